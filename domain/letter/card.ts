@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { languageIds } from "../catalog/languages.ts";
+import { type PresetId, presetIds } from "../catalog/presets.ts";
+import { type SealShape, sealShapes } from "../catalog/seals.ts";
+import { type StyleId, styleIds } from "../catalog/styles.ts";
+import type { LanguageId } from "../catalog/languages.ts";
+import type { Block } from "./block.ts";
+import type { Custom } from "./custom.ts";
+import type { Envelope } from "./envelope.ts";
+import { defaultSeal } from "./seal.ts";
+
+/** The stored letter, as the service returns it (interface, "The Card record"). */
+export type Card = {
+  readonly v: 1;
+  readonly lang: LanguageId;
+  readonly kind: PresetId;
+  readonly style: StyleId;
+  readonly custom: Custom;
+  readonly seal: string;
+  readonly sealShape: SealShape;
+  readonly envelope: Envelope;
+  /** absent: the language's own phrase for a dear guest */
+  readonly nameFallback?: string;
+  readonly blocks: readonly Block[];
+};
+
+/** A letter that nothing was said about. */
+export const blankCard: Card = {
+  v: 1,
+  lang: "en",
+  kind: "letter",
+  style: "parchment",
+  custom: {},
+  seal: defaultSeal,
+  sealShape: "scallop",
+  envelope: { blocks: {} },
+  blocks: [],
+};
+
+export const lang = z.enum(languageIds);
+export const style = z.enum(styleIds);
+export const kind = z.enum(presetIds);
+export const sealShape = z.enum(sealShapes);

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { blockInput } from "./block.ts";
+import { kind, lang, sealShape, style } from "./card.ts";
+import { custom, customPatch } from "./custom.ts";
+import { slotInputs, unknownSlot } from "./envelope.ts";
+import { newGuest, sentGuest } from "./guest.ts";
+import { limits } from "./limits.ts";
+import { defaultSeal, sealMark } from "./seal.ts";
+import { text } from "./text.ts";
+
+/*
+ * What clients send: a new letter, a patch, or the whole object that GET answers. All three are made of the same
+ * fields; they differ in what may be absent and in what `null` means.
+ */
+
+const blocks = z.array(blockInput).max(limits.blocks).check(z.superRefine(refuseTwins));
+const nameFallback = text(limits.nameFallback).describe("What {name} reads as when there is no guest.");
+
+const refuseUnknownSlot = z.never({ error: unknownSlot });
+const envelope = z.strictObject({ blocks: z.object(slotInputs).partial().catchall(refuseUnknownSlot) });
+const slotPatches = z.object({
+  "front-center": slotInputs["front-center"].nullable(),
+  "front-tl": slotInputs["front-tl"].nullable(),
+  "front-tr": slotInputs["front-tr"].nullable(),
+  "front-bl": slotInputs["front-bl"].nullable(),
+  "back-center": slotInputs["back-center"].nullable(),
+});
+const envelopePatch = z.strictObject({ blocks: slotPatches.partial().catchall(refuseUnknownSlot).nullable() });
+
+/** Body of create (interface, "Letter input"). */
+export const letterInput = z.strictObject({
+  lang: lang.optional().describe("The language the guests read the letter in. Default en."),
+  style: style.optional().describe("The visual style. Default parchment."),
+  preset: kind.optional().describe("Starts the letter with the preset's blocks. Leave it out for a blank letter."),
+  blocks: blocks.optional().describe("The letter, top to bottom. Replaces the preset's blocks."),
+  custom: custom.optional().describe("Colours, fonts and frame on top of the style."),
+  seal: sealMark.optional().describe(`The wax seal's mark. Default ${defaultSeal}.`),
+  sealShape: sealShape.optional().describe("The wax seal's outline. Default scallop."),
+  envelope: envelope.optional().describe("What is written on the envelope."),
+  nameFallback: nameFallback.optional(),
+  guests: z.array(newGuest).max(limits.guests).optional().describe("Each guest gets a personal link."),
+});
+
+/** Body of update: an absent field is kept, `null` goes back to the default (decision C1). */
+export const letterPatch = z.strictObject({
+  lang: lang.nullable(),
+  style: style.nullable(),
+  preset: kind.nullable().describe("Sets the occasion; fills in blocks only while the letter has none."),
+  blocks: blocks.nullable().describe("Replaces all blocks."),
+  custom: customPatch.nullable().describe("Merged key by key; null removes a key."),
+  seal: sealMark.nullable(),
+  sealShape: sealShape.nullable(),
+  envelope: envelopePatch.nullable().describe("Slots are merged; null empties a slot."),
+  nameFallback: nameFallback.nullable(),
+  guests: z.array(sentGuest).max(limits.guests).nullable().describe(
+    "The whole guest list. A guest left out is removed; an id, or else an equal name, keeps a guest's link.",
+  ),
+}).partial();
+
+/** A whole card, to replace the stored one (decision C2). */
+export const cardInput = z.strictObject({
+  v: z.literal(1),
+  lang,
+  kind,
+  style,
+  custom: custom.optional(),
+  seal: sealMark.optional(),
+  sealShape: sealShape.optional(),
+  envelope: envelope.optional(),
+  nameFallback: nameFallback.optional(),
+  blocks,
+});
+
+const ignored = z.unknown().optional();
+
+/** The object that GET answers, sent back: the card replaces, guests follow D, the rest is ignored (decision C2). */
+export const letterReplacement = z.strictObject({
+  card: cardInput,
+  guests: letterPatch.shape.guests,
+  id: ignored,
+  revision: ignored,
+  url: ignored,
+  editUrl: ignored,
+  printUrl: ignored,
+  previewImage: ignored,
+  created: ignored,
+  updated: ignored,
+  warnings: ignored,
+});
+
+export type LetterInput = z.infer<typeof letterInput>;
+export type LetterPatch = z.infer<typeof letterPatch>;
+export type LetterReplacement = z.infer<typeof letterReplacement>;
+
+/** The fields that make a body a letter patch. */
+export const letterFields = Object.keys(letterPatch.shape);
+
+function refuseTwins(list: readonly { id?: string | undefined }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  list.forEach(({ id }, index) => {
+    if (id === undefined) return;
+    if (seen.has(id)) {
+      const message = "Two blocks have this id. Give each its own, or leave id out.";
+      context.addIssue({ code: "custom", path: [index, "id"], message, input: id });
+    }
+    seen.add(id);
+  });
+}

@@ -1,0 +1,51 @@
+import type * as z from "zod";
+
+/** One thing wrong with an input: where, as `blocks[2].text`, and a sentence that says what to do (decision F1). */
+export type Issue = { readonly path: string; readonly message: string };
+
+/** The issues of a failed parse in the service's own words. */
+export function readIssues(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => ({ path: formatPath(issue.path), message: sentence(issue) }));
+}
+
+/** `["blocks", 2, "text"]` as `blocks[2].text`. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === "number") return `${text}[${part}]`;
+    return text === "" ? String(part) : `${text}.${String(part)}`;
+  }, "");
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined
+        ? "This is required."
+        : `Send ${article(issue.expected)} here, not ${describe(issue.input)}.`;
+    case "invalid_value":
+      return `Use ${choices(issue.values)}.`;
+    case "invalid_union":
+      return "options" in issue ? `Set ${issue.discriminator} to ${choices(issue.options ?? [])}.` : issue.message;
+    case "too_big":
+      return issue.origin === "array" ? `Send at most ${issue.maximum} items.` : issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+function choices(values: readonly unknown[]): string {
+  const named = values.map((value) => value === "" ? '""' : String(value));
+  return named.length === 1 ? named[0]! : `one of: ${named.join(", ")}`;
+}
+
+function article(type: string): string {
+  if (type === "object") return "an object ({ … })";
+  if (type === "array") return "a list ([ … ])";
+  return type === "boolean" ? "true or false" : `a ${type}`;
+}
+
+function describe(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}

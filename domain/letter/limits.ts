@@ -1,0 +1,19 @@
+/** Every limit of the interface ("Limits") in one place. Lengths are in Unicode code points (decision B4). */
+export const limits = {
+  blocks: 60,
+  guests: 1000,
+  guestName: 80,
+  nameFallback: 60,
+  seal: 16,
+  blockId: 32,
+  /** headings, names, addresses, titles, labels, captions, contacts */
+  line: 200,
+  text: 4000,
+  address: 2048,
+  date: 40,
+  agendaItems: 20,
+  agendaTime: 10,
+  dressItems: 12,
+  dressEmoji: 16,
+  dressText: 60,
+} as const;

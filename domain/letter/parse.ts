@@ -1,0 +1,38 @@
+import type * as z from "zod";
+import { formatPath, type Issue, readIssues } from "./issues.ts";
+import { unknownField, type Warning } from "./warnings.ts";
+
+/** More unknown fields than this are left out without a word: somebody sent something else altogether. */
+const namedAtMost = 100;
+
+export type Parsed<Value> =
+  | { readonly ok: true; readonly value: Value; readonly warnings: Warning[] }
+  | { readonly ok: false; readonly issues: Issue[] };
+
+/**
+ * Parses outside input with a schema of strict objects. Fields the schema does not know are left out and named in
+ * `warnings`, never an error (decision B10); everything else that is wrong is an issue.
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): Parsed<z.infer<Schema>> {
+  const first = schema.safeParse(input, { reportInput: true });
+  if (first.success) return { ok: true, value: first.data, warnings: [] };
+  const unknown = first.error.issues.filter((issue) => issue.code === "unrecognized_keys");
+  if (unknown.length === 0) return { ok: false, issues: readIssues(first.error) };
+  const known = unknown.reduce<unknown>((value, issue) => without(value, issue.path, new Set(issue.keys)), input);
+  const second = schema.safeParse(known, { reportInput: true });
+  if (!second.success) return { ok: false, issues: readIssues(second.error) };
+  const paths = unknown.flatMap(({ path, keys }) => keys.map((key) => formatPath([...path, key])));
+  return { ok: true, value: second.data, warnings: paths.slice(0, namedAtMost).map(unknownField) };
+}
+
+/** A copy of `value` in which the object at `path` lacks `keys`; the input itself is never changed. */
+function without(value: unknown, path: readonly PropertyKey[], keys: ReadonlySet<string>): unknown {
+  const [head, ...rest] = path;
+  if (head === undefined) {
+    return Object.fromEntries(Object.entries(value as object).filter(([key]) => !keys.has(key)));
+  }
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  const children = copy as Record<PropertyKey, unknown>;
+  children[head] = without(children[head], rest, keys);
+  return copy;
+}

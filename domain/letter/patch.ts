@@ -1,0 +1,110 @@
+import { type Block, type BlockInput, storedBlock } from "./block.ts";
+import { blankCard, type Card } from "./card.ts";
+import { mergeCustom } from "./custom.ts";
+import { mergeEnvelope } from "./envelope.ts";
+import { type Guest, mergeGuests, type SentGuest } from "./guest.ts";
+import type { LetterInput, LetterPatch, LetterReplacement } from "./input.ts";
+import type { Issue } from "./issues.ts";
+import { starterBlocks } from "./starter_blocks.ts";
+
+/** A letter as a change sees it. `known` holds every guest id it ever gave out (decision D2). */
+export type Letter = {
+  readonly card: Card;
+  readonly guests: readonly Guest[];
+  readonly known: { has: (id: string) => boolean };
+};
+
+export type NewIds = { readonly block: () => string; readonly guest: () => string };
+
+export type Change = LetterInput | LetterPatch | LetterReplacement;
+
+export type Changed = { readonly card: Card; readonly guests: readonly Guest[]; readonly issues: readonly Issue[] };
+
+/** A letter that does not exist yet: creating is the first change. */
+export const blankLetter: Letter = { card: blankCard, guests: [], known: new Set() };
+
+/**
+ * The letter after a change, or the issues that forbid it (decisions C and D). Pure: the stored letter is not touched,
+ * and the same letter and change give the same result but for new ids.
+ */
+export function applyChange(letter: Letter, change: Change, newIds: NewIds): Changed {
+  const card = "card" in change ? replaceCard(letter.card, change, newIds) : patchCard(letter.card, change, newIds);
+  const { guests, issues } = change.guests === undefined
+    ? { guests: letter.guests, issues: [] }
+    : mergeGuests(letter.guests, letter.known, (change.guests ?? []) as SentGuest[], newIds.guest);
+  return { card, guests, issues: [...issues, ...envelopeIssues(card)] };
+}
+
+/** Whether two letters read the same: an update that changes nothing makes no revision (decision C2). */
+export function sameLetter(one: Pick<Letter, "card" | "guests">, other: Pick<Letter, "card" | "guests">): boolean {
+  return JSON.stringify([one.card, one.guests]) === JSON.stringify([other.card, other.guests]);
+}
+
+function patchCard(card: Card, patch: LetterInput | LetterPatch, newIds: NewIds): Card {
+  const kept = <Value>(sent: Value | null | undefined, stored: Value, initial: Value): Value =>
+    sent === undefined ? stored : sent ?? initial;
+  const lang = kept(patch.lang, card.lang, blankCard.lang);
+  const slots = patch.envelope === null || patch.envelope?.blocks === null ? null : patch.envelope?.blocks;
+  return makeCard({
+    lang,
+    kind: kept(patch.preset, card.kind, blankCard.kind),
+    style: kept(patch.style, card.style, blankCard.style),
+    custom: mergeCustom(patch.custom === null ? {} : card.custom, patch.custom ?? {}),
+    seal: kept(patch.seal, card.seal, blankCard.seal),
+    sealShape: kept(patch.sealShape, card.sealShape, blankCard.sealShape),
+    envelope: mergeEnvelope(slots === null ? blankCard.envelope : card.envelope, slots ?? {}),
+    nameFallback: kept(patch.nameFallback, card.nameFallback, undefined),
+    blocks: patchBlocks(card.blocks, patch, lang, newIds),
+  });
+}
+
+function patchBlocks(
+  stored: readonly Block[],
+  patch: LetterInput | LetterPatch,
+  lang: Card["lang"],
+  newIds: NewIds,
+): readonly Block[] {
+  if (patch.blocks) return settleBlocks(patch.blocks, stored, newIds.block);
+  const blocks = patch.blocks === null ? [] : stored;
+  return patch.preset && blocks.length === 0 ? starterBlocks(patch.preset, lang, newIds.block) : blocks;
+}
+
+function replaceCard(stored: Card, { card }: LetterReplacement, newIds: NewIds): Card {
+  return makeCard({
+    lang: card.lang,
+    kind: card.kind,
+    style: card.style,
+    custom: mergeCustom({}, card.custom ?? {}),
+    seal: card.seal ?? blankCard.seal,
+    sealShape: card.sealShape ?? blankCard.sealShape,
+    envelope: mergeEnvelope(blankCard.envelope, card.envelope?.blocks ?? {}),
+    nameFallback: card.nameFallback,
+    blocks: settleBlocks(card.blocks, stored.blocks, newIds.block),
+  });
+}
+
+type CardFields = Omit<Card, "v" | "nameFallback"> & { nameFallback: string | undefined };
+
+/** The one place where a card is put together: its keys always stand in the same order, so equal cards read alike. */
+function makeCard({ nameFallback, blocks, ...fields }: CardFields): Card {
+  const fallback = nameFallback?.trim();
+  return { v: 1, ...fields, ...(fallback ? { nameFallback: fallback } : {}), blocks };
+}
+
+/**
+ * Gives an id to each block that came without. A client that re-sends its blocks without ids keeps the stored ones, type
+ * by type and in order, since a calendar entry's UID hangs on them (decision K4).
+ */
+function settleBlocks(sent: readonly BlockInput[], stored: readonly Block[], newId: () => string): Block[] {
+  const named = new Set(sent.flatMap((block) => block.id ?? []));
+  const free = Map.groupBy(stored.filter((block) => !named.has(block.id)), (block) => block.type);
+  return sent.map((block) => storedBlock(block, block.id ?? free.get(block.type)?.shift()?.id ?? newId()));
+}
+
+function envelopeIssues(card: Card): Issue[] {
+  const seen = new Set<string>();
+  return Object.entries(card.envelope.blocks).flatMap(([slot, block]) => {
+    if (!seen.has(block.id)) return (seen.add(block.id), []);
+    return { path: `envelope.blocks.${slot}.id`, message: "Two blocks of the envelope have this id. Leave id out." };
+  });
+}

@@ -1,0 +1,36 @@
+import { findLanguage } from "../catalog/languages.ts";
+import type { Block } from "./block.ts";
+import type { Card } from "./card.ts";
+
+const placeholder = "{name}";
+
+/** What `{name}` reads as: the guest's own name, or the letter's fallback for nobody in particular. */
+export type Addressee = { readonly name: string; readonly isGuest: boolean };
+
+export function addressee(card: Card, guestName?: string): Addressee {
+  if (guestName !== undefined) return { name: guestName, isGuest: true };
+  return { name: card.nameFallback ?? findLanguage(card.lang).nameFallback, isGuest: false };
+}
+
+/** The text with every `{name}` replaced. A fallback phrase that opens a sentence gets a capital; names stay as written. */
+export function personalizeText(text: string, to: Addressee, lang: string): string {
+  if (!text.includes(placeholder)) return text;
+  return text.replace(/\{name\}/g, (_, at: number) => {
+    return !to.isGuest && opensSentence(text.slice(0, at)) ? capitalize(to.name, lang) : to.name;
+  });
+}
+
+/** The block as this reader sees it: `{name}` is replaced in heading, text and signature (interface, "Block"). */
+export function personalizeBlock<Type extends Block>(block: Type, to: Addressee, lang: string): Type {
+  if (block.type !== "heading" && block.type !== "text" && block.type !== "signature") return block;
+  return { ...block, text: personalizeText(block.text, to, lang) };
+}
+
+function opensSentence(before: string): boolean {
+  return /(?:^|[.!?…\n])[\s"'«“„‘(\[¿¡—–-]*$/.test(before);
+}
+
+function capitalize(phrase: string, lang: string): string {
+  const [first = "", ...rest] = phrase;
+  return first.toLocaleUpperCase(lang) + rest.join("");
+}

@@ -1,0 +1,46 @@
+import * as z from "zod";
+
+/** Length in Unicode code points, as JSON Schema's `maxLength` counts (decision B4). */
+export function countCharacters(value: string): number {
+  let count = 0;
+  for (let index = 0; index < value.length; index++) {
+    if (value.codePointAt(index)! > 0xffff) index++;
+    count++;
+  }
+  return count;
+}
+
+/**
+ * A string of at most `max` code points that any system can store: well-formed Unicode, no U+0000 (decision B4).
+ * CRLF becomes LF after the length was taken, so that the published schema and the server agree on what is too long.
+ * @param advice a sentence for whoever sent too much
+ */
+export function text(max: number, advice = "") {
+  return z.string().check(storable, atMost(max, advice)).meta({ maxLength: max }).overwrite(unixLines);
+}
+
+/** Like `text`, trimmed, and never blank: the names of people. */
+export function name(max: number) {
+  return z.string().check(storable, atMost(max)).meta({ minLength: 1, maxLength: max, pattern: "\\S" })
+    .overwrite((value) => unixLines(value).trim())
+    .check(z.refine((value) => value !== "", { error: "Write a name of 1 to 80 characters." }));
+}
+
+const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes("\0"), {
+  error: "Use plain Unicode text: it contains a character that cannot be stored (U+0000 or half of a surrogate pair).",
+  abort: true,
+});
+
+function atMost(max: number, advice = "") {
+  return z.refine<string>((value) => value.length <= max || countCharacters(value) <= max, {
+    error: (issue) => {
+      const length = countCharacters(issue.input as string);
+      return `Use at most ${max} characters; this has ${length}.${advice && " "}${advice}`;
+    },
+    abort: true,
+  });
+}
+
+function unixLines(value: string): string {
+  return value.includes("\r") ? value.replaceAll("\r\n", "\n") : value;
+}
