@@ -1,0 +1,147 @@
+import type { Client, InArgs, Transaction } from "@libsql/client/web";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from "kysely";
+import { DatabaseBusy, translate } from "./unavailable.ts";
+
+/** A libSQL client, and what to do before and after it is used. */
+export type Connection = {
+  readonly client: Client;
+  /** A server elsewhere takes many statements at once; a local file takes one. */
+  readonly remote: boolean;
+  /** Called before each statement or transaction: throws while the database cannot be reached. */
+  readonly check: () => Promise<void> | void;
+  /** Called after SQLITE_BUSY: throws the connection away. */
+  readonly renew: () => Promise<void>;
+};
+
+/**
+ * Kysely on @libsql/client, for local files and remote servers alike. `@libsql/kysely-libsql` does not type-check
+ * against client 0.18, brings a second native library and sends remote queries one after another.
+ */
+export class LibsqlDialect implements Dialect {
+  constructor(readonly connection: Connection) {}
+
+  createAdapter() {
+    return new LibsqlAdapter(this.connection.remote);
+  }
+  createDriver(): Driver {
+    return new LibsqlDriver(this.connection);
+  }
+  createIntrospector(db: Kysely<unknown>) {
+    return new SqliteIntrospector(db);
+  }
+  createQueryCompiler() {
+    return new SqliteQueryCompiler();
+  }
+}
+
+class LibsqlAdapter extends SqliteAdapter {
+  constructor(readonly remote: boolean) {
+    super();
+  }
+  /** false: Kysely queues everything behind one mutex, which a local file needs (the native client blocks). */
+  override get supportsMultipleConnections() {
+    return this.remote;
+  }
+  /** SQLite's DDL is transactional, so a migration run is all or nothing. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class LibsqlDriver implements Driver {
+  constructor(readonly connection: Connection) {}
+
+  init() {
+    return Promise.resolve();
+  }
+  acquireConnection() {
+    return Promise.resolve(new LibsqlConnection(this.connection));
+  }
+  releaseConnection() {
+    return Promise.resolve();
+  }
+  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    return own(connection).begin(settings.accessMode === "read only" ? "read" : "write");
+  }
+  commitTransaction(connection: DatabaseConnection) {
+    return own(connection).end((transaction) => transaction.commit());
+  }
+  /** Kysely calls this after a failed commit, too; then nothing is left to roll back. */
+  rollbackTransaction(connection: DatabaseConnection) {
+    return own(connection).end((transaction) => transaction.rollback());
+  }
+  destroy() {
+    this.connection.client.close();
+    return Promise.resolve();
+  }
+}
+
+class LibsqlConnection implements DatabaseConnection {
+  #transaction: Transaction | undefined;
+
+  constructor(readonly connection: Connection) {}
+
+  async begin(mode: "read" | "write") {
+    await this.connection.check();
+    this.#transaction = await this.#guard(() => this.connection.client.transaction(mode));
+  }
+
+  async end(finish: (transaction: Transaction) => Promise<void>) {
+    const transaction = this.#transaction;
+    this.#transaction = undefined;
+    if (!transaction) return;
+    try {
+      await this.#guard(() => finish(transaction));
+    } finally {
+      transaction.close();
+    }
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.#transaction) await this.connection.check();
+    const statement = { sql: query.sql, args: query.parameters as InArgs };
+    const result = await this.#guard(() => (this.#transaction ?? this.connection.client).execute(statement));
+    return {
+      rows: result.rows as unknown as Row[],
+      numAffectedRows: BigInt(result.columns.length ? result.rows.length : result.rowsAffected),
+      ...(result.lastInsertRowid === undefined ? {} : { insertId: result.lastInsertRowid }),
+    };
+  }
+
+  // deno-lint-ignore require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error("libSQL cannot stream rows; page through them instead");
+  }
+
+  /**
+   * libsql up to 0.5.29 does not reset a statement that failed with SQLITE_BUSY (libsql-client-ts#352): the connection
+   * then serves stale rows, and every commit on it fails. So it is thrown away.
+   */
+  async #guard<Result>(run: () => Promise<Result>): Promise<Result> {
+    try {
+      return await run();
+    } catch (cause) {
+      const error = translate(cause);
+      if (error instanceof DatabaseBusy) {
+        this.#transaction?.close();
+        await this.connection.renew();
+      }
+      throw error;
+    }
+  }
+}
+
+function own(connection: DatabaseConnection): LibsqlConnection {
+  return connection as LibsqlConnection;
+}
