@@ -1,0 +1,26 @@
+import type { Database } from "../db/schema.ts";
+import { type Ids, randomIds } from "./ids.ts";
+import type { Allowance } from "./rate_limits.ts";
+import { defaultRateLimits, type RateLimits } from "./settings.ts";
+
+/** All that services need of the world. Built once, by `main.ts` or by a test, and passed first to every service. */
+export type Context = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly ids: Ids;
+  readonly rateLimits: RateLimits | "off";
+};
+
+/** The context of one request. */
+export type RequestContext = Context & {
+  /** origin of the service as the client sees it, without a slash at its end */
+  readonly base: string;
+  /** address of the client, for rate limits only; it is never stored with a letter */
+  readonly client: string;
+  /** hears where the client stands with a rate limit, so that the answer can say so */
+  readonly onCounted?: (allowance: Allowance) => void;
+};
+
+export function createContext(parts: Pick<Context, "db"> & Partial<Context>): Context {
+  return { now: () => new Date(), ids: randomIds, rateLimits: defaultRateLimits, ...parts };
+}

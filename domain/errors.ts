@@ -1,0 +1,120 @@
+import { DatabaseUnavailable } from "../db/unavailable.ts";
+import type { Issue } from "./letter/issues.ts";
+
+/** Every error a machine address answers with (decision F2): status, what happened, and what to do about it. */
+export const errors = {
+  invalid_json: {
+    status: 400,
+    message: "The body is not valid JSON. Send one JSON object, encoded as UTF-8.",
+    help: "Check quotes, commas and brackets; encode the body as UTF-8.",
+  },
+  invalid_input: {
+    status: 400,
+    message: "The input is not valid.",
+    help: "Read error.issues: each names a path and says what to send instead. Nothing was stored.",
+  },
+  empty_patch: {
+    status: 400,
+    message:
+      "The body holds no letter field, so there is nothing to change. Send at least one, such as style or blocks.",
+    help: "Send at least one letter field at top level, or the object that GET returned.",
+  },
+  forbidden: {
+    status: 403,
+    message: "There is no letter for this id and edit key. Send the key as Authorization: Bearer <editKey>.",
+    help: "Check the letter id and the edit key. Both unknown letters and wrong keys answer this way.",
+  },
+  not_found: {
+    status: 404,
+    message: "Nothing is here. The addresses of this service are listed at /docs.",
+    help: "Check the address.",
+  },
+  method_not_allowed: {
+    status: 405,
+    message: "This address does not take this method. The Allow header lists those it takes.",
+    help: "Use one of the methods in the Allow header.",
+  },
+  gone: {
+    status: 410,
+    message: "This letter was taken back by its sender. Its content is erased.",
+    help: "The letter cannot be brought back. Create a new one.",
+  },
+  revision_conflict: {
+    status: 412,
+    message: "The letter has changed since you read it. Read it again and apply your change to what it says now.",
+    help: "GET the letter, apply the change to the new revision, and send that revision in If-Match.",
+  },
+  too_large: {
+    status: 413,
+    message: "The body is larger than 1 MiB. Send a smaller one.",
+    help: "Send a body of at most 1 MiB.",
+  },
+  unsupported_media_type: {
+    status: 415,
+    message: "The body must be JSON. Send it with Content-Type: application/json.",
+    help: "Set Content-Type: application/json.",
+  },
+  rate_limited: {
+    status: 429,
+    message: "Too many requests from your address. Wait as many seconds as Retry-After says.",
+    help: "Wait as long as the Retry-After header says, then go on.",
+  },
+  internal: {
+    status: 500,
+    message: "Something went wrong on our side. Nothing was changed; please try again.",
+    help: "Try again; if it stays, report the request id.",
+  },
+  unavailable: {
+    status: 503,
+    message: "The service cannot reach its storage right now. Try again in a few seconds.",
+    help: "Try again after as many seconds as Retry-After says. With an Idempotency-Key nothing is made twice.",
+  },
+} as const satisfies Record<string, { status: number; message: string; help: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The body of every error answer (decision F1). */
+export type ErrorBody = { error: { code: ErrorCode; message: string; issues?: readonly Issue[] } };
+
+/** A refusal that the caller can act on; anything else that is thrown is a fault of ours. */
+export class Problem extends Error {
+  override readonly name = "Problem";
+  readonly issues: readonly Issue[];
+  /** seconds after which trying again makes sense */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    detail: { issues?: readonly Issue[]; retryAfter?: number; message?: string } = {},
+  ) {
+    const [first] = detail.issues ?? [];
+    super(detail.message ?? (first ? firstIssue(first) : errors[code].message));
+    this.issues = detail.issues ?? [];
+    this.retryAfter = detail.retryAfter;
+  }
+
+  get status() {
+    return errors[this.code].status;
+  }
+
+  toBody(): ErrorBody {
+    const { code, message, issues } = this;
+    return { error: { code, message, ...(issues.length > 0 ? { issues } : {}) } };
+  }
+}
+
+/** Input that was refused, with everything that is wrong with it. */
+export function invalidInput(issues: readonly Issue[]): Problem {
+  return new Problem("invalid_input", { issues });
+}
+
+/** Whatever was thrown, as a problem to answer with. Faults of ours tell nothing but the request's id (decision F2). */
+export function toProblem(error: unknown, requestId: string): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseUnavailable) return new Problem("unavailable", { retryAfter: 5 });
+  return new Problem("internal", { message: `${errors.internal.message} (request ${requestId})` });
+}
+
+function firstIssue({ path, message }: Issue): string {
+  return path === "" ? message : `${path}: ${message}`;
+}

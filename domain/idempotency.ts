@@ -1,0 +1,69 @@
+import { Buffer } from "node:buffer";
+import { findAnswer, putAnswer } from "../db/idempotent_answers.ts";
+import type { Database } from "../db/schema.ts";
+import { write } from "../db/write.ts";
+import type { RequestContext } from "./context.ts";
+import { invalidInput } from "./errors.ts";
+import { sha256 } from "./hash.ts";
+
+/** How long an answer is kept (decision I2), in milliseconds. */
+export const answersKept = 24 * 60 * 60 * 1000;
+
+/**
+ * Runs `act` in a write transaction, once for each `Idempotency-Key`: the same key and input within 24 hours give the
+ * first answer again. It is kept encrypted with a key that only the header gives.
+ * @throws Problem invalid_input for a malformed key, or one that was used for something else
+ */
+export async function answerOnce<Answer>(
+  context: RequestContext,
+  header: string | undefined,
+  input: unknown,
+  act: (db: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (header === undefined) return await write(context.db, act);
+  if (!/^[\x20-\x7e]{16,255}$/.test(header)) throw refusal("Use 16 to 255 printable ASCII characters.");
+  const secret = await deriveKey(header);
+  const keyHash = sha256(`lookup ${header}`);
+  const bodyHash = sha256(JSON.stringify(input));
+  const now = context.now().getTime();
+  return await write(context.db, async (db) => {
+    const kept = await findAnswer(db, keyHash, now - answersKept);
+    if (kept && kept.body_hash !== bodyHash) {
+      throw refusal("This key was used for another body within the last 24 hours. Use a new key for a new letter.");
+    }
+    if (kept) return await decrypt<Answer>(secret, kept.answer);
+    const answer = await act(db);
+    await putAnswer(db, {
+      key_hash: keyHash,
+      body_hash: bodyHash,
+      answer: await encrypt(secret, answer),
+      created: now,
+    });
+    return answer;
+  });
+}
+
+function refusal(message: string) {
+  return invalidInput([{ path: "Idempotency-Key", message }]);
+}
+
+async function deriveKey(header: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey("raw", encoder.encode(header), "HKDF", false, ["deriveKey"]);
+  const parameters = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encoder.encode("envoi answer") };
+  return crypto.subtle.deriveKey(parameters, material, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+}
+
+const encoder = new TextEncoder();
+const ivLength = 12;
+
+async function encrypt(key: CryptoKey, answer: unknown): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(JSON.stringify(answer)));
+  return Buffer.concat([iv, new Uint8Array(sealed)]).toString("base64");
+}
+
+async function decrypt<Answer>(key: CryptoKey, sealed: string): Promise<Answer> {
+  const bytes = Buffer.from(sealed, "base64");
+  const [iv, data] = [bytes.subarray(0, ivLength), bytes.subarray(ivLength)];
+  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data)));
+}

@@ -1,0 +1,23 @@
+import { customAlphabet } from "nanoid";
+
+/** Without look-alikes (0 O o, 1 I l, 2 Z, 5 S s, u v), so that an id survives being read aloud (decision H1). */
+const readable = "346789ABCDEFGHJKLMNPQRTUVWXYabcdefghijkmnpqrtwxyz";
+const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+const key = customAlphabet(base62, 32);
+
+/** Makes everything of a letter that must be unguessable or unique. */
+export type Ids = {
+  readonly letter: () => string;
+  readonly guest: () => string;
+  readonly block: () => string;
+  readonly key: () => string;
+};
+
+/** Letter ids have 67 bits, guest ids 56 (within a letter), edit keys 190. */
+export const randomIds: Ids = {
+  letter: customAlphabet(readable, 12),
+  guest: customAlphabet(readable, 10),
+  block: customAlphabet(readable, 8),
+  key: () => `ek_${key()}`,
+};

@@ -1,0 +1,149 @@
+import { eraseLetter } from "../db/letters.ts";
+import { write } from "../db/write.ts";
+import type { LetterLinks } from "./letter/answers.ts";
+import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
+import type { RequestContext } from "./context.ts";
+import { checkRevision } from "./entity_tags.ts";
+import { invalidInput, Problem } from "./errors.ts";
+import { sha256 } from "./hash.ts";
+import { answerOnce } from "./idempotency.ts";
+import { authorise, type Credentials, withKey } from "./keys.ts";
+import type { Parsed } from "./letter/parse.ts";
+import { applyChange, blankLetter, type Change, sameLetter } from "./letter/patch.ts";
+import { isEmptyChange, readChange, readLetterInput } from "./letter/read.ts";
+import { letterWarnings, type Warning } from "./letter/warnings.ts";
+import { guestLinks, letterUrls } from "./links.ts";
+import { countAgainst } from "./rate_limits.ts";
+import { type Content, insertStored, readStored, saveRevision, type StoredLetter } from "./stored_letter.ts";
+
+type Warnings = { readonly warnings: readonly Warning[] };
+
+/**
+ * Creates and publishes a letter; its links work at once.
+ * @param body the letter input as it was received
+ * @param idempotencyKey 16 to 255 characters: asked again with the same key and body, the same answer (decision I2)
+ * @throws Problem invalid_input, rate_limited
+ */
+export async function createLetter(
+  context: RequestContext,
+  body: unknown,
+  idempotencyKey?: string,
+): Promise<LetterLinks> {
+  const { input, content, warnings } = await composeLetter(context, body);
+  return await answerOnce(context, idempotencyKey, input, async (db) => {
+    const [id, editKey] = [context.ids.letter(), context.ids.key()];
+    await insertStored(db, { id, keyHash: sha256(editKey) }, content, context.now());
+    const guests = guestLinks(context.base, id, content.guests);
+    return { id, editKey, ...letterUrls(context.base, id, editKey), guests, revision: 1, warnings };
+  });
+}
+
+/** Says what creating would say, and stores nothing (decision I3). */
+export async function tryLetter(context: RequestContext, body: unknown): Promise<Warnings> {
+  const { warnings } = await composeLetter(context, body);
+  return { warnings };
+}
+
+/**
+ * The letter with its links.
+ * @throws Problem forbidden, gone, rate_limited
+ */
+export function readLetter(context: RequestContext, credentials: Credentials): Promise<LetterAnswer> {
+  return withKey(context, async () => {
+    const row = await authorise(context.db, credentials);
+    return letterAnswer(context.base, await readStored(context.db, row));
+  });
+}
+
+/**
+ * Changes the letter in one transaction: all or nothing. A change that changes nothing makes no revision (decision C2).
+ * @param body a letter patch, or the object that `readLetter` answered
+ * @param ifMatch the entity tag of the revision the change was made for (decision C5)
+ * @throws Problem forbidden, gone, invalid_input, empty_patch, revision_conflict, rate_limited
+ */
+export function updateLetter(
+  context: RequestContext,
+  credentials: Credentials,
+  body: unknown,
+  ifMatch?: string,
+): Promise<LetterAnswer & Warnings> {
+  return withKey(context, async () => {
+    const { change, warnings } = await prepareChange(context, credentials, body);
+    const saved = await write(context.db, async (db) => {
+      const stored = await readStored(db, await authorise(db, credentials));
+      checkRevision(stored.row.revision, ifMatch);
+      const content = changeLetter(context, stored, change);
+      return sameLetter(stored, content) ? stored : await saveRevision(db, stored, content, context.now());
+    });
+    return { ...letterAnswer(context.base, saved), warnings: [...warnings, ...warnAbout(context, saved)] };
+  });
+}
+
+/**
+ * Says what an update would say, and stores nothing (decision I3).
+ * @throws Problem as `updateLetter`
+ */
+export function tryUpdate(
+  context: RequestContext,
+  credentials: Credentials,
+  body: unknown,
+  ifMatch?: string,
+): Promise<Warnings> {
+  return withKey(context, async () => {
+    const { change, warnings } = await prepareChange(context, credentials, body);
+    const stored = await readStored(context.db, await authorise(context.db, credentials));
+    checkRevision(stored.row.revision, ifMatch);
+    return { warnings: [...warnings, ...warnAbout(context, changeLetter(context, stored, change))] };
+  });
+}
+
+/**
+ * Takes the letter back: its words and names are erased, its links answer that it is gone (decision H3).
+ * @throws Problem forbidden, gone, revision_conflict, rate_limited
+ */
+export function deleteLetter(context: RequestContext, credentials: Credentials, ifMatch?: string): Promise<void> {
+  return withKey(context, async () => {
+    await authorise(context.db, credentials);
+    await countAgainst(context, "update");
+    await write(context.db, async (db) => {
+      const { id, revision } = await authorise(db, credentials);
+      checkRevision(revision, ifMatch);
+      await eraseLetter(db, id, context.now().getTime());
+    });
+  });
+}
+
+async function composeLetter(context: RequestContext, body: unknown) {
+  await countAgainst(context, "create");
+  const { value: input, warnings } = accept(readLetterInput(body));
+  const content = changeLetter(context, blankLetter, input);
+  return { input, content, warnings: [...warnings, ...warnAbout(context, content)] };
+}
+
+async function prepareChange(context: RequestContext, credentials: Credentials, body: unknown) {
+  await authorise(context.db, credentials);
+  await countAgainst(context, "update");
+  if (isEmptyChange(body)) throw new Problem("empty_patch");
+  const { value: change, warnings } = accept(readChange(body));
+  return { change, warnings };
+}
+
+function changeLetter(
+  context: RequestContext,
+  letter: Pick<StoredLetter, "card" | "guests"> & { known: { has: (id: string) => boolean } },
+  change: Change,
+): Content {
+  const { issues, ...content } = applyChange(letter, change, context.ids);
+  if (issues.length > 0) throw invalidInput(issues);
+  return content;
+}
+
+function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: Warning[] } {
+  if (!parsed.ok) throw invalidInput(parsed.issues);
+  return parsed;
+}
+
+function warnAbout(context: RequestContext, { card }: Pick<Content, "card">): Warning[] {
+  // Until pictures are copied here, none is the service's own.
+  return letterWarnings(card, context.now(), () => false);
+}

@@ -1,0 +1,50 @@
+import { listRemoved, markErased } from "../db/guests.ts";
+import { forgetAnswers } from "../db/idempotent_answers.ts";
+import { forgetRates } from "../db/rates.ts";
+import { listGuestLists, rewriteGuestList } from "../db/revisions.ts";
+import type { Database } from "../db/schema.ts";
+import { write } from "../db/write.ts";
+import type { Context } from "./context.ts";
+import { answersKept } from "./idempotency.ts";
+import type { Guest } from "./letter/guest.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** How long a letter's history holds the names of removed guests, for undo (decision D2), in milliseconds. */
+export const removedNamesKept = 30 * day;
+
+/** Forgets what has expired. Safe to run at any time, and by several instances at once. */
+export async function maintain(context: Context): Promise<void> {
+  const now = context.now().getTime();
+  await forgetAnswers(context.db, now - answersKept);
+  await forgetRates(context.db, Math.floor((now - 2 * hour) / 1000));
+  await eraseRemovedNames(context, now - removedNamesKept);
+}
+
+/** Runs `maintain` a minute from now and then daily. @returns a function that ends it */
+export function maintainDaily(context: Context): () => void {
+  const run = () => maintain(context).catch((error) => console.error("maintenance failed:", error));
+  const first = setTimeout(run, 60_000);
+  const daily = setInterval(run, day);
+  return () => {
+    clearTimeout(first);
+    clearInterval(daily);
+  };
+}
+
+async function eraseRemovedNames({ db }: Context, before: number): Promise<void> {
+  const letters = Map.groupBy(await listRemoved(db, before), (guest) => guest.letter_id);
+  for (const [letterId, guests] of letters) {
+    await write(db, (transaction) => eraseNames(transaction, letterId, new Set(guests.map(({ id }) => id))));
+  }
+}
+
+async function eraseNames(db: Database, letterId: string, removed: ReadonlySet<string>): Promise<void> {
+  for (const list of await listGuestLists(db, letterId)) {
+    const guests: Guest[] = JSON.parse(list.guests);
+    const kept = guests.filter(({ id }) => !removed.has(id));
+    if (kept.length < guests.length) await rewriteGuestList(db, { ...list, guests: JSON.stringify(kept) });
+  }
+  await markErased(db, letterId, [...removed]);
+}

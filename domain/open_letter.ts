@@ -1,0 +1,25 @@
+import { findAddressedLetter } from "../db/letters.ts";
+import type { Context } from "./context.ts";
+import { Problem } from "./errors.ts";
+import type { Card } from "./letter/card.ts";
+import type { OpenedLetter } from "./letter/opened.ts";
+import { addressee } from "./letter/personalize.ts";
+
+/**
+ * Opens a letter by its public link. A guest id that is unknown, or whose guest was removed, gives the letter with its
+ * fallback name (decision D2). Changes nothing (K3).
+ * @throws Problem not_found, gone
+ */
+export async function openLetter(context: Context, id: string, guestId = ""): Promise<OpenedLetter> {
+  const letter = await findAddressedLetter(context.db, id, guestId);
+  if (!letter) throw new Problem("not_found");
+  if (letter.deleted !== null) throw new Problem("gone");
+  const card: Card = JSON.parse(letter.card);
+  return {
+    id,
+    revision: letter.revision,
+    card,
+    to: addressee(card, letter.guest_name ?? undefined),
+    factsChanged: letter.facts_changed === null ? undefined : new Date(letter.facts_changed),
+  };
+}

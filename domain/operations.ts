@@ -1,0 +1,118 @@
+import type * as z from "zod";
+import { catalog } from "./catalog.ts";
+import type { RequestContext } from "./context.ts";
+import type { ErrorCode } from "./errors.ts";
+import { type Credentials, rotateKey } from "./keys.ts";
+import { createLetter, deleteLetter, readLetter, tryLetter, tryUpdate, updateLetter } from "./letters.ts";
+import * as answers from "./letter/answers.ts";
+import { letterInput, letterPatch } from "./letter/input.ts";
+
+/** What a caller gives to an operation, however it came in: over REST or as a tool's arguments. */
+export type Call = Credentials & {
+  readonly body?: unknown;
+  readonly dryRun?: boolean;
+  readonly ifMatch?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+};
+
+/** How an operation can be refined: query parameters and headers (decisions C5, I2, I3). */
+export type Option = "dry_run" | "If-Match" | "If-None-Match" | "Idempotency-Key";
+
+/** One thing the service can do. REST routes, MCP tools, OpenAPI and the documentation are made from this table. */
+export type Operation = {
+  /** the MCP tool's name, where it is one */
+  readonly name: string;
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** with `{id}` for the letter's id */
+  readonly path: string;
+  readonly summary: string;
+  readonly needsKey: boolean;
+  readonly input?: z.ZodType;
+  readonly output?: z.ZodType;
+  readonly options: readonly Option[];
+  /** HTTP status of success */
+  readonly status: 200 | 201 | 204;
+  readonly errors: readonly ErrorCode[];
+  readonly run: (context: RequestContext, call: Call) => unknown;
+};
+
+const letterPath = "/api/v1/letters/{id}";
+const keyErrors = ["forbidden", "gone", "rate_limited"] as const;
+const bodyErrors = ["invalid_json", "invalid_input", "too_large", "unsupported_media_type"] as const;
+
+export const operations = [
+  {
+    name: "get_catalog",
+    method: "GET",
+    path: "/api/v1/catalog",
+    summary: "List the styles, presets, block types, envelope slots, stamps and seals that the service accepts.",
+    needsKey: false,
+    options: ["If-None-Match"],
+    status: 200,
+    errors: [],
+    run: () => catalog,
+  },
+  {
+    name: "create_letter",
+    method: "POST",
+    path: "/api/v1/letters",
+    summary: "Create and publish a letter. Its links work at once; keep the edit key.",
+    needsKey: false,
+    input: letterInput,
+    output: answers.letterLinks,
+    options: ["dry_run", "Idempotency-Key"],
+    status: 201,
+    errors: [...bodyErrors, "rate_limited"],
+    run: (context, { body, dryRun, idempotencyKey }) =>
+      dryRun ? tryLetter(context, body) : createLetter(context, body, idempotencyKey),
+  },
+  {
+    name: "get_letter",
+    method: "GET",
+    path: letterPath,
+    summary: "Read a letter with its guests and links.",
+    needsKey: true,
+    output: answers.letter,
+    options: ["If-None-Match"],
+    status: 200,
+    errors: [...keyErrors],
+    run: readLetter,
+  },
+  {
+    name: "update_letter",
+    method: "PATCH",
+    path: letterPath,
+    summary: "Change a letter. Absent fields are kept; all links keep working.",
+    needsKey: true,
+    input: letterPatch,
+    output: answers.updatedLetter,
+    options: ["dry_run", "If-Match"],
+    status: 200,
+    errors: [...bodyErrors, "empty_patch", "revision_conflict", ...keyErrors],
+    run: (context, { body, dryRun, ifMatch, ...credentials }) =>
+      (dryRun ? tryUpdate : updateLetter)(context, credentials, body, ifMatch),
+  },
+  {
+    name: "delete_letter",
+    method: "DELETE",
+    path: letterPath,
+    summary: "Take a letter back: its content and names are erased, its links answer that it is gone.",
+    needsKey: true,
+    options: ["If-Match"],
+    status: 204,
+    errors: [...keyErrors, "revision_conflict"],
+    run: (context, { ifMatch, ...credentials }) => deleteLetter(context, credentials, ifMatch),
+  },
+  {
+    name: "rotate_key",
+    method: "POST",
+    path: `${letterPath}/key`,
+    summary: "Get a new edit key and end the old one.",
+    needsKey: true,
+    output: answers.newKey,
+    options: [],
+    status: 200,
+    errors: [...keyErrors],
+    run: rotateKey,
+  },
+] as const satisfies readonly Operation[];

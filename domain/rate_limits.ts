@@ -1,0 +1,66 @@
+import { countRequest, readCount } from "../db/rates.ts";
+import type { RequestContext } from "./context.ts";
+import { Problem } from "./errors.ts";
+import type { RateLimits } from "./settings.ts";
+
+export type LimitName = keyof RateLimits;
+
+/** Where a client stands after a request that counted: what the `RateLimit` headers say (decision G2). */
+export type Allowance = {
+  readonly name: LimitName;
+  readonly limit: number;
+  readonly left: number;
+  readonly reset: number;
+};
+
+const hour = 3600;
+
+/**
+ * Counts a request against a limit. Counted in the database, so it holds across instances.
+ * @throws Problem rate_limited
+ */
+export async function countAgainst(context: RequestContext, name: LimitName): Promise<void> {
+  const allowance = await count(context, name);
+  if (!allowance) return;
+  context.onCounted?.(allowance);
+  refuseBeyond(allowance);
+}
+
+/** Counts a refused key. The answer does not tell, so that all refusals are alike to the byte (decision F3). */
+export async function countRefusal(context: RequestContext): Promise<void> {
+  await count(context, "refused");
+}
+
+/**
+ * Refuses a client that has had too many keys refused, before another one is looked at.
+ * @throws Problem rate_limited
+ */
+export async function checkRefusals(context: RequestContext): Promise<void> {
+  const { rateLimits, db } = context;
+  if (rateLimits === "off") return;
+  const { window, reset } = currentWindow(context);
+  const refused = await readCount(db, subject(context, "refused"), window);
+  refuseBeyond({ name: "refused", limit: rateLimits.refused, left: rateLimits.refused - refused - 1, reset });
+}
+
+async function count(context: RequestContext, name: LimitName): Promise<Allowance | undefined> {
+  const { rateLimits, db } = context;
+  if (rateLimits === "off") return undefined;
+  const { window, reset } = currentWindow(context);
+  const limit = rateLimits[name];
+  return { name, limit, left: limit - await countRequest(db, subject(context, name), window), reset };
+}
+
+function refuseBeyond({ left, reset }: Allowance): void {
+  if (left < 0) throw new Problem("rate_limited", { retryAfter: reset });
+}
+
+function currentWindow({ now }: RequestContext): { window: number; reset: number } {
+  const seconds = Math.floor(now().getTime() / 1000);
+  const window = seconds - seconds % hour;
+  return { window, reset: window + hour - seconds };
+}
+
+function subject({ client }: RequestContext, name: LimitName): string {
+  return `${name} ${client}`;
+}

@@ -1,0 +1,101 @@
+import * as z from "zod";
+
+/** Requests an hour and client address (decision G2). */
+export type RateLimits = {
+  readonly create: number;
+  readonly update: number;
+  readonly media: number;
+  readonly refused: number;
+};
+
+export const defaultRateLimits: RateLimits = { create: 300, update: 3000, media: 300, refused: 100 };
+
+/** The environment, read and checked (decision A4). */
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  /** undefined: the origin of each request */
+  readonly baseUrl: string | undefined;
+  readonly database: { readonly url: string; readonly authToken: string | undefined };
+  readonly trustProxy: boolean;
+  readonly rateLimits: RateLimits | "off";
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const rateOverrides = z.strictObject({
+  create: z.int().min(0),
+  update: z.int().min(0),
+  media: z.int().min(0),
+  refused: z.int().min(0),
+}).partial();
+
+/**
+ * Reads the settings from the environment; empty values count as absent.
+ * @throws Error with one line that names the variable and says what it takes
+ */
+export function readSettings(environment: Environment): Settings {
+  const read = <Value>(name: string, initial: Value, parse: (value: string) => Value | undefined, takes: string) => {
+    const text = environment[name]?.trim();
+    if (!text) return initial;
+    const value = parse(text);
+    if (value === undefined) throw new Error(`${name}=${text} is not understood. It takes ${takes}.`);
+    return value;
+  };
+  const everywhere = environment["DENO_DEPLOY"] ? "0.0.0.0" : "127.0.0.1";
+  return {
+    port: read("PORT", 8000, readPort, "a port number from 0 to 65535"),
+    host: read("HOST", everywhere, readHost, "a host name or address to listen on"),
+    baseUrl: read<string | undefined>("BASE_URL", undefined, readOrigin, "an origin such as https://letters.example"),
+    database: {
+      url: read(
+        "DATABASE_URL",
+        "file:data/envoi.db",
+        readDatabaseUrl,
+        "file:<path>, libsql://…, https://…, http://… or :memory:",
+      ),
+      authToken: environment["DATABASE_AUTH_TOKEN"]?.trim() || undefined,
+    },
+    trustProxy: read("TRUST_PROXY", false, readFlag, "1 or 0"),
+    rateLimits: read<RateLimits | "off">(
+      "RATE_LIMITS",
+      defaultRateLimits,
+      readRateLimits,
+      'off, or JSON such as {"create":300,"update":3000,"media":300,"refused":100}',
+    ),
+  };
+}
+
+function readPort(text: string): number | undefined {
+  const port = Number(text);
+  return /^\d{1,5}$/.test(text) && port <= 65535 ? port : undefined;
+}
+
+function readHost(text: string): string | undefined {
+  return /^[a-z0-9.:_-]+$/i.test(text) ? text : undefined;
+}
+
+function readOrigin(text: string): string | undefined {
+  const url = URL.parse(text);
+  const bare = url && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  return bare && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+function readDatabaseUrl(text: string): string | undefined {
+  if (text === ":memory:" || /^file:[^?]+$/.test(text)) return text;
+  return /^(?:libsql|https?):$/.test(URL.parse(text)?.protocol ?? "") ? text : undefined;
+}
+
+function readFlag(text: string): boolean | undefined {
+  return text === "1" ? true : text === "0" ? false : undefined;
+}
+
+function readRateLimits(text: string): RateLimits | "off" | undefined {
+  if (text === "off") return "off";
+  try {
+    const overrides = rateOverrides.parse(JSON.parse(text));
+    return { ...defaultRateLimits, ...overrides } as RateLimits;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import { listGuests, putGuests } from "../db/guests.ts";
+import { insertLetter, updateLetter } from "../db/letters.ts";
+import { forgetRevisions, insertGuestList, insertRevision } from "../db/revisions.ts";
+import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
+import type { Card } from "./letter/card.ts";
+import { factsChanged } from "./letter/facts.ts";
+import type { Guest } from "./letter/guest.ts";
+
+/** How many states of a letter are kept, the current one included. */
+export const keptRevisions = 50;
+
+/** What a letter says and to whom. */
+export type Content = { readonly card: Card; readonly guests: readonly Guest[] };
+
+/** A letter as read from the database. `known` holds every guest it ever had, by id. */
+export type StoredLetter = Content & {
+  readonly row: LetterRow;
+  readonly known: ReadonlyMap<string, GuestRow>;
+};
+
+export async function readStored(db: Database, row: LetterRow): Promise<StoredLetter> {
+  const rows = await listGuests(db, row.id);
+  return {
+    row,
+    card: JSON.parse(row.card),
+    guests: rows.flatMap(({ id, name }) => name === null ? [] : { id, name }),
+    known: new Map(rows.map((guest) => [guest.id, guest])),
+  };
+}
+
+/** Stores a new letter as its first revision. */
+export async function insertStored(
+  db: Database,
+  { id, keyHash }: { id: string; keyHash: string },
+  { card, guests }: Content,
+  now: Date,
+): Promise<void> {
+  const time = now.getTime();
+  const row: LetterRow = {
+    id,
+    key_hash: keyHash,
+    card: JSON.stringify(card),
+    revision: 1,
+    guest_list: 1,
+    created: time,
+    updated: time,
+    facts_changed: null,
+    deleted: null,
+  };
+  await insertLetter(db, row);
+  await putGuests(db, guestRows(id, guests));
+  await recordRevision(db, row, guests);
+}
+
+/**
+ * Stores the next revision of a letter that was read in the same transaction, and forgets the oldest.
+ * @returns the letter as it is now
+ */
+export async function saveRevision(
+  db: Database,
+  stored: StoredLetter,
+  { card, guests }: Content,
+  now: Date,
+): Promise<StoredLetter> {
+  const time = now.getTime();
+  const newList = JSON.stringify(guests) !== JSON.stringify(stored.guests);
+  const row: LetterRow = {
+    ...stored.row,
+    card: JSON.stringify(card),
+    revision: stored.row.revision + 1,
+    guest_list: stored.row.guest_list + (newList ? 1 : 0),
+    updated: time,
+    facts_changed: factsChanged(stored.card.blocks, card.blocks) ? time : stored.row.facts_changed,
+  };
+  const { id, key_hash: _, created: __, deleted: ___, ...changes } = row;
+  await updateLetter(db, id, changes);
+  const changed = newList ? changedGuests(stored, guests, time) : [];
+  await putGuests(db, changed);
+  await recordRevision(db, row, newList ? guests : undefined);
+  return {
+    row,
+    card,
+    guests,
+    known: new Map([...stored.known, ...changed.map((guest) => [guest.id, guest] as const)]),
+  };
+}
+
+async function recordRevision(db: Database, row: LetterRow, newGuests: readonly Guest[] | undefined): Promise<void> {
+  const { id: letter_id, revision, card, guest_list, updated: created } = row;
+  if (newGuests) await insertGuestList(db, { letter_id, version: guest_list, guests: JSON.stringify(newGuests) });
+  await insertRevision(db, { letter_id, revision, card, guest_list, created });
+  if (revision > keptRevisions) await forgetRevisions(db, letter_id, revision - keptRevisions);
+}
+
+/** The rows that an update of the list touches. A guest left out keeps the id and loses the name (decision D2). */
+function changedGuests({ row, known }: StoredLetter, guests: readonly Guest[], removed: number): GuestRow[] {
+  const listed = guestRows(row.id, guests);
+  const ids = new Set(listed.map(({ id }) => id));
+  const left = known.values().filter(({ id, name }) => name !== null && !ids.has(id))
+    .map((guest) => ({ ...guest, name: null, removed }));
+  return [...listed.filter((guest) => !sameRow(guest, known.get(guest.id))), ...left];
+}
+
+function guestRows(letter_id: string, guests: readonly Guest[]): GuestRow[] {
+  return guests.map(({ id, name }, position) => ({ letter_id, id, name, position, removed: null }));
+}
+
+function sameRow(one: GuestRow, other: GuestRow | undefined): boolean {
+  return one.name === other?.name && one.position === other.position;
+}
