@@ -1,0 +1,77 @@
+import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import { hasTag, revisionTag } from "../../domain/entity_tags.ts";
+import { Problem } from "../../domain/errors.ts";
+import { sha256 } from "../../domain/hash.ts";
+import { type Operation, operations } from "../../domain/operations.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { limitBody, readJson } from "./json_body.ts";
+
+/** REST, made from the table of operations. */
+export function operationRoutes(): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>();
+  for (const operation of operations as readonly Operation[]) {
+    const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
+    routes.on(operation.method, path, limitBody, (c) => handle(c, operation));
+  }
+  return routes;
+}
+
+/** Any origin may call, without cookies (decision I4). */
+export const openToOtherOrigins = cors({
+  origin: "*",
+  allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
+  allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match"],
+  exposeHeaders: ["ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"],
+  maxAge: 24 * 60 * 60,
+});
+
+async function handle(c: Context<AppEnvironment>, operation: Operation): Promise<Response> {
+  const takes = (option: Operation["options"][number]) => operation.options.includes(option);
+  const dryRun = takes("dry_run") && readFlag(c, "dry_run");
+  const answer = await operation.run(c.get("context"), {
+    id: c.req.param("id") ?? "",
+    key: bearer(c),
+    dryRun,
+    ...(operation.input ? { body: await readBody(c, operation) } : {}),
+    ...(takes("If-Match") ? { ifMatch: c.req.header("if-match") } : {}),
+    ...(takes("Idempotency-Key") ? { idempotencyKey: c.req.header("idempotency-key") } : {}),
+  });
+  if (operation.status === 204) return c.body(null, 204);
+  return dryRun ? c.json(answer as object) : send(c, operation, answer as object);
+}
+
+/** An update without a body changes nothing, and says so as `{}` does (decision C4); creating needs one. */
+async function readBody(c: Context, operation: Operation): Promise<unknown> {
+  const body = await readJson(c);
+  if (body !== undefined) return body;
+  if (operation.method === "PATCH") return {};
+  throw new Problem("invalid_json", { message: "The body is empty. Send a JSON object; {} makes a blank letter." });
+}
+
+function send(c: Context, { needsKey, options, status }: Operation, answer: Answer): Response {
+  if ("editKey" in answer) c.header("Cache-Control", "no-store");
+  else c.header("Cache-Control", needsKey ? "private, no-cache" : "public, max-age=300");
+  if (status === 201) c.header("Location", answer.url!);
+  const tag = entityTag(answer);
+  if (tag) c.header("ETag", tag);
+  const known = tag && options.includes("If-None-Match") && hasTag(c.req.header("if-none-match"), tag);
+  return known ? c.body(null, 304) : c.json(answer, status as 200);
+}
+
+type Answer = { readonly revision?: number; readonly url?: string; readonly editKey?: string };
+
+/** A letter is named by its revision (decision C5); the catalog, which has none, by its bytes. */
+function entityTag(answer: Answer): string | undefined {
+  if (answer.revision !== undefined) return revisionTag(answer.revision);
+  return "editKey" in answer ? undefined : `"${sha256(JSON.stringify(answer)).slice(0, 16)}"`;
+}
+
+function bearer(c: Context): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "")?.[1];
+}
+
+function readFlag(c: Context, name: string): boolean {
+  const value = c.req.query(name);
+  return value !== undefined && value !== "0" && value !== "false";
+}
