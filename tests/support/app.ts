@@ -1,0 +1,71 @@
+import { openDatabase } from "../../db/client.ts";
+import { migrate } from "../../db/migrate.ts";
+import type { Database } from "../../db/schema.ts";
+import { type Context, createContext, type RequestContext } from "../../domain/context.ts";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { createApp } from "../../routes/app.ts";
+import type { Placement } from "../../routes/request_context.ts";
+
+/** The moment at which tests happen, unless they say otherwise. */
+export const testNow = new Date("2026-11-20T12:00:00Z");
+export const base = "http://localhost";
+
+// deno-lint-ignore no-explicit-any -- tests look into answers of every shape
+export type Answer = { status: number; headers: Headers; text: string; body: any };
+
+export type TestApp = AsyncDisposable & {
+  readonly context: Context;
+  readonly db: Database;
+  /** sends a request as a client would; `body` may be a string to send as it is, or anything else to send as JSON */
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** creates a letter and returns its links, its API path and the header that opens it */
+  readonly make: (input?: unknown) => Promise<Made>;
+  /** the context as a request's handler has it */
+  readonly asRequest: () => RequestContext;
+  /** moves the clock */
+  readonly setNow: (now: Date) => void;
+};
+
+export type CallOptions = { body?: unknown; headers?: Record<string, string>; client?: string };
+export type Made = LetterLinks & { path: string; auth: { authorization: string } };
+
+type Options = Partial<Pick<Context, "rateLimits" | "ids">> & Partial<Placement>;
+
+/**
+ * The service on a database of its own. Black box: through `call`, as a client sees it. In the remote lane the database
+ * is a real libSQL server, shared by the tests of a run, so a test looks only at letters it made.
+ */
+export async function testApp({ baseUrl, trustProxy = false, ...parts }: Options = {}): Promise<TestApp> {
+  const url = Deno.env.get("ENVOI_TEST_DATABASE_URL") ?? ":memory:";
+  const db = await openDatabase({ url, authToken: Deno.env.get("ENVOI_TEST_DATABASE_TOKEN") });
+  await migrate(db);
+  let now = testNow;
+  const context = createContext({ db, now: () => now, rateLimits: "off", ...parts });
+  const app = await createApp(context, { baseUrl, trustProxy });
+
+  const call = async (method: string, path: string, { body, headers = {}, client = "127.0.0.1" }: CallOptions = {}) => {
+    const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
+    const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+    const remoteAddr: Deno.NetAddr = { transport: "tcp", hostname: client, port: 50000 };
+    const response = await app.request(path, { method, headers: { ...type, ...headers }, ...sent }, { remoteAddr });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+  };
+
+  const make = async (input: unknown = {}) => {
+    const { status, body } = await call("POST", "/api/v1/letters", { body: input });
+    if (status !== 201) throw new Error(`create answered ${status}: ${JSON.stringify(body)}`);
+    return { ...body, path: `/api/v1/letters/${body.id}`, auth: { authorization: `Bearer ${body.editKey}` } };
+  };
+
+  return {
+    context,
+    db,
+    call,
+    make,
+    asRequest: () => ({ ...context, base, client: "127.0.0.1" }),
+    setNow: (moment) => now = moment,
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}

@@ -1,0 +1,18 @@
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import type { Answer } from "./app.ts";
+
+/** Node's assertions: they need no registry beyond npm. */
+export { deepStrictEqual as equal, match, ok, strictEqual as same };
+
+/** The one shape of every error answer (decision F1). @returns the error object */
+export function assertProblem(answer: Answer, status: number, code: string) {
+  strictEqual(answer.status, status, answer.text);
+  match(answer.headers.get("content-type") ?? "", /^application\/json/);
+  deepStrictEqual(Object.keys(answer.body), ["error"]);
+  const { error } = answer.body;
+  deepStrictEqual(Object.keys(error).filter((key) => key !== "issues"), ["code", "message"]);
+  strictEqual(error.code, code);
+  ok(typeof error.message === "string" && error.message.length > 0);
+  for (const issue of error.issues ?? []) deepStrictEqual(Object.keys(issue), ["path", "message"]);
+  return error;
+}
