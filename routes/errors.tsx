@@ -1,47 +1,78 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { Problem, toProblem } from "../domain/errors.ts";
+import { type ErrorCode, Problem, toProblem } from "../domain/errors.ts";
+import { phrasesFor } from "../views/i18n/phrases.ts";
+import { renderDocument } from "../views/layout/document.tsx";
+import { type Message, MessagePage, messageWords } from "../views/pages/message_page.tsx";
 import type { AppEnvironment } from "./environment.ts";
+import { readerLanguage } from "./language.ts";
+import { pagePolicy } from "./security.ts";
 
-/** Machines get the Error object (decision F1), people get a page in their language (F4). */
-export function answerError(): ErrorHandler<AppEnvironment> {
-  return (error, c) => {
-    const requestId = crypto.randomUUID();
-    const problem = toProblem(error, requestId);
-    if (problem.status >= 500) report(c, error, requestId);
-    return answer(c, problem);
+type ErrorAnswers = {
+  readonly thrown: ErrorHandler<AppEnvironment>;
+  readonly notFound: NotFoundHandler<AppEnvironment>;
+  readonly methodNotAllowed: (c: Context, methods: string[]) => Response;
+};
+
+/** Machines get the Error object (decision F1), people a page in their language (F4). @param styles of that page */
+export function errorAnswers(styles: string): ErrorAnswers {
+  const answer = (c: Context, problem: Problem) =>
+    isMachine(c) ? answerMachine(c, problem) : answerPerson(c, problem, styles);
+  return {
+    thrown: (error, c) => {
+      const requestId = crypto.randomUUID();
+      const problem = toProblem(error, requestId);
+      if (problem.status >= 500) report(c, error, problem, requestId);
+      return answer(c, problem);
+    },
+    notFound: (c) => answer(c, new Problem("not_found")),
+    methodNotAllowed: (c, methods) => {
+      c.header("Allow", methods.join(", "));
+      return answer(c, new Problem("method_not_allowed"));
+    },
   };
 }
 
-export function answerNotFound(): NotFoundHandler<AppEnvironment> {
-  return (c) => answer(c, new Problem("not_found"));
+function isMachine(c: Context): boolean {
+  return /^\/(?:api|schemas|\.well-known)(?:\/|$)|^\/(?:healthz|openapi\.json|llms\.txt)$/.test(c.req.path);
 }
 
-export function answerMethodNotAllowed(): (c: Context, methods: string[]) => Response {
-  return (c, methods) => {
-    c.header("Allow", methods.join(", "));
-    return answer(c, new Problem("method_not_allowed"));
-  };
+function answerMachine(c: Context, problem: Problem): Response {
+  prepare(c, problem);
+  return c.json(problem.toBody(), problem.status as ContentfulStatusCode);
 }
 
-function answer(c: Context, problem: Problem): Response {
+function answerPerson(c: Context, problem: Problem, styles: string): Response {
+  prepare(c, problem);
   const status = problem.status as ContentfulStatusCode;
-  if (problem.retryAfter !== undefined) c.header("Retry-After", String(problem.retryAfter));
-  c.header("Cache-Control", "no-store");
-  return c.json(problem.toBody(), status);
+  const lang = readerLanguage(c);
+  const message = messageFor(problem.code, c.req.path);
+  c.header("Vary", "Accept-Language");
+  c.header("X-Robots-Tag", "noindex");
+  if (c.req.path.endsWith(".txt")) {
+    const { title, text } = messageWords(message, phrasesFor(lang));
+    return c.text(`${title}\n\n${text}\n`, status);
+  }
+  c.header("Content-Security-Policy", pagePolicy());
+  return c.html(renderDocument(<MessagePage message={message} lang={lang} styles={[styles]} />), status);
 }
 
-/** Neither query nor body is logged: they may hold a key or names. */
-function report(c: Context, error: unknown, requestId: string): void {
+function prepare(c: Context, { retryAfter }: Problem): void {
+  c.header("Cache-Control", "no-store");
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+}
+
+function messageFor(code: ErrorCode, path: string): Message {
+  if (code === "gone") return "letter_withdrawn";
+  if (code === "rate_limited") return "too_many_requests";
+  if (code === "not_found") return path.startsWith("/c/") ? "letter_not_found" : "page_not_found";
+  return code === "method_not_allowed" ? "page_not_found" : "error";
+}
+
+/** One line for the operator. Neither query nor body is logged: they may hold a key or names. */
+function report(c: Context, error: unknown, problem: Problem, requestId: string): void {
   c.header("X-Request-Id", requestId);
-  const { stack = String(error), cause } = error as Error;
-  console.error(
-    JSON.stringify({
-      request: requestId,
-      method: c.req.method,
-      path: c.req.path,
-      error: stack,
-      cause: String(cause ?? ""),
-    }),
-  );
+  const { message = String(error), stack, cause } = error as Error;
+  const detail = problem.code === "unavailable" ? `${message} (${cause ?? "no cause"})` : stack;
+  console.error(JSON.stringify({ request: requestId, method: c.req.method, path: c.req.path, error: detail }));
 }

@@ -13,7 +13,10 @@ export function requestContext(context: Context, { baseUrl, trustProxy }: Placem
     c.set("context", {
       ...context,
       base: baseUrl ?? origin(c.req.raw, trustProxy),
-      client: clientAddress(c.req.raw, c.env?.remoteAddr, trustProxy),
+      // Only what counts requests asks for it.
+      get client() {
+        return clientAddress(c.req.raw, c.env?.remoteAddr, trustProxy);
+      },
       onCounted: (allowance) => rateLimitHeaders(allowance).forEach(([name, value]) => c.header(name, value)),
     });
     await next();

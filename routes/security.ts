@@ -16,6 +16,12 @@ export const guard = secureHeaders({
   strictTransportSecurity: "max-age=31536000",
   referrerPolicy: "no-referrer",
   xFrameOptions: "DENY",
+  // Browsers that are still in use ignore these.
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 });
 
 /** The policy of a page that loads style sheets and pictures of this service, and one style block by its hash. */

@@ -1,0 +1,115 @@
+import { findLanguage, type LanguageId } from "../../domain/catalog/languages.ts";
+import { asUtc } from "../../domain/letter/dates.ts";
+import { phrasesFor } from "./phrases.ts";
+
+/*
+ * Dates are printed as they are stored, in the letter's language, and never converted (decision K4). The formatters are
+ * set to UTC because `asUtc` reads a local time as if the venue were there, so the server's own zone has no say.
+ */
+
+/** A piece of a day as it is set: its weekday, day, month and year, and the marks the language puts between them. */
+export type DayPart = { readonly kind: "weekday" | "day" | "month" | "year" | "mark"; readonly text: string };
+
+/** An end up to this time still belongs to the night before. */
+const nightEnds = "06:00";
+
+/** A whole day with its weekday, as `Phrases` wants its dates: "Saturday 13 March 2027". */
+export function longDay(value: string, lang: LanguageId): string {
+  return wholeDay(asUtc(value), lang);
+}
+
+/** The day of a moment that is not a letter's, such as its last change. */
+export function dayOf(moment: Date, lang: LanguageId): string {
+  return wholeDay(moment, lang);
+}
+
+/** The pieces of a day in the language's own order, to be set large. */
+export function dayParts(value: string, lang: LanguageId): DayPart[] {
+  return partsOf(asUtc(value), lang);
+}
+
+/** HH:MM, as stored. */
+export function clock(value: string): string {
+  return value.slice(11);
+}
+
+/** Beginning and end as one sentence, for wherever the day is not set large. */
+export function dateSentence(start: string, end: string, lang: LanguageId): string {
+  const { dateAtTime, dateRange, timeRange, untilTime } = phrasesFor(lang);
+  const moment = (value: string) => dateAtTime(longDay(value, lang), clock(value));
+  switch (span(start, end)) {
+    case "moment":
+      return moment(start);
+    case "day":
+      return `${longDay(start, lang)}, ${timeRange(clock(start), clock(end))}`;
+    case "night":
+      return `${moment(start)}, ${untilTime(clock(end))}`;
+    case "days":
+      return dateRange(moment(start), moment(end));
+  }
+}
+
+/** The line under a day that is set large: when it begins and, if the host said so, when it ends. */
+export function timesLine(start: string, end: string, lang: LanguageId): string {
+  const { atTime, dateAtTime, timeRange, untilDate, untilTime } = phrasesFor(lang);
+  const begins = atTime(clock(start));
+  switch (span(start, end)) {
+    case "moment":
+      return begins;
+    case "day":
+      return timeRange(clock(start), clock(end));
+    case "night":
+      return `${begins}, ${untilTime(clock(end))}`;
+    case "days":
+      return `${begins}, ${untilDate(dateAtTime(longDay(end, lang), clock(end)))}`;
+  }
+}
+
+/**
+ * How far apart beginning and end are. An end that lies on an earlier day is a slip and is left out; one earlier on the
+ * same day is most often meant as the night after, and reads so.
+ */
+function span(start: string, end: string): "moment" | "day" | "night" | "days" {
+  const [first, last] = [start.slice(0, 10), end.slice(0, 10)];
+  if (end === "" || end === start || last < first) return "moment";
+  if (first === last) return "day";
+  return clock(end) <= nightEnds && isNextDay(start, end) ? "night" : "days";
+}
+
+function isNextDay(start: string, end: string): boolean {
+  const midnight = (value: string) => asUtc(`${value.slice(0, 10)}T00:00`).getTime();
+  return midnight(end) - midnight(start) === 24 * 60 * 60 * 1000;
+}
+
+function wholeDay(date: Date, lang: LanguageId): string {
+  return partsOf(date, lang).map((part) => part.text).join("");
+}
+
+function partsOf(date: Date, lang: LanguageId): DayPart[] {
+  return formatter(lang).formatToParts(date).map(({ type, value }) => {
+    if (type === "weekday" || type === "month" || type === "year") return { kind: type, text: value };
+    if (type === "day") return { kind: type, text: value === "1" ? firstOfMonth[lang] ?? value : value };
+    // British dates have no comma; whether Intl writes one depends on its version.
+    return { kind: "mark", text: lang === "en" ? " " : value };
+  });
+}
+
+/** Languages that count the first of a month and number the other days; Intl does not know. */
+const firstOfMonth: { readonly [Lang in LanguageId]?: string } = { fr: "1er", it: "1º" };
+
+const formatters = new Map<LanguageId, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a hundred times what using it does. */
+function formatter(lang: LanguageId): Intl.DateTimeFormat {
+  const made = formatters.get(lang) ?? new Intl.DateTimeFormat(findLanguage(lang).locale, wholeDayOptions);
+  formatters.set(lang, made);
+  return made;
+}
+
+const wholeDayOptions: Intl.DateTimeFormatOptions = {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+};

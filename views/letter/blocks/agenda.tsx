@@ -1,0 +1,23 @@
+import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { Reading } from "../reading.ts";
+import { Words } from "../words.tsx";
+
+export function AgendaBlock({ block, reading }: { block: BlockOf<"agenda">; reading: Reading }) {
+  const { phrases } = reading;
+  const items = block.items.filter(({ time, what }) => time.trim() !== "" || what.trim() !== "");
+  return (
+    <section class="block block-agenda">
+      <h2 class="block-label">{phrases.agendaHeading}</h2>
+      <ol class="agenda">
+        {items.map(({ time, what }) => (
+          <li>
+            <span class="agenda-time" dir="auto">{phrases.clockTime(time.trim())}</span>{" "}
+            <span class="agenda-what" dir="auto">
+              <Words text={what} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BlockOf } from "../../../domain/letter/block.ts";
+import { isPast } from "../../../domain/letter/dates.ts";
+import { type DayPart, dayParts, longDay, timesLine } from "../../i18n/dates.ts";
+import type { Reading } from "../reading.ts";
+import { Words } from "../words.tsx";
+
+export function DateBlock({ block, reading }: { block: BlockOf<"date">; reading: Reading }) {
+  const { start, end, title } = block;
+  const { lang, phrases, today } = reading;
+  return (
+    <section class="block block-date">
+      {title.trim()
+        ? (
+          <h2 class="block-title" dir="auto">
+            <Words text={title} />
+          </h2>
+        )
+        : null}
+      <p class="date-face">
+        <time datetime={start}>{dayParts(start, lang).map(drawPart)}</time>
+      </p>
+      <p class="date-times">{timesLine(start, end, lang)}</p>
+      <p class="date-note">{phrases.localTime}</p>
+      {isPast(end > start ? end : start, today)
+        ? <p class="date-past">{phrases.tookPlaceOn(longDay(start, lang))}</p>
+        : null}
+    </section>
+  );
+}
+
+/** A mark beside the weekday or the year is read but not seen: each of the two stands on a line of its own. */
+function drawPart(part: DayPart, index: number, parts: readonly DayPart[]) {
+  const alone = [parts[index - 1], parts[index + 1]].some((other) =>
+    other?.kind === "weekday" || other?.kind === "year"
+  );
+  const hidden = part.kind === "mark" && alone;
+  return <span class={hidden ? "visually-hidden" : `date-${part.kind}`}>{part.text}</span>;
+}

@@ -1,0 +1,5 @@
+import type { BlockOf } from "../../../domain/letter/block.ts";
+
+export function DividerBlock({ block }: { block: BlockOf<"divider"> }) {
+  return <hr class="block block-divider" data-divider={block.style} />;
+}

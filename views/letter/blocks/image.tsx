@@ -1,0 +1,11 @@
+import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { Reading } from "../reading.ts";
+import { Picture } from "../picture.tsx";
+
+export function ImageBlock({ block, reading }: { block: BlockOf<"image">; reading: Reading }) {
+  return (
+    <figure class="block block-image" data-shape={block.shape}>
+      <Picture src={block.src} base={reading.base} />
+    </figure>
+  );
+}

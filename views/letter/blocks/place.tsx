@@ -1,0 +1,41 @@
+import type { BlockOf } from "../../../domain/letter/block.ts";
+import { mapLinks } from "../map_links.ts";
+import type { Reading } from "../reading.ts";
+import { Words } from "../words.tsx";
+
+export function PlaceBlock({ block, reading }: { block: BlockOf<"place">; reading: Reading }) {
+  const { phrases } = reading;
+  return (
+    <section class="block block-place">
+      <h2 class="block-label">{phrases.where}</h2>
+      {block.name.trim()
+        ? (
+          <p class="place-name" dir="auto">
+            <Words text={block.name} />
+          </p>
+        )
+        : null}
+      {block.address.trim()
+        ? (
+          <p class="place-address" dir="auto">
+            <Words text={block.address} />
+          </p>
+        )
+        : null}
+      {block.interactive
+        ? (
+          <div class="quiet-links">
+            <p>{phrases.openInMap}</p>
+            <ul>
+              {mapLinks(block, phrases).map(({ label, href }) => (
+                <li>
+                  <a class="quiet-link" href={href} rel="noopener noreferrer">{label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+        : null}
+    </section>
+  );
+}

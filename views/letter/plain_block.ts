@@ -1,0 +1,78 @@
+import type { Block, BlockOf } from "../../domain/letter/block.ts";
+import { countdownTarget } from "../../domain/letter/content.ts";
+import { countCharacters } from "../../domain/letter/text.ts";
+import { dateSentence, longDay } from "../i18n/dates.ts";
+import { countdownSentence } from "./countdown_sentence.ts";
+import { groupedIban } from "./grouped_iban.ts";
+import { musicProvider } from "./music_provider.ts";
+import type { Reading } from "./reading.ts";
+import { repliesClosed, replyWays } from "./reply_ways.ts";
+
+type PlainReading = Pick<Reading, "lang" | "phrases" | "today" | "blocks">;
+
+/** A block in plain words, its links as addresses. */
+export function plainBlock(block: Block, reading: PlainReading): string {
+  const { lang, phrases, today, blocks } = reading;
+  switch (block.type) {
+    case "heading":
+      return underlined(block.text, "=");
+    case "text":
+    case "signature":
+      return block.text.trim();
+    case "image":
+      return block.src;
+    case "date":
+      return lines(block.title, dateSentence(block.start, block.end, lang), `(${phrases.localTime})`);
+    case "place":
+      return lines(underlined(phrases.where), block.name, block.address);
+    case "countdown":
+      return countdownSentence(countdownTarget(block.to, blocks), today, phrases);
+    case "link":
+      return lines(block.label, block.href);
+    case "qr":
+      return lines(block.caption, phrases.qrContent, block.data);
+    case "rsvp":
+      return rsvp(block, reading);
+    case "agenda":
+      return lines(underlined(phrases.agendaHeading), agenda(block, reading));
+    case "dress":
+      return lines(underlined(phrases.dressHeading), block.text, block.board.map((item) => item.value).join(", "));
+    case "gift":
+      return lines(
+        underlined(phrases.giftHeading),
+        block.text,
+        block.iban.trim() && `${phrases.iban} ${groupedIban(block.iban)}`,
+        block.href && lines(phrases.openGiftList, block.href),
+      );
+    case "divider":
+      return "* * *";
+    case "music":
+      return lines(phrases.playOn(musicProvider(block.href)), block.href);
+    case "stamp":
+      return `${phrases.stamp} (${block.stamp})`;
+  }
+}
+
+function rsvp(block: BlockOf<"rsvp">, { lang, phrases, today }: PlainReading): string {
+  const question = underlined(phrases.rsvpQuestion);
+  if (repliesClosed(block.deadline, today)) return lines(question, phrases.rsvpClosed);
+  const ways = replyWays(block).map(({ channel, contact }) => `${phrases[channel]} ${contact}`);
+  return lines(question, ...ways, block.deadline && phrases.rsvpDeadline(longDay(block.deadline, lang)));
+}
+
+/** What happens stands in one column, however the language writes the times before it. */
+function agenda(block: BlockOf<"agenda">, { phrases }: PlainReading): string {
+  const items = block.items.map(({ time, what }) => ({ time: phrases.clockTime(time.trim()), what: what.trim() }));
+  const width = Math.max(...items.map(({ time }) => time.length));
+  return lines(...items.map(({ time, what }) => (time + what) && `${time.padEnd(width)}  ${what}`.trimEnd()));
+}
+
+function underlined(heading: string, stroke = "-"): string {
+  const trimmed = heading.trim();
+  const longest = Math.max(...trimmed.split("\n").map(countCharacters));
+  return `${trimmed}\n${stroke.repeat(longest)}`;
+}
+
+function lines(...parts: string[]): string {
+  return parts.map((part) => part.trimEnd()).filter((part) => part !== "").join("\n");
+}

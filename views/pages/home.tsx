@@ -1,0 +1,48 @@
+import type { LanguageId } from "../../domain/catalog/languages.ts";
+import { phrasesFor } from "../i18n/phrases.ts";
+import { Document } from "../layout/document.tsx";
+
+type HomePageProps = {
+  lang: LanguageId;
+  /** origin of this service */
+  base: string;
+  /** addresses of `pageStylesheets` */
+  styles: readonly string[];
+};
+
+export function HomePage({ lang, base, styles }: HomePageProps) {
+  const phrases = phrasesFor(lang);
+  return (
+    <Document
+      lang={lang}
+      title="Envoi"
+      styles={styles}
+      colorScheme="light dark"
+      listed
+      head={<Description lang={lang} />}
+    >
+      <main class="page page-home">
+        <h1>Envoi</h1>
+        <p class="tagline">{phrases.homeTagline}</p>
+        <p>{phrases.homeText}</p>
+        <p>
+          <a href="/docs">{phrases.homeDevelopers}</a>
+        </p>
+        <pre><code>{example(base)}</code></pre>
+      </main>
+    </Document>
+  );
+}
+
+function Description({ lang }: { lang: LanguageId }) {
+  return <meta name="description" content={phrasesFor(lang).homeTagline} />;
+}
+
+/** A letter in one command: it answers with the links. */
+function example(base: string): string {
+  return [
+    `curl -X POST ${base}/api/v1/letters \\`,
+    "  -H 'content-type: application/json' \\",
+    `  -d '{"preset":"birthday","guests":[{"name":"Ana"}]}'`,
+  ].join("\n");
+}
