@@ -1,4 +1,5 @@
 import type { Database, IdempotentAnswerRow } from "./schema.ts";
+import { patiently } from "./write.ts";
 
 /** The answer that was kept for the key since `after`. */
 export function findAnswer(db: Database, keyHash: string, after: number): Promise<IdempotentAnswerRow | undefined> {
@@ -12,5 +13,5 @@ export async function putAnswer(db: Database, answer: IdempotentAnswerRow): Prom
 }
 
 export async function forgetAnswers(db: Database, before: number): Promise<void> {
-  await db.deleteFrom("idempotent_answers").where("created", "<", before).execute();
+  await patiently(() => db.deleteFrom("idempotent_answers").where("created", "<", before).execute());
 }

@@ -1,4 +1,14 @@
+import { sql } from "kysely";
 import type { Database, LetterRow } from "./schema.ts";
+
+/** Which letter somebody opens, and as which guest. */
+export type Opening = { readonly id: string; readonly guest: string };
+
+/** What decides whether a page that was drawn before is still right. */
+export type LetterHead = Pick<LetterRow, "revision" | "deleted"> & {
+  /** null: the letter has no such guest, or no longer */
+  readonly guest_name: string | null;
+};
 
 export async function insertLetter(db: Database, letter: LetterRow): Promise<void> {
   await db.insertInto("letters").values(letter).execute();
@@ -22,6 +32,19 @@ export function findAddressedLetter(
     .selectAll("letters").select("guests.name as guest_name")
     .where("letters.id", "=", id)
     .executeTakeFirst();
+}
+
+/** The heads of many letters in one query. @returns one for each opening, in order; undefined where there is no letter */
+export async function findHeads(db: Database, openings: readonly Opening[]): Promise<(LetterHead | undefined)[]> {
+  const asked = sql.join(openings.map(({ id, guest }, place) => sql`(${place}, ${id}, ${guest})`));
+  const { rows } = await sql<LetterHead & { place: number }>`
+    with asked (place, letter, guest) as (values ${asked})
+    select asked.place, letters.revision, letters.deleted, guests.name as guest_name
+    from asked
+    join letters on letters.id = asked.letter
+    left join guests on guests.letter_id = asked.letter and guests.id = asked.guest`.execute(db);
+  const heads = new Map(rows.map(({ place, ...head }) => [place, head]));
+  return openings.map((_, place) => heads.get(place));
 }
 
 /** Stores the next revision. The caller read the row in the same transaction. */

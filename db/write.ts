@@ -9,11 +9,19 @@ const patience = 5_000;
  * database the whole transaction is tried again, so `change` must not act on anything but the database.
  * @throws DatabaseBusy after five seconds of trying
  */
-export async function write<Result>(db: Database, change: (transaction: Database) => Promise<Result>): Promise<Result> {
+export function write<Result>(db: Database, change: (transaction: Database) => Promise<Result>): Promise<Result> {
+  return patiently(() => db.transaction().execute(change));
+}
+
+/**
+ * Runs a single writing statement, again and again while another process holds the database.
+ * @throws DatabaseBusy after five seconds of trying
+ */
+export async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + patience;
   for (;;) {
     try {
-      return await db.transaction().execute(change);
+      return await run();
     } catch (error) {
       if (!(error instanceof DatabaseBusy) || performance.now() > deadline) throw error;
       await new Promise((resume) => setTimeout(resume, 5 + Math.random() * 45));

@@ -1,4 +1,5 @@
 import type { Database } from "../db/schema.ts";
+import { createHeadLoader, type HeadLoader } from "./heads.ts";
 import { type Ids, randomIds } from "./ids.ts";
 import type { Allowance } from "./rate_limits.ts";
 import { defaultRateLimits, type RateLimits } from "./settings.ts";
@@ -9,6 +10,7 @@ export type Context = {
   readonly now: () => Date;
   readonly ids: Ids;
   readonly rateLimits: RateLimits | "off";
+  readonly heads: HeadLoader;
 };
 
 /** The context of one request. */
@@ -22,5 +24,11 @@ export type RequestContext = Context & {
 };
 
 export function createContext(parts: Pick<Context, "db"> & Partial<Context>): Context {
-  return { now: () => new Date(), ids: randomIds, rateLimits: defaultRateLimits, ...parts };
+  return {
+    now: () => new Date(),
+    ids: randomIds,
+    rateLimits: defaultRateLimits,
+    heads: createHeadLoader(parts.db),
+    ...parts,
+  };
 }

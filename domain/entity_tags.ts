@@ -6,20 +6,19 @@ export function revisionTag(revision: number): string {
 }
 
 /**
- * Holds an update to the revision it was made for (RFC 9110, 13.1.1: strong comparison; `*` matches any).
+ * Holds an update to the revision it was made for; `*` matches any. RFC 9110, 13.1.1 asks for strong comparison, but
+ * whoever compresses an answer on the way weakens its tag (W/"3"), and the revision it names is as exact as before.
  * @throws Problem revision_conflict
  */
 export function checkRevision(revision: number, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || ifMatch.trim() === "*") return;
-  if (!entityTags(ifMatch).includes(revisionTag(revision))) throw new Problem("revision_conflict");
+  if (ifMatch !== undefined && !names(ifMatch, revisionTag(revision))) throw new Problem("revision_conflict");
 }
 
-/** Whether a client already has what `tag` names (RFC 9110, 13.1.2: weak comparison). */
+/** Whether a client already has what `tag` names (RFC 9110, 13.1.2). */
 export function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.trim() === "*" || entityTags(ifNoneMatch).some((sent) => sent.replace(/^W\//, "") === tag);
+  return ifNoneMatch !== undefined && names(ifNoneMatch, tag);
 }
 
-function entityTags(header: string): string[] {
-  return header.match(/(?:W\/)?"[^"]*"/g) ?? [];
+function names(header: string, tag: string): boolean {
+  return header.trim() === "*" || header.matchAll(/"[^"]*"/g).some(([sent]) => sent === tag);
 }

@@ -4,3 +4,8 @@ import { createHash } from "node:crypto";
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
+
+/** The same in base64, as a Content-Security-Policy wants it. */
+export function sha256Base64(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}

@@ -115,7 +115,7 @@ export function deleteLetter(context: RequestContext, credentials: Credentials, 
 
 async function composeLetter(context: RequestContext, body: unknown) {
   await countAgainst(context, "create");
-  const { value: input, warnings } = accept(readLetterInput(body));
+  const { value: input, warnings } = accept(readLetterInput(body, context.base));
   const content = changeLetter(context, blankLetter, input);
   return { input, content, warnings: [...warnings, ...warnAbout(context, content)] };
 }
@@ -124,7 +124,7 @@ async function prepareChange(context: RequestContext, credentials: Credentials, 
   await authorise(context.db, credentials);
   await countAgainst(context, "update");
   if (isEmptyChange(body)) throw new Problem("empty_patch");
-  const { value: change, warnings } = accept(readChange(body));
+  const { value: change, warnings } = accept(readChange(body, context.base));
   return { change, warnings };
 }
 
@@ -144,6 +144,5 @@ function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: Warning
 }
 
 function warnAbout(context: RequestContext, { card }: Pick<Content, "card">): Warning[] {
-  // Until pictures are copied here, none is the service's own.
-  return letterWarnings(card, context.now(), () => false);
+  return letterWarnings(card, context.now(), context.base);
 }

@@ -1,19 +1,19 @@
-import { findAddressedLetter } from "../db/letters.ts";
+import { findAddressedLetter, type LetterHead, type Opening } from "../db/letters.ts";
 import type { Context } from "./context.ts";
 import { Problem } from "./errors.ts";
 import type { Card } from "./letter/card.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { addressee } from "./letter/personalize.ts";
 
+export type { Opening };
+
 /**
  * Opens a letter by its public link. A guest id that is unknown, or whose guest was removed, gives the letter with its
  * fallback name (decision D2). Changes nothing (K3).
  * @throws Problem not_found, gone
  */
-export async function openLetter(context: Context, id: string, guestId = ""): Promise<OpenedLetter> {
-  const letter = await findAddressedLetter(context.db, id, guestId);
-  if (!letter) throw new Problem("not_found");
-  if (letter.deleted !== null) throw new Problem("gone");
+export async function openLetter(context: Context, { id, guest }: Opening): Promise<OpenedLetter> {
+  const letter = present(await findAddressedLetter(context.db, id, guest));
   const card: Card = JSON.parse(letter.card);
   return {
     id,
@@ -22,4 +22,18 @@ export async function openLetter(context: Context, id: string, guestId = ""): Pr
     to: addressee(card, letter.guest_name ?? undefined),
     factsChanged: letter.facts_changed === null ? undefined : new Date(letter.facts_changed),
   };
+}
+
+/**
+ * What decides whether a page that was drawn before is still right: the letter's revision and the guest's name.
+ * @throws Problem not_found, gone
+ */
+export async function readHead(context: Context, opening: Opening): Promise<LetterHead> {
+  return present(await context.heads.load(opening));
+}
+
+function present<Row extends LetterHead>(letter: Row | undefined): Row {
+  if (!letter) throw new Problem("not_found");
+  if (letter.deleted !== null) throw new Problem("gone");
+  return letter;
 }

@@ -33,7 +33,7 @@ export const paragraph = block("text", {
 });
 
 const image = block("image", {
-  src: address().describe("A public https address, or one returned by this service's media operation."),
+  src: address("https", "media").describe("A public https address, or one returned by this service's media operation."),
   shape: z.enum(["wide", "square", "round"]).default("wide"),
 });
 
@@ -50,7 +50,7 @@ const countdown = block("countdown", { to: dateTime.describe("Empty: the letter'
 
 const link = block("link", {
   label: line(),
-  href: address(["https", "http", "mailto", "tel"]),
+  href: address("https", "http", "mailto", "tel"),
   icon: z.enum(["link", "gift", "music", "video", "map", "camera"]).default("link"),
   interactive,
 });
@@ -76,7 +76,7 @@ const boardItem = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("color"), value: color }),
   z.strictObject({ kind: z.literal("emoji"), value: text(limits.dressEmoji) }),
   z.strictObject({ kind: z.literal("text"), value: text(limits.dressText) }),
-  z.strictObject({ kind: z.literal("image"), value: address().unwrap() }),
+  z.strictObject({ kind: z.literal("image"), value: address("https", "media").unwrap() }),
 ]);
 
 const dress = block("dress", {
@@ -84,13 +84,13 @@ const dress = block("dress", {
   board: z.array(boardItem).max(limits.dressItems).default([]).describe("A mood board beside the words."),
 });
 
-const gift = block("gift", { text: line(), iban: line(), href: address(), interactive });
+const gift = block("gift", { text: line(), iban: line(), href: address("https"), interactive });
 
 const signature = block("signature", { text: line().describe("{name} becomes the guest's name.") });
 
 const divider = block("divider", { style: z.enum(["flourish", "stars", "line"]).default("flourish") });
 
-const music = block("music", { href: address() });
+const music = block("music", { href: address("https") });
 
 export const stamp = block("stamp", { stamp: z.enum(["", ...stamps]).default("") });
 

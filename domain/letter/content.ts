@@ -24,7 +24,7 @@ export function hasContent(block: Block, letter: readonly Block[]): boolean {
     case "agenda":
       return block.items.some((item) => item.time.trim() !== "" || item.what.trim() !== "");
     case "dress":
-      return block.text.trim() !== "" || block.board.length > 0;
+      return block.text.trim() !== "" || block.board.some((item) => item.value.trim() !== "");
     case "gift":
       return block.text.trim() !== "" || block.iban.trim() !== "" || block.href !== "";
     case "divider":

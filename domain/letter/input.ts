@@ -16,7 +16,8 @@ import { text } from "./text.ts";
 const blocks = z.array(blockInput).max(limits.blocks).check(z.superRefine(refuseTwins));
 const nameFallback = text(limits.nameFallback).describe("What {name} reads as when there is no guest.");
 
-const refuseUnknownSlot = z.never({ error: unknownSlot });
+// Not z.never(): that is how zod spells a strict object, whose unknown keys are left out with a warning.
+const refuseUnknownSlot = z.unknown().refine(() => false, { error: unknownSlot }).meta({ not: {} });
 const envelope = z.strictObject({ blocks: z.object(slotInputs).partial().catchall(refuseUnknownSlot) });
 const slotPatches = z.object({
   "front-center": slotInputs["front-center"].nullable(),

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { formatPath, type Issue, readIssues } from "./issues.ts";
-import { unknownField, type Warning } from "./warnings.ts";
+import { moreUnknownFields, unknownField, type Warning } from "./warnings.ts";
 
-/** More unknown fields than this are left out without a word: somebody sent something else altogether. */
-const namedAtMost = 100;
+/** Of more unknown fields than this the rest is only counted: somebody sent something else altogether. */
+const namedAtMost = 1000;
 
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value; readonly warnings: Warning[] }
@@ -22,7 +22,12 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   const second = schema.safeParse(known, { reportInput: true });
   if (!second.success) return { ok: false, issues: readIssues(second.error) };
   const paths = unknown.flatMap(({ path, keys }) => keys.map((key) => formatPath([...path, key])));
-  return { ok: true, value: second.data, warnings: paths.slice(0, namedAtMost).map(unknownField) };
+  return { ok: true, value: second.data, warnings: nameUnknown(paths) };
+}
+
+function nameUnknown(paths: readonly string[]): Warning[] {
+  const named = paths.slice(0, namedAtMost).map(unknownField);
+  return paths.length > namedAtMost ? [...named, moreUnknownFields(paths.length - namedAtMost)] : named;
 }
 
 /** A copy of `value` in which the object at `path` lacks `keys`; the input itself is never changed. */

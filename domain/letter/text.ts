@@ -1,5 +1,8 @@
 import * as z from "zod";
 
+/** Well-formed Unicode without U+0000 (decision B4): no half of a surrogate pair stands alone. */
+const storable = /^[^\0\ud800-\udfff]*$/u;
+
 /** Length in Unicode code points, as JSON Schema's `maxLength` counts (decision B4). */
 export function countCharacters(value: string): number {
   let count = 0;
@@ -11,30 +14,27 @@ export function countCharacters(value: string): number {
 }
 
 /**
- * A string of at most `max` code points that any system can store: well-formed Unicode, no U+0000 (decision B4).
- * CRLF becomes LF after the length was taken, so that the published schema and the server agree on what is too long.
+ * A string of at most `max` code points that any system can store (decision B4). CRLF becomes LF after the length was
+ * taken, so that the published schema and the server agree on what is too long.
  * @param advice a sentence for whoever sent too much
  */
 export function text(max: number, advice = "") {
-  return z.string().check(storable, atMost(max, advice)).meta({ maxLength: max }).overwrite(unixLines);
+  return z.string().regex(storable, { error: notStorable, abort: true }).check(atMost(max, advice))
+    .meta({ maxLength: max }).overwrite(unixLines);
 }
 
 /** Like `text`, trimmed, and never blank: the names of people. */
 export function name(max: number) {
-  return z.string().check(storable, atMost(max)).meta({ minLength: 1, maxLength: max, pattern: "\\S" })
-    .overwrite((value) => unixLines(value).trim())
-    .check(z.refine((value) => value !== "", { error: "Write a name of 1 to 80 characters." }));
+  return text(max).regex(/\S/, { error: `Write a name of 1 to ${max} characters.` }).overwrite((value) => value.trim());
 }
 
-const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes("\0"), {
-  error: "Use plain Unicode text: it contains a character that cannot be stored (U+0000 or half of a surrogate pair).",
-  abort: true,
-});
+const notStorable =
+  "Use plain Unicode text: it contains a character that cannot be stored (U+0000 or half of a surrogate pair).";
 
-function atMost(max: number, advice = "") {
+function atMost(max: number, advice: string) {
   return z.refine<string>((value) => value.length <= max || countCharacters(value) <= max, {
-    error: (issue) => {
-      const length = countCharacters(issue.input as string);
+    error: ({ input }) => {
+      const length = countCharacters(input as string);
       return `Use at most ${max} characters; this has ${length}.${advice && " "}${advice}`;
     },
     abort: true,

@@ -4,6 +4,7 @@ import { contrast } from "./color.ts";
 import { readEmail, readIban, readPhone } from "./contacts.ts";
 import { hasContent } from "./content.ts";
 import { isPast } from "./dates.ts";
+import { isOwnPicture, pictures } from "./pictures.ts";
 import { readableContrast, resolveTheme } from "./theme.ts";
 
 /** Everything a letter can be warned about. A warning never blocks (decision B11). */
@@ -29,6 +30,11 @@ export function unknownField(path: string): Warning {
   return warning(path.slice(0, 200), "unknown_field", "This field is not known and was left out. Check its spelling.");
 }
 
+/** The rest of very many. */
+export function moreUnknownFields(count: number): Warning {
+  return warning("", "unknown_field", `${count} more fields are not known and were left out.`);
+}
+
 /** Seconds of a date were cut (decision B7). */
 export function secondsDropped(path: string): Warning {
   return warning(path, "seconds_dropped", "Seconds were left out: a letter shows hours and minutes.");
@@ -37,11 +43,11 @@ export function secondsDropped(path: string): Warning {
 /**
  * What a host may want to mend in the letter as it stands.
  * @param now the moment dates are compared with
- * @param isOwnMedia whether a picture's address belongs to this service
+ * @param base the service's origin, whose pictures are its own
  */
-export function letterWarnings(card: Card, now: Date, isOwnMedia: (src: string) => boolean): Warning[] {
+export function letterWarnings(card: Card, now: Date, base: string): Warning[] {
   return [
-    ...card.blocks.flatMap((block, index) => blockWarnings(block, `blocks[${index}]`, card.blocks, now, isOwnMedia)),
+    ...card.blocks.flatMap((block, index) => blockWarnings(block, `blocks[${index}]`, card.blocks, now, base)),
     ...contrastWarnings(card),
   ];
 }
@@ -51,7 +57,7 @@ function blockWarnings(
   path: string,
   letter: readonly Block[],
   now: Date,
-  isOwnMedia: (src: string) => boolean,
+  base: string,
 ): Warning[] {
   if (!hasContent(block, letter)) return [emptyBlock(block, path)];
   switch (block.type) {
@@ -64,13 +70,9 @@ function blockWarnings(
     case "gift":
       return block.iban.trim() === "" || readIban(block.iban) ? [] : [ibanWarning(`${path}.iban`)];
     case "image":
-      return isOwnMedia(block.src) ? [] : [notCopied(`${path}.src`)];
     case "dress":
-      return block.board.flatMap((item, index) =>
-        item.kind === "image" && item.value !== "" && !isOwnMedia(item.value)
-          ? [notCopied(`${path}.board[${index}].value`)]
-          : []
-      );
+      return pictures(block).filter(({ src }) => !isOwnPicture(src, base))
+        .map(({ field }) => notCopied(`${path}.${field}`));
     default:
       return [];
   }
