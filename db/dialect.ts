@@ -132,7 +132,7 @@ class LibsqlConnection implements DatabaseConnection {
     try {
       return await run();
     } catch (cause) {
-      const error = translate(cause);
+      const error = translate(cause, this.connection.remote);
       if (error instanceof DatabaseBusy) {
         this.#transaction?.close();
         await this.connection.renew();

@@ -18,9 +18,17 @@ export async function putGuests(db: Database, guests: readonly GuestRow[]): Prom
   ).execute();
 }
 
-/** Guests who were removed before the given time and whose names the letter's history may still hold. */
-export function listRemoved(db: Database, before: number): Promise<Pick<GuestRow, "letter_id" | "id">[]> {
-  return db.selectFrom("guests").select(["letter_id", "id"]).where("removed", "<", before).execute();
+/** Letters whose history may still hold names of guests who were removed before the given time. */
+export async function lettersWithRemoved(db: Database, before: number): Promise<string[]> {
+  const rows = await db.selectFrom("guests").select("letter_id").distinct().where("removed", "<", before).execute();
+  return rows.map((row) => row.letter_id);
+}
+
+/** Guests of the letter who were removed before the given time and whose names its history may still hold. */
+export async function listRemoved(db: Database, letterId: string, before: number): Promise<string[]> {
+  const rows = await db.selectFrom("guests").select("id")
+    .where("letter_id", "=", letterId).where("removed", "<", before).execute();
+  return rows.map((row) => row.id);
 }
 
 /** Notes that no history holds the removed guests' names any more. */

@@ -1,23 +1,28 @@
 /** The database cannot be asked right now: gone, locked or full. Trying again later may help. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = "DatabaseUnavailable";
+  override readonly name: string = "DatabaseUnavailable";
 }
 
 /** Another writer holds the database. The transaction did not happen and may be tried again at once. */
-export class DatabaseBusy extends DatabaseUnavailable {}
+export class DatabaseBusy extends DatabaseUnavailable {
+  override readonly name = "DatabaseBusy";
+}
 
 /** The answer was about the statement itself: a constraint, or a mistake of ours. Everything else is an outage. */
 const aboutTheStatement =
   /^(?:SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|UNKNOWN)|SQL_|ARGS_|TRANSACTION_ACTIVE)/;
 
-/** The error in the service's terms: an outage becomes `DatabaseUnavailable`, the rest stays as it is. */
-export function translate(error: unknown): unknown {
+/**
+ * The error in the service's terms: an outage becomes `DatabaseUnavailable`, the rest stays as it is.
+ * @param remote whether the database is asked over the network, where a failed request is a TypeError
+ */
+export function translate(error: unknown, remote: boolean): unknown {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === "string") {
     if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return new DatabaseBusy("another writer holds it", { cause: error });
     if (aboutTheStatement.test(code)) return error;
     return new DatabaseUnavailable(code, { cause: error });
   }
-  const failedFetch = error instanceof TypeError || error instanceof DOMException;
+  const failedFetch = remote && (error instanceof TypeError || error instanceof DOMException);
   return failedFetch ? new DatabaseUnavailable(error.message, { cause: error }) : error;
 }

@@ -20,8 +20,8 @@ export async function answerOnce<Answer>(
   input: unknown,
   act: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
+  checkIdempotencyKey(header);
   if (header === undefined) return await write(context.db, act);
-  if (!/^[\x20-\x7e]{16,255}$/.test(header)) throw refusal("Use 16 to 255 printable ASCII characters.");
   const secret = await deriveKey(header);
   const keyHash = sha256(`lookup ${header}`);
   const bodyHash = sha256(JSON.stringify(input));
@@ -41,6 +41,13 @@ export async function answerOnce<Answer>(
     });
     return answer;
   });
+}
+
+/** @throws Problem invalid_input for a malformed key */
+export function checkIdempotencyKey(header: string | undefined): void {
+  if (header !== undefined && !/^[\x20-\x7e]{16,255}$/.test(header)) {
+    throw refusal("Use 16 to 255 printable ASCII characters.");
+  }
 }
 
 function refusal(message: string) {

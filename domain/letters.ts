@@ -6,7 +6,7 @@ import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./entity_tags.ts";
 import { invalidInput, Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
-import { answerOnce } from "./idempotency.ts";
+import { answerOnce, checkIdempotencyKey } from "./idempotency.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
 import type { Parsed } from "./letter/parse.ts";
 import { applyChange, blankLetter, type Change, sameLetter } from "./letter/patch.ts";
@@ -39,7 +39,8 @@ export async function createLetter(
 }
 
 /** Says what creating would say, and stores nothing (decision I3). */
-export async function tryLetter(context: RequestContext, body: unknown): Promise<Warnings> {
+export async function tryLetter(context: RequestContext, body: unknown, idempotencyKey?: string): Promise<Warnings> {
+  checkIdempotencyKey(idempotencyKey);
   const { warnings } = await composeLetter(context, body);
   return { warnings };
 }

@@ -1,4 +1,4 @@
-import { listRemoved, markErased } from "../db/guests.ts";
+import { lettersWithRemoved, listRemoved, markErased } from "../db/guests.ts";
 import { forgetAnswers } from "../db/idempotent_answers.ts";
 import { forgetRates } from "../db/rates.ts";
 import { listGuestLists, rewriteGuestList } from "../db/revisions.ts";
@@ -34,13 +34,14 @@ export function maintainDaily(context: Context): () => void {
 }
 
 async function eraseRemovedNames({ db }: Context, before: number): Promise<void> {
-  const letters = Map.groupBy(await listRemoved(db, before), (guest) => guest.letter_id);
-  for (const [letterId, guests] of letters) {
-    await write(db, (transaction) => eraseNames(transaction, letterId, new Set(guests.map(({ id }) => id))));
+  for (const letterId of await lettersWithRemoved(db, before)) {
+    await write(db, (transaction) => eraseNames(transaction, letterId, before));
   }
 }
 
-async function eraseNames(db: Database, letterId: string, removed: ReadonlySet<string>): Promise<void> {
+async function eraseNames(db: Database, letterId: string, before: number): Promise<void> {
+  const removed = new Set(await listRemoved(db, letterId, before));
+  if (removed.size === 0) return;
   for (const list of await listGuestLists(db, letterId)) {
     const guests: Guest[] = JSON.parse(list.guests);
     const kept = guests.filter(({ id }) => !removed.has(id));

@@ -64,7 +64,7 @@ export const operations = [
     status: 201,
     errors: [...bodyErrors, "rate_limited"],
     run: (context, { body, dryRun, idempotencyKey }) =>
-      dryRun ? tryLetter(context, body) : createLetter(context, body, idempotencyKey),
+      (dryRun ? tryLetter : createLetter)(context, body, idempotencyKey),
   },
   {
     name: "get_letter",

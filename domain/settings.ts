@@ -39,7 +39,7 @@ export function readSettings(environment: Environment): Settings {
     const text = environment[name]?.trim();
     if (!text) return initial;
     const value = parse(text);
-    if (value === undefined) throw new Error(`${name}=${text} is not understood. It takes ${takes}.`);
+    if (value === undefined) throw new Error(`${name}=${oneLine(text)} is not understood. It takes ${takes}.`);
     return value;
   };
   const everywhere = environment["DENO_DEPLOY"] ? "0.0.0.0" : "127.0.0.1";
@@ -66,6 +66,10 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
 function readPort(text: string): number | undefined {
   const port = Number(text);
   return /^\d{1,5}$/.test(text) && port <= 65535 ? port : undefined;
@@ -77,13 +81,13 @@ function readHost(text: string): string | undefined {
 
 function readOrigin(text: string): string | undefined {
   const url = URL.parse(text);
-  const bare = url && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  const bare = url && url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
   return bare && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
 function readDatabaseUrl(text: string): string | undefined {
   if (text === ":memory:" || /^file:[^?]+$/.test(text)) return text;
-  return /^(?:libsql|https?):$/.test(URL.parse(text)?.protocol ?? "") ? text : undefined;
+  return /^(?:libsql|https?):\/\/[^/]/.test(text) && URL.canParse(text) ? text : undefined;
 }
 
 function readFlag(text: string): boolean | undefined {

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 /** The number in E.164, such as `+34612345678`, or nothing when it cannot be dialled from abroad. */
 export function readPhone(value: string): string | undefined {
-  const number = parsePhoneNumber(value.trim().replace(/^00/, "+"));
+  const number = parsePhoneNumber(value.trim().replace(/^\(00(\d+)\)/, "+$1").replace(/^00/, "+"));
   return number?.isPossible() ? number.number : undefined;
 }
 

@@ -24,9 +24,6 @@ export const slotInputs = {
 
 type SlotInputs = { [Name in SlotName]?: z.infer<(typeof slotInputs)[Name]> | null | undefined };
 
-/** An unknown slot is refused, not left out: the sender meant words for the envelope (decision E2). */
-export const unknownSlot = `Use one of the envelope's slots: ${slots.map((entry) => entry.slot).join(", ")}.`;
-
 /** The envelope after a change: slots are merged key by key, and `null` empties a slot (decision C1). */
 export function mergeEnvelope(envelope: Envelope, changes: SlotInputs): Envelope {
   const blocks: Record<string, Block> = {};

@@ -6,13 +6,16 @@ import type { Block } from "./block.ts";
  */
 export function factsChanged(before: readonly Block[], after: readonly Block[]): boolean {
   const known = facts(before);
-  return known.length > 0 && JSON.stringify(known) !== JSON.stringify(facts(after));
+  return known.length > 0 && known.join() !== facts(after).join();
 }
 
-function facts(blocks: readonly Block[]): string[][] {
+/** Each date and place as text, in an order of its own: where it stands in the letter does not matter. */
+function facts(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
-    if (block.type === "date" && block.start !== "") return [["date", block.start, block.end]];
-    if (block.type === "place" && block.name + block.address !== "") return [["place", block.name, block.address]];
+    if (block.type === "date" && block.start !== "") return [JSON.stringify([block.start, block.end])];
+    if (block.type === "place" && block.name + block.address !== "") {
+      return [JSON.stringify([block.name, block.address])];
+    }
     return [];
-  });
+  }).sort();
 }

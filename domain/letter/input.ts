@@ -2,7 +2,7 @@ import * as z from "zod";
 import { blockInput } from "./block.ts";
 import { kind, lang, sealShape, style } from "./card.ts";
 import { custom, customPatch } from "./custom.ts";
-import { slotInputs, unknownSlot } from "./envelope.ts";
+import { slotInputs } from "./envelope.ts";
 import { newGuest, sentGuest } from "./guest.ts";
 import { limits } from "./limits.ts";
 import { defaultSeal, sealMark } from "./seal.ts";
@@ -16,17 +16,15 @@ import { text } from "./text.ts";
 const blocks = z.array(blockInput).max(limits.blocks).check(z.superRefine(refuseTwins));
 const nameFallback = text(limits.nameFallback).describe("What {name} reads as when there is no guest.");
 
-// Not z.never(): that is how zod spells a strict object, whose unknown keys are left out with a warning.
-const refuseUnknownSlot = z.unknown().refine(() => false, { error: unknownSlot }).meta({ not: {} });
-const envelope = z.strictObject({ blocks: z.object(slotInputs).partial().catchall(refuseUnknownSlot) });
-const slotPatches = z.object({
+const envelope = z.strictObject({ blocks: z.strictObject(slotInputs).partial() });
+const slotPatches = z.strictObject({
   "front-center": slotInputs["front-center"].nullable(),
   "front-tl": slotInputs["front-tl"].nullable(),
   "front-tr": slotInputs["front-tr"].nullable(),
   "front-bl": slotInputs["front-bl"].nullable(),
   "back-center": slotInputs["back-center"].nullable(),
 });
-const envelopePatch = z.strictObject({ blocks: slotPatches.partial().catchall(refuseUnknownSlot).nullable() });
+const envelopePatch = z.strictObject({ blocks: slotPatches.partial().nullable() });
 
 /** Body of create (interface, "Letter input"). */
 export const letterInput = z.strictObject({

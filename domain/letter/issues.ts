@@ -1,11 +1,31 @@
 import type * as z from "zod";
+import { slots } from "../catalog/slots.ts";
 
 /** One thing wrong with an input: where, as `blocks[2].text`, and a sentence that says what to do (decision F1). */
 export type Issue = { readonly path: string; readonly message: string };
 
-/** The issues of a failed parse in the service's own words. */
+/** Of more issues than this the rest is only counted. */
+const namedAtMost = 100;
+
+/** The issues of a failed parse in the service's own words. Unknown fields are none, but for unknown slots. */
 export function readIssues(error: z.ZodError): Issue[] {
-  return error.issues.map((issue) => ({ path: formatPath(issue.path), message: sentence(issue) }));
+  // One for each place: what is of the wrong type is not also too long.
+  const issues = [...Map.groupBy(error.issues.flatMap(readIssue), ({ path }) => path).values()].map(([first]) =>
+    first!
+  );
+  const rest = issues.length - namedAtMost;
+  if (rest <= 0) return issues;
+  return [...issues.slice(0, namedAtMost), { path: "", message: `There are ${rest} more mistakes. Mend these first.` }];
+}
+
+function readIssue(issue: z.core.$ZodIssue): Issue[] {
+  const path = formatPath(issue.path);
+  if (issue.code !== "unrecognized_keys") return [{ path, message: sentence(issue) }];
+  if (!/(?:^|\.)envelope\.blocks$/.test(path)) return [];
+  return issue.keys.slice(0, namedAtMost).map((key) => ({
+    path: `${path}.${key.slice(0, 100)}`,
+    message: unknownSlot,
+  }));
 }
 
 /** `["blocks", 2, "text"]` as `blocks[2].text`. */
@@ -15,6 +35,9 @@ export function formatPath(path: readonly PropertyKey[]): string {
     return text === "" ? String(part) : `${text}.${String(part)}`;
   }, "");
 }
+
+/** An unknown slot is refused, not left out (decision E2). */
+const unknownSlot = `Use one of the envelope's slots: ${slots.map((entry) => entry.slot).join(", ")}.`;
 
 function sentence(issue: z.core.$ZodIssue): string {
   switch (issue.code) {

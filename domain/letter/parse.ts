@@ -11,13 +11,15 @@ export type Parsed<Value> =
 
 /**
  * Parses outside input with a schema of strict objects. Fields the schema does not know are left out and named in
- * `warnings`, never an error (decision B10); everything else that is wrong is an issue.
+ * `warnings`, never an error (decision B10), but for unknown slots of the envelope: words were meant for them (E2).
+ * Everything else that is wrong is an issue.
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): Parsed<z.infer<Schema>> {
   const first = schema.safeParse(input, { reportInput: true });
   if (first.success) return { ok: true, value: first.data, warnings: [] };
   const unknown = first.error.issues.filter((issue) => issue.code === "unrecognized_keys");
-  if (unknown.length === 0) return { ok: false, issues: readIssues(first.error) };
+  const slots = unknown.filter(({ path }) => path.at(-2) === "envelope" && path.at(-1) === "blocks");
+  if (unknown.length === 0 || slots.length > 0) return { ok: false, issues: readIssues(first.error) };
   const known = unknown.reduce<unknown>((value, issue) => without(value, issue.path, new Set(issue.keys)), input);
   const second = schema.safeParse(known, { reportInput: true });
   if (!second.success) return { ok: false, issues: readIssues(second.error) };

@@ -66,7 +66,8 @@ function patchBlocks(
 ): readonly Block[] {
   if (patch.blocks) return settleBlocks(patch.blocks, stored, newIds.block);
   const blocks = patch.blocks === null ? [] : stored;
-  return patch.preset && blocks.length === 0 ? starterBlocks(patch.preset, lang, newIds.block) : blocks;
+  if (!patch.preset || blocks.length > 0) return blocks;
+  return settleBlocks(starterBlocks(patch.preset, lang), stored, newIds.block);
 }
 
 function replaceCard(stored: Card, { card }: LetterReplacement, newIds: NewIds): Card {

@@ -49,17 +49,17 @@ async function readBody(c: Context, operation: Operation): Promise<unknown> {
   throw new Problem("invalid_json", { message: "The body is empty. Send a JSON object; {} makes a blank letter." });
 }
 
-function send(c: Context, { needsKey, options, status }: Operation, answer: Answer): Response {
+function send(c: Context<AppEnvironment>, { needsKey, options, status }: Operation, answer: Answer): Response {
   if ("editKey" in answer) c.header("Cache-Control", "no-store");
   else c.header("Cache-Control", needsKey ? "private, no-cache" : "public, max-age=300");
-  if (status === 201) c.header("Location", answer.url!);
+  if (status === 201) c.header("Location", `${c.get("context").base}${c.req.path}/${answer.id}`);
   const tag = entityTag(answer);
   if (tag) c.header("ETag", tag);
   const known = tag && options.includes("If-None-Match") && hasTag(c.req.header("if-none-match"), tag);
   return known ? c.body(null, 304) : c.json(answer, status as 200);
 }
 
-type Answer = { readonly revision?: number; readonly url?: string; readonly editKey?: string };
+type Answer = { readonly id?: string; readonly revision?: number; readonly editKey?: string };
 
 /** A letter is named by its revision (decision C5); the catalog, which has none, by its bytes. */
 function entityTag(answer: Answer): string | undefined {

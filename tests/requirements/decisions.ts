@@ -329,7 +329,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "D2.history-erased",
     text: "or is 30 days old; then it is erased.)",
-    pending: "maintenance",
   },
   {
     id: "D2.link-falls-back",

@@ -1,0 +1,85 @@
+import type { Client } from "@libsql/client/web";
+import type { Connection } from "./dialect.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+/**
+ * How long a statement waits inside the native client, in milliseconds. That blocks the event loop, so it is short;
+ * `patiently` waits on without blocking.
+ */
+const busyTimeout = 10;
+
+export async function connectMemory(): Promise<Connection> {
+  const client = await createLocal(":memory:");
+  return { client, remote: false, check: () => {}, renew: () => Promise.resolve() };
+}
+
+/**
+ * A file, created with its folder. SQLite keeps writing to a file that was deleted or replaced, and all of that would be
+ * lost. So a file that is gone is an outage, and one that was put in its place (a restored backup) is opened anew.
+ * @throws DatabaseUnavailable when the file cannot be opened
+ */
+export async function connectFile(url: string): Promise<Connection> {
+  const path = decodeURIComponent(url.slice("file:".length));
+  const client = await createFile(url, path);
+  let known = inodes(path);
+
+  async function renew(): Promise<void> {
+    await client.reconnect();
+    await prepare(client);
+    known = inodes(path);
+  }
+
+  async function openReplacement(): Promise<void> {
+    await client.reconnect();
+    // The old file's journal would be played into the new one.
+    if (known.journal !== undefined && inode(`${path}-wal`) === known.journal) {
+      await Promise.all([`${path}-wal`, `${path}-shm`].map((file) => Deno.remove(file)));
+    }
+    await renew();
+  }
+
+  function check(): Promise<void> | void {
+    const file = inode(path);
+    if (file === undefined) throw new DatabaseUnavailable("the database file is gone");
+    if (file !== known.file) return openReplacement();
+  }
+
+  return { client, remote: false, check, renew };
+}
+
+async function createFile(url: string, path: string): Promise<Client> {
+  try {
+    await Deno.mkdir(path.replace(/[^/]*$/, "") || ".", { recursive: true });
+    const client = await createLocal(url);
+    await prepare(client);
+    return client;
+  } catch (cause) {
+    throw new DatabaseUnavailable(`the database ${path} cannot be opened: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function createLocal(url: string): Promise<Client> {
+  // The native client is loaded only where it is used: a remote database needs no native code.
+  const { createClient } = await import("@libsql/client");
+  return createClient({ url, concurrency: 1, timeout: busyTimeout });
+}
+
+/** WAL lets readers go on beside a writer; FULL, the default, makes each commit outlive a power cut. */
+async function prepare(client: Client): Promise<void> {
+  await client.execute("pragma journal_mode = wal");
+  // The journal file is made by the first statement that needs it.
+  await client.execute("select 1 from sqlite_schema");
+}
+
+function inodes(path: string) {
+  return { file: inode(path), journal: inode(`${path}-wal`) };
+}
+
+function inode(path: string): number | undefined {
+  try {
+    return Deno.statSync(path).ino ?? 0;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw new DatabaseUnavailable("the database file cannot be looked at", { cause: error });
+  }
+}

@@ -1,0 +1,87 @@
+import { cycles, listFiles, reachable, readImports, readSource, root } from "./support/imports.ts";
+import { assertNone } from "./support/none.ts";
+
+/* What may import what, and other habits of the house that a reader relies on and a review forgets. */
+
+/** The import rule, by the importing file. The first line that fits a file is the one that counts. */
+const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
+  [/^main\.ts$/, /^(?:routes\/app|domain\/(?:context|settings|maintenance|seed)|db\/(?:client|migrate))\.ts$/],
+  [/^routes\//, /^(?:routes|views|domain)\/|^npm:(?:hono|ipaddr\.js|lru-cache)$/],
+  [/^views\//, /^(?:views|domain\/letter|domain\/catalog)\/|^npm:hono$/],
+  [/^domain\/letter\//, /^domain\/(?:letter|catalog)\/|^npm:(?:zod|libphonenumber-js|ibantools)$/],
+  [/^domain\/catalog\//, /^domain\/catalog\//],
+  [/^domain\/[^/]+$/, /^(?:domain|db)\/|^npm:(?:zod|nanoid|dataloader)$|^node:/],
+  [/^db\//, /^db\/|^npm:(?:kysely|@libsql\/client)$/],
+];
+
+/** Built and tested before what will call it. */
+const awaited: Readonly<Record<string, string>> = { "domain/history.ts": "the editor's undo and redo" };
+
+/** All that may stand at the top level: the project's folders, and beside them what tools need. */
+const topLevel = [
+  ...["routes", "views", "domain", "db", "static", "tests", "deno.json", "main.ts", "README.md"],
+  ...["deno.lock", ".ci", ".github", ".editorconfig", ".gitignore"],
+];
+
+const longest = 220;
+/** Files that may be longer, since they are tables of data: each with the reason why it is one file. */
+const longTables: Readonly<Record<string, string>> = {};
+
+const sources = ["main.ts", ...(await Promise.all(["routes/", "views/", "domain/", "db/"].map(listSources))).flat()];
+const tests = await listSources("tests/");
+const [imports, testImports] = await Promise.all([readImports(sources), readImports(tests)]);
+
+Deno.test("every file imports only what its layer may", () => {
+  const broken = imports.filter(({ file, target }) => !rules.find(([files]) => files.test(file))?.[1].test(target));
+  assertNone("imports that break the rule", broken.map(({ file, target }) => `${file} imports ${target}`));
+});
+
+Deno.test("every file is reached from main.ts", () => {
+  const reached = reachable(["main.ts"], imports);
+  assertNone("files that nothing reaches", sources.filter((file) => !reached.has(file) && !(file in awaited)));
+  assertNone("awaited no longer", Object.keys(awaited).filter((file) => reached.has(file)));
+});
+
+Deno.test("every file of the tests is reached from a test, or started by its name", async () => {
+  const texts = await Promise.all(["deno.json", ...tests].map(readSource));
+  const started = texts.flatMap((text) => text.match(/\btests\/[\w/.-]+\.tsx?\b/g) ?? []);
+  const entries = [...started, ...tests.filter((file) => /[_.](?:test|spec|bench)\.tsx?$/.test(file))];
+  const reached = reachable(entries, testImports);
+  assertNone("files that no test reaches", tests.filter((file) => !reached.has(file)));
+});
+
+Deno.test("no import of values goes round in a circle", () => {
+  assertNone("circles", cycles([...imports, ...testImports]).map((cycle) => cycle.join(" -> ")));
+});
+
+Deno.test("the top level holds the project's folders and what tools need", async () => {
+  const { success, stdout } = await new Deno.Command("git", { args: ["ls-files"], cwd: root }).output();
+  if (!success) return console.log("skipped: not a git checkout");
+  const entries = new TextDecoder().decode(stdout).trim().split("\n").map((path) => path.split("/")[0]!);
+  assertNone("at the top level", [...new Set(entries)].filter((entry) => !topLevel.includes(entry)));
+});
+
+Deno.test(`no file has more than ${longest} lines, tables of data excepted`, async () => {
+  const files = [...sources, ...await listFiles("static/", /\.(?:css|js)$/)];
+  const long = new Map<string, number>();
+  for (const file of files) {
+    const lines = (await readSource(file)).trimEnd().split("\n").length;
+    if (lines > longest) long.set(file, lines);
+  }
+  const unexpected = [...long].filter(([file]) => !Object.hasOwn(longTables, file));
+  assertNone("too long", unexpected.map(([file, lines]) => `${file}: ${lines} lines`));
+  assertNone("excepted without need", Object.keys(longTables).filter((file) => !long.has(file)));
+});
+
+Deno.test("every package is pinned to one exact version", async () => {
+  const packages: Record<string, string> = JSON.parse(await readSource("deno.json")).imports;
+  const exact = /^npm:(?:@[\w-]+\/)?[\w.-]+@\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+  assertNone(
+    "not pinned",
+    Object.entries(packages).filter(([, from]) => !exact.test(from)).map((entry) => entry.join(": ")),
+  );
+});
+
+function listSources(folder: string): Promise<string[]> {
+  return listFiles(folder, /\.tsx?$/);
+}

@@ -1,0 +1,369 @@
+import { type TestApp, testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { inside, skeletonOf, tagsOf } from "../support/html.ts";
+import { openPage, readSheet } from "../support/pages.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* Today is 20 November 2026. Every letter begins with a title, so that what follows is the block alone. */
+
+const title = { type: "heading", text: "Title" };
+
+/** The page of a letter with these blocks under the title. */
+async function pageOf(app: TestApp, lang: string, ...blocks: object[]): Promise<string> {
+  return (await openPage(app, await app.make({ lang, blocks: [title, ...blocks], guests: [{ name: "Ana" }] }), 0)).text;
+}
+
+/** A block, what a guest reads of it, and where its links lead. */
+type Row = readonly [lang: string, block: object, lines: string[], links?: string[]];
+
+async function assertReads(type: string, rows: readonly Row[]): Promise<void> {
+  await using app = await testApp();
+  for (const [lang, block, lines, links = []] of rows) {
+    const about = `${type} in ${lang}: ${JSON.stringify(block)}`;
+    const sheet = readSheet(await pageOf(app, lang, { type, ...block }));
+    equal(sheet, { lines: ["Title", ...lines], links }, about);
+  }
+}
+
+verifies(
+  "K2.without-javascript",
+  "a heading says its words, line by line",
+  () =>
+    assertReads("heading", [
+      ["en", { text: "Two lines\nof <words> & more" }, ["Two lines", "of <words> & more"]],
+      ["de", { text: "Für {name}", size: "md", italic: true }, ["Für Ana"]],
+    ]),
+);
+
+Deno.test("a heading's size and slant are on the page, in every combination", async () => {
+  await using app = await testApp();
+  for (const size of ["md", "lg", "xl"]) {
+    for (const italic of [true, false]) {
+      const page = await pageOf(app, "en", { type: "heading", text: "Words", size, italic });
+      const [heading] = tagsOf(page).filter(({ name }) => name === "h2");
+      equal([heading?.attributes["data-size"], heading?.attributes["data-italic"]], [size, String(italic)]);
+    }
+  }
+});
+
+verifies(
+  "K2.without-javascript",
+  "a text keeps its line breaks, and an empty line parts paragraphs",
+  () =>
+    assertReads("text", [
+      ["en", { text: "One\nstill one\n \n\nTwo", align: "left" }, ["One", "still one", "Two"]],
+      ["fr", { text: "Chère {name}, «\u202foui\u202f»", fontStyle: "italic" }, ["Chère Ana, «\u202foui\u202f»"]],
+    ]),
+);
+
+Deno.test("a text of two paragraphs is two paragraphs, aligned and slanted as the host chose", async () => {
+  await using app = await testApp();
+  const page = await pageOf(app, "en", { type: "text", text: "a\n\nb", align: "left", fontStyle: "italic" });
+  match(page, /<div class="block block-text" data-align="left" data-italic="true"><p dir="auto">a<\/p><p dir="auto">b/);
+});
+
+const own = `/media/${"0a".repeat(32)}.png`;
+
+verifies(
+  "K2.without-javascript",
+  "a picture of this service is shown, any other is linked to and never loaded",
+  async () => {
+    await assertReads("image", [
+      ["en", { src: `http://localhost${own}` }, []],
+      ["es", { src: "https://www.pics.example/a.jpg?w=1&h=2" }, ["pics.example"], [
+        "pics.example: https://www.pics.example/a.jpg?w=1&h=2",
+      ]],
+    ]);
+    await using app = await testApp();
+    const images = async (src: string, shape: string) => {
+      const tags = tagsOf(await pageOf(app, "en", { type: "image", src, shape }));
+      same(tags.find(({ name }) => name === "figure")?.attributes["data-shape"], shape);
+      return tags.filter(({ name }) => name === "img").map(({ attributes }) => attributes.src);
+    };
+    equal(await images(`http://localhost${own}`, "round"), [own]);
+    equal(await images(`https://elsewhere.example${own}`, "square"), []);
+    equal(await images("https://localhost.example/media/x.png", "wide"), []);
+  },
+);
+
+verifies(
+  ["K2.without-javascript", "K4.dates-as-stored"],
+  "a date says its day, its times, and that they are the venue's",
+  () =>
+    assertReads("date", [
+      ["en", { start: "2027-06-19T18:30" }, ["Saturday 19 June 2027", "at 18:30", "local time at the venue"]],
+      ["en", { title: "The\nparty", start: "2027-06-19T18:30", end: "2027-06-19T20:00" }, [
+        ...["The", "party", "Saturday 19 June 2027", "from 18:30 to 20:00", "local time at the venue"],
+      ]],
+      ["es", { start: "2027-06-19T13:00", end: "2027-06-20T01:00", interactive: false }, [
+        ...["sábado, 19 de junio de 2027", "a las 13:00, hasta la 01:00", "hora local del lugar"],
+      ]],
+      ["fr", { start: "2027-05-01T12:00", end: "2027-05-03T18:00" }, [
+        ...["samedi 1er mai 2027", "à midi, jusqu’au lundi 3 mai 2027 à 18\u00a0h", "heure locale sur place"],
+      ]],
+      ["pt", { start: "2027-06-19T01:00" }, ["sábado, 19 de junho de 2027", "à 01:00", "hora local"]],
+      ["it", { start: "2027-06-01T20:00", end: "2027-06-02T01:30" }, [
+        ...["martedì 1º giugno 2027", "alle 20:00, fino all’1:30", "ora locale"],
+      ]],
+      ["de", { start: "2027-06-19T18:30", end: "2027-06-19T23:59" }, [
+        ...["Samstag, 19. Juni 2027", "von 18:30 bis 23:59 Uhr", "Ortszeit"],
+      ]],
+    ]),
+);
+
+Deno.test("a date that is over says so", () =>
+  assertReads("date", [
+    ["en", { start: "2026-06-19T18:30" }, [
+      ...["Friday 19 June 2026", "at 18:30", "local time at the venue", "Took place on Friday 19 June 2026"],
+    ]],
+    ["es", { start: "2026-06-19T18:30", end: "2027-06-20T01:00" }, [
+      "viernes, 19 de junio de 2026",
+      "a las 18:30, hasta el domingo, 20 de junio de 2027, a la 01:00",
+      "hora local del lugar",
+    ]],
+    ["es", { start: "2026-06-19T18:30", end: "2026-06-20T01:00" }, [
+      "viernes, 19 de junio de 2026",
+      "a las 18:30, hasta la 01:00",
+      "hora local del lugar",
+      "Fue el viernes, 19 de junio de 2026",
+    ]],
+  ]));
+
+const query = "Hall%20%26%20Sons%2C%201%20Road%20Town";
+
+verifies(
+  "K2.without-javascript",
+  "a place says where, and opens in three maps unless the host wants plain words",
+  () =>
+    assertReads("place", [
+      ["en", { name: "Hall & Sons", address: "1 Road\nTown" }, [
+        ...["Where", "Hall & Sons", "1 Road", "Town", "Open in a map", "Google Maps", "Apple Maps", "OpenStreetMap"],
+      ], [
+        `Google Maps: https://www.google.com/maps/search/?api=1&query=${query}`,
+        `Apple Maps: https://maps.apple.com/?q=${query}`,
+        `OpenStreetMap: https://www.openstreetmap.org/search?query=${query}`,
+      ]],
+      ["de", { name: "Gießerei" }, [
+        ...["Wo", "Gießerei", "Auf der Karte zeigen", "Google Maps", "Apple Karten", "OpenStreetMap"],
+      ], [
+        "Google Maps: https://www.google.com/maps/search/?api=1&query=Gie%C3%9Ferei",
+        "Apple Karten: https://maps.apple.com/?q=Gie%C3%9Ferei",
+        "OpenStreetMap: https://www.openstreetmap.org/search?query=Gie%C3%9Ferei",
+      ]],
+      ["it", { address: "Via dei Colli 7", interactive: false }, ["Dove", "Via dei Colli 7"]],
+    ]),
+);
+
+verifies(
+  "K2.without-javascript",
+  "a countdown is a sentence, in whole days",
+  () =>
+    assertReads("countdown", [
+      ["en", { to: "2026-12-25T00:00" }, ["35 days to go"]],
+      ["en", { to: "2026-11-21T00:00" }, ["1 day to go"]],
+      ["es", { to: "2026-11-20T00:00" }, ["Es hoy"]],
+      ["es", { to: "2026-11-20T23:59" }, ["Es hoy"]],
+      ["fr", { to: "2026-11-21T23:59" }, ["Plus qu’un jour"]],
+      ["de", { to: "2026-11-19T23:59" }, ["Der Tag ist da"]],
+    ]),
+);
+
+verifies(
+  "K2.without-javascript",
+  "a link is its label; without one its address; not interactive, both as words",
+  () =>
+    assertReads("link", [
+      ["en", { label: "Photos", href: "https://www.a.example/x/?a=1&b=2" }, ["Photos"], [
+        "Photos: https://www.a.example/x/?a=1&b=2",
+      ]],
+      ["es", { href: "https://www.a.example/x/" }, ["a.example/x"], ["a.example/x: https://www.a.example/x/"]],
+      ["fr", { label: "Appeler", href: "tel:+33612345678" }, ["Appeler"], ["Appeler: tel:+33612345678"]],
+      ["de", { label: "Fotos", href: "https://www.a.example/x/", interactive: false }, ["Fotos a.example/x"]],
+      ["de", { href: "mailto:ana@a.example", interactive: false }, ["ana@a.example"]],
+      ["pt", { label: "Só palavras" }, ["Só palavras"]],
+    ]),
+);
+
+verifies(
+  "K2.without-javascript",
+  "what a QR code says is there to read, and leads where an address does",
+  () =>
+    assertReads("qr", [
+      ["en", { data: "WIFI:T:WPA;S:Casa;;", caption: "Wi-Fi" }, [
+        "Wi-Fi",
+        "What this code says",
+        "WIFI:T:WPA;S:Casa;;",
+      ]],
+      ["es", { data: "https://a.example/q" }, ["Lo que dice este código", "a.example/q"], [
+        "a.example/q: https://a.example/q",
+      ]],
+      ["it", { data: "javascript:alert(1)" }, ["Che cosa dice questo codice", "javascript:alert(1)"]],
+    ]),
+);
+
+verifies(
+  "K2.without-javascript",
+  "replies go by the host's channel first, then by the others that are filled in",
+  () =>
+    assertReads("rsvp", [
+      ["en", {
+        channel: "email",
+        contacts: { whatsapp: "00 34 612 34 56 78", sms: " ", email: "a+b@example.org" },
+        deadline: "2027-01-02T10:00",
+      }, [
+        "Will you come?",
+        "Reply by email a+b@example.org",
+        "Reply by WhatsApp 00 34 612 34 56 78",
+        "Please reply by Saturday 2 January 2027",
+      ], ["Reply by email: mailto:a%2Bb@example.org", "Reply by WhatsApp: https://wa.me/34612345678"]],
+      ["es", { channel: "sms", contacts: { sms: "+34 612 34 56 78" } }, [
+        "¿Nos vemos allí?",
+        "Responder por SMS +34 612 34 56 78",
+      ], ["Responder por SMS: sms:+34612345678"]],
+      ["de", { contacts: { whatsapp: "612 (Ana)", sms: "+49 1512 3456789" }, interactive: false }, [
+        ...["Sehen wir uns dort?", "WhatsApp 612 (Ana)", "SMS +49 1512 3456789"],
+      ]],
+      ["pt", { contacts: { whatsapp: "612" } }, ["Vemo-nos lá?", "WhatsApp 612"]],
+      ["fr", { contacts: { email: "a@example.org" }, deadline: "2026-11-18T10:00" }, [
+        ...["Serez-vous des nôtres\u202f?", "Le délai de réponse est passé."],
+      ]],
+    ]),
+);
+
+verifies(
+  "K2.without-javascript",
+  "an agenda is a list of times and what happens; one without the other stands too",
+  () =>
+    assertReads("agenda", [
+      ["en", { items: [{ time: "09:00", what: "Tea" }, { time: "noon" }, { what: "Cake" }, { time: " ", what: "" }] }, [
+        ...["Programme", "09:00 Tea", "noon", "Cake"],
+      ]],
+      ["fr", { items: [{ time: "09:00", what: "Thé" }, { time: "12:00", what: "Gâteau" }] }, [
+        ...["Programme", "9\u00a0h Thé", "midi Gâteau"],
+      ]],
+    ]),
+);
+
+verifies(
+  "K2.without-javascript",
+  "a dress code says its words and shows its board, without the empty items",
+  async () => {
+    const board = [
+      ...[{ kind: "color", value: "#c7b299" }, { kind: "emoji", value: "👗" }, { kind: "text", value: "Linen" }],
+      ...[{ kind: "text", value: " " }, { kind: "image", value: "https://p.example/i.png" }],
+    ];
+    await assertReads("dress", [
+      ["en", { text: "Black tie", board }, ["Dress code", "Black tie", "👗", "Linen", "p.example"], [
+        "p.example: https://p.example/i.png",
+      ]],
+      ["es", { board: [{ kind: "emoji", value: "🦊" }] }, ["Cómo vestir", "🦊"]],
+      ["pt", { text: "Traje escuro" }, ["Traje", "Traje escuro"]],
+    ]);
+    await using app = await testApp();
+    const page = await pageOf(app, "en", { type: "dress", board });
+    const [swatch] = tagsOf(page).filter(({ attributes }) => attributes.role === "img");
+    same(swatch?.attributes["aria-label"], "#c7b299");
+    ok(inside(page, "style").includes(".swatch-c7b299{--swatch:#c7b299}"));
+    ok((swatch?.attributes.class ?? "").split(" ").includes("swatch-c7b299"));
+  },
+);
+
+verifies("K2.without-javascript", "a gift says its words, its IBAN and where the list is", () =>
+  assertReads("gift", [
+    ["en", { text: "Books", iban: "es9121000418450200051332", href: "https://www.list.example/a/" }, [
+      ...["Gifts", "Books", "IBAN ES91 2100 0418 4502 0005 1332", "See the gift list"],
+    ], ["See the gift list: https://www.list.example/a/"]],
+    ["es", { iban: "ES00 123" }, ["Regalos", "IBAN ES00 123"]],
+    ["it", { href: "https://www.list.example/a/", interactive: false }, ["Regali", "list.example/a"]],
+  ]));
+
+verifies(
+  "K2.without-javascript",
+  "a signature says its words, line by line",
+  () =>
+    assertReads("signature", [
+      ["en", { text: "Yours,\nMaya" }, ["Yours,", "Maya"]],
+      ["es", { text: "Para {name}, de Irene" }, ["Para Ana, de Irene"]],
+    ]),
+);
+
+verifies("K2.without-javascript", "a divider is a thematic break in the host's style", async () => {
+  await using app = await testApp();
+  for (const [lang, style] of [["en", "flourish"], ["es", "stars"], ["fr", "line"]] as const) {
+    const [rule] = tagsOf(await pageOf(app, lang, { type: "divider", style })).filter(({ name }) => name === "hr");
+    same(rule?.attributes["data-divider"], style);
+  }
+});
+
+verifies("K2.without-javascript", "music is a link that says where it plays", () =>
+  assertReads("music", [
+    ["en", { href: "https://open.spotify.com/track/1" }, ["Listen", "Play on Spotify"], [
+      "Play on Spotify: https://open.spotify.com/track/1",
+    ]],
+    ["de", { href: "https://www.band.example/x?a&b" }, ["Musik", "Auf band.example hören"], [
+      "Auf band.example hören: https://www.band.example/x?a&b",
+    ]],
+  ]));
+
+verifies("K2.without-javascript", "a stamp in the letter says what it is", () =>
+  assertReads("stamp", [
+    ["en", { stamp: "rose" }, ["Stamp rose"]],
+    ["es", { stamp: "dove" }, ["Sello de correos dove"]],
+  ]));
+
+verifies(
+  "B2.hidden-from-guests",
+  "a block without content leaves no trace: the page is the same, byte for byte",
+  async () => {
+    await using app = await testApp();
+    const signature = { type: "signature", text: "Us" };
+    const without = await pageOf(app, "en", signature);
+    const empty = [
+      ...[{ type: "heading", text: " \n" }, { type: "text" }, { type: "image" }, { type: "date", title: "When" }],
+      ...[{ type: "place", name: " " }, { type: "countdown" }, { type: "link", icon: "gift" }, { type: "qr" }],
+      ...[{ type: "rsvp", deadline: "2027-01-01T10:00" }, { type: "agenda", items: [{ time: "", what: " " }] }],
+      ...[{ type: "dress", board: [{ kind: "text", value: "" }] }, { type: "gift" }, { type: "signature" }],
+      ...[{ type: "music" }, { type: "stamp" }],
+    ];
+    for (const block of empty) same(await pageOf(app, "en", block, signature), without, JSON.stringify(block));
+    same(await pageOf(app, "en", ...empty, signature), without);
+  },
+);
+
+verifies("B13.countdown-to", "a countdown without a moment counts to the letter's first date", async () => {
+  await using app = await testApp();
+  const dates = ["2026-11-30T10:00", "2026-11-25T10:00"].map((start) => ({ type: "date", start }));
+  const countdown = async (...blocks: object[]) => {
+    const page = await pageOf(app, "en", ...blocks);
+    return /<p class="block block-countdown"><time datetime="([^"]*)">([^<]*)</.exec(page)?.slice(1);
+  };
+  equal(await countdown({ type: "countdown" }, ...dates), ["2026-11-30T10:00", "10 days to go"]);
+  equal(await countdown(...dates, { type: "countdown", to: "2026-11-22T09:00" }), ["2026-11-22T09:00", "2 days to go"]);
+  equal(await countdown({ type: "date" }, { type: "countdown" }, dates[1]!), ["2026-11-25T10:00", "5 days to go"]);
+});
+
+Deno.test("words are text and nothing else, whatever stands in any field", async () => {
+  await using app = await testApp();
+  const blocks = (words: string) => [
+    ...[{ type: "heading", text: words }, { type: "text", text: words }, { type: "signature", text: words }],
+    ...[{ type: "date", title: words, start: "2027-01-01T10:00" }, { type: "place", name: words, address: words }],
+    ...[{ type: "link", label: words, href: "https://a.example/" }, { type: "qr", data: words, caption: words }],
+    ...[{ type: "rsvp", contacts: { whatsapp: words, sms: words, email: words } }, { type: "gift", text: words }],
+    ...[{ type: "gift", iban: words }, { type: "agenda", items: [{ what: words }] }],
+    {
+      type: "dress",
+      text: words,
+      board: [{ kind: "text", value: words }],
+    },
+  ];
+  const plain = skeletonOf(await pageOf(app, "en", ...blocks("words")));
+  const hostile = [
+    ...[`</p></article><script>alert(1)</script>`, `"><img src=x onerror="alert(1)">`, `<!-- <style> </title>`],
+    ...[`&lt;b&gt; &amp; &#39; &nbsp`, `'"\`=<>/ \${x}`],
+  ];
+  for (const words of hostile) {
+    const page = await pageOf(app, "en", ...blocks(words));
+    same(skeletonOf(page), plain, words);
+    same(readSheet(page).lines.filter((line) => line === words).length, 16);
+  }
+});

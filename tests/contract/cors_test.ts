@@ -1,0 +1,84 @@
+import { type Answer, testApp } from "../support/app.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { fullLetter, someClient } from "../support/owner.ts";
+import { callWith, quietly } from "../support/other_app.ts";
+import { verifies } from "../support/verifies.ts";
+
+const origin = "https://planner.example";
+
+function assertOpen({ headers, status }: Answer): void {
+  const named = [headers.get("access-control-allow-origin"), headers.get("access-control-allow-credentials")];
+  equal([status, ...named], [status, "*", null]);
+}
+
+verifies(
+  "I4.cors",
+  "every answer of the API may be read by any origin, errors too, and never with cookies",
+  async () => {
+    await using app = await testApp({ rateLimits: { create: 1, update: 1, media: 1, refused: 1000 } });
+    const client = someClient();
+    const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      app.call(method, path, { body, headers: { origin, ...headers }, client });
+
+    const created = await call("POST", "/api/v1/letters", fullLetter);
+    const path = `/api/v1/letters/${created.body.id}`;
+    const auth = { authorization: `Bearer ${created.body.editKey}` };
+    const answers = [
+      created,
+      await call("GET", "/api/v1/catalog"),
+      await call("GET", path, undefined, auth),
+      await call("GET", path, undefined, { ...auth, "if-none-match": '"1"' }),
+      await call("GET", path),
+      await call("PUT", path, {}),
+      await call("GET", "/api/v1/nothing"),
+      await call("POST", "/api/v1/letters", "{"),
+      await call("PATCH", path, { style: "ivory" }, { ...auth, "if-match": '"7"' }),
+      await call("POST", "/api/v1/letters", {}),
+    ];
+    equal(answers.map(({ status }) => status), [201, 200, 200, 304, 403, 405, 404, 400, 412, 429]);
+    answers.forEach(assertOpen);
+    const broken = { ...app.context, db: undefined as never };
+    const { result } = await quietly(() => callWith(broken, "GET", path, { headers: { origin, ...auth } }));
+    same(result.status, 500);
+    assertOpen(result);
+  },
+);
+
+verifies("I4.cors", "a browser's preflight is told every method and header the API takes", async () => {
+  await using app = await testApp();
+  for (const method of ["GET", "POST", "PATCH", "DELETE"]) {
+    const preflight = await app.call("OPTIONS", "/api/v1/letters/some", {
+      headers: {
+        origin,
+        "access-control-request-method": method,
+        "access-control-request-headers": "authorization,content-type,if-match",
+      },
+    });
+    equal([preflight.status, preflight.text], [204, ""]);
+    assertOpen(preflight);
+    ok(list(preflight, "access-control-allow-methods").includes(method.toLowerCase()));
+    for (const header of ["authorization", "content-type", "idempotency-key", "if-match", "if-none-match"]) {
+      ok(list(preflight, "access-control-allow-headers").includes(header), header);
+    }
+  }
+});
+
+verifies("I4.cors", "a page of another origin can read the headers that matter", async () => {
+  await using app = await testApp();
+  const answer = await app.call("GET", "/api/v1/catalog", { headers: { origin } });
+  const exposed = ["etag", "location", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"];
+  for (const header of exposed) ok(list(answer, "access-control-expose-headers").includes(header), header);
+});
+
+verifies("I4.cors", "nothing but the API is open to other origins", async () => {
+  await using app = await testApp();
+  const { url } = await app.make();
+  for (const path of [url, "/", "/healthz"]) {
+    const { headers } = await app.call("GET", path, { headers: { origin } });
+    same(headers.get("access-control-allow-origin"), null);
+  }
+});
+
+function list({ headers }: Answer, name: string): string[] {
+  return (headers.get(name) ?? "").toLowerCase().split(/ *, */);
+}

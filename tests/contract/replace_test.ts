@@ -1,0 +1,151 @@
+import { testApp, testNow } from "../support/app.ts";
+import { assertProblem, equal, same } from "../support/assert.ts";
+import { fullLetter, keepsLetter, patch, read } from "../support/owner.ts";
+import { verifies } from "../support/verifies.ts";
+
+verifies(
+  ["C2.no-change-no-revision", "C2.accepted-whole", "patch.card-accepted"],
+  "what GET or PATCH answered can be sent back as it is, and changes nothing",
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const patched = await patch(app, letter, { style: "ivory" });
+    app.setNow(new Date(testNow.getTime() + 60_000));
+    for (const body of [(await read(app, letter)).body, patched.body]) {
+      const sent = await keepsLetter(app, letter, () => patch(app, letter, body));
+      equal([sent.status, sent.body.revision, sent.body.warnings], [200, 2, []]);
+      same(sent.headers.get("etag"), '"2"');
+    }
+  },
+);
+
+verifies("C2.no-change-no-revision", "a patch that says what the letter says makes no revision", async () => {
+  await using app = await testApp();
+  const letter = await app.make(fullLetter);
+  const asItIs = { style: "deco", blocks: fullLetter.blocks, guests: fullLetter.guests, custom: {}, seal: "duo:A|J" };
+  for (const body of [{ style: "deco" }, asItIs, { envelope: { blocks: {} } }, { custom: { paper: null } }]) {
+    same((await keepsLetter(app, letter, () => patch(app, letter, body))).status, 200);
+  }
+  same((await patch(app, letter, { style: "ivory" })).body.revision, 2);
+});
+
+verifies(
+  ["C2.card-replaces", "patch.card-accepted"],
+  "the card replaces the stored one: what it leaves out goes back to its default",
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const card = { v: 1, lang: "pt", kind: "baby", style: "bubblegum", blocks: [{ id: "only", type: "divider" }] };
+    const { status, body } = await patch(app, letter, { card });
+    same(status, 200);
+    equal(body.card, {
+      v: 1,
+      lang: "pt",
+      kind: "baby",
+      style: "bubblegum",
+      custom: {},
+      seal: "icon:sparkle",
+      sealShape: "scallop",
+      envelope: { blocks: {} },
+      blocks: [{ id: "only", type: "divider", style: "flourish" }],
+    });
+    equal([body.revision, body.warnings], [2, []]);
+    const { warnings: _, ...answered } = body;
+    equal(answered, (await read(app, letter)).body);
+  },
+);
+
+verifies("C2.card-replaces", "custom and envelope of the card are not merged with the stored ones", async () => {
+  await using app = await testApp();
+  const letter = await app.make(fullLetter);
+  const { card } = (await read(app, letter)).body;
+  const changed = { ...card, custom: { ink: "#111111" }, envelope: { blocks: { "front-bl": { text: "Bis bald" } } } };
+  const { body } = await patch(app, letter, { card: changed });
+  equal(body.card.custom, { ink: "#111111" });
+  equal(Object.keys(body.card.envelope.blocks), ["front-bl"]);
+});
+
+verifies("C2.guests", "beside a card the guests follow the rules of their own list", async () => {
+  await using app = await testApp();
+  const letter = await app.make(fullLetter);
+  const [zoe, hugo] = letter.guests;
+  const { card } = (await read(app, letter)).body;
+  const names = (body: { guests: { name: string }[] }) => body.guests.map(({ name }) => name);
+
+  const kept = await patch(app, letter, { card: { ...card, style: "ivory" } });
+  equal(kept.body.guests, letter.guests, "guests that are absent are kept");
+
+  const guests = [{ ...hugo, name: "Hugo L." }, { name: "Zoé Quatrepoint" }, { name: "Noor" }];
+  const merged = await patch(app, letter, { card, guests });
+  equal(names(merged.body), ["Hugo L.", "Zoé Quatrepoint", "Noor"]);
+  equal(merged.body.guests.slice(0, 2).map(({ id }: { id: string }) => id), [hugo!.id, zoe!.id]);
+
+  const foreign = await patch(app, letter, { card, guests: [{ id: "neverGiven", name: "Eve" }] });
+  equal(assertProblem(foreign, 400, "invalid_input").issues[0].path, "guests[0].id");
+});
+
+verifies("C2.links-ignored", "links, dates and the revision that are sent back are ignored", async () => {
+  await using app = await testApp();
+  const letter = await app.make(fullLetter);
+  const before = (await read(app, letter)).body;
+  const forged = {
+    ...before,
+    id: "someOtherOne",
+    revision: 99,
+    url: "https://evil.example/",
+    editUrl: "https://evil.example/",
+    printUrl: 7,
+    previewImage: null,
+    created: "1999-01-01T00:00:00.000Z",
+    updated: [],
+    guests: before.guests.map((guest: object) => ({ ...guest, url: "https://evil.example/" })),
+  };
+  const { status, body } = await keepsLetter(app, letter, () => patch(app, letter, forged));
+  equal([status, body.warnings], [200, []]);
+});
+
+verifies("C2.card-beside-fields", "a card beside letter fields is refused, and each of these is named", async () => {
+  await using app = await testApp();
+  const letter = await app.make(fullLetter);
+  const { card } = (await read(app, letter)).body;
+  const fields = {
+    ...{ lang: "de", style: "ivory", preset: "party", blocks: [], custom: {}, seal: "_" },
+    ...{ sealShape: "round", envelope: { blocks: {} }, nameFallback: "you" },
+  };
+  await keepsLetter(app, letter, async () => {
+    for (const [field, value] of Object.entries(fields)) {
+      const { issues } = assertProblem(await patch(app, letter, { card, [field]: value }), 400, "invalid_input");
+      equal(issues.map(({ path }: { path: string }) => path), [field]);
+    }
+  });
+});
+
+verifies("C2.accepted-whole", "a card that is not one is refused as a whole", async () => {
+  await using app = await testApp();
+  const letter = await app.make(fullLetter);
+  const { card } = (await read(app, letter)).body;
+  const wrong: [sent: unknown, path: string][] = [
+    [null, "card"],
+    ["deco", "card"],
+    [[], "card"],
+    [{ ...card, v: 2 }, "card.v"],
+    [{ ...card, style: "baroque" }, "card.style"],
+    [{ ...card, blocks: [{ type: "heading", text: 7 }] }, "card.blocks[0].text"],
+    [{ ...card, kind: undefined }, "card.kind"],
+  ];
+  await keepsLetter(app, letter, async () => {
+    for (const [sent, path] of wrong) {
+      const { issues } = assertProblem(await patch(app, letter, { card: sent }), 400, "invalid_input");
+      equal(issues.map((issue: { path: string }) => issue.path), [path]);
+    }
+  });
+});
+
+verifies("B10.unknown-fields", "unknown fields in the card or beside it are left out and named", async () => {
+  await using app = await testApp();
+  const letter = await app.make(fullLetter);
+  const before = (await read(app, letter)).body;
+  const { body } = await patch(app, letter, { ...before, extra: 1, card: { ...before.card, theme: "dark" } });
+  equal(body.card, before.card);
+  equal(body.warnings.map(({ path }: { path: string }) => path).sort(), ["card.theme", "extra"]);
+});

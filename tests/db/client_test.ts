@@ -1,0 +1,124 @@
+import { rejects } from "node:assert/strict";
+import { sql } from "kysely";
+import { openDatabase } from "../../db/client.ts";
+import { DatabaseUnavailable } from "../../db/unavailable.ts";
+import { equal, same } from "../support/assert.ts";
+import { addNote, databaseFile, readNotes, readPragma } from "../support/database_file.ts";
+import { verifies } from "../support/verifies.ts";
+
+const entries = (folder: string) => [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
+
+/** Runs `act` in a fresh folder, as the folder the process is in. */
+async function inFreshFolder(act: (folder: string) => Promise<void>): Promise<void> {
+  const [before, folder] = [Deno.cwd(), await Deno.makeTempDir({ prefix: "envoi-client-" })];
+  Deno.chdir(folder);
+  try {
+    await act(folder);
+  } finally {
+    Deno.chdir(before);
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+verifies("A4.database-url", "a file is made with the folders it is in, and nothing else", async () => {
+  const made: Record<string, [folder: string, names: string[]]> = {
+    "file:data/deep/envoi.db": ["data/deep", ["envoi.db"]],
+    "file:./here/envoi.db": ["here", ["envoi.db"]],
+    "file:envoi.db": [".", ["data", "envoi.db", "here"]],
+  };
+  await inFreshFolder(async (folder) => {
+    for (const [url, [where, names]] of Object.entries(made)) {
+      await (await openDatabase({ url })).destroy();
+      equal(entries(`${folder}/${where}`), names, url);
+    }
+    await (await openDatabase({ url: `file:${folder}/whole/path.db` })).destroy();
+    equal(entries(`${folder}/whole`), ["path.db"]);
+    await (await openDatabase({ url: `file://${folder}/slashes/path.db` })).destroy();
+    equal(entries(`${folder}/slashes`), ["path.db"]);
+  });
+});
+
+verifies("A4.database-url", "memory is a database of its own each time", async () => {
+  const [one, other] = [await openDatabase({ url: ":memory:" }), await openDatabase({ url: ":memory:" })];
+  await sql`create table notes (text text)`.execute(one);
+  await addNote(one, "one");
+  same(await readNotes(one), "one");
+  await rejects(readNotes(other), /no such table/);
+  await one.destroy();
+  await other.destroy();
+});
+
+Deno.test("a file is in WAL mode, each commit reaches the disk, and references are held to", async () => {
+  await using file = await databaseFile();
+  equal(await Promise.all(["journal_mode", "synchronous", "foreign_keys"].map((name) => readPragma(file.db, name))), [
+    "wal",
+    2,
+    1,
+  ]);
+});
+
+Deno.test("what is stored is there when the file is opened again", async () => {
+  await using file = await databaseFile();
+  await addNote(file.db, "one");
+  const again = await openDatabase(file);
+  same(await readNotes(again), "one");
+  await again.destroy();
+});
+
+Deno.test("what is no database, or cannot be opened, is an outage", async () => {
+  await inFreshFolder(async (folder) => {
+    await Deno.writeTextFile(`${folder}/letter.txt`, "Dear database, ".repeat(100));
+    await rejects(openDatabase({ url: `file:${folder}/letter.txt` }), DatabaseUnavailable);
+    await Deno.mkdir(`${folder}/folder.db`);
+    await rejects(openDatabase({ url: `file:${folder}/folder.db` }), DatabaseUnavailable);
+  });
+});
+
+verifies("F2.unavailable", "a file that is gone is an outage, and none any more once it is back", async () => {
+  await using file = await databaseFile();
+  await addNote(file.db, "one");
+  await Deno.rename(file.path, `${file.path}.away`);
+  await rejects(addNote(file.db, "lost"), DatabaseUnavailable);
+  await rejects(readNotes(file.db), DatabaseUnavailable);
+  await rejects(file.db.transaction().execute((transaction) => addNote(transaction, "lost")), DatabaseUnavailable);
+  await Deno.rename(`${file.path}.away`, file.path);
+  await addNote(file.db, "two");
+  same(await readNotes(file.db), "one,two");
+});
+
+/** Makes a backup that holds "one"; the file goes on to hold "one" and "two". */
+async function backup({ db, folder }: Awaited<ReturnType<typeof databaseFile>>): Promise<string> {
+  const path = `${folder}/backup.db`;
+  await addNote(db, "one");
+  await sql`vacuum into ${sql.lit(path)}`.execute(db);
+  await addNote(db, "two");
+  return path;
+}
+
+Deno.test("a backup that is put in the file's place is opened anew", async () => {
+  await using file = await databaseFile();
+  const restored = await backup(file);
+  for (const part of ["-wal", "-shm"]) await Deno.remove(file.path + part);
+  await Deno.rename(restored, file.path);
+  same(await readNotes(file.db), "one");
+  await addNote(file.db, "three");
+  const other = await openDatabase(file);
+  same(await readNotes(other), "one,three");
+  await other.destroy();
+});
+
+Deno.test("a backup that is put in the file's place is in WAL mode as any other", async () => {
+  await using file = await databaseFile();
+  const restored = await backup(file);
+  for (const part of ["-wal", "-shm"]) await Deno.remove(file.path + part);
+  await Deno.rename(restored, file.path);
+  same(await readNotes(file.db), "one");
+  same(await readPragma(file.db, "journal_mode"), "wal");
+});
+
+Deno.test("the old file's journal is not applied to a backup in its place", async () => {
+  await using file = await databaseFile();
+  const restored = await backup(file);
+  await Deno.rename(restored, file.path);
+  same(await readNotes(file.db), "one");
+});

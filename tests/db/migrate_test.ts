@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { openDatabase } from "../../db/client.ts";
+import { migrate } from "../../db/migrate.ts";
+import type { Database } from "../../db/schema.ts";
+import { equal } from "../support/assert.ts";
+import { databaseFile, holdLock } from "../support/database_file.ts";
+
+const allTables = ["guest_lists", "guests", "idempotent_answers", "letters", "rates", "revisions"];
+
+/** The tables of the service, without SQLite's, the migrator's and the test's own. */
+async function tables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`
+    .execute(db);
+  return rows.map(({ name }) => name).filter((name) => !/^(?:sqlite_|kysely_|notes$)/.test(name));
+}
+
+Deno.test("a fresh database gets every table", async () => {
+  await using file = await databaseFile();
+  equal(await tables(file.db), []);
+  equal(await migrate(file.db), ["0001_letters"]);
+  equal(await tables(file.db), allTables);
+});
+
+Deno.test("a database that is up to date stays as it is, with all that is in it", async () => {
+  await using file = await databaseFile();
+  await migrate(file.db);
+  await file.db.insertInto("rates").values({ subject: "create 192.0.2.1", window: 0, count: 1 }).execute();
+  equal(await migrate(file.db), []);
+  const again = await openDatabase(file);
+  equal(await migrate(again), []);
+  equal(await again.selectFrom("rates").select("count").execute(), [{ count: 1 }]);
+  await again.destroy();
+});
+
+Deno.test("two that migrate at once both find the work done", async () => {
+  await using file = await databaseFile();
+  const other = await openDatabase(file);
+  const [one, two] = await Promise.all([migrate(file.db), migrate(other)]);
+  equal([...one, ...two], ["0001_letters"]);
+  equal(await tables(other), allTables);
+  await other.destroy();
+});
+
+Deno.test("a migration waits for a process that is writing", async () => {
+  await using file = await databaseFile();
+  await using lock = await holdLock(file.url, "theirs");
+  const migrating = migrate(file.db);
+  setTimeout(lock.release, 400);
+  equal(await migrating, ["0001_letters"]);
+});

@@ -1,0 +1,165 @@
+import type { Database } from "../../db/schema.ts";
+import { readHistory, restoreRevision } from "../../domain/history.ts";
+import { maintain, maintainDaily } from "../../domain/maintenance.ts";
+import { type Made, type TestApp, testApp, testNow } from "../support/app.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { patch } from "../support/owner.ts";
+import { storedText } from "../support/stored_text.ts";
+import { verifies } from "../support/verifies.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const wait = (app: TestApp, milliseconds: number) => app.setNow(new Date(testNow.getTime() + milliseconds));
+
+const setGuests = async (app: TestApp, letter: Made, guests: unknown) => {
+  const { status, text } = await patch(app, letter, { guests });
+  same(status, 200, text);
+};
+
+/** The names in each kept state of the letter, oldest first. */
+const names = async (app: TestApp, { id, editKey: key }: Made) =>
+  (await readHistory(app.asRequest(), { id, key })).map(({ guests }) => guests.map(({ name }) => name).join());
+
+/** A letter from which Xanthippe was removed at `testNow`; Ana stays. */
+async function letterWithoutXanthippe(app: TestApp): Promise<Made> {
+  const letter = await app.make({ guests: [{ name: "Ana" }, { name: "Xanthippe" }] });
+  await setGuests(app, letter, [{ name: "Ana" }]);
+  return letter;
+}
+
+verifies("D2.history-erased", "the history holds a removed guest's name for thirty days, and no longer", async () => {
+  await using app = await testApp();
+  const letter = await letterWithoutXanthippe(app);
+  wait(app, 30 * day - hour);
+  await maintain(app.context);
+  equal(await names(app, letter), ["Ana,Xanthippe", "Ana"]);
+  wait(app, 30 * day + hour);
+  await maintain(app.context);
+  equal(await names(app, letter), ["Ana", "Ana"]);
+  ok(!(await storedText(app.db, letter.id)).includes("Xanthippe"));
+});
+
+verifies("D2.history-erased", "a state restored after that comes back without the name", async () => {
+  await using app = await testApp();
+  const letter = await letterWithoutXanthippe(app);
+  await patch(app, letter, { style: "deco" });
+  wait(app, 31 * day);
+  await maintain(app.context);
+  const restored = await restoreRevision(app.asRequest(), { id: letter.id, key: letter.editKey }, 1);
+  equal([restored.card.style, restored.guests.map(({ name }) => name)], ["parchment", ["Ana"]]);
+});
+
+verifies(["D2.history-erased", "D2.revived"], "a guest who came back in time stays in the history", async () => {
+  await using app = await testApp();
+  const letter = await letterWithoutXanthippe(app);
+  wait(app, 29 * day);
+  await restoreRevision(app.asRequest(), { id: letter.id, key: letter.editKey }, 1);
+  wait(app, 60 * day);
+  await maintain(app.context);
+  equal(await names(app, letter), ["Ana,Xanthippe", "Ana", "Ana,Xanthippe"]);
+});
+
+verifies("D2.history-erased", "the thirty days begin anew when a guest is removed anew", async () => {
+  await using app = await testApp();
+  const letter = await letterWithoutXanthippe(app);
+  const [, xanthippe] = letter.guests;
+  wait(app, 20 * day);
+  await setGuests(app, letter, [{ name: "Ana" }, { id: xanthippe!.id, name: "Xanthippe" }]);
+  wait(app, 25 * day);
+  await setGuests(app, letter, [{ name: "Ana" }]);
+  wait(app, 54 * day);
+  await maintain(app.context);
+  ok((await storedText(app.db, letter.id)).includes("Xanthippe"));
+  wait(app, 56 * day);
+  await maintain(app.context);
+  ok(!(await storedText(app.db, letter.id)).includes("Xanthippe"));
+});
+
+verifies(["D2.id-kept", "D2.revived"], "the id outlives the name: it can still be sent again with one", async () => {
+  await using app = await testApp();
+  const letter = await letterWithoutXanthippe(app);
+  wait(app, 31 * day);
+  await maintain(app.context);
+  const { id, url } = letter.guests[1]!;
+  const { body } = await patch(app, letter, { guests: [{ id, name: "Zoe" }] });
+  equal(body.guests, [{ id, name: "Zoe", url }]);
+});
+
+verifies("D2.revived", "a guest who comes back while the run is under way keeps the name in the history", async () => {
+  await using app = await testApp();
+  const letter = await letterWithoutXanthippe(app);
+  wait(app, 31 * day);
+  const revive = () => setGuests(app, letter, [{ name: "Ana" }, { id: letter.guests[1]!.id, name: "Xanthippe" }]);
+  await maintain({ ...app.context, db: beforeEachTransaction(app.db, revive) });
+  equal((await names(app, letter)).at(-1), "Ana,Xanthippe");
+});
+
+verifies("D2.history-erased", "running twice, or in several places at once, does no harm", async () => {
+  await using app = await testApp();
+  const letters = [await letterWithoutXanthippe(app), await letterWithoutXanthippe(app)];
+  wait(app, 31 * day);
+  const updates = letters.map((letter) => patch(app, letter, { guests: [{ name: "Ana" }, { name: "Ben" }] }));
+  await Promise.all([maintain(app.context), maintain(app.context), ...updates]);
+  await maintain(app.context);
+  for (const letter of letters) {
+    equal(await names(app, letter), ["Ana", "Ana", "Ana,Ben"]);
+    const open = app.db.selectFrom("guests").select("id").where("letter_id", "=", letter.id);
+    equal(await open.where("removed", "is not", null).execute(), [], "erased names are looked for again and again");
+  }
+});
+
+verifies("I2.same-answer", "an answer is kept for a day, and forgotten after", async () => {
+  await using app = await testApp();
+  const before = await keptAnswers(app);
+  await app.call("POST", "/api/v1/letters", { body: {}, headers: { "idempotency-key": crypto.randomUUID() } });
+  wait(app, day - hour);
+  await maintain(app.context);
+  same(await keptAnswers(app), before + 1);
+  wait(app, day + hour);
+  await maintain(app.context);
+  same(await keptAnswers(app), 0);
+});
+
+Deno.test("rate counters are forgotten once their hour is over, and not before", async () => {
+  await using app = await testApp({ rateLimits: { create: 5, update: 5, media: 5, refused: 5 } });
+  const client = "198.51.100.77";
+  const counters = async () =>
+    (await app.db.selectFrom("rates").select("count").where("subject", "=", `create ${client}`).execute()).length;
+  await app.call("POST", "/api/v1/letters", { body: {}, client });
+  await maintain(app.context);
+  same(await counters(), 1);
+  wait(app, 3 * hour);
+  await maintain(app.context);
+  same(await counters(), 0);
+});
+
+Deno.test({
+  name: "the daily run ends when it is told to: no timer is left behind",
+  sanitizeOps: true,
+  fn: async () => {
+    await using app = await testApp();
+    maintainDaily(app.context)();
+  },
+});
+
+/** How many answers are kept for creations made at the moment at which tests happen. */
+async function keptAnswers({ db }: TestApp): Promise<number> {
+  const created = testNow.getTime();
+  return (await db.selectFrom("idempotent_answers").select("created").where("created", "=", created).execute()).length;
+}
+
+/** The database, but something else happens just before each write transaction begins. */
+function beforeEachTransaction(db: Database, happen: () => Promise<void>): Database {
+  const transaction = () => ({
+    execute: async (run: Parameters<ReturnType<Database["transaction"]>["execute"]>[0]) => {
+      await happen();
+      return await db.transaction().execute(run);
+    },
+  });
+  return new Proxy(db, {
+    get(target, name) {
+      const value = name === "transaction" ? transaction : Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import { readSettings } from "../../domain/settings.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { verifies } from "../support/verifies.ts";
+
+/** Sees that the value stops the start, with one line that names the variable and says what it takes. */
+function assertStops(name: string, value: string, takes: RegExp): void {
+  let message: string | undefined;
+  try {
+    readSettings({ [name]: value });
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  ok(message !== undefined, `${name}=${value} was accepted`);
+  ok(message.startsWith(name), message);
+  match(message, takes);
+  ok(!/[\r\n]/.test(message), message);
+}
+
+verifies(
+  ["A4.all-optional", "A4.port", "A4.host", "A4.base-url", "A4.database-url", "A4.trust-proxy", "G2.create"],
+  "with an empty environment everything has its default",
+  () => {
+    equal(readSettings({}), {
+      port: 8000,
+      host: "127.0.0.1",
+      baseUrl: undefined,
+      database: { url: "file:data/envoi.db", authToken: undefined },
+      trustProxy: false,
+      rateLimits: { create: 300, update: 3000, media: 300, refused: 100 },
+    });
+  },
+);
+
+verifies(
+  "A4.all-optional",
+  "a variable that is empty or blank counts as absent, an unknown one as none of ours",
+  () => {
+    const names = ["PORT", "HOST", "BASE_URL", "DATABASE_URL", "DATABASE_AUTH_TOKEN", "TRUST_PROXY", "RATE_LIMITS"];
+    for (const value of ["", "  ", "\t"]) {
+      equal(readSettings(Object.fromEntries(names.map((name) => [name, value]))), readSettings({}));
+    }
+    equal(readSettings({ HOME: "/root", PORTS: "x", PATH: "/bin" }), readSettings({}));
+  },
+);
+
+verifies("A4.all-optional", "space around a value does not count", () => {
+  const { port, trustProxy, database } = readSettings({
+    PORT: " 9000 ",
+    TRUST_PROXY: "1\n",
+    DATABASE_AUTH_TOKEN: " abc ",
+  });
+  equal([port, trustProxy, database.authToken], [9000, true, "abc"]);
+});
+
+verifies(["A4.port", "A4.malformed-stops"], "PORT is a port number; 0 lets the system choose", () => {
+  for (const [text, port] of [["0", 0], ["80", 80], ["65535", 65535]] as const) {
+    same(readSettings({ PORT: text }).port, port);
+  }
+  for (const text of ["65536", "-1", "80.5", "1e3", "0x50", "http", "80 81", "999999999999"]) {
+    assertStops("PORT", text, /port number/);
+  }
+});
+
+verifies(["A4.host", "A4.malformed-stops"], "HOST is a name or an address to listen on", () => {
+  for (const host of ["0.0.0.0", "::", "::1", "localhost", "letters.internal", "192.168.1.20"]) {
+    same(readSettings({ HOST: host }).host, host);
+  }
+  for (const text of ["http://localhost", "local host", "a/b", "a,b"]) {
+    assertStops("HOST", text, /host name or address/);
+  }
+});
+
+verifies("A4.host", "on Deno Deploy the service listens on all interfaces, unless HOST says otherwise", () => {
+  same(readSettings({ DENO_DEPLOY: "1" }).host, "0.0.0.0");
+  same(readSettings({ DENO_DEPLOY: "1", HOST: "127.0.0.1" }).host, "127.0.0.1");
+});
+
+verifies(["A4.base-url", "A4.malformed-stops"], "BASE_URL is an origin, with or without the slash at its end", () => {
+  for (
+    const [text, origin] of [
+      ["https://letters.example", "https://letters.example"],
+      ["https://letters.example/", "https://letters.example"],
+      ["HTTPS://Letters.Example:443", "https://letters.example"],
+      ["http://localhost:8000", "http://localhost:8000"],
+      ["http://[::1]:8000", "http://[::1]:8000"],
+    ] as const
+  ) {
+    same(readSettings({ BASE_URL: text }).baseUrl, origin);
+  }
+  for (
+    const text of [
+      ...["letters.example", "localhost:8000", "//letters.example", "https://", "ftp://letters.example"],
+      ...["https://letters.example/sub", "https://letters.example?x=1", "https://letters.example/#x"],
+      ...["https://user:word@letters.example", "https://:word@letters.example", "javascript:alert(1)"],
+    ]
+  ) {
+    assertStops("BASE_URL", text, /origin such as https:\/\//);
+  }
+});
+
+verifies(["A4.database-url", "A4.malformed-stops"], "DATABASE_URL is a file, a libSQL server or memory", () => {
+  for (
+    const url of [
+      ...["file:data/envoi.db", "file:/var/lib/envoi.db", "file:envoi.db", ":memory:"],
+      ...["libsql://envoi.example", "https://db.example:8080", "http://127.0.0.1:8080"],
+    ]
+  ) {
+    same(readSettings({ DATABASE_URL: url }).database.url, url);
+  }
+  for (
+    const text of [
+      ...["envoi.db", "/var/lib/envoi.db", "memory", "file:", "file:envoi.db?mode=ro", "sqlite:envoi.db"],
+      ...["postgres://db.example/envoi", "ws://db.example", "https://", "libsql://", "libsql:envoi"],
+    ]
+  ) {
+    assertStops("DATABASE_URL", text, /file:.*libsql:.*:memory:/);
+  }
+});
+
+verifies("A4.database-auth-token", "DATABASE_AUTH_TOKEN is handed to the database as it is", () => {
+  const token = "eyJhbGciOiJFZERTQSJ9.eyJhIjoicncifQ.c2lnbmF0dXJl";
+  equal(readSettings({ DATABASE_URL: "libsql://envoi.example", DATABASE_AUTH_TOKEN: token }).database, {
+    url: "libsql://envoi.example",
+    authToken: token,
+  });
+});
+
+verifies(["A4.trust-proxy", "A4.malformed-stops"], "TRUST_PROXY is 1 or 0", () => {
+  equal([readSettings({ TRUST_PROXY: "1" }).trustProxy, readSettings({ TRUST_PROXY: "0" }).trustProxy], [true, false]);
+  for (const text of ["true", "yes", "on", "2", "01", "no"]) assertStops("TRUST_PROXY", text, /1 or 0/);
+});
+
+verifies(
+  ["A4.rate-limits", "A4.malformed-stops"],
+  "RATE_LIMITS is off, or JSON that overrides some of the limits",
+  () => {
+    const limits = (text: string) => readSettings({ RATE_LIMITS: text }).rateLimits;
+    same(limits("off"), "off");
+    equal(limits("{}"), { create: 300, update: 3000, media: 300, refused: 100 });
+    equal(limits('{"create":5}'), { create: 5, update: 3000, media: 300, refused: 100 });
+    equal(limits('{"create":1,"update":2,"media":0,"refused":4}'), { create: 1, update: 2, media: 0, refused: 4 });
+    for (
+      const text of [
+        ...["on", "OFF", "0", "300", "null", "[]", '"off"', "{", "{create:5}", '{"create":"5"}'],
+        ...['{"create":-1}', '{"create":1.5}', '{"create":null}', '{"create":1e400}', '{"read":5}'],
+      ]
+    ) {
+      assertStops("RATE_LIMITS", text, /off, or JSON/);
+    }
+  },
+);
+
+verifies("A4.malformed-stops", "the line stays one line, whatever was written", () => {
+  assertStops("PORT", "80\n81", /port number/);
+  assertStops("RATE_LIMITS", '{\n  "create": "many"\n}', /off, or JSON/);
+});

@@ -1,0 +1,62 @@
+import * as fc from "fast-check";
+
+/* What clients send, at random: for properties that hold for every letter and every update. */
+
+/** Or `null`, which sets a field back to its default. */
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 6 });
+const some = <Shape extends object>(shape: { [Key in keyof Shape]: fc.Arbitrary<Shape[Key]> }) =>
+  fc.record<Shape, never>(shape, { requiredKeys: [] });
+
+const words = fc.constantFrom("", "Hello", "For {name}", "Ven, {name}!\nTe esperamos.", "🎉 \u0065\u0301 «x»");
+const color = fc.constantFrom("#000000", "#ffffff", "#777777", "#7a3b16");
+const font = fc.constantFrom("fell", "inter", "pixel");
+const moment = fc.constantFrom("", "2027-06-19T18:30", "2027-06-20T09:00");
+/** Few, so that blocks that are sent meet those that are stored. */
+const id = fc.option(fc.constantFrom("a", "b", "c", "d"), { nil: undefined });
+
+const block = fc.oneof(
+  some({ text: words, size: fc.constantFrom("md", "lg", "xl"), italic: fc.boolean() }).map(ofType("heading")),
+  some({ text: words, fontStyle: fc.constant("italic") }).map(ofType("text")),
+  some({ start: moment, end: moment, title: words }).map(ofType("date")),
+  some({ name: words, address: words, interactive: fc.boolean() }).map(ofType("place")),
+  some({ to: moment }).map(ofType("countdown")),
+  some({ contacts: fc.constant({ sms: "+34612345678" }), deadline: moment }).map(ofType("rsvp")),
+  some({ items: fc.constantFrom([], [{ time: "20:00", what: "Dinner" }]) }).map(ofType("agenda")),
+  some({ text: words }).map(ofType("signature")),
+  some({ style: fc.constantFrom("flourish", "stars") }).map(ofType("divider")),
+);
+
+/** Partial blocks, some with ids; no id stands twice. */
+export const blocks = fc.uniqueArray(fc.tuple(id, block), { selector: ([id]) => id ?? Symbol(), maxLength: 4 })
+  .map((list) => list.map(([id, fields]) => id === undefined ? fields : { id, ...fields }));
+
+/** Whatever stands here, the envelope is addressed to the guest (decision E3). */
+const recipient = fc.constantFrom({ text: "For {name}" }, { text: "" }, {
+  type: "heading",
+  text: "{name}",
+  size: "md",
+});
+const sender = fc.constantFrom({ text: "" }, { text: "Us\nCalle 1" }, { id: "from", text: "Us, for {name}" });
+
+/** A valid patch, but for the guests: any fields, each with a value or `null`. It may be empty. */
+export const fields = some({
+  lang: orNull(fc.constantFrom("es", "en", "de")),
+  style: orNull(fc.constantFrom("deco", "ivory", "parchment")),
+  preset: orNull(fc.constantFrom("party", "letter")),
+  blocks: orNull(blocks),
+  custom: orNull(some({ accent: orNull(color), paper: orNull(color), head: orNull(font) })),
+  seal: orNull(fc.constantFrom("", "_", "icon:heart", "ini:AJ")),
+  sealShape: orNull(fc.constantFrom("round", "scallop")),
+  envelope: orNull(fc.record({
+    blocks: orNull(some({
+      "front-center": orNull(recipient),
+      "front-tl": orNull(sender),
+      "front-tr": orNull(fc.constant({ stamp: "rose" })),
+    })),
+  })),
+  nameFallback: orNull(fc.constantFrom("", " ", "friends", "queridos")),
+});
+
+function ofType(type: string) {
+  return (fields: object) => ({ type, ...fields });
+}

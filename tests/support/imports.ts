@@ -1,0 +1,84 @@
+/** One import of a file, static or dynamic, of values or of types alone. */
+export type Import = {
+  readonly file: string;
+  /** a path from the repository's root, `npm:<package>`, `node:<module>`, or what could not be resolved as it stands */
+  readonly target: string;
+  readonly typeOnly: boolean;
+};
+
+export const root = new URL("../../", import.meta.url);
+
+/** Paths, from the repository's root, of all files in a folder and below whose names match. */
+export async function listFiles(folder: string, names: RegExp): Promise<string[]> {
+  const files: string[] = [];
+  for await (const { name, isDirectory } of Deno.readDir(new URL(folder, root))) {
+    if (isDirectory) files.push(...await listFiles(`${folder}${name}/`, names));
+    else if (names.test(name)) files.push(`${folder}${name}`);
+  }
+  return files.sort();
+}
+
+export function readSource(file: string): Promise<string> {
+  return Deno.readTextFile(new URL(file, root));
+}
+
+export async function readImports(files: readonly string[]): Promise<Import[]> {
+  const found = await Promise.all(files.map(async (file) => importsOf(file, await readSource(file))));
+  return found.flat();
+}
+
+/** Everything the entries import, directly or not, themselves included. */
+export function reachable(entries: readonly string[], imports: readonly Import[]): Set<string> {
+  const targets = Map.groupBy(imports, ({ file }) => file);
+  const reached = new Set<string>();
+  const open = [...entries];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    open.push(...(targets.get(file) ?? []).map(({ target }) => target));
+  }
+  return reached;
+}
+
+/** The cycles among imports of values, each as the files it goes through. Types alone may refer to each other. */
+export function cycles(imports: readonly Import[]): string[][] {
+  const targets = Map.groupBy(imports.filter(({ typeOnly }) => !typeOnly), ({ file }) => file);
+  const done = new Set<string>();
+  const found: string[][] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) return void found.push([...path.slice(path.indexOf(file)), file]);
+    if (done.has(file)) return;
+    for (const { target } of targets.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return found;
+}
+
+// The source is formatted by `deno fmt`, so a statement begins its line and an import clause holds names alone.
+const statement = /^(?:import|export)\s+(?:([\w$*{},\s]*?)\s+from\s+)?"([^"]+)"/gm;
+const dynamic = /\bimport\(\s*(?:"([^"]+)"|([^)]*))/g;
+const beside = /\bnew URL\(\s*"(\.[^"]+\.tsx?)",\s*import\.meta\.url/g;
+
+function importsOf(file: string, source: string): Import[] {
+  const add = (specifier: string, typeOnly = false) => ({ file, target: resolve(file, specifier), typeOnly });
+  return [
+    ...source.matchAll(statement).map(([, clause = "", specifier]) => add(specifier!, onlyTypes(clause))),
+    ...source.matchAll(dynamic).map(([, quoted, computed]) =>
+      quoted ? add(quoted) : { file, target: `whatever ${computed} is`, typeOnly: false }
+    ),
+    ...source.matchAll(beside).map(([, path]) => add(path!)),
+  ];
+}
+
+function onlyTypes(clause: string): boolean {
+  if (/^type\s+[\w$*{]/.test(clause)) return true;
+  const [, names] = /^\{([^}]+)\}$/.exec(clause) ?? [];
+  return names !== undefined && names.split(",").every((name) => /^\s*(?:type\s.*)?$/s.test(name));
+}
+
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith(".")) return new URL(specifier, new URL(file, root)).href.slice(root.href.length);
+  if (/^\w+:/.test(specifier)) return specifier;
+  return `npm:${/^(?:@[^/]+\/)?[^/]+/.exec(specifier)![0]}`;
+}

@@ -1,0 +1,63 @@
+import type { Answer, Made, TestApp } from "./app.ts";
+import { equal } from "./assert.ts";
+
+/** What opens a letter: as `make` gives it, or with another key. */
+export type Keyed = Pick<Made, "path" | "auth">;
+
+type Headers = Record<string, string>;
+
+/** Reads the letter as its owner. */
+export function read(app: TestApp, { path, auth }: Keyed, headers: Headers = {}): Promise<Answer> {
+  return app.call("GET", path, { headers: { ...auth, ...headers } });
+}
+
+/** Updates the letter as its owner. */
+export function patch(app: TestApp, { path, auth }: Keyed, body: unknown, headers: Headers = {}): Promise<Answer> {
+  return app.call("PATCH", path, { headers: { ...auth, ...headers }, body });
+}
+
+/** Runs `act` and shows that it stored nothing: the letter reads as before, in its revision and in every word. */
+export async function keepsLetter<Result>(app: TestApp, letter: Keyed, act: () => Promise<Result>): Promise<Result> {
+  const before = await read(app, letter);
+  const result = await act();
+  equal((await read(app, letter)).body, before.body);
+  return result;
+}
+
+/** A letter in which no field has its default. */
+export const fullLetter = {
+  lang: "fr",
+  style: "deco",
+  preset: "wedding",
+  blocks: [
+    { id: "title", type: "heading", text: "Cher {name}", size: "md", italic: true },
+    { id: "words", type: "text", text: "Venez nombreux.", align: "left", italic: false },
+  ],
+  custom: { accent: "#aa0000", head: "bebas", frame: "rule" },
+  seal: "duo:A|J",
+  sealShape: "octagon",
+  envelope: { blocks: { "front-tl": { text: "Anne et Jean" }, "front-tr": { stamp: "love" } } },
+  nameFallback: "vous tous",
+  guests: [{ name: "Zoé Quatrepoint" }, { name: "Hugo Lafleur" }],
+};
+
+/** Answers as text, so that nothing escapes a comparison: status, every header, every byte. */
+export function bytes({ status, headers, text }: Answer): string {
+  return JSON.stringify([status, [...headers].toSorted(), text]);
+}
+
+/** All that the database holds of the letter. */
+export function rowsOf({ db }: TestApp, { id }: Pick<Made, "id">): Promise<unknown[][]> {
+  return Promise.all([
+    db.selectFrom("letters").selectAll().where("id", "=", id).execute(),
+    db.selectFrom("guests").selectAll().where("letter_id", "=", id).execute(),
+    db.selectFrom("guest_lists").selectAll().where("letter_id", "=", id).execute(),
+    db.selectFrom("revisions").selectAll().where("letter_id", "=", id).execute(),
+  ]);
+}
+
+/** An address that no other test of a run uses: the database counts the requests of all of them. */
+export function someClient(): string {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+  return `10.${a}.${b}.${c}`;
+}

@@ -1,0 +1,41 @@
+/** The service in a process of its own, as an operator starts it. */
+export type Server = AsyncDisposable & {
+  readonly base: string;
+  readonly pid: number;
+  readonly kill: (signal: Deno.Signal) => Promise<void>;
+};
+
+const root = new URL("../../", import.meta.url);
+
+/**
+ * Starts the service on a free port and waits until it says where it is.
+ * @param environment beside an otherwise empty one, so that nothing of the machine's own settings counts
+ * @param command another script that says where it is in the same words
+ */
+export async function startServer(environment: Record<string, string>, command = ["main.ts"]): Promise<Server> {
+  const process = new Deno.Command(Deno.execPath(), {
+    args: ["run", "--allow-all", "--quiet", ...command],
+    cwd: root,
+    env: { PATH: Deno.env.get("PATH") ?? "", HOME: Deno.env.get("HOME") ?? "", PORT: "0", ...environment },
+    clearEnv: true,
+    stdout: "piped",
+    stderr: "inherit",
+  }).spawn();
+  const base = await announcedBase(process.stdout);
+  const kill = async (signal: Deno.Signal) => {
+    process.kill(signal);
+    await process.status;
+  };
+  return { base, pid: process.pid, kill, [Symbol.asyncDispose]: () => kill("SIGKILL").catch(() => {}) };
+}
+
+async function announcedBase(output: ReadableStream<Uint8Array>): Promise<string> {
+  const lines = output.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>);
+  let text = "";
+  for await (const chunk of lines) {
+    text += chunk;
+    const base = /Envoi is at (\S+)/.exec(text)?.[1];
+    if (base) return base;
+  }
+  throw new Error(`the server ended before it was ready: ${text}`);
+}

