@@ -6,7 +6,9 @@ import { equal, same } from "../support/assert.ts";
 import { addNote, databaseFile, readNotes, readPragma } from "../support/database_file.ts";
 import { verifies } from "../support/verifies.ts";
 
-const entries = (folder: string) => [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
+/** What is in the folder, but for SQLite's own journal beside a file. */
+const entries = (folder: string) =>
+  [...Deno.readDirSync(folder)].map(({ name }) => name).filter((name) => !/-(?:wal|shm)$/.test(name)).sort();
 
 /** Runs `act` in a fresh folder, as the folder the process is in. */
 async function inFreshFolder(act: (folder: string) => Promise<void>): Promise<void> {
