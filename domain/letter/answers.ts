@@ -73,5 +73,41 @@ export const newKey = z.strictObject({
   editUrl: z.url(),
 });
 
+const named = { id: z.string(), name: z.string() };
+const color = z.string().describe("#rrggbb");
+
+/** Answer of the catalog operation (interface, "Catalog"). */
+export const catalog = z.strictObject({
+  languages: z.array(z.strictObject(named)),
+  styles: z.array(z.strictObject({
+    ...named,
+    group: z.string(),
+    fonts: z.strictObject({ head: z.string(), body: z.string() }),
+    colors: z.strictObject({ paper: color, ink: color, accent: color, envelope: color }),
+  })),
+  fonts: z.array(z.strictObject({ id: z.string(), label: z.string() })),
+  presets: z.array(z.strictObject({ ...named, blocks: z.array(z.string()) })),
+  blocks: z.array(z.strictObject({ type: z.string(), label: z.string(), example: block })),
+  envelope: z.strictObject({
+    slots: z.array(z.strictObject({
+      slot: z.string(),
+      role: z.string(),
+      block: z.string(),
+      maxChars: z.int(),
+      maxLines: z.int(),
+    })),
+    stamps: z.array(z.string()),
+  }),
+  seal: z.strictObject({
+    icons: z.array(z.string()),
+    shapes: z.array(z.string()),
+    formats: z.record(z.string(), z.string()),
+  }),
+  personalization: z.string(),
+  images: z.string(),
+  text: z.string(),
+  patch: z.string(),
+});
+
 export type LetterLinks = z.infer<typeof letterLinks>;
 export type GuestLink = z.infer<typeof guestLink>;

@@ -4,7 +4,7 @@ import { address } from "./address.ts";
 import { color } from "./color.ts";
 import { dateTime } from "./dates.ts";
 import { limits } from "./limits.ts";
-import { text } from "./text.ts";
+import { lengthMessage, text } from "./text.ts";
 
 /*
  * The sixteen block types (interface, "Block"). A block may be partial: a missing field takes its default, which is
@@ -25,8 +25,10 @@ export const heading = block("heading", {
   italic,
 });
 
+const tooLongParagraph = (value: string) => `${lengthMessage(limits.text, value)} Split it into two text blocks.`;
+
 export const paragraph = block("text", {
-  text: text(limits.text, "Split it into two text blocks.").default("").describe("{name} becomes the guest's name."),
+  text: text(limits.text, tooLongParagraph).default("").describe("{name} becomes the guest's name."),
   align: z.enum(["left", "center"]).default("center"),
   italic,
   fontStyle: z.literal("italic").optional().describe("The same as italic: true; stored as italic."),

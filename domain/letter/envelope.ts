@@ -1,25 +1,21 @@
 import * as z from "zod";
 import { type Slot, type SlotName, slots } from "../catalog/slots.ts";
 import { type Block, heading, paragraph, stamp, storedBlock } from "./block.ts";
-import { countCharacters } from "./text.ts";
+import { countCharacters, text } from "./text.ts";
 
 /** The blocks on a stored envelope, by slot. A slot without a block is empty (but see decision E3). */
 export type Envelope = { readonly blocks: { readonly [Name in SlotName]?: Block } };
 
-// `type` may be left out of a slot, since only one fits (decision E2).
-const headingSlot = heading.extend({ type: z.literal("heading").default("heading") });
-const textSlot = paragraph.extend({ type: z.literal("text").default("text") });
-const stampSlot = stamp.extend({ type: z.literal("stamp").default("stamp") });
-
 const [recipient, sender, postage, note, underSeal] = slots;
 
-/** The block each slot takes. */
+/** The block each slot takes; `type` may be left out, since only one fits (decision E2). */
 export const slotInputs = {
-  "front-center": within(recipient, headingSlot),
-  "front-tl": within(sender, textSlot),
-  "front-tr": stampSlot.describe(`${postage.role}: a stamp.`),
-  "front-bl": within(note, textSlot),
-  "back-center": within(underSeal, textSlot),
+  "front-center": heading.extend({ type: z.literal("heading").default("heading"), text: slotText(recipient) })
+    .describe(room(recipient)),
+  "front-tl": textSlot(sender),
+  "front-tr": stamp.extend({ type: z.literal("stamp").default("stamp") }).describe(`${postage.role}: a stamp.`),
+  "front-bl": textSlot(note),
+  "back-center": textSlot(underSeal),
 } satisfies Record<SlotName, z.ZodType>;
 
 type SlotInputs = { [Name in SlotName]?: z.infer<(typeof slotInputs)[Name]> | null | undefined };
@@ -36,21 +32,28 @@ export function mergeEnvelope(envelope: Envelope, changes: SlotInputs): Envelope
   return { blocks };
 }
 
-function within<Schema extends z.ZodType<{ text: string }>>(slot: Slot, schema: Schema): Schema {
-  const { role, maxChars, maxLines } = slot;
-  return schema.check(z.superRefine((block, context) => {
-    const message = overflow(slot, block.text);
-    if (message) context.addIssue({ code: "custom", path: ["text"], message, input: block });
-  })).describe(`${role}: at most ${maxChars} characters on ${lines(maxLines)}.`);
+function textSlot(slot: Slot) {
+  return paragraph.extend({ type: z.literal("text").default("text"), text: slotText(slot) }).describe(room(slot));
 }
 
-/** Says that a text does not fit its slot, or nothing (decision E1: never truncated). */
-function overflow(slot: Slot, text: string): string | undefined {
-  const characters = countCharacters(text);
-  const lineCount = text.split("\n").length;
-  if (characters <= slot.maxChars && lineCount <= slot.maxLines) return undefined;
-  return `The ${slot.slot} slot (${slot.role}) holds at most ${slot.maxChars} characters on ${lines(slot.maxLines)}; ` +
-    `this has ${characters} on ${lines(lineCount)}. Shorten it.`;
+/** Refuses what does not fit the slot; nothing is ever cut (decision E1). */
+function slotText(slot: Slot) {
+  const explain = (value: string) =>
+    `The ${slot.slot} slot (${slot.role}) holds at most ${characters(slot)}; ` +
+    `this has ${countCharacters(value)} on ${lines(value.split("\n").length)}. Shorten it.`;
+  return text(slot.maxChars, explain)
+    .regex(new RegExp(`^[^\\n]*(?:\\n[^\\n]*){0,${slot.maxLines - 1}}$`), {
+      error: ({ input }) => explain(input as string),
+    })
+    .default("");
+}
+
+function room(slot: Slot): string {
+  return `${slot.role}: at most ${characters(slot)}.`;
+}
+
+function characters({ maxChars, maxLines }: Slot): string {
+  return `${maxChars} characters on ${lines(maxLines)}`;
 }
 
 function lines(count: number): string {

@@ -16,10 +16,10 @@ export function countCharacters(value: string): number {
 /**
  * A string of at most `max` code points that any system can store (decision B4). CRLF becomes LF after the length was
  * taken, so that the published schema and the server agree on what is too long.
- * @param advice a sentence for whoever sent too much
+ * @param tooLong what to say to whoever sent too much
  */
-export function text(max: number, advice = "") {
-  return z.string().regex(storable, { error: notStorable, abort: true }).check(atMost(max, advice))
+export function text(max: number, tooLong = (value: string) => lengthMessage(max, value)) {
+  return z.string().regex(storable, { error: notStorable, abort: true }).check(atMost(max, tooLong))
     .meta({ maxLength: max }).overwrite(unixLines);
 }
 
@@ -31,12 +31,14 @@ export function name(max: number) {
 const notStorable =
   "Use plain Unicode text: it contains a character that cannot be stored (U+0000 or half of a surrogate pair).";
 
-function atMost(max: number, advice: string) {
+/** Says how long a text may be and how long it is. */
+export function lengthMessage(max: number, value: string): string {
+  return `Use at most ${max} characters; this has ${countCharacters(value)}.`;
+}
+
+function atMost(max: number, tooLong: (value: string) => string) {
   return z.refine<string>((value) => value.length <= max || countCharacters(value) <= max, {
-    error: ({ input }) => {
-      const length = countCharacters(input as string);
-      return `Use at most ${max} characters; this has ${length}.${advice && " "}${advice}`;
-    },
+    error: ({ input }) => tooLong(input as string),
     abort: true,
   });
 }
