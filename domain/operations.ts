@@ -1,11 +1,10 @@
-import type * as z from "zod";
-import { catalog } from "./catalog.ts";
+import { readCatalog } from "./catalog.ts";
 import type { RequestContext } from "./context.ts";
 import type { ErrorCode } from "./errors.ts";
 import { type Credentials, rotateKey } from "./keys.ts";
 import { createLetter, deleteLetter, readLetter, tryLetter, tryUpdate, updateLetter } from "./letters.ts";
-import * as answers from "./letter/answers.ts";
-import { letterInput, letterPatch } from "./letter/input.ts";
+import type { LimitName } from "./rate_limits.ts";
+import type { SchemaName } from "./schemas.ts";
 
 /** What a caller gives to an operation, however it came in: over REST or as a tool's arguments. */
 export type Call = Credentials & {
@@ -13,10 +12,11 @@ export type Call = Credentials & {
   readonly dryRun?: boolean;
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly sections?: readonly string[] | undefined;
 };
 
 /** How an operation can be refined: query parameters and headers (decisions C5, I2, I3). */
-export type Option = "dry_run" | "If-Match" | "If-None-Match" | "Idempotency-Key";
+export type Option = "sections" | "dry_run" | "If-Match" | "If-None-Match" | "Idempotency-Key";
 
 /** One thing the service can do. REST routes, MCP tools, OpenAPI and the documentation are made from this table. */
 export type Operation = {
@@ -27,11 +27,14 @@ export type Operation = {
   readonly path: string;
   readonly summary: string;
   readonly needsKey: boolean;
-  readonly input?: z.ZodType;
-  readonly output?: z.ZodType;
+  readonly input?: SchemaName;
+  readonly output?: SchemaName;
   readonly options: readonly Option[];
   /** HTTP status of success */
   readonly status: 200 | 201 | 204;
+  /** the rate limit it counts against (decision G2) */
+  readonly limit?: LimitName;
+  /** beside `internal` and `unavailable`, which any operation may answer */
   readonly errors: readonly ErrorCode[];
   readonly run: (context: RequestContext, call: Call) => unknown;
 };
@@ -47,10 +50,11 @@ export const operations = [
     path: "/api/v1/catalog",
     summary: "List the styles, presets, block types, envelope slots, stamps and seals that the service accepts.",
     needsKey: false,
-    options: ["If-None-Match"],
+    output: "catalog",
+    options: ["sections", "If-None-Match"],
     status: 200,
-    errors: [],
-    run: () => catalog,
+    errors: ["invalid_input"],
+    run: (_, { sections }) => readCatalog(sections),
   },
   {
     name: "create_letter",
@@ -58,10 +62,11 @@ export const operations = [
     path: "/api/v1/letters",
     summary: "Create and publish a letter. Its links work at once; keep the edit key.",
     needsKey: false,
-    input: letterInput,
-    output: answers.letterLinks,
+    input: "letter-input",
+    output: "letter-links",
     options: ["dry_run", "Idempotency-Key"],
     status: 201,
+    limit: "create",
     errors: [...bodyErrors, "rate_limited"],
     run: (context, { body, dryRun, idempotencyKey }) =>
       (dryRun ? tryLetter : createLetter)(context, body, idempotencyKey),
@@ -72,7 +77,7 @@ export const operations = [
     path: letterPath,
     summary: "Read a letter with its guests and links.",
     needsKey: true,
-    output: answers.letter,
+    output: "letter",
     options: ["If-None-Match"],
     status: 200,
     errors: [...keyErrors],
@@ -84,10 +89,11 @@ export const operations = [
     path: letterPath,
     summary: "Change a letter. Absent fields are kept; all links keep working.",
     needsKey: true,
-    input: letterPatch,
-    output: answers.updatedLetter,
+    input: "letter-patch",
+    output: "updated-letter",
     options: ["dry_run", "If-Match"],
     status: 200,
+    limit: "update",
     errors: [...bodyErrors, "empty_patch", "revision_conflict", ...keyErrors],
     run: (context, { body, dryRun, ifMatch, ...credentials }) =>
       (dryRun ? tryUpdate : updateLetter)(context, credentials, body, ifMatch),
@@ -100,6 +106,7 @@ export const operations = [
     needsKey: true,
     options: ["If-Match"],
     status: 204,
+    limit: "update",
     errors: [...keyErrors, "revision_conflict"],
     run: (context, { ifMatch, ...credentials }) => deleteLetter(context, credentials, ifMatch),
   },
@@ -109,9 +116,10 @@ export const operations = [
     path: `${letterPath}/key`,
     summary: "Get a new edit key and end the old one.",
     needsKey: true,
-    output: answers.newKey,
+    output: "new-key",
     options: [],
     status: 200,
+    limit: "update",
     errors: [...keyErrors],
     run: rotateKey,
   },

@@ -72,11 +72,13 @@ function open(schema: z.core.JSONSchema.BaseSchema): void {
 
 /** A patch says something about the letter (decision C4), at top level or as a whole card, not both (C2). */
 function eitherPatch(patch: JsonSchema, replacement: JsonSchema): JsonSchema {
-  const anyOf = (fields: readonly string[]) => ({ anyOf: fields.map((field) => ({ required: [field] })) });
-  return {
-    anyOf: [
-      { ...patch, ...anyOf(letterFields), not: { required: ["card"] } },
-      { ...replacement, not: anyOf(letterFields.filter((field) => field !== "guests")) },
-    ],
-  };
+  const some = letterFields.map((field) => ({ properties: { [field]: {} }, required: [field] }));
+  const cardFields = letterFields.filter((field) => field !== "guests");
+  return { anyOf: [{ allOf: [without(patch, ["card"]), { anyOf: some }] }, without(replacement, cardFields)] };
+}
+
+/** The schema of an object that must not have these fields. */
+function without(schema: JsonSchema, fields: readonly string[]): JsonSchema {
+  const absent = Object.fromEntries(fields.map((field) => [field, false]));
+  return { ...schema, properties: { ...schema["properties"] as object, ...absent } };
 }

@@ -107,7 +107,7 @@ export const catalog = z.strictObject({
   images: z.string(),
   text: z.string(),
   patch: z.string(),
-});
+}).partial().describe("All sections, or those that were asked for.");
 
 export type LetterLinks = z.infer<typeof letterLinks>;
 export type GuestLink = z.infer<typeof guestLink>;

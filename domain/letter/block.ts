@@ -116,7 +116,8 @@ const [firstType, ...otherTypes] = [
 ] as const;
 
 /** A block as it is sent: only `type` is required. */
-export const blockInput = z.discriminatedUnion("type", [firstType, ...otherTypes]);
+export const blockInput = z.discriminatedUnion("type", [firstType, ...otherTypes])
+  .describe("Only type is required: a missing field takes the default that the catalog's example shows.");
 
 export type BlockInput = z.infer<typeof blockInput>;
 

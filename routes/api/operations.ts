@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { hasTag, revisionTag } from "../../domain/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
-import { sha256 } from "../../domain/hash.ts";
 import { type Operation, operations } from "../../domain/operations.ts";
 import type { AppEnvironment } from "../environment.ts";
+import { tagOf } from "../tagged.ts";
 import { limitBody, readJson } from "./json_body.ts";
 
 /** REST, made from the table of operations. */
@@ -34,6 +34,7 @@ async function handle(c: Context<AppEnvironment>, operation: Operation): Promise
     key: bearer(c),
     dryRun,
     ...(operation.input ? { body: await readBody(c, operation) } : {}),
+    ...(takes("sections") ? { sections: c.req.query("sections")?.split(",") } : {}),
     ...(takes("If-Match") ? { ifMatch: c.req.header("if-match") } : {}),
     ...(takes("Idempotency-Key") ? { idempotencyKey: c.req.header("idempotency-key") } : {}),
   });
@@ -64,7 +65,7 @@ type Answer = { readonly id?: string; readonly revision?: number; readonly editK
 /** A letter is named by its revision (decision C5); the catalog, which has none, by its bytes. */
 function entityTag(answer: Answer): string | undefined {
   if (answer.revision !== undefined) return revisionTag(answer.revision);
-  return "editKey" in answer ? undefined : `"${sha256(JSON.stringify(answer)).slice(0, 16)}"`;
+  return "editKey" in answer ? undefined : tagOf(JSON.stringify(answer));
 }
 
 function bearer(c: Context): string | undefined {

@@ -68,13 +68,11 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "A2.openapi",
     text: "`/openapi.json` (OpenAPI 3.1)",
-    pending: "openapi",
   },
   {
     id: "A2.schemas",
     text:
       "`/schemas/<name>.json` (JSON Schema 2020-12: `letter-input`, `letter-patch`, `letter`, `letter-links`, `card`, `block`, `catalog`, `media`, `error`)",
-    pending: "openapi",
   },
   { id: "A2.llms-txt", text: "`/llms.txt`", pending: "openapi" },
   {
@@ -388,7 +386,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "F2.descriptions",
     text: "OpenAPI, `/docs` and MCP are made from it:",
-    pending: "openapi",
   },
   { id: "F2.invalid_json", text: "400 `invalid_json`" },
   { id: "F2.invalid_input", text: "400 `invalid_input`" },

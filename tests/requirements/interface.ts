@@ -818,7 +818,6 @@ export const interfaceRequirements: readonly Requirement[] = [
   {
     id: "versioning.description",
     text: "The description version is 1.0.0 (OpenAPI 3.1).",
-    pending: "openapi",
   },
   { id: "versioning.card", text: "The Card record carries `v`, constant 1." },
   // no decision states a policy; this is what keeps an older service and a newer client together
