@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
-import { hasTag } from "../domain/entity_tags.ts";
-import { sha256, sha256Base64 } from "../domain/hash.ts";
+import { sha256Base64 } from "../domain/hash.ts";
 import { type Opening, openLetter, readHead } from "../domain/open_letter.ts";
 import { renderDocument } from "../views/layout/document.tsx";
 import { letterCss } from "../views/letter/letter_css.ts";
@@ -9,6 +8,7 @@ import { plainText } from "../views/letter/plain_text.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { createPageCache, type DrawnPage, pageKey } from "./page_cache.ts";
 import { pagePolicy } from "./security.ts";
+import { sendTagged, tagOf } from "./tagged.ts";
 
 type LetterContext = Context<AppEnvironment>;
 
@@ -18,13 +18,14 @@ export function letterRoutes(styles: string): Hono<AppEnvironment> {
 
   async function page(c: LetterContext, opening: Opening): Promise<DrawnPage> {
     const { base, now } = c.get("context");
+    const today = now();
     const head = await readHead(c.get("context"), opening);
-    const key = pageKey(now(), base, opening.id, head.revision, head.guest_name);
+    const key = pageKey(today, base, opening.id, head.revision, head.guest_name);
     const known = drawn.get(key);
     if (known) return known;
-    const { letter, page } = await draw(c, opening, styles);
+    const { letter, page } = await draw(c, opening, today, styles);
     const name = letter.to.isGuest ? letter.to.name : null;
-    drawn.set(pageKey(now(), base, letter.id, letter.revision, name), page);
+    drawn.set(pageKey(today, base, letter.id, letter.revision, name), page);
     return page;
   }
 
@@ -33,8 +34,7 @@ export function letterRoutes(styles: string): Hono<AppEnvironment> {
       const id = c.req.param("file").slice(0, -".txt".length);
       const letter = await openLetter(c.get("context"), { id, guest: c.req.query("g") ?? "" });
       c.header("Content-Type", "text/plain; charset=utf-8");
-      const body = plainText(letter, c.get("context").now());
-      return send(c, body, tagOf(body));
+      return send(c, plainText(letter, c.get("context").now()));
     })
     .get("/c/:id", async (c) => {
       const { body, tag, policy } = await page(c, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
@@ -44,22 +44,17 @@ export function letterRoutes(styles: string): Hono<AppEnvironment> {
     });
 }
 
-async function draw(c: LetterContext, opening: Opening, styles: string) {
-  const { base, now } = c.get("context");
+async function draw(c: LetterContext, opening: Opening, today: Date, styles: string) {
+  const { base } = c.get("context");
   const letter = await openLetter(c.get("context"), opening);
   const css = letterCss(letter.card);
-  const body = renderDocument(<LetterPage letter={letter} today={now()} base={base} styles={[styles]} css={css} />);
+  const body = renderDocument(<LetterPage letter={letter} today={today} base={base} styles={[styles]} css={css} />);
   return { letter, page: { body, tag: tagOf(body), policy: pagePolicy(sha256Base64(css)) } };
 }
 
-/** What a guest sees depends on the day, too (a countdown, a deadline), so the tag is of the bytes themselves. */
-function tagOf(body: string): string {
-  return `"${sha256(body).slice(0, 24)}"`;
-}
-
-function send(c: Context, body: string, tag: string): Response {
-  c.header("ETag", tag);
+/** Private, and asked for anew each time: what a guest sees depends on the day, too (a countdown, a deadline). */
+function send(c: Context, body: string, tag?: string): Response {
   c.header("Cache-Control", "private, no-cache");
   c.header("X-Robots-Tag", "noindex");
-  return hasTag(c.req.header("if-none-match"), tag) ? c.body(null, 304) : c.body(body);
+  return sendTagged(c, body, tag);
 }

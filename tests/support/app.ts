@@ -50,7 +50,12 @@ export async function testApp({ baseUrl, trustProxy = false, ...parts }: Options
     const response = await app.request(path, { method, headers: { ...type, ...headers }, ...sent }, { remoteAddr });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
-    return { status: response.status, headers: response.headers, text, body: isJson && text !== "" ? JSON.parse(text) : undefined };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text !== "" ? JSON.parse(text) : undefined,
+    };
   };
 
   const make = async (input: unknown = {}) => {

@@ -15,3 +15,6 @@ export const letterStylesheets = [
 
 /** The same for pages that are not a letter. */
 export const pageStylesheets = ["layers.css", "reset.css", "tokens.css", "base.css", "page.css"] as const;
+
+/** The same for the documentation. */
+export const docsStylesheets = [...pageStylesheets, "docs.css"] as const;

@@ -5,6 +5,7 @@ import { dateSentence, longDay } from "../i18n/dates.ts";
 import { countdownSentence } from "./countdown_sentence.ts";
 import { groupedIban } from "./grouped_iban.ts";
 import { musicProvider } from "./music_provider.ts";
+import { pastSentence } from "./past_sentence.ts";
 import type { Reading } from "./reading.ts";
 import { repliesClosed, replyWays } from "./reply_ways.ts";
 
@@ -22,7 +23,12 @@ export function plainBlock(block: Block, reading: PlainReading): string {
     case "image":
       return block.src;
     case "date":
-      return lines(block.title, dateSentence(block.start, block.end, lang), `(${phrases.localTime})`);
+      return lines(
+        block.title,
+        dateSentence(block.start, block.end, lang),
+        `(${phrases.localTime})`,
+        pastSentence(block, reading),
+      );
     case "place":
       return lines(underlined(phrases.where), block.name, block.address);
     case "countdown":
@@ -36,7 +42,7 @@ export function plainBlock(block: Block, reading: PlainReading): string {
     case "agenda":
       return lines(underlined(phrases.agendaHeading), agenda(block, reading));
     case "dress":
-      return lines(underlined(phrases.dressHeading), block.text, block.board.map((item) => item.value).join(", "));
+      return lines(underlined(phrases.dressHeading), block.text, board(block));
     case "gift":
       return lines(
         underlined(phrases.giftHeading),
@@ -65,6 +71,10 @@ function agenda(block: BlockOf<"agenda">, { phrases }: PlainReading): string {
   const items = block.items.map(({ time, what }) => ({ time: phrases.clockTime(time.trim()), what: what.trim() }));
   const width = Math.max(...items.map(({ time }) => time.length));
   return lines(...items.map(({ time, what }) => (time + what) && `${time.padEnd(width)}  ${what}`.trimEnd()));
+}
+
+function board(block: BlockOf<"dress">): string {
+  return block.board.map(({ value }) => value.trim()).filter((value) => value !== "").join(", ");
 }
 
 function underlined(heading: string, stroke = "-"): string {

@@ -20,7 +20,7 @@ export function replyWays({ channel, contacts }: BlockOf<"rsvp">): ReplyWay[] {
  * taken until that day has ended everywhere.
  */
 export function repliesClosed(deadline: string, today: Date): boolean {
-  return deadline !== "" && isPast(`${deadline.slice(0, 10)}T23:59`, today);
+  return deadline !== "" && isPast(`${deadline.slice(0, 10)}T24:00`, today);
 }
 
 const hrefs = {

@@ -1,12 +1,13 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
-import { isPast } from "../../../domain/letter/dates.ts";
-import { type DayPart, dayParts, longDay, timesLine } from "../../i18n/dates.ts";
+import { type DayPart, dayParts, timesLine } from "../../i18n/dates.ts";
+import { pastSentence } from "../past_sentence.ts";
 import type { Reading } from "../reading.ts";
 import { Words } from "../words.tsx";
 
 export function DateBlock({ block, reading }: { block: BlockOf<"date">; reading: Reading }) {
   const { start, end, title } = block;
-  const { lang, phrases, today } = reading;
+  const { lang, phrases } = reading;
+  const past = pastSentence(block, reading);
   return (
     <section class="block block-date">
       {title.trim()
@@ -21,9 +22,7 @@ export function DateBlock({ block, reading }: { block: BlockOf<"date">; reading:
       </p>
       <p class="date-times">{timesLine(start, end, lang)}</p>
       <p class="date-note">{phrases.localTime}</p>
-      {isPast(end > start ? end : start, today)
-        ? <p class="date-past">{phrases.tookPlaceOn(longDay(start, lang))}</p>
-        : null}
+      {past ? <p class="date-past">{past}</p> : null}
     </section>
   );
 }

@@ -17,8 +17,7 @@ export function LinkBlock({ block }: { block: BlockOf<"link"> }) {
   }
   return (
     <p class="block block-link" data-icon={block.icon} dir="auto">
-      <Words text={label} />
-      {address && address !== label ? <span class="address">{address}</span> : null}
+      <Words text={label} /> {address && address !== label ? <span class="address">{address}</span> : null}
     </p>
   );
 }

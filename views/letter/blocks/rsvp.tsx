@@ -38,6 +38,7 @@ function Way({ way, interactive, phrases }: { way: ReplyWay; interactive: boolea
   return (
     <>
       <a class="button" data-channel={channel} href={href} rel="noopener noreferrer">{phrases[replyBy[channel]]}</a>
+      {" "}
       <bdi class="rsvp-contact">{contact}</bdi>
     </>
   );

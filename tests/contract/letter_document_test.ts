@@ -1,0 +1,81 @@
+import { seedLetters } from "../../db/seed/letters.ts";
+import { testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { decode, inside, insides, linesOf, tagsOf } from "../support/html.ts";
+import { openPage, openText, readSheet } from "../support/pages.ts";
+
+const greeting = { type: "heading", text: "For {name}" };
+
+Deno.test("every page of a letter is a sound document", async () => {
+  await using app = await testApp();
+  const headings = [greeting, { type: "heading", text: "Second" }, { type: "heading", text: "Third", size: "md" }];
+  const inputs: object[] = [...Object.values(seedLetters) as object[], {}, { lang: "pt", blocks: headings }, {
+    lang: "fr",
+    blocks: [{ type: "text", text: "no heading" }],
+  }];
+  for (const input of inputs) {
+    const { lang = "en" } = input as { lang?: string };
+    const { text } = await openPage(app, await app.make(input));
+    match(text, /^<!DOCTYPE html><html lang="/);
+    same(tagsOf(text)[0]!.attributes.lang, lang);
+    ok(decode(inside(text, "title")).trim().length > 0);
+    ok(linesOf(inside(text, "h1")).join().length > 0);
+    for (const name of ["head", "body", "main", "article"]) inside(text, name);
+    const metas = tagsOf(text).filter(({ name }) => name === "meta").map(({ attributes }) => attributes);
+    ok(metas.some(({ charset }) => charset === "utf-8"));
+    same(metas.find(({ name }) => name === "viewport")?.content, "width=device-width, initial-scale=1");
+    const ids = tagsOf(text).flatMap(({ attributes }) => attributes.id ?? []);
+    same(new Set(ids).size, ids.length);
+    for (const { attributes: { href = "" } } of tagsOf(text)) {
+      if (href.startsWith("#")) ok(ids.includes(href.slice(1)), `${href} leads nowhere`);
+    }
+    for (const image of tagsOf(text).filter(({ name }) => name === "img")) ok("alt" in image.attributes);
+  }
+});
+
+Deno.test("the first heading titles the letter; without one the language's own words do", async () => {
+  await using app = await testApp();
+  const titles = async (input: object) => {
+    const { text } = await openPage(app, await app.make({ guests: [{ name: "Ana" }], ...input }), 0);
+    return [decode(inside(text, "title")), linesOf(inside(text, "h1")).join("|"), insides(text, "h2").length];
+  };
+  const two = [{ type: "text", text: "First" }, { type: "heading" }, { ...greeting, text: "A & B,\nfor {name}" }];
+  equal(await titles({ blocks: [...two, { type: "heading", text: "Later" }] }), [
+    "A & B, for Ana",
+    "A & B,|for Ana",
+    1,
+  ]);
+  equal(await titles({}), ["A letter for you", "A letter for you", 0]);
+  equal(await titles({ lang: "it", blocks: [{ type: "heading" }] }), [
+    "È arrivata una lettera",
+    "È arrivata una lettera",
+    0,
+  ]);
+});
+
+Deno.test("a page takes the letter's style, frame and seal, and its own colours over the style's", async () => {
+  await using app = await testApp();
+  const custom = { accent: "#123456", head: "pixel", frame: "ornate" };
+  const { text } = await openPage(
+    app,
+    await app.make({ style: "deco", sealShape: "octagon", preset: "party", custom }),
+  );
+  for (const chosen of [`data-style="deco" data-frame="ornate" data-kind="party"`, `data-seal-shape="octagon"`]) {
+    ok(text.includes(chosen), chosen);
+  }
+  const css = inside(text, "style");
+  for (
+    const set of ["--accent:#123456", "--paper:#111012", "--head:var(--font-pixel)", "--body:var(--font-playfair)"]
+  ) {
+    ok(css.includes(set), set);
+  }
+});
+
+Deno.test("the longest letter is all there", async () => {
+  await using app = await testApp();
+  const blocks = Array.from({ length: 60 }, (_, index) => ({ type: "text", text: `${index} ${"<é🎉>".repeat(998)}` }));
+  const letter = await app.make({ blocks });
+  const { lines } = readSheet((await openPage(app, letter)).text);
+  equal(lines.slice(1), blocks.map(({ text }) => text));
+  for (const { text } of blocks) ok((await openText(app, letter)).text.includes(text));
+});

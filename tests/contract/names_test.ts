@@ -1,0 +1,220 @@
+import { seedLetters } from "../../db/seed/letters.ts";
+import { type Answer, type TestApp, testApp } from "../support/app.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { decode, inside, linesOf, skeletonOf } from "../support/html.ts";
+import { bytes, patch } from "../support/owner.ts";
+import { openPage, openText, readSheet } from "../support/pages.ts";
+import { verifies } from "../support/verifies.ts";
+
+type Input = { guests: { name: string }[]; blocks: Record<string, unknown>[] };
+const seeds = Object.entries(seedLetters) as [string, Input][];
+
+/** Names that are made to break out of where they stand. */
+const hostile = [
+  ...[`<script>alert(1)</script>`, `</title></h1><img src=x onerror=alert(1)>`, `"><b x="`, `' onload='alert(1)`],
+  ...[
+    "Finn & Freya",
+    "&lt;Ana&gt; &amp; &#39;",
+    "O’Neill-D'Arcy",
+    "{name}",
+    "$& $1 $$ $`",
+    "%s %00 \\u0041",
+    "`${7*7}`",
+  ],
+  ...["\u202eanA desreveR", "\u202d\u202a\u202b", "محمد عبد الله", "שלום\u200f", "A\u0301\u0302\u0303\u0304 combined"],
+  ...["👩‍👩‍👧‍👦 👨🏽‍🚀 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇪🇸", "🎉".repeat(80), "W".repeat(80), "i".repeat(79) + "ß", "\u200b\u200d", "null", "0", "*/}</style>"],
+];
+
+/** A letter that names the guest wherever a name can stand. */
+const everywhere = {
+  blocks: [
+    { type: "heading", text: "Dear {name}, {name}!" },
+    { type: "text", text: "To {name}.\n\nAnd {name}:\n{name}" },
+    { type: "heading", text: "{name}", size: "md" },
+    { type: "signature", text: "Yours, not {name}’s" },
+  ],
+  envelope: {
+    blocks: {
+      "front-center": { text: "{name}" },
+      "front-tl": { text: "From us to\n{name}" },
+      "front-bl": { text: "Only {name}" },
+      "back-center": { text: "Psst, {name}" },
+    },
+  },
+};
+
+/** The page and the text of a guest's link, headers and all. */
+async function answers(app: TestApp, letter: Parameters<typeof openPage>[1], guest: number): Promise<Answer[]> {
+  return [await openPage(app, letter, guest), await openText(app, letter, guest)];
+}
+
+verifies(
+  ["K1.own-name-only", "service.own-name-only", "auth.guest-links"],
+  "in the sample letters, what a guest's link answers holds that name and no other guest's",
+  async () => {
+    await using app = await testApp();
+    for (const [title, input] of seeds) {
+      const letter = await app.make(input);
+      for (const [guest, { name }] of input.guests.entries()) {
+        for (const answer of await answers(app, letter, guest)) {
+          ok(holds(answer, name), `${title}: ${name}`);
+          for (const other of input.guests) {
+            if (other.name !== name) ok(!holds(answer, other.name), `${title}: ${other.name} on the page of ${name}`);
+          }
+        }
+      }
+    }
+  },
+);
+
+/** Whether the name stands anywhere in the answer, its headers included. */
+function holds({ headers, text }: Answer, name: string): boolean {
+  const isPage = headers.get("content-type")!.startsWith("text/html");
+  const all = [...headers].flat().join("\n") + (isPage ? `${text}\n${decode(text)}` : text);
+  return all.includes(name);
+}
+
+verifies(
+  ["K1.own-name-only", "service.own-name-only"],
+  "not a byte of what a guest's link answers depends on the other guests",
+  async () => {
+    await using app = await testApp();
+    for (const [title, input] of [...seeds, ["everywhere", { ...everywhere, guests: [] }] as [string, object]]) {
+      const make = (...names: string[]) => app.make({ ...input, guests: names.map((name) => ({ name })) });
+      const one = await answers(app, await make("Ana", "Ben", "Cleo"), 0);
+      const other = await answers(app, await make("<b>Dov</b>", "Ana", ...hostile), 1);
+      equal(one.map(bytes), other.map(bytes), title);
+    }
+  },
+);
+
+verifies(
+  ["K1.own-name-only", "service.name-replaced", "block.name-substituted"],
+  "a name stands as it is wherever {name} was written, and changes nothing around it",
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ ...everywhere, guests: [{ name: "Ana" }, ...hostile.map((name) => ({ name }))] });
+    const plain = await openPage(app, letter, 0);
+    const lines = linesOf(inside(plain.text, "body"));
+    same(lines.filter((line) => line.includes("Ana")).length, 10);
+    const words = async (guest: number) => (await openText(app, letter, guest)).text.replace(/^=+$/gm, "=");
+    for (const [index, name] of hostile.entries()) {
+      const { text } = await openPage(app, letter, index + 1);
+      same(skeletonOf(text), skeletonOf(plain.text), name);
+      equal(linesOf(inside(text, "body")), lines.map((line) => line.replaceAll("Ana", () => name)), name);
+      equal(linesOf(inside(text, "title")), [`Dear ${name}, ${name}!`]);
+      ok(decode(text).includes(`aria-label="Envelope for ${name}"`), name);
+      same(await words(index + 1), (await words(0)).replaceAll("Ana", () => name));
+    }
+  },
+);
+
+verifies("limits.guest-name", "a name of 80 characters is whole on the page, and of one, too", async () => {
+  await using app = await testApp();
+  const names = ["👩".repeat(80), "é".repeat(80), "一".repeat(80), `A${" b".repeat(39)}c`, "X"];
+  const letter = await app.make({ ...everywhere, guests: names.map((name) => ({ name })) });
+  for (const [index, name] of names.entries()) {
+    same(readSheet((await openPage(app, letter, index)).text).lines[0], `Dear ${name}, ${name}!`);
+  }
+});
+
+Deno.test("in the words of a page a guest's name is always inside <bdi>, even one made to get out", async () => {
+  await using app = await testApp();
+  const names = [
+    "Ana",
+    ...hostile,
+    "\u2067שלום\u2069",
+    "Ana\u2069Roca",
+    "\u2068Ana",
+    "Ana\nRoca",
+    "Ana \n\n Roca",
+    "A\r\nB",
+  ];
+  const letter = await app.make({ ...everywhere, guests: names.map((name) => ({ name })) });
+  for (const [index, name] of names.entries()) {
+    const body = inside((await openPage(app, letter, index)).text, "body");
+    const shown = name.replace(/[\u2066-\u2069]/g, "").replace(/\s*\n\s*/g, " ");
+    const named = [...body.matchAll(/<bdi>([^<]*)<\/bdi>/g)].map(([, inside]) => decode(inside!));
+    equal(named, Array(11).fill(shown), JSON.stringify(name));
+    const around = linesOf(body.replace(/<bdi>[^<]*<\/bdi>/g, "·"));
+    equal(around.slice(1, -1), wordsAround, JSON.stringify(name));
+  }
+});
+
+const wordsAround = [
+  ...["From From us to", "·", "·", "Only ·", "Psst, ·", "Go to the letter"],
+  ...["Dear ·, ·!", "To ·.", "And ·:", "·", "·", "Yours, not ·’s"],
+];
+
+Deno.test("isolates that the host wrote stay words, and do not swallow the name", async () => {
+  await using app = await testApp();
+  const text = "\u2068Dear \u2067{name}, {name}\u2069";
+  const letter = await app.make({ blocks: [{ type: "heading", text }], guests: [{ name: "Ana" }] });
+  const { text: page } = await openPage(app, letter, 0);
+  ok(page.includes("\u2068Dear \u2067<bdi>Ana</bdi>, <bdi>Ana</bdi>\u2069"));
+});
+
+verifies(
+  ["K1.fallback", "input.name-fallback"],
+  "without a guest the fallback stands in every place, with a capital only where it opens a sentence",
+  async () => {
+    await using app = await testApp();
+    const blocks = [
+      { type: "heading", text: "{name}, come!" },
+      {
+        type: "text",
+        text: "{name}, we wait for you, {name}. {name}? ¡{name}!\n«{name}»\n({name}) e {name}…\n\n{name}",
+      },
+      { type: "signature", text: "for {name}" },
+    ];
+    const read = async (input: object) => {
+      const { text } = await openPage(app, await app.make({ blocks, ...input }));
+      ok(!text.includes("<bdi>"), "the fallback is nobody's name");
+      return [decode(inside(text, "title")), ...linesOf(inside(text, "body")).slice(1, 2), ...readSheet(text).lines];
+    };
+    const phrases = {
+      es: ["querido invitado", "Querido invitado"],
+      en: ["dear guest", "Dear guest"],
+      fr: ["cher invité", "Cher invité"],
+      pt: ["querido convidado", "Querido convidado"],
+      it: ["gentile ospite", "Gentile ospite"],
+      de: ["lieber Gast", "Lieber Gast"],
+    };
+    const sentences = (small: string, capital: string) => [
+      ...[`${capital}, come!`, capital, `${capital}, come!`],
+      ...[
+        `${capital}, we wait for you, ${small}. ${capital}? ¡${capital}!`,
+        `«${capital}»`,
+        `(${capital}) e ${small}…`,
+      ],
+      ...[capital, `for ${small}`],
+    ];
+    for (const [lang, [small, capital]] of Object.entries(phrases)) {
+      equal(await read({ lang }), sentences(small!, capital!), lang);
+    }
+    equal(await read({ nameFallback: "éclair & <co>" }), sentences("éclair & <co>", "Éclair & <co>"));
+    equal(await read({ nameFallback: "  🎉 friends " }), sentences("🎉 friends", "🎉 friends"));
+  },
+);
+
+verifies("K1.fallback", "a guest is never called by the fallback, nor by a capital that is not theirs", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ ...everywhere, nameFallback: "all of you", guests: [{ name: "ana de la cruz" }] });
+  for (const { text } of await answers(app, letter, 0)) {
+    ok(text.includes("ana de la cruz") && !text.includes("Ana") && !/all of you/i.test(text));
+  }
+});
+
+verifies(
+  ["K1.own-name-only", "D1.known-id", "D2.removed"],
+  "a name that a guest once had is nowhere any more",
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ ...everywhere, guests: [{ name: "Oldname One" }, { name: "Oldname Two" }] });
+    for (const guest of [0, 1]) await answers(app, letter, guest);
+    await patch(app, letter, { guests: [{ id: letter.guests[0]!.id, name: "New" }] });
+    for (const guest of [0, 1]) {
+      for (const answer of await answers(app, letter, guest)) ok(!bytes(answer).includes("Oldname"));
+    }
+  },
+);

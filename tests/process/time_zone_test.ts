@@ -1,0 +1,83 @@
+import { equal, match, ok, same } from "../support/assert.ts";
+import { create, update } from "../support/client.ts";
+import { type Server, startServer } from "../support/server.ts";
+import { verifies } from "../support/verifies.ts";
+
+const date = (start: string, end = "") => ({ type: "date", start, end });
+
+/** A letter full of moments at which zones and calendars differ. */
+const letter = {
+  blocks: [
+    { type: "heading", text: "For {name}" },
+    date("2027-06-19T18:30", "2027-06-20T02:00"),
+    date("2027-01-01T00:00", "2027-01-01T23:59"),
+    date("2026-12-31T23:59", "2027-01-01T06:00"),
+    date("2027-03-14T02:30"), // clocks in Los Angeles jump over this
+    date("2027-11-07T01:30"), // and show this twice
+    date("2028-02-29T12:00", "2028-03-01T12:00"),
+    date("1999-12-31T23:00"),
+    { type: "countdown" },
+    { type: "countdown", to: "2027-12-31T00:00" },
+    { type: "agenda", items: [{ time: "00:00", what: "Midnight" }, { time: "24:00", what: "Later" }] },
+    { type: "rsvp", contacts: { email: "a@example.org" }, deadline: "2027-05-31T23:59" },
+    { type: "rsvp", contacts: { email: "a@example.org" }, deadline: "2001-01-01T00:00" },
+  ],
+  guests: [{ name: "Ana" }],
+};
+
+verifies(
+  "K4.dates-as-stored",
+  "servers in zones a day apart, set to other languages, send the same bytes at the same moment",
+  async () => {
+    const folder = await Deno.makeTempDir({ prefix: "envoi-zones-" });
+    const environment = {
+      DATABASE_URL: `file:${folder}/envoi.db`,
+      RATE_LIMITS: "off",
+      TRUST_PROXY: "1",
+    };
+    await using east = await startServer({ ...environment, TZ: "Pacific/Kiritimati", LANG: "ar_EG.UTF-8" });
+    await using west = await startServer({ ...environment, TZ: "America/Los_Angeles", LANG: "en_US.UTF-8" });
+    equal([await hourIn("Pacific/Kiritimati"), await hourIn("America/Los_Angeles")], [14, 16]);
+    for (const lang of ["es", "en", "fr", "pt", "it", "de"]) {
+      const made = await create(east.base, { lang, ...letter });
+      const changed = letter.blocks.with(1, date("2027-06-19T18:30", "2027-06-20T02:30"));
+      same((await update(west.base, made, { blocks: changed })).status, 200);
+      for (const path of [`/c/${made.id}`, `/c/${made.id}.txt`, "/"]) {
+        const [one, other] = await Promise.all([east, west].map((server) => get(server, path, lang)));
+        equal(one, other, `${path} in ${lang}`);
+      }
+    }
+    const { id } = await create(west.base, { lang: "en", ...letter });
+    const { text } = await get(east, `/c/${id}.txt`, "en");
+    for (const line of asStored) ok(text.includes(line), line);
+    await Deno.remove(folder, { recursive: true });
+  },
+);
+
+const asStored = [
+  "Saturday 19 June 2027 at 18:30, until 02:00\n",
+  "Friday 1 January 2027, from 00:00 to 23:59\n",
+  "Thursday 31 December 2026 at 23:59, until 06:00\n",
+  "Sunday 14 March 2027 at 02:30\n",
+  "Sunday 7 November 2027 at 01:30\n",
+  "from Tuesday 29 February 2028 at 12:00 to Wednesday 1 March 2028 at 12:00\n",
+  "Friday 31 December 1999 at 23:00\n",
+  "Please reply by Monday 31 May 2027\n",
+];
+
+/** An answer but for the moment at which it was given. */
+async function get({ base }: Server, path: string, lang: string) {
+  const headers = { "accept-language": lang, "x-forwarded-host": "envoi.example", "x-forwarded-proto": "https" };
+  const response = await fetch(base + path, { headers });
+  const text = await response.text();
+  same(response.status, 200, text);
+  match(text, /\S/);
+  return { headers: [...response.headers].filter(([name]) => name !== "date"), text };
+}
+
+/** The hour of a moment in a process that runs in the zone: shows that zones count at all. */
+async function hourIn(zone: string): Promise<number> {
+  const args = ["eval", "console.log(new Date('2027-01-01T00:00Z').getHours())"];
+  const { stdout } = await new Deno.Command(Deno.execPath(), { args, env: { TZ: zone } }).output();
+  return Number(new TextDecoder().decode(stdout));
+}

@@ -1,0 +1,62 @@
+import { phrasesFor } from "../../views/i18n/phrases.ts";
+import { renderDocument } from "../../views/layout/document.tsx";
+import { type Message, MessagePage, messageWords } from "../../views/pages/message_page.tsx";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { inside, linesOf, linksOf, tagsOf } from "../support/html.ts";
+import { verifies } from "../support/verifies.ts";
+
+const languages = ["es", "en", "fr", "pt", "it", "de"] as const;
+const messages: Message[] = ["letter_not_found", "letter_withdrawn", "page_not_found", "too_many_requests", "error"];
+
+verifies("F4.language", "every message is said in every language, in words of its own", () => {
+  const said = languages.flatMap((lang) =>
+    messages.flatMap((message) => {
+      const { title, text } = messageWords(message, phrasesFor(lang));
+      return [title, text];
+    })
+  );
+  same(new Set(said).size, 60);
+  for (const words of said) ok(words.trim() === words && words.length >= 6, words);
+});
+
+verifies("F4.pages-not-json", "a message is a whole page, with one title and one way on", () => {
+  for (const lang of languages) {
+    for (const message of messages) {
+      const page = renderDocument(<MessagePage message={message} lang={lang} styles={["/static/a.css"]} />);
+      const { title, text } = messageWords(message, phrasesFor(lang));
+      match(page, new RegExp(`^<!DOCTYPE html><html lang="${lang}">`));
+      equal(linesOf(inside(page, "h1")), [title]);
+      equal(linesOf(inside(page, "title")), [title]);
+      equal(linesOf(inside(page, "main")).slice(0, 2), [title, text]);
+      same(linksOf(page).length, 1);
+      ok(tagsOf(page).some(({ attributes }) => attributes.content === "noindex"));
+    }
+  }
+});
+
+Deno.test("who can do nothing but wait is offered another try, everybody else the home page", () => {
+  const ways = messages.map((message) =>
+    linksOf(renderDocument(<MessagePage message={message} lang="en" styles={[]} />)).join()
+  );
+  const [home, again] = ["To the home page: /", "Try again: "];
+  equal(ways, [home, home, home, again, again]);
+});
+
+Deno.test("every language has every phrase, and none is left in another's words", () => {
+  const sample = { guest: "G", event: "E", date: "D" };
+  const names = Object.keys(phrasesFor("en")) as (keyof ReturnType<typeof phrasesFor>)[];
+  for (const name of names) {
+    const said = languages.map((lang) => saying(phrasesFor(lang)[name], sample));
+    for (const words of said) ok(words.trim() !== "" && !/undefined|\[object/.test(words), `${name}: ${words}`);
+    if (name.startsWith("letter") || name.startsWith("rsvp") || name.startsWith("home")) {
+      same(new Set(said).size, languages.length, `${name}: ${said.join(" | ")}`);
+    }
+  }
+});
+
+/** The phrase, or what it says of examples. */
+function saying(phrase: unknown, sample: object): string {
+  if (typeof phrase !== "function") return String(phrase);
+  const said = [phrase("14:30", "15:30"), phrase(2), phrase(sample)];
+  return said.find((words) => typeof words === "string" && !words.includes("[object"))!;
+}

@@ -1,0 +1,65 @@
+import { type BlockOf, emptyBlock } from "../../domain/letter/block.ts";
+import { repliesClosed, replyWays } from "../../views/letter/reply_ways.ts";
+import { equal, same } from "../support/assert.ts";
+
+type Rsvp = BlockOf<"rsvp">;
+
+/** The ways to reply, each as "channel contact address". */
+function ways(channel: Rsvp["channel"], contacts: Partial<Rsvp["contacts"]>): string[] {
+  const block = { ...emptyBlock("rsvp", "r"), channel };
+  return replyWays({ ...block, contacts: { ...block.contacts, ...contacts } })
+    .map(({ channel, contact, href }) => `${channel} ${contact} ${href}`);
+}
+
+const contacts = { whatsapp: "+34 612 34 56 78", sms: "0044 7700 900123", email: "ana@example.org" };
+
+Deno.test("the host's channel comes first, then the others that are filled in", () => {
+  const [whatsapp, sms, email] = [
+    "whatsapp +34 612 34 56 78 https://wa.me/34612345678",
+    "sms 0044 7700 900123 sms:+447700900123",
+    "email ana@example.org mailto:ana@example.org",
+  ];
+  equal(ways("whatsapp", contacts), [whatsapp, sms, email]);
+  equal(ways("sms", contacts), [sms, whatsapp, email]);
+  equal(ways("email", contacts), [email, whatsapp, sms]);
+  equal(ways("email", { ...contacts, email: " ", whatsapp: "" }), [sms]);
+  equal(ways("email", {}), []);
+});
+
+Deno.test("a contact that cannot be dialled or written to is shown as it was typed, and leads nowhere", () => {
+  equal(ways("whatsapp", { whatsapp: " 612 34 56 78 ", sms: "ask Ana", email: "ana at example.org" }), [
+    "whatsapp 612 34 56 78 undefined",
+    "sms ask Ana undefined",
+    "email ana at example.org undefined",
+  ]);
+});
+
+Deno.test("nothing that stands in a contact adds to the address it leads to", () => {
+  for (
+    const email of [
+      ...["ana@example.org?bcc=all@example.org", "ana@example.org,b@example.org", "Ana <ana@example.org>"],
+      ...["mailto:ana@example.org", "ana@example.org\nbcc:b@example.org", "javascript:alert(1)"],
+    ]
+  ) {
+    equal(ways("email", { email }), [`email ${email} undefined`]);
+  }
+  equal(ways("email", { email: "a+b@example.org" }), ["email a+b@example.org mailto:a%2Bb@example.org"]);
+  for (const phone of ["+34 612345678?text=x", "+34612345678/../x", "javascript:alert(1)"]) {
+    for (const way of ways("sms", { sms: phone, whatsapp: phone })) {
+      same(/(?:undefined|sms:\+\d+|https:\/\/wa\.me\/\d+)$/.test(way), true, way);
+    }
+  }
+});
+
+Deno.test("replies are taken until the deadline's day has ended everywhere on earth", () => {
+  const closed = (deadline: string, now: string) => repliesClosed(deadline, new Date(now));
+  for (const time of ["00:00", "18:00", "23:59"]) {
+    same(closed(`2026-11-20T${time}`, "2026-11-20T23:59:59Z"), false);
+    same(closed(`2026-11-20T${time}`, "2026-11-21T11:59:59.999Z"), false);
+    same(closed(`2026-11-20T${time}`, "2026-11-21T12:00:01Z"), true);
+  }
+  same(closed("2026-12-31T10:00", "2027-01-01T11:59:59Z"), false);
+  same(closed("2026-12-31T10:00", "2027-01-01T12:00:01Z"), true);
+  same(closed("2028-02-29T10:00", "2028-03-01T12:00:01Z"), true);
+  same(closed("", "2999-01-01T00:00:00Z"), false);
+});
