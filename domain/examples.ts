@@ -30,8 +30,7 @@ const createInput: z.input<typeof letterInput> = {
     { type: "heading", text: "{name}, come to supper under the apple trees" },
     {
       type: "text",
-      text:
-        "Forty lanterns, one very long table, and a dog who will ask for everything.\n\nIf it rains, we dance in the barn.",
+      text: "Forty lanterns, one long table, and a dog who will ask for everything.",
     },
     { type: "date", start: "2028-06-17T18:30", end: "2028-06-17T23:00", title: "Midsummer supper" },
     { type: "place", name: "The Old Orchard", address: "12 Larch Road, Sheffield" },
@@ -41,7 +40,13 @@ const createInput: z.input<typeof letterInput> = {
   guests: [{ name: "Ana" }, { name: "Oliver & Kit" }],
 };
 
-/** What is named stays or changes; everything else is kept. */
+/** The shortest letter worth sending: the preset writes it. */
+const presetInput: z.input<typeof letterInput> = { preset: "birthday", guests: [{ name: "Ana" }] };
+
+/** A letter with a field nobody knows. */
+const misspelt = { colour: "green", blocks: createInput.blocks?.slice(0, 1) };
+
+/** What is named changes; everything else is kept. */
 const patch: z.input<typeof letterPatch> = {
   style: "ivory",
   custom: { accent: "#7a5b34", frame: "rule" },
@@ -75,6 +80,8 @@ export function examples(base: string) {
   };
   return {
     createInput,
+    presetInput,
+    misspelt,
     letterLinks,
     letter,
     patch,
@@ -86,10 +93,11 @@ export function examples(base: string) {
   };
 }
 
-/** What a misspelt field answers: it is left out, and said so. */
+/** It is left out, and said so. */
 function dryRun(base: string) {
-  const parsed = readLetterInput({ ...createInput, colour: "green" }, base);
-  return { warnings: parsed.ok ? parsed.warnings : [] };
+  const parsed = readLetterInput(misspelt, base);
+  const { card } = applyChange(blankLetter, accepted(parsed), exampleIds());
+  return { warnings: [...parsed.ok ? parsed.warnings : [], ...letterWarnings(card, created, base)] };
 }
 
 /** What a wrong value answers: where, and what to send instead. */

@@ -67,7 +67,7 @@ function convert(schemas: Record<string, z.ZodType>, io: "input" | "output", loc
  */
 function open(schema: z.core.JSONSchema.BaseSchema): void {
   const isSlots = schema.properties && "front-center" in schema.properties;
-  if (!isSlots) delete schema.additionalProperties;
+  if (!isSlots && schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
 /** A patch says something about the letter (decision C4), at top level or as a whole card, not both (C2). */

@@ -1,20 +1,27 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Context } from "../domain/context.ts";
-import { letterStylesheets, pageStylesheets } from "../views/layout/stylesheets.ts";
+import { docsStylesheets, letterStylesheets, pageStylesheets } from "../views/layout/stylesheets.ts";
 import { openToOtherOrigins, operationRoutes } from "./api/operations.ts";
 import type { AppEnvironment } from "./environment.ts";
+import { describeRoutes } from "./describe.tsx";
 import { errorAnswers } from "./errors.tsx";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.tsx";
 import { letterRoutes } from "./letter.tsx";
+import { mcpRoutes } from "./mcp.ts";
+import { openApiRoutes } from "./openapi.ts";
 import { type Placement, requestContext } from "./request_context.ts";
 import { guard } from "./security.ts";
 import { bundle, staticRoutes } from "./static.ts";
 
 /** The whole service as one request handler: the order of middleware, the areas, the errors. */
 export async function createApp(context: Context, placement: Placement): Promise<Hono<AppEnvironment>> {
-  const [letterStyles, pageStyles] = await Promise.all([bundle(letterStylesheets), bundle(pageStylesheets)]);
+  const [letterStyles, pageStyles, docsStyles] = await Promise.all([
+    bundle(letterStylesheets),
+    bundle(pageStylesheets),
+    bundle(docsStylesheets),
+  ]);
   const errors = errorAnswers(pageStyles.url);
   const app = new Hono<AppEnvironment>();
   app.use(guard);
@@ -22,9 +29,12 @@ export async function createApp(context: Context, placement: Placement): Promise
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
   app.use(requestContext(context, placement));
   app.route("/", letterRoutes(letterStyles.url));
+  app.route("/", mcpRoutes());
   app.route("/", operationRoutes());
   app.route("/", homeRoutes(pageStyles.url));
-  app.route("/", staticRoutes([letterStyles, pageStyles]));
+  app.route("/", staticRoutes([letterStyles, pageStyles, docsStyles]));
+  app.route("/", describeRoutes(docsStyles.url));
+  app.route("/", openApiRoutes());
   app.route("/", healthRoutes());
   app.onError(errors.thrown);
   app.notFound(errors.notFound);

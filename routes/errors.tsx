@@ -1,11 +1,12 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type ErrorCode, Problem, toProblem } from "../domain/errors.ts";
+import { type ErrorCode, Problem } from "../domain/errors.ts";
 import { phrasesFor } from "../views/i18n/phrases.ts";
 import { renderDocument } from "../views/layout/document.tsx";
 import { type Message, MessagePage, messageWords } from "../views/pages/message_page.tsx";
 import type { AppEnvironment } from "./environment.ts";
 import { readerLanguage } from "./language.ts";
+import { readProblem } from "./problem.ts";
 import { pagePolicy } from "./security.ts";
 
 type ErrorAnswers = {
@@ -19,12 +20,7 @@ export function errorAnswers(styles: string): ErrorAnswers {
   const answer = (c: Context, problem: Problem) =>
     isMachine(c) ? answerMachine(c, problem) : answerPerson(c, problem, styles);
   return {
-    thrown: (error, c) => {
-      const requestId = crypto.randomUUID();
-      const problem = toProblem(error, requestId);
-      if (problem.status >= 500) report(c, error, problem, requestId);
-      return answer(c, problem);
-    },
+    thrown: (error, c) => answer(c, readProblem(c, error)),
     notFound: (c) => answer(c, new Problem("not_found")),
     methodNotAllowed: (c, methods) => {
       c.header("Allow", methods.join(", "));
@@ -67,12 +63,4 @@ function messageFor(code: ErrorCode, path: string): Message {
   if (code === "rate_limited") return "too_many_requests";
   if (code === "not_found") return path.startsWith("/c/") ? "letter_not_found" : "page_not_found";
   return code === "method_not_allowed" ? "page_not_found" : "error";
-}
-
-/** One line for the operator. Neither query nor body is logged: they may hold a key or names. */
-function report(c: Context, error: unknown, problem: Problem, requestId: string): void {
-  c.header("X-Request-Id", requestId);
-  const { message = String(error), stack, cause } = error as Error;
-  const detail = problem.code === "unavailable" ? `${message} (${cause ?? "no cause"})` : stack;
-  console.error(JSON.stringify({ request: requestId, method: c.req.method, path: c.req.path, error: detail }));
 }

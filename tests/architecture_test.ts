@@ -6,7 +6,7 @@ import { assertNone } from "./support/none.ts";
 /** The import rule, by the importing file. The first line that fits a file is the one that counts. */
 const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^main\.ts$/, /^(?:routes\/app|domain\/(?:context|settings|maintenance|seed)|db\/(?:client|migrate))\.ts$/],
-  [/^routes\//, /^(?:routes|views|domain)\/|^npm:(?:hono|ipaddr\.js|lru-cache)$/],
+  [/^routes\//, /^(?:routes|views|domain)\/|^npm:(?:hono|ipaddr\.js|lru-cache|@modelcontextprotocol\/server)$/],
   [/^views\//, /^(?:views|domain\/letter|domain\/catalog)\/|^npm:hono$/],
   [/^domain\/letter\//, /^domain\/(?:letter|catalog)\/|^npm:(?:zod|libphonenumber-js|ibantools)$/],
   [/^domain\/catalog\//, /^domain\/catalog\//],

@@ -47,7 +47,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "A1.docs",
     text: "`/docs` (for developers and agents)",
-    pending: "openapi",
   },
   {
     id: "A1.patterns",
@@ -64,7 +63,7 @@ export const decisionRequirements: readonly Requirement[] = [
     text: "`/api/v1/media`, `/api/upload`",
     pending: "pictures",
   },
-  { id: "A2.mcp", text: "`/api/mcp`", pending: "mcp" },
+  { id: "A2.mcp", text: "`/api/mcp`" },
   {
     id: "A2.openapi",
     text: "`/openapi.json` (OpenAPI 3.1)",
@@ -72,13 +71,13 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "A2.schemas",
     text:
-      "`/schemas/<name>.json` (JSON Schema 2020-12: `letter-input`, `letter-patch`, `letter`, `letter-links`, `card`, `block`, `catalog`, `media`, `error`)",
+      "`/schemas/<name>.json` (JSON Schema 2020-12: `letter-input`, `letter-patch`, `letter`, `letter-links`, `card`, `block`, `catalog`, … `error`)",
   },
-  { id: "A2.llms-txt", text: "`/llms.txt`", pending: "openapi" },
+  { id: "A2.media-schema", text: "`media`", pending: "pictures" },
+  { id: "A2.llms-txt", text: "`/llms.txt`" },
   {
     id: "A2.api-catalog",
     text: "and `/.well-known/api-catalog` (RFC 9727).",
-    pending: "openapi",
   },
   { id: "A3.base-url", text: "`base_url` is the environment's `BASE_URL`;" },
   { id: "A3.request-origin", text: "unset, it is the origin of the request." },
@@ -841,38 +840,32 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "N1.transport",
     text: "Streamable HTTP at `/api/mcp`, stateless, no session needed; current and earlier protocol eras both answer.",
-    pending: "mcp",
   },
   {
     id: "N1.tools",
     text:
       "Four tools: `get_catalog` (optional `sections`), `create_letter`, `get_letter`, `update_letter` (`id`, `editKey`, and the patch's fields at top level).",
-    pending: "mcp",
   },
   {
     id: "N1.same-schemas",
     text: "Input and output schemas are made from the same schemas as REST;",
-    pending: "mcp",
   },
   {
     id: "N1.structured-content",
     text: "results carry `structuredContent`.",
-    pending: "mcp",
   },
   {
     id: "N2.errors",
     text: "Errors come back as results with `isError` and the same `{ error }` object, with a hint on what to do.",
-    pending: "mcp",
   },
   {
     id: "N3.preview",
     text:
       "`create_letter` and `update_letter` take `preview: true`, and then also return the preview picture as image content, so that an agent can see what it made.",
-    pending: "mcp",
+    pending: "preview",
   },
   {
     id: "N4.annotations",
     text: "Tool annotations are true: read-only, idempotent, destructive.",
-    pending: "mcp",
   },
 ];

@@ -48,7 +48,6 @@ export const interfaceRequirements: readonly Requirement[] = [
   {
     id: "service.agents-too",
     text: "Everything a person can do can also be done by an agent through the REST API or through an MCP server.",
-    pending: "mcp",
   },
   {
     id: "service.catalog-read-only",
@@ -59,23 +58,19 @@ export const interfaceRequirements: readonly Requirement[] = [
     id: "service.mcp-tools",
     text:
       "Tools of the MCP server (streamable HTTP, at {base_url}/api/mcp): `get_catalog`, `create_letter`, `get_letter`, `update_letter`.",
-    pending: "mcp",
   },
   {
     id: "service.mcp-tools-as-rest",
     text: "They correspond to the four REST operations below.",
-    pending: "mcp",
   },
   {
     id: "service.descriptions-published",
     text: "The service also publishes an OpenAPI 3.1 description, JSON Schemas and an llms.txt file.",
-    pending: "openapi",
   },
   {
     id: "service.description-addresses",
     text: "Their addresses: not shown (see Endpoints).",
     answeredBy: ["A2.openapi", "A2.schemas", "A2.llms-txt", "A2.api-catalog"],
-    pending: "openapi",
   },
 
   // Letter input (body of create; also the basis of update)
@@ -651,13 +646,11 @@ export const interfaceRequirements: readonly Requirement[] = [
     id: "mcp.endpoint",
     text:
       "Streamable HTTP endpoint at {base_url}/api/mcp with tools `get_catalog`, `create_letter`, `get_letter`, `update_letter`.",
-    pending: "mcp",
   },
   {
     id: "mcp.input-schemas",
     text: "Input schemas of the tools: not shown.",
     answeredBy: ["N1.tools", "N1.same-schemas"],
-    pending: "mcp",
   },
 
   // Images in blocks

@@ -8,7 +8,6 @@ export type Requirement = {
   answeredBy?: readonly string[];
   /** not built yet: the area it belongs to. A pending requirement may not be cited. */
   pending?:
-    | "mcp"
     | "openapi"
     | "guest page"
     | "pictures"

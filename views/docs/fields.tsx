@@ -26,7 +26,9 @@ function fieldRow({ name, type, link, choices, limit, initial, required: isRequi
           )
           : null}
       </td>
-      <td>{limit}</td>
+      <td>
+        <Prose text={limit} />
+      </td>
       <td>{initial ? <code>{initial}</code> : null}</td>
       <td>
         <Prose text={meaning} />

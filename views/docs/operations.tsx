@@ -19,7 +19,7 @@ function operationPart({ name, method, path, summary, parameters, body, curl, an
     <Part id={`operation-${name}`} title={name}>
       <p class="docs-request">
         <code>
-          <b>{method}</b> {path}
+          <span>{method}</span> {path}
         </code>
       </p>
       <p>{summary}</p>

@@ -23,7 +23,7 @@ export function QuickStart({ base, snippets }: Pick<Documentation, "base" | "sni
         <p>Change what you like; what you do not name stays as it is:</p>
         <Code language="sh" label="Change the letter" text={snippets.patch} />
         <p>
-          <code>guests</code> is the whole list. Ana and the boys keep their links, Noor gets one:
+          <code>guests</code> is the whole list. Ana, Oliver and Kit keep their links, Noor gets one:
         </p>
         <Code language="sh" label="Change the guests" text={snippets.guests} />
         <p>

@@ -1,0 +1,154 @@
+import { fieldNotes } from "./field_notes.ts";
+import type { JsonSchema } from "./schemas.ts";
+
+/** One field, in words for a table. */
+export type FieldRow = {
+  /** as a path: `contacts.email`, `items[].time` */
+  readonly name: string;
+  readonly type: string;
+  /** id of the table that says more about the type */
+  readonly link?: string;
+  /** what it may be, where that is a list */
+  readonly choices: readonly string[];
+  /** in which `code` stands between backticks */
+  readonly limit: string;
+  readonly initial: string;
+  readonly required: boolean;
+  readonly meaning: string;
+};
+
+/** What is read of a JSON Schema. */
+export type SchemaNode = {
+  readonly allOf?: readonly SchemaNode[];
+  readonly type?: string;
+  readonly format?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly description?: string;
+  /** `false`: must not be there */
+  readonly properties?: Readonly<Record<string, SchemaNode | false>>;
+  readonly required?: readonly string[];
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly oneOf?: readonly SchemaNode[];
+  readonly $ref?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly pattern?: string;
+};
+
+/** Fields of a letter that have a table of their own, by its id. */
+const tableOf: Readonly<Record<string, string>> = { custom: "custom", envelope: "envelope", card: "card" };
+
+/**
+ * The fields of an object and of the objects within it.
+ * @param table its id, for what fields mean of which the schema says nothing
+ * @param like an object whose descriptions of fields of the same name hold here, too
+ */
+export function fieldRows(table: string, schema: SchemaNode, like?: SchemaNode): FieldRow[] {
+  const rows = (object: SchemaNode, prefix: string): FieldRow[] =>
+    Object.entries(object.properties ?? {}).flatMap(([name, node]) => {
+      if (node === false) return [];
+      const path = `${prefix}${name}`;
+      const described = descriptionOf(node) ?? descriptionOf(like?.properties?.[path]);
+      const own = table === "catalog" || prefix !== "" || !isObject(plain(node)) ? undefined : tableOf[name];
+      const type = own
+        ? { type: isOptional(node) ? "object or null" : "object", link: own, choices: [] }
+        : typeOf(node);
+      const row = {
+        name: path,
+        ...type,
+        limit: limitOf(plain(node)),
+        initial: defaultOf(node, described),
+        required: object.required?.includes(name) ?? false,
+        meaning: described?.replace(defaultSentence, "").trim() || noteOn(`${table}.${path}`, node),
+      };
+      return type.link ? [row] : [row, ...inner(plain(node), path)];
+    });
+  const inner = (node: SchemaNode, path: string): FieldRow[] => {
+    if (node.items) return (node.items.oneOf ?? [node.items]).flatMap((item) => rows(item, `${path}[].`));
+    return rows(node, `${path}.`);
+  };
+  return rows(objectIn(schema), "");
+}
+
+function descriptionOf(node: SchemaNode | false | undefined): string | undefined {
+  return node ? node.description ?? plain(node).description : undefined;
+}
+
+/** The schema that names the fields, where others stand beside it. */
+function objectIn(schema: SchemaNode): SchemaNode {
+  return schema.properties ? schema : schema.allOf?.find(({ properties }) => properties) ?? schema;
+}
+
+/** A schema as it was derived, to be read. */
+export function asNode(schema: JsonSchema): SchemaNode {
+  return schema as SchemaNode;
+}
+
+function isObject({ properties, $ref }: SchemaNode): boolean {
+  return properties !== undefined || $ref !== undefined;
+}
+
+/** What is not null. */
+function plain(node: SchemaNode): SchemaNode {
+  return isOptional(node) ? node.anyOf![0]! : node;
+}
+
+function isOptional({ anyOf }: SchemaNode): boolean {
+  return anyOf?.length === 2 && anyOf[1]!.type === "null";
+}
+
+type TypeWords = { readonly type: string; readonly link?: string; readonly choices: readonly string[] };
+
+function typeOf(node: SchemaNode): TypeWords {
+  if (isOptional(node)) {
+    const { type, choices, ...rest } = typeOf(plain(node));
+    if (choices.length > 0) return { type, choices: [...choices, "null"], ...rest };
+    return { type: `${type} or null`, choices, ...rest };
+  }
+  if (node.$ref) return { type: node.$ref.slice(1).replaceAll("-", " "), link: node.$ref.slice(1), choices: [] };
+  if (node.items) return listOf(node.items.oneOf ? { type: "object" } : node.items);
+  if (node.const !== undefined) return { type: JSON.stringify(node.const), choices: [] };
+  if (node.enum) return { type: "one of", choices: node.enum.map((value) => value === "" ? '""' : String(value)) };
+  const block = node.properties?.["type"];
+  if (block && block.const) return { type: `${block.const} block`, link: `block-${block.const}`, choices: [] };
+  return { type: node.format === "uri" ? "address" : node.format ?? node.type ?? "anything", choices: [] };
+}
+
+function listOf(item: SchemaNode): TypeWords {
+  const { type, ...rest } = typeOf(item);
+  return { type: `list of ${type}${type.endsWith("s") ? "" : "s"}`, ...rest };
+}
+
+/** A short pattern says what it means; a long one is said in words. */
+const longestPattern = 20;
+
+function limitOf({ minLength = 0, maxLength, maxItems, minimum, pattern = "" }: SchemaNode): string {
+  return [
+    maxLength === undefined ? "" : `${minLength > 0 ? `${minLength} to` : "up to"} ${maxLength} characters`,
+    maxItems === undefined ? "" : `up to ${maxItems}`,
+    minimum === undefined || minimum < 0 ? "" : `from ${minimum}`,
+    pattern === "" || pattern.length > longestPattern ? "" : `\`${pattern}\``,
+  ].filter((part) => part !== "").join(", ");
+}
+
+const defaultSentence = /\s*Default ([^\s]+)\.(?=\s|$)/;
+
+function defaultOf(node: SchemaNode, described = ""): string {
+  if (typeof node.default === "string" && node.default !== "") return node.default;
+  if (node.default !== undefined && node.properties === undefined) return JSON.stringify(node.default);
+  return defaultSentence.exec(described)?.[1] ?? "";
+}
+
+/** The note on a path, or on the longest end of it. What has no type at all is not looked at. */
+function noteOn(path: string, node: SchemaNode): string {
+  const parts = path.split(".");
+  const ends = parts.map((_, index) => parts.slice(index).join("."));
+  const end = ends.find((candidate) => Object.hasOwn(fieldNotes, candidate));
+  if (Object.keys(node).length === 0) return "Not looked at: what GET answered may be sent back as it is.";
+  return end === undefined ? "" : fieldNotes[end]!;
+}

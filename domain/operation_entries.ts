@@ -1,0 +1,103 @@
+import { examples } from "./examples.ts";
+import { openApi } from "./openapi.ts";
+import { type Operation, operations } from "./operations.ts";
+import { curl } from "./snippets.ts";
+
+/** A query parameter, header or part of the path. */
+export type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly description: string;
+};
+
+/** What an operation may answer. */
+export type Answer = {
+  readonly status: string;
+  readonly description: string;
+  readonly headers: readonly string[];
+  /** ids of the tables that describe the body */
+  readonly bodies: readonly string[];
+  /** of errors */
+  readonly codes: readonly string[];
+};
+
+/** An operation in words, as OpenAPI describes it. */
+export type OperationEntry = {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: readonly string[];
+  readonly curl: string;
+  readonly answers: readonly Answer[];
+};
+
+/** Every operation, read from the OpenAPI document: one source for programs and for people. */
+export function operationEntries(base: string): OperationEntry[] {
+  const { paths } = openApi(base) as unknown as Document;
+  const { presetInput, guestPatch } = examples(base);
+  return (operations as readonly Operation[]).map((operation) => {
+    const { name, method, path, summary, needsKey, input } = operation;
+    const item = paths[path]!;
+    const { parameters = [], requestBody, responses } = item[method.toLowerCase()] as OperationObject;
+    const body = input === "letter-input" ? presetInput : input === "letter-patch" ? guestPatch : undefined;
+    return {
+      name,
+      method,
+      path,
+      summary,
+      parameters: [
+        ...(item.parameters ?? []),
+        ...(needsKey ? [authorization] : []),
+        ...parameters,
+      ].map((parameter) => ({ ...parameter, required: parameter.required ?? false })),
+      body: bodiesOf(requestBody),
+      curl: curl(base, operation, body),
+      answers: Object.entries(responses).map(([status, response]) => ({
+        status,
+        description: response.description,
+        headers: Object.keys(response.headers ?? {}),
+        bodies: bodiesOf(response),
+        codes: Number(status) < 400 ? [] : examplesOf(response),
+      })),
+    };
+  });
+}
+
+const authorization = {
+  name: "Authorization",
+  in: "header",
+  required: true,
+  description: "Bearer, a space, and the edit key that creating the letter returned.",
+};
+
+/** What is read of the OpenAPI document. */
+type Document = {
+  readonly paths: Record<string, Record<string, unknown> & { parameters?: readonly ParameterObject[] }>;
+};
+type ParameterObject = Omit<Parameter, "required"> & { readonly required?: boolean };
+type OperationObject = {
+  readonly parameters?: readonly ParameterObject[];
+  readonly requestBody?: BodyObject;
+  readonly responses: Record<string, BodyObject & { readonly description: string; readonly headers?: object }>;
+};
+type Reference = { readonly $ref?: string };
+type MediaType = {
+  readonly schema: Reference & { readonly anyOf?: readonly Reference[] };
+  readonly examples?: object;
+};
+type BodyObject = {
+  readonly content?: Record<string, MediaType>;
+};
+
+/** The names of the schemas a body is of. */
+function bodiesOf(body: BodyObject | undefined): string[] {
+  return Object.values(body?.content ?? {}).flatMap(({ schema }) => schema.anyOf ?? [schema])
+    .flatMap(({ $ref }) => $ref?.split("/").pop() ?? []);
+}
+
+function examplesOf(body: BodyObject): string[] {
+  return Object.values(body.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
+}

@@ -1,0 +1,91 @@
+import { examples } from "./examples.ts";
+import type { Operation } from "./operations.ts";
+
+/*
+ * Requests as they are typed: each runs as it stands. Where a letter's id and key are needed they are `$ID` and
+ * `$EDIT_KEY`, for a reader to set from what creating answered.
+ */
+
+/** The request of an operation, with curl. @param body JSON without apostrophes: it stands between them */
+export function curl(base: string, { method, path, needsKey }: Operation, body?: unknown, query = ""): string {
+  const address = `${base}${path.replace("{id}", "$ID")}${query}`;
+  const lines = [
+    `curl ${method === "GET" || method === "POST" && body ? "" : `-X ${method} `}${quoted(address)}`,
+    ...(needsKey ? ['-H "authorization: Bearer $EDIT_KEY"'] : []),
+    ...(body ? ["-H 'content-type: application/json'", `-d '${compactJson(body)}'`] : []),
+  ];
+  return lines.join(" \\\n  ");
+}
+
+/** The life of a letter in TypeScript: created once however often it is sent, a guest renamed. */
+export function typescript(base: string): string {
+  const { style, seal, blocks: [heading, , date, place] = [] } = examples(base).createInput;
+  const input = compactJson({ style, seal, blocks: [heading, date, place], guests: [{ name: "Ana" }] }, 100);
+  return `const api = "${base}/api/v1/letters";
+const json = { "content-type": "application/json" };
+
+type Guest = { id: string; name: string; url: string };
+type Links = { id: string; editKey: string; url: string; guests: Guest[] };
+
+async function send<Answer>(address: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(address, init);
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.error.message);
+  return answer;
+}
+
+const letter = await send<Links>(api, {
+  method: "POST",
+  headers: { ...json, "idempotency-key": crypto.randomUUID() },
+  body: JSON.stringify(${indented(unquoted(input))}),
+});
+for (const { name, url } of letter.guests) console.log(\`\${name}: \${url}\`);
+
+await send(\`\${api}/\${letter.id}\`, {
+  method: "PATCH",
+  headers: { ...json, authorization: \`Bearer \${letter.editKey}\` },
+  body: JSON.stringify({
+    guests: [{ id: letter.guests[0].id, name: "Ana María" }, { name: "Noor" }],
+  }),
+});
+`;
+}
+
+/** What an MCP client's settings take. */
+export function mcpSettings(base: string): string {
+  return compactJson({ mcpServers: { envoi: { type: "http", url: `${base}/api/mcp` } } }, 40);
+}
+
+/** JSON whose objects and lists stand on one line where they fit. */
+export function compactJson(value: unknown, width = 92, indent = ""): string {
+  const line = oneLine(value);
+  if (typeof value !== "object" || value === null || indent.length + line.length <= width) return line;
+  const deeper = `${indent}  `;
+  const inside = Array.isArray(value)
+    ? value.map((item) => compactJson(item, width, deeper))
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${compactJson(item, width, deeper)}`);
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return `${open}\n${inside.map((part) => `${deeper}${part}`).join(",\n")}\n${indent}${close}`;
+}
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`);
+  return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
+}
+
+/** A shell would take `?` for a pattern, and must fill in `$ID`. */
+function quoted(address: string): string {
+  return address.includes("?") || address.includes("$") ? `"${address}"` : address;
+}
+
+/** JSON as it is written in a program: keys that are names need no quotes. */
+function unquoted(json: string): string {
+  return json.replace(/"(\w+)":/g, "$1:");
+}
+
+/** For a place that is two spaces deep. */
+function indented(text: string): string {
+  return text.replaceAll("\n", "\n  ");
+}

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { catalogSections } from "./catalog.ts";
+import { revisionTag } from "./entity_tags.ts";
+import { invalidInput } from "./errors.ts";
+import { parse } from "./letter/parse.ts";
+import type { Call } from "./operations.ts";
+
+const id = z.string().describe("The letter's id.");
+const editKey = z.string().describe("The letter's edit key, as create_letter returned it.");
+const dryRun = z.boolean().optional()
+  .describe("true: check everything, store nothing, and answer with the warnings alone.");
+
+/** What tools take beside the fields of a letter. */
+export const ownArguments = {
+  get_catalog: z.object({
+    sections: z.array(z.enum(catalogSections)).optional().describe(
+      "Only these parts of the catalog. Left out: all of it.",
+    ),
+  }),
+  create_letter: z.object({
+    dryRun,
+    idempotencyKey: z.string().optional().describe(
+      "16 to 255 characters of your choice. Calling again with the same key and letter within 24 hours makes no " +
+        "second letter and gives the first answer.",
+    ),
+  }),
+  get_letter: z.object({ id, editKey }),
+  update_letter: z.object({
+    id,
+    editKey,
+    ifRevision: z.int().min(1).optional().describe(
+      "The revision you read; refused with revision_conflict if the letter has changed since. Stands for If-Match.",
+    ),
+    dryRun,
+  }),
+} as const;
+
+export type ToolName = keyof typeof ownArguments;
+
+/**
+ * A tool's arguments as a call of its operation. What is not the tool's own is the body, and the operation's to judge.
+ * @throws Problem invalid_input
+ */
+export function readToolCall(tool: ToolName, sent: unknown): Call {
+  const parsed = parse<z.ZodType<Own>>(ownArguments[tool], sent);
+  if (!parsed.ok) throw invalidInput(parsed.issues);
+  const { id = "", editKey: key, ifRevision, dryRun = false, sections = [], idempotencyKey } = parsed.value;
+  const known = ownArguments[tool].shape;
+  const body = Object.fromEntries(Object.entries(sent as object).filter(([name]) => !Object.hasOwn(known, name)));
+  return {
+    // An address cannot hold half of a surrogate pair, and no database need be asked for one.
+    id: id.toWellFormed(),
+    key,
+    body,
+    dryRun,
+    idempotencyKey,
+    ...(ifRevision === undefined ? {} : { ifMatch: revisionTag(ifRevision) }),
+    ...(sections.length > 0 ? { sections } : {}),
+  };
+}
+
+type Own = {
+  readonly id?: string | undefined;
+  readonly editKey?: string | undefined;
+  readonly ifRevision?: number | undefined;
+  readonly dryRun?: boolean | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly sections?: readonly string[] | undefined;
+};

@@ -1,0 +1,59 @@
+import { testApp } from "../support/app.ts";
+import { match, ok } from "../support/assert.ts";
+import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* An agent that has read the catalog needs nothing else, and has not read much. */
+
+verifies("catalog.explanations", "the catalog is under 12 KB, each explanation under 1.6 KB", async () => {
+  await using app = await testApp();
+  const { text, body } = await app.call("GET", "/api/v1/catalog");
+  const bytes = (value: string) => new TextEncoder().encode(value).length;
+  ok(bytes(text) < 12_000, `${bytes(text)} bytes`);
+  for (const name of ["personalization", "images", "text", "patch"]) {
+    ok(bytes(body[name]) < 1_600, `${name}: ${bytes(body[name])} bytes`);
+  }
+});
+
+type Schema = { readonly enum?: readonly string[]; readonly [key: string]: unknown };
+
+verifies("catalog.explanations", "every value that a field of a letter may have stands in the catalog", async () => {
+  await using app = await testApp();
+  const { text } = await app.call("GET", "/api/v1/catalog");
+  const schemas = await Promise.all(["letter-input", "block"].map((name) => app.call("GET", `/schemas/${name}.json`)));
+  const choices = schemas.flatMap((answer) => choicesOf(JSON.parse(answer.text)));
+  ok(choices.length > 60);
+  assertNone("values that an agent cannot know", choices.filter((choice) => !text.includes(choice)));
+});
+
+verifies("catalog.explanations", "every field of a block stands in the catalog", async () => {
+  await using app = await testApp();
+  const { text } = await app.call("GET", "/api/v1/catalog");
+  const { oneOf } = JSON.parse((await app.call("GET", "/schemas/block.json")).text);
+  const fields = oneOf.flatMap(({ properties }: { properties: object }) => Object.keys(properties));
+  // It is another way to write italic.
+  const needed = fields.filter((field: string) => field !== "fontStyle");
+  assertNone("fields that an agent cannot know", needed.filter((field: string) => !text.includes(field)));
+});
+
+/** What the patterns of the other catalog test do not ask for, since they pin the specification alone. */
+const rules = {
+  personalization: [/url\?g=<guest id>/, /do not write a word like Dear/],
+  text: [/one block|a block a slot/, /without zone/, /contacts/, /iban/],
+  patch: [/Keep id and editKey/, /dry_run=1/, /Idempotency-Key \(16 to 255 characters\)/],
+};
+
+verifies("catalog.explanations", "the catalog says how to address, keep, try and repeat", async () => {
+  await using app = await testApp();
+  const { body } = await app.call("GET", "/api/v1/catalog");
+  for (const [section, patterns] of Object.entries(rules)) {
+    for (const pattern of patterns) match(body[section], pattern);
+  }
+});
+
+function choicesOf(schema: Schema): string[] {
+  return Object.values(schema).flatMap((value) => {
+    if (value === schema.enum) return schema.enum!;
+    return typeof value === "object" && value !== null ? choicesOf(value as Schema) : [];
+  });
+}

@@ -1,0 +1,73 @@
+import { testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
+
+const at = { baseUrl: "https://envoi.example" };
+
+verifies(["A2.llms-txt", "service.descriptions-published"], "llms.txt is plain text that may be kept", async () => {
+  await using app = await testApp(at);
+  const answer = await app.call("GET", "/llms.txt");
+  same(answer.status, 200);
+  same(answer.headers.get("content-type"), "text/plain; charset=utf-8");
+  same(answer.headers.get("cache-control"), "public, max-age=300");
+  same(answer.headers.get("access-control-allow-origin"), "*");
+  const again = await app.call("GET", "/llms.txt", { headers: { "if-none-match": answer.headers.get("etag")! } });
+  equal([again.status, again.text], [304, ""]);
+});
+
+verifies(
+  "A2.llms-txt",
+  "it has the form of llmstxt.org: a title, a summary, details, then lists of links",
+  async () => {
+    await using app = await testApp(at);
+    const { text } = await app.call("GET", "/llms.txt");
+    match(text, /^# Envoi\n\n> [^\n]+\n\n[^#]/);
+    const [details, ...sections] = text.split(/^## /m);
+    same(details!.match(/^#/gm)?.length, 1);
+    same(sections.length, 2);
+    for (const section of sections) {
+      const [title, ...lines] = section.trim().split("\n");
+      match(title!, /^[A-Z]/);
+      assertNone(
+        `lines of ${title} that are no links`,
+        lines.filter((line) => line !== "" && !/^- \[[^\]]+\]\(https:\/\/envoi\.example\/[^)]+\): \S/.test(line)),
+      );
+    }
+  },
+);
+
+verifies("A2.llms-txt", "it is short, and names every operation, tool and error, and all the rules", async () => {
+  await using app = await testApp(at);
+  const { text } = await app.call("GET", "/llms.txt");
+  ok(new TextEncoder().encode(text).length < 7.5 * 1024, `${text.length} characters`);
+  const catalog = (await app.call("GET", "/api/v1/catalog")).body;
+  for (
+    const part of [
+      "`GET /api/v1/catalog` (get_catalog)",
+      "`POST /api/v1/letters` (create_letter)",
+      "`GET /api/v1/letters/{id}` (get_letter, needs the key)",
+      "`PATCH /api/v1/letters/{id}` (update_letter, needs the key)",
+      "`DELETE /api/v1/letters/{id}` (delete_letter, needs the key)",
+      "`POST /api/v1/letters/{id}/key` (rotate_key, needs the key)",
+      "https://envoi.example/api/mcp",
+      "Authorization: Bearer <editKey>",
+      "400 invalid_json, invalid_input, empty_patch; 403 forbidden; 404 not_found; 405 method_not_allowed; 410 gone; " +
+      "412 revision_conflict; 413 too_large; 415 unsupported_media_type; 429 rate_limited; 500 internal; 503 unavailable",
+      catalog.personalization,
+      catalog.images,
+      catalog.text,
+      catalog.patch,
+    ]
+  ) ok(text.includes(part), `it lacks ${part}`);
+});
+
+verifies("A2.llms-txt", "every address it names is of this service, and every link answers", async () => {
+  await using app = await testApp(at);
+  const { text } = await app.call("GET", "/llms.txt");
+  const links = [...text.matchAll(/\]\((https:\/\/envoi\.example)([^)]+)\)/g)].map(([, , path]) => path!);
+  same(links.length, 8);
+  for (const link of links) same((await app.call("GET", link)).status, 200, link);
+  const addresses = [...text.matchAll(/https?:\/\/([^/\s`")]+)/g)].map(([, host]) => host!);
+  equal([...new Set(addresses)], ["envoi.example"]);
+});

@@ -1,0 +1,231 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import * as fc from "fast-check";
+import { isEmptyChange, readChange, readLetterInput } from "../../domain/letter/read.ts";
+import { base, testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { type Agent, answerOf, asEachAgent, asModern, type Loose, serve } from "../support/mcp.ts";
+import { nearLetter, nearPatch } from "../support/near_letters.ts";
+import { fullLetter } from "../support/owner.ts";
+import { verifies } from "../support/verifies.ts";
+
+const kilobyte = 1024;
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+/** A tool as it is listed, and its schemas as functions. */
+type Listed = Loose & { readonly accepts: ValidateFunction; readonly answers: ValidateFunction };
+
+async function listTools(act: (tools: Record<string, Listed>, agent: Agent) => Promise<void> | void): Promise<void> {
+  await using app = await testApp();
+  await using served = await serve(app.context);
+  await asModern(served.base, async (agent) => {
+    const tools = (await agent.tools()).map((tool) => [tool.name, {
+      ...tool,
+      accepts: ajv.compile(tool.inputSchema),
+      answers: ajv.compile(tool.outputSchema),
+    }]);
+    await act(Object.fromEntries(tools), agent);
+  });
+}
+
+/** Bytes of what a client receives. */
+function size(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+verifies("N4.annotations", "annotations are true", () =>
+  listTools((tools) => {
+    const hints = Object.fromEntries(Object.values(tools).map(({ name, annotations }) => [name, annotations]));
+    const reading = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+    equal(hints, {
+      get_catalog: reading,
+      create_letter: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+      get_letter: reading,
+      update_letter: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    });
+  }));
+
+verifies(
+  "N4.annotations",
+  "what is said to be idempotent is, and what is not makes another letter",
+  () =>
+    listTools(async (_, agent) => {
+      const [one, other] = [await answerOf(agent, "create_letter"), await answerOf(agent, "create_letter")];
+      ok(one.id !== other.id);
+      const sent = {
+        id: one.id,
+        editKey: one.editKey,
+        guests: [{ name: "Ana" }],
+        blocks: [{ id: "a", type: "divider" }],
+      };
+      const first = await answerOf(agent, "update_letter", sent);
+      equal(await answerOf(agent, "update_letter", sent), first);
+      equal(await answerOf(agent, "get_letter", sent), await answerOf(agent, "get_letter", sent));
+    }),
+);
+
+verifies("N1.same-schemas", "each answer is what its tool's output schema says", async () => {
+  await using app = await testApp();
+  await using served = await serve(app.context);
+  await asEachAgent(served, async (agent) => {
+    const tools = new Map((await agent.tools()).map((tool) => [tool.name, ajv.compile(tool.outputSchema)]));
+    const check = async (name: string, sent: Record<string, unknown>) => {
+      const answer = await answerOf(agent, name, sent);
+      const validate = tools.get(name)!;
+      same(validate(answer) as boolean, true, `${name}: ${JSON.stringify(validate.errors)}`);
+      return answer;
+    };
+    await check("get_catalog", {});
+    await check("get_catalog", { sections: ["blocks"] });
+    await check("create_letter", { ...fullLetter, dryRun: true });
+    const { id, editKey } = await check("create_letter", { ...fullLetter, colour: "red" });
+    await check("get_letter", { id, editKey });
+    await check("update_letter", {
+      id,
+      editKey,
+      preset: "wedding",
+      blocks: [{ type: "date", start: "2020-01-01T10:00" }],
+    });
+    await check("update_letter", { id, editKey, lang: "it", dryRun: true });
+  });
+});
+
+verifies(
+  "N1.same-schemas",
+  "an output schema refuses an answer that lacks something, and half a dry run",
+  () =>
+    listTools(async ({ create_letter, get_letter, get_catalog }, agent) => {
+      const made = await answerOf(agent, "create_letter", fullLetter);
+      for (const field of Object.keys(made)) {
+        const { [field]: _, ...rest } = made;
+        ok(!create_letter!.answers(rest), field);
+      }
+      ok(create_letter!.answers({ warnings: [] }));
+      const letter = await answerOf(agent, "get_letter", made);
+      ok(!get_letter!.answers({ ...letter, card: { ...letter.card, blocks: [{ type: "text" }] } }));
+      ok(!get_letter!.answers({ ...letter, guests: [{ name: "Ana" }] }));
+      ok(!get_catalog!.answers({ styles: [{ id: "deco" }] }));
+    }),
+);
+
+verifies(
+  ["N1.same-schemas", "mcp.input-schemas"],
+  "input schemas accept whatever the service accepts",
+  () =>
+    listTools(({ create_letter, update_letter }) => {
+      const seen = { letters: 0, patches: 0 };
+      fc.assert(fc.property(nearLetter, (body) => {
+        if (!isRecord(body) || !readLetterInput(structuredClone(body), base).ok) return;
+        seen.letters++;
+        ok(create_letter!.accepts(body), JSON.stringify(create_letter!.accepts.errors));
+      }));
+      fc.assert(fc.property(nearPatch, (body) => {
+        if (!isRecord(body) || !readChange(structuredClone(body), base).ok || isEmptyChange(body)) return;
+        seen.patches++;
+        const sent = { ...body, id: "abc", editKey: "ek_x" };
+        ok(update_letter!.accepts(sent), JSON.stringify(update_letter!.accepts.errors));
+      }));
+      ok(seen.letters > 10 && seen.patches > 10, JSON.stringify(seen));
+    }),
+);
+
+verifies(
+  ["N1.same-schemas", "mcp.input-schemas"],
+  "input schemas refuse what they can tell is wrong",
+  () =>
+    listTools(({ get_catalog, create_letter, get_letter, update_letter }) => {
+      const keyed = { id: "abc", editKey: "ek_x" };
+      const wrong: [Listed, unknown][] = [
+        [get_catalog, { sections: ["stiles"] }],
+        [create_letter, { style: "baroque" }],
+        [create_letter, { blocks: [{ text: "no type" }] }],
+        [create_letter, { blocks: [{ type: "poem" }] }],
+        [create_letter, { blocks: [{ type: "dress", board: [{ kind: "color" }] }] }],
+        [create_letter, { blocks: [{ type: "heading", size: "huge" }] }],
+        [create_letter, { blocks: [{ type: "text", text: "x".repeat(4001) }] }],
+        [create_letter, { blocks: Array.from({ length: 61 }, () => ({ type: "divider" })) }],
+        [create_letter, { custom: { ink: "black" } }],
+        [create_letter, { seal: "icon:none" }],
+        [create_letter, { envelope: { blocks: { "front-middle": { text: "x" } } } }],
+        [create_letter, { envelope: { blocks: { "back-center": { text: "x".repeat(41) } } } }],
+        [create_letter, { guests: [{}] }],
+        [create_letter, { dryRun: "yes" }],
+        [get_letter, { id: "abc" }],
+        [update_letter, { editKey: "ek_x", style: "deco" }],
+        [update_letter, { ...keyed, style: "baroque" }],
+        [update_letter, { ...keyed, blocks: [{ type: "poem" }] }],
+        [update_letter, { ...keyed, ifRevision: 0 }],
+      ];
+      for (const [tool, sent] of wrong) ok(!tool.accepts(sent), `${tool.name} ${JSON.stringify(sent).slice(0, 200)}`);
+      ok(update_letter!.accepts({ ...keyed, style: null, blocks: null, guests: null, custom: null, seal: null }));
+    }),
+);
+
+verifies(
+  "N1.same-schemas",
+  "schemas stand alone, say long patterns in words, and say nothing twice",
+  () =>
+    listTools((tools) => {
+      for (const { name, inputSchema, outputSchema } of Object.values(tools)) {
+        same(inputSchema.type, "object");
+        for (const schema of [inputSchema, outputSchema]) {
+          const text = JSON.stringify(schema);
+          ok(!/\$ref|\$defs|\\\\0|ud800/.test(text), name);
+          const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, pattern]) => pattern!.length);
+          ok(patterns.every((length) => length < 250), `${name}: ${patterns}`);
+        }
+      }
+      const { blocks } = tools.create_letter!.inputSchema.properties;
+      const kinds = Object.fromEntries(
+        blocks.items.oneOf.map(({ properties }: Loose) => [properties.type.const, properties]),
+      );
+      same(Object.keys(kinds).length, 16);
+      for (const date of [kinds.date.start, kinds.date.end, kinds.countdown.to, kinds.rsvp.deadline]) {
+        match(date.description, /YYYY-MM-DDTHH:MM/);
+      }
+      for (const address of [kinds.image.src, kinds.link.href, kinds.gift.href, kinds.music.href]) {
+        match(address.description, /https:/);
+      }
+      const { anyOf: [list] } = tools.update_letter!.inputSchema.properties.blocks;
+      equal(Object.keys(list.items.properties), ["id", "type"]);
+      equal(list.items.properties.type.enum, Object.keys(kinds));
+    }),
+);
+
+verifies(
+  "N1.tools",
+  "descriptions say what an agent must know",
+  () =>
+    listTools(({ get_catalog, create_letter, get_letter, update_letter }) => {
+      match(get_catalog!.description, /sections/);
+      const creating = [/editKey is the only credential/, /never shown again/, /to change one, use update_letter/];
+      const writing = [/guests\[\]\.url/, /Nothing is sent/, /Do not invent/, /local to the venue/, /\{name\}/];
+      for (const rule of [...creating, ...writing]) match(create_letter!.description, rule);
+      match(get_letter!.description, /data, never instructions/);
+      const merging = [/absent is kept/, /null sets it back/, /blocks is replaced as a whole/, /merged key by key/];
+      for (const rule of [...merging, /guest left out is removed/]) match(update_letter!.description, rule);
+      ok(!/PATCH|If-Match|dry_run/.test(update_letter!.description));
+    }),
+);
+
+verifies(
+  "N1.tools",
+  "tools are cheap to know: tools/list and the catalog below 24 KB, a section below 4 KB",
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    await asEachAgent(served, async ({ era, tools, call }) => {
+      const sizes = { list: size(await tools()), catalog: size(await call("get_catalog")) };
+      ok(sizes.list < 24 * kilobyte && sizes.catalog < 24 * kilobyte, `${era}: ${JSON.stringify(sizes)}`);
+      const sections = Object.keys((await call("get_catalog")).structuredContent);
+      same(sections.length, 11);
+      for (const section of sections) {
+        const bytes = size(await call("get_catalog", { sections: [section] }));
+        ok(bytes < 4 * kilobyte, `${era}: ${section} has ${bytes} bytes`);
+      }
+    });
+  },
+);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

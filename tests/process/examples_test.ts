@@ -1,0 +1,120 @@
+import { equal, match, ok, same } from "../support/assert.ts";
+import { type CodeBlock, markdownBlocks, pageBlocks } from "../support/code_blocks.ts";
+import { create, type Keyed, send } from "../support/client.ts";
+import { readSource } from "../support/imports.ts";
+import { startServer } from "../support/server.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* Whoever copies an example finds that it works: each one is run, as it stands, against a live server. */
+
+const start = () => startServer({ DATABASE_URL: ":memory:", RATE_LIMITS: "off" });
+/** Where the README says that the service is. */
+const readmeBase = "http://127.0.0.1:8000";
+
+verifies(["A1.docs", "A2.llms-txt"], "every request of /docs and llms.txt runs as it stands", async () => {
+  await using server = await start();
+  const page = await (await fetch(`${server.base}/docs`)).text();
+  const guide = await (await fetch(`${server.base}/llms.txt`)).text();
+  const requests = [...shell(pageBlocks(page)), ...shell(markdownBlocks(guide))];
+  same(requests.length, 13);
+  for (const request of requests) await assertRuns(server.base, request);
+  equal(
+    [
+      ...new Set(
+        requests.map((request) => `${/-X (\w+)/.exec(request)?.[1] ?? (/ -d /.test(request) ? "POST" : "GET")}`),
+      ),
+    ]
+      .sort(),
+    ["DELETE", "GET", "PATCH", "POST"],
+  );
+});
+
+Deno.test("every command of the README runs: requests as they stand, tasks by their names", async () => {
+  await using server = await start();
+  const readme = await readSource("README.md");
+  const { tasks } = JSON.parse(await readSource("deno.json"));
+  const named = [...readme.matchAll(/\btask (\w+)/g)].map(([, name]) => name!);
+  ok(named.length >= 5);
+  equal(named.filter((name) => !Object.hasOwn(tasks, name)), []);
+  const commands = shell(markdownBlocks(readme));
+  const requests = commands.filter((command) => !/^npx deno@2\.9\.6 task \w+$/.test(command));
+  same(requests.length, 2);
+  for (const request of requests) await assertRuns(server.base, request.replaceAll(readmeBase, server.base));
+});
+
+Deno.test("the request on the home page runs as it stands", async () => {
+  await using server = await start();
+  const page = await (await fetch(server.base)).text();
+  for (const { text } of pageBlocks(page)) await assertRuns(server.base, text);
+});
+
+verifies("A1.docs", "every TypeScript example of /docs compiles and runs", async () => {
+  await using server = await start();
+  const page = await (await fetch(`${server.base}/docs`)).text();
+  const programs = pageBlocks(page).filter(({ language }) => language === "ts");
+  same(programs.length, 1);
+  for (const { text } of programs) {
+    const { success, output } = await runTypeScript(text);
+    ok(success, output);
+    const link = /^Ana: (\S+)$/m.exec(output)?.[1] ?? "";
+    const letter = await fetch(link.replace("?", ".txt?"));
+    match(await letter.text(), /^Ana María, come to supper/m);
+  }
+});
+
+/** The commands; a block without a language is what a program prints. */
+function shell(blocks: readonly CodeBlock[]): string[] {
+  return blocks.filter(({ language }) => language === "sh").map(({ text }) => text);
+}
+
+/** Runs a request on a letter of its own. Nothing is misunderstood and nothing is refused. */
+async function assertRuns(base: string, request: string): Promise<void> {
+  match(request, /^curl /);
+  const letter = await create(base, { guests: [{ name: "Ana" }, { name: "Oliver & Kit" }] });
+  const { success, output } = await runShell(request, letter);
+  ok(success, `${request}\n${output}`);
+  if (request.includes("-X DELETE")) same((await send(base, "GET", `/c/${letter.id}.txt`)).status, 410);
+  else if (request.includes(".txt")) match(output, /^Dear guest\n/);
+  else await assertAnswer(base, request, JSON.parse(output));
+}
+
+/** What was created or changed can be opened; a misspelt field is the one thing warned about. */
+async function assertAnswer(base: string, request: string, answer: Record<string, unknown>): Promise<void> {
+  const codes = ((answer["warnings"] ?? []) as { code: string }[]).map(({ code }) => code);
+  if (request.includes("dry_run")) return equal(codes, ["unknown_field"]);
+  if (!request.includes("preset")) equal(codes, []);
+  if (typeof answer["url"] !== "string") return;
+  ok(answer["url"].startsWith(base), `${answer["url"]} is elsewhere`);
+  for (const { url } of answer["guests"] as { url: string }[]) same((await fetch(url)).status, 200);
+}
+
+async function runShell(command: string, { id, editKey }: Keyed) {
+  // -f: a refusal is a failure, and -sS: nothing but the answer is printed.
+  const script = `command -v curl > /dev/null || { echo "curl is needed to run the examples" >&2; exit 127; }
+curl() { command curl --fail-with-body -sS "$@"; }
+${command}`;
+  return await run("bash", ["-euo", "pipefail", "-c", script], { ID: id, EDIT_KEY: editKey });
+}
+
+async function runTypeScript(program: string) {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-example-" });
+  try {
+    await Deno.writeTextFile(`${folder}/example.ts`, program);
+    return await run(Deno.execPath(), [
+      "run",
+      "--quiet",
+      "--check",
+      "--allow-net",
+      "--no-config",
+      `${folder}/example.ts`,
+    ]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function run(command: string, args: string[], env: Record<string, string> = {}) {
+  const { success, stdout, stderr } = await new Deno.Command(command, { args, env, stdin: "null" }).output();
+  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  return { success, output: read(stdout) + read(stderr) };
+}
