@@ -17,11 +17,14 @@ export function operationRoutes(): Hono<AppEnvironment> {
   return routes;
 }
 
+/** What MCP clients in a browser send beside. */
+const mcpHeaders = ["Last-Event-ID", "MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Session-Id"];
+
 /** Any origin may call, without cookies (decision I4). */
 export const openToOtherOrigins = cors({
   origin: "*",
   allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
-  allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match"],
+  allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", ...mcpHeaders],
   exposeHeaders: ["ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"],
   maxAge: 24 * 60 * 60,
 });

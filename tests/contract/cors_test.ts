@@ -82,3 +82,19 @@ verifies("I4.cors", "nothing but the API is open to other origins", async () => 
 function list({ headers }: Answer, name: string): string[] {
   return (headers.get(name) ?? "").toLowerCase().split(/ *, */);
 }
+
+verifies("N1.transport", "a page of another origin may call as an MCP client of either era does", async () => {
+  await using app = await testApp();
+  const { status, headers } = await app.call("OPTIONS", "/api/mcp", {
+    headers: {
+      origin: "https://agent.example",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "content-type,mcp-method,mcp-name,mcp-protocol-version,mcp-session-id",
+    },
+  });
+  const allowed = headers.get("access-control-allow-headers")!.toLowerCase().split(",");
+  same(status, 204);
+  for (const name of ["content-type", "mcp-method", "mcp-name", "mcp-protocol-version", "mcp-session-id"]) {
+    ok(allowed.includes(name), `${name} is not allowed`);
+  }
+});
