@@ -9,8 +9,7 @@ import { createApp } from "./routes/app.ts";
 /** `main.ts [start|migrate|seed|maintain]`: composes the service from the environment and runs one command. */
 async function main(command = "start"): Promise<void> {
   const settings = readSettings(Deno.env.toObject());
-  const db = await openDatabase(settings.database);
-  const migrated = await migrate(db);
+  const { db, migrated } = await open(settings);
   const context = createContext({ db, rateLimits: settings.rateLimits });
   switch (command) {
     case "start":
@@ -30,6 +29,18 @@ async function main(command = "start"): Promise<void> {
   await db.destroy();
 }
 
+async function open({ database }: Settings) {
+  try {
+    const db = await openDatabase(database);
+    return { db, migrated: await migrate(db) };
+  } catch (cause) {
+    throw new Error(`DATABASE_URL=${database.url} cannot be used: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Deno Deploy allows five seconds between the signal and the end. */
+const grace = 4_000;
+
 type App = Awaited<ReturnType<typeof createApp>>;
 
 function serve(settings: Settings, app: App, endMaintenance: () => void): void {
@@ -39,9 +50,13 @@ function serve(settings: Settings, app: App, endMaintenance: () => void): void {
     automaticCompression: true,
     onListen: ({ port }) => greet(address({ ...settings, port })),
   }, (request, { remoteAddr }) => app.fetch(request, { remoteAddr }));
+  let stopping = false;
   const stop = async () => {
+    if (stopping) Deno.exit(1);
+    stopping = true;
     endMaintenance();
-    await server.shutdown();
+    // Whoever still sends or receives has a moment to end; a stalled connection does not keep the service from going.
+    await Promise.race([server.shutdown(), new Promise((resume) => setTimeout(resume, grace))]);
     Deno.exit();
   };
   Deno.addSignalListener("SIGINT", stop);
@@ -64,6 +79,8 @@ function address({ baseUrl, host, port }: Settings): string {
 try {
   await main(...Deno.args);
 } catch (error) {
-  console.error(`envoi: ${(error as Error).message}`);
+  const { message } = error as Error;
+  const taken = error instanceof Deno.errors.AddrInUse;
+  console.error(`envoi: ${taken ? "HOST and PORT are in use by another program. Set PORT to a free one." : message}`);
   Deno.exit(1);
 }

@@ -15,7 +15,17 @@ const remoteTimeout = 10_000;
  * @throws DatabaseUnavailable when the file cannot be opened
  */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  return new Kysely<Schema>({ dialect: new LibsqlDialect(await connect(address)) });
+  const connection = await connect(address);
+  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(connection) });
+  if (connection.truncateJournal) journals.set(db, connection.truncateJournal);
+  return db;
+}
+
+const journals = new WeakMap<Database, () => Promise<void>>();
+
+/** After an erasure: what was erased leaves the journal of a local file, too. */
+export async function truncateJournal(db: Database): Promise<void> {
+  await journals.get(db)?.();
 }
 
 function connect({ url, authToken }: DatabaseAddress): Promise<Connection> {

@@ -22,6 +22,8 @@ export type Connection = {
   readonly check: () => Promise<void> | void;
   /** Called after SQLITE_BUSY: throws the connection away. */
   readonly renew: () => Promise<void>;
+  /** Takes what was erased out of a file's journal; a server keeps its own house. */
+  readonly truncateJournal?: () => Promise<void>;
 };
 
 /**

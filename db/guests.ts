@@ -1,8 +1,15 @@
 import type { Database, GuestRow } from "./schema.ts";
 
-/** Everybody the letter has or had, in the order of the list. */
+/** The guests that the letter has, in order. Those it had cost nothing here, however many they are. */
 export function listGuests(db: Database, letterId: string): Promise<GuestRow[]> {
-  return db.selectFrom("guests").selectAll().where("letter_id", "=", letterId).orderBy("position").execute();
+  return db.selectFrom("guests").selectAll()
+    .where("letter_id", "=", letterId).where("name", "is not", null).orderBy("position").execute();
+}
+
+/** Those of the ids (at most a thousand) that the letter ever gave out. */
+export async function findGuests(db: Database, letterId: string, ids: readonly string[]): Promise<GuestRow[]> {
+  if (ids.length === 0) return [];
+  return await db.selectFrom("guests").selectAll().where("letter_id", "=", letterId).where("id", "in", ids).execute();
 }
 
 /** Adds the guests, or overwrites those with the same ids. */
@@ -31,8 +38,8 @@ export async function listRemoved(db: Database, letterId: string, before: number
   return rows.map((row) => row.id);
 }
 
-/** Notes that no history holds the removed guests' names any more. */
-export async function markErased(db: Database, letterId: string, ids: readonly string[]): Promise<void> {
+/** Notes that no history holds the names of guests who were removed before the given time. */
+export async function markErased(db: Database, letterId: string, before: number): Promise<void> {
   await db.updateTable("guests").set({ removed: null })
-    .where("letter_id", "=", letterId).where("id", "in", ids).where("name", "is", null).execute();
+    .where("letter_id", "=", letterId).where("removed", "<", before).execute();
 }

@@ -33,9 +33,13 @@ export async function connectFile(url: string): Promise<Connection> {
     await client.reconnect();
     // The old file's journal would be played into the new one.
     if (known.journal !== undefined && inode(`${path}-wal`) === known.journal) {
-      await Promise.all([`${path}-wal`, `${path}-shm`].map((file) => Deno.remove(file)));
+      await Promise.all([`${path}-wal`, `${path}-shm`].map((file) => Deno.remove(file).catch(ignoreMissing)));
     }
     await renew();
+    const { rows: [schema] } = await client.execute("select count(*) as tables from sqlite_schema");
+    if (schema?.["tables"] !== 0) return;
+    known = { ...known, file: undefined };
+    throw new DatabaseUnavailable("the database file was replaced by an empty one");
   }
 
   function check(): Promise<void> | void {
@@ -44,7 +48,7 @@ export async function connectFile(url: string): Promise<Connection> {
     if (file !== known.file) return openReplacement();
   }
 
-  return { client, remote: false, check, renew };
+  return { client, remote: false, check, renew, truncateJournal: () => truncate(client) };
 }
 
 async function createFile(url: string, path: string): Promise<Client> {
@@ -64,11 +68,22 @@ async function createLocal(url: string): Promise<Client> {
   return createClient({ url, concurrency: 1, timeout: busyTimeout });
 }
 
+/** Moves the journal into the file and empties it: what was erased leaves the disk. */
+async function truncate(client: Client): Promise<void> {
+  await client.execute("pragma wal_checkpoint(truncate)");
+}
+
 /** WAL lets readers go on beside a writer; FULL, the default, makes each commit outlive a power cut. */
 async function prepare(client: Client): Promise<void> {
   await client.execute("pragma journal_mode = wal");
+  // What was erased is overwritten with zeros, not only unlinked (decision H3).
+  await client.execute("pragma secure_delete = on");
   // The journal file is made by the first statement that needs it.
   await client.execute("select 1 from sqlite_schema");
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
 
 function inodes(path: string) {

@@ -10,21 +10,21 @@ import { sha256 } from "./hash.ts";
 export const answersKept = 24 * 60 * 60 * 1000;
 
 /**
- * Runs `act` in a write transaction, once for each `Idempotency-Key`: the same key and input within 24 hours give the
+ * Runs `act` in a write transaction, once for each `Idempotency-Key`: the same key and body within 24 hours give the
  * first answer again. It is kept encrypted with a key that only the header gives.
  * @throws Problem invalid_input for a malformed key, or one that was used for something else
  */
 export async function answerOnce<Answer>(
   context: RequestContext,
   header: string | undefined,
-  input: unknown,
+  body: unknown,
   act: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
   checkIdempotencyKey(header);
   if (header === undefined) return await write(context.db, act);
   const secret = await deriveKey(header);
   const keyHash = sha256(`lookup ${header}`);
-  const bodyHash = sha256(JSON.stringify(input));
+  const bodyHash = sha256(stringify(body));
   const now = context.now().getTime();
   return await write(context.db, async (db) => {
     const kept = await findAnswer(db, keyHash, now - answersKept);
@@ -47,6 +47,15 @@ export async function answerOnce<Answer>(
 export function checkIdempotencyKey(header: string | undefined): void {
   if (header !== undefined && !/^[\x20-\x7e]{16,255}$/.test(header)) {
     throw refusal("Use 16 to 255 printable ASCII characters.");
+  }
+}
+
+/** A body nested so deeply that it cannot be written again is no letter's. */
+function stringify(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    throw invalidInput([{ path: "", message: "The body is nested too deeply. Send the letter's own fields." }]);
   }
 }
 

@@ -1,3 +1,4 @@
+import { truncateJournal } from "../db/client.ts";
 import { eraseLetter } from "../db/letters.ts";
 import { write } from "../db/write.ts";
 import type { LetterLinks } from "./letter/answers.ts";
@@ -9,7 +10,7 @@ import { sha256 } from "./hash.ts";
 import { answerOnce, checkIdempotencyKey } from "./idempotency.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
 import type { Parsed } from "./letter/parse.ts";
-import { applyChange, blankLetter, type Change, sameLetter } from "./letter/patch.ts";
+import { applyChange, blankLetter, type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { isEmptyChange, readChange, readLetterInput } from "./letter/read.ts";
 import { letterWarnings, type Warning } from "./letter/warnings.ts";
 import { guestLinks, letterUrls } from "./links.ts";
@@ -29,8 +30,8 @@ export async function createLetter(
   body: unknown,
   idempotencyKey?: string,
 ): Promise<LetterLinks> {
-  const { input, content, warnings } = await composeLetter(context, body);
-  return await answerOnce(context, idempotencyKey, input, async (db) => {
+  const { content, warnings } = await composeLetter(context, body);
+  return await answerOnce(context, idempotencyKey, body, async (db) => {
     const [id, editKey] = [context.ids.letter(), context.ids.key()];
     await insertStored(db, { id, keyHash: sha256(editKey) }, content, context.now());
     const guests = guestLinks(context.base, id, content.guests);
@@ -71,7 +72,7 @@ export function updateLetter(
   return withKey(context, async () => {
     const { change, warnings } = await prepareChange(context, credentials, body);
     const saved = await write(context.db, async (db) => {
-      const stored = await readStored(db, await authorise(db, credentials));
+      const stored = await readStored(db, await authorise(db, credentials), guestIds(change));
       checkRevision(stored.row.revision, ifMatch);
       const content = changeLetter(context, stored, change);
       return sameLetter(stored, content) ? stored : await saveRevision(db, stored, content, context.now());
@@ -92,7 +93,7 @@ export function tryUpdate(
 ): Promise<Warnings> {
   return withKey(context, async () => {
     const { change, warnings } = await prepareChange(context, credentials, body);
-    const stored = await readStored(context.db, await authorise(context.db, credentials));
+    const stored = await readStored(context.db, await authorise(context.db, credentials), guestIds(change));
     checkRevision(stored.row.revision, ifMatch);
     return { warnings: [...warnings, ...warnAbout(context, changeLetter(context, stored, change))] };
   });
@@ -111,6 +112,7 @@ export function deleteLetter(context: RequestContext, credentials: Credentials, 
       checkRevision(revision, ifMatch);
       await eraseLetter(db, id, context.now().getTime());
     });
+    await truncateJournal(context.db);
   });
 }
 
@@ -118,7 +120,7 @@ async function composeLetter(context: RequestContext, body: unknown) {
   await countAgainst(context, "create");
   const { value: input, warnings } = accept(readLetterInput(body, context.base));
   const content = changeLetter(context, blankLetter, input);
-  return { input, content, warnings: [...warnings, ...warnAbout(context, content)] };
+  return { content, warnings: [...warnings, ...warnAbout(context, content)] };
 }
 
 async function prepareChange(context: RequestContext, credentials: Credentials, body: unknown) {

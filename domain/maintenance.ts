@@ -1,3 +1,4 @@
+import { truncateJournal } from "../db/client.ts";
 import { lettersWithRemoved, listRemoved, markErased } from "../db/guests.ts";
 import { forgetAnswers } from "../db/idempotent_answers.ts";
 import { forgetRates } from "../db/rates.ts";
@@ -20,6 +21,7 @@ export async function maintain(context: Context): Promise<void> {
   await forgetAnswers(context.db, now - answersKept);
   await forgetRates(context.db, Math.floor((now - 2 * hour) / 1000));
   await eraseRemovedNames(context, now - removedNamesKept);
+  await truncateJournal(context.db);
 }
 
 /** Runs `maintain` a minute from now and then daily. @returns a function that ends it */
@@ -34,9 +36,13 @@ export function maintainDaily(context: Context): () => void {
 }
 
 async function eraseRemovedNames({ db }: Context, before: number): Promise<void> {
-  for (const letterId of await lettersWithRemoved(db, before)) {
-    await write(db, (transaction) => eraseNames(transaction, letterId, before));
-  }
+  const letters = await lettersWithRemoved(db, before);
+  const erasures = await Promise.allSettled(
+    letters.map((letterId) => write(db, (transaction) => eraseNames(transaction, letterId, before))),
+  );
+  // One letter that cannot be mended must not keep the names of all the others.
+  const failed = erasures.find((erasure) => erasure.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 async function eraseNames(db: Database, letterId: string, before: number): Promise<void> {
@@ -47,5 +53,5 @@ async function eraseNames(db: Database, letterId: string, before: number): Promi
     const kept = guests.filter(({ id }) => !removed.has(id));
     if (kept.length < guests.length) await rewriteGuestList(db, { ...list, guests: JSON.stringify(kept) });
   }
-  await markErased(db, letterId, [...removed]);
+  await markErased(db, letterId, before);
 }

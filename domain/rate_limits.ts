@@ -40,7 +40,14 @@ export async function checkRefusals(context: RequestContext): Promise<void> {
   if (rateLimits === "off") return;
   const { window, reset } = currentWindow(context);
   const refused = await readCount(db, subject(context, "refused"), window);
-  refuseBeyond({ name: "refused", limit: rateLimits.refused, left: rateLimits.refused - refused - 1, reset });
+  const allowance = {
+    name: "refused",
+    limit: rateLimits.refused,
+    left: rateLimits.refused - refused - 1,
+    reset,
+  } as const;
+  if (allowance.left < 0) context.onCounted?.(allowance);
+  refuseBeyond(allowance);
 }
 
 async function count(context: RequestContext, name: LimitName): Promise<Allowance | undefined> {

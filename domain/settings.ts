@@ -54,7 +54,7 @@ export function readSettings(environment: Environment): Settings {
         readDatabaseUrl,
         "file:<path>, libsql://…, https://…, http://… or :memory:",
       ),
-      authToken: environment["DATABASE_AUTH_TOKEN"]?.trim() || undefined,
+      authToken: readToken(environment["DATABASE_AUTH_TOKEN"]),
     },
     trustProxy: read("TRUST_PROXY", false, readFlag, "1 or 0"),
     rateLimits: read<RateLimits | "off">(
@@ -86,8 +86,21 @@ function readOrigin(text: string): string | undefined {
 }
 
 function readDatabaseUrl(text: string): string | undefined {
-  if (text === ":memory:" || /^file:[^?]+$/.test(text)) return text;
+  if (text === ":memory:" || isFileUrl(text)) return text;
   return /^(?:libsql|https?):\/\/[^/]/.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+function isFileUrl(text: string): boolean {
+  return /^file:[^?#]*[^?#/]$/.test(text) && !/%(?![0-9a-f]{2})/i.test(text);
+}
+
+/** A secret: what is wrong with it is said without showing it. */
+function readToken(text: string | undefined): string | undefined {
+  const token = text?.trim() || undefined;
+  if (token && !/^[\x21-\x7e]+$/.test(token)) {
+    throw new Error("DATABASE_AUTH_TOKEN is not understood. It takes a token without spaces or line breaks.");
+  }
+  return token;
 }
 
 function readFlag(text: string): boolean | undefined {

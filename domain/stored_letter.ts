@@ -1,4 +1,4 @@
-import { listGuests, putGuests } from "../db/guests.ts";
+import { findGuests, listGuests, putGuests } from "../db/guests.ts";
 import { insertLetter, updateLetter } from "../db/letters.ts";
 import { forgetRevisions, insertGuestList, insertRevision } from "../db/revisions.ts";
 import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
@@ -12,19 +12,22 @@ export const keptRevisions = 50;
 /** What a letter says and to whom. */
 export type Content = { readonly card: Card; readonly guests: readonly Guest[] };
 
-/** A letter as read from the database. `known` holds every guest it ever had, by id. */
+/** A letter as read from the database. `known` holds its guests, and those that were asked for, by id. */
 export type StoredLetter = Content & {
   readonly row: LetterRow;
   readonly known: ReadonlyMap<string, GuestRow>;
 };
 
-export async function readStored(db: Database, row: LetterRow): Promise<StoredLetter> {
-  const rows = await listGuests(db, row.id);
+/** @param asked ids of guests that the letter may have had, at most a thousand */
+export async function readStored(db: Database, row: LetterRow, asked: readonly string[] = []): Promise<StoredLetter> {
+  const current = await listGuests(db, row.id);
+  const ids = new Set(current.map(({ id }) => id));
+  const former = await findGuests(db, row.id, asked.filter((id) => !ids.has(id)));
   return {
     row,
     card: JSON.parse(row.card),
-    guests: rows.flatMap(({ id, name }) => name === null ? [] : { id, name }),
-    known: new Map(rows.map((guest) => [guest.id, guest])),
+    guests: current.map(({ id, name }) => ({ id, name: name! })),
+    known: new Map([...current, ...former].map((guest) => [guest.id, guest])),
   };
 }
 

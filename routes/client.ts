@@ -1,8 +1,15 @@
 import ipaddr from "ipaddr.js";
+import { Problem } from "../domain/errors.ts";
 
-/** Origin of the service as the client sees it. Forwarded headers count only behind a trusted proxy (decision A3). */
+/**
+ * Origin of the service as the client sees it. Forwarded headers count only behind a trusted proxy (decision A3).
+ * @throws Problem invalid_input for a Host header that names no host
+ */
 export function origin(request: Request, trustProxy: boolean): string {
-  const url = new URL(request.url);
+  const url = URL.parse(request.url);
+  if (!url) {
+    throw new Problem("invalid_input", { message: "The Host header names no host. Send the address you call." });
+  }
   if (!trustProxy) return url.origin;
   const protocol = lastHop(request, "x-forwarded-proto") ?? url.protocol.slice(0, -1);
   const host = lastHop(request, "x-forwarded-host") ?? url.host;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { Problem } from "../domain/errors.ts";
-import { limitBody, readJson } from "./api/json_body.ts";
+import { readJson } from "./api/json_body.ts";
 import type { AppEnvironment } from "./environment.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { AppEnvironment } from "./environment.ts";
  */
 export function mcpRoutes(): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
-  routes.post("/api/mcp", limitBody, async (c) => {
+  routes.post("/api/mcp", async (c) => {
     // Most instances never hear from an agent, and the protocol's package takes a while to load.
     const { answerMcp, isRebound } = await import("./mcp_server.ts");
     if (isRebound(c.req.raw, c.get("context").base)) throw new Problem("forbidden", { message: notLocal });

@@ -25,6 +25,8 @@ export const letters: Migration = {
       .addPrimaryKeyConstraint("guests_key", ["letter_id", "id"])
       .modifyEnd(sql`without rowid`)
       .execute();
+    await db.schema.createIndex("guests_current").on("guests").columns(["letter_id", "position"])
+      .where(sql.ref("name"), "is not", null).execute();
     await db.schema.createIndex("guests_removed").on("guests").column("removed")
       .where(sql.ref("removed"), "is not", null).execute();
 

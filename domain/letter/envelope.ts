@@ -40,9 +40,9 @@ function textSlot(slot: Slot) {
 function slotText(slot: Slot) {
   const explain = (value: string) =>
     `The ${slot.slot} slot (${slot.role}) holds at most ${characters(slot)}; ` +
-    `this has ${countCharacters(value)} on ${lines(value.split("\n").length)}. Shorten it.`;
+    `this has ${countCharacters(value)} on ${lines(value.split(/\r\n|\r|\n/).length)}. Shorten it.`;
   return text(slot.maxChars, explain)
-    .regex(new RegExp(`^[^\\n]*(?:\\n[^\\n]*){0,${slot.maxLines - 1}}$`), {
+    .regex(new RegExp(`^[^\\r\\n]*(?:(?:\\r\\n|\\r|\\n)[^\\r\\n]*){0,${slot.maxLines - 1}}$`), {
       error: ({ input }) => explain(input as string),
     })
     .default("");

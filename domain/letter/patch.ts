@@ -35,6 +35,11 @@ export function applyChange(letter: Letter, change: Change, newIds: NewIds): Cha
   return { card, guests, issues: [...issues, ...envelopeIssues(card)] };
 }
 
+/** The ids of guests that a change names. */
+export function guestIds(change: Change): string[] {
+  return (change.guests ?? []).flatMap((guest) => (guest as SentGuest).id ?? []);
+}
+
 /** Whether two letters read the same: an update that changes nothing makes no revision (decision C2). */
 export function sameLetter(one: Pick<Letter, "card" | "guests">, other: Pick<Letter, "card" | "guests">): boolean {
   return JSON.stringify([one.card, one.guests]) === JSON.stringify([other.card, other.guests]);

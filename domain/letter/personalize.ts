@@ -3,6 +3,8 @@ import type { Block } from "./block.ts";
 import type { Card } from "./card.ts";
 
 const placeholder = "{name}";
+/** How many characters before a name are looked at; more spaces than this are no sentence's beginning. */
+const farthest = 40;
 
 /** What `{name}` reads as: the guest's own name, or the letter's fallback for nobody in particular. */
 export type Addressee = { readonly name: string; readonly isGuest: boolean };
@@ -16,7 +18,9 @@ export function addressee(card: Card, guestName?: string): Addressee {
 export function personalizeText(text: string, to: Addressee, lang: string): string {
   if (!text.includes(placeholder)) return text;
   return text.replace(/\{name\}/g, (_, at: number) => {
-    return !to.isGuest && opensSentence(text.slice(0, at)) ? capitalize(to.name, lang) : to.name;
+    return !to.isGuest && opensSentence(text.slice(Math.max(0, at - farthest), at))
+      ? capitalize(to.name, lang)
+      : to.name;
   });
 }
 
@@ -26,9 +30,16 @@ export function personalizeBlock<Type extends Block>(block: Type, to: Addressee,
   return { ...block, text: personalizeText(block.text, to, lang) };
 }
 
+/** Whether what follows is a sentence's beginning: only spaces and opening marks stand between it and a sentence's end. */
 function opensSentence(before: string): boolean {
-  return /(?:^|[.!?…\n])[\s"'«“„‘(\[¿¡—–-]*$/.test(before);
+  let at = before.length - 1;
+  while (at >= 0 && openingMarks.includes(before[at]!)) at--;
+  return at < 0 ? before.length < farthest : sentenceEnds.includes(before[at]!);
 }
+
+// Not a regular expression: a letter of nothing but line breaks would make it run for minutes.
+const openingMarks = " \t\u00a0\u202f\"'«“„‘([¿¡—–-";
+const sentenceEnds = ".!?…\n";
 
 function capitalize(phrase: string, lang: string): string {
   const [first = "", ...rest] = phrase;

@@ -14,7 +14,7 @@ export function countCharacters(value: string): number {
 }
 
 /**
- * A string of at most `max` code points that any system can store (decision B4). CRLF becomes LF after the length was
+ * A string of at most `max` code points that any system can store (decision B4). CRLF, or CR alone, becomes LF after the length was
  * taken, so that the published schema and the server agree on what is too long.
  * @param tooLong what to say to whoever sent too much
  */
@@ -44,5 +44,5 @@ function atMost(max: number, tooLong: (value: string) => string) {
 }
 
 function unixLines(value: string): string {
-  return value.includes("\r") ? value.replaceAll("\r\n", "\n") : value;
+  return value.includes("\r") ? value.replace(/\r\n?/g, "\n") : value;
 }

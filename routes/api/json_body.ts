@@ -1,25 +1,18 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { Problem } from "../../domain/errors.ts";
 
 /** Largest JSON body, in bytes (decision G1). */
-const jsonLimit = 1024 * 1024;
-
-/** Refuses a larger body while it is read, not after. */
-export const limitBody = bodyLimit({
-  maxSize: jsonLimit,
-  onError: () => {
-    throw new Problem("too_large");
-  },
-});
+const largest = 1024 * 1024;
+/** How long a body may take to arrive, in milliseconds: an old phone on a bad line needs seconds, not minutes. */
+const longest = 30_000;
 
 /**
  * The body as JSON; `undefined` when there is none.
- * @throws Problem unsupported_media_type, invalid_json
+ * @throws Problem too_large, unsupported_media_type, invalid_json
  */
 export async function readJson(c: Context): Promise<unknown> {
-  const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength === 0) return undefined;
+  const bytes = await readBytes(c.req.raw);
+  if (bytes.length === 0) return undefined;
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
     throw new Problem("unsupported_media_type");
   }
@@ -28,4 +21,43 @@ export async function readJson(c: Context): Promise<unknown> {
   } catch (error) {
     throw new Problem("invalid_json", { message: `The body is not valid JSON: ${(error as Error).message}.` });
   }
+}
+
+/** Measured while reading, not after (decision G1), and given up when it stalls or breaks off. */
+async function readBytes({ body, headers }: Request): Promise<Uint8Array> {
+  if (!body) return new Uint8Array();
+  if (Number(headers.get("content-length")) > largest) throw new Problem("too_large");
+  const reader = body.getReader();
+  const timer = setTimeout(() => reader.cancel().catch(() => {}), longest);
+  const chunks: Uint8Array[] = [];
+  const start = performance.now();
+  try {
+    for (let size = 0;;) {
+      const { done, value } = await reader.read();
+      if (performance.now() - start >= longest) throw incomplete();
+      if (done) return concat(chunks, size);
+      chunks.push(value);
+      size += value.length;
+      if (size > largest) throw new Problem("too_large");
+    }
+  } catch (error) {
+    reader.cancel().catch(() => {});
+    throw error instanceof Problem ? error : incomplete();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function incomplete(): Problem {
+  return new Problem("invalid_json", { message: "The body did not arrive whole within 30 seconds. Send it again." });
+}
+
+function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }

@@ -5,14 +5,14 @@ import { Problem } from "../../domain/errors.ts";
 import { type Operation, operations } from "../../domain/operations.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { tagOf } from "../tagged.ts";
-import { limitBody, readJson } from "./json_body.ts";
+import { readJson } from "./json_body.ts";
 
 /** REST, made from the table of operations. */
 export function operationRoutes(): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   for (const operation of operations as readonly Operation[]) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
-    routes.on(operation.method, path, limitBody, (c) => handle(c, operation));
+    routes.on(operation.method, path, (c) => handle(c, operation));
   }
   return routes;
 }

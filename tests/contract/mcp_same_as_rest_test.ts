@@ -126,7 +126,8 @@ verifies(
       await both((way) => letter.create(way, fullLetter));
       const seen = { made: 0, refused: 0 };
       const bodies = fc.oneof(nearLetter, nearPatch).filter((body) => typeof body === "object" && !Array.isArray(body));
-      for (const body of fc.sample(bodies, 80) as Body[]) {
+      // Tools take the letter's id beside the fields, where REST has it in the address.
+      for (const { id: _, ...body } of fc.sample(bodies, 80) as Body[]) {
         const { error } = await both((way) => way.create(body));
         seen[error ? "refused" : "made"]++;
         await both((way) => way.update(letter.of(way), body));

