@@ -25,11 +25,9 @@ function table(items: readonly Fields[]): string {
   return [...headings, ...rows.map((row) => Object.values(row).join("|"))].join("\n");
 }
 
-/** Fields within fields are cells of their own: `colors.ink`. */
-function cells(item: Fields, prefix = ""): [string, string][] {
-  return Object.entries(item).flatMap(([name, value]) =>
-    isFields(value) ? cells(value, `${prefix}${name}.`) : [[`${prefix}${name}`, say(value)]]
-  );
+/** Fields within fields are cells of their own: `ink` of `colors`. */
+function cells(item: Fields): [string, string][] {
+  return Object.entries(item).flatMap(([name, value]) => isFields(value) ? cells(value) : [[name, say(value)]]);
 }
 
 function isFields(value: unknown): value is Fields {

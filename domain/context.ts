@@ -17,6 +17,8 @@ export type Context = {
 export type RequestContext = Context & {
   /** origin of the service as the client sees it, without a slash at its end */
   readonly base: string;
+  /** whether only programs of this machine can be meant to call */
+  readonly localOnly?: boolean;
   /** address of the client, for rate limits only; it is never stored with a letter */
   readonly client: string;
   /** hears where the client stands with a rate limit, so that the answer can say so */

@@ -21,7 +21,9 @@ export const errors = {
   },
   forbidden: {
     status: 403,
-    message: "There is no letter for this id and edit key. Send the key as Authorization: Bearer <editKey>.",
+    message:
+      "There is no letter for this id and edit key. Send the key as the header Authorization: Bearer <editKey>, " +
+      "as a tool in editKey.",
     help: "Check the letter id and the edit key. Both unknown letters and wrong keys answer this way.",
   },
   not_found: {

@@ -1,7 +1,8 @@
+import { tools } from "./tools.ts";
 import { texts } from "./catalog/texts.ts";
 import { errors } from "./errors.ts";
 import { examples } from "./examples.ts";
-import { type Operation, operations } from "./operations.ts";
+import { findOperation, type Operation, operations } from "./operations.ts";
 import type { SchemaName } from "./schemas.ts";
 import { compactJson, curl } from "./snippets.ts";
 
@@ -19,13 +20,14 @@ export function llmsText(base: string): string {
     "stamp and wax seal, and a personal link for each guest. Over REST or MCP.",
     "Create a letter and it is published. Send each guest the link that `guests` names. Keep `id` and `editKey`: the key " +
     "is all the access there is, so give it to your user and to no guest.",
-    `Over REST (JSON, under ${base}); the first four are also tools over MCP (streamable HTTP, no login, at ${base}/api/mcp):`,
+    `Over REST (JSON, under ${base}). Over MCP (streamable HTTP, no login, at ${base}/api/mcp) the tools are ` +
+    `${listed(tools.map(({ name }) => name))}.`,
     operations.map(operationLine).join("\n"),
     "What needs the key takes `Authorization: Bearer <editKey>`. A letter, as it can be run:",
-    code("sh", curl(base, operation("create_letter"), letter)),
+    code("sh", curl(base, findOperation("create_letter"), letter)),
     `It answers 201 with ${listed(Object.keys(letterLinks))}; a guest is ${inline(letterLinks.guests[0])}. ` +
     "With `$ID` and `$EDIT_KEY` set from it, this changes what it names and keeps the rest:",
-    code("sh", curl(base, operation("update_letter"), patch)),
+    code("sh", curl(base, findOperation("update_letter"), patch)),
     ...Object.entries(texts).map(([name, text]) => `**${name}**: ${text}`),
     "**errors**: `{ error: { code, message, issues: [{ path, message }] } }`; the message says what to do. " +
     `${errorCodes()}.`,
@@ -48,10 +50,6 @@ const schemas: readonly (readonly [SchemaName, string])[] = [
   ["letter", "what reading answers"],
   ["error", "what every refusal answers"],
 ];
-
-function operation(name: (typeof operations)[number]["name"]): Operation {
-  return operations.find((entry) => entry.name === name)!;
-}
 
 function operationLine({ name, method, path, summary, needsKey }: Operation): string {
   return `- \`${method} ${path}\` (${name}${needsKey ? ", needs the key" : ""}): ${summary}`;

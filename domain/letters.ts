@@ -5,13 +5,13 @@ import type { LetterLinks } from "./letter/answers.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./entity_tags.ts";
-import { invalidInput, Problem } from "./errors.ts";
+import { errors, invalidInput, Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import { answerOnce, checkIdempotencyKey } from "./idempotency.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
 import type { Parsed } from "./letter/parse.ts";
 import { applyChange, blankLetter, type Change, guestIds, sameLetter } from "./letter/patch.ts";
-import { isEmptyChange, readChange, readLetterInput } from "./letter/read.ts";
+import { findWrapper, isEmptyChange, readChange, readLetterInput } from "./letter/read.ts";
 import { letterWarnings, type Warning } from "./letter/warnings.ts";
 import { guestLinks, letterUrls } from "./links.ts";
 import { countAgainst } from "./rate_limits.ts";
@@ -126,7 +126,7 @@ async function composeLetter(context: RequestContext, body: unknown) {
 async function prepareChange(context: RequestContext, credentials: Credentials, body: unknown) {
   await authorise(context.db, credentials);
   await countAgainst(context, "update");
-  if (isEmptyChange(body)) throw new Problem("empty_patch");
+  if (isEmptyChange(body)) throw emptyPatch(findWrapper(body));
   const { value: change, warnings } = accept(readChange(body, context.base));
   return { change, warnings };
 }
@@ -139,6 +139,13 @@ function changeLetter(
   const { issues, ...content } = applyChange(letter, change, context.ids);
   if (issues.length > 0) throw invalidInput(issues);
   return content;
+}
+
+function emptyPatch(wrapper: string | undefined): Problem {
+  const { message } = errors.empty_patch;
+  return new Problem("empty_patch", {
+    message: wrapper ? `${message} Send what is inside ${wrapper} itself.` : message,
+  });
 }
 
 function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: Warning[] } {

@@ -82,12 +82,16 @@ function describeSuccess({ summary, status, output, options, limit }: Operation,
 }
 
 /** One response a status, with an example for each code it may carry. */
-function describeFailures({ errors: own }: Operation, base: string) {
+function describeFailures({ errors: own, limit }: Operation, base: string) {
   const codes: readonly ErrorCode[] = [...own, "internal", "unavailable"];
   const byStatus = Map.groupBy(codes, (code) => errors[code].status).entries();
   return Object.fromEntries(byStatus.map(([status, list]) => [status, {
     description: list.map((code) => `\`${code}\`: ${errors[code].help}`).join(" "),
-    ...describeHeaders(status === 429 || status === 503 ? ["Retry-After"] : []),
+    ...describeHeaders([
+      ...(status === 429 || status === 503 ? ["Retry-After"] : []),
+      ...(status >= 500 ? ["X-Request-Id"] : []),
+      ...(status === 429 || (limit && (status === 400 || status === 412)) ? ["RateLimit", "RateLimit-Policy"] : []),
+    ]),
     content: {
       "application/json": {
         schema: { $ref: refTo("error") },
@@ -174,6 +178,7 @@ const headers = {
   Location: { description: "Address of the letter in this API.", schema: { type: "string", format: "uri" } },
   RateLimit: { description: 'What is left: "create";r=299;t=3540.', schema: { type: "string" } },
   "RateLimit-Policy": { description: 'The limit: "create";q=300;w=3600.', schema: { type: "string" } },
+  "X-Request-Id": { description: "Names the failure for whoever runs the service.", schema: { type: "string" } },
   "Retry-After": { description: "Seconds to wait before trying again.", schema: { type: "integer", minimum: 1 } },
 } as const;
 

@@ -124,3 +124,8 @@ export const operations = [
     run: rotateKey,
   },
 ] as const satisfies readonly Operation[];
+
+/** The operation of the name, in the table's own words. */
+export function findOperation(name: (typeof operations)[number]["name"]): Operation {
+  return operations.find((entry) => entry.name === name)!;
+}

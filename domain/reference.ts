@@ -5,7 +5,7 @@ import { examples } from "./examples.ts";
 import { asNode, type FieldRow, fieldRows, type SchemaNode } from "./field_tables.ts";
 import { apiVersion } from "./openapi.ts";
 import { operationEntries, type OperationEntry } from "./operation_entries.ts";
-import { operations } from "./operations.ts";
+import { findOperation, operations } from "./operations.ts";
 import type { LimitName } from "./rate_limits.ts";
 import { jsonSchemas } from "./schemas.ts";
 import type { RateLimits } from "./settings.ts";
@@ -45,12 +45,12 @@ export function reference(base: string, rateLimits: RateLimits | "off"): Referen
     base,
     version: apiVersion,
     snippets: {
-      create: curl(base, create, createInput),
+      create: curl(base, findOperation("create_letter"), createInput),
       created: compactJson(letterLinks),
       read: `curl "${base}/c/$ID.txt"`,
-      patch: curl(base, update, patch),
-      guests: curl(base, update, guestPatch),
-      dryRun: curl(base, create, misspelt, "?dry_run=1"),
+      patch: curl(base, findOperation("update_letter"), patch),
+      guests: curl(base, findOperation("update_letter"), guestPatch),
+      dryRun: curl(base, findOperation("create_letter"), misspelt, "?dry_run=1"),
       warned: compactJson(dryRun),
       typescript: typescript(base),
       mcp: mcpSettings(base),
@@ -61,14 +61,12 @@ export function reference(base: string, rateLimits: RateLimits | "off"): Referen
     errors: Object.entries(errors).map(([code, entry]) => ({ code, ...entry })),
     warnings: warningExamples(base),
     limits: [
-      { what: "JSON body", limit: errors.too_large.help },
+      { what: "JSON body", limit: "at most 1 MiB." },
       ...rateRows(rateLimits),
     ],
     rules: Object.entries(texts).map(([name, text]) => ({ name, text })),
   };
 }
-
-const [, create, , update] = operations;
 
 /** Every table, under the name of its schema. */
 function tables(): Pick<Reference, "sent" | "blocks" | "answered"> {
@@ -121,6 +119,7 @@ function rateRows(rateLimits: RateLimits | "off") {
   const used = new Set<LimitName>([...operations.flatMap((entry) => "limit" in entry ? entry.limit : []), "refused"]);
   return [...used].map((name) => ({
     what: rateNames[name],
-    limit: `${rateLimits[name]} an hour from one address. The RateLimit headers say what is left.`,
+    limit: `${rateLimits[name]} an hour from one address. ` +
+      (name === "refused" ? "After that 429 says how long to wait." : "The RateLimit headers say what is left."),
   }));
 }

@@ -68,11 +68,13 @@ function convert(schemas: Record<string, z.ZodType>, io: "input" | "output", loc
 function open(schema: z.core.JSONSchema.BaseSchema): void {
   const isSlots = schema.properties && "front-center" in schema.properties;
   if (!isSlots && schema.additionalProperties === false) delete schema.additionalProperties;
+  // Generators of clients take a part without a type for anything at all.
+  for (const part of schema.type === "string" ? schema.allOf ?? [] : []) part.type = "string";
 }
 
 /** A patch says something about the letter (decision C4), at top level or as a whole card, not both (C2). */
 function eitherPatch(patch: JsonSchema, replacement: JsonSchema): JsonSchema {
-  const some = letterFields.map((field) => ({ properties: { [field]: {} }, required: [field] }));
+  const some = letterFields.map((field) => ({ type: "object", properties: { [field]: {} }, required: [field] }));
   const cardFields = letterFields.filter((field) => field !== "guests");
   return { anyOf: [{ allOf: [without(patch, ["card"]), { anyOf: some }] }, without(replacement, cardFields)] };
 }

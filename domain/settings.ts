@@ -18,6 +18,8 @@ export type Settings = {
   readonly baseUrl: string | undefined;
   readonly database: { readonly url: string; readonly authToken: string | undefined };
   readonly trustProxy: boolean;
+  /** only programs of this machine can be meant to call: nothing says that others may */
+  readonly localOnly: boolean;
   readonly rateLimits: RateLimits | "off";
 };
 
@@ -43,10 +45,18 @@ export function readSettings(environment: Environment): Settings {
     return value;
   };
   const everywhere = environment["DENO_DEPLOY"] ? "0.0.0.0" : "127.0.0.1";
+  const host = read("HOST", everywhere, readHost, "a host name or address to listen on");
+  const baseUrl = read<string | undefined>(
+    "BASE_URL",
+    undefined,
+    readOrigin,
+    "an origin such as https://letters.example",
+  );
+  const trustProxy = read("TRUST_PROXY", false, readFlag, "1 or 0");
   return {
     port: read("PORT", 8000, readPort, "a port number from 0 to 65535"),
-    host: read("HOST", everywhere, readHost, "a host name or address to listen on"),
-    baseUrl: read<string | undefined>("BASE_URL", undefined, readOrigin, "an origin such as https://letters.example"),
+    host,
+    baseUrl,
     database: {
       url: read(
         "DATABASE_URL",
@@ -56,7 +66,8 @@ export function readSettings(environment: Environment): Settings {
       ),
       authToken: readToken(environment["DATABASE_AUTH_TOKEN"]),
     },
-    trustProxy: read("TRUST_PROXY", false, readFlag, "1 or 0"),
+    trustProxy,
+    localOnly: /^(?:localhost|127\.[\d.]+|::1)$/.test(host) && baseUrl === undefined && !trustProxy,
     rateLimits: read<RateLimits | "off">(
       "RATE_LIMITS",
       defaultRateLimits,

@@ -10,6 +10,8 @@ const editKey = z.string().describe("The letter's edit key, as create_letter ret
 const dryRun = z.boolean().optional()
   .describe("true: check everything, store nothing, and answer with the warnings alone.");
 
+const sixteen = "Use 16 to 255 characters.";
+
 /** What tools take beside the fields of a letter. */
 export const ownArguments = {
   get_catalog: z.object({
@@ -19,7 +21,7 @@ export const ownArguments = {
   }),
   create_letter: z.object({
     dryRun,
-    idempotencyKey: z.string().optional().describe(
+    idempotencyKey: z.string().min(16, sixteen).max(255, sixteen).optional().describe(
       "16 to 255 characters of your choice. Calling again with the same key and letter within 24 hours makes no " +
         "second letter and gives the first answer.",
     ),
@@ -42,21 +44,37 @@ export type ToolName = keyof typeof ownArguments;
  * @throws Problem invalid_input
  */
 export function readToolCall(tool: ToolName, sent: unknown): Call {
-  const parsed = parse<z.ZodType<Own>>(ownArguments[tool], sent);
+  const named = withOwnNames(tool, sent);
+  const parsed = parse<z.ZodType<Own>>(ownArguments[tool], named);
   if (!parsed.ok) throw invalidInput(parsed.issues);
   const { id = "", editKey: key, ifRevision, dryRun = false, sections = [], idempotencyKey } = parsed.value;
   const known = ownArguments[tool].shape;
-  const body = Object.fromEntries(Object.entries(sent as object).filter(([name]) => !Object.hasOwn(known, name)));
+  const body = Object.fromEntries(Object.entries(named as object).filter(([name]) => !Object.hasOwn(known, name)));
   return {
     // An address cannot hold half of a surrogate pair, and no database need be asked for one.
-    id: id.toWellFormed(),
-    key,
+    id: readId(id).toWellFormed(),
+    key: key?.trim().replace(/^Bearer +/i, ""),
     body,
     dryRun,
     idempotencyKey,
     ...(ifRevision === undefined ? {} : { ifMatch: revisionTag(ifRevision) }),
     ...(sections.length > 0 ? { sections } : {}),
   };
+}
+
+/** A tool's own arguments in snake case are meant as what they are: a `dry_run` that is overlooked would publish. */
+function withOwnNames(tool: ToolName, sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
+  const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const own = ownArguments[tool].shape;
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [Object.hasOwn(own, camel(name)) ? camel(name) : name, value]),
+  );
+}
+
+/** The id, also out of the address of a letter or its editor. */
+function readId(id: string): string {
+  return /\/(?:c|edit|letters)\/([^/?#]+)/.exec(id)?.[1] ?? id.trim();
 }
 
 type Own = {

@@ -66,7 +66,7 @@ const about: Record<ToolName, Pick<Tool, "title" | "description" | "annotations"
   update_letter: {
     title: "Change a letter",
     description: "Changes a letter; every link that was given out keeps working. Send only the fields to change, " +
-      `written as in create_letter. ${withoutHttp(texts.patch)} Answers as get_letter does, with warnings.`,
+      `written as in create_letter. ${texts.patch} Answers as get_letter does, with warnings.`,
     // Lists are replaced, so a block or a guest that is not sent again is gone.
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   },
@@ -110,8 +110,3 @@ const asTool: Readonly<Partial<Record<ErrorCode, string>>> = {
   forbidden: "Tools take the key as the argument editKey.",
   revision_conflict: "Tools read with get_letter and take the revision as the argument ifRevision.",
 };
-
-/** The sentences of a text that do not speak of requests and headers, which tools do not have. */
-function withoutHttp(text: string): string {
-  return text.split(/(?<=\.) /).filter((sentence) => !/\b(?:PATCH|GET|If-Match|dry_run)\b/.test(sentence)).join(" ");
-}

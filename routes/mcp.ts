@@ -12,13 +12,14 @@ export function mcpRoutes(): Hono<AppEnvironment> {
   routes.post("/api/mcp", async (c) => {
     // Most instances never hear from an agent, and the protocol's package takes a while to load.
     const { answerMcp, isRebound } = await import("./mcp_server.ts");
-    if (isRebound(c.req.raw, c.get("context").base)) throw new Problem("forbidden", { message: notLocal });
+    if (isRebound(c.req.raw, c.get("context"))) throw new Problem("forbidden", { message: notLocal });
     return send(c, await answerMcp(c, await readMessage(c)));
   });
   return routes;
 }
 
-const notLocal = "This service runs on your own machine and answers only clients and pages of this machine.";
+const notLocal =
+  "This service answers only programs and pages of its own machine. Behind a proxy, set BASE_URL to its public address.";
 
 async function readMessage(c: Context): Promise<unknown> {
   const message = await readJson(c);

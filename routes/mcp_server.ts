@@ -9,6 +9,7 @@ import {
   validateOriginHeader,
 } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
+import type { RequestContext } from "../domain/context.ts";
 import type { JsonSchema } from "../domain/schemas.ts";
 import { type Tool, toolError, tools } from "../domain/tools.ts";
 import { instructions, invitationArguments, writeInvitation, writingGuide } from "../domain/writing_guide.ts";
@@ -31,12 +32,12 @@ export async function answerMcp(c: Context<AppEnvironment>, message: unknown): P
 
 /**
  * Whether a page of another site has talked a browser into calling a service that is meant for one machine, by letting
- * its own name point there (DNS rebinding). A service is taken to be meant for one machine when its own address (BASE_URL,
- * or else the one it was called by) is local. A public one has nothing to defend here: it is open to all origins, and
- * only a letter's key opens a letter. So a local one under no BASE_URL answers to other names as a public one would.
+ * its own name point there (DNS rebinding). A service is meant for one machine when it listens on that alone and nothing
+ * says otherwise (BASE_URL, TRUST_PROXY), or when its own address is local. A public one has nothing to defend here: it is
+ * open to all origins, and only a letter's key opens a letter.
  */
-export function isRebound(request: Request, base: string): boolean {
-  if (!localhostAllowedHostnames().includes(new URL(base).hostname)) return false;
+export function isRebound(request: Request, { base, localOnly = false }: RequestContext): boolean {
+  if (!localOnly && !localhostAllowedHostnames().includes(new URL(base).hostname)) return false;
   const host = validateHostHeader(new URL(request.url).host, localhostAllowedHostnames());
   const origin = validateOriginHeader(request.headers.get("origin"), localhostAllowedOrigins());
   return !host.ok || !origin.ok;

@@ -5,14 +5,19 @@ import { clientAddress, origin } from "./client.ts";
 import type { AppEnvironment } from "./environment.ts";
 
 /** How the service stands in its network (decision A3). */
-export type Placement = { readonly baseUrl: string | undefined; readonly trustProxy: boolean };
+export type Placement = {
+  readonly baseUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly localOnly?: boolean;
+};
 
 /** Gives every handler the context of its request, and tells the client where it stands with a rate limit. */
-export function requestContext(context: Context, { baseUrl, trustProxy }: Placement) {
+export function requestContext(context: Context, { baseUrl, trustProxy, localOnly = false }: Placement) {
   return createMiddleware<AppEnvironment>(async (c, next) => {
     c.set("context", {
       ...context,
       base: baseUrl ?? origin(c.req.raw, trustProxy),
+      localOnly,
       // Only what counts requests asks for it.
       get client() {
         return clientAddress(c.req.raw, c.env?.remoteAddr, trustProxy);

@@ -29,13 +29,14 @@ export const texts = {
     'envelope.blocks holds a block a slot, such as { "front-tr": { "stamp": "rose" } }; front-center reads {name} unless written. ' +
     "An envelope text longer than its slot's maxChars or maxLines is refused, never cut; {name} counts as six characters.",
   patch: "Keep id and editKey from create: the key is shown once and is the only way back. " +
-    "PATCH /api/v1/letters/{id} (tool update_letter) with only the fields to change at top level. A field that is absent is kept; null sets it back to its default. " +
+    "Update (PATCH /api/v1/letters/{id}, tool update_letter) with only the fields to change at top level. A field that is absent is kept; null sets it back to its default. " +
     "blocks is replaced as a whole, so send every block, with its id. custom and envelope.blocks are merged key by key; null removes a key. " +
     "guests is the whole list: a guest left out is removed, an item with an id keeps that guest (a new name renames), an item whose name equals a guest's keeps that guest, any other item is new. " +
     "No link ever breaks: a removed guest's shows the letter with nameFallback, and sending the old id again revives it. " +
-    "Or send back the whole object that GET returned, { card, guests }: its card replaces the stored one. " +
+    "Or send back the whole object that reading returned, { card, guests }: its card replaces the stored one. " +
     "preset fills in blocks only while the letter has none. An update is all or nothing. " +
-    'Send If-Match: "<revision>" to be refused (412) rather than overwrite somebody else\'s change. ' +
     "Unknown fields are left out and named in warnings. " +
-    "dry_run=1 on create and update validates and stores nothing; an Idempotency-Key (16 to 255 characters) on create makes it safe to repeat.",
+    'To be refused rather than overwrite somebody else\'s change: the header If-Match: "<revision>" (412), for a tool ifRevision. ' +
+    "To check without storing: ?dry_run=1 on create and update, for a tool dryRun. " +
+    "To repeat create safely: the header Idempotency-Key (16 to 255 characters), for a tool idempotencyKey.",
 } as const;

@@ -43,7 +43,7 @@ function sentence(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined
-        ? "This is required."
+        ? required(issue.path)
         : `Send ${article(issue.expected)} here, not ${describe(issue.input)}.`;
     case "invalid_value":
       return `Use ${choices(issue.values)}.`;
@@ -56,6 +56,11 @@ function sentence(issue: z.core.$ZodIssue): string {
   }
 }
 
+function required(path: readonly PropertyKey[]): string {
+  const isSlots = path.at(-1) === "blocks" && path.at(-2) === "envelope";
+  return isSlots ? 'Send { "blocks": { … } } with the slots inside.' : "This is required.";
+}
+
 function choices(values: readonly unknown[]): string {
   const named = values.map((value) => value === "" ? '""' : String(value));
   return named.length === 1 ? named[0]! : `one of: ${named.join(", ")}`;
@@ -64,6 +69,7 @@ function choices(values: readonly unknown[]): string {
 function article(type: string): string {
   if (type === "object") return "an object ({ … })";
   if (type === "array") return "a list ([ … ])";
+  if (type === "int") return "a whole number";
   return type === "boolean" ? "true or false" : `a ${type}`;
 }
 

@@ -4,11 +4,17 @@ import type { Issue } from "./issues.ts";
 import { parse, type Parsed } from "./parse.ts";
 import type { Change } from "./patch.ts";
 import { isOwnPicture, pictures } from "./pictures.ts";
-import { secondsDropped, type Warning } from "./warnings.ts";
+import { secondsDropped, type Warning, wrappedFields } from "./warnings.ts";
 
 /** Reads the body of create. @param base origin of this service, whose pictures may be named by address */
 export function readLetterInput(body: unknown, base: string): Parsed<LetterInput> {
-  return checkBlocks(parse(letterInput, body), body as SentBlocks, base);
+  const parsed = checkBlocks(parse(letterInput, body), body as SentBlocks, base);
+  const wrapper = findWrapper(body);
+  if (!parsed.ok || wrapper === undefined) return parsed;
+  return {
+    ...parsed,
+    warnings: parsed.warnings.map((found) => found.path === wrapper ? wrappedFields(wrapper) : found),
+  };
 }
 
 /** Whether an update's body says anything about the letter (decision C4). */
@@ -26,7 +32,29 @@ export function readChange(body: unknown, base: string): Parsed<Change> {
     const message = "Send either card or letter fields at top level, not both.";
     return { ok: false, issues: beside.map((path) => ({ path, message })) };
   }
+  const missing = isObject(body.card) ? missingFields(body.card) : [];
+  if (missing.length > 0) {
+    return { ok: false, issues: missing.map((field) => ({ path: `card.${field}`, message: notWhole })) };
+  }
   return checkBlocks<Change>(parse(letterReplacement, body), body.card as SentBlocks, base, "card.");
+}
+
+const needed = ["v", "lang", "kind", "style", "blocks"];
+const notWhole = `A card replaces the whole letter, so it needs all of ${needed.join(", ")}. ` +
+  "To change single fields, leave card out and send them at top level.";
+
+function missingFields(card: Record<string, unknown>): string[] {
+  return needed.filter((field) => !Object.hasOwn(card, field));
+}
+
+/** The field that a whole letter was wrapped into by mistake, as `letter` in `{ "letter": { "style": … } }`. */
+export function findWrapper(body: unknown): string | undefined {
+  if (!isObject(body)) return undefined;
+  const known = [...letterFields, "card"];
+  return Object.keys(body).find((key) => {
+    const value = body[key];
+    return (key === "card" || !known.includes(key)) && isObject(value) && letterFields.some((field) => field in value);
+  });
 }
 
 type SentBlock = Readonly<Record<string, unknown>>;

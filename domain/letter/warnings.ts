@@ -30,6 +30,12 @@ export function unknownField(path: string): Warning {
   return warning(path.slice(0, 200), "unknown_field", "This field is not known and was left out. Check its spelling.");
 }
 
+/** A whole letter was put into a field of its own (decision B10). */
+export function wrappedFields(path: string): Warning {
+  const message = `Letter fields stand at top level, so those inside ${path} were left out. Send them with an update.`;
+  return warning(path, "unknown_field", message);
+}
+
 /** The rest of very many. */
 export function moreUnknownFields(count: number): Warning {
   return warning("", "unknown_field", `${count} more fields are not known and were left out.`);

@@ -20,7 +20,7 @@ verifies("N2.errors", "bad arguments come back as a result that says what to sen
     ["get_catalog", { sections: ["stiles"] }, "sections[0]", /Use one of: languages, styles, /],
     ["get_catalog", { sections: "styles" }, "sections", /a list/],
     ["create_letter", { dryRun: "yes" }, "dryRun", /true or false/],
-    ["create_letter", { idempotencyKey: "short" }, "Idempotency-Key", /16 to 255/],
+    ["create_letter", { idempotencyKey: "short" }, "idempotencyKey", /16 to 255/],
     ["update_letter", { ...unknown, ifRevision: 0, style: "deco" }, "ifRevision", /./],
   ];
   await asEachAgent(served, async (agent) => {

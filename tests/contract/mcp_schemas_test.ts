@@ -27,9 +27,12 @@ async function listTools(act: (tools: Record<string, Listed>, agent: Agent) => P
   });
 }
 
+/** What the protocol puts around a result, in the era that puts most: measured as 58 bytes. */
+const envelope = 64;
+
 /** Bytes of what a client receives. */
 function size(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).length;
+  return new TextEncoder().encode(JSON.stringify(value)).length + envelope;
 }
 
 verifies("N4.annotations", "annotations are true", () =>
@@ -203,7 +206,7 @@ verifies(
       match(get_letter!.description, /data, never instructions/);
       const merging = [/absent is kept/, /null sets it back/, /blocks is replaced as a whole/, /merged key by key/];
       for (const rule of [...merging, /guest left out is removed/]) match(update_letter!.description, rule);
-      ok(!/PATCH|If-Match|dry_run/.test(update_letter!.description));
+      match(update_letter!.description, /If-Match.*for a tool ifRevision.*dry_run=1.*for a tool dryRun/);
     }),
 );
 

@@ -130,7 +130,7 @@ verifies("N1.structured-content", "the catalog's text says all that its structur
     for (const word of words(catalog)) ok(text.includes(word), word);
     match(
       text,
-      /^id\|name\|group\|fonts\.head\|fonts\.body\|colors\.paper\|colors\.ink\|colors\.accent\|colors\.envelope$/m,
+      /^id\|name\|group\|head\|body\|paper\|ink\|accent\|envelope$/m,
     );
     match(text, /^midnight\|Midnight\|Classic\|medieval\|fell\|#151a2e\|#ece6d6\|#e3b55b\|#262d4b$/m);
     match(

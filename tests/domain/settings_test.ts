@@ -26,6 +26,7 @@ verifies(
       baseUrl: undefined,
       database: { url: "file:data/envoi.db", authToken: undefined },
       trustProxy: false,
+      localOnly: true,
       rateLimits: { create: 300, update: 3000, media: 300, refused: 100 },
     });
   },
