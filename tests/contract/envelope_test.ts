@@ -165,3 +165,15 @@ verifies(["E2.unknown-slot", "envelope.slots"], "an unknown slot is refused, and
     for (const [known] of slots) ok(issues[0]!.message.includes(known));
   }
 });
+
+verifies("E1.limits-enforced", "a line ends with LF, CRLF or CR, and is stored with LF", async () => {
+  await using app = await testApp();
+  for (const end of ["\n", "\r\n", "\r"]) {
+    const { envelope } = await storedCard(app, on("front-tl", { text: ["A", "B", "C"].join(end) }));
+    same(envelope.blocks["front-tl"].text, "A\nB\nC");
+    const [issue] = await refusal(app, on("front-tl", { text: ["A", "B", "C", "D"].join(end) }));
+    same(issue!.path, "envelope.blocks.front-tl.text");
+    ok(issue!.message.includes("4 lines"), issue!.message);
+    await assertRefused(app, on("back-center", { text: `A${end}B` }), "envelope.blocks.back-center.text");
+  }
+});

@@ -64,7 +64,8 @@ verifies("I2.other-body", "the same key with another body is refused", async () 
   await using app = await testApp();
   const key = newKey();
   const first = await create(app, key);
-  for (const body of [{}, { ...fullLetter, style: "ivory" }, { ...fullLetter, guests: [] }]) {
+  const others = [{ style: "ivory" }, { guests: [] }, { unknown: 1 }, { seal: undefined }];
+  for (const body of [{}, ...others.map((change) => ({ ...fullLetter, ...change }))]) {
     const { issues } = assertProblem(await create(app, key, body), 400, "invalid_input");
     equal(issues.map(({ path }: { path: string }) => path), ["Idempotency-Key"]);
   }
@@ -142,3 +143,15 @@ verifies("I2.same-answer", "an update takes no notice of the header", async () =
     same((await app.call("PATCH", path, { headers, body: { style } })).body.revision, revision);
   }
 });
+
+verifies(
+  "F2.invalid_input",
+  "a body nested too deeply beside a letter's own fields is the client's mistake",
+  async () => {
+    await using app = await testApp();
+    const deep = `{"style":"deco","unknown":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    const key = newKey();
+    assertProblem(await create(app, key, deep), 400, "invalid_input");
+    same((await create(app, key, { style: "deco" })).status, 201);
+  },
+);

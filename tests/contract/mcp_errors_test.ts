@@ -174,3 +174,18 @@ verifies("A2.mcp", "a page of another site cannot reach a service that is meant 
   same(await status("http://localhost:8000", "https://agents.example", "https://letters.example"), 200);
   same(await status("https://letters.example", "https://agents.example"), 200);
 });
+
+verifies("I3.stores-nothing", "a dry run that is asked for in REST's words is a dry run", async () => {
+  await using app = await testApp();
+  await using served = await serve(app.context);
+  await asModern(served.base, async (agent) => {
+    const letter = await answerOf(agent, "create_letter", { style: "deco" });
+    const { id, editKey } = letter;
+    equal(Object.keys(await answerOf(agent, "create_letter", { style: "deco", dry_run: true })), ["warnings"]);
+    equal(Object.keys(await answerOf(agent, "update_letter", { id, editKey, style: "ivory", dry_run: true })), [
+      "warnings",
+    ]);
+    const read = await answerOf(agent, "get_letter", { id: letter.url, editKey: ` Bearer ${editKey}` });
+    equal([read.revision, read.card.style], [1, "deco"]);
+  });
+});

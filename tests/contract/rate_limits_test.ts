@@ -99,13 +99,20 @@ verifies(
     const use = (method: string, address: string, headers: Record<string, string>) =>
       app.call(method, address, { headers, client, ...(method === "PATCH" ? { body: { style: "deco" } } : {}) });
     const wrong = { authorization: "Bearer wrong" };
-    assertProblem(await use("GET", path, wrong), 403, "forbidden");
-    assertProblem(await use("PATCH", "/api/v1/letters/unknownXXXXX", wrong), 403, "forbidden");
+    for (const [method, address] of [["GET", path], ["PATCH", "/api/v1/letters/unknownXXXXX"]]) {
+      const forbidden = await use(method!, address!, wrong);
+      assertProblem(forbidden, 403, "forbidden");
+      equal([forbidden.headers.get("ratelimit"), forbidden.headers.get("ratelimit-policy")], [null, null]);
+    }
     for (const headers of [wrong, auth, {}]) {
       for (const [method, address] of [["GET", path], ["PATCH", path], ["POST", `${path}/key`], ["DELETE", path]]) {
         const refused = await use(method!, address!, headers);
         assertProblem(refused, 429, "rate_limited");
-        same(refused.headers.get("retry-after"), "3600");
+        equal(["retry-after", "ratelimit", "ratelimit-policy"].map((name) => refused.headers.get(name)), [
+          "3600",
+          '"refused";r=0;t=3600',
+          '"refused";q=2;w=3600',
+        ]);
       }
     }
     same((await app.call("GET", path, { headers: auth, client: someClient() })).status, 200, "others go on");

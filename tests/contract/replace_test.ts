@@ -1,5 +1,5 @@
 import { testApp, testNow } from "../support/app.ts";
-import { assertProblem, equal, same } from "../support/assert.ts";
+import { assertProblem, equal, match, same } from "../support/assert.ts";
 import { fullLetter, keepsLetter, patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -149,3 +149,30 @@ verifies("B10.unknown-fields", "unknown fields in the card or beside it are left
   equal(body.card, before.card);
   equal(body.warnings.map(({ path }: { path: string }) => path).sort(), ["card.theme", "extra"]);
 });
+
+verifies(
+  "C2.card-replaces",
+  "a card that is not whole, or a wrapped letter, is told where its fields belong",
+  async () => {
+    await using app = await testApp();
+    const { path, auth: headers } = await app.make(fullLetter);
+    const partly = await app.call("PATCH", path, { headers, body: { card: { custom: { accent: "#aa0000" } } } });
+    const { issues } = assertProblem(partly, 400, "invalid_input");
+    equal(issues.map((issue: { path: string }) => issue.path), [
+      "card.v",
+      "card.lang",
+      "card.kind",
+      "card.style",
+      "card.blocks",
+    ]);
+    match(issues[0].message, /leave card out and send them at top level/);
+
+    const wrapped = await app.call("PATCH", path, { headers, body: { patch: { style: "deco" } } });
+    match(assertProblem(wrapped, 400, "empty_patch").message, /Send what is inside patch itself/);
+
+    const created = await app.call("POST", "/api/v1/letters", { body: { letter: { style: "deco" } } });
+    const [warning] = created.body.warnings;
+    equal([created.status, warning.path, warning.code], [201, "letter", "unknown_field"]);
+    match(warning.message, /stand at top level.*Send them with an update/);
+  },
+);

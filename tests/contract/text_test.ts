@@ -94,6 +94,12 @@ verifies("B4.crlf", "CRLF becomes LF", async () => {
   for (const value of [...found, agenda.items[0].what, dress.text, dress.board[0].value, qr.data]) same(value, stored);
 });
 
+verifies("B4.crlf", "a lone CR ends a line, too, and two of them leave one empty", async () => {
+  await using app = await testApp();
+  const [block] = await storedBlocks(app, { type: "text", text: "A\rB\r\rC\r\nD\n\rE\r" });
+  same(block.text, "A\nB\n\nC\nD\n\nE\n");
+});
+
 verifies("B4.crlf", "an envelope's three lines may be separated by CRLF", async () => {
   await using app = await testApp();
   const { envelope } = await storedCard(app, { envelope: { blocks: { "front-tl": { text: "A\r\nB\r\nC" } } } });

@@ -88,7 +88,7 @@ const suites:
 
 verifies("N1.transport", "the official conformance tool's scenarios pass, in both eras", async () => {
   await using app = await testApp();
-  await using served = await serve(app.context, { own: true });
+  await using served = await serve(app.context, { localOnly: true });
   await Promise.all(
     suites.flatMap(([version, sent, passes]) =>
       Object.entries(passes).map(async ([scenario, expected]) => {

@@ -27,10 +27,10 @@ export type Agent = {
 
 export type Served = AsyncDisposable & { readonly base: string };
 
-/** The service on a port of this machine. With `own` its BASE_URL is that address. */
+/** The service on a port of this machine. */
 export async function serve(
   context: Context,
-  { own = false, ...placement }: Partial<Placement> & { own?: boolean } = {},
+  placement: Partial<Placement> = {},
 ) {
   const ready = Promise.withResolvers<Awaited<ReturnType<typeof createApp>>>();
   const server = Deno.serve(
@@ -38,7 +38,7 @@ export async function serve(
     async (request, { remoteAddr }) => (await ready.promise).fetch(request, { remoteAddr }),
   );
   const base = `http://127.0.0.1:${server.addr.port}`;
-  ready.resolve(await createApp(context, { baseUrl: own ? base : undefined, trustProxy: false, ...placement }));
+  ready.resolve(await createApp(context, { baseUrl: undefined, trustProxy: false, ...placement }));
   return { base, [Symbol.asyncDispose]: () => server.shutdown() } satisfies Served;
 }
 
