@@ -6,6 +6,7 @@ import { openToOtherOrigins, operationRoutes } from "./api/operations.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { describeRoutes } from "./describe.tsx";
 import { errorAnswers } from "./errors.tsx";
+import { tellLength } from "./head.ts";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.tsx";
 import { letterRoutes } from "./letter.tsx";
@@ -24,6 +25,7 @@ export async function createApp(context: Context, placement: Placement): Promise
   ]);
   const errors = errorAnswers(pageStyles.url);
   const app = new Hono<AppEnvironment>();
+  app.use(tellLength);
   app.use(guard);
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
