@@ -3,7 +3,7 @@ import { migrate } from "./db/migrate.ts";
 import { createContext } from "./domain/context.ts";
 import { maintain, maintainDaily } from "./domain/maintenance.ts";
 import { seed } from "./domain/seed.ts";
-import { readSettings, type Settings } from "./domain/settings.ts";
+import { readSettings, type Settings, showable } from "./domain/settings.ts";
 import { createApp } from "./routes/app.ts";
 
 /** `main.ts [start|migrate|seed|maintain]`: composes the service from the environment and runs one command. */
@@ -34,7 +34,8 @@ async function open({ database }: Settings) {
     const db = await openDatabase(database);
     return { db, migrated: await migrate(db) };
   } catch (cause) {
-    throw new Error(`DATABASE_URL=${database.url} cannot be used: ${(cause as Error).message}`, { cause });
+    const { message } = cause as Error;
+    throw new Error(`DATABASE_URL=${showable(database.url)} cannot be used: ${showable(message)}`, { cause });
   }
 }
 

@@ -41,7 +41,7 @@ export function readSettings(environment: Environment): Settings {
     const text = environment[name]?.trim();
     if (!text) return initial;
     const value = parse(text);
-    if (value === undefined) throw new Error(`${name}=${oneLine(text)} is not understood. It takes ${takes}.`);
+    if (value === undefined) throw new Error(`${name}=${showable(text)} is not understood. It takes ${takes}.`);
     return value;
   };
   const everywhere = environment["DENO_DEPLOY"] ? "0.0.0.0" : "127.0.0.1";
@@ -77,8 +77,9 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ");
+/** The value on one line, without what may be a secret in an address: user, password and query. */
+export function showable(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/(:\/\/[^?#]*)[?#].*$/, "$1").replace(/:\/\/[^/]*@/, "://");
 }
 
 function readPort(text: string): number | undefined {

@@ -1,9 +1,12 @@
 import { rejects } from "node:assert/strict";
 import { sql } from "kysely";
 import { openDatabase } from "../../db/client.ts";
+import { migrate } from "../../db/migrate.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
+import { createContext } from "../../domain/context.ts";
 import { equal, same } from "../support/assert.ts";
 import { addNote, databaseFile, readNotes, readPragma } from "../support/database_file.ts";
+import { callWith, quietly } from "../support/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** What is in the folder, but for SQLite's own journal beside a file. */
@@ -123,4 +126,52 @@ Deno.test("the old file's journal is not applied to a backup in its place", asyn
   const restored = await backup(file);
   await Deno.rename(restored, file.path);
   same(await readNotes(file.db), "one");
+});
+
+Deno.test("a journal without its index is the old file's all the same", async () => {
+  await using file = await databaseFile();
+  const restored = await backup(file);
+  await Deno.remove(`${file.path}-shm`);
+  await Deno.rename(restored, file.path);
+  same(await readNotes(file.db), "one");
+});
+
+/** Makes an empty database, puts it in the file's place, and runs `act`; then the right file returns. */
+async function whileEmpty({ folder, path }: { folder: string; path: string }, act: () => Promise<void>): Promise<void> {
+  await (await openDatabase({ url: `file:${folder}/empty.db` })).destroy();
+  await Deno.rename(path, `${path}.away`);
+  await Deno.rename(`${folder}/empty.db`, path);
+  await act();
+  await Deno.rename(`${path}.away`, path);
+}
+
+verifies(
+  "F2.unavailable",
+  "an empty database in the file's place is an outage until the right file returns",
+  async () => {
+    await using file = await databaseFile();
+    await addNote(file.db, "one");
+    // A restored backup comes without a journal of its own.
+    await sql`pragma wal_checkpoint(truncate)`.execute(file.db);
+    await whileEmpty(file, async () => {
+      for (let round = 0; round < 3; round++) await rejects(readNotes(file.db), DatabaseUnavailable);
+      await rejects(addNote(file.db, "lost"), DatabaseUnavailable);
+    });
+    same(await readNotes(file.db), "one");
+    await addNote(file.db, "two");
+    same(await readNotes(file.db), "one,two");
+  },
+);
+
+verifies("F2.unavailable", "meanwhile the service says that it is not well", async () => {
+  await using file = await databaseFile();
+  await migrate(file.db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(file.db);
+  const health = async () => (await callWith(createContext({ db: file.db }), "GET", "/healthz")).status;
+  same(await health(), 200);
+  await whileEmpty(file, async () => {
+    const { result } = await quietly(async () => [await health(), await health()]);
+    equal(result, [503, 503]);
+  });
+  same(await health(), 200);
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { readHistory, restoreRevision } from "../../domain/history.ts";
 import { maintain, maintainDaily } from "../../domain/maintenance.ts";
@@ -107,6 +108,22 @@ verifies("D2.history-erased", "running twice, or in several places at once, does
     equal(await open.where("removed", "is not", null).execute(), [], "erased names are looked for again and again");
   }
 });
+
+verifies(
+  "D2.history-erased",
+  "any number of removed guests can be erased, and no letter waits for another",
+  async () => {
+    await using app = await testApp();
+    const letters = [await letterWithoutXanthippe(app), await letterWithoutXanthippe(app)];
+    await sql`
+    insert into guests (letter_id, id, name, position, removed)
+    with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 33000)
+    select ${letters[0]!.id}, 'former' || number, null, number, ${testNow.getTime()} from numbers`.execute(app.db);
+    wait(app, 31 * day);
+    await maintain(app.context);
+    for (const letter of letters) equal(await names(app, letter), ["Ana", "Ana"]);
+  },
+);
 
 verifies("I2.same-answer", "an answer is kept for a day, and forgotten after", async () => {
   await using app = await testApp();

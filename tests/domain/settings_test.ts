@@ -110,7 +110,8 @@ verifies(["A4.database-url", "A4.malformed-stops"], "DATABASE_URL is a file, a l
   }
   for (
     const text of [
-      ...["envoi.db", "/var/lib/envoi.db", "memory", "file:", "file:envoi.db?mode=ro", "sqlite:envoi.db"],
+      ...["envoi.db", "/var/lib/envoi.db", "memory", "file:envoi.db?mode=ro", "sqlite:envoi.db"],
+      ...["file:", "file:/", "file://", "file:///", "file:data/", "file:/tmp/%zz.db", "file:/tmp/%", "file:envoi.db#x"],
       ...["postgres://db.example/envoi", "ws://db.example", "https://", "libsql://", "libsql:envoi"],
     ]
   ) {
@@ -125,6 +126,16 @@ verifies("A4.database-auth-token", "DATABASE_AUTH_TOKEN is handed to the databas
     authToken: token,
   });
 });
+
+verifies(
+  ["A4.database-auth-token", "A4.malformed-stops"],
+  "a token with a space or a line break is refused, and not shown",
+  () => {
+    for (const text of ["very secret", "very\nsecret", "very\r\nsecret", "very\tsecret", "very\u00a0secret"]) {
+      assertStops("DATABASE_AUTH_TOKEN", text, /^(?!.*(?:very|secret))/);
+    }
+  },
+);
 
 verifies(["A4.trust-proxy", "A4.malformed-stops"], "TRUST_PROXY is 1 or 0", () => {
   equal([readSettings({ TRUST_PROXY: "1" }).trustProxy, readSettings({ TRUST_PROXY: "0" }).trustProxy], [true, false]);

@@ -2,6 +2,8 @@
 export type Server = AsyncDisposable & {
   readonly base: string;
   readonly pid: number;
+  /** what the server wrote to its log, where that is collected */
+  readonly log: () => string;
   readonly kill: (signal: Deno.Signal) => Promise<void>;
 };
 
@@ -11,22 +13,35 @@ const root = new URL("../../", import.meta.url);
  * Starts the service on a free port and waits until it says where it is.
  * @param environment beside an otherwise empty one, so that nothing of the machine's own settings counts
  * @param command another script that says where it is in the same words
+ * @param stderr "piped" collects the server's log
  */
-export async function startServer(environment: Record<string, string>, command = ["main.ts"]): Promise<Server> {
+export async function startServer(
+  environment: Record<string, string>,
+  command = ["main.ts"],
+  stderr: "inherit" | "piped" = "inherit",
+): Promise<Server> {
   const process = new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--quiet", ...command],
     cwd: root,
     env: { PATH: Deno.env.get("PATH") ?? "", HOME: Deno.env.get("HOME") ?? "", PORT: "0", ...environment },
     clearEnv: true,
     stdout: "piped",
-    stderr: "inherit",
+    stderr,
   }).spawn();
+  let log = "";
+  const logged = stderr === "piped" ? collect(process.stderr, (text) => log += text) : undefined;
   const base = await announcedBase(process.stdout);
   const kill = async (signal: Deno.Signal) => {
     process.kill(signal);
     await process.status;
+    await logged;
   };
-  return { base, pid: process.pid, kill, [Symbol.asyncDispose]: () => kill("SIGKILL").catch(() => {}) };
+  return { base, pid: process.pid, log: () => log, kill, [Symbol.asyncDispose]: () => kill("SIGKILL").catch(() => {}) };
+}
+
+async function collect(output: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  for await (const chunk of output) onText(decoder.decode(chunk, { stream: true }));
 }
 
 async function announcedBase(output: ReadableStream<Uint8Array>): Promise<string> {

@@ -2,7 +2,7 @@ import type { LanguageId } from "../../../domain/catalog/languages.ts";
 import { emptyBlock } from "../../../domain/letter/block.ts";
 import { blankCard } from "../../../domain/letter/card.ts";
 import { addressee, personalizeBlock, personalizeText } from "../../../domain/letter/personalize.ts";
-import { equal, same } from "../../support/assert.ts";
+import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const ana = addressee(blankCard, "Ana");
@@ -56,8 +56,22 @@ Deno.test("the fallback gets a capital where it opens a sentence", () => {
     "— ",
     '"',
     "Come. “",
+    "Well…\n\n",
+    "Come. « ",
+    "Ven. ¿",
+    "Komm. „",
+    "\n".repeat(200),
+    `Come.${" ".repeat(30)}`,
   ];
   for (const before of opening) same(personalizeText(`${before}{name}`, nobody, "en"), `${before}Dear guest`);
+});
+
+Deno.test("a text of nothing but line breaks and names is read at once", () => {
+  const text = "\n".repeat(1000) + "{name}".repeat(500);
+  const read = "\n".repeat(1000) + "Dear guest" + "dear guest".repeat(499);
+  const start = performance.now();
+  for (let block = 0; block < 60; block++) same(personalizeText(text, nobody, "en"), read);
+  ok(performance.now() - start < 1000);
 });
 
 Deno.test("the fallback stays in lower case inside a sentence", () => {

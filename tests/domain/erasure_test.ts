@@ -1,0 +1,74 @@
+import { Buffer } from "node:buffer";
+import { openDatabase, truncateJournal } from "../../db/client.ts";
+import { migrate } from "../../db/migrate.ts";
+import { type Context, createContext } from "../../domain/context.ts";
+import { maintain } from "../../domain/maintenance.ts";
+import { testNow } from "../support/app.ts";
+import { equal, same } from "../support/assert.ts";
+import { callWith } from "../support/other_app.ts";
+import { verifies } from "../support/verifies.ts";
+
+const words = ["Quetzalcoatlus", "Honorificabilitudinitatibus", "Xanthippe"];
+
+/** A service whose letters are in a real file. `onDisk` tells which of the words the file and its journal hold. */
+async function serviceOnDisk() {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-erasure-" });
+  const path = `${folder}/envoi.db`;
+  const db = await openDatabase({ url: `file:${path}` });
+  await migrate(db);
+  let now = testNow;
+  const context = createContext({ db, now: () => now, rateLimits: "off" });
+  const onDisk = async () => {
+    const files = await Promise.all([path, `${path}-wal`].map((file) => Deno.readFile(file)));
+    return words.filter((word) => files.some((bytes) => Buffer.from(bytes).includes(word)));
+  };
+  const dispose = async () => {
+    await db.destroy();
+    await Deno.remove(folder, { recursive: true });
+  };
+  return { context, onDisk, setNow: (time: Date) => now = time, [Symbol.asyncDispose]: dispose };
+}
+
+/** A letter to Ana and Xanthippe that is longer than a page of the file; its first words were changed since. */
+async function makeLetter(context: Context) {
+  const saying = (word: string) => ({ blocks: [{ type: "text", text: `${word} `.repeat(100) }] });
+  const guests = [{ name: "Ana" }, { name: "Xanthippe" }];
+  const { body } = await send(context, "POST", "/api/v1/letters", { ...saying("Quetzalcoatlus"), guests });
+  const path = `/api/v1/letters/${body.id}`;
+  const headers = { authorization: `Bearer ${body.editKey}` };
+  await send(context, "PATCH", path, saying("Honorificabilitudinitatibus"), headers);
+  // As after some hours: the journal has been moved into the file.
+  await truncateJournal(context.db);
+  return { path, headers, ana: body.guests[0] };
+}
+
+async function send(context: Context, method: string, path: string, body?: unknown, headers = {}) {
+  const json = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await callWith(context, method, path, {
+    headers: { "content-type": "application/json", ...headers },
+    ...json,
+  });
+  same(Math.floor(answer.status / 100), 2, answer.text);
+  return answer;
+}
+
+verifies("H3.erased", "nothing of a letter that was taken back is left on the disk", async () => {
+  await using service = await serviceOnDisk();
+  const { path, headers, ana } = await makeLetter(service.context);
+  const guests = [{ id: ana.id, name: "Ana" }];
+  await send(service.context, "PATCH", path, { guests }, headers);
+  equal(await service.onDisk(), words);
+  await send(service.context, "DELETE", path, undefined, headers);
+  equal(await service.onDisk(), []);
+});
+
+verifies("D2.history-erased", "a removed guest's name is not left on the disk after thirty days", async () => {
+  await using service = await serviceOnDisk();
+  const { path, headers, ana } = await makeLetter(service.context);
+  await send(service.context, "PATCH", path, { guests: [{ id: ana.id, name: "Ana" }] }, headers);
+  await maintain(service.context);
+  equal(await service.onDisk(), words);
+  service.setNow(new Date(testNow.getTime() + 31 * 24 * 60 * 60 * 1000));
+  await maintain(service.context);
+  equal(await service.onDisk(), ["Quetzalcoatlus", "Honorificabilitudinitatibus"]);
+});

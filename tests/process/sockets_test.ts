@@ -1,0 +1,100 @@
+import { equal, match, ok, same } from "../support/assert.ts";
+import { create, read } from "../support/client.ts";
+import { startServer } from "../support/server.ts";
+import { verifies } from "../support/verifies.ts";
+
+const start = () => startServer({ DATABASE_URL: ":memory:" }, ["main.ts"], "piped");
+const wait = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
+const encoder = new TextEncoder();
+
+async function connect(base: string, text: string): Promise<Deno.TcpConn> {
+  const connection = await Deno.connect({ hostname: "127.0.0.1", port: Number(new URL(base).port) });
+  await connection.write(encoder.encode(text));
+  return connection;
+}
+
+/** A request to create a letter, whose body is not sent. */
+const head = (length: string, host = "localhost") =>
+  `POST /api/v1/letters HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
+const halfSent = head("Content-Length: 1000") + '{"guests":';
+
+/** Reads until the answer's JSON is whole, or the connection ends. */
+async function answer(connection: Deno.TcpConn): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of connection.readable) {
+    text += decoder.decode(chunk, { stream: true });
+    if (/\}\s*(?:0\s*)?$/.test(text)) break;
+  }
+  return text;
+}
+
+verifies("F2.invalid_input", "a Host header that names no host is the client's mistake", async () => {
+  await using server = await start();
+  for (const host of ["a b", "x:99999", "<script>"]) {
+    for (const request of [head("Content-Length: 0", host), `GET /api/v1/catalog HTTP/1.1\r\nHost: ${host}\r\n\r\n`]) {
+      const text = await answer(await connect(server.base, request));
+      match(text, /^HTTP\/1\.1 400 /, `Host: ${host}`);
+      match(text, /\{"error":\{"code":"invalid_input","message":"[^"]+/);
+      ok(!text.includes(host), text);
+    }
+  }
+  same(server.log(), "");
+});
+
+verifies("F2.invalid_json", "an upload that breaks off is no fault of the server, which goes on", async () => {
+  await using server = await start();
+  for (const length of ["Content-Length: 1000", "Transfer-Encoding: chunked"]) {
+    for (let round = 0; round < 5; round++) (await connect(server.base, head(length) + '5\r\n{"gu')).close();
+  }
+  await wait(500);
+  const { status } = await read(server.base, await create(server.base));
+  equal([status, server.log()], [200, ""]);
+});
+
+verifies(
+  ["G1.json-bodies", "G1.measured-while-reading", "F2.too_large"],
+  "a body that does not say how long it is may not be longer than one MiB",
+  async () => {
+    await using server = await start();
+    const connection = await connect(server.base, head("Transfer-Encoding: chunked"));
+    const chunk = encoder.encode(`10000\r\n${" ".repeat(0x10000)}\r\n`);
+    for (let sent = 0; sent < 16; sent++) await writeAll(connection, chunk);
+    await writeAll(connection, encoder.encode("1\r\n \r\n"));
+    const text = await answer(connection);
+    match(text, /^HTTP\/1\.1 413 /);
+    match(text, /"code":"too_large"/);
+  },
+);
+
+async function writeAll(connection: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length;) at += await connection.write(bytes.subarray(at));
+}
+
+/** Sends the signal. @returns after how many milliseconds the process has ended; ten thousand when it has not */
+async function timeToEnd(server: Awaited<ReturnType<typeof start>>): Promise<number> {
+  const begin = performance.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<number>((resume) => timer = setTimeout(() => resume(10_000), 10_000));
+  const ended = server.kill("SIGTERM").then(() => performance.now() - begin);
+  const time = await Promise.race([ended, late]);
+  clearTimeout(timer);
+  return time;
+}
+
+Deno.test("SIGTERM ends the service within six seconds, though a client holds a half-sent body", async () => {
+  await using server = await start();
+  using _ = await connect(server.base, halfSent);
+  await wait(300);
+  ok(await timeToEnd(server) < 6000);
+});
+
+Deno.test("a second SIGTERM ends the service at once", async () => {
+  await using server = await start();
+  using _ = await connect(server.base, halfSent);
+  await wait(300);
+  const first = timeToEnd(server);
+  await wait(300);
+  ok(await timeToEnd(server) < 1500);
+  await first;
+});
