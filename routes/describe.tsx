@@ -7,7 +7,7 @@ import { renderDocument } from "../views/layout/document.tsx";
 import { openToOtherOrigins } from "./api/operations.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { pagePolicy } from "./security.ts";
-import { sendTagged } from "./tagged.ts";
+import { sendTagged, tagOf } from "./tagged.ts";
 
 type DescribeContext = Context<AppEnvironment>;
 
@@ -75,5 +75,5 @@ function apiCatalog(base: string) {
 function send(c: DescribeContext, body: string, type: string): Response {
   c.header("Cache-Control", "public, max-age=300");
   c.header("Content-Type", type);
-  return sendTagged(c, body);
+  return sendTagged(c, body, tagOf(body));
 }

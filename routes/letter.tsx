@@ -34,7 +34,8 @@ export function letterRoutes(styles: string): Hono<AppEnvironment> {
       const id = c.req.param("file").slice(0, -".txt".length);
       const letter = await openLetter(c.get("context"), { id, guest: c.req.query("g") ?? "" });
       c.header("Content-Type", "text/plain; charset=utf-8");
-      return send(c, plainText(letter, c.get("context").now()));
+      const body = plainText(letter, c.get("context").now());
+      return send(c, body, tagOf(body));
     })
     .get("/c/:id", async (c) => {
       const { body, tag, policy } = await page(c, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
@@ -48,12 +49,13 @@ async function draw(c: LetterContext, opening: Opening, today: Date, styles: str
   const { base } = c.get("context");
   const letter = await openLetter(c.get("context"), opening);
   const css = letterCss(letter.card);
-  const body = renderDocument(<LetterPage letter={letter} today={today} base={base} styles={[styles]} css={css} />);
-  return { letter, page: { body, tag: tagOf(body), policy: pagePolicy(sha256Base64(css)) } };
+  const html = renderDocument(<LetterPage letter={letter} today={today} base={base} styles={[styles]} css={css} />);
+  const body = new TextEncoder().encode(html);
+  return { letter, page: { body, tag: tagOf(html), policy: pagePolicy(sha256Base64(css)) } };
 }
 
 /** Private, and asked for anew each time: what a guest sees depends on the day, too (a countdown, a deadline). */
-function send(c: Context, body: string, tag?: string): Response {
+function send(c: Context, body: string | Uint8Array<ArrayBuffer>, tag: string): Response {
   c.header("Cache-Control", "private, no-cache");
   c.header("X-Robots-Tag", "noindex");
   return sendTagged(c, body, tag);

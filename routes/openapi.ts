@@ -4,7 +4,7 @@ import { openApi } from "../domain/openapi.ts";
 import { jsonSchemas } from "../domain/schemas.ts";
 import { openToOtherOrigins } from "./api/operations.ts";
 import type { AppEnvironment } from "./environment.ts";
-import { sendTagged } from "./tagged.ts";
+import { sendTagged, tagOf } from "./tagged.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 
@@ -36,5 +36,5 @@ function writeSchemas(base: string): Map<string, string> {
 function send(c: Context, document: string, type: string): Response {
   c.header("Cache-Control", "public, max-age=300");
   c.header("Content-Type", type);
-  return sendTagged(c, document);
+  return sendTagged(c, document, tagOf(document));
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** A page as it was drawn, ready to be sent again. */
-export type DrawnPage = { readonly body: string; readonly tag: string; readonly policy: string };
+/** A page as it was drawn and encoded, ready to be sent again. */
+export type DrawnPage = { readonly body: Uint8Array<ArrayBuffer>; readonly tag: string; readonly policy: string };
 
-/** Memory that drawn pages may take, in UTF-16 code units. */
+/** Memory that drawn pages may take, in bytes. */
 const capacity = 16 * 1024 * 1024;
 /** How long a page stays right by itself: what it says of time changes by the minute. */
 const minute = 60_000;

@@ -8,7 +8,7 @@ export function tagOf(body: string): string {
 }
 
 /** Sends the body with its tag, or 304 to whoever has it already. The other headers are set before. */
-export function sendTagged(c: Context, body: string, tag: string = tagOf(body)): Response {
+export function sendTagged(c: Context, body: string | Uint8Array<ArrayBuffer>, tag: string): Response {
   c.header("ETag", tag);
   return hasTag(c.req.header("if-none-match"), tag) ? c.body(null, 304) : c.body(body);
 }
