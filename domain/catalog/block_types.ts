@@ -19,5 +19,3 @@ export const blockTypes = [
   { type: "divider", label: "Divider" },
   { type: "music", label: "Music" },
 ] as const;
-
-export type BlockType = (typeof blockTypes)[number]["type"] | "stamp";

@@ -15,5 +15,3 @@ export const stamps = [
   "disco",
   "invader",
 ] as const;
-
-export type StampId = (typeof stamps)[number];
