@@ -1,0 +1,136 @@
+"""Cuts the typefaces that the npm packages do not offer small enough for a letter's first view.
+
+Run it with Debian's python3 (packages python3-fonttools and python3-brotli, and npm to fetch the originals):
+
+    /usr/bin/python3 static/fonts/cut.py
+
+The same originals give the same bytes. The licence (OFL) allows changed fonts under other names, hence "Envoi ...".
+"""
+
+import pathlib
+import subprocess
+import tempfile
+from typing import NamedTuple
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
+
+VERSION = "5.3.0"
+OUT = pathlib.Path(__file__).parent
+
+# The letters of the six languages, ordinals (1º), quotation marks, dashes, bullets, the euro and the pound.
+LATIN = (
+    "20-7E A0 A1 A3 A7 A9-AB B0 B7 BA BB BF C0-D6 D8-F6 F8-FF 152 153 "
+    "2013 2014 2018-201E 2022 2026 202F 2039 203A 20AC 2212"
+)
+# Their neighbours', for names.
+LATIN_EXT = "100-151 154-17F 1E9E 218-21B"
+# Kerning, ligatures, and old-style figures where there are any.
+FEATURES = ["kern", "liga", "onum"]
+
+# Coarser than the originals' 2048 and 1000: half a unit is a tenth of a pixel in the largest heading.
+UNITS_PER_EM = 512
+# EB Garamond's letters are smaller on their body than Fell's: this brings x-heights and capitals together.
+GARAMOND_SCALE = 1.1
+# Ascent and descent of IM Fell English, in em, so that a line with both does not grow.
+FELL_METRICS = (0.905, -0.363)
+
+
+class Cut(NamedTuple):
+    file: str
+    family: str
+    style: str
+    package: str
+    original: str
+    letters: str
+    units_per_em: int | None = None
+    scale: float = 1.0
+    metrics: tuple[float, float] | None = None
+
+
+def garamond(file: str, style: str, subset: str, letters: str) -> Cut:
+    original = f"{subset}-400-{'italic' if style == 'Italic' else 'normal'}"
+    return Cut(
+        file, "Envoi Old Style", style, "eb-garamond", original, letters, UNITS_PER_EM, GARAMOND_SCALE, FELL_METRICS
+    )
+
+
+CUTS = [
+    Cut(
+        "old-style", "Envoi Old Style", "Regular", "im-fell-english", "latin-400-normal", LATIN,
+        UNITS_PER_EM, 1.0, FELL_METRICS,
+    ),
+    garamond("old-style-italic", "Italic", "latin", LATIN),
+    garamond("old-style-ext", "Regular", "latin-ext", LATIN_EXT),
+    garamond("old-style-italic-ext", "Italic", "latin-ext", LATIN_EXT),
+    Cut("elegant", "Envoi Elegant", "Regular", "playfair-display", "latin-400-normal", LATIN),
+    Cut("elegant-italic", "Envoi Elegant", "Italic", "playfair-display", "latin-400-italic", LATIN),
+]
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        for package in sorted({cut.package for cut in CUTS}):
+            fetch(package, folder)
+        for cut in CUTS:
+            path = OUT / f"{cut.file}.woff2"
+            make(cut, folder).save(path)
+            print(path.name, path.stat().st_size)
+
+
+def fetch(package: str, folder: str) -> None:
+    name = f"@fontsource/{package}@{VERSION}"
+    subprocess.run(["npm", "pack", "--silent", name], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    (pathlib.Path(folder) / package).mkdir()
+    archive = f"fontsource-{package}-{VERSION}.tgz"
+    subprocess.run(["tar", "xzf", archive, "-C", package, "--strip-components=1"], cwd=folder, check=True)
+
+
+def make(cut: Cut, folder: str) -> TTFont:
+    font = TTFont(f"{folder}/{cut.package}/files/{cut.package}-{cut.original}.woff2", recalcTimestamp=False)
+    keep(font, cut.letters)
+    if cut.units_per_em:
+        scale_upem(font, round(cut.units_per_em * cut.scale))
+        font["head"].unitsPerEm = cut.units_per_em
+    if cut.metrics:
+        set_metrics(font, *cut.metrics)
+    rename(font, cut)
+    font.flavor = "woff2"
+    return font
+
+
+def keep(font: TTFont, letters: str) -> None:
+    options = Options(hinting=False, layout_features=FEATURES, name_IDs=[], notdef_outline=True)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=list(code_points(letters)))
+    copyright_line = font["name"].getDebugName(0)
+    subsetter.subset(font)
+    font["name"].names = []
+    font["name"].setName(copyright_line, 0, 3, 1, 0x409)
+
+
+def code_points(ranges: str):
+    for entry in ranges.split():
+        first, _, last = entry.partition("-")
+        yield from range(int(first, 16), int(last or first, 16) + 1)
+
+
+def set_metrics(font: TTFont, ascent: float, descent: float) -> None:
+    up, down = (round(part * font["head"].unitsPerEm) for part in (ascent, descent))
+    hhea, os2 = font["hhea"], font["OS/2"]
+    hhea.ascent, hhea.descent, hhea.lineGap = up, down, 0
+    os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap = up, down, 0
+    os2.usWinAscent, os2.usWinDescent = up, -down
+
+
+def rename(font: TTFont, cut: Cut) -> None:
+    full = cut.family if cut.style == "Regular" else f"{cut.family} {cut.style}"
+    postscript = f"{cut.family.replace(' ', '')}-{cut.style}"
+    licence = "This Font Software is licensed under the SIL Open Font License, Version 1.1."
+    texts = {1: cut.family, 2: cut.style, 3: postscript, 4: full, 6: postscript, 13: licence}
+    for number, text in {**texts, 14: "https://openfontlicense.org"}.items():
+        font["name"].setName(text, number, 3, 1, 0x409)
+
+
+main()

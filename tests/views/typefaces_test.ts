@@ -1,0 +1,146 @@
+import { Buffer } from "node:buffer";
+import { create, type Font } from "fontkitten";
+import { type FontId, fontIds } from "../../domain/catalog/fonts.ts";
+import { styles } from "../../domain/catalog/styles.ts";
+import type { Face } from "../../views/letter/typeface.ts";
+import { fontFaces, fontFamily, preloads, typefaces } from "../../views/letter/typefaces.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { assertNone } from "../support/none.ts";
+
+/** What a letter in one of the six languages is written with. */
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" +
+  "äöüßÄÖÜáéíóúñÁÉÍÓÚÑàâæçèêëîïôœùûÀÂÆÇÈÊËÎÏÔŒÙÛìòÌÒãõÃÕÿ" +
+  "¿¡ªº°.,:;!?'\"()/&+-–—…·«»„“”‘’€§";
+/** What stands outside of the packages' latin files. */
+const neighbours = "ŸŁłŚśĄąĘęŻżĆćŃńČčŘřŽžŠšĚěŮůŐőŞşĞğ";
+
+/** First view: the two faces, beside 28 KB for everything else. */
+const mostBytes = 62_000;
+const nearly = 0.002;
+
+const files = [...new Set(fontIds.flatMap((id) => facesOf(id).map(({ file }) => file)))];
+const bytes = new Map(await Promise.all(files.map(async (file) => [file, await Deno.readFile(find(file))] as const)));
+const fonts = new Map([...bytes].map(([file, content]) => [file, create(Buffer.from(content)) as Font]));
+
+Deno.test("every file of a typeface is what its ending says", () => {
+  const signatures: Record<string, string> = { woff2: "wOF2", woff: "wOFF" };
+  for (const [file, content] of bytes) {
+    same(new TextDecoder().decode(content.subarray(0, 4)), signatures[file.split(".").at(-1)!], file);
+  }
+});
+
+Deno.test("every typeface draws the letters of the six languages, in each weight and style it has", () => {
+  const missing = fontIds.flatMap((id) =>
+    cutsOf(id).flatMap((faces) =>
+      [...letters].filter((letter) => !drawnBy(faces, letter))
+        .map((letter) => `${id} ${faces[0]!.weight} ${faces[0]!.style}: ${letter}`)
+    )
+  );
+  assertNone("letters without a face", missing);
+});
+
+Deno.test("names from beside the six languages are drawn by the typeface too, not by a stand-in", () => {
+  const missing = fontIds.flatMap((id) =>
+    cutsOf(id).flatMap((faces) =>
+      [...neighbours].filter((letter) => !drawnBy([...typefaces[id].behind ?? [], ...faces], letter))
+        .map((letter) => `${id} ${faces[0]!.weight} ${faces[0]!.style}: ${letter}`)
+    )
+  );
+  assertNone("letters without a face", missing);
+});
+
+Deno.test("Monoton's ¿ and ¡, which look like ? and !, are drawn by Righteous", () => {
+  for (const letter of "¿¡") {
+    same(drawnBy(typefaces.monoton.faces, letter), "fonts/righteous/righteous-latin-400-normal.woff2");
+  }
+  same(drawnBy(typefaces.monoton.faces, "?"), "fonts/monoton/monoton-latin-400-normal.woff2");
+});
+
+Deno.test("a style's first view needs at most 62 KB of typefaces", () => {
+  for (const { id, fonts: { head, body } } of styles) {
+    const sum = preloads(head, body).reduce((total, file) => total + bytes.get(file)!.length, 0);
+    ok(sum <= mostBytes, `${id}: ${sum} bytes`);
+  }
+});
+
+Deno.test("the first view needs the headings' face and the body's, once if they are one", () => {
+  equal(preloads("playfair", "fell"), ["fonts/elegant.woff2", "fonts/old-style.woff2"]);
+  equal(preloads("inter", "inter"), [
+    "fonts/inter/inter-latin-700-normal.woff2",
+    "fonts/inter/inter-latin-400-normal.woff2",
+  ]);
+  equal(preloads("righteous", "righteous"), ["fonts/righteous/righteous-latin-400-normal.woff2"]);
+});
+
+Deno.test("ascent, descent and the advance of names are those of the files", () => {
+  const names = "Sofía Martínez Zoë Müller François Lefèvre João Gonçalves Alessandro Ferrari Charlotte Whitfield";
+  for (const id of fontIds) {
+    const { faces, headWeight, advance, fallback } = typefaces[id];
+    const body = fonts.get(faces[0]!.file)!;
+    const head = fonts.get(faces.find(({ weight }) => weight === headWeight)!.file)!;
+    const width = [...names].reduce((sum, letter) => sum + advanceOf(head, letter), 0);
+    ok(Math.abs(body.ascent / body.unitsPerEm - fallback.ascent) < nearly, `${id} ascent`);
+    ok(Math.abs(-body.descent / body.unitsPerEm - fallback.descent) < nearly, `${id} descent`);
+    ok(Math.abs(width / names.length / head.unitsPerEm / advance - 1) < 0.04, `${id} advance`);
+  }
+});
+
+Deno.test("the rules load just the typefaces asked for, each once, with a stand-in of the same measure", () => {
+  const css = fontFaces(["vt323", "vt323"], (path) => `/static/${path.split("/").at(-1)}`);
+  equal(css.match(/font-family:"[^"]+"/g), [
+    'font-family:"vt323"',
+    'font-family:"vt323"',
+    'font-family:"vt323-fallback"',
+  ]);
+  ok(css.startsWith(
+    '@font-face{font-family:"vt323";font-weight:400;src:url("/static/vt323-latin-400-normal.woff") format("woff");' +
+      "font-display:swap;unicode-range:U+0-FF,",
+  ));
+  ok(css.endsWith(
+    'local("Cousine");size-adjust:66.7%;ascent-override:119.9%;descent-override:30.0%;line-gap-override:0%}',
+  ));
+});
+
+Deno.test("a stand-in is bold where headings are", () => {
+  const css = fontFaces(["fredoka"], (path) => path);
+  ok(css.includes('"fredoka-fallback";font-weight:600;src:local("Arial Bold")'));
+});
+
+Deno.test("a typeface is named with what stands behind it", () => {
+  same(fontFamily("fell"), '"fell","fell-fallback",serif');
+  same(fontFamily("medieval"), '"medieval","medieval-behind","medieval-fallback",serif');
+  same(fontFamily("kalam"), '"kalam","kalam-fallback",cursive');
+});
+
+function facesOf(id: FontId): Face[] {
+  return [...typefaces[id].faces, ...typefaces[id].behind ?? []];
+}
+
+/** The faces of one weight and style, of which the browser takes one for each letter. */
+function cutsOf(id: FontId): Face[][] {
+  return [...Map.groupBy(typefaces[id].faces, ({ weight, style }) => `${weight} ${style}`).values()];
+}
+
+/** As browsers choose: the last face whose range has the letter, if its file has it; else an earlier one. */
+function drawnBy(faces: readonly Face[], letter: string): string | undefined {
+  const point = letter.codePointAt(0)!;
+  return faces.findLast(({ file, range }) => includes(range, point) && fonts.get(file)!.hasGlyphForCodePoint(point))
+    ?.file;
+}
+
+function includes(range: string, point: number): boolean {
+  return range.split(",").some((part) => {
+    const [first, last = first] = part.replace("U+", "").split("-").map((hex) => parseInt(hex, 16));
+    return point >= first! && point <= last!;
+  });
+}
+
+function advanceOf(font: Font, letter: string): number {
+  return font.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth;
+}
+
+function find(file: string): URL {
+  const [, name, packaged] = file.split("/");
+  if (!packaged) return new URL(`../../static/${file}`, import.meta.url);
+  return new URL(import.meta.resolve(`@fontsource/${name}/files/${packaged}`));
+}

@@ -1,0 +1,106 @@
+/** One font file; the file's ending tells its format. */
+export type Face = {
+  /** asset path: `fonts/<our own cut>` or `fonts/<package of @fontsource>/<file>` */
+  readonly file: string;
+  readonly weight: number;
+  readonly style: "normal" | "italic";
+  /** CSS unicode-range; where two faces overlap, the later one draws */
+  readonly range: string;
+};
+
+/** A system font that stands in until the typeface is there, made to take the same room (no layout shift). */
+export type Fallback = {
+  readonly local: readonly string[];
+  readonly bold: readonly string[];
+  /** width of sentences against the system font's */
+  readonly sizeAdjust: number;
+  /** width of headings against the system font's, where headings have a weight of their own */
+  readonly headSizeAdjust?: number;
+  /** of the typeface, in em; no typeface here has a line gap */
+  readonly ascent: number;
+  readonly descent: number;
+};
+
+export type Typeface = {
+  /** of each weight and style, latin is the first */
+  readonly faces: readonly Face[];
+  /** letters that a bold or an italic lacks, as a family behind it: browsers embolden and slant it */
+  readonly behind?: readonly Face[];
+  /** weight of headings; words of the body are always 400 */
+  readonly headWeight: number;
+  /** mean advance of a character of a name set in the heading weight, in em */
+  readonly advance: number;
+  readonly fallback: Fallback;
+  /** what stands behind it, in CSS */
+  readonly generic: "serif" | "sans-serif" | "monospace" | "cursive";
+};
+
+/** What the packages' files hold (their unicode.json). */
+const packages = {
+  latin:
+    "U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193," +
+    "U+2212,U+2215,U+FEFF,U+FFFD",
+  "latin-ext": "U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+304,U+308,U+329,U+1D00-1DBF,U+1E00-1E9F," +
+    "U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+  cyrillic: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116",
+  greek: "U+370-377,U+37A-37F,U+384-38A,U+38C,U+38E-3A1,U+3A3-3FF",
+} as const;
+export type Subset = keyof typeof packages;
+
+export const ranges = {
+  ...packages,
+  /** the letters in our own cuts (static/fonts/cut.py) */
+  ownLatin: "U+20-7E,U+A0-A1,U+A3,U+A7,U+A9-AB,U+B0,U+B7,U+BA-BB,U+BF-D6,U+D8-F6,U+F8-FF,U+152-153,U+2013-2014," +
+    "U+2018-201E,U+2022,U+2026,U+202F,U+2039-203A,U+20AC,U+2212",
+  ownLatinExt: "U+100-151,U+154-17F,U+1E9E,U+218-21B",
+  /** Monoton draws ¿ and ¡ as ? and ! */
+  inverted: "U+A1,U+BF",
+  latinWithoutInverted: packages.latin.replace("U+0-FF", "U+0-A0,U+A2-BE,U+C0-FF"),
+  /** all that the bold and the italic of Almendra have of latin-ext; its regular has the rest */
+  almendraExt: "U+127-129,U+132-135,U+137-138,U+13F-144,U+154,U+156-159,U+237,U+2C7",
+  /** all that Fredoka has of latin-ext; Nunito is the rounded typeface nearest to it */
+  fredokaExt: "U+141-142,U+160-161,U+178,U+17D-17E,U+192",
+} as const;
+type Style = Face["style"];
+
+/** The subsets of a package that are served, each a file. */
+export function family(
+  name: string,
+  subsets: readonly Subset[],
+  weight = 400,
+  style: Style = "normal",
+  ending: "woff2" | "woff" = "woff2",
+): Face[] {
+  return subsets.map((subset) => ({
+    file: `fonts/${name}/${name}-${subset}-${weight}-${style}.${ending}`,
+    weight,
+    style,
+    range: ranges[subset],
+  }));
+}
+
+/** A file of our own, or one that draws other letters, or in another weight, than its package says. */
+export function face(file: string, range: string, weight = 400, style: Style = "normal"): Face {
+  return { file, weight, style, range };
+}
+
+/** In the numbers of static/fonts/measure.py. */
+export function systemFont(name: keyof typeof systemFonts, metrics: Omit<Fallback, "local" | "bold">): Fallback {
+  return { ...systemFonts[name], ...metrics };
+}
+
+/** By their full and PostScript names, with the free fonts of the same widths. */
+const systemFonts = {
+  times: {
+    local: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Tinos"],
+    bold: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
+  },
+  arial: {
+    local: ["Arial", "ArialMT", "Liberation Sans", "Arimo", "Roboto"],
+    bold: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold", "Roboto Bold"],
+  },
+  courier: {
+    local: ["Courier New", "CourierNewPSMT", "Liberation Mono", "Cousine"],
+    bold: ["Courier New Bold", "CourierNewPS-BoldMT", "Liberation Mono Bold", "Cousine Bold"],
+  },
+} as const;
