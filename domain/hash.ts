@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** SHA-256 of the text's UTF-8 bytes, as 64 hexadecimal digits. */
-export function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+/** SHA-256 of the bytes, or of the text's UTF-8 bytes, as 64 hexadecimal digits. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 /** The same in base64, as a Content-Security-Policy wants it. */

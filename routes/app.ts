@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Context } from "../domain/context.ts";
-import { docsStylesheets, letterStylesheets, pageStylesheets } from "../views/layout/stylesheets.ts";
+import { docsStylesheets, pageStylesheets } from "../views/layout/stylesheets.ts";
+import { loadAssets } from "./assets.ts";
 import { openToOtherOrigins, operationRoutes } from "./api/operations.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { describeRoutes } from "./describe.tsx";
@@ -12,30 +13,30 @@ import { homeRoutes } from "./home.tsx";
 import { letterRoutes } from "./letter.tsx";
 import { mcpRoutes } from "./mcp.ts";
 import { openApiRoutes } from "./openapi.ts";
+import { patternRoutes } from "./patterns.tsx";
 import { type Placement, requestContext } from "./request_context.ts";
 import { guard } from "./security.ts";
-import { bundle, staticRoutes } from "./static.ts";
+import { staticRoutes } from "./static.ts";
 
 /** The whole service as one request handler: the order of middleware, the areas, the errors. */
 export async function createApp(context: Context, placement: Placement): Promise<Hono<AppEnvironment>> {
-  const [letterStyles, pageStyles, docsStyles] = await Promise.all([
-    bundle(letterStylesheets),
-    bundle(pageStylesheets),
-    bundle(docsStylesheets),
-  ]);
-  const errors = errorAnswers(pageStyles.url);
+  const assets = await loadAssets();
+  const pageStyles = assets.stylesheet(pageStylesheets);
+  const docsStyles = assets.stylesheet(docsStylesheets);
+  const errors = errorAnswers(pageStyles);
   const app = new Hono<AppEnvironment>();
   app.use(tellLength);
   app.use(guard);
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
   app.use(requestContext(context, placement));
-  app.route("/", letterRoutes(letterStyles.url));
+  app.route("/", letterRoutes(assets));
   app.route("/", mcpRoutes());
   app.route("/", operationRoutes());
-  app.route("/", homeRoutes(pageStyles.url));
-  app.route("/", staticRoutes([letterStyles, pageStyles, docsStyles]));
-  app.route("/", describeRoutes(docsStyles.url));
+  app.route("/", homeRoutes(pageStyles));
+  app.route("/", staticRoutes(assets));
+  app.route("/", patternRoutes(assets, pageStyles));
+  app.route("/", describeRoutes(docsStyles));
   app.route("/", openApiRoutes());
   app.route("/", healthRoutes());
   app.onError(errors.thrown);

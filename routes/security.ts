@@ -1,4 +1,5 @@
 import { secureHeaders } from "hono/secure-headers";
+import { sha256Base64 } from "../domain/hash.ts";
 
 /**
  * Headers of every answer. A page widens the policy by what it needs and no more; nothing is ever loaded from another
@@ -24,9 +25,35 @@ export const guard = secureHeaders({
   xXssProtection: false,
 });
 
-/** The policy of a page that loads style sheets and pictures of this service, and one style block by its hash. */
-export function pagePolicy(styleHash?: string): string {
-  const style = ["'self'", ...(styleHash ? [`'sha256-${styleHash}'`] : [])].join(" ");
-  return `default-src 'none'; style-src ${style}; img-src 'self'; font-src 'self'; base-uri 'none'; ` +
-    "form-action 'self'; frame-ancestors 'none'";
+/** What a page needs beyond its own style sheets, pictures and typefaces. */
+type PageParts = {
+  /** texts of its style blocks */
+  readonly styles?: readonly string[];
+  /** texts of its inline scripts; a page without any runs no script at all */
+  readonly scripts?: readonly string[];
+  /** origins whose players it may show when asked to (decision K6) */
+  readonly frames?: readonly string[];
+};
+
+/**
+ * The policy of a page: everything comes from this service. Inline parts are named by their hash, so that the same page
+ * may be kept and sent again.
+ */
+export function pagePolicy({ styles = [], scripts = [], frames = [] }: PageParts = {}): string {
+  const directives = [
+    ["default-src", "'none'"],
+    ["style-src", "'self'", ...styles.map(source)],
+    ...scripts.length > 0 ? [["script-src", "'self'", ...scripts.map(source)]] : [],
+    ["img-src", "'self'"],
+    ["font-src", "'self'"],
+    ...frames.length > 0 ? [["frame-src", ...frames]] : [],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}
+
+function source(text: string): string {
+  return `'sha256-${sha256Base64(text)}'`;
 }

@@ -1,31 +1,51 @@
-import { Hono } from "hono";
-import { sha256 } from "../domain/hash.ts";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { type Context, Hono } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import type { Asset, Assets } from "./assets.ts";
 import type { AppEnvironment } from "./environment.ts";
 
-/** A list of style sheets, joined into one file. */
-export type Bundle = {
-  /** where it is: named by its content, so that browsers may keep it for ever */
-  readonly url: string;
-  readonly css: string;
-};
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+type Encoding = keyof typeof compressors;
 
-const folder = new URL("../static/css/", import.meta.url);
+/** How long browsers keep their icon, in seconds: they ask for it at a fixed address. */
+const day = 86_400;
 
-/** Reads and joins the sheets, in order. */
-export async function bundle(sheets: readonly string[]): Promise<Bundle> {
-  const parts = await Promise.all(sheets.map((sheet) => Deno.readTextFile(new URL(sheet, folder))));
-  const css = parts.join("\n");
-  return { url: `/static/${sha256(css).slice(0, 16)}.css`, css };
+/** Style sheets, scripts, artwork and typefaces, compressed once and kept by browsers for ever. */
+export function staticRoutes(assets: Assets): Hono<AppEnvironment> {
+  const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  const compress = (asset: Asset, encoding: Encoding) => {
+    const key = `${asset.url} ${encoding}`;
+    const known = compressed.get(key);
+    if (known) return known;
+    const made = compressors[encoding](asset.body).then((bytes) => new Uint8Array(bytes));
+    compressed.set(key, made);
+    return made;
+  };
+
+  const icon = assets.find(assets.url("art/favicon.svg"))!;
+
+  return new Hono<AppEnvironment>().get("/favicon.ico", (c) => {
+    c.header("Content-Type", icon.type);
+    c.header("Cache-Control", `public, max-age=${day}`);
+    return c.body(icon.body);
+  }).get("/static/:file", async (c) => {
+    const asset = assets.find(c.req.path);
+    if (!asset) return c.notFound();
+    c.header("Content-Type", asset.type);
+    c.header("Cache-Control", "public, max-age=31536000, immutable");
+    if (asset.type.startsWith("font/")) return c.body(asset.body);
+    c.header("Vary", "Accept-Encoding");
+    const encoding = bestEncoding(c);
+    if (!encoding) return c.body(asset.body);
+    c.header("Content-Encoding", encoding);
+    return c.body(await compress(asset, encoding));
+  });
 }
 
-export function staticRoutes(bundles: readonly Bundle[]): Hono<AppEnvironment> {
-  const files = new Map(bundles.map(({ url, css }) => [url, css]));
-  return new Hono<AppEnvironment>().get("/static/:file", (c) => {
-    const css = files.get(c.req.path);
-    if (css === undefined) return c.notFound();
-    return c.body(css, 200, {
-      "Content-Type": "text/css; charset=utf-8",
-      "Cache-Control": "public, max-age=31536000, immutable",
-    });
-  });
+/** The smallest that the client takes (RFC 9110, section 12.5.3). */
+function bestEncoding(c: Context): Encoding | undefined {
+  const accepted = parseAccept(c.req.header("Accept-Encoding") ?? "").filter(({ q }) => q > 0);
+  return (["br", "gzip"] as const).find((encoding) => accepted.some(({ type }) => type === encoding));
 }

@@ -20,6 +20,8 @@ export const sealIcons = [
   "code",
 ] as const;
 
+export type SealIcon = (typeof sealIcons)[number];
+
 /** Outlines of the wax. */
 export const sealShapes = ["scallop", "round", "flower", "octagon"] as const;
 

@@ -15,3 +15,5 @@ export const stamps = [
   "disco",
   "invader",
 ] as const;
+
+export type Stamp = (typeof stamps)[number];

@@ -1,6 +1,14 @@
-import { sealIcons } from "../catalog/seals.ts";
+import { type SealIcon, sealIcons } from "../catalog/seals.ts";
 import { limits } from "./limits.ts";
 import { text } from "./text.ts";
+
+/** What is pressed into the wax. */
+export type Seal =
+  | { readonly kind: "none" }
+  | { readonly kind: "plain" }
+  | { readonly kind: "icon"; readonly icon: SealIcon }
+  | { readonly kind: "initials"; readonly letters: string }
+  | { readonly kind: "duo"; readonly first: string; readonly second: string };
 
 export const defaultSeal = "icon:sparkle";
 
@@ -11,3 +19,14 @@ const format = new RegExp(`^(?:|_|icon:(?:${sealIcons.join("|")})|ini:${letters}
 export const sealMark = text(limits.seal).regex(format, {
   error: `Write a seal as "" (none), _ (plain), icon:<icon>, ini:ABC or duo:A|J. Icons: ${sealIcons.join(", ")}.`,
 });
+
+/** The parts of a seal string that `sealMark` accepted. */
+export function readSeal(mark: string): Seal {
+  if (mark === "") return { kind: "none" };
+  if (mark === "_") return { kind: "plain" };
+  const [kind, value] = mark.split(":") as [string, string];
+  if (kind === "icon") return { kind, icon: value as SealIcon };
+  if (kind === "ini") return { kind: "initials", letters: value };
+  const [first, second] = value.split("|") as [string, string];
+  return { kind: "duo", first, second };
+}

@@ -1,11 +1,13 @@
 import { emptyBlock } from "../../domain/letter/block.ts";
-import { blankCard } from "../../domain/letter/card.ts";
+import { blankCard, type Card } from "../../domain/letter/card.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { addressee } from "../../domain/letter/personalize.ts";
 import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import { cssColor } from "../../views/letter/css_color.ts";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import { swatchClass } from "../../views/letter/swatches.ts";
 import { themeCss } from "../../views/letter/theme_css.ts";
-import { equal, match, ok, same } from "../support/assert.ts";
+import { equal, match, same, throws } from "../support/assert.ts";
 
 /** What is no colour, or is one and more. */
 const others = [
@@ -20,14 +22,18 @@ Deno.test("only #rrggbb gets into a style sheet", () => {
 
 Deno.test("the style block sets the letter's colours and typefaces, and leaves out what is none", () => {
   const theme = resolveTheme({ ...blankCard, custom: { accent: "#123456", head: "pixel" } });
-  const css = themeCss(theme);
-  for (const set of ["--accent:#123456", "--paper:#f6ecd3", "--head:var(--font-pixel)", "--body:var(--font-fell)"]) {
-    ok(css.includes(set), set);
-  }
+  same(
+    themeCss(theme, 9.5),
+    "@layer tokens{:root:has(>body>.letter),.letter{" +
+      "--paper:#f6ecd3;--ink:#3b2a1a;--accent:#123456;--envelope:#e7d3a7;" +
+      "--text:#3b2a1a;--accent-text:#123456;--on-accent:#f6ecd3;--on-envelope:#3b2a1a;" +
+      '--head:"pixel","pixel-fallback",monospace;--head-weight:400;--body:"fell","fell-fallback",serif;--name-size:9.5}}',
+  );
   for (const value of others) {
-    const bent = { ...theme, colors: { ...theme.colors, paper: value }, fonts: { head: value, body: value } };
-    const bentCss = themeCss(bent as unknown as Theme);
-    same(bentCss, css.replace("--paper:#f6ecd3;", "").replace(";--head:var(--font-pixel);--body:var(--font-fell)", ""));
+    const bent: Theme = { ...theme, colors: { ...theme.colors, paper: value } };
+    same(themeCss(bent, 9.5), themeCss(theme, 9.5).replace("--paper:#f6ecd3;", ""));
+    const unknown = { ...theme, fonts: { head: value, body: value } };
+    throws(() => themeCss(unknown as unknown as Theme, 9.5), TypeError);
   }
 });
 
@@ -36,7 +42,7 @@ Deno.test("each colour of the dress boards has one rule, and nothing else gets i
     ...emptyBlock("dress", crypto.randomUUID().slice(0, 32)),
     board: values.map((value) => ({ kind: "color" as const, value })),
   });
-  const css = (...blocks: ReturnType<typeof board>[]) => letterCss({ ...blankCard, blocks });
+  const css = (...blocks: ReturnType<typeof board>[]) => cssOf({ ...blankCard, blocks });
   const rules = (text: string) => [...text.matchAll(/\.swatch-[^{]*\{[^}]*\}/g)].map(([rule]) => rule);
   equal(rules(css(board("#c7b299", "#000000"), board("#c7b299"))), [
     ".swatch-c7b299{--swatch:#c7b299}",
@@ -46,7 +52,26 @@ Deno.test("each colour of the dress boards has one rule, and nothing else gets i
   same(swatchClass("#c7b299"), "swatch-c7b299");
 });
 
-Deno.test("the same card gives the same style block, in one layer that the sheets rank", () => {
-  same(letterCss({ ...blankCard }), letterCss(structuredClone(blankCard)));
-  match(letterCss(blankCard), /^@layer tokens\{[^<"\\]*\}\}$/);
+Deno.test("the same card gives the same style block: typefaces of this service, and one layer that the sheets rank", () => {
+  same(cssOf({ ...blankCard }), cssOf(structuredClone(blankCard)));
+  const [faces, tokens] = cssOf(blankCard).split(/(?=@layer)/);
+  match(faces!, /^(?:@font-face\{[^{}<\\]*\})+$/);
+  match(tokens!, /^@layer tokens\{:root:has\(>body>\.letter\),\.letter\{[^{}<>\\]*\}\}$/);
+  const files = [...faces!.matchAll(/url\(([^)]*)\)/g)].map(([, file]) => file);
+  same(files.length, 11);
+  for (const file of files) match(file!, /^"\/asset\/fonts\/[\w./-]+\.woff2"$/);
 });
+
+Deno.test("no name can get out of the style block, and a long one is set smaller", () => {
+  const named = (name: string) => cssOf(blankCard, name).replace(/--name-size:([\d.]+)\}\}$/, "");
+  for (const name of ["</style><script>", "*/}body{display:none", "W".repeat(80)]) same(named(name), named("Ana"));
+  match(cssOf(blankCard, "Ana"), /--name-size:9\.5\}\}$/);
+  match(cssOf(blankCard, "W".repeat(80)), /--name-size:5\.73\}\}$/);
+});
+
+/** The style block of the card's letter, as its guest receives it. */
+function cssOf(card: Card, name = "Ana"): string {
+  const rest = { id: "letter", revision: 1, guest: undefined, updated: new Date(0), factsChanged: undefined };
+  const letter: OpenedLetter = { ...rest, card, to: addressee(card, name) };
+  return letterCss(letter, (path) => `/asset/${path}`);
+}

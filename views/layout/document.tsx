@@ -9,6 +9,12 @@ type DocumentProps = {
   styles: readonly string[];
   /** the one style block of the page; its hash stands in the page's policy */
   css?: string;
+  /** addresses of typefaces that the first view needs */
+  fonts?: readonly string[];
+  /** a script that runs before anything is drawn; its hash stands in the page's policy */
+  inlineScript?: string;
+  /** address of the page's script */
+  script?: string;
   /** letters keep their sender's colours, other pages follow light and dark */
   colorScheme: "only light" | "light dark";
   /** whether search engines may list the page */
@@ -19,7 +25,8 @@ type DocumentProps = {
 };
 
 /** The frame of every page, and the only place with <html>. */
-export function Document({ lang, title, styles, css, colorScheme, listed = false, head, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { lang, title, styles, css, fonts = [], inlineScript, script, colorScheme, listed = false, head } = props;
   return (
     <html lang={lang}>
       <head>
@@ -29,19 +36,26 @@ export function Document({ lang, title, styles, css, colorScheme, listed = false
         <meta name="color-scheme" content={colorScheme} />
         {listed ? null : <meta name="robots" content="noindex" />}
         {head}
+        {inlineScript ? <script dangerouslySetInnerHTML={{ __html: inlineScript }} /> : null}
         {styles.map(styleLink)}
+        {fonts.map(fontLink)}
         {css ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null}
+        {script ? <script src={script} defer /> : null}
       </head>
-      <body>{children}</body>
+      <body>{props.children}</body>
     </html>
   );
+}
+
+function styleLink(href: string) {
+  return <link rel="stylesheet" href={href} />;
+}
+
+function fontLink(href: string) {
+  return <link rel="preload" as="font" href={href} crossorigin="anonymous" />;
 }
 
 /** The page as it is sent. Without the doctype browsers would lay it out as in 1998. */
 export function renderDocument(page: JSX.Element): string {
   return `<!DOCTYPE html>${page}`;
-}
-
-function styleLink(href: string) {
-  return <link rel="stylesheet" href={href} />;
 }

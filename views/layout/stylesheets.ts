@@ -1,5 +1,11 @@
-/** The style sheets of a page, by name and in order. `layers.css` is first on every page: it ranks all the others. */
-export const letterStylesheets = [
+import type { StyleId } from "../../domain/catalog/styles.ts";
+
+/** The style sheets of a letter, by name and in order. `layers.css` is first on every page: it ranks all the others. */
+export function letterStylesheets(style: StyleId): string[] {
+  return [...letterSheets, `styles/${style}.css`];
+}
+
+const letterSheets = [
   "layers.css",
   "reset.css",
   "tokens.css",
@@ -8,10 +14,14 @@ export const letterStylesheets = [
   "blocks/words.css",
   "blocks/facts.css",
   "blocks/actions.css",
+  "blocks/links.css",
+  "photo.css",
+  "postage.css",
   "envelope.css",
+  "opening.css",
   "frames.css",
   "print.css",
-] as const;
+];
 
 /** The same for pages that are not a letter. */
 export const pageStylesheets = ["layers.css", "reset.css", "tokens.css", "base.css", "page.css"] as const;

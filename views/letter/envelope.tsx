@@ -1,29 +1,85 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { phrasesFor } from "../i18n/phrases.ts";
-import { StampBlock } from "./blocks/stamp.tsx";
+import type { AssetUrl } from "../layout/asset_url.ts";
 import { type EnvelopeLine, envelopeLine } from "./envelope_line.ts";
+import { Seal } from "./seal.tsx";
+import { Stamp } from "./stamp.tsx";
 import { isolate, Words } from "./words.tsx";
 
-/** The envelope, plainly readable: who it is from and for, the note, the stamp and the line under the seal. */
-export function Envelope({ letter: { card, to } }: { letter: OpenedLetter }) {
+/**
+ * The envelope: a front with recipient, sender, note and stamp, and a back with flap and seal. All of it stands in the
+ * page above the letter; where scripts run, it lies over the letter until it is opened (decision K2).
+ */
+export function Envelope({ letter, asset }: { letter: OpenedLetter; asset: AssetUrl }) {
+  const { card, to } = letter;
+  const phrases = phrasesFor(card.lang);
+  return (
+    <section class="envelope" aria-label={phrases.envelopeFor(to.isGuest ? to.name : undefined)}>
+      <div class="envelope-scene">
+        <div class="envelope-body">
+          <EnvelopeFront letter={letter} asset={asset} />
+          <EnvelopeBack letter={letter} />
+        </div>
+      </div>
+      <p class="envelope-actions">
+        <a class="button envelope-link" href="#letter">{phrases.goToLetter}</a>
+        <button type="button" class="button" data-act="open" hidden>{phrases.openLetter}</button>
+        <button type="button" class="button" data-act="skip" hidden>{phrases.skipOpening}</button>
+      </p>
+    </section>
+  );
+}
+
+/** The side that is addressed. */
+export function EnvelopeFront({ letter: { card, to }, asset }: { letter: OpenedLetter; asset: AssetUrl }) {
   const phrases = phrasesFor(card.lang);
   const reader = { card, to: isolate(to) };
   const stamp = card.envelope.blocks["front-tr"];
   return (
-    <section class="envelope" aria-label={phrases.envelopeFor(to.isGuest ? to.name : undefined)}>
-      <div class="envelope-front">
-        <Line name="sender" line={envelopeLine(reader, "front-tl")} label={phrases.from} />
-        {stamp?.type === "stamp" && stamp.stamp ? <StampBlock block={stamp} reading={{ phrases }} /> : null}
-        <Line name="recipient" line={envelopeLine(reader, "front-center")} />
-        <Line name="note" line={envelopeLine(reader, "front-bl")} />
-      </div>
-      <div class="envelope-back" data-seal-shape={card.sealShape}>
-        <Line name="under-seal" line={envelopeLine(reader, "back-center")} />
-      </div>
-      <p class="envelope-open">
-        <a href="#letter">{phrases.goToLetter}</a>
-      </p>
-    </section>
+    <div class="envelope-front">
+      <Line name="sender" line={envelopeLine(reader, "front-tl")} label={phrases.from} />
+      {stamp?.type === "stamp" && stamp.stamp
+        ? (
+          <div class="envelope-postage">
+            <Stamp stamp={stamp.stamp} phrases={phrases} asset={asset} />
+            <span class="postmark" />
+          </div>
+        )
+        : null}
+      <Line name="recipient" line={envelopeLine(reader, "front-center")} />
+      <Line name="note" line={envelopeLine(reader, "front-bl")} />
+    </div>
+  );
+}
+
+/**
+ * The side that is sealed. What is drawn for the eye alone comes first, from the lining to the flap. Only the planes are
+ * moved in space; what is cut to a shape lies on one, since browsers clip what is both cut and moved.
+ */
+export function EnvelopeBack({ letter }: { letter: OpenedLetter }) {
+  const { card, to } = letter;
+  return (
+    <div class="envelope-back">
+      <span class="plane">
+        <span class="envelope-lining" />
+      </span>
+      <span class="plane plane-card">
+        <span class="envelope-card" />
+      </span>
+      <span class="plane plane-pocket">
+        <span class="envelope-pocket" />
+      </span>
+      <span class="plane envelope-flap">
+        <span class="plane">
+          <span class="flap-outside" />
+        </span>
+        <span class="plane plane-inside">
+          <span class="flap-inside" />
+        </span>
+      </span>
+      <Seal letter={letter} label={phrasesFor(card.lang).waxSeal} />
+      <Line name="under-seal" line={envelopeLine({ card, to: isolate(to) }, "back-center")} />
+    </div>
   );
 }
 

@@ -1,34 +1,26 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { dayOf } from "../i18n/dates.ts";
-import { BlockView } from "./block_view.tsx";
+import { phrasesFor } from "../i18n/phrases.ts";
 import { Envelope } from "./envelope.tsx";
-import { readingOf } from "./reading.ts";
+import type { View } from "./reading.ts";
+import { Sheet } from "./sheet.tsx";
 
-type LetterProps = {
-  letter: OpenedLetter;
-  /** the moment of reading */
-  today: Date;
-  /** origin of this service */
-  base: string;
-};
+type LetterProps = { letter: OpenedLetter; view: View };
 
 /** The letter in its envelope, without a page around it. */
-export function Letter({ letter, today, base }: LetterProps) {
+export function Letter({ letter, view }: LetterProps) {
   const { card, factsChanged } = letter;
-  const reading = readingOf(letter, today, base);
-  const { lang, phrases, blocks, titleBlock } = reading;
+  const phrases = phrasesFor(card.lang);
   return (
     <div class="letter" data-style={card.style} data-frame={resolveTheme(card).frame} data-kind={card.kind}>
-      <Envelope letter={letter} />
+      <Envelope letter={letter} asset={view.asset} />
       <main id="letter" tabindex={-1}>
-        {factsChanged ? <p class="letter-updated">{phrases.updatedOn(dayOf(factsChanged, lang))}</p> : null}
-        <article class="sheet" lang={lang}>
-          {titleBlock === undefined ? <h1 class="visually-hidden">{phrases.letterTitle}</h1> : null}
-          {blocks.map((block) => BlockView({ block, reading }))}
-        </article>
+        {factsChanged ? <p class="letter-updated">{phrases.updatedOn(dayOf(factsChanged, card.lang))}</p> : null}
+        <Sheet letter={letter} view={view} />
       </main>
       <footer class="letter-footer">
+        <button type="button" class="quiet-link" data-act="seal" hidden>{phrases.sealAgain}</button>
         <p>{phrases.privacyNote}</p>
       </footer>
     </div>

@@ -1,12 +1,15 @@
-import { type FontId, fontIds } from "../../domain/catalog/fonts.ts";
 import type { Theme } from "../../domain/letter/theme.ts";
 import { cssColor } from "./css_color.ts";
+import { fontFamily, typefaces } from "./typefaces.ts";
 
 /** Letters' roots, and the whole page where it is nothing but a letter. */
 const roots = ":root:has(>body>.letter),.letter";
 
-/** The theme as custom properties of the letter's root: the wire between the data and the style sheets. */
-export function themeCss({ colors, fonts }: Theme): string {
+/**
+ * The theme as custom properties of the letter's root: the wire between the data and the style sheets.
+ * @param nameSize what `fitName` gave for the recipient
+ */
+export function themeCss({ colors, fonts }: Theme, nameSize: number): string {
   const properties = {
     "--paper": cssColor(colors.paper),
     "--ink": cssColor(colors.ink),
@@ -16,14 +19,11 @@ export function themeCss({ colors, fonts }: Theme): string {
     "--accent-text": cssColor(colors.accentText),
     "--on-accent": cssColor(colors.onAccent),
     "--on-envelope": cssColor(colors.onEnvelope),
-    "--head": cssFont(fonts.head),
-    "--body": cssFont(fonts.body),
+    "--head": fontFamily(fonts.head),
+    "--head-weight": typefaces[fonts.head].headWeight,
+    "--body": fontFamily(fonts.body),
+    "--name-size": nameSize,
   };
   const set = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : `${name}:${value}`);
   return `@layer tokens{${roots}{${set.join(";")}}}`;
-}
-
-/** The typeface by its id; the families behind it are in `tokens.css`. */
-function cssFont(id: FontId): string | undefined {
-  return fontIds.includes(id) ? `var(--font-${id})` : undefined;
 }

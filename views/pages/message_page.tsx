@@ -15,7 +15,7 @@ export function MessagePage({ message, lang, styles }: {
   const { title, text, retry } = messageWords(message, phrases);
   return (
     <Document lang={lang} title={title} styles={styles} colorScheme="light dark">
-      <main class="page page-message">
+      <main class="page page-message" data-message={message}>
         <h1>{title}</h1>
         <p>{text}</p>
         <p>

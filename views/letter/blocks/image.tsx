@@ -5,7 +5,9 @@ import { Picture } from "../picture.tsx";
 export function ImageBlock({ block, reading }: { block: BlockOf<"image">; reading: Reading }) {
   return (
     <figure class="block block-image" data-shape={block.shape}>
-      <Picture src={block.src} base={reading.base} />
+      <div class="photo">
+        <Picture src={block.src} base={reading.base} />
+      </div>
     </figure>
   );
 }

@@ -1,13 +1,16 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
 import type { Reading } from "../reading.ts";
+import { Stamp } from "../stamp.tsx";
 
-/** A postage stamp, on the envelope or in the letter. Its name is the catalog's, in English. */
-export function StampBlock({ block, reading }: { block: BlockOf<"stamp">; reading: Pick<Reading, "phrases"> }) {
+/** A stamp stuck on the letter itself. */
+export function StampBlock({ block: { stamp }, reading: { phrases, asset } }: {
+  block: BlockOf<"stamp">;
+  reading: Reading;
+}) {
+  if (stamp === "") return null;
   return (
-    <figure class="block block-stamp" data-stamp={block.stamp}>
-      <figcaption>
-        <span class="visually-hidden">{reading.phrases.stamp}</span> <span lang="en">{block.stamp}</span>
-      </figcaption>
-    </figure>
+    <p class="block block-stamp">
+      <Stamp stamp={stamp} phrases={phrases} asset={asset} />
+    </p>
   );
 }

@@ -1,0 +1,153 @@
+import { fontIds } from "../../domain/catalog/fonts.ts";
+import { sealMark } from "../../domain/letter/seal.ts";
+import { type Seal, sealDrawing } from "../../views/letter/seal_drawing.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { insides, skeletonOf, tagsOf } from "../support/html.ts";
+import { verifies } from "../support/verifies.ts";
+
+const icons = [
+  ...["heart", "ring", "cake", "cheers", "balloon", "gift", "cap", "note", "star"],
+  ...["sparkle", "moon", "sun", "flower", "snowflake", "tree", "crown", "dragon", "code"],
+];
+
+const draw = (mark: string, change: Partial<Seal> = {}) =>
+  sealDrawing({ mark, shape: "round", color: "#7a3b16", head: "fell", seed: "Kx7", ...change });
+
+/** What is pressed into the wax, without wax and die. */
+function pressed(drawing: string): string {
+  return drawing.slice(drawing.indexOf('<g stroke="#7a3b16" stroke-linejoin="round">') + 44, -"</g></g></g>".length);
+}
+
+Deno.test("every icon is drawn, each another, in the middle of the die and within it", () => {
+  const drawn = icons.map((icon) => pressed(draw(`icon:${icon}`)));
+  same(new Set(drawn).size, 18);
+  for (const drawing of drawn) {
+    const [, x, y, scale] = /^<g transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)" stroke-width=".2"><path /
+      .exec(drawing)!.map(Number);
+    equal([x, y], [60.6, 60.6]);
+    ok(Math.abs(100 - (x! + (scale! * sizeOf(scale!)) / 2)) < 0.1, drawing.slice(0, 80));
+  }
+});
+
+/** The icons of one set are drawn on 32, of the other on 256. */
+function sizeOf(scale: number): number {
+  return scale > 1 ? 32 : 256;
+}
+
+Deno.test("a plain seal has a ring and no letters, and none at all where there is no mark", () => {
+  match(pressed(draw("_")), /^<path fill-rule="evenodd" d="[^"]+"\/>$/);
+  same(pressed(draw("")), "");
+});
+
+verifies(
+  "B9.initials-accepted",
+  "one to twelve initials are as large as they can be, and squeezed rather than cut",
+  () => {
+    const sizes: Record<number, [size: string, width: string | undefined]> = {
+      1: ["60.9", undefined],
+      2: ["60.9", undefined],
+      3: ["46.4", "87"],
+      4: ["34.8", "87"],
+      5: ["27.8", "87"],
+      12: ["11.6", "87"],
+    };
+    for (const [count, expected] of Object.entries(sizes)) {
+      const letters = "ABCDEFGHIJKL".slice(0, Number(count));
+      const drawing = pressed(draw(`ini:${letters}`));
+      equal(insides(drawing, "text"), [letters]);
+      const { attributes } = tagsOf(drawing)[0]!;
+      equal([attributes["font-size"], attributes.textLength], expected, letters);
+      equal([attributes.x, attributes["text-anchor"]], ["100.0", "middle"]);
+      same(attributes.lengthAdjust, expected[1] && "spacingAndGlyphs");
+      same(attributes["font-family"], '"fell","fell-fallback",serif');
+    }
+  },
+);
+
+verifies(
+  "B9.initials-accepted",
+  "a letter of several characters is one, and two of a wide typeface are squeezed",
+  () => {
+    const width = (mark: string, head: Seal["head"] = "fell") =>
+      tagsOf(pressed(draw(mark, { head }))).flatMap(({ name, attributes }) =>
+        name === "text" ? attributes.textLength : []
+      );
+    equal(width("ini:श्री"), [undefined]);
+    equal(width("ini:A\u030a\u0301"), [undefined]);
+    equal(width("ini:AJ", "cinzel"), [undefined]);
+    equal(width("ini:AJ", "pixel"), ["87"]);
+    equal(width("ini:WM", "monoton"), ["87"]);
+    equal(width("ini:A", "pixel"), [undefined]);
+    equal(width("duo:A|J"), [undefined, undefined]);
+    equal(width("duo:A|J", "pixel"), ["41", "41"]);
+    equal(width("duo:M|W", "monoton"), ["41", "41"]);
+  },
+);
+
+Deno.test("two people's initials stand on either side of a line", () => {
+  const drawing = pressed(draw("duo:Žo|王"));
+  equal(insides(drawing, "text"), ["Žo", "王"]);
+  equal(tagsOf(drawing).map(({ name, attributes }) => [name, attributes.x]), [
+    ["text", "75.6"],
+    ["path", undefined],
+    ["text", "124.4"],
+  ]);
+  match(draw("duo:ABCDEF|GHIJK"), /textLength="41"[^>]*>ABCDEF<.*textLength="41"[^>]*>GHIJK</);
+});
+
+Deno.test("every id carries the seed, and whatever is referred to is there", () => {
+  for (const seed of ["7xPdUKRTMAVh", "Kx7"]) {
+    for (const mark of ["_", "icon:heart", "duo:A|J"]) {
+      const drawing = draw(mark, { seed });
+      const ids = tagsOf(drawing).flatMap(({ attributes }) => attributes.id ?? []);
+      equal(ids, ["rim", "relief", "shade", "hollow"].map((part) => `seal-${seed}-${part}`));
+      const used = [...drawing.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id!);
+      equal(new Set(used), new Set(ids));
+    }
+  }
+});
+
+Deno.test("the wax has the letter's colour, alone and literally", () => {
+  const colors = new Set(draw("icon:heart", { color: "#123456" }).match(/#[0-9a-f]{3,6}\b/g));
+  equal(colors, new Set(["#fff", "#000", "#123456"]));
+});
+
+Deno.test("the drawing is sound SVG whatever the mark, the shape and the typeface", () => {
+  const marks = ["_", ...icons.map((icon) => `icon:${icon}`), "ini:A", "ini:ABCDEFGHIJKL", "duo:A|J", "ini:م"];
+  for (const mark of marks) {
+    for (const shape of ["scallop", "round", "flower", "octagon"] as const) assertSound(draw(mark, { shape }));
+    for (const head of fontIds) assertSound(draw(mark, { head }));
+  }
+});
+
+/** Every element ends, and no number is none. */
+function assertSound(drawing: string): void {
+  ok(!/NaN|undefined|Infinity|null|&/.test(drawing), drawing);
+  const open: string[] = [];
+  for (
+    const [, end, name, , closed] of drawing.matchAll(/<(\/?)(\w+)((?:\s+[\w-]+=(?:"[^"<>]*"|'[^'<>]*'))*)(\/?)>/g)
+  ) {
+    if (end) same(open.pop(), name);
+    else if (!closed) open.push(name!);
+  }
+  equal(open, []);
+  ok(
+    !/[<>]/.test(drawing.replace(/<\/?\w+(?:\s+[\w-]+=(?:"[^"<>]*"|'[^'<>]*'))*\/?>/g, "")),
+    "nothing but tags and letters",
+  );
+}
+
+verifies("B9.formats", "of all that a seal may say, nothing gets out of the letters", () => {
+  const plain = skeletonOf(draw("ini:A"));
+  let accepted = 0;
+  for (let code = 1; code < 0x3000; code++) {
+    const mark = `ini:${String.fromCodePoint(code)}`;
+    if (!sealMark.safeParse(mark).success) continue;
+    accepted++;
+    const drawing = draw(mark);
+    assertSound(drawing);
+    same(skeletonOf(drawing), plain, mark);
+    equal(insides(drawing, "text"), [mark.slice(4)]);
+  }
+  ok(accepted > 5000, String(accepted));
+});

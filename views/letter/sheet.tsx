@@ -1,0 +1,21 @@
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { BlockView } from "./block_view.tsx";
+import { readingOf, type View } from "./reading.ts";
+
+/** The sheet of paper with its blocks. The four ornaments stand for what a style draws in its corners. */
+export function Sheet({ letter, view }: { letter: OpenedLetter; view: View }) {
+  const reading = readingOf(letter, view);
+  const { lang, phrases, blocks, titleBlock } = reading;
+  return (
+    <article class="sheet" lang={lang}>
+      <div class="ornaments" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      {titleBlock === undefined ? <h1 class="visually-hidden">{phrases.letterTitle}</h1> : null}
+      {blocks.map((block) => BlockView({ block, reading }))}
+    </article>
+  );
+}

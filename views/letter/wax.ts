@@ -1,0 +1,44 @@
+import type { SealShape } from "../../domain/catalog/seals.ts";
+
+/** Centre of the seal's drawing, which is 200 by 200. */
+export const center = 100;
+const radius = 84;
+/** Points around the rim; enough for sixteen smooth lobes. */
+const steps = 144;
+
+/** How far the wax reaches in a direction, 1 on average, before it ran. */
+const outlines: Record<SealShape, (angle: number) => number> = {
+  scallop: (angle) => 0.97 + 0.035 * Math.cos(14 * angle),
+  round: () => 0.98,
+  flower: (angle) => 0.84 + 0.16 * Math.abs(Math.cos(2.5 * angle)) ** 0.7,
+  octagon: (angle) => 0.94 / Math.cos(((angle + Math.PI / 8) % (Math.PI / 4)) - Math.PI / 8),
+};
+
+/**
+ * The rim of poured wax as an SVG path. It runs unevenly: three small waves whose phases come from the seed, so no two
+ * letters have the same seal, and one letter has the same everywhere.
+ */
+export function waxRim(shape: SealShape, seed: string): string {
+  const waves = [3, 5, 8].map((frequency, index) => ({
+    frequency,
+    phase: phaseOf(seed, index),
+    height: [0.02, 0.014, 0.007][index]!,
+  }));
+  const points = Array.from({ length: steps }, (_, step) => {
+    const angle = (step / steps) * 2 * Math.PI;
+    const run = waves.reduce(
+      (sum, { frequency, phase, height }) => sum + height * Math.sin(frequency * angle + phase),
+      0,
+    );
+    const reach = radius * outlines[shape](angle) * (1 + run);
+    return `${(center + reach * Math.cos(angle)).toFixed(1)} ${(center + reach * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${points.join("L")}Z`;
+}
+
+/** A phase from 0 to 2π out of the seed's characters (FNV-1a). */
+function phaseOf(seed: string, salt: number): number {
+  let hash = 0x811c9dc5 ^ salt;
+  for (const character of seed) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  return ((hash >>> 0) / 2 ** 32) * 2 * Math.PI;
+}
