@@ -1,4 +1,5 @@
 import type { Guest } from "./letter/guest.ts";
+import { publicLink } from "./letter/public_link.ts";
 
 /** Addresses of a letter (decision A1). `base` is the service's origin; ids need no escaping, guests' names are never in one. */
 export type LetterUrls = {
@@ -10,7 +11,7 @@ export type LetterUrls = {
 
 /** @param key only at creation and for a new key: then the edit address carries it (decision H2) */
 export function letterUrls(base: string, id: string, key?: string): LetterUrls {
-  const url = `${base}/c/${id}`;
+  const url = publicLink(base, id);
   return { url, editUrl: editUrl(base, id, key), printUrl: `${url}/print`, previewImage: `${url}/opengraph-image` };
 }
 
@@ -19,5 +20,5 @@ export function editUrl(base: string, id: string, key?: string): string {
 }
 
 export function guestLinks(base: string, id: string, guests: readonly Guest[]) {
-  return guests.map((guest) => ({ id: guest.id, name: guest.name, url: `${base}/c/${id}?g=${guest.id}` }));
+  return guests.map((guest) => ({ id: guest.id, name: guest.name, url: publicLink(base, id, guest.id) }));
 }

@@ -20,6 +20,8 @@ export async function openLetter(context: Context, { id, guest }: Opening): Prom
     revision: letter.revision,
     card,
     to: addressee(card, letter.guest_name ?? undefined),
+    guest: letter.guest_name === null ? undefined : guest,
+    updated: new Date(letter.updated),
     factsChanged: letter.facts_changed === null ? undefined : new Date(letter.facts_changed),
   };
 }

@@ -1,10 +1,14 @@
 import { type Context, Hono } from "hono";
-import { sha256Base64 } from "../domain/hash.ts";
+import { calendarFile } from "../domain/calendar_file.ts";
 import { type Opening, openLetter, readHead } from "../domain/open_letter.ts";
+import { phrasesFor } from "../views/i18n/phrases.ts";
 import { renderDocument } from "../views/layout/document.tsx";
 import { letterCss } from "../views/letter/letter_css.ts";
 import { LetterPage } from "../views/letter/letter_page.tsx";
+import { playerHosts } from "../views/letter/music_player.ts";
+import { openedBefore } from "../views/letter/opened_before.ts";
 import { plainText } from "../views/letter/plain_text.ts";
+import type { Assets } from "./assets.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { createPageCache, type DrawnPage, pageKey } from "./page_cache.ts";
 import { pagePolicy } from "./security.ts";
@@ -12,20 +16,22 @@ import { sendTagged, tagOf } from "./tagged.ts";
 
 type LetterContext = Context<AppEnvironment>;
 
-/** The letter as its guest receives it, as a page and as plain text. @param styles address of the style sheet */
-export function letterRoutes(styles: string): Hono<AppEnvironment> {
+/** The letter as its guest receives it, as a page and as plain text, and its dates as calendar files. */
+export function letterRoutes(assets: Assets): Hono<AppEnvironment> {
   const drawn = createPageCache();
+  const draw = createPainter(assets);
 
   async function page(c: LetterContext, opening: Opening): Promise<DrawnPage> {
     const { base, now } = c.get("context");
     const today = now();
     const head = await readHead(c.get("context"), opening);
-    const key = pageKey(today, base, opening.id, head.revision, head.guest_name);
+    const guest = head.guest_name === null ? null : opening.guest;
+    const key = pageKey(today, base, opening.id, head.revision, head.guest_name, guest);
     const known = drawn.get(key);
     if (known) return known;
-    const { letter, page } = await draw(c, opening, today, styles);
+    const { letter, page } = await draw(c, opening, today);
     const name = letter.to.isGuest ? letter.to.name : null;
-    drawn.set(pageKey(today, base, letter.id, letter.revision, name), page);
+    drawn.set(pageKey(today, base, letter.id, letter.revision, name, letter.guest ?? null), page);
     return page;
   }
 
@@ -37,6 +43,15 @@ export function letterRoutes(styles: string): Hono<AppEnvironment> {
       const body = plainText(letter, c.get("context").now());
       return send(c, body, tagOf(body));
     })
+    .get("/c/:id/calendar/:file{[^/]+\\.ics}", async (c) => {
+      const { base } = c.get("context");
+      const block = c.req.param("file").slice(0, -".ics".length);
+      const letter = await openLetter(c.get("context"), { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
+      const { name, text } = calendarFile(letter, block, base, phrasesFor(letter.card.lang).letterTitle);
+      c.header("Content-Type", "text/calendar; charset=utf-8");
+      c.header("Content-Disposition", `attachment; filename="${name}"`);
+      return send(c, text, tagOf(text));
+    })
     .get("/c/:id", async (c) => {
       const { body, tag, policy } = await page(c, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
       c.header("Content-Security-Policy", policy);
@@ -45,13 +60,17 @@ export function letterRoutes(styles: string): Hono<AppEnvironment> {
     });
 }
 
-async function draw(c: LetterContext, opening: Opening, today: Date, styles: string) {
-  const { base } = c.get("context");
-  const letter = await openLetter(c.get("context"), opening);
-  const css = letterCss(letter.card);
-  const html = renderDocument(<LetterPage letter={letter} today={today} base={base} styles={[styles]} css={css} />);
-  const body = new TextEncoder().encode(html);
-  return { letter, page: { body, tag: tagOf(html), policy: pagePolicy(sha256Base64(css)) } };
+function createPainter({ url, letterStylesheet }: Assets) {
+  return async (c: LetterContext, opening: Opening, today: Date) => {
+    const { base } = c.get("context");
+    const letter = await openLetter(c.get("context"), opening);
+    const css = letterCss(letter, url);
+    const view = { today, base, asset: url };
+    const page = <LetterPage letter={letter} view={view} stylesheet={letterStylesheet(letter.card.style)} css={css} />;
+    const html = renderDocument(page);
+    const policy = pagePolicy({ styles: [css], scripts: [openedBefore], frames: playerHosts(letter.card.blocks) });
+    return { letter, page: { body: new TextEncoder().encode(html), tag: tagOf(html), policy } };
+  };
 }
 
 /** Private, and asked for anew each time: what a guest sees depends on the day, too (a countdown, a deadline). */

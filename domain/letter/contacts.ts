@@ -1,4 +1,4 @@
-import { electronicFormatIBAN, isValidIBAN } from "ibantools";
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 import parsePhoneNumber from "libphonenumber-js/min";
 import * as z from "zod";
 
@@ -20,4 +20,9 @@ export function readEmail(value: string): string | undefined {
 export function readIban(value: string): string | undefined {
   const plain = electronicFormatIBAN(value);
   return plain && isValidIBAN(plain) ? plain : undefined;
+}
+
+/** Whether euros can be sent to the account by a SEPA transfer. @param iban as `readIban` gives it */
+export function isSepaIban(iban: string): boolean {
+  return isSEPACountry(iban.slice(0, 2));
 }

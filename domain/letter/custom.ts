@@ -39,3 +39,5 @@ export function mergeCustom(stored: Custom, changes: CustomPatch): Custom {
   const set = keys.filter((key) => merged[key] !== undefined && merged[key] !== null);
   return Object.fromEntries(set.map((key) => [key, merged[key]]));
 }
+
+export type Frame = (typeof frames)[number];

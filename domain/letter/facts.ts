@@ -1,4 +1,5 @@
 import type { Block } from "./block.ts";
+import { visibleBlocks } from "./content.ts";
 
 /**
  * Whether guests who read the letter before must look again: a date or a place that stood there is another one now, or
@@ -9,13 +10,11 @@ export function factsChanged(before: readonly Block[], after: readonly Block[]):
   return known.length > 0 && known.join() !== facts(after).join();
 }
 
-/** Each date and place as text, in an order of its own: where it stands in the letter does not matter. */
+/** Each date and place that guests see, as text, in an order of its own: where it stands in the letter does not matter. */
 function facts(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => {
-    if (block.type === "date" && block.start !== "") return [JSON.stringify([block.start, block.end])];
-    if (block.type === "place" && block.name + block.address !== "") {
-      return [JSON.stringify([block.name, block.address])];
-    }
+  return visibleBlocks(blocks).flatMap((block) => {
+    if (block.type === "date") return [JSON.stringify([block.start, block.end])];
+    if (block.type === "place") return [JSON.stringify([block.name, block.address])];
     return [];
   }).sort();
 }

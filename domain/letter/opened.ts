@@ -7,6 +7,10 @@ export type OpenedLetter = {
   readonly revision: number;
   readonly card: Card;
   readonly to: Addressee;
+  /** the id of the guest whose link it is; undefined when it is nobody's */
+  readonly guest: string | undefined;
+  /** when the letter last changed */
+  readonly updated: Date;
   /** when a date or a place last changed (decision K8) */
   readonly factsChanged: Date | undefined;
 };

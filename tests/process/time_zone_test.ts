@@ -3,7 +3,7 @@ import { create, update } from "../support/client.ts";
 import { type Server, startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
 
-const date = (start: string, end = "") => ({ type: "date", start, end });
+const date = (start: string, end = "") => ({ type: "date", id: start, start, end });
 
 /** A letter full of moments at which zones and calendars differ. */
 const letter = {
@@ -16,6 +16,7 @@ const letter = {
     date("2027-11-07T01:30"), // and show this twice
     date("2028-02-29T12:00", "2028-03-01T12:00"),
     date("1999-12-31T23:00"),
+    date("2999-12-31T23:30"),
     { type: "countdown" },
     { type: "countdown", to: "2027-12-31T00:00" },
     { type: "agenda", items: [{ time: "00:00", what: "Midnight" }, { time: "24:00", what: "Later" }] },
@@ -26,7 +27,7 @@ const letter = {
 };
 
 verifies(
-  "K4.dates-as-stored",
+  ["K4.dates-as-stored", "K4.ics", "K4.calendar-links"],
   "servers in zones a day apart, set to other languages, send the same bytes at the same moment",
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "envoi-zones-" });
@@ -42,7 +43,7 @@ verifies(
       const made = await create(east.base, { lang, ...letter });
       const changed = letter.blocks.with(1, date("2027-06-19T18:30", "2027-06-20T02:30"));
       same((await update(west.base, made, { blocks: changed })).status, 200);
-      for (const path of [`/c/${made.id}`, `/c/${made.id}.txt`, "/"]) {
+      for (const path of [`/c/${made.id}`, `/c/${made.id}.txt`, ...calendars.map((id) => file(made.id, id)), "/"]) {
         const [one, other] = await Promise.all([east, west].map((server) => get(server, path, lang)));
         equal(one, other, `${path} in ${lang}`);
       }
@@ -50,6 +51,12 @@ verifies(
     const { id } = await create(west.base, { lang: "en", ...letter });
     const { text } = await get(east, `/c/${id}.txt`, "en");
     for (const line of asStored) ok(text.includes(line), line);
+    const page = (await get(east, `/c/${id}`, "en")).text;
+    for (const [start, from, to] of inCalendars) {
+      const { text } = await get(west, file(id, start), "en");
+      ok(text.includes(`DTSTART:${from}\r\nDTEND:${to}\r\n`), text);
+    }
+    for (const link of linksOf2999) ok(page.includes(link), link);
     await Deno.remove(folder, { recursive: true });
   },
 );
@@ -64,6 +71,28 @@ const asStored = [
   "Friday 31 December 1999 at 23:00\n",
   "Please reply by Monday 31 May 2027\n",
 ];
+
+/** Dates of the letter that have a calendar entry, with its times. */
+const inCalendars = [
+  ["2027-06-19T18:30", "20270619T183000", "20270620T020000"],
+  ["2027-01-01T00:00", "20270101T000000", "20270101T235900"],
+  ["2026-12-31T23:59", "20261231T235900", "20270101T060000"],
+  ["2027-03-14T02:30", "20270314T023000", "20270314T043000"],
+  ["2027-11-07T01:30", "20271107T013000", "20271107T033000"],
+  ["2028-02-29T12:00", "20280229T120000", "20280301T120000"],
+  ["2999-12-31T23:30", "29991231T233000", "30000101T013000"],
+] as const;
+const calendars = inCalendars.map(([start]) => start);
+
+/** A date that no clock of ours is past. */
+const linksOf2999 = [
+  "&amp;dates=29991231T233000%2F30000101T013000&amp;",
+  "&amp;startdt=2999-12-31T23%3A30%3A00&amp;enddt=3000-01-01T01%3A30%3A00&amp;",
+];
+
+function file(letter: string, block: string): string {
+  return `/c/${letter}/calendar/${encodeURIComponent(block)}.ics`;
+}
 
 /** An answer but for the moment at which it was given. */
 async function get({ base }: Server, path: string, lang: string) {

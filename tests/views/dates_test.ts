@@ -166,8 +166,8 @@ const spans: [lang: LanguageId, start: string, end: string, sentence: string, li
     "es",
     "2027-06-19T13:00",
     "2027-06-21T13:00",
-    "del sábado, 19 de junio de 2027, a las 13:00, al lunes, 21 de junio de 2027, a las 13:00",
-    "a las 13:00, hasta el lunes, 21 de junio de 2027, a las 13:00",
+    "del sábado 19 de junio de 2027, a las 13:00, al lunes 21 de junio de 2027, a las 13:00",
+    "a las 13:00, hasta el lunes 21 de junio de 2027, a las 13:00",
   ],
   [
     "fr",

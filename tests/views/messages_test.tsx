@@ -43,10 +43,9 @@ Deno.test("who can do nothing but wait is offered another try, everybody else th
 });
 
 Deno.test("every language has every phrase, and none is left in another's words", () => {
-  const sample = { guest: "G", event: "E", date: "D" };
   const names = Object.keys(phrasesFor("en")) as (keyof ReturnType<typeof phrasesFor>)[];
   for (const name of names) {
-    const said = languages.map((lang) => saying(phrasesFor(lang)[name], sample));
+    const said = languages.map((lang) => saying(phrasesFor(lang)[name]));
     for (const words of said) ok(words.trim() !== "" && !/undefined|\[object/.test(words), `${name}: ${words}`);
     if (name.startsWith("letter") || name.startsWith("rsvp") || name.startsWith("home")) {
       same(new Set(said).size, languages.length, `${name}: ${said.join(" | ")}`);
@@ -54,9 +53,8 @@ Deno.test("every language has every phrase, and none is left in another's words"
   }
 });
 
-/** The phrase, or what it says of examples. */
-function saying(phrase: unknown, sample: object): string {
-  if (typeof phrase !== "function") return String(phrase);
-  const said = [phrase("14:30", "15:30"), phrase(2), phrase(sample)];
-  return said.find((words) => typeof words === "string" && !words.includes("[object"))!;
+/** The phrase, or what it says of an example: times stand for dates, and for parts of which nothing is known. */
+function saying(phrase: unknown): string {
+  if (typeof phrase === "object") return Object.values(phrase!).join(", ");
+  return typeof phrase === "function" ? phrase("14:30", "15:30") : String(phrase);
 }

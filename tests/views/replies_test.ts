@@ -1,23 +1,25 @@
 import { type BlockOf, emptyBlock } from "../../domain/letter/block.ts";
 import { repliesClosed, replyWays } from "../../views/letter/reply_ways.ts";
-import { equal, same } from "../support/assert.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
 
 type Rsvp = BlockOf<"rsvp">;
 
-/** The ways to reply, each as "channel contact address". */
-function ways(channel: Rsvp["channel"], contacts: Partial<Rsvp["contacts"]>): string[] {
+const reply = { yes: "Yes", no: "No", subject: "RSVP" };
+
+/** The ways to reply, each as "channel contact" and where its yes leads. */
+function ways(channel: Rsvp["channel"], contacts: Partial<Rsvp["contacts"]>, ready = reply): string[] {
   const block = { ...emptyBlock("rsvp", "r"), channel };
-  return replyWays({ ...block, contacts: { ...block.contacts, ...contacts } })
-    .map(({ channel, contact, href }) => `${channel} ${contact} ${href}`);
+  return replyWays({ ...block, contacts: { ...block.contacts, ...contacts } }, ready)
+    .map(({ channel, contact, links }) => `${channel} ${contact} ${links?.yes}`);
 }
 
 const contacts = { whatsapp: "+34 612 34 56 78", sms: "0044 7700 900123", email: "ana@example.org" };
 
 Deno.test("the host's channel comes first, then the others that are filled in", () => {
   const [whatsapp, sms, email] = [
-    "whatsapp +34 612 34 56 78 https://wa.me/34612345678",
-    "sms 0044 7700 900123 sms:+447700900123",
-    "email ana@example.org mailto:ana@example.org",
+    "whatsapp +34 612 34 56 78 https://wa.me/34612345678?text=Yes",
+    "sms 0044 7700 900123 sms:+447700900123?&body=Yes",
+    "email ana@example.org mailto:ana@example.org?subject=RSVP&body=Yes",
   ];
   equal(ways("whatsapp", contacts), [whatsapp, sms, email]);
   equal(ways("sms", contacts), [sms, whatsapp, email]);
@@ -39,16 +41,29 @@ Deno.test("nothing that stands in a contact adds to the address it leads to", ()
     const email of [
       ...["ana@example.org?bcc=all@example.org", "ana@example.org,b@example.org", "Ana <ana@example.org>"],
       ...["mailto:ana@example.org", "ana@example.org\nbcc:b@example.org", "javascript:alert(1)"],
+      ...["ana@example.org&bcc=b@example.org", "ana@example.org%0Abcc:b@example.org", "a@b@example.org"],
     ]
   ) {
     equal(ways("email", { email }), [`email ${email} undefined`]);
   }
-  equal(ways("email", { email: "a+b@example.org" }), ["email a+b@example.org mailto:a%2Bb@example.org"]);
+  equal(ways("email", { email: "a+b@example.org" }), [
+    "email a+b@example.org mailto:a%2Bb@example.org?subject=RSVP&body=Yes",
+  ]);
   for (const phone of ["+34 612345678?text=x", "+34612345678/../x", "javascript:alert(1)"]) {
     for (const way of ways("sms", { sms: phone, whatsapp: phone })) {
-      same(/(?:undefined|sms:\+\d+|https:\/\/wa\.me\/\d+)$/.test(way), true, way);
+      match(way, /(?:undefined|sms:\+\d+\?&body=Yes|https:\/\/wa\.me\/\d+\?text=Yes)$/);
     }
   }
+});
+
+Deno.test("nothing that stands in a message ends it, and its lines are a mail's lines", () => {
+  const yes = "Yes & no?\nBcc: b@example.org #1 +1 100% “é” 🎉";
+  const written = "Yes%20%26%20no%3F%0D%0ABcc%3A%20b%40example.org%20%231%20%2B1%20100%25%20" +
+    "%E2%80%9C%C3%A9%E2%80%9D%20%F0%9F%8E%89";
+  const hrefs = ways("email", contacts, { ...reply, yes, subject: "A & B&bcc=x" });
+  ok(hrefs[0]!.endsWith(` mailto:ana@example.org?subject=A%20%26%20B%26bcc%3Dx&body=${written}`), hrefs[0]!);
+  ok(hrefs[1]!.endsWith(` https://wa.me/34612345678?text=${written.replace("%0D", "")}`), hrefs[1]!);
+  ok(hrefs[2]!.endsWith(` sms:+447700900123?&body=${written.replace("%0D", "")}`), hrefs[2]!);
 });
 
 Deno.test("replies are taken until the deadline's day has ended everywhere on earth", () => {

@@ -46,7 +46,7 @@ export const de: Phrases = {
   replyByWhatsapp: "Per WhatsApp antworten",
   replyBySms: "Per SMS antworten",
   replyByEmail: "Per E-Mail antworten",
-  rsvpYesMessage: (parts) => `${greeting(parts)} Ja, sehr, sehr gern! Vielen Dank für ${invitation(parts)}. Bis dann!`,
+  rsvpYesMessage: (parts) => `${greeting(parts)} Ja, sehr gern! Vielen Dank für ${invitation(parts)}. Bis dann!`,
   rsvpNoMessage: (parts) =>
     `${greeting(parts)} Diesmal klappt es leider nicht. Vielen Dank für ${
       invitation(parts)
@@ -62,11 +62,13 @@ export const de: Phrases = {
   iban: "IBAN",
   copy: "Kopieren",
   copied: "Kopiert",
-  payWithBankingApp: "Mit der Banking-App bezahlen",
+  payWithBankingApp: "Mit der Banking-App scannen",
   openGiftList: "Zur Geschenkeliste",
-  qrContent: "Was dieser Code sagt",
+  qrCode: "QR-Code",
+  qrContent: "Was in diesem Code steht",
   listen: "Musik",
   playOn: (provider) => `Auf ${provider} hören`,
+  playHere: "Hier anhören",
   musicPreview: "Ohne Anmeldung sind 30 Sekunden zu hören.",
 
   openLetter: "Brief öffnen",
@@ -76,6 +78,22 @@ export const de: Phrases = {
   envelopeFor: (name) => name ? `Umschlag für ${name}` : "Umschlag",
   from: "Von",
   stamp: "Briefmarke",
+  stampNames: {
+    love: "Liebesbrief",
+    rose: "Rose",
+    dove: "Taube",
+    castle: "Schloss",
+    moon: "Mond",
+    cake: "Torte",
+    sunflower: "Sonnenblume",
+    shell: "Muschel",
+    butterfly: "Schmetterling",
+    star: "Stern",
+    key: "Schlüssel",
+    rocket: "Rakete",
+    disco: "Discokugel",
+    invader: "Außerirdischer",
+  },
   waxSeal: "Wachssiegel",
 
   letterNotFoundTitle: "Hier liegt kein Brief",

@@ -3,7 +3,7 @@ import type { Phrases, ReplyParts } from "./phrases.ts";
 export const es: Phrases = {
   letterTitle: "Ha llegado una carta",
   skipToLetter: "Saltar a la carta",
-  updatedOn: (date) => `Actualizada el ${date}`,
+  updatedOn: (date) => `Actualizada el ${inline(date)}`,
   privacyNote: "Esta página no carga nada de terceros ni avisa a nadie de que se ha abierto.",
   print: "Imprimir",
 
@@ -12,10 +12,10 @@ export const es: Phrases = {
   atTime: (time) => `${isOne(time) ? "a la" : "a las"} ${time}`,
   timeRange: (from, to) => `de ${from} a ${to}`,
   dateAtTime: (date, time) => `${date}, ${isOne(time) ? "a la" : "a las"} ${time}`,
-  dateRange: (from, to) => `del ${from}, al ${to}`,
+  dateRange: (from, to) => `del ${inline(from)}, al ${inline(to)}`,
   untilTime: (time) => `hasta ${isOne(time) ? "la" : "las"} ${time}`,
-  untilDate: (date) => `hasta el ${date}`,
-  tookPlaceOn: (date) => `Fue el ${date}`,
+  untilDate: (date) => `hasta el ${inline(date)}`,
+  tookPlaceOn: (date) => `Fue el ${inline(date)}`,
   addToCalendar: "Añadir al calendario",
   googleCalendar: "Google Calendar",
   outlookCalendar: "Outlook",
@@ -38,7 +38,7 @@ export const es: Phrases = {
   rsvpQuestion: "¿Nos vemos allí?",
   rsvpYes: "Sí, con mucho gusto",
   rsvpNo: "Esta vez no puede ser",
-  rsvpDeadline: (date) => `Se agradece respuesta, como muy tarde, el ${date}`,
+  rsvpDeadline: (date) => `Se ruega confirmar hasta el ${inline(date)}`,
   rsvpClosed: "El plazo para responder ya ha terminado.",
   whatsapp: "WhatsApp",
   sms: "SMS",
@@ -63,11 +63,13 @@ export const es: Phrases = {
   iban: "IBAN",
   copy: "Copiar",
   copied: "Copiado",
-  payWithBankingApp: "Para pagar con la app del banco",
+  payWithBankingApp: "Para escanear con la app del banco",
   openGiftList: "Ver la lista de regalos",
+  qrCode: "Código QR",
   qrContent: "Lo que dice este código",
   listen: "Música",
   playOn: (provider) => `Escuchar en ${provider}`,
+  playHere: "Escuchar aquí",
   musicPreview: "Sin iniciar sesión, suenan 30 segundos.",
 
   openLetter: "Abrir la carta",
@@ -77,6 +79,22 @@ export const es: Phrases = {
   envelopeFor: (name) => name ? `Sobre para ${name}` : "Sobre",
   from: "De parte de",
   stamp: "Sello de correos",
+  stampNames: {
+    love: "carta de amor",
+    rose: "rosa",
+    dove: "paloma",
+    castle: "castillo",
+    moon: "luna",
+    cake: "tarta",
+    sunflower: "girasol",
+    shell: "caracola",
+    butterfly: "mariposa",
+    star: "estrella",
+    key: "llave",
+    rocket: "cohete",
+    disco: "bola de discoteca",
+    invader: "invasor del espacio",
+  },
   waxSeal: "Sello de lacre",
 
   letterNotFoundTitle: "Aquí no hay ninguna carta",
@@ -106,11 +124,16 @@ function isOne(time: string): boolean {
   return /^0?1:/.test(time);
 }
 
+/** Within a sentence no comma parts the weekday from its day: "el sábado 19 de junio". */
+function inline(date: string): string {
+  return date.replace(", ", " ");
+}
+
 function greeting({ guest }: ReplyParts): string {
   return guest ? `Hola, aquí ${guest}.` : "¡Hola!";
 }
 
 function invitation({ event, date }: ReplyParts): string {
-  if (!event) return date ? `la invitación para el ${date}` : "la invitación";
-  return `la invitación a «${event}»` + (date ? ` el ${date}` : "");
+  if (!event) return date ? `la invitación para el ${inline(date)}` : "la invitación";
+  return `la invitación a «${event}»` + (date ? ` el ${inline(date)}` : "");
 }

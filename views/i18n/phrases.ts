@@ -1,4 +1,5 @@
 import type { LanguageId } from "../../domain/catalog/languages.ts";
+import type { Stamp } from "../../domain/catalog/stamps.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -132,12 +133,16 @@ export type Phrases = {
   readonly payWithBankingApp: string;
   /** Link from the gift block to a list elsewhere. */
   readonly openGiftList: string;
+  /** Accessible name of a QR code. */
+  readonly qrCode: string;
   /** Before the words of a QR code, for whoever cannot scan it. */
   readonly qrContent: string;
   /** Heading of the music. */
   readonly listen: string;
-  /** Link and button: "Play on Spotify". */
+  /** Link: "Play on Spotify". */
   readonly playOn: (provider: string) => string;
+  /** Button that puts the provider's player on the page. */
+  readonly playHere: string;
   /** Under the player of a provider that plays whole songs to members only. */
   readonly musicPreview: string;
 
@@ -157,6 +162,8 @@ export type Phrases = {
   readonly from: string;
   /** Accessible name of the postage stamp. */
   readonly stamp: string;
+  /** What a stamp shows, after the word above. */
+  readonly stampNames: Readonly<Record<Stamp, string>>;
   /** Accessible name of the seal. */
   readonly waxSeal: string;
 

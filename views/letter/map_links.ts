@@ -1,12 +1,11 @@
 import type { BlockOf } from "../../domain/letter/block.ts";
+import { placeLine } from "../../domain/letter/place_line.ts";
 import type { Phrases } from "../i18n/phrases.ts";
-
-export type MapLink = { readonly label: string; readonly href: string };
+import type { QuietLink } from "./quiet_links.tsx";
 
 /** Searches for a place. The address alone can open an empty search, so the name goes before it. */
-export function mapLinks({ name, address }: BlockOf<"place">, phrases: Phrases): MapLink[] {
-  const wanted = [name, address].map((part) => part.replace(/\s+/g, " ").trim()).filter((part) => part !== "");
-  const query = encodeURIComponent(wanted.join(", "));
+export function mapLinks(place: BlockOf<"place">, phrases: Phrases): QuietLink[] {
+  const query = encodeURIComponent(placeLine(place));
   return [
     { label: phrases.googleMaps, href: `https://www.google.com/maps/search/?api=1&query=${query}` },
     { label: phrases.appleMaps, href: `https://maps.apple.com/?q=${query}` },

@@ -7,7 +7,7 @@ import { groupedIban } from "./grouped_iban.ts";
 import { musicProvider } from "./music_provider.ts";
 import { pastSentence } from "./past_sentence.ts";
 import type { Reading } from "./reading.ts";
-import { repliesClosed, replyWays } from "./reply_ways.ts";
+import { repliesClosed, replyContacts } from "./reply_ways.ts";
 
 type PlainReading = Pick<Reading, "lang" | "phrases" | "today" | "blocks">;
 
@@ -55,14 +55,14 @@ export function plainBlock(block: Block, reading: PlainReading): string {
     case "music":
       return lines(phrases.playOn(musicProvider(block.href)), block.href);
     case "stamp":
-      return `${phrases.stamp} (${block.stamp})`;
+      return block.stamp && `${phrases.stamp} (${phrases.stampNames[block.stamp]})`;
   }
 }
 
 function rsvp(block: BlockOf<"rsvp">, { lang, phrases, today }: PlainReading): string {
   const question = underlined(phrases.rsvpQuestion);
   if (repliesClosed(block.deadline, today)) return lines(question, phrases.rsvpClosed);
-  const ways = replyWays(block).map(({ channel, contact }) => `${phrases[channel]} ${contact}`);
+  const ways = replyContacts(block).map(({ channel, contact }) => `${phrases[channel]} ${contact}`);
   return lines(question, ...ways, block.deadline && phrases.rsvpDeadline(longDay(block.deadline, lang)));
 }
 

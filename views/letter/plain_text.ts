@@ -23,6 +23,6 @@ function envelope(letter: OpenedLetter): string[] {
   const [sender, recipient, note, underSeal] = (["front-tl", "front-center", "front-bl", "back-center"] as const)
     .map((slot) => envelopeLine(letter, slot).text);
   const stamp = letter.card.envelope.blocks["front-tr"];
-  const postage = stamp?.type === "stamp" && stamp.stamp ? `${phrases.stamp} (${stamp.stamp})` : "";
+  const postage = stamp?.type === "stamp" && stamp.stamp ? `${phrases.stamp} (${phrases.stampNames[stamp.stamp]})` : "";
   return [sender ? `${phrases.from}\n${sender}` : "", postage, recipient!, note!, underSeal!];
 }

@@ -1,18 +1,29 @@
 import type { BlockOf } from "../../domain/letter/block.ts";
-import { readEmail, readPhone } from "../../domain/letter/contacts.ts";
 import { isPast } from "../../domain/letter/dates.ts";
+import type { ReadyReply } from "./ready_reply.ts";
+import { type ReplyLinks, replyLinks } from "./reply_links.ts";
 
 export type Channel = BlockOf<"rsvp">["channel"];
 
-/** A contact the host filled in. One that cannot be dialled has no address and is shown as it was typed. */
-export type ReplyWay = { readonly channel: Channel; readonly contact: string; readonly href: string | undefined };
+/** A contact the host filled in, as it was typed. */
+export type ReplyContact = { readonly channel: Channel; readonly contact: string };
 
-/** How guests can reply: the host's channel first, then the other contacts that are filled in (decision K5). */
-export function replyWays({ channel, contacts }: BlockOf<"rsvp">): ReplyWay[] {
+/** A contact and where its two answers lead; one that cannot be dialled or written to leads nowhere. */
+export type ReplyWay = ReplyContact & { readonly links: ReplyLinks | undefined };
+
+/** Whom guests can reply to: the host's channel first, then the other contacts that are filled in (decision K5). */
+export function replyContacts({ channel, contacts }: BlockOf<"rsvp">): ReplyContact[] {
   const others = (["whatsapp", "sms", "email"] as const).filter((other) => other !== channel);
   return [channel, ...others].map((way) => ({ channel: way, contact: contacts[way].trim() }))
-    .filter(({ contact }) => contact !== "")
-    .map((way) => ({ ...way, href: hrefs[way.channel](way.contact) }));
+    .filter(({ contact }) => contact !== "");
+}
+
+/** The same, each with its two answers ready to send; plain words where the host wants no links. */
+export function replyWays(rsvp: BlockOf<"rsvp">, reply: ReadyReply): ReplyWay[] {
+  return replyContacts(rsvp).map((contact) => ({
+    ...contact,
+    links: rsvp.interactive ? replyLinks(contact, reply) : undefined,
+  }));
 }
 
 /**
@@ -22,19 +33,3 @@ export function replyWays({ channel, contacts }: BlockOf<"rsvp">): ReplyWay[] {
 export function repliesClosed(deadline: string, today: Date): boolean {
   return deadline !== "" && isPast(`${deadline.slice(0, 10)}T24:00`, today);
 }
-
-const hrefs = {
-  whatsapp: (contact: string) => {
-    const phone = readPhone(contact);
-    return phone && `https://wa.me/${phone.slice(1)}`;
-  },
-  sms: (contact: string) => {
-    const phone = readPhone(contact);
-    return phone && `sms:${phone}`;
-  },
-  email: (contact: string) => {
-    // RFC 6068: what is before and after the @ is escaped, the @ itself is not.
-    const [local, domain] = readEmail(contact)?.split("@") ?? [];
-    return local && domain && `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
-  },
-};

@@ -28,6 +28,13 @@ Deno.test("facts that are filled in for the first time are no change", () => {
   same(factsChanged([heading, emptyBlock("date", "d"), emptyBlock("place", "p")], letter), false);
 });
 
+Deno.test("a place of blanks is none that a guest could have seen", () => {
+  const blanks = { ...emptyBlock("place", "p"), name: " ", address: "\n" };
+  same(factsChanged([heading, blanks], [heading]), false);
+  same(factsChanged([heading, blanks], letter), false);
+  same(factsChanged(letter, [...letter, { ...blanks, id: "p2" }]), false);
+});
+
 Deno.test("what is neither a date nor a place can change", () => {
   same(factsChanged(letter, letter), false);
   same(factsChanged(letter, [{ ...heading, text: "Fiesta" }, date, place]), false);

@@ -1,18 +1,35 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
 import { safeHref } from "../addresses.ts";
+import { musicPlayer } from "../music_player.ts";
 import { musicProvider } from "../music_provider.ts";
 import type { Reading } from "../reading.ts";
 
-export function MusicBlock({ block, reading }: { block: BlockOf<"music">; reading: Reading }) {
-  const { phrases } = reading;
+/** A link, and for some providers a player that the page's script loads when it is asked to (decision K6). */
+export function MusicBlock({ block: { href }, reading: { phrases } }: { block: BlockOf<"music">; reading: Reading }) {
+  const provider = musicProvider(href);
+  const player = musicPlayer(href);
   return (
     <section class="block block-music">
       <h2 class="block-label">{phrases.listen}</h2>
       <p>
-        <a class="quiet-link" href={safeHref(block.href)} rel="noopener noreferrer">
-          {phrases.playOn(musicProvider(block.href))}
-        </a>
+        <a class="quiet-link" href={safeHref(href)} rel="noopener noreferrer">{phrases.playOn(provider)}</a>
       </p>
+      {player
+        ? (
+          <button
+            type="button"
+            class="button"
+            data-player={player.src}
+            data-title={provider}
+            data-kind={player.kind}
+            data-height={player.height}
+            hidden
+          >
+            {phrases.playHere}
+          </button>
+        )
+        : null}
+      {player?.preview ? <p class="music-note">{phrases.musicPreview}</p> : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
 import { mapLinks } from "../map_links.ts";
+import { QuietLinks } from "../quiet_links.tsx";
 import type { Reading } from "../reading.ts";
 import { Words } from "../words.tsx";
 
@@ -22,20 +23,7 @@ export function PlaceBlock({ block, reading }: { block: BlockOf<"place">; readin
           </p>
         )
         : null}
-      {block.interactive
-        ? (
-          <div class="quiet-links">
-            <p>{phrases.openInMap}</p>
-            <ul>
-              {mapLinks(block, phrases).map(({ label, href }) => (
-                <li>
-                  <a class="quiet-link" href={href} rel="noopener noreferrer">{label}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-        : null}
+      {block.interactive ? <QuietLinks label={phrases.openInMap} links={mapLinks(block, phrases)} /> : null}
     </section>
   );
 }

@@ -1,12 +1,15 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
 import { readableAddress, safeHref } from "../addresses.ts";
+import { fitsQrCode, QrCode } from "../qr_code.tsx";
 import type { Reading } from "../reading.ts";
 import { Words } from "../words.tsx";
 
-export function QrBlock({ block, reading }: { block: BlockOf<"qr">; reading: Reading }) {
+/** The code, and what it says for whoever cannot scan it. */
+export function QrBlock({ block, reading: { phrases } }: { block: BlockOf<"qr">; reading: Reading }) {
   const href = safeHref(block.data);
   return (
     <figure class="block block-qr">
+      {fitsQrCode(block.data) ? <QrCode data={block.data} label={phrases.qrCode} /> : null}
       {block.caption.trim()
         ? (
           <figcaption dir="auto">
@@ -14,7 +17,7 @@ export function QrBlock({ block, reading }: { block: BlockOf<"qr">; reading: Rea
           </figcaption>
         )
         : null}
-      <p class="block-label">{reading.phrases.qrContent}</p>
+      <p class="block-label">{phrases.qrContent}</p>
       <p class="qr-data" dir="auto">
         {href
           ? <a class="quiet-link" href={href} rel="noopener noreferrer">{readableAddress(href)}</a>

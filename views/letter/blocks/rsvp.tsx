@@ -1,24 +1,21 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
-import type { Phrases } from "../../i18n/phrases.ts";
 import { longDay } from "../../i18n/dates.ts";
+import type { Phrases } from "../../i18n/phrases.ts";
 import type { Reading } from "../reading.ts";
+import { readyReply } from "../ready_reply.ts";
+import type { ReplyLinks } from "../reply_links.ts";
 import { type Channel, repliesClosed, type ReplyWay, replyWays } from "../reply_ways.ts";
 
+/** The one loud element of a letter: yes and no, each a message that is ready to send (decision K5). */
 export function RsvpBlock({ block, reading }: { block: BlockOf<"rsvp">; reading: Reading }) {
   const { lang, phrases, today } = reading;
   const closed = repliesClosed(block.deadline, today);
   return (
     <section class="block block-rsvp">
       <h2 class="block-title">{phrases.rsvpQuestion}</h2>
-      {closed ? <p class="rsvp-closed">{phrases.rsvpClosed}</p> : (
-        <ul class="rsvp-ways">
-          {replyWays(block).map((way) => (
-            <li>
-              <Way way={way} interactive={block.interactive} phrases={phrases} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {closed
+        ? <p class="rsvp-closed">{phrases.rsvpClosed}</p>
+        : <Ways ways={replyWays(block, readyReply(reading))} phrases={phrases} />}
       {block.deadline && !closed
         ? <p class="rsvp-deadline">{phrases.rsvpDeadline(longDay(block.deadline, lang))}</p>
         : null}
@@ -26,19 +23,60 @@ export function RsvpBlock({ block, reading }: { block: BlockOf<"rsvp">; reading:
   );
 }
 
-function Way({ way, interactive, phrases }: { way: ReplyWay; interactive: boolean; phrases: Phrases }) {
-  const { channel, contact, href } = way;
-  if (!interactive || !href) {
-    return (
-      <>
-        <span class="rsvp-channel">{phrases[channel]}</span> <bdi class="rsvp-contact">{contact}</bdi>
-      </>
-    );
-  }
+/** The big buttons are the first contact's that leads anywhere; the others stand below them. */
+function Ways({ ways, phrases }: { ways: readonly ReplyWay[]; phrases: Phrases }) {
+  const first = ways.find(({ links }) => links);
+  const others = ways.filter((way) => way !== first);
   return (
     <>
-      <a class="button" data-channel={channel} href={href} rel="noopener noreferrer">{phrases[replyBy[channel]]}</a>
-      {" "}
+      {first?.links
+        ? (
+          <>
+            <p class="rsvp-answers" data-channel={first.channel}>
+              <Answers links={first.links} yes="button button-loud" no="button" phrases={phrases} />
+            </p>
+            <p class="rsvp-way">
+              <Contact way={first} phrases={phrases} />
+            </p>
+          </>
+        )
+        : null}
+      {others.length > 0
+        ? (
+          <ul class="rsvp-ways">
+            {others.map((way) => (
+              <li class="rsvp-way">
+                <Contact way={way} phrases={phrases} /> {way.links
+                  ? (
+                    <span class="rsvp-quiet">
+                      <Answers links={way.links} yes="quiet-link" no="quiet-link" phrases={phrases} />
+                    </span>
+                  )
+                  : null}
+              </li>
+            ))}
+          </ul>
+        )
+        : null}
+    </>
+  );
+}
+
+type AnswersProps = { links: ReplyLinks; yes: string; no: string; phrases: Phrases };
+
+function Answers({ links, yes, no, phrases }: AnswersProps) {
+  return (
+    <>
+      <a class={yes} href={links.yes} rel="noopener noreferrer">{phrases.rsvpYes}</a>{" "}
+      <a class={no} href={links.no} rel="noopener noreferrer">{phrases.rsvpNo}</a>
+    </>
+  );
+}
+
+function Contact({ way: { channel, contact, links }, phrases }: { way: ReplyWay; phrases: Phrases }) {
+  return (
+    <>
+      <span class="rsvp-channel">{phrases[links ? replyBy[channel] : channel]}</span>{" "}
       <bdi class="rsvp-contact">{contact}</bdi>
     </>
   );

@@ -1,0 +1,33 @@
+import type { BlockOf } from "../../domain/letter/block.ts";
+import { type CalendarEntry, calendarEntry } from "../../domain/letter/calendar_entry.ts";
+import { publicLink } from "../../domain/letter/public_link.ts";
+import { query } from "./query.ts";
+import type { QuietLink } from "./quiet_links.tsx";
+import type { Reading } from "./reading.ts";
+
+type CalendarReading = Pick<Reading, "letter" | "phrases" | "base">;
+
+/** The ways to put a date into a calendar (decision K4): two calendars on the web, and a file for all others. */
+export function calendarLinks(date: BlockOf<"date">, { letter, phrases, base }: CalendarReading): QuietLink[] {
+  const entry = calendarEntry(date, letter.card, phrases.letterTitle);
+  const link = publicLink(base, letter.id, letter.guest);
+  const file = `${publicLink("", letter.id)}/calendar/${encodeURIComponent(date.id)}.ics`;
+  return [
+    { label: phrases.googleCalendar, href: google(entry, link) },
+    { label: phrases.outlookCalendar, href: outlook(entry, link) },
+    { label: phrases.calendarFile, href: letter.guest === undefined ? file : `${file}?g=${letter.guest}` },
+  ];
+}
+
+/** Without a Z, times are the reader's own calendar's. Google wants an end, too. */
+function google({ title, start, end, location }: CalendarEntry, details: string): string {
+  const dates = [start, end].map((time) => `${time.replace(/[-:]/g, "")}00`).join("/");
+  return "https://calendar.google.com/calendar/render?" +
+    query({ action: "TEMPLATE", text: title, dates, details, location });
+}
+
+function outlook({ title, start, end, location }: CalendarEntry, body: string): string {
+  const [startdt, enddt] = [`${start}:00`, `${end}:00`];
+  return "https://outlook.live.com/calendar/deeplink/compose?" +
+    query({ path: "/calendar/action/compose", rru: "addevent", startdt, enddt, subject: title, body, location });
+}

@@ -1,0 +1,100 @@
+import type { Block } from "../../domain/letter/block.ts";
+
+/** A player of somebody else's, to be put on the page when the guest asks for it. */
+export type MusicPlayer = {
+  readonly src: string;
+  /** origin of the player's frame, as a Content-Security-Policy names it */
+  readonly host: string;
+  /** a video keeps its shape of 16 by 9, whatever its height */
+  readonly kind: "song" | "list" | "video";
+  /** of the frame, in CSS pixels, as its provider gives it */
+  readonly height: number;
+  /** whether whoever is not signed in hears only the beginning */
+  readonly preview: boolean;
+};
+
+/**
+ * The player for a song, a list or a video (decision K6), or nothing where we know none. Of the address only what looks
+ * like the provider's own ids gets into the player's.
+ */
+export function musicPlayer(href: string): MusicPlayer | undefined {
+  const url = URL.parse(href);
+  if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return undefined;
+  return readers[url.hostname]?.(url);
+}
+
+/** Origins of the players that these blocks may show: what the page's policy has to allow, and nothing else. */
+export function playerHosts(blocks: readonly Block[]): string[] {
+  const players = blocks.flatMap((block) => block.type === "music" ? musicPlayer(block.href) ?? [] : []);
+  return [...new Set(players.map(({ host }) => host))].toSorted();
+}
+
+type Reader = (url: URL) => MusicPlayer | undefined;
+
+const readers: { readonly [hostname: string]: Reader } = {
+  "open.spotify.com": spotify,
+  "www.youtube.com": youtube,
+  "youtube.com": youtube,
+  "m.youtube.com": youtube,
+  "music.youtube.com": youtube,
+  "www.youtube-nocookie.com": youtube,
+  "youtu.be": (url) => youtubeVideo(url.pathname.slice(1)),
+  "soundcloud.com": soundcloud,
+  "www.soundcloud.com": soundcloud,
+  "m.soundcloud.com": soundcloud,
+  "music.apple.com": appleMusic,
+};
+
+function spotify({ pathname }: URL): MusicPlayer | undefined {
+  const found = /^\/(?:intl-[a-z-]+\/)?(?:embed\/)?(track|episode|album|playlist|artist|show)\/([A-Za-z0-9]{22})\/?$/
+    .exec(pathname);
+  if (!found) return undefined;
+  const [, what, id] = found;
+  const [kind, height] = what === "track" || what === "episode" ? ["song", 152] as const : ["list", 352] as const;
+  return player("https://open.spotify.com", `/embed/${what}/${id}`, kind, height, true);
+}
+
+/** On the host that sets no cookie before the video is played. */
+function youtube({ pathname, searchParams }: URL): MusicPlayer | undefined {
+  const video = pathname === "/watch"
+    ? searchParams.get("v")
+    : /^\/(?:embed|shorts|live)\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (video) return youtubeVideo(video);
+  const list = pathname === "/playlist" ? searchParams.get("list") : null;
+  if (!list || !/^[\w-]{10,60}$/.test(list)) return undefined;
+  return player("https://www.youtube-nocookie.com", `/embed/videoseries?list=${list}`, "video", 315);
+}
+
+function youtubeVideo(id: string): MusicPlayer | undefined {
+  if (!/^[\w-]{11}$/.test(id)) return undefined;
+  return player("https://www.youtube-nocookie.com", `/embed/${id}`, "video", 315);
+}
+
+/** Somebody's song or set, with the secret of a private one. Its player takes the whole address. */
+function soundcloud({ pathname }: URL): MusicPlayer | undefined {
+  const set = /^\/[\w-]+\/sets\/[\w-]+(?:\/s-\w+)?$/.test(pathname);
+  const song = /^\/[\w-]+\/(?!sets\b)[\w-]+(?:\/s-\w+)?$/.test(pathname);
+  if (!set && !song) return undefined;
+  const address = encodeURIComponent(`https://soundcloud.com${pathname}`);
+  const [kind, height] = set ? ["list", 450] as const : ["song", 166] as const;
+  return player("https://w.soundcloud.com", `/player/?url=${address}`, kind, height);
+}
+
+/** A song is an album with the song's number in `i`. */
+function appleMusic({ pathname, searchParams }: URL): MusicPlayer | undefined {
+  const [, what] = /^\/[a-z]{2}\/(album|playlist|song)\/(?:[\w%-]+\/)?(?:\d+|pl\.[\w-]+)$/.exec(pathname) ?? [];
+  if (what === undefined) return undefined;
+  const song = /^\d+$/.test(searchParams.get("i") ?? "") ? `?i=${searchParams.get("i")}` : "";
+  const [kind, height] = what === "song" || song ? ["song", 175] as const : ["list", 450] as const;
+  return player("https://embed.music.apple.com", pathname + song, kind, height);
+}
+
+function player(
+  host: string,
+  path: string,
+  kind: MusicPlayer["kind"],
+  height: number,
+  preview = false,
+): MusicPlayer {
+  return { src: host + path, host, kind, height, preview };
+}
