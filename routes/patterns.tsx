@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { frames } from "../domain/catalog/fonts.ts";
+import { languageIds } from "../domain/catalog/languages.ts";
+import { styles } from "../domain/catalog/styles.ts";
+import type { Card } from "../domain/letter/card.ts";
+import type { OpenedLetter } from "../domain/letter/opened.ts";
+import { addressee } from "../domain/letter/personalize.ts";
+import { renderDocument } from "../views/layout/document.tsx";
+import { letterCss } from "../views/letter/letter_css.ts";
+import { patternCard } from "../views/patterns/pattern_card.ts";
+import { PatternsIndex, PatternsPage } from "../views/patterns/patterns_page.tsx";
+import type { Assets } from "./assets.ts";
+import type { AppEnvironment } from "./environment.ts";
+import { pagePolicy } from "./security.ts";
+
+/** Somebody to address the envelopes to, with letters that are wide, accented and long. */
+const recipient = "Eleonora & Tommaso Fitzgerald-Íñiguez";
+
+/** Every block in every style and frame: for designers, and for tests. `?lang=` draws them in another language. */
+export function patternRoutes(assets: Assets, pageStyles: string): Hono<AppEnvironment> {
+  return new Hono<AppEnvironment>()
+    .get("/patterns", (c) => {
+      c.header("Content-Security-Policy", pagePolicy());
+      return c.html(renderDocument(<PatternsIndex stylesheet={pageStyles} />));
+    })
+    .get("/patterns/:style", (c) => {
+      const style = styles.find(({ id }) => id === c.req.param("style"));
+      if (!style) return c.notFound();
+      const lang = languageIds.find((id) => id === c.req.query("lang")) ?? "en";
+      const { base, now } = c.get("context");
+      const picture = base + assets.url("art/patterns/landscape.svg");
+      const letters = frames.map((frame) => opened(patternCard(style.id, frame, lang, picture), frame, now()));
+      const css = letterCss(letters[0]!, assets.url);
+      const view = { today: now(), base, asset: assets.url };
+      const stylesheet = assets.letterStylesheet(style.id);
+      c.header("Content-Security-Policy", pagePolicy({ styles: [css] }));
+      c.header("X-Robots-Tag", "noindex");
+      return c.html(
+        renderDocument(<PatternsPage style={style} letters={letters} view={view} stylesheet={stylesheet} css={css} />),
+      );
+    });
+}
+
+function opened(card: Card, id: string, now: Date): OpenedLetter {
+  const to = addressee(card, recipient);
+  return { id, revision: 1, card, to, guest: undefined, updated: now, factsChanged: undefined };
+}
