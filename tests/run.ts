@@ -1,3 +1,4 @@
+import { chromiumPath } from "./support/chromium.ts";
 import { findSqld, startSqld } from "./support/sqld.ts";
 
 /**
@@ -17,6 +18,7 @@ const lanes: readonly Lane[] = [
   { name: "contract", run: () => tests(["tests/contract"]) },
   { name: "remote", run: remote },
   { name: "process", run: () => tests(["tests/process"]) },
+  { name: "browser", run: browser },
 ];
 
 const names = lanes.map(({ name }) => name);
@@ -59,6 +61,12 @@ async function remote(): Promise<Outcome> {
     ENVOI_TEST_DATABASE_URL: server.url,
     ENVOI_TEST_DATABASE_TOKEN: server.token,
   });
+}
+
+/** Letters in a real browser. */
+async function browser(): Promise<Outcome> {
+  if (!exists(chromiumPath)) return { passed: 0, failed: 0, skipped: `there is no Chromium at ${chromiumPath}` };
+  return await tests(["tests/e2e"]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { seedLetters } from "../../db/seed/letters.ts";
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { decode, inside, insides, linesOf, tagsOf } from "../support/html.ts";
+import { patch } from "../support/owner.ts";
 import { openPage, openText, readSheet } from "../support/pages.ts";
 
 const greeting = { type: "heading", text: "For {name}" };
@@ -53,22 +54,56 @@ Deno.test("the first heading titles the letter; without one the language's own w
   ]);
 });
 
-Deno.test("a page takes the letter's style, frame and seal, and its own colours over the style's", async () => {
+Deno.test("a page takes the letter's style and frame, and its own colours and typefaces over the style's", async () => {
   await using app = await testApp();
   const custom = { accent: "#123456", head: "pixel", frame: "ornate" };
-  const { text } = await openPage(
-    app,
-    await app.make({ style: "deco", sealShape: "octagon", preset: "party", custom }),
-  );
-  for (const chosen of [`data-style="deco" data-frame="ornate" data-kind="party"`, `data-seal-shape="octagon"`]) {
-    ok(text.includes(chosen), chosen);
-  }
+  const { text } = await openPage(app, await app.make({ style: "deco", preset: "party", custom }));
+  ok(text.includes(`<div class="letter" data-style="deco" data-frame="ornate" data-kind="party">`));
+  const links = tagsOf(text).filter(({ name }) => name === "link").map(({ attributes: { rel, href } }) => [rel, href]);
+  equal(links.map(([rel, href]) => `${rel} ${href!.replace(/[0-9a-f]{12}/, "*")}`), [
+    "stylesheet /static/deco.*.css",
+    "preload /static/press-start-2p-latin-400-normal.*.woff",
+    "preload /static/elegant.*.woff2",
+  ]);
   const css = inside(text, "style");
-  for (
-    const set of ["--accent:#123456", "--paper:#111012", "--head:var(--font-pixel)", "--body:var(--font-playfair)"]
-  ) {
+  const tokens = ["--accent:#123456", "--paper:#111012", "--envelope:#1f1d1a"];
+  for (const set of [...tokens, '--head:"pixel","pixel-fallback",monospace;', '--body:"playfair",']) {
     ok(css.includes(set), set);
   }
+  equal(
+    new Set([...css.matchAll(/font-family:"([a-z-]+)"/g)].map(([, family]) => family)),
+    new Set([
+      ...["pixel", "pixel-fallback", "playfair", "playfair-fallback"],
+    ]),
+  );
+});
+
+Deno.test("the seal is drawn in the letter's shape, colour, mark and typeface, and is another in another letter", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ style: "deco" });
+  const seal = async (change: object, of = letter) => {
+    same((await patch(app, of, change)).status, 200);
+    const { text } = await openPage(app, of);
+    return text.slice(text.indexOf('<div class="seal"'), text.indexOf("<main")).replaceAll(of.id, "*");
+  };
+  const rim = (drawing: string) => /filter="url\(#seal-\*-rim\)" d="([^"]*)"/.exec(drawing)![1]!;
+  const rims = new Set<string>();
+  for (const sealShape of ["scallop", "round", "flower", "octagon"]) rims.add(rim(await seal({ sealShape })));
+  same(rims.size, 4);
+
+  const sparkle = await seal({ sealShape: "octagon" });
+  const initials = await seal({ seal: "ini:AJ", custom: { accent: "#123456", head: "pixel" } });
+  same(rim(initials), rim(sparkle));
+  ok(sparkle.includes('<g fill="#d4b26a">') && !sparkle.includes("<text"));
+  ok(initials.includes('<g fill="#123456">'));
+  match(initials, /<text [^>]*font-family='"pixel","pixel-fallback",monospace'[^>]*>AJ<\/text>/);
+  ok(rim(await seal({ sealShape: "octagon" }, await app.make({ style: "deco" }))) !== rim(sparkle));
+});
+
+Deno.test("a letter without a seal has none on its envelope", async () => {
+  await using app = await testApp();
+  const { text } = await openPage(app, await app.make({ seal: "" }));
+  ok(!/<svg|class="seal"|Wax seal/.test(text));
 });
 
 Deno.test("the longest letter is all there", async () => {

@@ -55,7 +55,7 @@ const written = `De parte de
 Irene y Tomás
 Calle 1
 
-Sello de correos (dove)
+Sello de correos (paloma)
 
 Para Ana "Ñ"
 
@@ -82,7 +82,7 @@ sábado, 19 de junio de 2027, a las 20:30, hasta las 02:00
 
 viernes, 19 de junio de 2026, a las 20:30
 (hora local del lugar)
-Fue el viernes, 19 de junio de 2026
+Fue el viernes 19 de junio de 2026
 
 Dónde
 -----
@@ -105,7 +105,7 @@ WIFI:T:WPA;S:Casa;;
 ----------------
 SMS +34 699 99 99 99
 WhatsApp +34 612 34 56 78
-Se agradece respuesta, como muy tarde, el martes, 1 de junio de 2027
+Se ruega confirmar hasta el martes 1 de junio de 2027
 
 ¿Nos vemos allí?
 ----------------
@@ -134,7 +134,7 @@ https://list.example/
 Escuchar en Spotify
 https://open.spotify.com/track/1
 
-Sello de correos (rose)
+Sello de correos (rosa)
 
 Irene
 y Tomás

@@ -80,10 +80,11 @@ verifies(
   async () => {
     await using app = await testApp();
     for (const [title, input] of [...seeds, ["everywhere", { ...everywhere, guests: [] }] as [string, object]]) {
-      const make = (...names: string[]) => app.make({ ...input, guests: names.map((name) => ({ name })) });
-      const one = await answers(app, await make("Ana", "Ben", "Cleo"), 0);
-      const other = await answers(app, await make("<b>Dov</b>", "Ana", ...hostile), 1);
-      equal(one.map(bytes), other.map(bytes), title);
+      const letter = await app.make({ ...input, guests: [{ name: "Ana" }, { name: "Ben" }, { name: "Cleo" }] });
+      const among = await answers(app, letter, 0);
+      const guests = [{ name: "<b>Dov</b>" }, letter.guests[0], ...hostile.map((name) => ({ name }))];
+      same((await patch(app, letter, { guests })).status, 200);
+      equal((await answers(app, letter, 0)).map(bytes), among.map(bytes), title);
     }
   },
 );
@@ -142,7 +143,7 @@ Deno.test("in the words of a page a guest's name is always inside <bdi>, even on
 });
 
 const wordsAround = [
-  ...["From From us to", "·", "·", "Only ·", "Psst, ·", "Go to the letter"],
+  ...["From From us to", "·", "·", "Only ·", "Wax seal", "Psst, ·", "Go to the letter"],
   ...["Dear ·, ·!", "To ·.", "And ·:", "·", "·", "Yours, not ·’s"],
 ];
 

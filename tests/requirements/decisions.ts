@@ -36,7 +36,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "A1.calendar",
     text: "`/c/<id>/calendar/<block_id>.ics`",
-    pending: "guest page",
   },
   {
     id: "A1.plain-text",
@@ -51,7 +50,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "A1.patterns",
     text: "`/patterns` (every block in every style)",
-    pending: "guest page",
   },
   { id: "A1.healthz", text: "`/healthz`." },
   {
@@ -106,7 +104,6 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "A4.media-allow-hosts",
     text:
       "`MEDIA_ALLOW_HOSTS` (hosts or addresses that the image copier may reach although they are private: for tests and intranets).",
-    pending: "pictures",
   },
   {
     id: "A4.malformed-stops",
@@ -354,7 +351,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "E1.drawing-fits",
     text: "Drawing fits any name of up to 80 characters (it shrinks, then wraps; it never clips).",
-    pending: "guest page",
   },
   {
     id: "E2.type-and-id-optional",
@@ -392,7 +388,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "F2.url_not_allowed",
     text: "400 `url_not_allowed`",
-    pending: "pictures",
   },
   { id: "F2.forbidden", text: "403 `forbidden`" },
   { id: "F2.not_found", text: "404 `not_found`" },
@@ -407,12 +402,10 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "F2.image_unavailable",
     text: "422 `image_unavailable`",
-    pending: "pictures",
   },
   {
     id: "F2.link_not_supported",
     text: "422 `link_not_supported`",
-    pending: "pictures",
   },
   { id: "F2.rate_limited", text: "429 `rate_limited` (with `Retry-After`)" },
   {
@@ -614,7 +607,6 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "J4.originals",
     text:
       "Share links and thumbnails are first resolved to the original (cloud drives' share and preview links, public wiki thumbnails and file pages).",
-    pending: "pictures",
   },
   {
     id: "J5.still-published",
@@ -636,23 +628,19 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "J6.public-only",
     text:
       "The copier connects only to public addresses: it resolves the name, checks every address, connects to the address it checked,",
-    pending: "pictures",
   },
   {
     id: "J6.redirects",
     text: "and does so again at each redirect (at most 5).",
-    pending: "pictures",
   },
-  { id: "J6.https-only", text: "https only.", pending: "pictures" },
+  { id: "J6.https-only", text: "https only." },
   {
     id: "J6.no-credentials",
     text: "It never sends cookies or credentials,",
-    pending: "pictures",
   },
   {
     id: "J6.gives-up",
     text: "and gives up by size, by time and by silence.",
-    pending: "pictures",
   },
   {
     id: "J7.unused-removed",
@@ -675,22 +663,18 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "K2.envelope-layer",
     text: "The envelope is a layer above it.",
-    pending: "guest page",
   },
   {
     id: "K2.opening",
     text: "Opening it is remembered in the browser, can be skipped and replayed, and follows `prefers-reduced-motion`.",
-    pending: "guest page",
   },
   {
     id: "K3.no-other-host",
     text: "Nothing is loaded from another host,",
-    pending: "guest page",
   },
   {
     id: "K3.nothing-reported",
     text: "nothing is reported, opening changes nothing on the server.",
-    pending: "guest page",
   },
   {
     id: "K4.dates-as-stored",
@@ -699,58 +683,47 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "K4.ics",
     text: "Calendar: `.ics` with floating times, CRLF, folded at 75 octets, a `UID` that stays, `SEQUENCE` = revision;",
-    pending: "guest page",
   },
   {
     id: "K4.calendar-links",
     text: "beside it Google and Outlook links.",
-    pending: "guest page",
   },
   {
     id: "K4.two-hours",
     text: "Without `end` the calendar entry lasts two hours; the page shows no invented end.",
-    pending: "guest page",
   },
   {
     id: "K5.message-ready",
     text:
       "RSVP opens WhatsApp, SMS or mail with a message ready in the letter's language: yes or no, the guest's name, the event's title and date.",
-    pending: "guest page",
   },
   {
     id: "K5.channel-first",
     text: "`channel` is the first; other contacts that are filled in are offered too.",
-    pending: "guest page",
   },
   {
     id: "K5.closed",
     text: "After `deadline` (to the end of that day when it has no time) it says that replies are closed.",
-    pending: "guest page",
   },
   {
     id: "K5.no-answer-kept",
     text: "The service keeps no answer.",
-    pending: "guest page",
   },
   {
     id: "K6.music",
     text: "Music: a link, and a player that is only loaded when pressed, for the hosts the page's policy names;",
-    pending: "guest page",
   },
   {
     id: "K6.player-referrer",
     text: "the player's frame may send our origin as referrer, since one provider refuses to play without.",
-    pending: "guest page",
   },
   {
     id: "K7.iban",
     text: "Gift: IBAN grouped in fours, with a copy button;",
-    pending: "guest page",
   },
   {
     id: "K7.epc-code",
     text: "an EPC QR code when the IBAN is valid, of a SEPA country, and a name is known (the signature).",
-    pending: "guest page",
   },
   {
     id: "K8.updated-on",

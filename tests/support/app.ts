@@ -22,6 +22,8 @@ export type TestApp = AsyncDisposable & {
   readonly make: (input?: unknown) => Promise<Made>;
   /** the context as a request's handler has it */
   readonly asRequest: () => RequestContext;
+  /** the service on a free port of this machine, until the app is disposed of @returns its origin */
+  readonly listen: () => string;
   /** moves the clock */
   readonly setNow: (now: Date) => void;
 };
@@ -64,13 +66,24 @@ export async function testApp({ baseUrl, trustProxy = false, ...parts }: Options
     return { ...body, path: `/api/v1/letters/${body.id}`, auth: { authorization: `Bearer ${body.editKey}` } };
   };
 
+  const servers: Deno.HttpServer<Deno.NetAddr>[] = [];
+  const listen = () => {
+    const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, app.fetch);
+    servers.push(server);
+    return `http://127.0.0.1:${server.addr.port}`;
+  };
+
   return {
     context,
     db,
+    listen,
     call,
     make,
     asRequest: () => ({ ...context, base, client: "127.0.0.1" }),
     setNow: (moment) => now = moment,
-    [Symbol.asyncDispose]: () => db.destroy(),
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all(servers.map((server) => server.shutdown()));
+      await db.destroy();
+    },
   };
 }

@@ -1,8 +1,8 @@
-import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
 import type { Answer } from "./app.ts";
 
 /** Node's assertions: they need no registry beyond npm. */
-export { deepStrictEqual as equal, match, ok, strictEqual as same };
+export { deepStrictEqual as equal, match, ok, strictEqual as same, throws };
 
 /** The one shape of every error answer (decision F1). @returns the error object */
 export function assertProblem(answer: Answer, status: number, code: string) {

@@ -1,0 +1,118 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import { styleIds } from "../../domain/catalog/styles.ts";
+import { equal, ok } from "../support/assert.ts";
+import { openStage, visit } from "../support/letter_in_browser.ts";
+
+/* What a first view may cost: bytes over the wire, what holds it up, and how much of it jumps. */
+
+const { browser, link, visitor } = await openStage();
+
+const kilobyte = 1024;
+const budget = { all: 90 * kilobyte, Script: 4 * kilobyte };
+const greatestShift = 0.01;
+/** How late typefaces come, in milliseconds: after the first lines are drawn. */
+const fontDelay = 300;
+
+/** A wedding's preset, every block of it filled, without pictures; stamped and sealed. */
+const wedding = (style: string) => ({
+  style,
+  preset: "wedding",
+  seal: "duo:A|J",
+  guests: [{ name: "Eleonora & Tommaso Fitzgerald" }],
+  envelope: { blocks: { "front-tl": { text: "Ana & João\nPorto" }, "front-tr": { stamp: "rose" } } },
+  blocks: [
+    { type: "heading", text: "Ana & João" },
+    { type: "divider" },
+    { type: "text", text: "Dear {name}, there is a place for you at our table. ".repeat(8) },
+    { type: "date", title: "The wedding", start: "2027-06-19T16:30", end: "2027-06-20T02:00" },
+    { type: "place", name: "Quinta da Aveleda", address: "Rua da Aveleda 2, 4560-570 Penafiel" },
+    {
+      type: "agenda",
+      items: [{ time: "16:30", what: "The ceremony, in the rose garden" }, { time: "19:00", what: "Dinner" }],
+    },
+    {
+      type: "dress",
+      text: "Garden party",
+      board: [{ kind: "color", value: "#c9b79c" }, { kind: "emoji", value: "💐" }, { kind: "text", value: "Linen" }],
+    },
+    {
+      type: "gift",
+      text: "Your company is the present.",
+      iban: "DE89370400440532013000",
+      href: "https://gifts.example/",
+    },
+    { type: "rsvp", channel: "whatsapp", contacts: { whatsapp: "+351 912 345 678", email: "ana@example.org" } },
+    { type: "signature", text: "Ana & João" },
+  ],
+});
+
+for (const style of styleIds) {
+  Deno.test(`${style}: a first view is small, held up by styles alone, and nothing in it jumps`, async () => {
+    const address = await link(wedding(style));
+    const { bytes, blocking } = await weigh(address);
+    const all = Object.values(bytes).reduce((sum, length) => sum + length, 0);
+    console.log(style.padEnd(11), String(all).padStart(6), JSON.stringify(bytes));
+    const shift = await shiftOf(address);
+    equal(blocking.filter((url) => !url.endsWith(".css")), []);
+    ok(shift <= greatestShift, `a shift of ${shift}`);
+    ok(bytes["Script"]! <= budget.Script, `${bytes["Script"]} bytes of script`);
+    ok(all <= budget.all, `${all} bytes in all`);
+  });
+}
+
+/** The bytes over the wire until the letter lies open, by kind, and the files without which nothing is drawn. */
+async function weigh(address: string): Promise<{ bytes: Record<string, number>; blocking: string[] }> {
+  await using context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)!;
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  await session.send("Network.enable");
+  await page.goto(address);
+  await open(page);
+  await page.waitForLoadState("networkidle");
+  const blocking = await page.evaluate(() =>
+    performance.getEntriesByType("resource").filter((entry) =>
+      (entry as PerformanceEntry & { renderBlockingStatus: string }).renderBlockingStatus === "blocking"
+    ).map(({ name }) => name)
+  );
+  return { bytes, blocking };
+}
+
+/** The sum of all layout shifts, from the first line drawn until the letter lies open, when typefaces come late. */
+async function shiftOf(address: string): Promise<number> {
+  await using context = await visitor();
+  await context.route(/\.woff2?$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, fontDelay));
+    await route.continue();
+  });
+  const page = await visit(context, address);
+  await open(page);
+  return await page.evaluate(() =>
+    new Promise<number>((resolve) => {
+      const sum = (entries: PerformanceEntryList) =>
+        entries.reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
+      let shift = 0;
+      new PerformanceObserver((list) => shift += sum(list.getEntries())).observe({
+        type: "layout-shift",
+        buffered: true,
+      });
+      setTimeout(() => resolve(shift), 200);
+    })
+  );
+}
+
+/** Opens the envelope, without waiting for it. */
+async function open(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.locator("[data-act=open]").click();
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await page.locator("h1").waitFor();
+  await page.waitForFunction(() => document.documentElement.dataset.envelope === "open");
+}

@@ -1,0 +1,231 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import { equal, ok, same } from "../support/assert.ts";
+import { envelopeState, openStage, visit } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+
+const { send, visitor } = await openStage();
+const letter = await send({
+  preset: "wedding",
+  seal: "duo:A|J",
+  guests: [{ name: "Ana" }, { name: "Ben" }],
+  blocks: [
+    { type: "heading", text: "Dear {name}" },
+    { type: "link", label: "Where to stay", href: "https://stay.example/" },
+    ...Array(6).fill({ type: "text", text: "There is a place for you at our table. ".repeat(8) }),
+  ],
+});
+const [ana, ben] = letter.guests.map(({ url }) => url) as [string, string];
+
+const open = "[data-act=open]";
+const skip = "[data-act=skip]";
+const seal = "[data-act=seal]";
+
+/** Sees that the letter can be read and the envelope is gone. */
+async function assertOpen(page: Page): Promise<void> {
+  await page.locator("h1").waitFor();
+  await page.waitForFunction(() => !document.getElementById("letter")!.inert);
+  same(await page.locator(".envelope").isVisible(), false);
+  ok(await page.locator(".letter-footer").isVisible());
+}
+
+/** Sees that the envelope is closed over the letter, which neither eyes nor keys nor readers reach. */
+async function assertSealed(page: Page): Promise<void> {
+  same(await envelopeState(page), "closed");
+  ok(await page.locator(".envelope-front").isVisible());
+  for (const hidden of ["h1", "#letter a", ".letter-footer"]) {
+    same(await page.locator(hidden).first().isVisible(), false, hidden);
+  }
+  same(await page.getByRole("heading", { name: "Dear Ana" }).count(), 0);
+}
+
+/** What has the focus, in a word. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { tagName, textContent } = document.activeElement!;
+    return `${tagName.toLowerCase()}: ${textContent!.trim()}`;
+  });
+}
+
+verifies(["K2.envelope-layer", "K2.opening"], "the envelope lies over the letter until it is opened", async () => {
+  await using context = await visitor();
+  const page = await visit(context, ana);
+  await assertSealed(page);
+  const reached = new Set<string>();
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press("Tab");
+    reached.add(await focused(page));
+  }
+  reached.delete("body: " + (await page.locator("body").textContent())!.trim());
+  equal([...reached], ["a: Skip to the letter", "button: Open the letter"]);
+  await page.locator(open).click();
+  same(await envelopeState(page), "opening");
+  await assertOpen(page);
+  same(await focused(page), "h1: Dear Ana");
+  same(await page.evaluate(() => scrollY), 0);
+});
+
+verifies("K2.opening", "keys alone open it, and bring the reader to the letter's title", async () => {
+  await using context = await visitor();
+  const page = await visit(context, ana);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  same(await focused(page), "button: Skip");
+  await assertOpen(page);
+  same(await focused(page), "h1: Dear Ana");
+  await page.keyboard.press("Tab");
+  same(await focused(page), "a: Where to stay");
+});
+
+verifies("K2.opening", "the link for those who skip what repeats opens it, too", async () => {
+  await using context = await visitor();
+  const page = await visit(context, ana);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await assertOpen(page);
+  same(await focused(page), "h1: Dear Ana");
+});
+
+verifies(
+  "K2.opening",
+  "the opening can be skipped from its first frame, by a button, and at any time by Escape",
+  async () => {
+    await using context = await visitor();
+    const page = await visit(context, ana);
+    await page.evaluate(([open, skip]) => {
+      const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+      find(open!).click();
+      if (document.activeElement === find(skip!)) find(skip!).click();
+    }, [open, skip]);
+    same(await envelopeState(page), "open");
+    await assertOpen(page);
+
+    await page.locator(seal).click();
+    await page.keyboard.press("Escape");
+    await assertOpen(page);
+
+    await page.locator(seal).click();
+    await page.locator(open).click();
+    await page.waitForTimeout(500);
+    same(await envelopeState(page), "opening");
+    await page.keyboard.press("Escape");
+    same(await envelopeState(page), "open");
+    await assertOpen(page);
+  },
+);
+
+verifies("K2.opening", "the whole opening takes at most three seconds", async () => {
+  await using context = await visitor();
+  const page = await visit(context, ana);
+  const ends = () => document.getAnimations().map(({ effect }) => Number(effect!.getComputedTiming().endTime));
+  await page.locator(open).click();
+  const longest = Math.max(...await page.evaluate(ends));
+  ok(longest > 1000 && longest <= 3000, `${longest} ms`);
+  // The end of the animations ends it, not the clock that stands behind them.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await page.waitForFunction(() => document.documentElement.dataset.envelope === "open", undefined, { timeout: 500 });
+});
+
+verifies("K2.opening", "that it was opened is remembered for this link, until it is sealed again", async () => {
+  await using context = await visitor();
+  const page = await visit(context, ana);
+  await page.locator(open).click();
+  await page.locator(skip).click();
+  await page.reload();
+  await assertOpen(page);
+  same(await focused(page), `body: ${(await page.locator("body").textContent())!.trim()}`);
+  await assertClosedFor(await visit(context, ben));
+  await assertClosedFor(await visit(context, letter.url));
+
+  await page.locator(seal).click();
+  await assertSealed(page);
+  same(await focused(page), "button: Open the letter");
+  same(await page.evaluate(() => scrollY), 0);
+  await page.reload();
+  await assertSealed(page);
+});
+
+async function assertClosedFor(page: Page): Promise<void> {
+  same(await envelopeState(page), "closed");
+  same(await page.locator("h1").isVisible(), false);
+  await page.close();
+}
+
+verifies("K2.opening", "a remembered letter is there in its first frame", async () => {
+  await using context = await visitor();
+  const page = await visit(context, ana);
+  await page.keyboard.press("Escape");
+  await context.route(/\/static\/letter\..*\.js$/, () => {});
+  await page.goto(ana, { waitUntil: "commit" });
+  await page.locator("h1").waitFor();
+  same(await page.locator(".envelope").isVisible(), false);
+});
+
+verifies(
+  "K2.opening",
+  "an address that names the letter opens it directly, and sealing it again mends the address",
+  async () => {
+    await using context = await visitor();
+    const page = await visit(context, `${ana}#letter`);
+    await assertOpen(page);
+    await page.locator(seal).click();
+    await assertSealed(page);
+    same(page.url(), ana);
+  },
+);
+
+verifies("K2.opening", "who asked for less motion gets a fade and nothing else", async () => {
+  await using context = await visitor({ reducedMotion: "reduce" });
+  const page = await visit(context, ana);
+  await page.locator(open).click();
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map((animation) =>
+      animation instanceof CSSTransition ? animation.transitionProperty : (animation as CSSAnimation).animationName
+    )
+  );
+  equal(moving, ["opacity"]);
+  await assertOpen(page);
+  equal(await page.evaluate(() => document.getAnimations().length), 0);
+});
+
+verifies("K2.opening", "without the page's script its link still opens the letter", async () => {
+  await using context = await visitor();
+  await context.route(/\/static\/letter\..*\.js$/, (route) => route.abort());
+  const page = await visit(context, ana);
+  same(await page.locator(open).isVisible(), false);
+  await page.locator(".envelope-link").click();
+  await page.locator("h1").waitFor();
+  same(await page.locator(".envelope").isVisible(), false);
+  ok(await page.locator("#letter a").first().isVisible());
+});
+
+verifies("K2.opening", "a browser that keeps nothing opens it all the same", async () => {
+  await using context = await visitor();
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    Object.defineProperty(globalThis, "localStorage", { get: refuse });
+  });
+  const page = await visit(context, ana);
+  await page.locator(open).click();
+  await page.locator(skip).click();
+  await assertOpen(page);
+  await page.reload();
+  await assertSealed(page);
+});
+
+verifies("K2.opening", "who comes back to an opened letter finds it as it was left", async () => {
+  await using context = await visitor();
+  const page = await visit(context, ana);
+  await page.locator(open).click();
+  await page.locator(skip).click();
+  await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(globalThis, { persisted })));
+  await page.goto(letter.url);
+  await page.goBack({ waitUntil: "commit" });
+  same(await page.evaluate(() => Reflect.get(globalThis, "persisted")), true);
+  await assertOpen(page);
+  await page.locator(seal).click();
+  await assertSealed(page);
+});

@@ -1,0 +1,99 @@
+/// <reference lib="dom" />
+import type { BrowserContext, Request } from "@playwright/test";
+import { equal, ok, same } from "../support/assert.ts";
+import { openStage, visit } from "../support/letter_in_browser.ts";
+import { sampleLetter } from "../support/sample_letter.ts";
+import { verifies } from "../support/verifies.ts";
+
+const { app, base, browser, send, visitor } = await openStage();
+const names = ["Eleonora Fitzgerald", "Íñigo Ansótegui", "Zoë Quackenbush"];
+
+verifies(
+  ["K1.own-name-only", "service.own-name-only", "K3.no-other-host"],
+  "nothing that goes over the wire names another guest, carries a cookie or leaves for another host",
+  async () => {
+    const letter = await send({ ...sampleLetter("romance", base), guests: names.map((name) => ({ name })) });
+    for (const [guest, { url, name }] of letter.guests.entries()) {
+      await using context = await visitor();
+      const requests: Request[] = [];
+      context.on("request", (request) => requests.push(request));
+      const exchanges = await record(context);
+      await readAll(context, url);
+      ok(requests.length > 5 && requests.length >= exchanges.length);
+      for (const request of requests) equal([new URL(request.url()).origin, request.method()], [base, "GET"]);
+      ok(exchanges[0]!.includes(name) && exchanges.length > 5);
+      for (const exchange of exchanges) {
+        equal(othersIn(exchange, guest), [], exchange.slice(0, 200));
+        ok(!/^(?:set-)?cookie:/im.test(exchange), exchange.slice(0, 200));
+      }
+      for (const file of [url.replace("?", ".txt?"), url.replace("?", "/calendar/date.ics?")]) {
+        const answer = await context.request.get(file);
+        same(answer.status(), 200);
+        equal(othersIn(JSON.stringify(answer.headers()) + await answer.text(), guest), [], file);
+      }
+      equal(await context.cookies(), []);
+    }
+  },
+);
+
+verifies("K3.nothing-reported", "opening, reading and sealing a letter changes nothing on the server", async () => {
+  const { guests } = await send({ ...sampleLetter("deco", base), guests: [{ name: names[0] }] });
+  const before = await storedRows();
+  await using context = await visitor();
+  await readAll(context, guests[0]!.url);
+  equal(await storedRows(), before);
+});
+
+Deno.test("who comes again asks only whether the page has changed", async () => {
+  const { url } = await send(sampleLetter("ivory", base));
+  await using context = await browser.newContext();
+  const page = await visit(context, url);
+  const transferred = () =>
+    page.evaluate(() => {
+      const entries = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
+      return entries.filter(({ name }) => !name.includes("/media/")).map(({ transferSize }) => transferSize);
+    });
+  const whole = await transferred();
+  await page.reload();
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const [pageAgain, ...filesAgain] = await transferred();
+  ok(whole[0]! > 2000 && pageAgain! > 0 && pageAgain! < 1000, `${pageAgain} of ${whole[0]} bytes`);
+  ok(filesAgain.length > 3);
+  same(Math.max(...filesAgain), 0);
+});
+
+/** From now on, each request to the service with its answer, headers and all; text as a reader would see it. */
+async function record(context: BrowserContext): Promise<string[]> {
+  const exchanges: string[] = [];
+  await context.route(`${base}/**`, async (route) => {
+    const request = route.request();
+    if (request.url().includes("/media/")) return await route.fallback();
+    const response = await route.fetch();
+    const sent = Object.entries(request.headers()).map((header) => header.join(": "));
+    const received = response.headersArray().map(({ name, value }) => `${name}: ${decodeURIComponent(value)}`);
+    const text = (await response.text()).replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+    exchanges.push([decodeURIComponent(request.url()), ...sent, ...received, request.postData(), text].join("\n"));
+    await route.fulfill({ response });
+  });
+  return exchanges;
+}
+
+/** All that a reader does: opens, reads to the end, comes again, seals. */
+async function readAll(context: BrowserContext, address: string): Promise<void> {
+  const page = await visit(context, address);
+  await page.locator("[data-act=open]").click();
+  await page.keyboard.press("Escape");
+  for (const picture of await page.locator("#letter img").all()) await picture.scrollIntoViewIfNeeded();
+  await page.reload();
+  await page.locator("[data-act=seal]").click();
+}
+
+/** Whose names stand in the text, even in part, beside the guest's at this place. */
+function othersIn(text: string, guest: number): string[] {
+  return names.filter((name, index) => index !== guest && name.split(" ").some((part) => text.includes(part)));
+}
+
+function storedRows(): Promise<unknown[]> {
+  const tables = ["letters", "guests", "guest_lists", "revisions", "idempotent_answers", "rates"] as const;
+  return Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()));
+}

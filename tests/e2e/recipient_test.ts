@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import { styleIds } from "../../domain/catalog/styles.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { lostText } from "../support/lost_text.ts";
+import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
+
+const { send, visitor } = await openStage();
+
+/** Names of up to 80 characters that are hard to fit, by what they are. */
+const names = {
+  "a common name": "Eleonora & Tommaso",
+  "wide letters": "W".repeat(80),
+  "narrow letters": "i".repeat(80),
+  "one word": "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+  "many words": "Her Royal Highness the Dowager Duchess Maximiliana of Württemberg and companions",
+  "Chinese": "王小明和他亲爱的家人们".repeat(8).slice(0, 80),
+  "Arabic": "محمد عبد الله الأنصاري وعائلته الكريمة وجميع الأصدقاء والأحباب من المدينة",
+  "families": "👩‍👩‍👧‍👦".repeat(11),
+  "turned around": "\u202e" + "Ana ".repeat(19),
+  "marks upon marks": "Z\u0351\u0300\u0301\u0302\u0303\u0304\u0305\u0306".repeat(8),
+};
+
+/** What hosts write in the corners, and as much as they may. */
+const usual = corners("Ana & João\nRua das Flores 12\n4050-262 Porto", "Please open before June");
+const full = corners(
+  "The families Fitzgerald and García\nRua das Flores 12, 2.º dto\n4050-262 Porto, Portugal",
+  "Please open this before the first of June,\nand no day later",
+);
+
+function corners(sender: string, note: string) {
+  return { blocks: { "front-tl": { text: sender }, "front-tr": { stamp: "rose" }, "front-bl": { text: note } } };
+}
+
+for (const style of styleIds) {
+  verifies("E1.drawing-fits", `${style}: any name fits the envelope, beside sender, stamp and note`, async () => {
+    await using context = await visitor();
+    const { guests } = await send({ style, envelope: usual, guests: Object.values(names).map((name) => ({ name })) });
+    const common = await send({ style, envelope: full, guests: [{ name: names["a common name"] }] });
+    const links = Object.keys(names).map((what, index) => [what, guests[index]!.url]);
+    const page = await context.newPage();
+    const found: string[] = [];
+    for (const [what, address] of [...links, ["beside much else", common.guests[0]!.url]] as [string, string][]) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        found.push(...(await misplaced(page)).map((why) => `${what} at ${width} px: ${why}`));
+      }
+    }
+    assertNone(style, found);
+  });
+}
+
+/** What is wrong with the place of the recipient's words on the envelope's front. */
+async function misplaced(page: Page): Promise<string[]> {
+  const wrong = await page.evaluate(() => {
+    const find = (name: string) => document.querySelector(`.envelope-${name}`)!;
+    const inked = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].filter(({ width }) => width > 1);
+    };
+    const front = find("front").getBoundingClientRect();
+    const size = parseFloat(getComputedStyle(find("recipient")).fontSize);
+    const lines = inked(find("recipient")).map(({ x, y, width, height }) =>
+      // What a typeface keeps free above and below its letters meets nothing.
+      new DOMRect(x, y + Math.max(0, height - size) / 2, width, Math.min(height, size))
+    );
+    const others = Object.entries({
+      sender: inked(find("sender")),
+      stamp: [find("postage").getBoundingClientRect()],
+      note: inked(find("note")),
+    });
+    const inside = (line: DOMRect) =>
+      line.left >= front.left && line.right <= front.right && line.top >= front.top && line.bottom <= front.bottom;
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    return [
+      ...lines.length === 0 ? ["it is not there"] : [],
+      ...lines.every(inside) ? [] : ["it leaves the envelope"],
+      ...others.flatMap(([name, boxes]) =>
+        boxes.some((box) => lines.some((line) => meet(line, box))) ? `it meets the ${name}` : []
+      ),
+      ...size < 8 ? [`it is ${size} px small`] : [],
+    ];
+  });
+  return [...wrong, ...await lostText(page)];
+}

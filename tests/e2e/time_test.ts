@@ -1,0 +1,61 @@
+/// <reference lib="dom" />
+import { equal, same } from "../support/assert.ts";
+import { openStage, visit } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+
+const { link, visitor } = await openStage();
+const address = await link({
+  guests: [{ name: "Ana" }],
+  blocks: [
+    { type: "date", title: "The party", start: "2027-03-14T02:30", end: "2027-03-14T23:59" },
+    { type: "countdown", to: "2027-03-14T02:30" },
+    { type: "rsvp", channel: "email", contacts: { email: "ana@example.org" }, deadline: "2027-03-01T00:00" },
+  ],
+});
+
+verifies(
+  "K4.dates-as-stored",
+  "a reader fourteen hours ahead and one eight behind see the same words, which a clock's change leaves alone",
+  async () => {
+    const read = async (timezoneId: string) => {
+      await using context = await visitor({ timezoneId });
+      const page = await visit(context, `${address}#letter`);
+      return [
+        await page.locator(".block-date").innerText(),
+        await page.locator(".countdown-sentence").textContent(),
+        await page.locator(".rsvp-deadline").textContent(),
+        await page.locator(".block-date a, .block-rsvp a").evaluateAll((links) =>
+          links.map((a) => a.getAttribute("href"))
+        ),
+      ];
+    };
+    const [ahead, behind] = [await read("Pacific/Kiritimati"), await read("America/Los_Angeles")];
+    equal(ahead, behind);
+    const words = "The party Sunday 14 March 2027 from 02:30 to 23:59 local time at the venue Add to calendar";
+    same(String(ahead[0]).replace(/\s+/g, " ").slice(0, words.length), words);
+  },
+);
+
+verifies("K4.dates-as-stored", "the countdown ticks in the reader's own clock, and ends as a sentence", async () => {
+  for (const timezoneId of ["Pacific/Kiritimati", "Europe/Madrid"]) {
+    await using context = await visitor({ timezoneId });
+    const page = await context.newPage();
+    await page.clock.install({ time: 0 });
+    const now = new Date(await page.evaluate(() => new Date(2027, 2, 12, 1, 29, 57).getTime()));
+    await page.clock.setSystemTime(now);
+    await page.goto(`${address}#letter`);
+    const numbers = page.locator(".countdown-numbers");
+    const shown = async () => (await numbers.innerText()).replace(/\s+/g, " ");
+    same(await shown(), "2 days 1 hour 0 minutes 3 seconds");
+    await page.clock.runFor(2000);
+    same(await shown(), "2 days 1 hour 0 minutes 1 second");
+    await page.clock.runFor(2000);
+    same(await shown(), "2 days 0 hours 59 minutes 59 seconds");
+    await page.clock.fastForward("48:59:57");
+    same(await shown(), "0 days 0 hours 0 minutes 2 seconds");
+    same(await page.locator(".countdown-sentence").boundingBox().then((box) => box!.width), 1);
+    await page.clock.runFor(2000);
+    same(await numbers.isVisible(), false);
+    same(await page.locator(".block-countdown").innerText(), "The day has come");
+  }
+});

@@ -1,0 +1,82 @@
+/// <reference lib="dom" />
+import type { BrowserContext, Page } from "@playwright/test";
+import { styleIds } from "../../domain/catalog/styles.ts";
+import { testApp } from "../support/app.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
+
+/*
+ * Pictures to be looked at: `deno task shots` for all styles, `deno task shots deco ivory --width=390` for some. They lie
+ * in `shots/<style>-<what>-<width>.png`.
+ */
+
+const widths = [390, 820, 1440];
+const named = Deno.args.filter((argument) => !argument.startsWith("--"));
+const only = (name: string) => Deno.args.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1];
+const wanted = styleIds.filter((style) => named.length === 0 || named.includes(style));
+const sizes = only("width") ? [Number(only("width"))] : widths;
+const folder = only("out") ?? "shots";
+
+/** Moments of the opening, in milliseconds. */
+const moments = { turn: 300, back: 850, crack: 1250, lift: 1700, rise: 2250 };
+const photo =
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067" viewBox="0 0 160 107"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#8fb4cf"/><stop offset=".6" stop-color="#f3d9b8"/><stop offset="1" stop-color="#e9b98c"/></linearGradient></defs><path fill="url(#s)" d="M0 0h160v107H0z"/><circle cx="112" cy="46" r="9" fill="#fff3d6"/><path fill="#7d93a8" d="M0 66l30-22 22 17 26-30 40 40 22-14 20 15v35H0z"/><path fill="#56705f" d="M0 84c30-14 60-12 90-4s50 6 70-2v29H0z"/><path fill="#3d5547" d="M0 98c40-8 90-8 160 0v9H0z"/></svg>`;
+
+await Deno.mkdir(folder, { recursive: true });
+await using app = await testApp();
+const base = app.listen();
+const browser = await launchBrowser();
+for (const style of wanted) {
+  for (const width of sizes) await shoot(style, width);
+  console.log(style);
+}
+await browser.close();
+
+async function shoot(style: string, width: number): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 } });
+  await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: photo }));
+  const wedding = await link(sampleLetter(style, base));
+  await takeEnvelope(context, wedding, `${folder}/${style}`, width);
+  await takeLetter(context, wedding, `${folder}/${style}-letter-${width}.png`);
+  await takeLetter(context, await link(samplePersonalLetter(style)), `${folder}/${style}-personal-${width}.png`);
+  await context.close();
+}
+
+async function link(letter: unknown): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${base}/api/v1/letters`, { method: "POST", headers, body: JSON.stringify(letter) });
+  const { guests } = await answer.json();
+  return guests[0].url;
+}
+
+async function takeEnvelope(context: BrowserContext, address: string, prefix: string, width: number): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await settled(page);
+  await page.screenshot({ path: `${prefix}-front-${width}.png` });
+  await page.locator("[data-act=open]").click();
+  for (const [name, moment] of Object.entries(moments)) {
+    await page.evaluate((time) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+    }, moment);
+    await page.screenshot({ path: `${prefix}-${name}-${width}.png` });
+  }
+  await page.close();
+}
+
+async function takeLetter(context: BrowserContext, address: string, path: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${address}#letter`);
+  await page.evaluate(() => document.querySelectorAll("img").forEach((picture) => picture.loading = "eager"));
+  await settled(page);
+  await page.screenshot({ path, fullPage: true });
+  await page.close();
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+}

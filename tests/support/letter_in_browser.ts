@@ -1,0 +1,61 @@
+/// <reference lib="dom" />
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { type TestApp, testApp } from "./app.ts";
+import { launchBrowser } from "./browser.ts";
+
+export type Stage = {
+  readonly app: TestApp;
+  readonly browser: Browser;
+  /** the service's origin */
+  readonly base: string;
+  /** creates a letter over the wire @returns its links */
+  readonly send: (letter: unknown) => Promise<LetterLinks>;
+  /** creates a letter @returns the address of its first guest's link */
+  readonly link: (letter: unknown) => Promise<string>;
+  /** a browser that has never been here, the size of a telephone; pictures of the service's media are drawn for it */
+  readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+};
+
+const telephone = { width: 390, height: 844 };
+const picture =
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><path d="M0 0h1600v1067H0z"/></svg>`;
+
+/** A service on a socket of this machine and a browser, for the tests of a file; both end after them. */
+export async function openStage(): Promise<Stage> {
+  const app = await testApp();
+  const base = app.listen();
+  const browser = await launchBrowser();
+  Deno.test.afterAll(async () => {
+    await browser.close();
+    await app[Symbol.asyncDispose]();
+  });
+
+  const send = async (letter: unknown): Promise<LetterLinks> => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${base}/api/v1/letters`, { method: "POST", headers, body: JSON.stringify(letter) });
+    if (answer.status !== 201) throw new Error(`create answered ${answer.status}: ${await answer.text()}`);
+    return await answer.json();
+  };
+
+  const visitor = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ viewport: telephone, ...options });
+    await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
+    return context;
+  };
+
+  return { app, browser, base, send, link: async (letter) => (await send(letter)).guests[0]!.url, visitor };
+}
+
+/** Opens the address and waits for its typefaces, too. */
+export async function visit(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  return page;
+}
+
+/** How the envelope is. */
+export function envelopeState(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.dataset.envelope ?? "closed");
+}

@@ -1,0 +1,50 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+
+/**
+ * Text of the page that a reader cannot get at: beside the viewport, where only scrolling sideways would lead, or cut
+ * off by a box that hides what is too much for it.
+ */
+export function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tolerance = 1;
+    const lost: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) lost.push(`the page is ${scrollWidth} wide in ${clientWidth}`);
+
+    for (const text of texts()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const element = text.parentElement!;
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const name = `${element.className || element.tagName}: ${text.data.trim().slice(0, 40)}`;
+        if (left < -tolerance || right > clientWidth + tolerance) lost.push(`beside the page: ${name}`);
+        for (const box of boxesThatCut(element)) {
+          const edges = box.getBoundingClientRect();
+          const across = left < edges.left - tolerance || right > edges.right + tolerance;
+          const down = top < edges.top - tolerance || bottom > edges.bottom + tolerance;
+          if (across || down) lost.push(`cut by ${box.className}: ${name}`);
+        }
+      }
+    }
+    return [...new Set(lost)];
+
+    function texts(): Text[] {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walker.nextNode()) found.push(walker.currentNode as Text);
+      return found.filter(({ data, parentElement }) =>
+        data.trim() !== "" && parentElement!.checkVisibility({ visibilityProperty: true }) &&
+        !parentElement!.closest(".visually-hidden, .skip-link, script")
+      );
+    }
+
+    function boxesThatCut(element: Element): Element[] {
+      const boxes: Element[] = [];
+      for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
+        if (/hidden|clip/.test(getComputedStyle(box).overflow)) boxes.push(box);
+      }
+      return boxes;
+    }
+  });
+}
