@@ -58,8 +58,8 @@ const all = (selector) => [...document.querySelectorAll(selector)];
   seal.onclick = close;
   document.querySelector(".envelope-link").hidden = true;
   document.querySelector(".envelope-scene").onclick = () => root.dataset.envelope || begin();
-  document.querySelector(".envelope").onanimationend = ({ animationName }) =>
-    animationName === "envelope-fade" && finish();
+  document.querySelector(".envelope").onanimationend = ({ target, currentTarget }) =>
+    target === currentTarget && finish();
   addEventListener("keydown", ({ key }) => key === "Escape" && root.dataset.envelope !== "open" && finish());
   addEventListener("hashchange", () => location.hash === "#letter" && root.dataset.envelope !== "open" && finish());
   show(root.dataset.envelope === "open" || location.hash === "#letter" ? "open" : "closed");
