@@ -19,18 +19,15 @@ from fontTools.ttLib.scaleUpem import scale_upem
 VERSION = "5.3.0"
 OUT = pathlib.Path(__file__).parent
 
-# The letters of the six languages, ordinals (1º), quotation marks, dashes, bullets, the euro and the pound.
-LATIN = (
-    "20-7E A0 A1 A3 A7 A9-AB B0 B7 BA BB BF C0-D6 D8-F6 F8-FF 152 153 "
-    "2013 2014 2018-201E 2022 2026 202F 2039 203A 20AC 2212"
-)
+# The letters of the six languages, ordinals (1º), quotation marks, dashes, the ellipsis and the euro.
+LATIN = "20-7E A0 A1 AA AB B0 B7 BA BB BF C0-D6 D8-F6 F8-FF 152 153 2013 2014 2018-201E 2026 202F 20AC"
 # Their neighbours', for names.
 LATIN_EXT = "100-151 154-17F 1E9E 218-21B"
 # Kerning, ligatures, and old-style figures where there are any.
 FEATURES = ["kern", "liga", "onum"]
 
-# Coarser than the originals' 2048 and 1000: half a unit is a tenth of a pixel in the largest heading.
-UNITS_PER_EM = 512
+# Coarser than the originals' 2048 and 1000: half a unit is less than a tenth of a phone's pixel in words of 19 px.
+UNITS_PER_EM = 384
 # EB Garamond's letters are smaller on their body than Fell's: this brings x-heights and capitals together.
 GARAMOND_SCALE = 1.1
 # Ascent and descent of IM Fell English, in em, so that a line with both does not grow.

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { type TestApp, testApp } from "./app.ts";
+import { ok, same } from "./assert.ts";
 import { launchBrowser } from "./browser.ts";
 
 export type Stage = {
@@ -17,6 +18,8 @@ export type Stage = {
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
+/** In milliseconds. */
+const patience = 15_000;
 const telephone = { width: 390, height: 844 };
 const picture =
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><path d="M0 0h1600v1067H0z"/></svg>`;
@@ -40,6 +43,7 @@ export async function openStage(): Promise<Stage> {
 
   const visitor = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ viewport: telephone, ...options });
+    context.setDefaultTimeout(patience);
     await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
     return context;
   };
@@ -58,4 +62,22 @@ export async function visit(context: BrowserContext, address: string): Promise<P
 /** How the envelope is. */
 export function envelopeState(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset.envelope ?? "closed");
+}
+
+/** Sees that the letter can be read and the envelope is gone. */
+export async function assertOpen(page: Page): Promise<void> {
+  await page.locator("h1").waitFor();
+  await page.waitForFunction(() => !document.getElementById("letter")!.inert);
+  same(await page.locator(".envelope").isVisible(), false);
+  ok(await page.locator(".letter-footer").isVisible());
+}
+
+/** Sees that the envelope is closed over the letter, which neither eyes nor keys nor readers reach. */
+export async function assertSealed(page: Page): Promise<void> {
+  same(await envelopeState(page), "closed");
+  ok(await page.locator(".envelope-front").isVisible());
+  for (const hidden of ["h1", "#letter a", ".letter-footer"]) {
+    same(await page.locator(hidden).first().isVisible(), false, hidden);
+  }
+  same(await page.getByRole("heading").count(), 0);
 }

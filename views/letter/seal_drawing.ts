@@ -17,8 +17,9 @@ export type Seal = {
   readonly seed: string;
 };
 
-/** How much wider capitals are than a typeface's mean character. */
+/** How much wider capitals are than a typeface's mean character; these take twice its room. */
 const capital = 1.15;
+const broad = /[WMŒÆЖШЩЮ]/iu;
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** Radius of the die that was pressed into the wax. */
 const die = 58;
@@ -87,9 +88,11 @@ function pressed(mark: string, head: FontId): string {
 
 /** Letters of any number within a width: large when few, and squeezed rather than cut. */
 function initials(letters: string, x: number, width: number, head: FontId): string {
-  const count = [...graphemes.segment(letters)].length;
-  const size = Math.min(die * 1.05, (width / count) * 1.6);
-  const tooWide = count > 2 || count * size * typefaces[head].advance * capital > width;
+  const characters = [...graphemes.segment(letters)].map(({ segment }) => segment);
+  const size = Math.min(die * 1.05, (width / characters.length) * 1.6);
+  const natural = characters.reduce((sum, character) => sum + (broad.test(character) ? 2 : capital), 0) *
+    size * typefaces[head].advance;
+  const tooWide = characters.length > 2 || natural > width;
   const squeezed = tooWide ? ` textLength="${width.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : "";
   return `<text x="${x.toFixed(1)}" y="${(center + size * 0.35).toFixed(1)}" font-size="${size.toFixed(1)}" ` +
     `text-anchor="middle" stroke-width="2" font-family='${fontFamily(head)}'${squeezed}>${letters}</text>`;

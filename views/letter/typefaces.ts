@@ -58,7 +58,6 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
     faces: [
       ...family("inter", [...basic, "cyrillic", "greek"]),
       ...family("inter", [...basic, "cyrillic", "greek"], 700),
-      ...family("inter", [...basic, "cyrillic", "greek"], 400, "italic"),
     ],
     headWeight: 700,
     advance: 0.51,
@@ -164,12 +163,14 @@ export function fontFamily(id: FontId): string {
 }
 
 /** Asset paths of the files that the first view needs: headings' and the body's, once if they are one. */
-export function preloads(head: FontId, body: FontId): string[] {
-  return [...new Set([latinFile(head, typefaces[head].headWeight), latinFile(body, bodyWeight)])];
+export function preloads(head: FontId, body: FontId, headStyle: Face["style"] = "normal"): string[] {
+  return [...new Set([latinFile(head, typefaces[head].headWeight, headStyle), latinFile(body, bodyWeight)])];
 }
 
-function latinFile(id: FontId, weight: number): string {
-  return typefaces[id].faces.find((face) => face.weight === weight)!.file;
+/** Where a typeface has no italics, browsers slant its upright letters. */
+function latinFile(id: FontId, weight: number, style: Face["style"] = "normal"): string {
+  const faces = typefaces[id].faces.filter((face) => face.weight === weight);
+  return (faces.find((face) => face.style === style) ?? faces[0]!).file;
 }
 
 function loaded(name: string, { file, weight, style, range }: Face, asset: (path: string) => string): string {

@@ -1,0 +1,59 @@
+/// <reference lib="dom" />
+import { equal, ok, same } from "../support/assert.ts";
+import { assertOpen, assertSealed, openStage, visit } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* The opening where something is missing: motion, the script, a memory. */
+
+const { link, visitor } = await openStage();
+const address = await link({
+  guests: [{ name: "Ana" }],
+  blocks: [
+    { type: "heading", text: "Dear {name}" },
+    { type: "link", label: "Where to stay", href: "https://stay.example/" },
+  ],
+});
+
+verifies("K2.opening", "who asked for less motion gets a fade and nothing else", async () => {
+  await using context = await visitor({ reducedMotion: "reduce" });
+  const page = await visit(context, address);
+  await page.locator("[data-act=open]").click();
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map((animation) =>
+      animation instanceof CSSTransition ? animation.transitionProperty : (animation as CSSAnimation).animationName
+    )
+  );
+  equal(moving, ["opacity"]);
+  await assertOpen(page);
+  equal(await page.evaluate(() => document.getAnimations().length), 0);
+});
+
+verifies("K2.opening", "without the page's script its link still opens the letter", async () => {
+  await using context = await visitor();
+  await context.route(/\/static\/letter\..*\.js$/, (route) => route.abort());
+  const page = await visit(context, address);
+  same(await page.locator("[data-act=open]").isVisible(), false);
+  await page.locator(".envelope-link").click();
+  await page.locator("h1").waitFor();
+  same(await page.locator(".envelope").isVisible(), false);
+  ok(await page.locator("#letter a").first().isVisible());
+});
+
+verifies("K2.opening", "a browser that keeps nothing opens it all the same", async () => {
+  await using context = await visitor();
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    Object.defineProperty(globalThis, "localStorage", { get: refuse });
+  });
+  const page = await visit(context, address);
+  await page.locator("[data-act=open]").click();
+  await page.locator("[data-act=skip]").click();
+  await assertOpen(page);
+  await page.locator("[data-act=seal]").click();
+  await assertSealed(page);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await assertSealed(page);
+});
