@@ -49,7 +49,10 @@ verifies("K7.epc-code", "the code pays whoever signs, and says beside it whom an
   equal(insides(page, "figcaption").map(linesOf), [
     ["Para escanear con la app del banco", "Irene & Tomás", "ES91 2100 0418 4502 0005 1332"],
   ]);
-  equal(tagsOf(page).find(({ attributes }) => attributes.class === "qr")?.attributes["aria-label"], "Código QR");
+  equal(
+    tagsOf(page).find(({ attributes }) => attributes.class === "qr")?.attributes["aria-label"],
+    "Para escanear con la app del banco",
+  );
   const without = [[gift], [{ ...gift, iban: "ES00 123" }, signature], [{
     ...gift,
     iban: "BR1800360305000010009795493C1",

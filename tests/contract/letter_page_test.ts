@@ -84,12 +84,12 @@ verifies(
 
 /** The stamp of each sample letter, as a guest reads it. */
 const stamps: Record<string, string> = {
-  "wedding-es": "Sello de correos: paloma",
-  "birthday-en": "Stamp: butterfly",
-  "letter-fr": "Timbre: clé",
-  "baby-pt": "Selo de correio: girassol",
-  "dinner-it": "Francobollo: palla da discoteca",
-  "event-de": "Briefmarke: Rakete",
+  "wedding-es": "Sello de correos (paloma)",
+  "birthday-en": "Stamp (butterfly)",
+  "letter-fr": "Timbre (clé)",
+  "baby-pt": "Selo de correio (girassol)",
+  "dinner-it": "Francobollo (palla da discoteca)",
+  "event-de": "Briefmarke (Rakete)",
 };
 
 /** Everything guests read of an input: its strings, but for ids and choices. */
@@ -177,7 +177,7 @@ verifies("block.name-substituted", "every slot of the envelope is on the page, f
     "De parte de From us",
     "to Ana",
     "with love",
-    "Sello de correos: rosa",
+    "Sello de correos (rosa)",
     "To Ana",
     "Only Ana",
     "Sello de lacre",
@@ -186,18 +186,22 @@ verifies("block.name-substituted", "every slot of the envelope is on the page, f
   ]);
 });
 
-Deno.test("after a change of date or place the page says when it changed, and after no other", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ lang: "es", blocks: [{ id: "d", type: "date", start: "2027-06-19T18:30" }] });
-  const notice = async () => /<p class="letter-updated">([^<]*)</.exec((await openPage(app, letter)).text)?.[1];
-  await patch(app, letter, { style: "deco" });
-  same(await notice(), undefined);
-  await patch(app, letter, { blocks: [{ id: "d", type: "date", start: "2027-06-19T19:00" }] });
-  same(await notice(), "Actualizada el viernes 20 de noviembre de 2026");
-  app.setNow(new Date("2027-01-01T00:00:00Z"));
-  await patch(app, letter, { lang: "de" });
-  same(await notice(), "Aktualisiert am Freitag, 20. November 2026");
-});
+verifies(
+  ["K8.updated-on"],
+  "after a change of date or place the page says when it changed, and after no other",
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ lang: "es", blocks: [{ id: "d", type: "date", start: "2027-06-19T18:30" }] });
+    const notice = async () => /<p class="letter-updated">([^<]*)</.exec((await openPage(app, letter)).text)?.[1];
+    await patch(app, letter, { style: "deco" });
+    same(await notice(), undefined);
+    await patch(app, letter, { blocks: [{ id: "d", type: "date", start: "2027-06-19T19:00" }] });
+    same(await notice(), "Actualizada el viernes 20 de noviembre de 2026");
+    app.setNow(new Date("2027-01-01T00:00:00Z"));
+    await patch(app, letter, { lang: "de" });
+    same(await notice(), "Aktualisiert am Freitag, 20. November 2026");
+  },
+);
 
 verifies("K3.nothing-reported", "opening a letter changes nothing", async () => {
   await using app = await testApp();

@@ -105,7 +105,7 @@ WIFI:T:WPA;S:Casa;;
 ----------------
 SMS +34 699 99 99 99
 WhatsApp +34 612 34 56 78
-Se ruega confirmar hasta el martes 1 de junio de 2027
+Se ruega confirmar a más tardar el martes 1 de junio de 2027
 
 ¿Nos vemos allí?
 ----------------

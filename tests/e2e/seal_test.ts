@@ -2,11 +2,13 @@
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
 
 const { link, visitor } = await openStage();
 const seals = ["ini:WWWWWWWWWWWW", "ini:王小明", "duo:W|M", "duo:WW|MM"];
 
-Deno.test(
+verifies(
+  ["B9.drawing-fits"],
   "initials of any number and script stay within the seal's ring, in every typeface",
   async () => {
     await using context = await visitor();

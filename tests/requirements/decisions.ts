@@ -41,7 +41,7 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "A1.plain-text",
     text: "`/c/<id>.txt` (the letter as plain text, `?g=`)",
   },
-  { id: "A1.media", text: "`/media/<sha256>.<ext>`", pending: "pictures" },
+  { id: "A1.media", text: "`/media/<sha256>.<ext>`" },
   { id: "A1.editor", text: "`/edit/<id>` (editor)", pending: "editor" },
   {
     id: "A1.docs",
@@ -59,7 +59,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "A2.media",
     text: "`/api/v1/media`, `/api/upload`",
-    pending: "pictures",
   },
   { id: "A2.mcp", text: "`/api/mcp`" },
   {
@@ -71,7 +70,7 @@ export const decisionRequirements: readonly Requirement[] = [
     text:
       "`/schemas/<name>.json` (JSON Schema 2020-12: `letter-input`, `letter-patch`, `letter`, `letter-links`, `card`, `block`, `catalog`, … `error`)",
   },
-  { id: "A2.media-schema", text: "`media`", pending: "pictures" },
+  { id: "A2.media-schema", text: "`media`" },
   { id: "A2.llms-txt", text: "`/llms.txt`" },
   {
     id: "A2.api-catalog",
@@ -96,7 +95,6 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "A4.media-store",
     text:
       "`MEDIA_STORE` (unset: the database; `s3://bucket?endpoint=…&region=…` with `S3_ACCESS_KEY_ID`, `S3_SECRET_ACCESS_KEY`)",
-    pending: "pictures",
   },
   { id: "A4.trust-proxy", text: "`TRUST_PROXY`" },
   { id: "A4.rate-limits", text: "`RATE_LIMITS` (`off`, or a JSON override)" },
@@ -196,7 +194,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "B9.drawing-fits",
     text: "and drawing fits them.",
-    pending: "guest page",
   },
   {
     id: "B10.unknown-fields",
@@ -215,7 +212,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "B11.image-not-copied",
     text: "Codes: `image_not_copied`",
-    pending: "pictures",
   },
   { id: "B11.date-in-past", text: "Codes: `date_in_past`" },
   { id: "B11.end-before-start", text: "Codes: `end_before_start`" },
@@ -433,7 +429,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "G1.images",
     text: "uploads and copied images up to 15 MiB and 50 megapixels.",
-    pending: "pictures",
   },
   {
     id: "G1.measured-while-reading",
@@ -445,7 +440,7 @@ export const decisionRequirements: readonly Requirement[] = [
   },
   { id: "G2.create", text: "create 300 an hour," },
   { id: "G2.update", text: "update 3000 an hour," },
-  { id: "G2.media", text: "media 300 an hour,", pending: "pictures" },
+  { id: "G2.media", text: "media 300 an hour," },
   { id: "G2.refused-keys", text: "refused keys 100 an hour." },
   {
     id: "G2.in-database",
@@ -563,45 +558,37 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "J1.no-key",
     text: "`POST /api/v1/media {url}` and `POST /api/upload` (multipart, field `file`) need no key",
-    pending: "pictures",
   },
   {
     id: "J1.answer",
     text: "and answer 201 `{ src, width, height, type, bytes }`; `src` is absolute.",
-    pending: "pictures",
   },
   {
     id: "J1.named-by-hash",
     text:
       "The name of a stored image is the SHA-256 of its bytes: the same picture is stored once, and served `immutable`.",
-    pending: "pictures",
   },
   {
     id: "J2.by-bytes",
     text: "JPEG, PNG, WebP, GIF and AVIF, recognised by their bytes, not by their name or header.",
-    pending: "pictures",
   },
   {
     id: "J2.refused",
     text: "SVG, HEIC and anything else: 415, with a sentence on what to send instead.",
-    pending: "pictures",
   },
-  { id: "J3.full-size", text: "Full size is kept.", pending: "pictures" },
+  { id: "J3.full-size", text: "Full size is kept." },
   {
     id: "J3.metadata-removed",
     text: "Location and other metadata (EXIF, XMP, IPTC) are removed, and the orientation is applied.",
-    pending: "pictures",
   },
   {
     id: "J3.sizes",
     text: "Pages ask for sizes that fit (`srcset`), made once and kept.",
-    pending: "pictures",
   },
   {
     id: "J4.copied",
     text:
       "An `image.src` (and a dress-board image) that is not ours is copied when the letter is created or updated, all of a letter's at once, within 10 seconds together; the stored `src` is then ours.",
-    pending: "pictures",
   },
   {
     id: "J4.originals",
@@ -611,18 +598,15 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "J5.still-published",
     text: "When a copy fails the letter is still published: the original address is kept with a warning,",
-    pending: "pictures",
   },
   {
     id: "J5.tries-again",
     text:
       "and the page shows that image through this service, which tries again on demand (with a pause between tries).",
-    pending: "pictures",
   },
   {
     id: "J5.img-src",
     text: "A guest's browser is never sent to another host: `img-src` is this service alone.",
-    pending: "pictures",
   },
   {
     id: "J6.public-only",
@@ -646,7 +630,6 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "J7.unused-removed",
     text:
       "Media that no letter uses for 30 days is removed by the maintenance run (`deno task maintain`, and daily in the server).",
-    pending: "maintenance",
   },
 
   // K. What a guest's page does
@@ -728,7 +711,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "K8.updated-on",
     text: 'After an update that changed a date or a place, the page says "Updated on …".',
-    pending: "guest page",
   },
 
   // L. Print

@@ -614,7 +614,6 @@ export const interfaceRequirements: readonly Requirement[] = [
     id: "media.copy",
     text:
       "`POST {base_url}/api/v1/media` with body `{ url }`: copies the image and returns a `src` to use in an image block.",
-    pending: "pictures",
   },
   {
     id: "media.copy-answer",
@@ -627,18 +626,15 @@ export const interfaceRequirements: readonly Requirement[] = [
       "F2.image_unavailable",
       "F2.link_not_supported",
     ],
-    pending: "pictures",
   },
   {
     id: "media.upload",
     text: "`POST {base_url}/api/upload`: multipart form with one file in field `file`.",
-    pending: "pictures",
   },
   {
     id: "media.upload-answer",
     text: "Response body and status codes: not shown.",
     answeredBy: ["J1.answer", "J2.refused", "G1.images"],
-    pending: "pictures",
   },
 
   // MCP
@@ -659,17 +655,14 @@ export const interfaceRequirements: readonly Requirement[] = [
     id: "images.copied",
     text:
       "A public file, a cloud-drive share link, or a thumbnail of a public wiki media site is copied to the service at full size, with no external proxy.",
-    pending: "pictures",
   },
   {
     id: "images.drive-original",
     text: "A drive preview URL is replaced with the original file.",
-    pending: "pictures",
   },
   {
     id: "images.media-first",
     text: "Alternatively, use the media operation first and use the returned `src`.",
-    pending: "pictures",
   },
 
   // Authentication
@@ -747,7 +740,6 @@ export const interfaceRequirements: readonly Requirement[] = [
       "F2.link_not_supported",
       "F2.unsupported_media_type",
     ],
-    pending: "pictures",
   },
 
   // Limits
@@ -800,7 +792,6 @@ export const interfaceRequirements: readonly Requirement[] = [
     id: "limits.files",
     text: "File size limits for media and upload: not shown.",
     answeredBy: ["G1.images"],
-    pending: "pictures",
   },
 
   // Versioning

@@ -10,10 +10,8 @@ export type Requirement = {
   pending?:
     | "openapi"
     | "guest page"
-    | "pictures"
     | "preview"
     | "print"
     | "editor"
-    | "maintenance"
     | "front door";
 };

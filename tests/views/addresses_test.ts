@@ -1,6 +1,6 @@
 import { hostOf, readableAddress, safeHref } from "../../views/letter/addresses.ts";
 import { musicProvider } from "../../views/letter/music_provider.ts";
-import { ownPicture } from "../../views/letter/pictures.ts";
+import { localPath } from "../../views/letter/pictures.ts";
 import { same } from "../support/assert.ts";
 
 Deno.test("a page links to the web, to mail and to phones, and to nothing that could run", () => {
@@ -57,14 +57,21 @@ Deno.test("music plays where its host is, and a host that only looks alike is na
   for (const [href, name] of Object.entries(providers)) same(musicProvider(href), name, href);
 });
 
-Deno.test("a picture is this service's only by its whole address", () => {
+Deno.test("a page loads a picture only from a path of this service's own", () => {
   const base = "https://envoi.example";
   const path = `/media/${"0a".repeat(32)}.webp`;
-  same(ownPicture(base + path, base), path);
+  same(localPath(path), path);
   const others = [
-    ...[path, `https://other.example${path}`, `http://envoi.example${path}`, `${base}.evil.example${path}`],
+    ...[
+      base + path,
+      `https://other.example${path}`,
+      `/${path}`,
+      `/..${path}`,
+      `http://envoi.example${path}`,
+      `${base}.evil.example${path}`,
+    ],
     ...[`${base}${path}?x=1`, `${base}${path}#x`, `${base}${path}/../../x`, `${base}/media/x.png`, `${base}${path}"x`],
     ...[`${base}/c/some/opengraph-image`, `${base}${path.toUpperCase()}`, `${base}@evil.example${path}`, "", base],
   ];
-  for (const src of others) same(ownPicture(src, base), undefined, src);
+  for (const src of others) same(localPath(src), undefined, src);
 });

@@ -27,7 +27,8 @@ Deno.test("the style block sets the letter's colours and typefaces, and leaves o
     "@layer tokens{:root:has(>body>.letter),.letter{" +
       "--paper:#f6ecd3;--ink:#3b2a1a;--accent:#123456;--envelope:#e7d3a7;" +
       "--text:#3b2a1a;--accent-text:#123456;--on-accent:#f6ecd3;--on-envelope:#3b2a1a;" +
-      '--head:"pixel","pixel-fallback",monospace;--head-weight:400;--body:"fell","fell-fallback",serif;--name-size:9.5}}',
+      '--head:"pixel","pixel-fallback",monospace;--head-weight:400;--head-space:0em;--head-advance:1;' +
+      '--body:"fell","fell-fallback",serif;--body-space:0em;--name-size:9.5}}',
   );
   for (const value of others) {
     const bent: Theme = { ...theme, colors: { ...theme.colors, paper: value } };
@@ -71,7 +72,14 @@ Deno.test("no name can get out of the style block, and a long one is set smaller
 
 /** The style block of the card's letter, as its guest receives it. */
 function cssOf(card: Card, name = "Ana"): string {
-  const rest = { id: "letter", revision: 1, guest: undefined, updated: new Date(0), factsChanged: undefined };
+  const rest = {
+    id: "letter",
+    revision: 1,
+    guest: undefined,
+    pictures: new Map(),
+    updated: new Date(0),
+    factsChanged: undefined,
+  };
   const letter: OpenedLetter = { ...rest, card, to: addressee(card, name) };
   return letterCss(letter, (path) => `/asset/${path}`);
 }

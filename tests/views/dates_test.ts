@@ -159,8 +159,8 @@ const spans: [lang: LanguageId, start: string, end: string, sentence: string, li
     "es",
     "2028-02-29T01:00",
     "2028-03-01T01:00",
-    "martes, 29 de febrero de 2028, a la 01:00, hasta la 01:00",
-    "a la 01:00, hasta la 01:00",
+    "del martes 29 de febrero de 2028, a la 01:00, al miércoles 1 de marzo de 2028, a la 01:00",
+    "a la 01:00, hasta el miércoles 1 de marzo de 2028, a la 01:00",
   ],
   [
     "es",

@@ -73,7 +73,8 @@ function span(start: string, end: string): "moment" | "day" | "night" | "days" {
   const [first, last] = [start.slice(0, 10), end.slice(0, 10)];
   if (end === "" || end === start || last < first) return "moment";
   if (first === last) return "day";
-  return clock(end) <= nightEnds && isNextDay(start, end) ? "night" : "days";
+  const sameNight = clock(end) <= nightEnds && clock(end) < clock(start) && isNextDay(start, end);
+  return sameNight ? "night" : "days";
 }
 
 function isNextDay(start: string, end: string): boolean {

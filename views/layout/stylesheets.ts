@@ -20,6 +20,7 @@ const letterSheets = [
   "envelope.css",
   "opening.css",
   "frames.css",
+  "forced_colors.css",
   "print.css",
 ];
 

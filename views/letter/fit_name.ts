@@ -1,3 +1,5 @@
+import { widthOf } from "./text_width.ts";
+
 /** How wide the recipient's line may be, in hundredths of the envelope's width. */
 const width = 76;
 /** The largest a name is set, and the least for one line, two, three, four; five lines take what is left. */
@@ -6,25 +8,14 @@ const least = [6.6, 5.8, 4.9, 4.2, 0];
 /** Lines are never equally full. */
 const fullness = 0.85;
 
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
-/** Chinese, Japanese, Korean and pictures fill a square. */
-const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
-const capital = /\p{Lu}/u;
-
 /**
  * The size at which a name stands on the envelope without being cut: it shrinks, then it takes more lines (decision E1).
  * @param advance mean width of a character of the typeface, in em
  * @returns the font size in hundredths of the envelope's width
  */
 export function fitName(name: string, advance: number): number {
-  const wide = [...graphemes.segment(name)].reduce((sum, { segment }) => sum + advanceOf(segment, advance), 0);
+  const wide = widthOf(name, advance);
   const sizes = least.map((_, index) => width * (index === 0 ? 1 : (index + 1) * fullness) / Math.max(wide, 1));
   const fitting = sizes.find((size, index) => size >= least[index]!)!;
   return Math.round(Math.min(fitting, largest) * 100) / 100;
-}
-
-/** In em. */
-function advanceOf(grapheme: string, advance: number): number {
-  if (square.test(grapheme)) return 1.05;
-  return capital.test(grapheme) ? advance * 1.25 : advance;
 }

@@ -25,7 +25,7 @@ const values: Readonly<Record<StampId, number>> = {
 /** A postage stamp: perforated paper, a picture in its frame, a small face value. */
 export function Stamp({ stamp, phrases, asset }: StampProps) {
   return (
-    <span class="stamp" data-stamp={stamp} role="img" aria-label={`${phrases.stamp}: ${phrases.stampNames[stamp]}`}>
+    <span class="stamp" data-stamp={stamp} role="img" aria-label={`${phrases.stamp} (${phrases.stampNames[stamp]})`}>
       <span class="stamp-picture">
         <img src={asset(`art/stamps/${stamp}.svg`)} alt="" width="32" height="32" />
       </span>

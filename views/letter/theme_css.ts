@@ -1,3 +1,4 @@
+import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { Theme } from "../../domain/letter/theme.ts";
 import { cssColor } from "./css_color.ts";
 import { fontFamily, typefaces } from "./typefaces.ts";
@@ -21,9 +22,16 @@ export function themeCss({ colors, fonts }: Theme, nameSize: number): string {
     "--on-envelope": cssColor(colors.onEnvelope),
     "--head": fontFamily(fonts.head),
     "--head-weight": typefaces[fonts.head].headWeight,
+    "--head-space": wordSpace(fonts.head),
+    "--head-advance": typefaces[fonts.head].advance,
     "--body": fontFamily(fonts.body),
+    "--body-space": wordSpace(fonts.body),
     "--name-size": nameSize,
   };
   const set = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : `${name}:${value}`);
   return `@layer tokens{${roots}{${set.join(";")}}}`;
+}
+
+function wordSpace(font: FontId): string {
+  return `${typefaces[font].wordSpace ?? 0}em`;
 }

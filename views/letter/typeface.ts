@@ -30,6 +30,8 @@ export type Typeface = {
   readonly headWeight: number;
   /** mean advance of a character of a name set in the heading weight, in em */
   readonly advance: number;
+  /** what a space lacks to be seen, in em */
+  readonly wordSpace?: number;
   readonly fallback: Fallback;
   /** what stands behind it, in CSS */
   readonly generic: "serif" | "sans-serif" | "monospace" | "cursive";

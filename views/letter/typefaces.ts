@@ -32,7 +32,7 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
     ],
     headWeight: 400,
     advance: 0.442,
-    fallback: systemFont("times", { sizeAdjust: 1.005, ascent: 0.904, descent: 0.363 }),
+    fallback: systemFont("times", { sizeAdjust: 1.005, ascent: 0.906, descent: 0.362 }),
     generic: "serif",
   },
   playfair: {
@@ -79,6 +79,7 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
     ],
     headWeight: 400,
     advance: 0.645,
+    wordSpace: 0.3,
     fallback: systemFont("arial", { sizeAdjust: 1.375, ascent: 1.155, descent: 0.401 }),
     generic: "sans-serif",
   },

@@ -54,7 +54,7 @@ function CopyButton({ iban, phrases }: { iban: string | undefined; phrases: Phra
 function Payment({ code: { payload, name, iban }, phrases }: { code: PaymentCode; phrases: Phrases }) {
   return (
     <figure class="gift-code">
-      <QrCode data={payload} label={phrases.qrCode} />
+      <QrCode data={payload} label={phrases.payWithBankingApp} />
       <figcaption>
         {phrases.payWithBankingApp}
         <br />
