@@ -1,6 +1,7 @@
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { createContext } from "./domain/context.ts";
+import { openMedia } from "./domain/media.ts";
 import { maintain, maintainDaily } from "./domain/maintenance.ts";
 import { seed } from "./domain/seed.ts";
 import { readSettings, type Settings, showable } from "./domain/settings.ts";
@@ -10,7 +11,7 @@ import { createApp } from "./routes/app.ts";
 async function main(command = "start"): Promise<void> {
   const settings = readSettings(Deno.env.toObject());
   const { db, migrated } = await open(settings);
-  const context = createContext({ db, rateLimits: settings.rateLimits });
+  const context = createContext({ db, rateLimits: settings.rateLimits, media: openMedia(db, settings) });
   switch (command) {
     case "start":
       return serve(settings, await createApp(context, settings), maintainDaily(context));

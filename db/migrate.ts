@@ -1,11 +1,13 @@
 import { type Migration, Migrator } from "kysely/migration";
 import { letters } from "./migrations/0001_letters.ts";
+import { media } from "./migrations/0002_media.ts";
 import type { Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
 /** In order, and listed in code: a bundled or remote start needs no look at the file system. */
 const migrations: Record<string, Migration> = {
   "0001_letters": letters,
+  "0002_media": media,
 };
 
 /**

@@ -8,6 +8,11 @@ export type Schema = {
   revisions: RevisionRow;
   idempotent_answers: IdempotentAnswerRow;
   rates: RateRow;
+  media: MediaRow;
+  media_uses: MediaUseRow;
+  media_sources: MediaSourceRow;
+  blobs: BlobRow;
+  blob_chunks: BlobChunkRow;
 };
 
 export type Database = Kysely<Schema>;
@@ -77,4 +82,63 @@ export type RateRow = {
   /** start of the window */
   window: number;
   count: number;
+};
+
+/** A picture as it is stored: upright, and without metadata (decision J3). */
+export type MediaRow = {
+  /** SHA-256 of the picture's bytes, hexadecimal: its name (decision J1) */
+  hash: string;
+  /** `jpg`, `png`, `webp` or `gif` */
+  extension: string;
+  /** media type, such as `image/jpeg` */
+  type: string;
+  /** in pixels */
+  width: number;
+  height: number;
+  bytes: number;
+  /** 1 or 0 */
+  animated: number;
+  /** `#rrggbb`, what to show until the picture is there; null: one can see through it */
+  color: string | null;
+  /** when it was stored last: storing the same picture again counts anew */
+  created: number;
+};
+
+/** A letter's use of a picture. */
+export type MediaUseRow = {
+  letter_id: string;
+  hash: string;
+  /** when the letter stopped showing it; null: it shows it */
+  unused_since: number | null;
+};
+
+/** An address that a picture was to be copied from (decision J5). */
+export type MediaSourceRow = {
+  /** SHA-256 of the address, hexadecimal */
+  address_hash: string;
+  /** the picture that was found; null: none yet */
+  hash: string | null;
+  /** when it was last tried */
+  tried: number;
+  /** tries in a row that found none */
+  failures: number;
+};
+
+/** A stored file. Written after its last piece, so that half a file is never seen. */
+export type BlobRow = {
+  key: string;
+  type: string;
+  /** in bytes */
+  size: number;
+  /** whose pieces these are */
+  upload: string;
+};
+
+/** A piece of a file, since a libSQL server takes and gives no row of many megabytes. */
+export type BlobChunkRow = {
+  upload: string;
+  /** from 0 */
+  place: number;
+  created: number;
+  data: Uint8Array<ArrayBuffer> | ArrayBuffer;
 };

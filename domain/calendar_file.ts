@@ -15,7 +15,7 @@ const [hashLength, nameLength] = [16, 60];
 
 /**
  * A date of the letter as an iCalendar file (RFC 5545, decision K4). Times are floating. The UID stays as long as the
- * block keeps its id, and SEQUENCE grows with the letter's revision, so that adding the date again updates the entry.
+ * block keeps its id, wherever the service is reached, and SEQUENCE grows with the letter's revision, so that adding the date again updates the entry.
  * It names no organiser and no guest: nothing is asked for and nothing is sent.
  * @param base the service's origin
  * @param untitled what a letter without a heading is called
@@ -27,7 +27,7 @@ export function calendarFile(letter: OpenedLetter, blockId: string, base: string
   const link = publicLink(base, letter.id, letter.guest);
   const calendar = ical({ prodId: { company: "Envoi", product: "Envoi" } });
   calendar.createEvent({
-    id: `${letter.id}-${sha256(blockId).slice(0, hashLength)}@${new URL(base).host}`,
+    id: `${letter.id}-${sha256(blockId).slice(0, hashLength)}@envoi`,
     sequence: letter.revision,
     stamp: letter.updated,
     lastModified: letter.updated,

@@ -1,6 +1,7 @@
 import type { Database } from "../db/schema.ts";
 import { createHeadLoader, type HeadLoader } from "./heads.ts";
 import { type Ids, randomIds } from "./ids.ts";
+import { type Media, openMedia } from "./media.ts";
 import type { Allowance } from "./rate_limits.ts";
 import { defaultRateLimits, type RateLimits } from "./settings.ts";
 
@@ -11,6 +12,7 @@ export type Context = {
   readonly ids: Ids;
   readonly rateLimits: RateLimits | "off";
   readonly heads: HeadLoader;
+  readonly media: Media;
 };
 
 /** The context of one request. */
@@ -31,6 +33,7 @@ export function createContext(parts: Pick<Context, "db"> & Partial<Context>): Co
     ids: randomIds,
     rateLimits: defaultRateLimits,
     heads: createHeadLoader(parts.db),
+    media: parts.media ?? openMedia(parts.db),
     ...parts,
   };
 }

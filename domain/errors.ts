@@ -19,6 +19,11 @@ export const errors = {
       "The body holds no letter field, so there is nothing to change. Send at least one, such as style or blocks.",
     help: "Send at least one letter field at top level, or the object that GET returned.",
   },
+  url_not_allowed: {
+    status: 400,
+    message: "Pictures are not copied from this address. Send a public https address, or upload the file.",
+    help: "Send an https address of a public host, without user, password or port; or upload the file.",
+  },
   forbidden: {
     status: 403,
     message:
@@ -49,12 +54,24 @@ export const errors = {
   too_large: {
     status: 413,
     message: "The body is larger than 1 MiB. Send a smaller one.",
-    help: "Send a body of at most 1 MiB.",
+    help: "JSON may have 1 MiB; a picture 15 MiB and 50 million pixels.",
   },
   unsupported_media_type: {
     status: 415,
     message: "The body must be JSON. Send it with Content-Type: application/json.",
-    help: "Set Content-Type: application/json.",
+    help: "Set Content-Type: application/json. A picture is a JPEG, PNG, WebP, GIF or AVIF; others say what to send.",
+  },
+  image_unavailable: {
+    status: 422,
+    message:
+      "No picture could be fetched from this address. Check that anyone can open it without signing in, or upload the " +
+      "file.",
+    help: "Share the picture with anyone who has the link; or download it and upload the file.",
+  },
+  link_not_supported: {
+    status: 422,
+    message: "No picture can be copied from a link of this kind. Download the picture and upload the file.",
+    help: "Do what the message says; or download the picture and upload the file.",
   },
   rate_limited: {
     status: 429,

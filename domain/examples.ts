@@ -1,8 +1,11 @@
 import type * as z from "zod";
 import { invalidInput } from "./errors.ts";
+import { sha256 } from "./hash.ts";
 import { letterAnswer } from "./letter_answer.ts";
 import type { LetterLinks } from "./letter/answers.ts";
 import type { letterInput, letterPatch } from "./letter/input.ts";
+import { type MediaAnswer, mediaInput as mediaInputSchema } from "./letter/media.ts";
+import { picturePath } from "./letter/pictures.ts";
 import { applyChange, blankLetter, type Letter, type NewIds } from "./letter/patch.ts";
 import { readChange, readLetterInput } from "./letter/read.ts";
 import { letterWarnings } from "./letter/warnings.ts";
@@ -58,6 +61,8 @@ const guestPatch: z.input<typeof letterPatch> = {
   guests: [{ name: "Ana" }, { name: "Oliver & Kit" }, { name: "Noor" }],
 };
 
+const mediaInput: z.input<typeof mediaInputSchema> = { url: "https://pictures.example/orchard.jpg" };
+
 const id = "kGB6dcKXazPw";
 const editKey = "ek_EXAMPLEexampleEXAMPLEexampleEXAM";
 const nextKey = "ek_ANOTHERexampleANOTHERexampleANOT";
@@ -76,7 +81,7 @@ export function examples(base: string) {
     ...letterUrls(base, id, editKey),
     guests: guestLinks(base, id, first.guests),
     revision: 1,
-    warnings: letterWarnings(first.card, created, base),
+    warnings: letterWarnings(first.card, created),
   };
   return {
     createInput,
@@ -86,10 +91,24 @@ export function examples(base: string) {
     letter,
     patch,
     guestPatch,
-    updatedLetter: { ...answer(base, second, 2, updated), warnings: letterWarnings(second.card, updated, base) },
+    updatedLetter: { ...answer(base, second, 2, updated), warnings: letterWarnings(second.card, updated) },
     newKey: { id, editKey: nextKey, editUrl: editUrl(base, id, nextKey) },
+    mediaInput,
+    media: media(base),
     dryRun: dryRun(base),
     error: refusal(base),
+  };
+}
+
+/** A photo of a telephone. */
+function media(base: string): MediaAnswer {
+  const hash = sha256("orchard");
+  return {
+    src: base + picturePath({ hash, extension: "jpg" }),
+    width: 4032,
+    height: 3024,
+    type: "image/jpeg",
+    bytes: 3_481_204,
   };
 }
 
@@ -97,7 +116,7 @@ export function examples(base: string) {
 function dryRun(base: string) {
   const parsed = readLetterInput(misspelt, base);
   const { card } = applyChange(blankLetter, accepted(parsed), exampleIds());
-  return { warnings: [...parsed.ok ? parsed.warnings : [], ...letterWarnings(card, created, base)] };
+  return { warnings: [...parsed.ok ? parsed.warnings : [], ...letterWarnings(card, created)] };
 }
 
 /** What a wrong value answers: where, and what to send instead. */

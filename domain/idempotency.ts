@@ -22,25 +22,30 @@ export async function answerOnce<Answer>(
 ): Promise<Answer> {
   checkIdempotencyKey(header);
   if (header === undefined) return await write(context.db, act);
-  const secret = await deriveKey(header);
-  const keyHash = sha256(`lookup ${header}`);
-  const bodyHash = sha256(stringify(body));
+  const asked = await request(header, body);
   const now = context.now().getTime();
   return await write(context.db, async (db) => {
-    const kept = await findAnswer(db, keyHash, now - answersKept);
-    if (kept && kept.body_hash !== bodyHash) {
-      throw refusal("This key was used for another body within the last 24 hours. Use a new key for a new letter.");
-    }
-    if (kept) return await decrypt<Answer>(secret, kept.answer);
+    const kept = await readKept<Answer>(db, asked, now);
+    if (kept) return kept;
     const answer = await act(db);
-    await putAnswer(db, {
-      key_hash: keyHash,
-      body_hash: bodyHash,
-      answer: await encrypt(secret, answer),
-      created: now,
-    });
+    const { secret, keyHash: key_hash, bodyHash: body_hash } = asked;
+    await putAnswer(db, { key_hash, body_hash, answer: await encrypt(secret, answer), created: now });
     return answer;
   });
+}
+
+/**
+ * The answer that was given for the key and the body before, to spare the work of making another.
+ * @throws Problem as `answerOnce`
+ */
+export async function answeredBefore<Answer>(
+  { db, now }: RequestContext,
+  header: string | undefined,
+  body: unknown,
+): Promise<Answer | undefined> {
+  checkIdempotencyKey(header);
+  if (header === undefined) return undefined;
+  return await readKept(db, await request(header, body), now().getTime());
 }
 
 /** @throws Problem invalid_input for a malformed key */
@@ -48,6 +53,24 @@ export function checkIdempotencyKey(header: string | undefined): void {
   if (header !== undefined && !/^[\x20-\x7e]{16,255}$/.test(header)) {
     throw refusal("Use 16 to 255 printable ASCII characters.");
   }
+}
+
+type Asked = { readonly secret: CryptoKey; readonly keyHash: string; readonly bodyHash: string };
+
+async function request(header: string, body: unknown): Promise<Asked> {
+  return {
+    secret: await deriveKey(header),
+    keyHash: sha256(`lookup ${header}`),
+    bodyHash: sha256(stringify(body)),
+  };
+}
+
+async function readKept<Answer>(db: Database, { secret, keyHash, bodyHash }: Asked, now: number) {
+  const kept = await findAnswer(db, keyHash, now - answersKept);
+  if (kept && kept.body_hash !== bodyHash) {
+    throw refusal("This key was used for another body within the last 24 hours. Use a new key for a new letter.");
+  }
+  return kept && await decrypt<Answer>(secret, kept.answer);
 }
 
 /** A body nested so deeply that it cannot be written again is no letter's. */

@@ -1,4 +1,5 @@
 import type { Card } from "./letter/card.ts";
+import { mapPictures, publicSrc } from "./letter/pictures.ts";
 import type { GuestLink } from "./letter/answers.ts";
 import { guestLinks, type LetterUrls, letterUrls } from "./links.ts";
 import type { StoredLetter } from "./stored_letter.ts";
@@ -18,7 +19,7 @@ export function letterAnswer(base: string, { row, card, guests }: StoredLetter):
   return {
     id: row.id,
     revision: row.revision,
-    card,
+    card: { ...card, blocks: mapPictures(card.blocks, (src) => publicSrc(src, base)) },
     guests: guestLinks(base, row.id, guests),
     ...letterUrls(base, row.id),
     created: new Date(row.created).toISOString(),

@@ -1,26 +1,31 @@
 import { truncateJournal } from "../db/client.ts";
 import { eraseLetter } from "../db/letters.ts";
+import { forgetUses } from "../db/media.ts";
+import type { LetterRow } from "../db/schema.ts";
 import { write } from "../db/write.ts";
 import type { LetterLinks } from "./letter/answers.ts";
+import type { Card } from "./letter/card.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./entity_tags.ts";
 import { errors, invalidInput, Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
-import { answerOnce, checkIdempotencyKey } from "./idempotency.ts";
+import { answeredBefore, answerOnce, checkIdempotencyKey } from "./idempotency.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
 import type { Parsed } from "./letter/parse.ts";
 import { applyChange, blankLetter, type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { findWrapper, isEmptyChange, readChange, readLetterInput } from "./letter/read.ts";
 import { letterWarnings, type Warning } from "./letter/warnings.ts";
+import { ownHash, pictureAddresses } from "./letter/pictures.ts";
 import { guestLinks, letterUrls } from "./links.ts";
+import { type Copies, copyPictures, judgePictures, placePictures, reasonFor } from "./media/copy_pictures.ts";
 import { countAgainst } from "./rate_limits.ts";
 import { type Content, insertStored, readStored, saveRevision, type StoredLetter } from "./stored_letter.ts";
 
 type Warnings = { readonly warnings: readonly Warning[] };
 
 /**
- * Creates and publishes a letter; its links work at once.
+ * Creates and publishes a letter, with its pictures copied; its links work at once.
  * @param body the letter input as it was received
  * @param idempotencyKey 16 to 255 characters: asked again with the same key and body, the same answer (decision I2)
  * @throws Problem invalid_input, rate_limited
@@ -30,7 +35,12 @@ export async function createLetter(
   body: unknown,
   idempotencyKey?: string,
 ): Promise<LetterLinks> {
-  const { content, warnings } = await composeLetter(context, body);
+  const composed = await composeLetter(context, body);
+  const before = await answeredBefore<LetterLinks>(context, idempotencyKey, body);
+  if (before) return before;
+  const copies = await copyPictures(context, pictureAddresses(composed.content.card.blocks));
+  const content = placePictures(composed.content, copies);
+  const warnings = [...composed.warnings, ...warnAbout(context, content, copies)];
   return await answerOnce(context, idempotencyKey, body, async (db) => {
     const [id, editKey] = [context.ids.letter(), context.ids.key()];
     await insertStored(db, { id, keyHash: sha256(editKey) }, content, context.now());
@@ -42,8 +52,8 @@ export async function createLetter(
 /** Says what creating would say, and stores nothing (decision I3). */
 export async function tryLetter(context: RequestContext, body: unknown, idempotencyKey?: string): Promise<Warnings> {
   checkIdempotencyKey(idempotencyKey);
-  const { warnings } = await composeLetter(context, body);
-  return { warnings };
+  const { content, warnings } = await composeLetter(context, body);
+  return { warnings: [...warnings, ...await foresee(context, content)] };
 }
 
 /**
@@ -58,7 +68,7 @@ export function readLetter(context: RequestContext, credentials: Credentials): P
 }
 
 /**
- * Changes the letter in one transaction: all or nothing. A change that changes nothing makes no revision (decision C2).
+ * Changes the letter in one transaction, after its new pictures are copied: all or nothing. A change that changes nothing makes no revision (decision C2).
  * @param body a letter patch, or the object that `readLetter` answered
  * @param ifMatch the entity tag of the revision the change was made for (decision C5)
  * @throws Problem forbidden, gone, invalid_input, empty_patch, revision_conflict, rate_limited
@@ -70,14 +80,15 @@ export function updateLetter(
   ifMatch?: string,
 ): Promise<LetterAnswer & Warnings> {
   return withKey(context, async () => {
-    const { change, warnings } = await prepareChange(context, credentials, body);
+    const { row, change, warnings } = await prepareChange(context, credentials, body);
+    const copies = await copyChanged(context, row, change, ifMatch);
     const saved = await write(context.db, async (db) => {
       const stored = await readStored(db, await authorise(db, credentials), guestIds(change));
       checkRevision(stored.row.revision, ifMatch);
-      const content = changeLetter(context, stored, change);
+      const content = placePictures(changeLetter(context, stored, change), copies);
       return sameLetter(stored, content) ? stored : await saveRevision(db, stored, content, context.now());
     });
-    return { ...letterAnswer(context.base, saved), warnings: [...warnings, ...warnAbout(context, saved)] };
+    return { ...letterAnswer(context.base, saved), warnings: [...warnings, ...warnAbout(context, saved, copies)] };
   });
 }
 
@@ -95,7 +106,7 @@ export function tryUpdate(
     const { change, warnings } = await prepareChange(context, credentials, body);
     const stored = await readStored(context.db, await authorise(context.db, credentials), guestIds(change));
     checkRevision(stored.row.revision, ifMatch);
-    return { warnings: [...warnings, ...warnAbout(context, changeLetter(context, stored, change))] };
+    return { warnings: [...warnings, ...await foresee(context, changeLetter(context, stored, change))] };
   });
 }
 
@@ -111,6 +122,7 @@ export function deleteLetter(context: RequestContext, credentials: Credentials, 
       const { id, revision } = await authorise(db, credentials);
       checkRevision(revision, ifMatch);
       await eraseLetter(db, id, context.now().getTime());
+      await forgetUses(db, id, context.now().getTime());
     });
     await truncateJournal(context.db);
   });
@@ -119,16 +131,26 @@ export function deleteLetter(context: RequestContext, credentials: Credentials, 
 async function composeLetter(context: RequestContext, body: unknown) {
   await countAgainst(context, "create");
   const { value: input, warnings } = accept(readLetterInput(body, context.base));
-  const content = changeLetter(context, blankLetter, input);
-  return { content, warnings: [...warnings, ...warnAbout(context, content)] };
+  return { content: changeLetter(context, blankLetter, input), warnings };
 }
 
 async function prepareChange(context: RequestContext, credentials: Credentials, body: unknown) {
-  await authorise(context.db, credentials);
+  const row = await authorise(context.db, credentials);
   await countAgainst(context, "update");
   if (isEmptyChange(body)) throw emptyPatch(findWrapper(body));
   const { value: change, warnings } = accept(readChange(body, context.base));
-  return { change, warnings };
+  return { row, change, warnings };
+}
+
+/** Before the transaction, and only for a change that would be accepted: copying takes seconds. */
+async function copyChanged(context: RequestContext, row: LetterRow, change: Change, ifMatch: string | undefined) {
+  const sent = pictureAddresses(("card" in change ? change.card : change).blocks ?? []);
+  if (sent.some((address) => !ownHash(address))) {
+    checkRevision(row.revision, ifMatch);
+    changeLetter(context, await readStored(context.db, row, guestIds(change)), change);
+  }
+  const { blocks }: Card = JSON.parse(row.card);
+  return await copyPictures(context, sent, pictureAddresses(blocks));
 }
 
 function changeLetter(
@@ -153,6 +175,11 @@ function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: Warning
   return parsed;
 }
 
-function warnAbout(context: RequestContext, { card }: Pick<Content, "card">): Warning[] {
-  return letterWarnings(card, context.now(), context.base);
+function warnAbout(context: RequestContext, { card }: Pick<Content, "card">, copies: Copies): Warning[] {
+  return letterWarnings(card, context.now(), (src) => reasonFor(copies, src));
+}
+
+/** Nothing is copied, so only what can be said of an address itself is said. */
+async function foresee(context: RequestContext, content: Content): Promise<Warning[]> {
+  return warnAbout(context, content, await judgePictures(context, pictureAddresses(content.card.blocks)));
 }

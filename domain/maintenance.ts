@@ -8,6 +8,7 @@ import { write } from "../db/write.ts";
 import type { Context } from "./context.ts";
 import { answersKept } from "./idempotency.ts";
 import type { Guest } from "./letter/guest.ts";
+import { removeUnused } from "./media/remove_unused.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -21,6 +22,7 @@ export async function maintain(context: Context): Promise<void> {
   await forgetAnswers(context.db, now - answersKept);
   await forgetRates(context.db, Math.floor((now - 2 * hour) / 1000));
   await eraseRemovedNames(context, now - removedNamesKept);
+  await removeUnused(context);
   await truncateJournal(context.db);
 }
 

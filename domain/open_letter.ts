@@ -4,6 +4,7 @@ import { Problem } from "./errors.ts";
 import type { Card } from "./letter/card.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { addressee } from "./letter/personalize.ts";
+import { findLetterPictures } from "./media/letter_pictures.ts";
 
 export type { Opening };
 
@@ -21,6 +22,7 @@ export async function openLetter(context: Context, { id, guest }: Opening): Prom
     card,
     to: addressee(card, letter.guest_name ?? undefined),
     guest: letter.guest_name === null ? undefined : guest,
+    pictures: await findLetterPictures(context.db, id, card),
     updated: new Date(letter.updated),
     factsChanged: letter.facts_changed === null ? undefined : new Date(letter.facts_changed),
   };

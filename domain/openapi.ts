@@ -1,7 +1,8 @@
-import { catalogSections, readCatalog } from "./catalog.ts";
+import { readCatalog } from "./catalog.ts";
 import { type ErrorCode, errors } from "./errors.ts";
 import { examples } from "./examples.ts";
-import { type Operation, operations, type Option } from "./operations.ts";
+import { fileForm, headers, letterId, parameters } from "./openapi_parts.ts";
+import { type Operation, operations } from "./operations.ts";
 import { jsonSchemas, type SchemaName } from "./schemas.ts";
 
 /** The version of the description (interface, "Versioning"). */
@@ -32,7 +33,11 @@ export function openApi(base: string) {
   };
 }
 
-const tags = { catalog: "What the service accepts.", letters: "Letters, their guests and their links." } as const;
+const tags = {
+  catalog: "What the service accepts.",
+  letters: "Letters, their guests and their links.",
+  pictures: "Pictures for letters, kept by this service.",
+} as const;
 
 function describePaths(all: readonly Operation[], base: string) {
   const paths = Map.groupBy(all, (operation) => operation.path).entries().map(([path, list]) => {
@@ -43,20 +48,26 @@ function describePaths(all: readonly Operation[], base: string) {
 }
 
 function describe(operation: Operation, base: string) {
-  const { name, summary, path, needsKey, input, options } = operation;
+  const { name, summary, path, needsKey, input, takesFile, options } = operation;
   return {
     operationId: name,
     summary,
-    tags: [path.includes("catalog") ? "catalog" : "letters" satisfies keyof typeof tags],
+    tags: [tagOf(path)],
     security: needsKey ? [{ editKey: [] }] : [{}],
     ...(options.length > 0 ? { parameters: options.map((option) => parameters[option]) } : {}),
     ...(input ? { requestBody: { required: true, content: json([input], base) } } : {}),
+    ...(takesFile ? { requestBody: { required: true, content: fileForm } } : {}),
     responses: { ...describeSuccess(operation, base), ...describeFailures(operation, base) },
   };
 }
 
+function tagOf(path: string): keyof typeof tags {
+  if (path.includes("catalog")) return "catalog";
+  return path.includes("letters") ? "letters" : "pictures";
+}
+
 function describeSuccess({ summary, status, output, options, limit }: Operation, base: string) {
-  const tagged = output && output !== "new-key" ? ["ETag"] : [];
+  const tagged = output && output !== "new-key" && output !== "media" ? ["ETag"] : [];
   const limited = limit ? ["RateLimit", "RateLimit-Policy"] : [];
   const dryRuns = options.includes("dry_run");
   const bodies = output && dryRuns && status === 200 ? [output, "dry-run" as const] : output ? [output] : [];
@@ -115,7 +126,7 @@ function json(names: readonly SchemaName[], base: string) {
 }
 
 function exampleOf(name: SchemaName, base: string): unknown {
-  const { createInput, letterLinks, letter, patch, updatedLetter, newKey, dryRun } = examples(base);
+  const { createInput, letterLinks, letter, patch, updatedLetter, newKey, mediaInput, media, dryRun } = examples(base);
   const known: Partial<Record<SchemaName, unknown>> = {
     catalog: readCatalog(["languages", "fonts"]),
     "letter-input": createInput,
@@ -124,63 +135,12 @@ function exampleOf(name: SchemaName, base: string): unknown {
     "letter-patch": patch,
     "updated-letter": updatedLetter,
     "new-key": newKey,
+    "media-input": mediaInput,
+    media,
     "dry-run": dryRun,
   };
   return known[name];
 }
-
-const letterId = {
-  name: "id",
-  in: "path",
-  required: true,
-  description: "The letter's id, as creating it returned.",
-  schema: { type: "string" },
-};
-
-const parameters: Record<Option, object> = {
-  sections: {
-    name: "sections",
-    in: "query",
-    description: "Only these sections of the catalog, separated by commas.",
-    schema: { type: "array", items: { type: "string", enum: catalogSections } },
-    style: "form",
-    explode: false,
-  },
-  dry_run: {
-    name: "dry_run",
-    in: "query",
-    description: "1: validate, warn, and store nothing.",
-    schema: { type: "string", enum: ["1"] },
-  },
-  "If-Match": {
-    name: "If-Match",
-    in: "header",
-    description:
-      'The ETag of the revision the change was made for, such as "3"; refused with 412 if there is a newer one.',
-    schema: { type: "string" },
-  },
-  "If-None-Match": {
-    name: "If-None-Match",
-    in: "header",
-    description: "The ETag you have; answered with 304 while it is current.",
-    schema: { type: "string" },
-  },
-  "Idempotency-Key": {
-    name: "Idempotency-Key",
-    in: "header",
-    description: "Of your making. The same key and body within 24 hours give the same answer and one letter.",
-    schema: { type: "string", minLength: 16, maxLength: 255 },
-  },
-};
-
-const headers = {
-  ETag: { description: 'The revision, such as "3".', schema: { type: "string" } },
-  Location: { description: "Address of the letter in this API.", schema: { type: "string", format: "uri" } },
-  RateLimit: { description: 'What is left: "create";r=299;t=3540.', schema: { type: "string" } },
-  "RateLimit-Policy": { description: 'The limit: "create";q=300;w=3600.', schema: { type: "string" } },
-  "X-Request-Id": { description: "Names the failure for whoever runs the service.", schema: { type: "string" } },
-  "Retry-After": { description: "Seconds to wait before trying again.", schema: { type: "integer", minimum: 1 } },
-} as const;
 
 function describeHeaders(names: readonly string[]) {
   if (names.length === 0) return {};

@@ -1,6 +1,7 @@
 import { examples } from "./examples.ts";
 import { openApi } from "./openapi.ts";
 import { type Operation, operations } from "./operations.ts";
+import type { SchemaName } from "./schemas.ts";
 import { curl } from "./snippets.ts";
 
 /** A query parameter, header or part of the path. */
@@ -37,12 +38,16 @@ export type OperationEntry = {
 /** Every operation, read from the OpenAPI document: one source for programs and for people. */
 export function operationEntries(base: string): OperationEntry[] {
   const { paths } = openApi(base) as unknown as Document;
-  const { presetInput, guestPatch } = examples(base);
+  const { presetInput, guestPatch, mediaInput } = examples(base);
+  const bodies: Partial<Record<SchemaName, unknown>> = {
+    "letter-input": presetInput,
+    "letter-patch": guestPatch,
+    "media-input": mediaInput,
+  };
   return (operations as readonly Operation[]).map((operation) => {
     const { name, method, path, summary, needsKey, input } = operation;
     const item = paths[path]!;
     const { parameters = [], requestBody, responses } = item[method.toLowerCase()] as OperationObject;
-    const body = input === "letter-input" ? presetInput : input === "letter-patch" ? guestPatch : undefined;
     return {
       name,
       method,
@@ -54,7 +59,7 @@ export function operationEntries(base: string): OperationEntry[] {
         ...parameters,
       ].map((parameter) => ({ ...parameter, required: parameter.required ?? false })),
       body: bodiesOf(requestBody),
-      curl: curl(base, operation, body),
+      curl: curl(base, operation, input && bodies[input]),
       answers: Object.entries(responses).map(([status, response]) => ({
         status,
         description: response.description,

@@ -3,12 +3,15 @@ import type { RequestContext } from "./context.ts";
 import type { ErrorCode } from "./errors.ts";
 import { type Credentials, rotateKey } from "./keys.ts";
 import { createLetter, deleteLetter, readLetter, tryLetter, tryUpdate, updateLetter } from "./letters.ts";
+import { copyMedia, uploadMedia } from "./media/add_media.ts";
 import type { LimitName } from "./rate_limits.ts";
 import type { SchemaName } from "./schemas.ts";
 
 /** What a caller gives to an operation, however it came in: over REST or as a tool's arguments. */
 export type Call = Credentials & {
   readonly body?: unknown;
+  /** the bytes of a file, where the operation takes one */
+  readonly readFile?: () => Promise<Uint8Array<ArrayBuffer>>;
   readonly dryRun?: boolean;
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;
@@ -28,6 +31,8 @@ export type Operation = {
   readonly summary: string;
   readonly needsKey: boolean;
   readonly input?: SchemaName;
+  /** the body is a form with a file in its field `file` */
+  readonly takesFile?: true;
   readonly output?: SchemaName;
   readonly options: readonly Option[];
   /** HTTP status of success */
@@ -122,6 +127,34 @@ export const operations = [
     limit: "update",
     errors: [...keyErrors],
     run: rotateKey,
+  },
+  {
+    name: "copy_picture",
+    method: "POST",
+    path: "/api/v1/media",
+    summary: "Copy a picture by its address. The src it answers goes into an image block.",
+    needsKey: false,
+    input: "media-input",
+    output: "media",
+    options: [],
+    status: 201,
+    limit: "media",
+    errors: [...bodyErrors, "url_not_allowed", "image_unavailable", "link_not_supported", "rate_limited"],
+    run: (context, { body }) => copyMedia(context, body),
+  },
+  {
+    name: "upload_picture",
+    method: "POST",
+    path: "/api/upload",
+    summary: "Upload a picture, as a form with one file in the field file.",
+    needsKey: false,
+    takesFile: true,
+    output: "media",
+    options: [],
+    status: 201,
+    limit: "media",
+    errors: ["invalid_input", "too_large", "unsupported_media_type", "rate_limited"],
+    run: (context, { readFile }) => uploadMedia(context, readFile!),
   },
 ] as const satisfies readonly Operation[];
 

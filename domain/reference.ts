@@ -62,6 +62,7 @@ export function reference(base: string, rateLimits: RateLimits | "off"): Referen
     warnings: warningExamples(base),
     limits: [
       { what: "JSON body", limit: "at most 1 MiB." },
+      { what: "Picture", limit: "at most 15 MiB and 50 million pixels." },
       ...rateRows(rateLimits),
     ],
     rules: Object.entries(texts).map(([name, text]) => ({ name, text })),
@@ -86,6 +87,7 @@ function tables(): Pick<Reference, "sent" | "blocks" | "answered"> {
       table("envelope", "envelope.blocks", envelope && envelope.properties?.["blocks"]),
       table("letter-patch", "Update", patch, letterInput),
       table("replacement", "Update with what was read", replacement, letterInput),
+      table("media-input", "Picture to copy", asNode(schemas["media-input"])),
     ],
     blocks: (asNode(schemas.block).oneOf ?? []).map((schema) => {
       const type = schema.properties?.["type"];
@@ -97,6 +99,7 @@ function tables(): Pick<Reference, "sent" | "blocks" | "answered"> {
       table("letter", "Letter as it is read", asNode(schemas.letter)),
       table("updated-letter", "Letter after an update", asNode(schemas["updated-letter"])),
       table("card", "Card", asNode(schemas.card), letterInput),
+      table("media", "Picture", asNode(schemas.media)),
       table("new-key", "New key", asNode(schemas["new-key"])),
       table("dry-run", "Dry run", asNode(schemas["dry-run"])),
       table("warning", "Warning", asNode(schemas.warning)),

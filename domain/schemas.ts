@@ -2,6 +2,7 @@ import * as z from "zod";
 import { errors } from "./errors.ts";
 import * as answers from "./letter/answers.ts";
 import { blockInput } from "./letter/block.ts";
+import * as pictures from "./letter/media.ts";
 import { letterFields, letterInput, letterPatch, letterReplacement } from "./letter/input.ts";
 
 /** A JSON Schema of draft 2020-12, as plain data. */
@@ -20,7 +21,7 @@ const error = z.strictObject({
 });
 
 /** What clients send: a defaulted field may be left out. */
-const sent = { "letter-input": letterInput, block: blockInput } as const;
+const sent = { "letter-input": letterInput, block: blockInput, "media-input": pictures.mediaInput } as const;
 
 /** What the service answers: every field is there. */
 const answered = {
@@ -33,6 +34,7 @@ const answered = {
   "dry-run": answers.dryRun,
   warning: answers.warning,
   catalog: answers.catalog,
+  media: pictures.media,
   error,
 } as const;
 

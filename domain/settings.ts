@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { type AllowedHost, readAllowedHosts } from "./media/allowed_hosts.ts";
+import { readS3Address, type S3Address } from "./media/s3_address.ts";
 
 /** Requests an hour and client address (decision G2). */
 export type RateLimits = {
@@ -21,6 +23,10 @@ export type Settings = {
   /** only programs of this machine can be meant to call: nothing says that others may */
   readonly localOnly: boolean;
   readonly rateLimits: RateLimits | "off";
+  /** where pictures are; undefined: in the database */
+  readonly mediaStore: S3Address | undefined;
+  /** what the image copier may reach although it is private */
+  readonly mediaAllowHosts: readonly AllowedHost[];
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,7 +70,7 @@ export function readSettings(environment: Environment): Settings {
         readDatabaseUrl,
         "file:<path>, libsql://…, https://…, http://… or :memory:",
       ),
-      authToken: readToken(environment["DATABASE_AUTH_TOKEN"]),
+      authToken: readSecret(environment, "DATABASE_AUTH_TOKEN"),
     },
     trustProxy,
     localOnly: /^(?:localhost|127\.[\d.]+|::1)$/.test(host) && baseUrl === undefined && !trustProxy,
@@ -73,6 +79,16 @@ export function readSettings(environment: Environment): Settings {
       defaultRateLimits,
       readRateLimits,
       'off, or JSON such as {"create":300,"update":3000,"media":300,"refused":100}',
+    ),
+    mediaStore: withKeys(
+      environment,
+      read("MEDIA_STORE", undefined, readS3Address, "s3://<bucket>?endpoint=https://…&region=…"),
+    ),
+    mediaAllowHosts: read(
+      "MEDIA_ALLOW_HOSTS",
+      [],
+      readAllowedHosts,
+      "hosts or addresses with commas between them, each with or without a port",
     ),
   };
 }
@@ -107,12 +123,20 @@ function isFileUrl(text: string): boolean {
 }
 
 /** A secret: what is wrong with it is said without showing it. */
-function readToken(text: string | undefined): string | undefined {
-  const token = text?.trim() || undefined;
-  if (token && !/^[\x21-\x7e]+$/.test(token)) {
-    throw new Error("DATABASE_AUTH_TOKEN is not understood. It takes a token without spaces or line breaks.");
+function readSecret(environment: Environment, name: string): string | undefined {
+  const secret = environment[name]?.trim() || undefined;
+  if (secret && !/^[\x21-\x7e]+$/.test(secret)) {
+    throw new Error(`${name} is not understood. It takes one word, without spaces or line breaks.`);
   }
-  return token;
+  return secret;
+}
+
+function withKeys(environment: Environment, bucket: ReturnType<typeof readS3Address>): S3Address | undefined {
+  const accessKeyId = readSecret(environment, "S3_ACCESS_KEY_ID");
+  const secretAccessKey = readSecret(environment, "S3_SECRET_ACCESS_KEY");
+  if (bucket === undefined) return undefined;
+  if (accessKeyId && secretAccessKey) return { ...bucket, accessKeyId, secretAccessKey };
+  throw new Error("MEDIA_STORE is a bucket, so it takes S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too. Set both.");
 }
 
 function readFlag(text: string): boolean | undefined {

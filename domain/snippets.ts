@@ -7,10 +7,13 @@ import type { Operation } from "./operations.ts";
  */
 
 /** The request of an operation, with curl. @param body JSON without apostrophes: it stands between them */
-export function curl(base: string, { method, path, needsKey }: Operation, body?: unknown, query = ""): string {
+export function curl(base: string, operation: Operation, body?: unknown, query = ""): string {
+  const { method, path, needsKey, takesFile } = operation;
   const address = `${base}${path.replace("{id}", "$ID")}${query}`;
+  const implied = method === "GET" || method === "POST" && (body || takesFile);
   const lines = [
-    `curl ${method === "GET" || method === "POST" && body ? "" : `-X ${method} `}${quoted(address)}`,
+    `curl ${implied ? "" : `-X ${method} `}${quoted(address)}`,
+    ...(takesFile ? ["-F file=@photo.jpg"] : []),
     ...(needsKey ? ['-H "authorization: Bearer $EDIT_KEY"'] : []),
     ...(body ? ["-H 'content-type: application/json'", `-d '${compactJson(body)}'`] : []),
   ];

@@ -1,10 +1,13 @@
 import { findGuests, listGuests, putGuests } from "../db/guests.ts";
 import { insertLetter, updateLetter } from "../db/letters.ts";
+import { setUses } from "../db/media.ts";
 import { forgetRevisions, insertGuestList, insertRevision } from "../db/revisions.ts";
 import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
 import type { Card } from "./letter/card.ts";
 import { factsChanged } from "./letter/facts.ts";
 import type { Guest } from "./letter/guest.ts";
+import { pictureAddresses } from "./letter/pictures.ts";
+import { usedPictures } from "./media/letter_pictures.ts";
 
 /** How many states of a letter are kept, the current one included. */
 export const keptRevisions = 50;
@@ -52,6 +55,7 @@ export async function insertStored(
   };
   await insertLetter(db, row);
   await putGuests(db, guestRows(id, guests));
+  if (pictureAddresses(card.blocks).length > 0) await recordUses(db, id, card, time);
   await recordRevision(db, row, guests);
 }
 
@@ -79,6 +83,7 @@ export async function saveRevision(
   await updateLetter(db, id, changes);
   const changed = newList ? changedGuests(stored, guests, time) : [];
   await putGuests(db, changed);
+  if (!samePictures(stored.card, card)) await recordUses(db, id, card, time);
   await recordRevision(db, row, newList ? guests : undefined);
   return {
     row,
@@ -86,6 +91,16 @@ export async function saveRevision(
     guests,
     known: new Map([...stored.known, ...changed.map((guest) => [guest.id, guest] as const)]),
   };
+}
+
+/** Keeps count of who shows which picture, in the transaction of the change (decision J7). */
+async function recordUses(db: Database, id: string, card: Card, time: number): Promise<void> {
+  const hashes = await usedPictures(db, card);
+  await setUses(db, id, hashes, time);
+}
+
+function samePictures(one: Card, other: Card): boolean {
+  return pictureAddresses(one.blocks).join("\n") === pictureAddresses(other.blocks).join("\n");
 }
 
 async function recordRevision(db: Database, row: LetterRow, newGuests: readonly Guest[] | undefined): Promise<void> {

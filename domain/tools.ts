@@ -54,7 +54,8 @@ const about: Record<ToolName, Pick<Tool, "title" | "description" | "annotations"
       "A preset fills in starter words: rather write blocks with what the person told you. Do not invent dates, " +
       "addresses, links or pictures; leave out what you do not know. Dates are local to the venue. Mend what warnings " +
       `name. ${texts.personalization}`,
-    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+    // Pictures are copied from wherever their addresses lead.
+    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   },
   get_letter: {
     title: "Read a letter",
@@ -68,7 +69,7 @@ const about: Record<ToolName, Pick<Tool, "title" | "description" | "annotations"
     description: "Changes a letter; every link that was given out keeps working. Send only the fields to change, " +
       `written as in create_letter. ${texts.patch} Answers as get_letter does, with warnings.`,
     // Lists are replaced, so a block or a guest that is not sent again is gone.
-    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   },
 };
 

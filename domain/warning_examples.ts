@@ -1,3 +1,4 @@
+import { errors } from "./errors.ts";
 import { applyChange, blankLetter } from "./letter/patch.ts";
 import { readLetterInput } from "./letter/read.ts";
 import { letterWarnings, type Warning, type WarningCode, warningCodes } from "./letter/warnings.ts";
@@ -15,12 +16,14 @@ const careless = {
   ],
 };
 
+const now = new Date("2028-04-02T09:30:00Z");
+
 /** One warning of each code, in the words the service uses (decision B11). */
 export function warningExamples(base: string): Warning[] {
   const parsed = readLetterInput(careless, base);
   if (!parsed.ok) throw new Error(`the example is not valid: ${JSON.stringify(parsed.issues)}`);
   const { card } = applyChange(blankLetter, parsed.value, { block: () => "block", guest: () => "guest" });
-  const warnings = [...parsed.warnings, ...letterWarnings(card, new Date("2028-04-02T09:30:00Z"), base)];
+  const warnings = [...parsed.warnings, ...letterWarnings(card, now, () => errors.image_unavailable.message)];
   return warningCodes.map((code) => first(warnings, code));
 }
 

@@ -11,6 +11,7 @@ import { tellLength } from "./head.ts";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.tsx";
 import { letterRoutes } from "./letter.tsx";
+import { mediaRoutes } from "./media.ts";
 import { mcpRoutes } from "./mcp.ts";
 import { openApiRoutes } from "./openapi.ts";
 import { patternRoutes } from "./patterns.tsx";
@@ -26,15 +27,17 @@ export async function createApp(context: Context, placement: Placement): Promise
   const errors = errorAnswers(pageStyles);
   const app = new Hono<AppEnvironment>();
   app.use(tellLength);
+  // Before the guard: a letter fetches a dozen small files, and its headers would outweigh them.
+  app.route("/", staticRoutes(assets));
   app.use(guard);
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
   app.use(requestContext(context, placement));
   app.route("/", letterRoutes(assets));
+  app.route("/", mediaRoutes());
   app.route("/", mcpRoutes());
   app.route("/", operationRoutes());
   app.route("/", homeRoutes(pageStyles));
-  app.route("/", staticRoutes(assets));
   app.route("/", patternRoutes(assets, pageStyles));
   app.route("/", describeRoutes(docsStyles));
   app.route("/", openApiRoutes());

@@ -40,7 +40,8 @@ export function letterRoutes(assets: Assets): Hono<AppEnvironment> {
       const id = c.req.param("file").slice(0, -".txt".length);
       const letter = await openLetter(c.get("context"), { id, guest: c.req.query("g") ?? "" });
       c.header("Content-Type", "text/plain; charset=utf-8");
-      const body = plainText(letter, c.get("context").now());
+      const { base, now } = c.get("context");
+      const body = plainText(letter, { today: now(), base });
       return send(c, body, tagOf(body));
     })
     .get("/c/:id/calendar/:file{[^/]+\\.ics}", async (c) => {

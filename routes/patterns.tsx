@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { frames } from "../domain/catalog/fonts.ts";
 import { languageIds } from "../domain/catalog/languages.ts";
 import { styles } from "../domain/catalog/styles.ts";
-import type { Card } from "../domain/letter/card.ts";
 import type { OpenedLetter } from "../domain/letter/opened.ts";
 import { addressee } from "../domain/letter/personalize.ts";
 import { renderDocument } from "../views/layout/document.tsx";
@@ -16,6 +15,9 @@ import { pagePolicy } from "./security.ts";
 /** Somebody to address the envelopes to, with letters that are wide, accented and long. */
 const recipient = "Eleonora & Tommaso Fitzgerald-Íñiguez";
 
+/** The sample picture, as a letter's page knows its own. */
+const landscape = { hash: "landscape", width: 1600, height: 1067, widths: [], color: undefined };
+
 /** Every block in every style and frame: for designers, and for tests. `?lang=` draws them in another language. */
 export function patternRoutes(assets: Assets, pageStyles: string): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
@@ -28,8 +30,11 @@ export function patternRoutes(assets: Assets, pageStyles: string): Hono<AppEnvir
       if (!style) return c.notFound();
       const lang = languageIds.find((id) => id === c.req.query("lang")) ?? "en";
       const { base, now } = c.get("context");
-      const picture = base + assets.url("art/patterns/landscape.svg");
-      const letters = frames.map((frame) => opened(patternCard(style.id, frame, lang, picture), frame, now()));
+      const path = assets.url("art/patterns/landscape.svg");
+      const pictures = new Map([[path, { path, kept: landscape }]]);
+      const letters = frames.map((frame) =>
+        opened({ card: patternCard(style.id, frame, lang, path), pictures }, frame, now())
+      );
       const css = letterCss(letters[0]!, assets.url);
       const view = { today: now(), base, asset: assets.url };
       const stylesheet = assets.letterStylesheet(style.id);
@@ -41,7 +46,7 @@ export function patternRoutes(assets: Assets, pageStyles: string): Hono<AppEnvir
     });
 }
 
-function opened(card: Card, id: string, now: Date): OpenedLetter {
+function opened({ card, pictures }: Pick<OpenedLetter, "card" | "pictures">, id: string, now: Date): OpenedLetter {
   const to = addressee(card, recipient);
-  return { id, revision: 1, card, to, guest: undefined, updated: now, factsChanged: undefined };
+  return { id, revision: 1, card, to, guest: undefined, pictures, updated: now, factsChanged: undefined };
 }

@@ -30,11 +30,12 @@ export function staticRoutes(assets: Assets): Hono<AppEnvironment> {
     c.header("Content-Type", icon.type);
     c.header("Cache-Control", `public, max-age=${day}`);
     return c.body(icon.body);
-  }).get("/static/:file", async (c) => {
+  }).get("/static/:file", async (c, next) => {
     const asset = assets.find(c.req.path);
-    if (!asset) return c.notFound();
+    if (!asset) return await next();
     c.header("Content-Type", asset.type);
     c.header("Cache-Control", "public, max-age=31536000, immutable");
+    c.header("X-Content-Type-Options", "nosniff");
     if (asset.type.startsWith("font/")) return c.body(asset.body);
     c.header("Vary", "Accept-Encoding");
     const encoding = bestEncoding(c);

@@ -12,7 +12,10 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
     /^routes\//,
     /^(?:routes|views|domain)\/|^npm:(?:hono|ipaddr\.js|lru-cache|@modelcontextprotocol\/server|@remix-run\/multipart-parser)$/,
   ],
-  [/^views\//, /^(?:views|domain\/letter|domain\/catalog)\/|^static\/art\/[\w-]+\.json$|^npm:(?:hono|qrcode)$/],
+  [
+    /^views\//,
+    /^(?:views|domain\/letter|domain\/catalog)\/|^static\/art\/[\w-]+\.json$|^npm:(?:hono|qrcode|lru-cache)$/,
+  ],
   [/^domain\/letter\//, /^domain\/(?:letter|catalog)\/|^npm:(?:zod|libphonenumber-js|ibantools)$/],
   [/^domain\/catalog\//, /^domain\/catalog\//],
   [/^domain\/media\//, /^(?:domain|db)\/|^npm:(?:aws4fetch|htmlparser2|ipaddr\.js|sharp)$|^node:/],

@@ -11,8 +11,9 @@ export const texts = {
     "The page shows that guest's name and no other. Ids of guests are no secrets. Two guests may have the same name.",
   images:
     "An image block takes src, an absolute https address of a JPEG, PNG, WebP, GIF or AVIF picture, and shape: wide, square or round. " +
-    "Public files, cloud-drive share links and thumbnails of public wikis can be given as they are. " +
-    "Guests' browsers load pictures from this service only. A picture that could not be copied is kept at its original address, with the warning image_not_copied.",
+    "Public files, cloud-drive share links and thumbnails of public wikis can be given as they are: they are copied to this service, at full size and without metadata, and src becomes its own. " +
+    "Or copy one first (POST /api/v1/media { url }), or upload it (POST /api/upload, a form with the field file), and use the src that is answered. " +
+    "Guests' browsers load pictures from this service only. What could not be copied within 10 seconds keeps its address, with the warning image_not_copied, and is tried again.",
   text:
     "blocks is the letter, top to bottom. Blocks may be partial: only type is required, a missing field takes the default shown in the block's example, " +
     "and a block without content is hidden from guests. " +

@@ -30,10 +30,11 @@ function beneficiary({ blocks, envelope }: Card): string {
   return signed ?? (sender?.type === "text" ? names(sender.text)[0] : undefined) ?? "";
 }
 
-/** The lines that can be a host's name: a guest's is not. */
+/** The lines that can be a host's name: not a guest's, a closing's ("With love,"), a telephone's or an ornament. */
 function names(text: string): string[] {
-  return text.split("\n").filter((line) => !line.includes("{name}")).map((line) => shorten(oneLine(line)))
-    .filter((line) => line !== "");
+  return text.replace(/\p{Cf}/gu, "").split("\n").filter((line) => !line.includes("{name}"))
+    .map((line) => shorten(oneLine(line)))
+    .filter((line) => /\p{L}.*\p{L}/u.test(line) && !/\p{Nd}|,$/u.test(line));
 }
 
 function shorten(line: string): string {

@@ -3,7 +3,7 @@ import { letterFields, type LetterInput, letterInput, letterPatch, letterReplace
 import type { Issue } from "./issues.ts";
 import { parse, type Parsed } from "./parse.ts";
 import type { Change } from "./patch.ts";
-import { isOwnPicture, pictures } from "./pictures.ts";
+import { mapPictures, ownHash, pictures, storedSrc } from "./pictures.ts";
 import { secondsDropped, type Warning, wrappedFields } from "./warnings.ts";
 
 /** Reads the body of create. @param base origin of this service, whose pictures may be named by address */
@@ -61,19 +61,31 @@ type SentBlock = Readonly<Record<string, unknown>>;
 type SentBlocks = { readonly blocks?: readonly SentBlock[] | null };
 
 /** What no schema can say of the blocks that were sent. */
-function checkBlocks<Value>(parsed: Parsed<Value>, sent: SentBlocks, base: string, prefix = ""): Parsed<Value> {
+function checkBlocks<Value extends Change>(
+  parsed: Parsed<Value>,
+  sent: SentBlocks,
+  base: string,
+  prefix = "",
+): Parsed<Value> {
   if (!parsed.ok) return parsed;
   const blocks = (sent.blocks ?? []).map((block, index) => ({ block, path: `${prefix}blocks[${index}]` }));
   const issues = blocks.flatMap(({ block, path }) => pictureIssues(block, path, base));
   if (issues.length > 0) return { ok: false, issues };
   const warnings = blocks.flatMap(({ block, path }) => secondsWarnings(block, path));
-  return { ...parsed, warnings: [...parsed.warnings, ...warnings] };
+  return { ...parsed, value: withStoredPictures(parsed.value, base), warnings: [...parsed.warnings, ...warnings] };
+}
+
+/** This service's own pictures are known by their paths from here on. */
+function withStoredPictures<Value extends Change>(change: Value, base: string): Value {
+  if ("card" in change) return { ...change, card: withStoredPictures(change.card as LetterInput, base) };
+  if (!change.blocks) return change;
+  return { ...change, blocks: mapPictures(change.blocks, (src) => storedSrc(src, base)) };
 }
 
 /** Only this service's own pictures may have an `http:` address (decision B8). */
 function pictureIssues(block: SentBlock, path: string, base: string): Issue[] {
   const message = "Write an address that begins with https://; only this service's own pictures may have another.";
-  return pictures(block).filter(({ src }) => /^http:/i.test(src) && !isOwnPicture(src, base))
+  return pictures(block).filter(({ src }) => /^http:/i.test(src) && !ownHash(storedSrc(src, base)))
     .map(({ field }) => ({ path: `${path}.${field}`, message }));
 }
 

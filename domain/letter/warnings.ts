@@ -4,7 +4,7 @@ import { contrast } from "./color.ts";
 import { readEmail, readIban, readPhone } from "./contacts.ts";
 import { hasContent } from "./content.ts";
 import { isPast } from "./dates.ts";
-import { isOwnPicture, pictures } from "./pictures.ts";
+import { pictures } from "./pictures.ts";
 import { readableContrast, resolveTheme } from "./theme.ts";
 
 /** Everything a letter can be warned about. A warning never blocks (decision B11). */
@@ -24,6 +24,9 @@ export const warningCodes = [
 
 export type WarningCode = (typeof warningCodes)[number];
 export type Warning = { readonly path: string; readonly code: WarningCode; readonly message: string };
+
+/** Why a picture was not copied, by its address, in sentences. */
+export type NotCopied = (src: string) => string | undefined;
 
 /** A field the service does not know was left out (decision B10). */
 export function unknownField(path: string): Warning {
@@ -49,11 +52,11 @@ export function secondsDropped(path: string): Warning {
 /**
  * What a host may want to mend in the letter as it stands.
  * @param now the moment dates are compared with
- * @param base the service's origin, whose pictures are its own
+ * @param notCopied why a picture's address is not this service's own; undefined: nothing is to be said of it
  */
-export function letterWarnings(card: Card, now: Date, base: string): Warning[] {
+export function letterWarnings(card: Card, now: Date, notCopied: NotCopied = () => undefined): Warning[] {
   return [
-    ...card.blocks.flatMap((block, index) => blockWarnings(block, `blocks[${index}]`, card.blocks, now, base)),
+    ...card.blocks.flatMap((block, index) => blockWarnings(block, `blocks[${index}]`, card.blocks, now, notCopied)),
     ...contrastWarnings(card),
   ];
 }
@@ -63,7 +66,7 @@ function blockWarnings(
   path: string,
   letter: readonly Block[],
   now: Date,
-  base: string,
+  notCopied: NotCopied,
 ): Warning[] {
   if (!hasContent(block, letter)) return [emptyBlock(block, path)];
   switch (block.type) {
@@ -77,8 +80,7 @@ function blockWarnings(
       return block.iban.trim() === "" || readIban(block.iban) ? [] : [ibanWarning(`${path}.iban`)];
     case "image":
     case "dress":
-      return pictures(block).filter(({ src }) => !isOwnPicture(src, base))
-        .map(({ field }) => notCopied(`${path}.${field}`));
+      return pictures(block).flatMap(({ field, src }) => pictureWarning(notCopied(src), `${path}.${field}`));
     default:
       return [];
   }
@@ -147,8 +149,8 @@ function ibanWarning(path: string): Warning {
   return warning(path, "iban_not_valid", "This is not a valid IBAN; it is shown as typed, without a payment code.");
 }
 
-function notCopied(path: string): Warning {
-  return warning(path, "image_not_copied", "The picture was not copied to this service; its original address is kept.");
+function pictureWarning(reason: string | undefined, path: string): Warning[] {
+  return reason === undefined ? [] : [warning(path, "image_not_copied", `${reason} The address is kept.`)];
 }
 
 function warning(path: string, code: WarningCode, message: string): Warning {

@@ -6,6 +6,7 @@ import { type Operation, operations } from "../../domain/operations.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { tagOf } from "../tagged.ts";
 import { readJson } from "./json_body.ts";
+import { readUpload } from "./upload.ts";
 
 /** REST, made from the table of operations. */
 export function operationRoutes(): Hono<AppEnvironment> {
@@ -37,6 +38,7 @@ async function handle(c: Context<AppEnvironment>, operation: Operation): Promise
     key: bearer(c),
     dryRun,
     ...(operation.input ? { body: await readBody(c, operation) } : {}),
+    ...(operation.takesFile ? { readFile: () => readUpload(c.req.raw) } : {}),
     ...(takes("sections") ? { sections: c.req.query("sections")?.split(",") } : {}),
     ...(takes("If-Match") ? { ifMatch: c.req.header("if-match") } : {}),
     ...(takes("Idempotency-Key") ? { idempotencyKey: c.req.header("idempotency-key") } : {}),
@@ -50,25 +52,26 @@ async function readBody(c: Context, operation: Operation): Promise<unknown> {
   const body = await readJson(c);
   if (body !== undefined) return body;
   if (operation.method === "PATCH") return {};
-  throw new Problem("invalid_json", { message: "The body is empty. Send a JSON object; {} makes a blank letter." });
+  const blank = operation.name === "create_letter" ? "; {} makes a blank letter" : "";
+  throw new Problem("invalid_json", { message: `The body is empty. Send a JSON object${blank}.` });
 }
 
-function send(c: Context<AppEnvironment>, { needsKey, options, status }: Operation, answer: Answer): Response {
-  if ("editKey" in answer) c.header("Cache-Control", "no-store");
+function send(c: Context<AppEnvironment>, { method, needsKey, options, status }: Operation, answer: Answer): Response {
+  if ("editKey" in answer || method === "POST") c.header("Cache-Control", "no-store");
   else c.header("Cache-Control", needsKey ? "private, no-cache" : "public, max-age=300");
-  if (status === 201) c.header("Location", `${c.get("context").base}${c.req.path}/${answer.id}`);
+  if (status === 201) c.header("Location", answer.src ?? `${c.get("context").base}${c.req.path}/${answer.id}`);
   const tag = entityTag(answer);
   if (tag) c.header("ETag", tag);
   const known = tag && options.includes("If-None-Match") && hasTag(c.req.header("if-none-match"), tag);
   return known ? c.body(null, 304) : c.json(answer, status as 200);
 }
 
-type Answer = { readonly id?: string; readonly revision?: number; readonly editKey?: string };
+type Answer = { readonly id?: string; readonly src?: string; readonly revision?: number; readonly editKey?: string };
 
 /** A letter is named by its revision (decision C5); the catalog, which has none, by its bytes. */
 function entityTag(answer: Answer): string | undefined {
   if (answer.revision !== undefined) return revisionTag(answer.revision);
-  return "editKey" in answer ? undefined : tagOf(JSON.stringify(answer));
+  return "editKey" in answer || "src" in answer ? undefined : tagOf(JSON.stringify(answer));
 }
 
 function bearer(c: Context): string | undefined {

@@ -2,8 +2,11 @@
 const root = document.documentElement;
 const all = (selector) => [...document.querySelectorAll(selector)];
 
-/* The envelope: closed, opening, open (decision K2). */
-{
+/*
+ * The envelope: closed, opening, open (decision K2). Where the style sheet cannot lay it over the letter (see opening.css),
+ * it stands above it, and there is nothing to open.
+ */
+if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a))")) {
   const letter = document.getElementById("letter");
   const footer = document.querySelector(".letter-footer");
   const [open, skip, seal] = ["open", "skip", "seal"].map((act) => document.querySelector(`[data-act=${act}]`));
@@ -54,7 +57,8 @@ const all = (selector) => [...document.querySelectorAll(selector)];
   };
 
   open.onclick = begin;
-  skip.onclick = finish;
+  // The second press of a double click falls on the button that took the first one's place.
+  skip.onclick = ({ detail }) => detail < 2 && finish();
   seal.onclick = close;
   document.querySelector(".envelope-link").hidden = true;
   document.querySelector(".envelope-scene").onclick = () => root.dataset.envelope || begin();
@@ -97,9 +101,13 @@ for (const button of all("[data-copy]")) {
   const label = button.textContent;
   button.hidden = !navigator.clipboard;
   button.onclick = async () => {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    button.textContent = button.dataset.copied;
-    setTimeout(() => button.textContent = label, 2000);
+    try {
+      await navigator.clipboard.writeText(button.dataset.copy);
+      button.textContent = button.dataset.copied;
+      setTimeout(() => button.textContent = label, 2000);
+    } catch {
+      getSelection().selectAllChildren(button.parentElement.querySelector(".iban"));
+    }
   };
 }
 

@@ -1,6 +1,7 @@
 import { startServer } from "../support/server.ts";
 import { fill, type MadeLetter, thirtyBlocks } from "./letters.ts";
 import { load, type Measure, type Request } from "./load.ts";
+import { measurePictures } from "./pictures.ts";
 
 /** Prints the service's speed and memory beside a bare server's, all in one run (`deno task bench`). */
 
@@ -44,6 +45,8 @@ async function measureService(letters: MadeLetter[]) {
     await load(server.base, () => ({ method: "POST", path: "/api/v1/letters", headers, body })),
   );
   console.log(`\nguest page: ${(pageRate.rate / bareRate.rate).toFixed(2)} of the bare rate (aim: 0.25)\n`);
+
+  await measurePictures(server.base);
 
   const size = await measurePages(server.base, letters);
   const total = 100_000;

@@ -60,6 +60,8 @@ const operations = [
   ["update_letter", "PATCH /api/v1/letters/{id}"],
   ["delete_letter", "DELETE /api/v1/letters/{id}"],
   ["rotate_key", "POST /api/v1/letters/{id}/key"],
+  ["copy_picture", "POST /api/v1/media"],
+  ["upload_picture", "POST /api/upload"],
 ];
 
 verifies("A1.docs", "every operation is there, with every parameter, header and status that OpenAPI has", async () => {
@@ -90,6 +92,7 @@ const errors = [
   ["invalid_json", 400],
   ["invalid_input", 400],
   ["empty_patch", 400],
+  ["url_not_allowed", 400],
   ["forbidden", 403],
   ["not_found", 404],
   ["method_not_allowed", 405],
@@ -97,6 +100,8 @@ const errors = [
   ["revision_conflict", 412],
   ["too_large", 413],
   ["unsupported_media_type", 415],
+  ["image_unavailable", 422],
+  ["link_not_supported", 422],
   ["rate_limited", 429],
   ["internal", 500],
   ["unavailable", 503],

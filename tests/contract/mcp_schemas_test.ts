@@ -41,9 +41,9 @@ verifies("N4.annotations", "annotations are true", () =>
     const reading = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
     equal(hints, {
       get_catalog: reading,
-      create_letter: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+      create_letter: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
       get_letter: reading,
-      update_letter: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+      update_letter: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
     });
   }));
 

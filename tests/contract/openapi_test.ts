@@ -25,8 +25,10 @@ verifies(["A2.openapi", "versioning.description"], "it is OpenAPI 3.1, version 1
     "get /api/v1/catalog get_catalog",
     "get /api/v1/letters/{id} get_letter",
     "patch /api/v1/letters/{id} update_letter",
+    "post /api/upload upload_picture",
     "post /api/v1/letters create_letter",
     "post /api/v1/letters/{id}/key rotate_key",
+    "post /api/v1/media copy_picture",
   ]);
 });
 

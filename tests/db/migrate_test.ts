@@ -5,7 +5,11 @@ import type { Database } from "../../db/schema.ts";
 import { equal } from "../support/assert.ts";
 import { databaseFile, holdLock } from "../support/database_file.ts";
 
-const allTables = ["guest_lists", "guests", "idempotent_answers", "letters", "rates", "revisions"];
+const allTables = [
+  ...["blob_chunks", "blobs", "guest_lists", "guests", "idempotent_answers", "letters"],
+  ...["media", "media_sources", "media_uses", "rates", "revisions"],
+];
+const allMigrations = ["0001_letters", "0002_media"];
 
 /** The tables of the service, without SQLite's, the migrator's and the test's own. */
 async function tables(db: Database): Promise<string[]> {
@@ -17,7 +21,7 @@ async function tables(db: Database): Promise<string[]> {
 Deno.test("a fresh database gets every table", async () => {
   await using file = await databaseFile();
   equal(await tables(file.db), []);
-  equal(await migrate(file.db), ["0001_letters"]);
+  equal(await migrate(file.db), allMigrations);
   equal(await tables(file.db), allTables);
 });
 
@@ -36,7 +40,7 @@ Deno.test("two that migrate at once both find the work done", async () => {
   await using file = await databaseFile();
   const other = await openDatabase(file);
   const [one, two] = await Promise.all([migrate(file.db), migrate(other)]);
-  equal([...one, ...two], ["0001_letters"]);
+  equal([...one, ...two], allMigrations);
   equal(await tables(other), allTables);
   await other.destroy();
 });
@@ -46,5 +50,5 @@ Deno.test("a migration waits for a process that is writing", async () => {
   await using lock = await holdLock(file.url, "theirs");
   const migrating = migrate(file.db);
   setTimeout(lock.release, 400);
-  equal(await migrating, ["0001_letters"]);
+  equal(await migrating, allMigrations);
 });

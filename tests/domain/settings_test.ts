@@ -28,6 +28,8 @@ verifies(
       trustProxy: false,
       localOnly: true,
       rateLimits: { create: 300, update: 3000, media: 300, refused: 100 },
+      mediaStore: undefined,
+      mediaAllowHosts: [],
     });
   },
 );
@@ -36,7 +38,16 @@ verifies(
   "A4.all-optional",
   "a variable that is empty or blank counts as absent, an unknown one as none of ours",
   () => {
-    const names = ["PORT", "HOST", "BASE_URL", "DATABASE_URL", "DATABASE_AUTH_TOKEN", "TRUST_PROXY", "RATE_LIMITS"];
+    const names = [
+      "PORT",
+      "HOST",
+      "BASE_URL",
+      "DATABASE_URL",
+      "DATABASE_AUTH_TOKEN",
+      "TRUST_PROXY",
+      "RATE_LIMITS",
+      "MEDIA_ALLOW_HOSTS",
+    ];
     for (const value of ["", "  ", "\t"]) {
       equal(readSettings(Object.fromEntries(names.map((name) => [name, value]))), readSettings({}));
     }
@@ -158,6 +169,33 @@ verifies(
       ]
     ) {
       assertStops("RATE_LIMITS", text, /off, or JSON/);
+    }
+  },
+);
+
+verifies(
+  ["A4.media-allow-hosts", "A4.malformed-stops"],
+  "MEDIA_ALLOW_HOSTS names hosts and addresses, each with or without a port",
+  () => {
+    const hosts = (text: string) => readSettings({ MEDIA_ALLOW_HOSTS: text }).mediaAllowHosts;
+    equal(hosts("intranet"), [{ host: "intranet", port: undefined }]);
+    equal(hosts(" Pictures.Example:8080 ,10.0.0.5, 0x7f.1:80"), [
+      { host: "pictures.example", port: 8080 },
+      { host: "10.0.0.5", port: undefined },
+      { host: "127.0.0.1", port: 80 },
+    ]);
+    equal(hosts("::1,[FD00::1]:443,[0::1]"), [
+      { host: "::1", port: undefined },
+      { host: "fd00::1", port: 443 },
+      { host: "::1", port: undefined },
+    ]);
+    for (
+      const text of [
+        ...["https://intranet", "intranet/", "a b", "a,,b", ",", "*", "*.intranet", "a:", "a:0", "a:65536", "a:http"],
+        ...["user@intranet", "10.0.0.0/8", "256.1.1.1", "[::1", "::1:x", "[intranet]", "a;b", "a?b", "a#b"],
+      ]
+    ) {
+      assertStops("MEDIA_ALLOW_HOSTS", text, /hosts or addresses with commas/);
     }
   },
 );

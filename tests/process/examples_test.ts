@@ -1,22 +1,28 @@
+import { answer, serve as servePictures } from "../domain/media/picture_server.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { type CodeBlock, markdownBlocks, pageBlocks } from "../support/code_blocks.ts";
 import { create, type Keyed, send } from "../support/client.ts";
+import { drawing } from "../support/drawings.ts";
 import { readSource } from "../support/imports.ts";
 import { startServer } from "../support/server.ts";
+import { bytesOf } from "../support/uploads.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* Whoever copies an example finds that it works: each one is run, as it stands, against a live server. */
 
-const start = () => startServer({ DATABASE_URL: ":memory:", RATE_LIMITS: "off" });
+const start = () => startServer({ DATABASE_URL: ":memory:", RATE_LIMITS: "off", MEDIA_ALLOW_HOSTS: "127.0.0.1" });
+/** Where the example's picture is, which is nowhere: it is served by the test. */
+const picturesBase = "https://pictures.example";
 /** Where the README says that the service is. */
 const readmeBase = "http://127.0.0.1:8000";
 
 verifies(["A1.docs", "A2.llms-txt"], "every request of /docs and llms.txt runs as it stands", async () => {
   await using server = await start();
-  const page = await (await fetch(`${server.base}/docs`)).text();
+  await using host = servePictures({ "/orchard.jpg": answer(await photo()) });
+  const page = (await (await fetch(`${server.base}/docs`)).text()).replaceAll(picturesBase, `http://${host.host}`);
   const guide = await (await fetch(`${server.base}/llms.txt`)).text();
   const requests = [...shell(pageBlocks(page)), ...shell(markdownBlocks(guide))];
-  same(requests.length, 13);
+  same(requests.length, 15);
   for (const request of requests) await assertRuns(server.base, request);
   equal(
     [
@@ -75,7 +81,9 @@ async function assertRuns(base: string, request: string): Promise<void> {
   ok(success, `${request}\n${output}`);
   if (request.includes("-X DELETE")) same((await send(base, "GET", `/c/${letter.id}.txt`)).status, 410);
   else if (request.includes(".txt")) match(output, /^Dear guest\n/);
-  else await assertAnswer(base, request, JSON.parse(output));
+  else if (/\/api\/(?:v1\/media|upload)/.test(request)) {
+    same((await fetch(JSON.parse(output).src)).status, 200);
+  } else await assertAnswer(base, request, JSON.parse(output));
 }
 
 /** What was created or changed can be opened; a misspelt field is the one thing warned about. */
@@ -93,7 +101,11 @@ async function runShell(command: string, { id, editKey }: Keyed) {
   const script = `command -v curl > /dev/null || { echo "curl is needed to run the examples" >&2; exit 127; }
 curl() { command curl --fail-with-body -sS "$@"; }
 ${command}`;
-  return await run("bash", ["-euo", "pipefail", "-c", script], { ID: id, EDIT_KEY: editKey });
+  const folder = await Deno.makeTempDir({ prefix: "envoi-example-" });
+  await Deno.writeFile(`${folder}/photo.jpg`, await photo());
+  const options = { env: { ID: id, EDIT_KEY: editKey }, cwd: folder };
+  return await run("bash", ["-euo", "pipefail", "-c", script], options)
+    .finally(() => Deno.remove(folder, { recursive: true }));
 }
 
 async function runTypeScript(program: string) {
@@ -113,8 +125,12 @@ async function runTypeScript(program: string) {
   }
 }
 
-async function run(command: string, args: string[], env: Record<string, string> = {}) {
-  const { success, stdout, stderr } = await new Deno.Command(command, { args, env, stdin: "null" }).output();
+function photo(): Promise<Uint8Array<ArrayBuffer>> {
+  return bytesOf(drawing(60, 40).jpeg());
+}
+
+async function run(command: string, args: string[], options: Pick<Deno.CommandOptions, "env" | "cwd"> = {}) {
+  const { success, stdout, stderr } = await new Deno.Command(command, { ...options, args, stdin: "null" }).output();
   const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return { success, output: read(stdout) + read(stderr) };
 }

@@ -3,6 +3,9 @@ import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
 import { type Context, createContext, type RequestContext } from "../../domain/context.ts";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { createMedia } from "../../domain/media.ts";
+import { type Copier, createCopier } from "../../domain/media/copier.ts";
+import { openMediaStore } from "../../domain/media/store.ts";
 import { createApp } from "../../routes/app.ts";
 import type { Placement } from "../../routes/request_context.ts";
 
@@ -31,18 +34,24 @@ export type TestApp = AsyncDisposable & {
 export type CallOptions = { body?: unknown; headers?: Record<string, string>; client?: string };
 export type Made = LetterLinks & { path: string; auth: { authorization: string } };
 
-type Options = Partial<Pick<Context, "rateLimits" | "ids">> & Partial<Placement>;
+type Options = Partial<Pick<Context, "rateLimits" | "ids">> & Partial<Placement> & {
+  /** where pictures are copied from; without it, no host exists */
+  readonly copier?: Copier;
+};
 
 /**
  * The service on a database of its own. Black box: through `call`, as a client sees it. In the remote lane the database
  * is a real libSQL server, shared by the tests of a run, so a test looks only at letters it made.
  */
-export async function testApp({ baseUrl, trustProxy = false, ...parts }: Options = {}): Promise<TestApp> {
+export async function testApp(
+  { baseUrl, trustProxy = false, copier = lonelyCopier, ...parts }: Options = {},
+): Promise<TestApp> {
   const url = Deno.env.get("ENVOI_TEST_DATABASE_URL") ?? ":memory:";
   const db = await openDatabase({ url, authToken: Deno.env.get("ENVOI_TEST_DATABASE_TOKEN") });
   await migrate(db);
   let now = testNow;
-  const context = createContext({ db, now: () => now, rateLimits: "off", ...parts });
+  const media = createMedia(openMediaStore(db, undefined), copier);
+  const context = createContext({ db, now: () => now, rateLimits: "off", media, ...parts });
   const app = await createApp(context, { baseUrl, trustProxy });
 
   const call = async (method: string, path: string, { body, headers = {}, client = "127.0.0.1" }: CallOptions = {}) => {
@@ -68,7 +77,10 @@ export async function testApp({ baseUrl, trustProxy = false, ...parts }: Options
 
   const servers: Deno.HttpServer<Deno.NetAddr>[] = [];
   const listen = () => {
-    const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, app.fetch);
+    const server = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, automaticCompression: true, onListen: () => {} },
+      app.fetch,
+    );
     servers.push(server);
     return `http://127.0.0.1:${server.addr.port}`;
   };
@@ -87,3 +99,10 @@ export async function testApp({ baseUrl, trustProxy = false, ...parts }: Options
     },
   };
 }
+
+/** Asks nobody in the world. */
+const lonelyCopier = createCopier({
+  allowHosts: [],
+  agent: "Envoi/1.0 (test)",
+  resolve: () => Promise.reject(new Error("ENOTFOUND")),
+});

@@ -5,7 +5,7 @@ export function Operations({ operations }: Pick<Documentation, "operations">) {
   return (
     <Chapter id="operations" title="Operations">
       <p>
-        Bodies are JSON, in both directions. Where a key is needed it is sent as{" "}
+        Bodies are JSON, in both directions; an upload is a form. Where a key is needed it is sent as{" "}
         <code>Authorization: Bearer &lt;editKey&gt;</code>. The <code>ETag</code>{" "}
         of a letter is its revision. The same, for programs: <a href="/openapi.json">OpenAPI 3.1</a>.
       </p>

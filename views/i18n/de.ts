@@ -64,6 +64,7 @@ export const de: Phrases = {
   copied: "Kopiert",
   payWithBankingApp: "Mit der Banking-App scannen",
   openGiftList: "Zur Geschenkeliste",
+  picture: "Ein Bild",
   qrCode: "QR-Code",
   qrContent: "Was in diesem Code steht",
   listen: "Musik",

@@ -63,6 +63,7 @@ export const en: Phrases = {
   copied: "Copied",
   payWithBankingApp: "Scan with your banking app",
   openGiftList: "See the gift list",
+  picture: "A picture",
   qrCode: "QR code",
   qrContent: "What this code says",
   listen: "Listen",

@@ -67,6 +67,7 @@ export const fr: Phrases = {
   copied: "Copié",
   payWithBankingApp: "À scanner avec votre application bancaire",
   openGiftList: "Voir la liste de cadeaux",
+  picture: "Une image",
   qrCode: "Code QR",
   qrContent: "Ce que dit ce code",
   listen: "Musique",

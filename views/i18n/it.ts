@@ -64,6 +64,7 @@ export const it: Phrases = {
   copied: "Copiato",
   payWithBankingApp: "Da inquadrare con l’app della banca",
   openGiftList: "Vedi la lista dei regali",
+  picture: "Un’immagine",
   qrCode: "Codice QR",
   qrContent: "Che cosa dice questo codice",
   listen: "Musica",

@@ -133,6 +133,8 @@ export type Phrases = {
   readonly payWithBankingApp: string;
   /** Link from the gift block to a list elsewhere. */
   readonly openGiftList: string;
+  /** In place of a picture that is not there yet, and does not say what it shows. */
+  readonly picture: string;
   /** Accessible name of a QR code. */
   readonly qrCode: string;
   /** Before the words of a QR code, for whoever cannot scan it. */

@@ -65,6 +65,7 @@ export const pt: Phrases = {
   copied: "Copiado",
   payWithBankingApp: "Para ler com a app do banco",
   openGiftList: "Ver a lista de presentes",
+  picture: "Uma imagem",
   qrCode: "Código QR",
   qrContent: "O que diz este código",
   listen: "Música",

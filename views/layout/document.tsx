@@ -4,6 +4,8 @@ import type { LanguageId } from "../../domain/catalog/languages.ts";
 
 type DocumentProps = {
   lang: LanguageId;
+  /** class of the whole page */
+  root?: string;
   title: string;
   /** addresses of the style sheets, in order */
   styles: readonly string[];
@@ -26,9 +28,9 @@ type DocumentProps = {
 
 /** The frame of every page, and the only place with <html>. */
 export function Document(props: DocumentProps) {
-  const { lang, title, styles, css, fonts = [], inlineScript, script, colorScheme, listed = false, head } = props;
+  const { lang, root, title, styles, css, fonts = [], inlineScript, script, colorScheme, listed = false, head } = props;
   return (
-    <html lang={lang}>
+    <html lang={lang} class={root}>
       <head>
         <meta charset="utf-8" />
         <title>{title}</title>

@@ -20,7 +20,7 @@ const letterSheets = [
   "envelope.css",
   "opening.css",
   "frames.css",
-  "forced_colors.css",
+  "other_browsers.css",
   "print.css",
 ];
 

@@ -1,4 +1,5 @@
 import type { Child } from "hono/jsx";
+import type { StyleId } from "../../domain/catalog/styles.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { phrasesFor } from "../i18n/phrases.ts";
@@ -20,17 +21,21 @@ type LetterPageProps = {
   head?: Child;
 };
 
+/** Styles whose sheets set headings in italics. It must be known before a sheet is read, for the typeface to come early. */
+const italicHeads: ReadonlySet<StyleId> = new Set(["romance"]);
+
 /** The page behind a letter's link. It holds the name of the guest it is opened for, and no other (decision K1). */
 export function LetterPage({ letter, view, stylesheet, css, head }: LetterPageProps) {
-  const { lang } = letter.card;
+  const { lang, style } = letter.card;
   const { fonts } = resolveTheme(letter.card);
   return (
     <Document
       lang={lang}
+      root="letter-page"
       title={letterTitle(letter)}
       styles={[stylesheet]}
       css={css}
-      fonts={preloads(fonts.head, fonts.body).map(view.asset)}
+      fonts={preloads(fonts.head, fonts.body, italicHeads.has(style) ? "italic" : "normal").map(view.asset)}
       inlineScript={openedBefore}
       script={view.asset("js/letter.js")}
       colorScheme="only light"

@@ -1,9 +1,32 @@
-import { hostOf, safeHref } from "./addresses.ts";
-import { ownPicture } from "./pictures.ts";
+import { drawnWidth, type Fit, localPath, pictureClass, sourceSet } from "./pictures.ts";
+import type { Reading } from "./reading.ts";
 
-/** A picture of this service; one that lies elsewhere is never loaded, only linked to (decision J5). */
-export function Picture({ src, base }: { src: string; base: string }) {
-  const own = ownPicture(src, base);
-  if (own) return <img src={own} alt="" loading="lazy" decoding="async" />;
-  return <a class="quiet-link" href={safeHref(src)} rel="noopener noreferrer">{hostOf(src)}</a>;
+type PictureProps = {
+  /** its address in the card */
+  readonly src: string;
+  readonly fit: Fit;
+  /** within the first view */
+  readonly early?: boolean;
+  readonly reading: Pick<Reading, "letter" | "phrases">;
+};
+
+/** A picture in the size that fits, always from this service (decision J5); its place is held before it is there. */
+export function Picture({ src, fit, early = false, reading: { letter, phrases } }: PictureProps) {
+  const { path, kept } = letter.pictures.get(src) ?? { path: src };
+  const local = localPath(path);
+  if (!local) return null;
+  const loading = early ? { loading: "eager", fetchpriority: "high" } as const : { loading: "lazy" } as const;
+  if (!kept) return <img class="picture-pending" src={local} alt={phrases.picture} {...loading} decoding="async" />;
+  const { width, height } = kept;
+  const set = sourceSet(kept);
+  const image = (
+    <img class={pictureClass(kept)} src={local} alt="" width={width} height={height} {...loading} decoding="async" />
+  );
+  if (!set) return image;
+  return (
+    <picture>
+      <source type="image/webp" srcset={set} sizes={drawnWidth(kept, fit)} />
+      {image}
+    </picture>
+  );
 }

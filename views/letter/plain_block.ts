@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from "../../domain/letter/block.ts";
 import { countdownTarget } from "../../domain/letter/content.ts";
+import { publicSrc } from "../../domain/letter/pictures.ts";
 import { countCharacters } from "../../domain/letter/text.ts";
 import { dateSentence, longDay } from "../i18n/dates.ts";
 import { countdownSentence } from "./countdown_sentence.ts";
@@ -9,7 +10,7 @@ import { pastSentence } from "./past_sentence.ts";
 import type { Reading } from "./reading.ts";
 import { repliesClosed, replyContacts } from "./reply_ways.ts";
 
-type PlainReading = Pick<Reading, "lang" | "phrases" | "today" | "blocks">;
+type PlainReading = Pick<Reading, "lang" | "phrases" | "today" | "base" | "blocks">;
 
 /** A block in plain words, its links as addresses. */
 export function plainBlock(block: Block, reading: PlainReading): string {
@@ -21,7 +22,7 @@ export function plainBlock(block: Block, reading: PlainReading): string {
     case "signature":
       return block.text.trim();
     case "image":
-      return block.src;
+      return publicSrc(block.src, reading.base);
     case "date":
       return lines(
         block.title,
@@ -42,7 +43,7 @@ export function plainBlock(block: Block, reading: PlainReading): string {
     case "agenda":
       return lines(underlined(phrases.agendaHeading), agenda(block, reading));
     case "dress":
-      return lines(underlined(phrases.dressHeading), block.text, board(block));
+      return lines(underlined(phrases.dressHeading), block.text, board(block, reading));
     case "gift":
       return lines(
         underlined(phrases.giftHeading),
@@ -73,8 +74,8 @@ function agenda(block: BlockOf<"agenda">, { phrases }: PlainReading): string {
   return lines(...items.map(({ time, what }) => (time + what) && `${time.padEnd(width)}  ${what}`.trimEnd()));
 }
 
-function board(block: BlockOf<"dress">): string {
-  return block.board.map(({ value }) => value.trim()).filter((value) => value !== "").join(", ");
+function board(block: BlockOf<"dress">, { base }: PlainReading): string {
+  return block.board.map(({ value }) => publicSrc(value.trim(), base)).filter((value) => value !== "").join(", ");
 }
 
 function underlined(heading: string, stroke = "-"): string {

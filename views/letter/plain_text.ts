@@ -5,16 +5,17 @@ import { dayOf } from "../i18n/dates.ts";
 import { phrasesFor } from "../i18n/phrases.ts";
 import { envelopeLine } from "./envelope_line.ts";
 import { plainBlock } from "./plain_block.ts";
+import type { View } from "./reading.ts";
 
 const edge = "_".repeat(60);
 
 /** The whole letter as plain text, for `/c/<id>.txt`: the envelope, then block by block what the page shows. */
-export function plainText(letter: OpenedLetter, today: Date): string {
+export function plainText(letter: OpenedLetter, { today, base }: Pick<View, "today" | "base">): string {
   const { card, to, factsChanged } = letter;
   const phrases = phrasesFor(card.lang);
   const updated = factsChanged ? [phrases.updatedOn(dayOf(factsChanged, card.lang))] : [];
   const blocks = visibleBlocks(card.blocks).map((block) => personalizeBlock(block, to, card.lang));
-  const words = blocks.map((block) => plainBlock(block, { lang: card.lang, phrases, today, blocks }));
+  const words = blocks.map((block) => plainBlock(block, { lang: card.lang, phrases, today, base, blocks }));
   return [...envelope(letter), edge, ...updated, ...words].filter((part) => part !== "").join("\n\n") + "\n";
 }
 

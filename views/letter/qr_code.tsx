@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import QRCode from "qrcode";
 
 type QrCodeProps = {
@@ -21,14 +22,31 @@ export function fitsQrCode(data: string): boolean {
 
 /** A QR code on a plate of its own. It is black on white in every style: readers do not see light on dark. */
 export function QrCode({ data, label }: QrCodeProps) {
-  const { size, dark } = modules(data);
-  const side = size + 2 * quietZone;
+  const { side, path } = drawingOf(data);
   return (
     <svg class="qr" role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} shape-rendering="crispEdges">
       <rect width={side} height={side} fill="#fff" />
-      <path d={pathOf(size, dark)} fill="#000" />
+      <path d={path} fill="#000" />
     </svg>
   );
+}
+
+type Drawing = { readonly side: number; readonly path: string };
+
+/** Characters of drawn codes that are kept: a large one takes ten milliseconds, and every guest of a letter sees it. */
+const kept = 8_000_000;
+const drawings = new LRUCache<string, Drawing>({
+  maxSize: kept,
+  sizeCalculation: ({ path }, data) => path.length + data.length,
+});
+
+function drawingOf(data: string): Drawing {
+  const known = drawings.get(data);
+  if (known) return known;
+  const { size, dark } = modules(data);
+  const drawing = { side: size + 2 * quietZone, path: pathOf(size, dark) };
+  drawings.set(data, drawing);
+  return drawing;
 }
 
 function modules(data: string): { size: number; dark: ArrayLike<number> } {

@@ -4,7 +4,7 @@ import { cssColor } from "./css_color.ts";
 import { fontFamily, typefaces } from "./typefaces.ts";
 
 /** Letters' roots, and the whole page where it is nothing but a letter. */
-const roots = ":root:has(>body>.letter),.letter";
+const roots = ".letter-page,.letter";
 
 /**
  * The theme as custom properties of the letter's root: the wire between the data and the style sheets.

@@ -40,6 +40,7 @@ export function PatternsPage({ style, letters, view, stylesheet, css }: Patterns
   return (
     <Document
       lang={letters[0]!.card.lang}
+      root="letter-page"
       title={`Patterns: ${style.name}`}
       styles={[stylesheet]}
       css={css}

@@ -21,7 +21,7 @@ export function DressBlock({ block, reading }: { block: BlockOf<"dress">; readin
           <ul class="board">
             {board.map((item) => (
               <li data-kind={item.kind}>
-                <BoardItem item={item} base={reading.base} />
+                <BoardItem item={item} reading={reading} />
               </li>
             ))}
           </ul>
@@ -33,12 +33,12 @@ export function DressBlock({ block, reading }: { block: BlockOf<"dress">; readin
 
 type Item = BlockOf<"dress">["board"][number];
 
-function BoardItem({ item, base }: { item: Item; base: string }) {
+function BoardItem({ item, reading }: { item: Item; reading: Reading }) {
   switch (item.kind) {
     case "color":
       return <span class={`swatch ${swatchClass(item.value)}`} role="img" aria-label={item.value} />;
     case "image":
-      return <Picture src={item.value} base={base} />;
+      return <Picture src={item.value} fit="board" reading={reading} />;
     case "emoji":
     case "text":
       return <bdi>{item.value}</bdi>;

@@ -46,8 +46,11 @@ export function GiftBlock({ block, reading: { letter, phrases } }: { block: Bloc
 /** Shown by the page's script, since it does nothing without. */
 function CopyButton({ iban, phrases }: { iban: string | undefined; phrases: Phrases }) {
   if (!iban) return null;
-  return <button type="button" class="copy" data-copy={iban} data-copied={phrases.copied} hidden>{phrases.copy}
-  </button>;
+  return (
+    <button type="button" class="copy" aria-live="polite" data-copy={iban} data-copied={phrases.copied} hidden>
+      {phrases.copy}
+    </button>
+  );
 }
 
 /** The caption says what the code holds, so that nobody has to trust it blindly. */

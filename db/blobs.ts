@@ -1,0 +1,59 @@
+import type { BlobRow, Database } from "./schema.ts";
+import { patiently } from "./write.ts";
+
+/** Bytes of a piece: a statement with it, and its answer, fit the limits of a libSQL server, also in base64. */
+export const chunkSize = 512 * 1024;
+
+export function findBlob(db: Database, key: string): Promise<BlobRow | undefined> {
+  return db.selectFrom("blobs").selectAll().where("key", "=", key).executeTakeFirst();
+}
+
+/**
+ * Stores a file piece by piece, a statement each, so that other writers have their turn in between; nobody sees it
+ * before all of it is there. A file that is there already stays.
+ * @param upload a name for this try, never used before
+ * @param now in milliseconds since 1970
+ */
+export async function insertBlob(
+  db: Database,
+  { key, type, upload }: Omit<BlobRow, "size">,
+  bytes: Uint8Array<ArrayBuffer>,
+  now: number,
+): Promise<void> {
+  for (let place = 0; place * chunkSize < bytes.length; place++) {
+    const data = bytes.subarray(place * chunkSize, (place + 1) * chunkSize);
+    const piece = db.insertInto("blob_chunks").values({ upload, place, created: now, data });
+    await patiently(() => piece.execute());
+  }
+  const head = db.insertInto("blobs").values({ key, type, size: bytes.length, upload })
+    .onConflict((conflict) => conflict.column("key").doNothing()).returning("key");
+  const [stored] = await patiently(() => head.execute());
+  if (stored === undefined) await removeChunks(db, [upload]);
+}
+
+/** A piece of a file. @throws Error when it was removed in between */
+export async function readChunk(db: Database, upload: string, place: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { data } = await db.selectFrom("blob_chunks").select("data")
+    .where("upload", "=", upload).where("place", "=", place).executeTakeFirstOrThrow();
+  return new Uint8Array(data);
+}
+
+export async function removeBlobs(db: Database, keys: readonly string[]): Promise<void> {
+  const heads = db.deleteFrom("blobs").where("key", "in", keys).returning("upload");
+  const removed = await patiently(() => heads.execute());
+  await removeChunks(db, removed.map(({ upload }) => upload));
+}
+
+/** Removes what is left of uploads that began before that time and never ended. */
+export async function removeOrphans(db: Database, before: number): Promise<void> {
+  const orphans = await db.selectFrom("blob_chunks").select("upload").distinct()
+    .where("created", "<", before).where("upload", "not in", db.selectFrom("blobs").select("upload"))
+    .execute();
+  await removeChunks(db, orphans.map(({ upload }) => upload));
+}
+
+async function removeChunks(db: Database, uploads: readonly string[]): Promise<void> {
+  for (const upload of uploads) {
+    await patiently(() => db.deleteFrom("blob_chunks").where("upload", "=", upload).execute());
+  }
+}

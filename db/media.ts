@@ -1,0 +1,91 @@
+import type { Database, MediaRow, MediaSourceRow } from "./schema.ts";
+
+/** Keeps what is known of a picture. For one that is known already the time begins anew, so that it is not removed. */
+export async function saveMedia(db: Database, media: MediaRow): Promise<void> {
+  await db.insertInto("media").values(media)
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ created: media.created }))
+    .execute();
+}
+
+/** Those of the pictures that are stored, in no order. */
+export async function findMedia(db: Database, hashes: readonly string[]): Promise<MediaRow[]> {
+  if (hashes.length === 0) return [];
+  return await db.selectFrom("media").selectAll().where("hash", "in", hashes).execute();
+}
+
+/**
+ * Says which pictures a letter shows from now on; it has stopped showing all others it showed.
+ * @param now in milliseconds since 1970
+ */
+export async function setUses(db: Database, letterId: string, hashes: readonly string[], now: number): Promise<void> {
+  await db.updateTable("media_uses").set({ unused_since: now })
+    .where("letter_id", "=", letterId).where("unused_since", "is", null).where("hash", "not in", hashes)
+    .execute();
+  const uses = [...new Set(hashes)].map((hash) => ({ letter_id: letterId, hash, unused_since: null }));
+  if (uses.length === 0) return;
+  await db.insertInto("media_uses").values(uses)
+    .onConflict((conflict) => conflict.columns(["letter_id", "hash"]).doUpdateSet({ unused_since: null }))
+    .execute();
+}
+
+/** The letter shows this picture, too. */
+export async function addUse(db: Database, letterId: string, hash: string): Promise<void> {
+  await db.insertInto("media_uses").values({ letter_id: letterId, hash, unused_since: null })
+    .onConflict((conflict) => conflict.columns(["letter_id", "hash"]).doUpdateSet({ unused_since: null }))
+    .execute();
+}
+
+/** The letter shows no picture any more. @param now in milliseconds since 1970 */
+export async function forgetUses(db: Database, letterId: string, now: number): Promise<void> {
+  await setUses(db, letterId, [], now);
+}
+
+/** Pictures that no letter has shown, and nobody has stored, since `before` (decision J7). */
+export async function listUnused(db: Database, before: number): Promise<MediaRow[]> {
+  return await unused(db, before).selectAll().execute();
+}
+
+/**
+ * Forgets those of the pictures that are still unused since `before`: one may have been taken up again in between.
+ * @returns the pictures whose bytes can go now
+ */
+export async function removeMedia(db: Database, hashes: readonly string[], before: number): Promise<MediaRow[]> {
+  if (hashes.length === 0) return [];
+  const removed = await db.deleteFrom("media")
+    .where("hash", "in", unused(db, before).select("hash").where("hash", "in", hashes))
+    .returningAll().execute();
+  await db.deleteFrom("media_sources").where("hash", "in", removed.map(({ hash }) => hash)).execute();
+  return removed;
+}
+
+/** Forgets uses that ended, and tries that failed, before that time. */
+export async function forgetEnded(db: Database, before: number): Promise<void> {
+  await db.deleteFrom("media_uses").where("unused_since", "<", before).execute();
+  await db.deleteFrom("media_sources").where("hash", "is", null).where("tried", "<", before).execute();
+}
+
+/** @param addressHash SHA-256 of the address, hexadecimal */
+export function findSource(db: Database, addressHash: string): Promise<MediaSourceRow | undefined> {
+  return db.selectFrom("media_sources").selectAll().where("address_hash", "=", addressHash).executeTakeFirst();
+}
+
+/** What is known of the addresses, in no order. @param addressHashes SHA-256 of each, hexadecimal */
+export async function findSources(db: Database, addressHashes: readonly string[]): Promise<MediaSourceRow[]> {
+  if (addressHashes.length === 0) return [];
+  return await db.selectFrom("media_sources").selectAll().where("address_hash", "in", addressHashes).execute();
+}
+
+/** Keeps what the last try found. */
+export async function saveSource(db: Database, source: MediaSourceRow): Promise<void> {
+  await db.replaceInto("media_sources").values(source).execute();
+}
+
+function unused(db: Database, before: number) {
+  return db.selectFrom("media").where("created", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(
+        selectFrom("media_uses").select("hash").whereRef("media_uses.hash", "=", "media.hash")
+          .where(({ or, eb }) => or([eb("unused_since", "is", null), eb("unused_since", ">=", before)])),
+      ))
+    );
+}

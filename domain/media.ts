@@ -1,0 +1,42 @@
+import type { Database } from "../db/schema.ts";
+import { type Copier, createCopier } from "./media/copier.ts";
+import { createImageJobs, type ImageJobs } from "./media/image_jobs.ts";
+import { type MediaStore, openMediaStore } from "./media/store.ts";
+import type { Settings } from "./settings.ts";
+
+/** What pictures are made with and kept in: built once, a part of the context. */
+export type Media = {
+  readonly store: MediaStore;
+  readonly copier: Copier;
+  /** turns for decoding */
+  readonly imageJobs: ImageJobs;
+  /** turns for copying, each of which may hold a whole picture in memory until it is stored */
+  readonly copyJobs: ImageJobs;
+  /** what is under way in this process, by the name of what it gives, so that nobody does it a second time */
+  readonly underWay: Map<string, Promise<unknown>>;
+};
+
+type MediaSettings = Pick<Settings, "mediaStore" | "mediaAllowHosts" | "baseUrl">;
+
+const copies = { atOnce: 8, waiting: 800 };
+
+const plain: MediaSettings = { mediaStore: undefined, mediaAllowHosts: [], baseUrl: undefined };
+
+/** @param settings where pictures are kept, and what the copier may reach and calls itself */
+export function openMedia(db: Database, { mediaStore, mediaAllowHosts, baseUrl }: MediaSettings = plain): Media {
+  const agent = `Envoi/1.0 (${baseUrl ?? "no public address"})`;
+  return createMedia(openMediaStore(db, mediaStore), createCopier({ allowHosts: mediaAllowHosts, agent }));
+}
+
+export function createMedia(store: MediaStore, copier: Copier): Media {
+  return { store, copier, imageJobs: createImageJobs(), copyJobs: createImageJobs(copies), underWay: new Map() };
+}
+
+/** Runs `act` unless the same is under way already; then gives what that gives. */
+export function together<Result>(media: Media, name: string, act: () => Promise<Result>): Promise<Result> {
+  const known = media.underWay.get(name) as Promise<Result> | undefined;
+  if (known) return known;
+  const begun = act().finally(() => media.underWay.delete(name));
+  media.underWay.set(name, begun);
+  return begun;
+}

@@ -1,0 +1,101 @@
+import { findMedia, findSources } from "../../db/media.ts";
+import type { RequestContext } from "../context.ts";
+import { Problem } from "../errors.ts";
+import { sha256 } from "../hash.ts";
+import type { Card } from "../letter/card.ts";
+import { mapPictures, ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
+import { copyPicture } from "./copy_picture.ts";
+import { pictureAddresses as candidatesOf } from "./share_links.ts";
+import { timeLimit, unlessEnded } from "./time_limit.ts";
+
+/** All of a letter's pictures together, in milliseconds (decision J4). */
+const patience = 10_000;
+/** An update does not try what the letter has already sooner than this after the last try, in milliseconds. */
+const pause = 60_000;
+
+/** What became of pictures, by their addresses: where each is now, or why it was not copied. */
+export type Copies = ReadonlyMap<string, Copy>;
+type Copy = { readonly path: string } | { readonly reason: string };
+
+const late = "The picture did not arrive within 10 seconds.";
+const waiting = "The picture is not copied yet; the letter's page tries again.";
+const unknown = "This service has no such picture. Upload it again.";
+
+/**
+ * Copies a letter's pictures to this service, side by side, each address once (decision J4). Nothing is thrown: what
+ * fails is named with its reason (J5).
+ * @param sent the pictures of what was sent
+ * @param held those of the letter as it is stored
+ */
+export async function copyPictures(
+  context: RequestContext,
+  sent: readonly string[],
+  held: readonly string[] = [],
+): Promise<Copies> {
+  const known = await findKnown(context, held);
+  using limit = timeLimit(patience);
+  const copying = sent.filter((address) => !ownHash(address) && !known.has(address))
+    .map(async (address) => [address, await tryCopy(context, address, limit.signal)] as const);
+  const left = held.filter((address) => !ownHash(address)).map((address) => [address, { reason: waiting }] as const);
+  return new Map([...left, ...known, ...await Promise.all(copying), ...await findMissing(context, [...sent, ...held])]);
+}
+
+/** What can be said without copying anything: for a dry run (decision I3). */
+export async function judgePictures(context: RequestContext, addresses: readonly string[]): Promise<Copies> {
+  const foreign = addresses.filter((address) => !ownHash(address));
+  const judged = foreign.flatMap((address) => {
+    const found = candidatesOf(address);
+    return "unsupported" in found ? [[address, { reason: found.unsupported }] as const] : [];
+  });
+  return new Map<string, Copy>([...judged, ...await findMissing(context, addresses)]);
+}
+
+/** The letter with its pictures where they are now. */
+export function placePictures<Content extends { readonly card: Card }>(content: Content, copies: Copies): Content {
+  const place = (src: string) => {
+    const copy = copies.get(src);
+    return copy && "path" in copy ? copy.path : src;
+  };
+  const { card } = content;
+  if (pictureAddresses(card.blocks).every((src) => place(src) === src)) return content;
+  return { ...content, card: { ...card, blocks: mapPictures(card.blocks, place) } };
+}
+
+/** Why a picture was not copied, if it was not. */
+export function reasonFor(copies: Copies, address: string): string | undefined {
+  const copy = copies.get(address);
+  return copy && "reason" in copy ? copy.reason : undefined;
+}
+
+/** What was copied on demand since, or was tried a moment ago. */
+async function findKnown({ db, now }: RequestContext, held: readonly string[]): Promise<Map<string, Copy>> {
+  const byHash = new Map(held.filter((address) => !ownHash(address)).map((address) => [sha256(address), address]));
+  const sources = await findSources(db, [...byHash.keys()]);
+  const rows = await findMedia(db, sources.flatMap(({ hash }) => hash ?? []));
+  return new Map<string, Copy>(sources.flatMap(({ address_hash, hash, tried }): [string, Copy][] => {
+    const address = byHash.get(address_hash)!;
+    const row = rows.find((one) => one.hash === hash);
+    if (row) return [[address, { path: picturePath(row) }]];
+    return now().getTime() < tried + pause ? [[address, { reason: waiting }]] : [];
+  }));
+}
+
+async function tryCopy(context: RequestContext, address: string, signal: AbortSignal): Promise<Copy> {
+  try {
+    return { path: picturePath(await unlessEnded(copyPicture(context, address, signal), signal)) };
+  } catch (error) {
+    if (signal.aborted) return { reason: late };
+    if (error instanceof Problem) return { reason: error.message };
+    throw error;
+  }
+}
+
+/** Pictures under an address of ours that are not here. */
+async function findMissing({ db }: RequestContext, addresses: readonly string[]): Promise<[string, Copy][]> {
+  const own = addresses.flatMap((address) => {
+    const hash = ownHash(address);
+    return hash ? [{ address, hash }] : [];
+  });
+  const found = new Set((await findMedia(db, own.map(({ hash }) => hash))).map(({ hash }) => hash));
+  return own.filter(({ hash }) => !found.has(hash)).map(({ address }) => [address, { reason: unknown }]);
+}

@@ -1,0 +1,34 @@
+import { removeOrphans } from "../../db/blobs.ts";
+import { forgetEnded, listUnused, removeMedia, saveMedia } from "../../db/media.ts";
+import type { MediaRow } from "../../db/schema.ts";
+import { patiently } from "../../db/write.ts";
+import type { Context } from "../context.ts";
+import { keysOf } from "./sizes.ts";
+
+const day = 24 * 60 * 60_000;
+/** How long a picture is kept that no letter uses (decision J7), in milliseconds. */
+export const unusedKept = 30 * day;
+
+/**
+ * Removes the pictures that no letter has used for thirty days, with their sizes, and what uploads that broke off have
+ * left. Safe to run at any time, and by several instances at once: each removes what it was first to forget.
+ */
+export async function removeUnused(context: Context): Promise<void> {
+  const { db, now } = context;
+  const before = now().getTime() - unusedKept;
+  for (const { hash } of await listUnused(db, before)) {
+    for (const row of await patiently(() => removeMedia(db, [hash], before))) await removeBytes(context, row);
+  }
+  await patiently(() => forgetEnded(db, before));
+  await removeOrphans(db, now().getTime() - day);
+}
+
+/** While the store cannot be asked the picture stays known, so that it is removed another time. */
+async function removeBytes({ db, media, now }: Context, row: MediaRow): Promise<void> {
+  try {
+    await media.store.remove(keysOf({ ...row, animated: row.animated === 1 }));
+  } catch (error) {
+    await patiently(() => saveMedia(db, { ...row, created: now().getTime() }));
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { catalogSections } from "./catalog.ts";
+import type { Option } from "./operations.ts";
+
+/* What operations share in the OpenAPI document. */
+
+/** The part of a path. */
+export const letterId = {
+  name: "id",
+  in: "path",
+  required: true,
+  description: "The letter's id, as creating it returned.",
+  schema: { type: "string" },
+};
+
+/** What refines an operation. */
+export const parameters: Record<Option, object> = {
+  sections: {
+    name: "sections",
+    in: "query",
+    description: "Only these sections of the catalog, separated by commas.",
+    schema: { type: "array", items: { type: "string", enum: catalogSections } },
+    style: "form",
+    explode: false,
+  },
+  dry_run: {
+    name: "dry_run",
+    in: "query",
+    description: "1: validate, warn, and store nothing.",
+    schema: { type: "string", enum: ["1"] },
+  },
+  "If-Match": {
+    name: "If-Match",
+    in: "header",
+    description:
+      'The ETag of the revision the change was made for, such as "3"; refused with 412 if there is a newer one.',
+    schema: { type: "string" },
+  },
+  "If-None-Match": {
+    name: "If-None-Match",
+    in: "header",
+    description: "The ETag you have; answered with 304 while it is current.",
+    schema: { type: "string" },
+  },
+  "Idempotency-Key": {
+    name: "Idempotency-Key",
+    in: "header",
+    description: "Of your making. The same key and body within 24 hours give the same answer and one letter.",
+    schema: { type: "string", minLength: 16, maxLength: 255 },
+  },
+};
+
+/** What answers carry. */
+export const headers = {
+  ETag: { description: 'The revision, such as "3".', schema: { type: "string" } },
+  Location: {
+    description: "Address of what was made: of the letter in this API, or of the picture.",
+    schema: { type: "string", format: "uri" },
+  },
+  RateLimit: { description: 'What is left: "create";r=299;t=3540.', schema: { type: "string" } },
+  "RateLimit-Policy": { description: 'The limit: "create";q=300;w=3600.', schema: { type: "string" } },
+  "X-Request-Id": { description: "Names the failure for whoever runs the service.", schema: { type: "string" } },
+  "Retry-After": { description: "Seconds to wait before trying again.", schema: { type: "integer", minimum: 1 } },
+} as const;
+
+/** A body that is a form with a file. */
+export const fileForm = {
+  "multipart/form-data": {
+    schema: {
+      type: "object",
+      properties: {
+        file: {
+          type: "string",
+          format: "binary",
+          contentMediaType: "application/octet-stream",
+          description: "A JPEG, PNG, WebP, GIF or AVIF of at most 15 MiB.",
+        },
+      },
+      required: ["file"],
+    },
+  },
+} as const;

@@ -1,0 +1,74 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  type MultipartPart,
+  parseMultipartStream,
+} from "@remix-run/multipart-parser";
+import { invalidInput, Problem } from "../../domain/errors.ts";
+import { tooLarge } from "../../domain/media/refusals.ts";
+
+/** Of a picture (decision G1), in bytes. */
+const largest = 15 * 2 ** 20;
+/** Of the form: it may have a few fields beside the file. */
+const limits = { maxFileSize: largest, maxTotalSize: largest + 64 * 2 ** 10, maxParts: 20 };
+/** How long a form may take to arrive, and be silent, in milliseconds: an old phone on a bad line needs minutes. */
+const [longest, silence] = [5 * 60_000, 30_000];
+
+/**
+ * The one file of a multipart form, in its field `file`, measured while it is read (decision G1).
+ * @throws Problem invalid_input, too_large
+ */
+export async function readUpload({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const type = headers.get("content-type") ?? "";
+  const boundary = /^multipart\/form-data\s*;/i.test(type) ? getMultipartBoundary(type) : null;
+  if (!boundary) throw wrong("Send a form (multipart/form-data) with the picture in its field file.");
+  if (!body) throw wrong("The form holds no file.");
+  using watch = watched(body);
+  try {
+    return onlyFile(await Array.fromAsync(parseMultipartStream(watch.body, { ...limits, boundary })));
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
+  const [file, second] = parts.filter(({ name }) => name === "file");
+  const [{ name = "" } = {}] = parts;
+  if (second) throw wrong("Send one file; more than one came.");
+  if (!file) {
+    throw wrong(name ? `Send the picture in the field file, not in ${name.slice(0, 40)}.` : "The form holds no file.");
+  }
+  if (file.size === 0) throw wrong("The file is empty.");
+  return file.bytes as Uint8Array<ArrayBuffer>;
+}
+
+/** The body, given up when it stalls or takes too long. */
+function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const stalled = new AbortController();
+  const stop = () => stalled.abort();
+  const end = setTimeout(stop, longest);
+  let quiet = setTimeout(stop, silence);
+  const listen = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      clearTimeout(quiet);
+      quiet = setTimeout(stop, silence);
+      controller.enqueue(chunk);
+    },
+  });
+  const dispose = () => {
+    clearTimeout(end);
+    clearTimeout(quiet);
+  };
+  return { body: body.pipeThrough(listen, { signal: stalled.signal }), [Symbol.dispose]: dispose };
+}
+
+function refusal(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) return tooLarge(largest);
+  return wrong("The form did not arrive whole. Send it again.");
+}
+
+function wrong(message: string): Problem {
+  return invalidInput([{ path: "file", message }]);
+}

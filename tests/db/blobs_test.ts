@@ -1,0 +1,44 @@
+import { chunkSize, findBlob, insertBlob, readChunk, removeBlobs, removeOrphans } from "../../db/blobs.ts";
+import { openDatabase } from "../../db/client.ts";
+import { migrate } from "../../db/migrate.ts";
+import { equal, same } from "../support/assert.ts";
+import { verifies } from "../support/verifies.ts";
+
+async function blobs() {
+  const db = await openDatabase({ url: ":memory:" });
+  await migrate(db);
+  const pieces = async () =>
+    (await db.selectFrom("blob_chunks").select(["upload", "place"]).orderBy("upload").orderBy("place").execute())
+      .map(({ upload, place }) => `${upload}${place}`).join(" ");
+  return Object.assign(db, { pieces, [Symbol.asyncDispose]: () => db.destroy() });
+}
+
+const type = "image/png";
+const bytes = new Uint8Array(2 * chunkSize + 1).fill(7);
+
+verifies("A4.media-store", "a file is stored in pieces of half a mebibyte", async () => {
+  await using db = await blobs();
+  await insertBlob(db, { key: "k", type, upload: "u" }, bytes, 1);
+  equal(await findBlob(db, "k"), { key: "k", type, size: 1_048_577, upload: "u" });
+  same(await db.pieces(), "u0 u1 u2");
+  equal(await readChunk(db, "u", 2), new Uint8Array([7]));
+});
+
+verifies("A4.media-store", "of two uploads of one file, one stays", async () => {
+  await using db = await blobs();
+  await insertBlob(db, { key: "k", type, upload: "u" }, bytes, 1);
+  await insertBlob(db, { key: "k", type, upload: "v" }, bytes, 2);
+  same(await db.pieces(), "u0 u1 u2");
+  await removeBlobs(db, ["k"]);
+  same(await db.pieces(), "");
+});
+
+verifies("A4.media-store", "what a killed upload left is removed in time, and nothing else", async () => {
+  await using db = await blobs();
+  await insertBlob(db, { key: "k", type, upload: "u" }, bytes, 1);
+  for (const [upload, created] of [["left", 1], ["young", 10]] as const) {
+    await db.insertInto("blob_chunks").values({ upload, place: 0, created, data: bytes.slice(0, 9) }).execute();
+  }
+  await removeOrphans(db, 10);
+  same(await db.pieces(), "u0 u1 u2 young0");
+});

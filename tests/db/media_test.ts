@@ -1,0 +1,105 @@
+import { openDatabase } from "../../db/client.ts";
+import { insertLetter } from "../../db/letters.ts";
+import * as media from "../../db/media.ts";
+import { migrate } from "../../db/migrate.ts";
+import type { Database } from "../../db/schema.ts";
+import { write } from "../../db/write.ts";
+import { equal, same } from "../support/assert.ts";
+import { verifies } from "../support/verifies.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(64)) as [string, string, string];
+
+function row(hash: string, created = 0) {
+  const type = { extension: "jpg", type: "image/jpeg", animated: 0, color: "#336699" };
+  return { hash, ...type, width: 4000, height: 3000, bytes: 3_000_000, created };
+}
+
+/** A database with the letters `one` and `two`, and the pictures a, b and c, stored at 0. */
+async function withPictures(): Promise<Database & AsyncDisposable> {
+  const db = await openDatabase({ url: ":memory:" });
+  await migrate(db);
+  for (const id of ["one", "two"]) {
+    const empty = { card: "{}", revision: 1, guest_list: 1, facts_changed: null, deleted: null };
+    await insertLetter(db, { id, key_hash: "", ...empty, created: 0, updated: 0 });
+  }
+  for (const hash of [a, b, c]) await media.saveMedia(db, row(hash));
+  return Object.assign(db, { [Symbol.asyncDispose]: () => db.destroy() });
+}
+
+const unused = async (db: Database, before: number) =>
+  (await media.listUnused(db, before)).map(({ hash }) => hash[0]).sort().join("");
+
+Deno.test("the same picture is known once; storing it again begins its time anew", async () => {
+  await using db = await withPictures();
+  await media.saveMedia(db, { ...row(a, 7 * day), color: null });
+  equal(await media.findMedia(db, [a, "0".repeat(64)]), [row(a, 7 * day)]);
+  same((await media.findMedia(db, [a, b, c, a])).length, 3);
+  equal(await media.findMedia(db, []), []);
+});
+
+Deno.test("a picture is unused while no letter shows it, from when the last one stopped", async () => {
+  await using db = await withPictures();
+  same(await unused(db, 0), "");
+  same(await unused(db, 1), "abc");
+  await media.setUses(db, "one", [a, b, a], 2 * day);
+  await media.setUses(db, "two", [b], 2 * day);
+  same(await unused(db, 99 * day), "c");
+  await media.setUses(db, "one", [b], 3 * day);
+  same(await unused(db, 3 * day), "c");
+  same(await unused(db, 3 * day + 1), "ac");
+  // Saying the same again does not begin the time anew.
+  await media.setUses(db, "one", [b], 9 * day);
+  same(await unused(db, 3 * day + 1), "ac");
+  await media.setUses(db, "one", [a, b], 10 * day);
+  same(await unused(db, 99 * day), "c");
+  await media.forgetUses(db, "one", 11 * day);
+  same(await unused(db, 99 * day), "ac");
+  await media.forgetUses(db, "two", 12 * day);
+  same(await unused(db, 12 * day), "ac");
+  same(await unused(db, 99 * day), "abc");
+});
+
+Deno.test("what is taken up again before it is removed stays", async () => {
+  await using db = await withPictures();
+  await media.saveSource(db, { address_hash: "1", failures: 0, hash: a, tried: 0 });
+  await media.saveSource(db, { address_hash: "2", failures: 0, hash: b, tried: 0 });
+  await media.setUses(db, "one", [b], 50 * day);
+  await media.saveMedia(db, row(c, 50 * day));
+  equal(await media.removeMedia(db, [a, b, c], 30 * day), [row(a)]);
+  same((await media.findMedia(db, [a, b, c])).length, 2);
+  same(await media.findSource(db, "1"), undefined);
+  equal(await media.findSource(db, "2"), { address_hash: "2", failures: 0, hash: b, tried: 0 });
+  equal(await media.removeMedia(db, [], 99 * day), []);
+});
+
+Deno.test("uses that ended and tries that failed are forgotten in time", async () => {
+  await using db = await withPictures();
+  await media.setUses(db, "one", [a, b], 0);
+  await media.setUses(db, "one", [b], 10 * day);
+  await media.saveSource(db, { address_hash: "1", failures: 0, hash: null, tried: 10 * day });
+  await media.saveSource(db, { address_hash: "2", failures: 0, hash: a, tried: 10 * day });
+  await media.forgetEnded(db, 10 * day);
+  same((await db.selectFrom("media_uses").selectAll().execute()).length, 2);
+  await media.forgetEnded(db, 10 * day + 1);
+  equal(await db.selectFrom("media_uses").selectAll().execute(), [{ letter_id: "one", hash: b, unused_since: null }]);
+  same(await media.findSource(db, "1"), undefined);
+  same((await media.findSource(db, "2"))?.hash, a);
+});
+
+Deno.test("of an address the last try is known", async () => {
+  await using db = await withPictures();
+  same(await media.findSource(db, "1"), undefined);
+  await media.saveSource(db, { address_hash: "1", failures: 0, hash: null, tried: 5 });
+  await media.saveSource(db, { address_hash: "1", failures: 2, hash: b, tried: 6 });
+  equal(await media.findSource(db, "1"), { address_hash: "1", failures: 2, hash: b, tried: 6 });
+});
+
+verifies("C5.transaction", "uses go with the letter's transaction", async () => {
+  await using db = await withPictures();
+  await write(db, async (transaction) => {
+    await media.setUses(transaction, "one", [a], 1);
+    throw new Error("the update fails");
+  }).catch(() => {});
+  same(await unused(db, 99 * day), "abc");
+});

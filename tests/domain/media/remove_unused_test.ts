@@ -1,0 +1,106 @@
+import { maintain } from "../../../domain/maintenance.ts";
+import { deleteLetter } from "../../../domain/letters.ts";
+import { restoreRevision } from "../../../domain/history.ts";
+import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { equal, same } from "../../support/assert.ts";
+import { drawing } from "../../support/drawings.ts";
+import { patch } from "../../support/owner.ts";
+import { bytesOf, upload } from "../../support/uploads.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const day = 24 * 60 * 60_000;
+const wait = (app: TestApp, days: number) => app.setNow(new Date(testNow.getTime() + days * day));
+
+/** A picture of its own width, with a size made of it. */
+async function stored(app: TestApp, width: number): Promise<{ src: string; path: string; size: string }> {
+  const { src } = await (await upload(app.listen(), await bytesOf(drawing(width, 10).png()))).json();
+  const { pathname: path } = new URL(src);
+  const size = path.replace(".png", `-${width}.webp`);
+  same((await app.call("GET", size)).status, 200);
+  return { src: `http://localhost${path}`, path, size };
+}
+
+const statuses = (app: TestApp, ...paths: string[]) =>
+  Promise.all(paths.map(async (path) => (await app.call("GET", path)).status));
+const image = (src: string) => ({ blocks: [{ type: "image", src }] });
+const keys = async (app: TestApp) => (await app.db.selectFrom("blobs").select("key").execute()).length;
+
+verifies(
+  "J7.unused-removed",
+  "a picture that no letter takes up is removed after thirty days, with its sizes",
+  async () => {
+    await using app = await testApp();
+    const [used, unused] = [await stored(app, 50), await stored(app, 60)];
+    await app.make(image(used.src));
+    wait(app, 29);
+    await maintain(app.context);
+    equal(await statuses(app, unused.path, unused.size), [200, 200]);
+    wait(app, 31);
+    await maintain(app.context);
+    equal(await statuses(app, unused.path, unused.size), [404, 404]);
+    equal(await statuses(app, used.path, used.size), [200, 200]);
+    same(await keys(app), 2);
+  },
+);
+
+verifies("J7.unused-removed", "the time runs from when the last letter stopped to show it", async () => {
+  await using app = await testApp();
+  const { src, path } = await stored(app, 50);
+  const [one, other] = [await app.make(image(src)), await app.make(image(src))];
+  wait(app, 40);
+  same((await patch(app, one, { blocks: [] })).status, 200);
+  await deleteLetter(app.asRequest(), credentials(other));
+  wait(app, 69);
+  await maintain(app.context);
+  equal(await statuses(app, path), [200]);
+  wait(app, 71);
+  await maintain(app.context);
+  equal(await statuses(app, path), [404]);
+});
+
+verifies("J7.unused-removed", "a state that is restored, or a picture that is sent again, uses it again", async () => {
+  await using app = await testApp();
+  const [one, other] = [await stored(app, 50), await stored(app, 60)];
+  const letter = await app.make(image(one.src));
+  await patch(app, letter, { blocks: [] });
+  wait(app, 20);
+  await restoreRevision(app.asRequest(), credentials(letter), 1);
+  wait(app, 25);
+  equal((await stored(app, 60)).path, other.path);
+  wait(app, 54);
+  await maintain(app.context);
+  equal(await statuses(app, one.path, other.path), [200, 200]);
+  wait(app, 56);
+  await maintain(app.context);
+  equal(await statuses(app, one.path, other.path), [200, 404]);
+});
+
+verifies("J7.unused-removed", "several instances may remove at once, and while pictures come", async () => {
+  await using app = await testApp();
+  const pictures = [];
+  for (let width = 20; width < 30; width++) pictures.push(await stored(app, width));
+  wait(app, 31);
+  await Promise.all([maintain(app.context), maintain(app.context), maintain(app.context), stored(app, 20)]);
+  const [again, ...gone] = await statuses(app, ...pictures.map(({ path }) => path));
+  same(again, 200);
+  equal(new Set(gone), new Set([404]));
+});
+
+verifies("J7.unused-removed", "while the store cannot be asked, a picture is kept for another time", async () => {
+  await using app = await testApp();
+  const { path } = await stored(app, 50);
+  wait(app, 31);
+  const { media } = app.context;
+  const { store } = media;
+  Object.assign(media, { store: { ...store, remove: () => Promise.reject(new Error("gone")) } });
+  same(await maintain(app.context).then(() => "removed", ({ message }) => message), "gone");
+  Object.assign(media, { store });
+  equal(await statuses(app, path), [200]);
+  wait(app, 62);
+  await maintain(app.context);
+  equal(await statuses(app, path), [404]);
+});
+
+function credentials({ id, editKey: key }: Made) {
+  return { id, key };
+}

@@ -1,0 +1,70 @@
+import sharp from "sharp";
+import { readImage } from "../../../domain/media/image.ts";
+import { keysOf, makeSize, pictureKey, sizeKey, widthsOf } from "../../../domain/media/sizes.ts";
+import { equal, ok, same } from "../../support/assert.ts";
+import { drawing, seeThrough } from "../../support/drawings.ts";
+import { makePhoto } from "../../support/photos.ts";
+
+const still = (width: number, height: number) => widthsOf({ width, height, animated: false });
+
+Deno.test("a picture is served in fixed widths and its own, never larger than it is", () => {
+  equal(still(4000, 3000), [320, 480, 640, 960, 1280, 1920]);
+  equal(still(1920, 1080), [320, 480, 640, 960, 1280, 1920]);
+  equal(still(1000, 800), [320, 480, 640, 960, 1000]);
+  equal(still(320, 200), [320]);
+  equal(still(5, 5), [5]);
+  equal(still(800, 20_000), [320, 480, 640]);
+  equal(still(1, 60_000), []);
+  equal(widthsOf({ width: 4000, height: 3000, animated: true }), []);
+});
+
+Deno.test("a picture's bytes, and those of its sizes, are found by its name", () => {
+  same(pictureKey("abc", "jpg"), "abc.jpg");
+  same(sizeKey("abc", 640), "abc-640.webp");
+  const picture = { hash: "abc", extension: "png", width: 500, height: 500, animated: false };
+  equal(keysOf(picture), ["abc.png", "abc-320.webp", "abc-480.webp", "abc-500.webp"]);
+});
+
+Deno.test("a photo of twelve million pixels and much detail stays within each width's bytes", async () => {
+  for (const [width, height] of [[4000, 3000], [3000, 4000]] as const) {
+    const photo = await readImage(await makePhoto(width, height));
+    for (const [size, budget] of [[320, 28_000], [640, 70_000], [1280, 120_000], [1920, 250_000]] as const) {
+      const made = await makeSize(photo.bytes, size);
+      ok(made.length <= budget, `${width}x${height} at ${size}: ${made.length} bytes`);
+      // Detail that does not fit costs some pixels, not the picture.
+      const drawn = (await sharp(made).metadata()).width;
+      ok(drawn > size / 2 && drawn <= size, `${width}x${height} at ${size}: ${drawn} pixels wide`);
+    }
+  }
+});
+
+Deno.test("a picture of little detail has its width, its shape and good quality", async () => {
+  const { bytes } = await readImage((await drawing(1500, 900).png().toUint8Array()).data as Uint8Array<ArrayBuffer>);
+  for (const width of [320, 1280, 1500]) {
+    const made = await makeSize(bytes, width);
+    const { format, height, ...metadata } = await sharp(made).metadata();
+    equal([format, metadata.width, height], ["webp", width, Math.round(width * 0.6)]);
+    const [before, after] = await Promise.all([
+      sharp(bytes).resize({ width }).raw().toUint8Array(),
+      sharp(made).raw().toUint8Array(),
+    ]);
+    const error = before.data.reduce((sum, value, at) => sum + Math.abs(value - after.data[at]!), 0);
+    ok(error / before.data.length < 3, `at ${width} it differs by ${error / before.data.length} of 255`);
+  }
+});
+
+Deno.test("what one can see through, greys and print colours are made small, too", async () => {
+  for (
+    const picture of [
+      seeThrough(600, 400).png(),
+      seeThrough(600, 400).greyscale().png(),
+      drawing(600, 400).greyscale().jpeg(),
+      drawing(600, 400).toColourspace("cmyk").jpeg(),
+      seeThrough(600, 400).gif(),
+    ]
+  ) {
+    const { bytes, color } = await readImage((await picture.toUint8Array()).data as Uint8Array<ArrayBuffer>);
+    const { width, height, hasAlpha } = await sharp(await makeSize(bytes, 320)).metadata();
+    equal([width, height, hasAlpha], [320, 213, color === undefined]);
+  }
+});

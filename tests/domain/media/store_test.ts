@@ -1,0 +1,155 @@
+import { rejects } from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { openDatabase } from "../../../db/client.ts";
+import { migrate } from "../../../db/migrate.ts";
+import { s3Store } from "../../../domain/media/s3_store.ts";
+import { type MediaStore, openMediaStore, readWhole } from "../../../domain/media/store.ts";
+import { equal, ok, same } from "../../support/assert.ts";
+import { databaseFile } from "../../support/database_file.ts";
+import { s3Keys, startS3 } from "../../support/s3_server.ts";
+import { findSqld, startSqld } from "../../support/sqld.ts";
+import { verifies } from "../../support/verifies.ts";
+
+/* One suite for all stores: what holds of one holds of the others. */
+
+type Opened = AsyncDisposable & { readonly store: MediaStore };
+type Place = { readonly name: string; readonly open: () => Promise<Opened> };
+
+async function inDatabase(url: string, authToken?: string): Promise<Opened> {
+  const db = await openDatabase({ url, authToken });
+  await migrate(db);
+  return { store: openMediaStore(db, undefined), [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+const sqld = await findSqld();
+const places: Place[] = [
+  { name: "a database in memory", open: () => inDatabase(":memory:") },
+  {
+    name: "a database file",
+    open: async () => {
+      const file = await databaseFile();
+      await migrate(file.db);
+      return { store: openMediaStore(file.db, undefined), [Symbol.asyncDispose]: () => file[Symbol.asyncDispose]() };
+    },
+  },
+  {
+    name: "an S3 store",
+    open: async () => {
+      const server = await startS3();
+      const store = s3Store({ url: `${server.endpoint}/pictures`, ...s3Keys });
+      return { store, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+    },
+  },
+];
+if ("missing" in sqld) Deno.test.ignore(`pictures on a libSQL server: ${sqld.missing}`, () => {});
+else {
+  places.push({
+    name: "a libSQL server",
+    open: async () => {
+      const server = await startSqld(sqld.path);
+      const opened = await inDatabase(server.url, server.token);
+      const dispose = async () => {
+        await opened[Symbol.asyncDispose]();
+        await server[Symbol.asyncDispose]();
+      };
+      return { store: opened.store, [Symbol.asyncDispose]: dispose };
+    },
+  });
+}
+
+/** Larger than two pieces of the database's, and no multiple of one. */
+const size = 1_200_001;
+const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 7 + (at >> 8)) & 255);
+const key = `${"a".repeat(64)}.jpg`;
+
+for (const { name, open } of places) {
+  verifies("A4.media-store", `${name} gives back what it was given, whole and in parts`, async () => {
+    await using opened = await open();
+    const { store } = opened;
+    await store.put(key, "image/jpeg", bytes);
+    equal(await store.head(key), { type: "image/jpeg", size });
+    const whole = await store.read(key);
+    equal(whole!.blob, { type: "image/jpeg", size });
+    sameBytes(await readWhole(whole!), bytes);
+    for (
+      const [start, end] of [
+        ...[[0, 0], [0, 99], [size - 1, size - 1], [524_287, 524_288], [524_288, 524_288], [300_000, 1_100_000]],
+        ...[[0, size - 1], [size - 5, size + 99]],
+      ] as [number, number][]
+    ) {
+      const part = await store.read(key, { start, end });
+      equal(part!.blob, { type: "image/jpeg", size });
+      sameBytes(await collect(part!.body), bytes.slice(start, end + 1), `${start}-${end}`);
+    }
+  });
+
+  verifies("A4.media-store", `${name} takes a picture twice, also at once, and keeps one`, async () => {
+    await using opened = await open();
+    const { store } = opened;
+    await Promise.all([1, 2, 3].map(() => store.put(key, "image/jpeg", bytes)));
+    await store.put(key, "image/jpeg", bytes);
+    sameBytes(await readWhole((await store.read(key))!), bytes);
+    await store.remove([key]);
+    same(await store.head(key), undefined);
+  });
+
+  verifies("A4.media-store", `${name} knows nothing of what was not put there, or was removed`, async () => {
+    await using opened = await open();
+    const { store } = opened;
+    const other = `${"b".repeat(64)}-640.webp`;
+    same(await store.head(key), undefined);
+    same(await store.read(key), undefined);
+    await store.put(key, "image/jpeg", bytes);
+    await store.put(other, "image/webp", bytes.slice(0, 10));
+    await store.remove([key, "c.png"]);
+    same(await store.head(key), undefined);
+    same(await store.read(key, { start: 0, end: 9 }), undefined);
+    sameBytes(await collect((await store.read(other))!.body), bytes.slice(0, 10));
+    await store.remove([]);
+  });
+
+  verifies("A4.media-store", `${name} is left alone by a reader that goes away`, async () => {
+    await using opened = await open();
+    const { store } = opened;
+    await store.put(key, "image/jpeg", bytes);
+    const reader = (await store.read(key))!.body.getReader();
+    ok((await reader.read()).value!.length > 0);
+    await reader.cancel();
+    sameBytes(await readWhole((await store.read(key))!), bytes);
+  });
+}
+
+verifies("A4.media-store", "an S3 store refuses what another key signed: the service is unavailable", async () => {
+  await using server = await startS3();
+  const url = `${server.endpoint}/pictures`;
+  await s3Store({ url, ...s3Keys }).put(key, "image/jpeg", bytes);
+  for (const wrong of [{ secretAccessKey: "another" }, { accessKeyId: "another" }, { region: "us-east-1" }]) {
+    const store = s3Store({ url, ...s3Keys, ...wrong });
+    const refusal = { code: "unavailable", retryAfter: 5 };
+    await rejects(store.put("b.jpg", "image/jpeg", bytes), refusal);
+    await rejects(store.head(key), refusal);
+    await rejects(store.read(key), refusal);
+    await rejects(store.remove([key]), refusal);
+  }
+  equal([...server.objects.keys()], [`/pictures/${key}`]);
+});
+
+verifies("A4.media-store", "an S3 store that is busy is asked again; one that is gone is unavailable", async () => {
+  const server = await startS3();
+  const store = s3Store({ url: `${server.endpoint}/pictures`, ...s3Keys });
+  server.fail(503, 500);
+  await store.put(key, "image/jpeg", bytes);
+  server.fail(503, 503, 503);
+  await rejects(store.head(key), { code: "unavailable" });
+  await server[Symbol.asyncDispose]();
+  await rejects(store.head(key), { code: "unavailable" });
+});
+
+/** Without a list of a million differences. */
+function sameBytes(actual: Uint8Array, expected: Uint8Array, which = "all of it"): void {
+  ok(Buffer.from(actual).equals(expected), `${which}: ${actual.length} bytes are not the ${expected.length} expected`);
+}
+
+async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(body).arrayBuffer());
+}

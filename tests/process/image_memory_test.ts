@@ -1,0 +1,48 @@
+import sharp from "sharp";
+import { equal, ok } from "../support/assert.ts";
+import { makePhoto } from "../support/photos.ts";
+import { startTask } from "../support/start_task.ts";
+import { startServer } from "../support/server.ts";
+import { verifies } from "../support/verifies.ts";
+
+const atOnce = 20;
+/** In MB, of the 512 that small hosts have. */
+const bound = 450;
+
+verifies("G1.images", `${atOnce} photos of 12 megapixels at once take less than ${bound} MB`, async () => {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-photos-" });
+  const { env, flags } = await startTask();
+  await using server = await startServer(
+    { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off", ...env },
+    [...flags, "main.ts"],
+  );
+  const photos = await phonePhotos();
+  const uploads = Array.from({ length: atOnce }, (_, number) => upload(server.base, photos[number % photos.length]!));
+  equal(await Promise.all(uploads), Array(atOnce).fill(201));
+  const peak = await peakMemory(server.pid);
+  ok(peak < bound, `they took ${Math.round(peak)} MB`);
+  await Deno.remove(folder, { recursive: true });
+});
+
+/** As a telephone is held: half of them are to be turned, which takes all of a photo's pixels at once. */
+async function phonePhotos(): Promise<Uint8Array<ArrayBuffer>[]> {
+  const photo = await makePhoto();
+  const turned = [1, 6, 3, 8].map((orientation) =>
+    sharp(photo).withMetadata({ orientation }).jpeg({ quality: 92 }).toUint8Array()
+  );
+  return (await Promise.all(turned)).map(({ data }) => data as Uint8Array<ArrayBuffer>);
+}
+
+async function upload(base: string, photo: Uint8Array<ArrayBuffer>): Promise<number> {
+  const body = new FormData();
+  body.append("file", new Blob([photo]), "photo.jpg");
+  const answer = await fetch(`${base}/api/upload`, { method: "POST", body });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** In MB, since the process began. */
+async function peakMemory(pid: number): Promise<number> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`);
+  return Number(/VmHWM:\s*(\d+) kB/.exec(status)![1]) / 1024;
+}

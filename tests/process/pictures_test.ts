@@ -1,0 +1,107 @@
+import sharp from "sharp";
+import { sha256 } from "../../domain/hash.ts";
+import { answer, serve } from "../domain/media/picture_server.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { send } from "../support/client.ts";
+import { drawing } from "../support/drawings.ts";
+import { makePhoto } from "../support/photos.ts";
+import { startServer } from "../support/server.ts";
+import { startTask } from "../support/start_task.ts";
+import { bytesOf, upload } from "../support/uploads.ts";
+import { verifies } from "../support/verifies.ts";
+
+const atOnce = 20;
+/** In MB, of the 512 that small hosts have. */
+const bound = 450;
+const kills = 5;
+
+Deno.test(`${atOnce} photos of 12 megapixels that are copied at once leave the service below ${bound} MB`, async () => {
+  const photo = await makePhoto();
+  // Turning a photo takes all of its pixels at once.
+  const lying = await Promise.all(
+    [0, 90, 180, 270].map(async (hue) =>
+      new Uint8Array(
+        await sharp(photo).modulate({ hue }).withMetadata({ orientation: 6 }).jpeg({ quality: 92 }).toBuffer(),
+      )
+    ),
+  );
+  const paths = Array.from({ length: atOnce }, (_, index) => `/${index}.jpg`);
+  await using host = serve(
+    Object.fromEntries(paths.map((path, index) => [path, answer(lying[index % lying.length]!)])),
+  );
+  const folder = await Deno.makeTempDir({ prefix: "envoi-pictures-" });
+  const { env, flags } = await startTask();
+  const environment = {
+    ...env,
+    DATABASE_URL: `file:${folder}/envoi.db`,
+    MEDIA_ALLOW_HOSTS: host.host,
+    RATE_LIMITS: "off",
+  };
+  await using server = await startServer(environment, [...flags, "main.ts"]);
+  const answers = await Promise.all(
+    paths.map((path) => send(server.base, "POST", "/api/v1/media", { url: `http://${host.host}${path}` })),
+  );
+  equal(new Set(answers.map(({ status }) => status)), new Set([201]));
+  equal([answers[0]!.body.width, answers[0]!.body.height], [3000, 4000]);
+  const [, peak] = /VmHWM:\s*(\d+) kB/.exec(await Deno.readTextFile(`/proc/${server.pid}/status`)) ?? [];
+  console.log(`at most ${Math.round(Number(peak) / 1024)} MB`);
+  ok(Number(peak) / 1024 < bound, `it took ${Math.round(Number(peak) / 1024)} MB`);
+  await Deno.remove(folder, { recursive: true });
+});
+
+verifies(
+  "J1.named-by-hash",
+  `what was answered outlives SIGKILL in the middle of uploads, ${kills} times, whole`,
+  async () => {
+    const folder = await Deno.makeTempDir({ prefix: "envoi-uploads-" });
+    const environment = { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off" };
+    const photo = await makePhoto(1600, 1200);
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < kills; round++) {
+      await using server = await startServer(environment);
+      for (const path of acknowledged) {
+        const bytes = new Uint8Array(await (await fetch(server.base + path)).arrayBuffer());
+        ok(path.includes(sha256(bytes)), path);
+      }
+      let hue = round * 40;
+      const uploading = [1, 2, 3].map(async () => {
+        for (;;) {
+          const other = new Uint8Array(await sharp(photo).modulate({ hue: hue++ }).jpeg().toBuffer());
+          const { src } = await (await upload(server.base, other)).json();
+          acknowledged.add(new URL(src).pathname);
+        }
+      });
+      await new Promise((resume) => setTimeout(resume, 600 + 400 * Math.random()));
+      await server.kill("SIGKILL");
+      await Promise.allSettled(uploading);
+    }
+    ok(acknowledged.size >= kills, `${acknowledged.size} uploads`);
+    await Deno.remove(folder, { recursive: true });
+  },
+);
+
+verifies(
+  ["J3.sizes", "J1.named-by-hash"],
+  "several servers on one file keep one picture, and one of each size",
+  async () => {
+    const folder = await Deno.makeTempDir({ prefix: "envoi-two-" });
+    const environment = { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off" };
+    await using one = await startServer(environment);
+    await using other = await startServer(environment);
+    const picture = await bytesOf(drawing(900, 600).jpeg());
+    const both = [one.base, other.base];
+    const stored = await Promise.all(
+      [...both, ...both].map(async (base) => (await (await upload(base, picture)).json()).src),
+    );
+    const [path, ...more] = new Set(stored.map((src) => new URL(src).pathname));
+    equal(more, []);
+    const size = path!.replace(/\.\w+$/, "-640.webp");
+    const sizes = await Promise.all([...both, ...both].map(async (base) => {
+      const answered = await fetch(base + size);
+      same(answered.headers.get("content-type"), "image/webp");
+      return sha256(new Uint8Array(await answered.arrayBuffer()));
+    }));
+    same(new Set(sizes).size, 1);
+    await Deno.remove(folder, { recursive: true });
+  },
+);

@@ -1,0 +1,45 @@
+/** Why metadata cannot be looked at here; undefined: it can. */
+export const withoutExiftool: string | undefined = await found() ? undefined : "exiftool is not installed";
+
+async function found(): Promise<boolean> {
+  const asking = new Deno.Command("exiftool", { args: ["-ver"] }).output();
+  return await asking.then(({ success }) => success, () => false);
+}
+
+/** The file with tags written into it, such as `-GPSLatitude=41.1`. Those that its format cannot hold are left out. */
+export async function tag(
+  bytes: Uint8Array,
+  extension: string,
+  tags: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  return await inFile(bytes, extension, async (path) => {
+    await run(["-q", "-m", "-overwrite_original", ...tags, path]);
+    return await Deno.readFile(path);
+  });
+}
+
+/** Every tag of the file, also unknown ones and those of what is within it, as `Group:Name`. */
+export async function readTags(bytes: Uint8Array, extension: string): Promise<Record<string, unknown>> {
+  return await inFile(
+    bytes,
+    extension,
+    async (path) => JSON.parse(await run(["-json", "-a", "-u", "-ee", "-G1", path]))[0],
+  );
+}
+
+async function run(args: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await new Deno.Command("exiftool", { args: [...args] }).output();
+  const complaint = new TextDecoder().decode(stderr);
+  if (/error/i.test(complaint)) throw new Error(complaint);
+  return new TextDecoder().decode(stdout);
+}
+
+async function inFile<Result>(bytes: Uint8Array, extension: string, use: (path: string) => Promise<Result>) {
+  const path = await Deno.makeTempFile({ prefix: "envoi-picture-", suffix: `.${extension}` });
+  try {
+    await Deno.writeFile(path, bytes);
+    return await use(path);
+  } finally {
+    await Deno.remove(path);
+  }
+}

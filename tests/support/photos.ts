@@ -1,0 +1,51 @@
+import sharp from "sharp";
+
+/** Pixels of a photo from a telephone: twelve million. */
+const photoWidth = 4000;
+const photoHeight = 3000;
+
+/**
+ * A picture with the detail of a photo: light and shade of all scales, the finer the fainter as nature has them, in few
+ * colours, with a sensor's grain. The same one every time.
+ */
+export async function makePhoto(width = photoWidth, height = photoHeight): Promise<Uint8Array<ArrayBuffer>> {
+  const random = randomNumbers(1);
+  const light = await Promise.all([1024, 512, 256, 128, 64, 32, 16, 8, 4].map(async (scale) => ({
+    amplitude: 0.13 * scale ** 0.22,
+    values: await noise(width, height, scale, random),
+  })));
+  const tint = await noise(width, height, 512, random);
+  const pixels = new Uint8Array(width * height * 3);
+  for (let at = 0, pixel = 0; at < pixels.length; at += 3, pixel++) {
+    const shade = light.reduce((sum, { amplitude, values }) => sum + amplitude * (values[pixel]! - 128), 128);
+    const warmth = 0.4 * (tint[pixel]! - 128);
+    const grain = 14 * (random() - 0.5);
+    pixels[at] = bounded(shade + warmth + grain);
+    pixels[at + 1] = bounded(shade + grain);
+    pixels[at + 2] = bounded(shade - warmth + grain);
+  }
+  const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 92 }).toBuffer();
+  return new Uint8Array(jpeg);
+}
+
+/** Random greys, `scale` pixels apart, with what is between them. */
+async function noise(width: number, height: number, scale: number, random: () => number): Promise<Uint8Array> {
+  const [columns, rows] = [Math.ceil(width / scale), Math.ceil(height / scale)];
+  const seeds = Uint8Array.from({ length: columns * rows }, () => random() * 256);
+  return await sharp(seeds, { raw: { width: columns, height: rows, channels: 1 } })
+    .resize(width, height, { fit: "fill", kernel: "cubic" }).extractChannel(0).raw().toBuffer();
+}
+
+function bounded(value: number): number {
+  return Math.max(0, Math.min(255, value));
+}
+
+/** Numbers from 0 to 1 in a row that the seed decides (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
