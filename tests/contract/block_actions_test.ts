@@ -34,6 +34,7 @@ verifies("K7.iban", "an IBAN stands in fours, with a button that copies it witho
       type: "button",
       class: "copy",
       "data-copy": "ES9121000418450200051332",
+      "aria-live": "polite",
       "data-copied": copied,
       hidden: "",
     }]);

@@ -30,7 +30,7 @@ type DocumentProps = {
 export function Document(props: DocumentProps) {
   const { lang, root, title, styles, css, fonts = [], inlineScript, script, colorScheme, listed = false, head } = props;
   return (
-    <html lang={lang} class={root}>
+    <html {...(root ? { lang, class: root } : { lang })}>
       <head>
         <meta charset="utf-8" />
         <title>{title}</title>

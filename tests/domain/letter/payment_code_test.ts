@@ -54,7 +54,9 @@ verifies("K7.epc-code", "whoever signs is paid, else whoever sends; without a na
 
 verifies("K7.epc-code", "a name adds no line to the code, and has at most 70 characters", () => {
   same(paid(signed("A\u0085\u2028B\u0007C")), "A B C");
-  same(paid(signed("🎉".repeat(71))), "🎉".repeat(70));
-  const payload = paymentCode({ ...emptyBlock("gift", "g"), iban }, signed("🎉".repeat(90)))!.payload;
+  same(paid(signed("𝒜".repeat(71))), "𝒜".repeat(70));
+  for (const nobody of ["🎉🎉", "+49 170 1234567", "With love,", "\u200b"]) same(paid(signed(nobody)), undefined);
+  same(paid(signed("Ana & Tom\n❤️❤️❤️")), "Ana & Tom");
+  const payload = paymentCode({ ...emptyBlock("gift", "g"), iban }, signed("𝒜".repeat(90)))!.payload;
   same(payload.split("\n").length, 7);
 });
