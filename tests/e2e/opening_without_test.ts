@@ -57,3 +57,24 @@ verifies("K2.opening", "a browser that keeps nothing opens it all the same", asy
   await page.reload();
   await assertSealed(page);
 });
+
+Deno.test("a browser whose styles cannot lay the envelope over the letter keeps both, and nothing is switched off", async () => {
+  await using context = await visitor();
+  // As Safari 16 reads it: a media query it does not know is never true.
+  await context.addInitScript(() => {
+    const known = matchMedia;
+    globalThis.matchMedia = (query) => known(query.replace("(scripting: enabled)", "(unknown: enabled)"));
+  });
+  await context.route(/\/static\/.*\.css$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll("(scripting:enabled)", "(unknown:enabled)");
+    await route.fulfill({ response: answer, body });
+  });
+  const page = await context.newPage();
+  await page.goto(await link({ preset: "wedding", guests: [{ name: "Ana" }] }));
+  same(await page.locator("#letter").evaluate((letter: HTMLElement) => letter.inert), false);
+  same(await page.locator("[data-act=open]").isVisible(), false);
+  await page.locator(".envelope-link").click();
+  ok(await page.locator("h1").isVisible());
+  await page.waitForFunction(() => scrollY > 100);
+});
