@@ -8,7 +8,7 @@ import { sampleLetter } from "../support/sample_letter.ts";
 /* What axe can see of WCAG 2.2 AA and of good practice, on everything that a guest meets. */
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const { base, link, send, visitor } = await openStage();
+const { base, link, send, visitor, photo } = await openStage();
 
 async function assertAccessible(what: string, page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
@@ -21,7 +21,7 @@ async function assertAccessible(what: string, page: Page): Promise<void> {
 for (const style of styleIds) {
   Deno.test(`${style}: the envelope, the letter and every block in every frame are accessible`, async () => {
     await using context = await visitor();
-    const address = await link(sampleLetter(style, base));
+    const address = await link(sampleLetter(style, await photo()));
     await assertAccessible("sealed", await visit(context, address));
     await assertAccessible("opened", await visit(context, `${address}#letter`));
     await assertAccessible("patterns", await visit(context, `${base}/patterns/${style}`));

@@ -8,7 +8,7 @@ import { openStage, visit } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
-const { base, link, visitor } = await openStage();
+const { base, link, visitor, photo } = await openStage();
 
 /** What the browser complains of: whatever a policy forbids, what could not be loaded, and faults of scripts. */
 function recordComplaints(context: BrowserContext): string[] {
@@ -25,7 +25,7 @@ verifies(
     for (const style of styleIds) {
       await using context = await visitor();
       const complaints = recordComplaints(context);
-      const address = await link(sampleLetter(style, base));
+      const address = await link(sampleLetter(style, await photo()));
       const answer = (await (await context.newPage()).goto(address))!;
       const { "content-security-policy": policy, ...headers } = answer.headers();
       const html = await answer.text();
@@ -58,7 +58,7 @@ verifies(
 Deno.test("the browser does complain, and obeys, when something else is put into the page", async () => {
   await using context = await visitor();
   const complaints = recordComplaints(context);
-  const page = await visit(context, await link(sampleLetter("ivory", base)));
+  const page = await visit(context, await link(sampleLetter("ivory", await photo())));
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement("img"), { src: "https://x.example/" }))
   );

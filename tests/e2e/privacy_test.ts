@@ -5,14 +5,14 @@ import { openStage, visit } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
-const { app, base, browser, send, visitor } = await openStage();
+const { app, base, browser, send, visitor, photo } = await openStage();
 const names = ["Eleonora Fitzgerald", "Íñigo Ansótegui", "Zoë Quackenbush"];
 
 verifies(
   ["K1.own-name-only", "service.own-name-only", "K3.no-other-host"],
   "nothing that goes over the wire names another guest, carries a cookie or leaves for another host",
   async () => {
-    const letter = await send({ ...sampleLetter("romance", base), guests: names.map((name) => ({ name })) });
+    const letter = await send({ ...sampleLetter("romance", await photo()), guests: names.map((name) => ({ name })) });
     for (const [guest, { url, name }] of letter.guests.entries()) {
       await using context = await visitor();
       const requests: Request[] = [];
@@ -37,7 +37,7 @@ verifies(
 );
 
 verifies("K3.nothing-reported", "opening, reading and sealing a letter changes nothing on the server", async () => {
-  const { guests } = await send({ ...sampleLetter("deco", base), guests: [{ name: names[0] }] });
+  const { guests } = await send({ ...sampleLetter("deco", await photo()), guests: [{ name: names[0] }] });
   const before = await storedRows();
   await using context = await visitor();
   await readAll(context, guests[0]!.url);
@@ -45,7 +45,7 @@ verifies("K3.nothing-reported", "opening, reading and sealing a letter changes n
 });
 
 Deno.test("who comes again asks only whether the page has changed", async () => {
-  const { url } = await send(sampleLetter("ivory", base));
+  const { url } = await send(sampleLetter("ivory", await photo()));
   await using context = await browser.newContext();
   const page = await visit(context, url);
   const transferred = () =>

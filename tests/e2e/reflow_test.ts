@@ -7,12 +7,12 @@ import { sampleLetter } from "../support/sample_letter.ts";
 
 /* WCAG 2.2, 1.4.4 and 1.4.10: a small screen and large type lose nothing. */
 
-const { base, link, visitor } = await openStage();
+const { base, link, visitor, photo } = await openStage();
 
 for (const style of styleIds) {
   Deno.test(`${style}: a screen of 320 px and type of twice the size lose nothing`, async () => {
     await using context = await visitor();
-    const address = await link(sampleLetter(style, base));
+    const address = await link(sampleLetter(style, await photo()));
     const pages = {
       sealed: await visit(context, address),
       opened: await visit(context, `${address}#letter`),

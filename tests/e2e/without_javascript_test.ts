@@ -4,8 +4,8 @@ import { openStage, visit } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
-const { base, link, visitor } = await openStage();
-const address = await link(sampleLetter("ivory", base));
+const { link, visitor, photo } = await openStage();
+const address = await link(sampleLetter("ivory", await photo()));
 
 /** A browser without JavaScript. */
 const plain = () => visitor({ javaScriptEnabled: false });

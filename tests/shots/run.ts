@@ -4,6 +4,7 @@ import { styleIds } from "../../domain/catalog/styles.ts";
 import { testApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
+import { uploadPhoto } from "../support/upload_photo.ts";
 
 /*
  * Pictures to be looked at: `deno task shots` for all styles, `deno task shots deco ivory --width=390` for some. They lie
@@ -19,13 +20,12 @@ const folder = only("out") ?? "shots";
 
 /** Moments of the opening, in milliseconds. */
 const moments = { turn: 300, back: 850, crack: 1250, lift: 1700, rise: 2250 };
-const photo =
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067" viewBox="0 0 160 107"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#8fb4cf"/><stop offset=".6" stop-color="#f3d9b8"/><stop offset="1" stop-color="#e9b98c"/></linearGradient></defs><path fill="url(#s)" d="M0 0h160v107H0z"/><circle cx="112" cy="46" r="9" fill="#fff3d6"/><path fill="#7d93a8" d="M0 66l30-22 22 17 26-30 40 40 22-14 20 15v35H0z"/><path fill="#56705f" d="M0 84c30-14 60-12 90-4s50 6 70-2v29H0z"/><path fill="#3d5547" d="M0 98c40-8 90-8 160 0v9H0z"/></svg>`;
 
 await Deno.mkdir(folder, { recursive: true });
 await using app = await testApp();
 const base = app.listen();
 const browser = await launchBrowser();
+const picture = await uploadPhoto(browser, base);
 for (const style of wanted) {
   for (const width of sizes) await shoot(style, width);
   console.log(style);
@@ -34,8 +34,7 @@ await browser.close();
 
 async function shoot(style: string, width: number): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 } });
-  await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: photo }));
-  const wedding = await link(sampleLetter(style, base));
+  const wedding = await link(sampleLetter(style, picture));
   await takeEnvelope(context, wedding, `${folder}/${style}`, width);
   await takeLetter(context, wedding, `${folder}/${style}-letter-${width}.png`);
   await takeLetter(context, await link(samplePersonalLetter(style)), `${folder}/${style}-personal-${width}.png`);

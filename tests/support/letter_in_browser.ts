@@ -4,6 +4,7 @@ import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { ok, same } from "./assert.ts";
 import { launchBrowser } from "./browser.ts";
+import { uploadPhoto } from "./upload_photo.ts";
 
 export type Stage = {
   readonly app: TestApp;
@@ -14,6 +15,8 @@ export type Stage = {
   readonly send: (letter: unknown) => Promise<LetterLinks>;
   /** creates a letter @returns the address of its first guest's link */
   readonly link: (letter: unknown) => Promise<string>;
+  /** uploads a photo @returns its address */
+  readonly photo: () => Promise<string>;
   /** a browser that has never been here, the size of a telephone; pictures of the service's media are drawn for it */
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
@@ -48,7 +51,9 @@ export async function openStage(): Promise<Stage> {
     return context;
   };
 
-  return { app, browser, base, send, link: async (letter) => (await send(letter)).guests[0]!.url, visitor };
+  const photo = () => uploadPhoto(browser, base);
+
+  return { app, browser, base, send, photo, link: async (letter) => (await send(letter)).guests[0]!.url, visitor };
 }
 
 /** Opens the address and waits for its typefaces, too. */

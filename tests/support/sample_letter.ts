@@ -1,5 +1,5 @@
-/** A letter that shows every block, as a host would write it, with pictures of this service. */
-export function sampleLetter(style: string, base: string) {
+/** A letter that shows every block, as a host would write it. @param picture address of a picture of the service */
+export function sampleLetter(style: string, picture: string) {
   return {
     lang: "en",
     style,
@@ -25,7 +25,7 @@ export function sampleLetter(style: string, base: string) {
         text:
           "Dear {name}, after a great many cups of coffee together, we have decided to share all the rest of them. It would make us very happy to have you with us: there is a place for you at our table, and another on the dance floor.",
       },
-      { id: "photo", type: "image", src: `${base}/media/${"a".repeat(64)}.jpg`, shape: "wide" },
+      { id: "photo", type: "image", src: picture, shape: "wide" },
       {
         id: "date",
         type: "date",
@@ -56,7 +56,7 @@ export function sampleLetter(style: string, base: string) {
           { kind: "color", value: "#b7795f" },
           { kind: "emoji", value: "💐" },
           { kind: "text", value: "Linen and silk" },
-          { kind: "image", value: `${base}/media/${"b".repeat(64)}.jpg` },
+          { kind: "image", value: picture },
         ],
       },
       {
@@ -78,7 +78,7 @@ export function sampleLetter(style: string, base: string) {
       },
       { id: "qr", type: "qr", data: "https://photos.example/ana-joao", caption: "Share your photographs" },
       { id: "stuck", type: "stamp", stamp: "dove" },
-      { id: "round", type: "image", src: `${base}/media/${"c".repeat(64)}.jpg`, shape: "round" },
+      { id: "round", type: "image", src: picture, shape: "round" },
       { id: "signature", type: "signature", text: "Ana & João" },
     ],
   };

@@ -1,0 +1,15 @@
+import type { Browser } from "@playwright/test";
+
+const landscape = new URL("../../static/art/patterns/landscape.svg", import.meta.url);
+
+/** The landscape of the patterns, photographed and uploaded as a host would. @returns its address */
+export async function uploadPhoto(browser: Browser, base: string): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 1067 } });
+  await page.setContent(await Deno.readTextFile(landscape));
+  const photo = await page.locator("svg").screenshot({ type: "jpeg" });
+  await page.close();
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(photo)]), "photo.jpg");
+  const answer = await fetch(`${base}/api/upload`, { method: "POST", body: form });
+  return (await answer.json()).src;
+}
