@@ -20,7 +20,7 @@ VERSION = "5.3.0"
 OUT = pathlib.Path(__file__).parent
 
 # The letters of the six languages, ordinals (1º), quotation marks, dashes, the ellipsis and the euro.
-LATIN = "20-7E A0 A1 AA AB B0 B7 BA BB BF C0-D6 D8-F6 F8-FF 152 153 2013 2014 2018-201E 2026 202F 20AC"
+LATIN = "20-7E A0 A1 A7 AA AB B0 B7 BA BB BF C0-D6 D8-F6 F8-FF 152 153 2013 2014 2018-201E 2026 202F 20AC"
 # Their neighbours', for names.
 LATIN_EXT = "100-151 154-17F 1E9E 218-21B"
 # Kerning, ligatures, and old-style figures where there are any.

@@ -10,7 +10,7 @@ import { assertNone } from "../support/none.ts";
 /** What a letter in one of the six languages is written with. */
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" +
   "äöüßÄÖÜáéíóúñÁÉÍÓÚÑàâæçèêëîïôœùûÀÂÆÇÈÊËÎÏÔŒÙÛìòÌÒãõÃÕÿ" +
-  "¿¡ªº°.,:;!?'\"()/&+-–—…·«»„“”‘’€";
+  "¿¡ªº°.,:;!?'\"()/&+-–—…·«»„“”‘’€§";
 /** What stands outside of the packages' latin files. */
 const neighbours = "ŸŁłŚśĄąĘęŻżĆćŃńČčŘřŽžŠšĚěŮůŐőŞşĞğ";
 

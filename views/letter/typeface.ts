@@ -52,7 +52,8 @@ export type Subset = keyof typeof packages;
 export const ranges = {
   ...packages,
   /** the letters in our own cuts (static/fonts/cut.py) */
-  ownLatin: "U+20-7E,U+A0-A1,U+AA-AB,U+B0,U+B7,U+BA-BB,U+BF-D6,U+D8-F6,U+F8-FF,U+152-153,U+2013-2014,U+2018-201E," +
+  ownLatin:
+    "U+20-7E,U+A0-A1,U+A7,U+AA-AB,U+B0,U+B7,U+BA-BB,U+BF-D6,U+D8-F6,U+F8-FF,U+152-153,U+2013-2014,U+2018-201E," +
     "U+2026,U+202F,U+20AC",
   ownLatinExt: "U+100-151,U+154-17F,U+1E9E,U+218-21B",
   /** Monoton draws ¿ and ¡ as ? and ! */
