@@ -15,6 +15,7 @@ export async function findMedia(db: Database, hashes: readonly string[]): Promis
 
 /**
  * Says which pictures a letter shows from now on; it has stopped showing all others it showed.
+ * @param hashes as `MediaUseRow` has them
  * @param now in milliseconds since 1970
  */
 export async function setUses(db: Database, letterId: string, hashes: readonly string[], now: number): Promise<void> {
@@ -24,13 +25,6 @@ export async function setUses(db: Database, letterId: string, hashes: readonly s
   const uses = [...new Set(hashes)].map((hash) => ({ letter_id: letterId, hash, unused_since: null }));
   if (uses.length === 0) return;
   await db.insertInto("media_uses").values(uses)
-    .onConflict((conflict) => conflict.columns(["letter_id", "hash"]).doUpdateSet({ unused_since: null }))
-    .execute();
-}
-
-/** The letter shows this picture, too. */
-export async function addUse(db: Database, letterId: string, hash: string): Promise<void> {
-  await db.insertInto("media_uses").values({ letter_id: letterId, hash, unused_since: null })
     .onConflict((conflict) => conflict.columns(["letter_id", "hash"]).doUpdateSet({ unused_since: null }))
     .execute();
 }
@@ -75,17 +69,52 @@ export async function findSources(db: Database, addressHashes: readonly string[]
   return await db.selectFrom("media_sources").selectAll().where("address_hash", "in", addressHashes).execute();
 }
 
-/** Keeps what the last try found. */
-export async function saveSource(db: Database, source: MediaSourceRow): Promise<void> {
-  await db.replaceInto("media_sources").values(source).execute();
+type Tried = Pick<MediaSourceRow, "address_hash" | "tried">;
+
+/** The address led to this picture. */
+export async function saveFound(db: Database, { hash, ...tried }: Tried & { hash: string }): Promise<void> {
+  const found = { ...tried, hash, failures: 0 };
+  await db.insertInto("media_sources").values(found)
+    .onConflict((conflict) => conflict.column("address_hash").doUpdateSet(found))
+    .execute();
+}
+
+/** The address led to no picture this time. One that was found before stays known. */
+export async function saveFailure(db: Database, { address_hash, tried }: Tried): Promise<void> {
+  await db.insertInto("media_sources").values({ address_hash, hash: null, tried, failures: 1 })
+    .onConflict((conflict) =>
+      conflict.column("address_hash").doUpdateSet(({ eb }) => ({
+        tried,
+        failures: eb("media_sources.failures", "+", 1),
+      }))
+    )
+    .execute();
+}
+
+/** The address is being tried, or a try was not ended. */
+export async function saveTried(db: Database, { address_hash, tried }: Tried): Promise<void> {
+  await db.insertInto("media_sources").values({ address_hash, hash: null, tried, failures: 0 })
+    .onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ tried }))
+    .execute();
 }
 
 function unused(db: Database, before: number) {
   return db.selectFrom("media").where("created", "<", before)
-    .where(({ not, exists, selectFrom }) =>
+    .where(({ not, exists, selectFrom, ref }) =>
       not(exists(
-        selectFrom("media_uses").select("hash").whereRef("media_uses.hash", "=", "media.hash")
-          .where(({ or, eb }) => or([eb("unused_since", "is", null), eb("unused_since", ">=", before)])),
+        selectFrom("media_uses").select("hash")
+          .where(({ or, eb }) => or([eb("unused_since", "is", null), eb("unused_since", ">=", before)]))
+          .where(({ or, eb }) =>
+            or([
+              eb("media_uses.hash", "=", ref("media.hash")),
+              eb(
+                "media_uses.hash",
+                "in",
+                selectFrom("media_sources").select("address_hash")
+                  .whereRef("media_sources.hash", "=", "media.hash"),
+              ),
+            ])
+          ),
       ))
     );
 }

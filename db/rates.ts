@@ -1,11 +1,11 @@
 import type { Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
-/** Counts one more request of the subject in the window. @returns the count with it */
-export async function countRequest(db: Database, subject: string, window: number): Promise<number> {
-  const counting = db.insertInto("rates").values({ subject, window, count: 1 })
+/** Counts some more requests of the subject in the window. @returns the count with them */
+export async function countRequests(db: Database, subject: string, window: number, more: number): Promise<number> {
+  const counting = db.insertInto("rates").values({ subject, window, count: more })
     .onConflict((conflict) =>
-      conflict.columns(["subject", "window"]).doUpdateSet((rate) => ({ count: rate("rates.count", "+", 1) }))
+      conflict.columns(["subject", "window"]).doUpdateSet((rate) => ({ count: rate("rates.count", "+", more) }))
     )
     .returning("count");
   const { count } = await patiently(() => counting.executeTakeFirstOrThrow());

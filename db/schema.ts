@@ -107,6 +107,7 @@ export type MediaRow = {
 /** A letter's use of a picture. */
 export type MediaUseRow = {
   letter_id: string;
+  /** SHA-256 of the picture; or of the address under which the letter shows it, until it is there, and after */
   hash: string;
   /** when the letter stopped showing it; null: it shows it */
   unused_since: number | null;

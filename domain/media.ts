@@ -1,24 +1,31 @@
 import type { Database } from "../db/schema.ts";
 import { type Copier, createCopier } from "./media/copier.ts";
-import { createImageJobs, type ImageJobs } from "./media/image_jobs.ts";
+import { imageMemory } from "./media/image_memory.ts";
+import { createInflow, type Inflow } from "./media/inflow.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
+import { createTurns, type Turns } from "./media/turns.ts";
 import type { Settings } from "./settings.ts";
 
 /** What pictures are made with and kept in: built once, a part of the context. */
 export type Media = {
   readonly store: MediaStore;
   readonly copier: Copier;
-  /** turns for decoding */
-  readonly imageJobs: ImageJobs;
-  /** turns for copying, each of which may hold a whole picture in memory until it is stored */
-  readonly copyJobs: ImageJobs;
+  /** turns for decoding, weighed in bytes of memory */
+  readonly imageJobs: Turns;
+  /** room for pictures that are uploaded, and for those that are copied: neither keeps the others from coming */
+  readonly uploads: Inflow;
+  readonly copies: Inflow;
   /** what is under way in this process, by the name of what it gives, so that nobody does it a second time */
   readonly underWay: Map<string, Promise<unknown>>;
 };
 
 type MediaSettings = Pick<Settings, "mediaStore" | "mediaAllowHosts" | "baseUrl">;
 
-const copies = { atOnce: 8, waiting: 800 };
+const imageJobs = { capacity: imageMemory, waiting: 40, patience: 20_000 };
+const patience = 20_000;
+const mebibyte = 2 ** 20;
+const uploads = { capacity: 24 * mebibyte, share: 16 * mebibyte, patience };
+const copies = { capacity: 24 * mebibyte, share: 24 * mebibyte, patience };
 
 const plain: MediaSettings = { mediaStore: undefined, mediaAllowHosts: [], baseUrl: undefined };
 
@@ -29,7 +36,14 @@ export function openMedia(db: Database, { mediaStore, mediaAllowHosts, baseUrl }
 }
 
 export function createMedia(store: MediaStore, copier: Copier): Media {
-  return { store, copier, imageJobs: createImageJobs(), copyJobs: createImageJobs(copies), underWay: new Map() };
+  return {
+    store,
+    copier,
+    imageJobs: createTurns(imageJobs),
+    uploads: createInflow(uploads),
+    copies: createInflow(copies),
+    underWay: new Map(),
+  };
 }
 
 /** Runs `act` unless the same is under way already; then gives what that gives. */

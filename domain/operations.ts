@@ -4,6 +4,7 @@ import type { ErrorCode } from "./errors.ts";
 import { type Credentials, rotateKey } from "./keys.ts";
 import { createLetter, deleteLetter, readLetter, tryLetter, tryUpdate, updateLetter } from "./letters.ts";
 import { copyMedia, uploadMedia } from "./media/add_media.ts";
+import type { Room } from "./media/inflow.ts";
 import type { LimitName } from "./rate_limits.ts";
 import type { SchemaName } from "./schemas.ts";
 
@@ -11,7 +12,7 @@ import type { SchemaName } from "./schemas.ts";
 export type Call = Credentials & {
   readonly body?: unknown;
   /** the bytes of a file, where the operation takes one */
-  readonly readFile?: () => Promise<Uint8Array<ArrayBuffer>>;
+  readonly readFile?: (room: Room) => Promise<Uint8Array<ArrayBuffer>>;
   readonly dryRun?: boolean;
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;

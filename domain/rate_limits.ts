@@ -1,4 +1,4 @@
-import { countRequest, readCount } from "../db/rates.ts";
+import { countRequests, readCount } from "../db/rates.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import type { RateLimits } from "./settings.ts";
@@ -26,6 +26,15 @@ export async function countAgainst(context: RequestContext, name: LimitName): Pr
   refuseBeyond(allowance);
 }
 
+/**
+ * Counts several acts of one request, such as the pictures of a letter, of which those beyond the limit are left out.
+ * @returns how many of them are within it
+ */
+export async function countSeveral(context: RequestContext, name: LimitName, wanted: number): Promise<number> {
+  const allowance = wanted > 0 ? await count(context, name, wanted) : undefined;
+  return allowance ? Math.max(0, wanted + Math.min(0, allowance.left)) : wanted;
+}
+
 /** Counts a refused key. The answer does not tell, so that all refusals are alike to the byte (decision F3). */
 export async function countRefusal(context: RequestContext): Promise<void> {
   await count(context, "refused");
@@ -50,12 +59,12 @@ export async function checkRefusals(context: RequestContext): Promise<void> {
   refuseBeyond(allowance);
 }
 
-async function count(context: RequestContext, name: LimitName): Promise<Allowance | undefined> {
+async function count(context: RequestContext, name: LimitName, more = 1): Promise<Allowance | undefined> {
   const { rateLimits, db } = context;
   if (rateLimits === "off") return undefined;
   const { window, reset } = currentWindow(context);
   const limit = rateLimits[name];
-  return { name, limit, left: limit - await countRequest(db, subject(context, name), window), reset };
+  return { name, limit, left: limit - await countRequests(db, subject(context, name), window, more), reset };
 }
 
 function refuseBeyond({ left, reset }: Allowance): void {

@@ -95,8 +95,7 @@ export async function saveRevision(
 
 /** Keeps count of who shows which picture, in the transaction of the change (decision J7). */
 async function recordUses(db: Database, id: string, card: Card, time: number): Promise<void> {
-  const hashes = await usedPictures(db, card);
-  await setUses(db, id, hashes, time);
+  await setUses(db, id, usedPictures(card), time);
 }
 
 function samePictures(one: Card, other: Card): boolean {

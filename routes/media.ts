@@ -17,7 +17,7 @@ export function mediaRoutes(): Hono<AppEnvironment> {
     .get("/c/:id/picture/:hash", async (c) => {
       const context = c.get("context");
       const letter = await openLetter(context, { id: c.req.param("id"), guest: "" });
-      const path = await tryAgain(context, letter, c.req.param("hash"));
+      const path = await tryAgain(context, letter.card, c.req.param("hash"));
       c.header("Cache-Control", `private, max-age=${short}`);
       c.header("X-Robots-Tag", "noindex");
       return path === undefined ? c.body(null, 404) : c.redirect(path, 302);

@@ -7,6 +7,7 @@ import { parse } from "../letter/parse.ts";
 import { ownHash, picturePath, storedSrc } from "../letter/pictures.ts";
 import { countAgainst } from "../rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
+import type { Room } from "./inflow.ts";
 import { keepPicture } from "./keep_picture.ts";
 
 /**
@@ -26,17 +27,16 @@ export async function copyMedia(context: RequestContext, body: unknown): Promise
 
 /**
  * Stores a picture that is uploaded (decision J1).
- * @param read gives the file's bytes; called once the request is counted
+ * @param read gives the file's bytes, and takes room for them; called once the request is counted
  * @throws Problem rate_limited, unsupported_media_type, too_large, unavailable, and what `read` throws
  */
 export async function uploadMedia(
   context: RequestContext,
-  read: () => Promise<Uint8Array<ArrayBuffer>>,
+  read: (room: Room) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<MediaAnswer> {
   await countAgainst(context, "media");
-  // A turn for the file's bytes, too: twenty of them at once would be too much for a small host.
-  const row = await context.media.copyJobs(async () => await keepPicture(context, await read()));
-  return answer(context, row);
+  using room = context.media.uploads(context.client);
+  return answer(context, await keepPicture(context, await read(room)));
 }
 
 function answer({ base }: RequestContext, row: MediaRow): MediaAnswer {

@@ -1,41 +1,37 @@
-import { findSource, saveSource } from "../../db/media.ts";
-import type { MediaRow, MediaSourceRow } from "../../db/schema.ts";
+import { saveFailure, saveFound, saveTried } from "../../db/media.ts";
+import type { MediaRow } from "../../db/schema.ts";
 import { patiently } from "../../db/write.ts";
 import type { Context } from "../context.ts";
+import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import { keepPicture } from "./keep_picture.ts";
 
 /**
- * Copies the picture behind an address (decision J4), and remembers how that went.
+ * Copies the picture behind an address (decision J4), and remembers how that went. What was found once stays known.
  * @param signal ends it
  * @throws Problem url_not_allowed, link_not_supported, too_large, unsupported_media_type, image_unavailable, unavailable
  */
 export async function copyPicture(context: Context, address: string, signal?: AbortSignal): Promise<MediaRow> {
-  const { media } = context;
+  const { db, now } = context;
+  const tried = { address_hash: sha256(address), tried: now().getTime() };
   try {
-    const row = await media.copyJobs(async () => {
-      signal?.throwIfAborted();
-      return await keepPicture(context, await media.copier(address, signal));
-    });
-    await remember(context, address, () => ({ hash: row.hash, failures: 0 }));
+    const row = await fetchPicture(context, address, signal);
+    await patiently(() => saveFound(db, { ...tried, hash: row.hash }));
     return row;
   } catch (error) {
-    await remember(context, address, (failures) => ({ hash: null, failures: failures + 1 }));
+    // An address is not blamed for our limits: whoever needs the picture may try it again soon.
+    if (signal?.aborted) await patiently(() => saveTried(db, tried));
+    else if (isRefusal(error)) await patiently(() => saveFailure(db, tried));
     throw error;
   }
 }
 
-/** Says that the address is being tried, so that nobody else does. */
-export async function claim(context: Context, address: string): Promise<void> {
-  await remember(context, address, (failures) => ({ hash: null, failures }));
+async function fetchPicture(context: Context, address: string, signal: AbortSignal | undefined): Promise<MediaRow> {
+  const { media } = context;
+  using room = media.copies();
+  return await keepPicture(context, await media.copier(address, room, signal));
 }
 
-type Outcome = Pick<MediaSourceRow, "hash" | "failures">;
-
-/** @param outcome made from how many tries in a row have failed before */
-async function remember({ db, now }: Context, address: string, outcome: (failures: number) => Outcome): Promise<void> {
-  const addressHash = sha256(address);
-  const known = await findSource(db, addressHash);
-  const source = { address_hash: addressHash, tried: now().getTime(), ...outcome(known?.failures ?? 0) };
-  await patiently(() => saveSource(db, source));
+function isRefusal(error: unknown): boolean {
+  return error instanceof Problem && error.code !== "unavailable";
 }

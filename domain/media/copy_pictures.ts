@@ -4,12 +4,15 @@ import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import type { Card } from "../letter/card.ts";
 import { mapPictures, ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
+import { countSeveral } from "../rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
 import { pictureAddresses as candidatesOf } from "./share_links.ts";
 import { timeLimit, unlessEnded } from "./time_limit.ts";
 
 /** All of a letter's pictures together, in milliseconds (decision J4). */
 const patience = 10_000;
+/** Pictures of other places that one request copies; its letter's page copies the others when it is opened. */
+const atOnce = 60;
 /** An update does not try what the letter has already sooner than this after the last try, in milliseconds. */
 const pause = 60_000;
 
@@ -18,12 +21,12 @@ export type Copies = ReadonlyMap<string, Copy>;
 type Copy = { readonly path: string } | { readonly reason: string };
 
 const late = "The picture did not arrive within 10 seconds.";
-const waiting = "The picture is not copied yet; the letter's page tries again.";
+const waiting = "The picture is not copied yet; the letter's page copies it when it is opened.";
 const unknown = "This service has no such picture. Upload it again.";
 
 /**
- * Copies a letter's pictures to this service, side by side, each address once (decision J4). Nothing is thrown: what
- * fails is named with its reason (J5).
+ * Copies a letter's pictures to this service, side by side, each address once (decision J4). Each counts against the
+ * client's pictures (G2). Nothing is thrown: what fails is named with its reason (J5).
  * @param sent the pictures of what was sent
  * @param held those of the letter as it is stored
  */
@@ -33,10 +36,13 @@ export async function copyPictures(
   held: readonly string[] = [],
 ): Promise<Copies> {
   const known = await findKnown(context, held);
+  const wanted = sent.filter((address) => !ownHash(address) && !known.has(address));
+  const allowed = await countSeveral(context, "media", Math.min(wanted.length, atOnce));
   using limit = timeLimit(patience);
-  const copying = sent.filter((address) => !ownHash(address) && !known.has(address))
+  const copying = wanted.slice(0, allowed)
     .map(async (address) => [address, await tryCopy(context, address, limit.signal)] as const);
-  const left = held.filter((address) => !ownHash(address)).map((address) => [address, { reason: waiting }] as const);
+  const left = [...sent, ...held].filter((address) => !ownHash(address))
+    .map((address) => [address, { reason: waiting }] as const);
   return new Map([...left, ...known, ...await Promise.all(copying), ...await findMissing(context, [...sent, ...held])]);
 }
 

@@ -3,6 +3,7 @@ import type { MediaRow } from "../../db/schema.ts";
 import type { Context } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { together } from "../media.ts";
+import { memoryToSize } from "./image_memory.ts";
 import { makeSize, pictureKey, sizeType, widthsOf } from "./sizes.ts";
 import { readWhole, type StoredBlob } from "./store.ts";
 
@@ -43,7 +44,7 @@ export async function findPicture(context: Context, name: string): Promise<Found
 }
 
 async function make({ media }: Context, row: MediaRow, width: number, key: string): Promise<StoredBlob> {
-  const bytes = await media.imageJobs(async () => {
+  const bytes = await media.imageJobs(memoryToSize(row, width), async () => {
     const reading = await media.store.read(pictureKey(row.hash, row.extension));
     if (!reading) throw new Problem("not_found");
     return await makeSize(await readWhole(reading), width);

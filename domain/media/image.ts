@@ -1,10 +1,13 @@
 import type { Metadata, Sharp } from "sharp";
+import { Problem } from "../errors.ts";
 import { endsAsGif } from "./gif_end.ts";
 import { meanColor } from "./image_color.ts";
 import { decode } from "./image_decoder.ts";
+import { memoryToRead } from "./image_memory.ts";
 import { damaged, tooDetailed } from "./image_refusals.ts";
 import { isPicture, kindOf, type PictureKind } from "./kinds.ts";
 import { unusable } from "./refusals.ts";
+import type { Turns } from "./turns.ts";
 
 /** A picture as it is stored: upright, in sRGB, without metadata. */
 export type ReadImage = {
@@ -31,25 +34,33 @@ const webpEffort = 0;
  * J2 and J3). JPEG, PNG and still GIF keep their format. Moving GIF becomes moving WebP, a third of the bytes in a seventh
  * of the time. Still WebP and AVIF become JPEG, or WebP where one can see through them: to write them well takes many
  * seconds, and guests get sizes of them.
- * @throws Problem unsupported_media_type, too_large
+ * @param turns weighed in bytes of memory
+ * @throws Problem unsupported_media_type, too_large, and what `turns` throws
  */
-export async function readImage(bytes: Uint8Array<ArrayBuffer>): Promise<ReadImage> {
+export async function readImage(bytes: Uint8Array<ArrayBuffer>, turns: Turns = alone): Promise<ReadImage> {
   const kind = kindOf(bytes);
   if (kind === undefined || kind === "HTML") throw damaged();
   if (!isPicture(kind)) throw unusable(kind);
   if (kind === "GIF" && !endsAsGif(bytes)) throw damaged();
   try {
-    return await rewrite(bytes, kind);
+    return await rewrite(bytes, kind, turns);
   } catch (error) {
+    if (error instanceof Problem) throw error;
     const { message } = error as Error;
     throw /pixel limit|timeout/i.test(message) ? tooDetailed() : damaged();
   }
 }
 
-async function rewrite(bytes: Uint8Array<ArrayBuffer>, kind: PictureKind): Promise<ReadImage> {
+const alone: Turns = (_weight, job) => job();
+
+async function rewrite(bytes: Uint8Array<ArrayBuffer>, kind: PictureKind, turns: Turns): Promise<ReadImage> {
   const mayMove = kind === "GIF" || kind === "WebP";
   const metadata = await decode(bytes, mayMove).metadata();
   const animated = mayMove && (metadata.pages ?? 1) > 1;
+  return await turns(memoryToRead(metadata, animated), () => write(bytes, metadata, animated));
+}
+
+async function write(bytes: Uint8Array<ArrayBuffer>, metadata: Metadata, animated: boolean): Promise<ReadImage> {
   const picture = decode(bytes, animated);
   const { data, info } = await encode(animated ? picture : picture.autoOrient(), metadata, animated).toUint8Array();
   const written = data as Uint8Array<ArrayBuffer>;

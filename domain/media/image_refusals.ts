@@ -10,6 +10,13 @@ export function damaged(): Problem {
   return new Problem("unsupported_media_type", { message });
 }
 
+/** To open it takes more memory than there is for one picture. @param format as sharp names it */
+export function tooHeavy(format: string): Problem {
+  const advice = format === "jpeg" ? "Save it as an ordinary JPEG, not a progressive one" : "Save it as a JPEG";
+  const message = `It takes too much memory to open this picture at its size. ${advice}, or send a smaller one.`;
+  return new Problem("too_large", { message });
+}
+
 /** It is more than one picture's share of the machine. */
 export function tooDetailed(): Problem {
   const message = `The picture has more than ${

@@ -12,7 +12,7 @@ import { pictureKey } from "./sizes.ts";
  * @throws Problem unsupported_media_type, too_large, unavailable
  */
 export async function keepPicture({ db, media, now }: Context, sent: Uint8Array<ArrayBuffer>): Promise<MediaRow> {
-  const { bytes, animated, color = null, ...image } = await media.imageJobs(() => readImage(sent));
+  const { bytes, animated, color = null, ...image } = await readImage(sent, media.imageJobs);
   const row: MediaRow = {
     ...image,
     hash: sha256(bytes),

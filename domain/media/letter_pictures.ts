@@ -22,9 +22,9 @@ export async function findLetterPictures(
   }));
 }
 
-/** The pictures that the letter uses: its own, and what was found behind other addresses (decision J7). */
-export async function usedPictures(db: Database, card: Card): Promise<string[]> {
-  return [...new Set((await findHashes(db, pictureAddresses(card.blocks))).values())];
+/** What the letter uses, as `MediaUseRow` names it: pictures, and addresses behind which one may be found (decision J7). */
+export function usedPictures(card: Card): string[] {
+  return pictureAddresses(card.blocks).map((address) => ownHash(address) ?? sha256(address));
 }
 
 /** SHA-256 of the picture behind each address, where it is known. */

@@ -18,6 +18,15 @@ export function notSupported(advice: string): Problem {
   return new Problem("link_not_supported", { message: advice });
 }
 
+/** In seconds: a job takes less than one. */
+const retryAfter = 5;
+
+/** Nothing is wrong with the picture; there is no room or no turn for it just now. */
+export function busy(): Problem {
+  const message = "Too many pictures are being worked on right now. Try again in a few seconds.";
+  return new Problem("unavailable", { message, retryAfter });
+}
+
 /** @param limit in bytes */
 export function tooLarge(limit: number): Problem {
   const message = `The picture is larger than ${Math.floor(limit / 2 ** 20)} MiB. Send a smaller one.`;

@@ -1,4 +1,4 @@
-import { addUse, findMedia, findSource } from "../../db/media.ts";
+import { findMedia, findSource, saveTried } from "../../db/media.ts";
 import type { MediaRow, MediaSourceRow } from "../../db/schema.ts";
 import { patiently } from "../../db/write.ts";
 import type { Context } from "../context.ts";
@@ -7,10 +7,12 @@ import { sha256 } from "../hash.ts";
 import type { Card } from "../letter/card.ts";
 import { ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
 import { together } from "../media.ts";
-import { claim, copyPicture } from "./copy_picture.ts";
+import { copyPicture } from "./copy_picture.ts";
 
-/** Between tries, in milliseconds: it doubles each time, up to a day. */
+/** After a failure, in milliseconds: it doubles each time, up to a day. */
 const [firstPause, longestPause] = [10 * 60_000, 24 * 60 * 60_000];
+/** After a try that was not ended, and while one is under way elsewhere, in milliseconds. */
+const shortPause = 60_000;
 
 /**
  * A picture of the letter that could not be copied: tried again on demand, with a pause between tries (decision J5).
@@ -19,26 +21,23 @@ const [firstPause, longestPause] = [10 * 60_000, 24 * 60 * 60_000];
  * @returns the picture's path on this service; undefined: not this time
  * @throws Problem not_found for an address that the letter has not
  */
-export async function tryAgain(
-  context: Context,
-  letter: { readonly id: string; readonly card: Card },
-  addressHash: string,
-): Promise<string | undefined> {
-  const address = pictureAddresses(letter.card.blocks).find((src) => !ownHash(src) && sha256(src) === addressHash);
+export async function tryAgain(context: Context, card: Card, addressHash: string): Promise<string | undefined> {
+  const address = pictureAddresses(card.blocks).find((src) => !ownHash(src) && sha256(src) === addressHash);
   if (address === undefined) throw new Problem("not_found");
   // Guests who open the letter at once are shown what one try finds.
   const row = await together(context.media, `copy ${addressHash}`, () => findOrCopy(context, address, addressHash));
-  if (!row) return undefined;
-  await patiently(() => addUse(context.db, letter.id, row.hash));
-  return picturePath(row);
+  return row && picturePath(row);
 }
 
 async function findOrCopy(context: Context, address: string, addressHash: string): Promise<MediaRow | undefined> {
-  const source = await findSource(context.db, addressHash);
-  const [known] = source?.hash ? await findMedia(context.db, [source.hash]) : [];
+  const { db, now } = context;
+  const source = await findSource(db, addressHash);
+  const [known] = source?.hash ? await findMedia(db, [source.hash]) : [];
   if (known) return known;
-  if (source && context.now().getTime() < source.tried + pauseAfter(source)) return undefined;
-  await claim(context, address);
+  const time = now().getTime();
+  if (source && time < source.tried + pauseAfter(source)) return undefined;
+  // Said before it is done, so that no other instance does it, too.
+  await patiently(() => saveTried(db, { address_hash: addressHash, tried: time }));
   try {
     return await copyPicture(context, address);
   } catch (error) {
@@ -48,5 +47,5 @@ async function findOrCopy(context: Context, address: string, addressHash: string
 }
 
 function pauseAfter({ failures }: MediaSourceRow): number {
-  return Math.min(firstPause * 2 ** Math.max(0, failures - 1), longestPause);
+  return failures === 0 ? shortPause : Math.min(firstPause * 2 ** (failures - 1), longestPause);
 }

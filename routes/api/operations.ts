@@ -38,7 +38,7 @@ async function handle(c: Context<AppEnvironment>, operation: Operation): Promise
     key: bearer(c),
     dryRun,
     ...(operation.input ? { body: await readBody(c, operation) } : {}),
-    ...(operation.takesFile ? { readFile: () => readUpload(c.req.raw) } : {}),
+    ...(operation.takesFile ? { readFile: (room) => readUpload(c.req.raw, room) } : {}),
     ...(takes("sections") ? { sections: c.req.query("sections")?.split(",") } : {}),
     ...(takes("If-Match") ? { ifMatch: c.req.header("if-match") } : {}),
     ...(takes("Idempotency-Key") ? { idempotencyKey: c.req.header("idempotency-key") } : {}),

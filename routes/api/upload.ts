@@ -6,25 +6,29 @@ import {
   parseMultipartStream,
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
+import type { Room } from "../../domain/media/inflow.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";
 
 /** Of a picture (decision G1), in bytes. */
 const largest = 15 * 2 ** 20;
 /** Of the form: it may have a few fields beside the file. */
 const limits = { maxFileSize: largest, maxTotalSize: largest + 64 * 2 ** 10, maxParts: 20 };
-/** How long a form may take to arrive, and be silent, in milliseconds: an old phone on a bad line needs minutes. */
-const [longest, silence] = [5 * 60_000, 30_000];
+/** How long a form may take to arrive, in milliseconds: an old phone on a bad line needs minutes. */
+const longest = 5 * 60_000;
+/** The least that must arrive in each stretch of time, in bytes and milliseconds: no line that slow brings a photo. */
+const [least, stretch] = [32 * 2 ** 10, 20_000];
 
 /**
  * The one file of a multipart form, in its field `file`, measured while it is read (decision G1).
- * @throws Problem invalid_input, too_large
+ * @param room takes its bytes
+ * @throws Problem invalid_input, too_large, unavailable
  */
-export async function readUpload({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
+export async function readUpload({ headers, body }: Request, room: Room): Promise<Uint8Array<ArrayBuffer>> {
   const type = headers.get("content-type") ?? "";
   const boundary = /^multipart\/form-data\s*;/i.test(type) ? getMultipartBoundary(type) : null;
   if (!boundary) throw wrong("Send a form (multipart/form-data) with the picture in its field file.");
   if (!body) throw wrong("The form holds no file.");
-  using watch = watched(body);
+  using watch = watched(body, room);
   try {
     return onlyFile(await Array.fromAsync(parseMultipartStream(watch.body, { ...limits, boundary })));
   } catch (error) {
@@ -43,23 +47,27 @@ function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
   return file.bytes as Uint8Array<ArrayBuffer>;
 }
 
-/** The body, given up when it stalls or takes too long. */
-function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+/** The body, given up when it trickles or takes too long. While it waits for room its time stands still. */
+function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: Room) {
   const stalled = new AbortController();
   const stop = () => stalled.abort();
-  const end = setTimeout(stop, longest);
-  let quiet = setTimeout(stop, silence);
+  let arrived = least;
+  let waiting = false;
+  const check = () => {
+    if (arrived < least && !waiting) stop();
+    arrived = 0;
+  };
+  const timers = [setTimeout(stop, longest), setInterval(check, stretch)];
   const listen = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (chunk, controller) => {
-      clearTimeout(quiet);
-      quiet = setTimeout(stop, silence);
+    transform: async (chunk, controller) => {
+      waiting = true;
+      await room.take(chunk.length);
+      waiting = false;
+      arrived += chunk.length;
       controller.enqueue(chunk);
     },
   });
-  const dispose = () => {
-    clearTimeout(end);
-    clearTimeout(quiet);
-  };
+  const dispose = () => timers.forEach(clearTimeout);
   return { body: body.pipeThrough(listen, { signal: stalled.signal }), [Symbol.dispose]: dispose };
 }
 

@@ -62,8 +62,8 @@ Deno.test("a picture is unused while no letter shows it, from when the last one 
 
 Deno.test("what is taken up again before it is removed stays", async () => {
   await using db = await withPictures();
-  await media.saveSource(db, { address_hash: "1", failures: 0, hash: a, tried: 0 });
-  await media.saveSource(db, { address_hash: "2", failures: 0, hash: b, tried: 0 });
+  await media.saveFound(db, { address_hash: "1", hash: a, tried: 0 });
+  await media.saveFound(db, { address_hash: "2", hash: b, tried: 0 });
   await media.setUses(db, "one", [b], 50 * day);
   await media.saveMedia(db, row(c, 50 * day));
   equal(await media.removeMedia(db, [a, b, c], 30 * day), [row(a)]);
@@ -77,8 +77,8 @@ Deno.test("uses that ended and tries that failed are forgotten in time", async (
   await using db = await withPictures();
   await media.setUses(db, "one", [a, b], 0);
   await media.setUses(db, "one", [b], 10 * day);
-  await media.saveSource(db, { address_hash: "1", failures: 0, hash: null, tried: 10 * day });
-  await media.saveSource(db, { address_hash: "2", failures: 0, hash: a, tried: 10 * day });
+  await media.saveTried(db, { address_hash: "1", tried: 10 * day });
+  await media.saveFound(db, { address_hash: "2", hash: a, tried: 10 * day });
   await media.forgetEnded(db, 10 * day);
   same((await db.selectFrom("media_uses").selectAll().execute()).length, 2);
   await media.forgetEnded(db, 10 * day + 1);
@@ -87,12 +87,39 @@ Deno.test("uses that ended and tries that failed are forgotten in time", async (
   same((await media.findSource(db, "2"))?.hash, a);
 });
 
-Deno.test("of an address the last try is known", async () => {
+Deno.test("a picture that a letter shows under its foreign address is used", async () => {
   await using db = await withPictures();
-  same(await media.findSource(db, "1"), undefined);
-  await media.saveSource(db, { address_hash: "1", failures: 0, hash: null, tried: 5 });
-  await media.saveSource(db, { address_hash: "1", failures: 2, hash: b, tried: 6 });
-  equal(await media.findSource(db, "1"), { address_hash: "1", failures: 2, hash: b, tried: 6 });
+  const address = "1".repeat(64);
+  await media.setUses(db, "one", [address], day);
+  same(await unused(db, 99 * day), "abc");
+  await media.saveFound(db, { address_hash: address, hash: a, tried: 2 * day });
+  await media.saveFound(db, { address_hash: "2".repeat(64), hash: b, tried: 2 * day });
+  same(await unused(db, 99 * day), "bc");
+  equal(await media.removeMedia(db, [a], 99 * day), []);
+  await media.setUses(db, "one", [], 3 * day);
+  same(await unused(db, 3 * day), "bc");
+  same(await unused(db, 99 * day), "abc");
+});
+
+Deno.test("of an address the last try is known, and what was found once", async () => {
+  await using db = await withPictures();
+  const address_hash = "1";
+  same(await media.findSource(db, address_hash), undefined);
+  const steps = [
+    [() => media.saveTried(db, { address_hash, tried: 5 }), { hash: null, tried: 5, failures: 0 }],
+    [() => media.saveFailure(db, { address_hash, tried: 6 }), { hash: null, tried: 6, failures: 1 }],
+    [() => media.saveFailure(db, { address_hash, tried: 7 }), { hash: null, tried: 7, failures: 2 }],
+    [() => media.saveTried(db, { address_hash, tried: 8 }), { hash: null, tried: 8, failures: 2 }],
+    [() => media.saveFound(db, { address_hash, hash: b, tried: 9 }), { hash: b, tried: 9, failures: 0 }],
+    [() => media.saveFailure(db, { address_hash, tried: 10 }), { hash: b, tried: 10, failures: 1 }],
+    [() => media.saveFound(db, { address_hash, hash: c, tried: 11 }), { hash: c, tried: 11, failures: 0 }],
+  ] as const;
+  for (const [act, known] of steps) {
+    await act();
+    equal(await media.findSource(db, address_hash), { address_hash, ...known });
+  }
+  await media.saveFailure(db, { address_hash: "2", tried: 5 });
+  equal(await media.findSource(db, "2"), { address_hash: "2", hash: null, tried: 5, failures: 1 });
 });
 
 verifies("C5.transaction", "uses go with the letter's transaction", async () => {

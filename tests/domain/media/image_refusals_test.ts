@@ -119,3 +119,16 @@ function gifBomb(width: number, height: number, count: number): Uint8Array<Array
   const frames = Array.from({ length: count }, () => frame).flat();
   return Uint8Array.from([...textBytes("GIF89a"), ...size, 0x80, 0, 0, ...palette, ...frames, 0x3b]);
 }
+
+verifies("G1.images", "what takes more memory than there is for pictures is refused before it is opened", async () => {
+  const large = sharp({ create: { width: 7000, height: 7000, channels: 3, background: "#c96" } });
+  const full = { chromaSubsampling: "4:4:4" };
+  const progressive = await bytesOf(large.clone().jpeg({ ...full, progressive: true }));
+  await refused(
+    progressive,
+    413,
+    /too much memory.*Save it as an ordinary JPEG, not a progressive one, or send a small/,
+  );
+  same((await readImage(await bytesOf(large.clone().jpeg(full)))).width, 7000);
+  await refused(await bytesOf(large.clone().webp({ effort: 0 })), 413, /Save it as a JPEG, or send a smaller one/);
+});

@@ -1,0 +1,66 @@
+import { busy } from "./refusals.ts";
+
+/**
+ * Runs a job when it is its turn: jobs run side by side as long as what they weigh together is within a capacity, in the
+ * order in which they came. One that weighs more runs alone.
+ * @param signal ends the waiting, not a job that has begun
+ * @throws Problem unavailable when too many wait, too long, or the signal ended it
+ */
+export type Turns = <Result>(weight: number, job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+
+export type TurnLimits = {
+  /** of those that run, in the unit of the weights */
+  readonly capacity: number;
+  /** jobs that may wait */
+  readonly waiting: number;
+  /** milliseconds that a job may wait; without: as long as its signal lets it */
+  readonly patience?: number;
+};
+
+type Waiting = { readonly weight: number; readonly start: () => void };
+
+export function createTurns({ capacity, waiting, patience }: TurnLimits): Turns {
+  const queue = new Set<Waiting>();
+  let running = 0;
+
+  const startNext = () => {
+    for (const next of queue) {
+      if (running + next.weight > capacity) return;
+      queue.delete(next);
+      running += next.weight;
+      next.start();
+    }
+  };
+
+  const turn = (weight: number, signal?: AbortSignal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const next = { weight, start: resolve };
+    const leave = () => {
+      if (!queue.delete(next)) return;
+      reject(busy());
+      // What waited behind a heavy one may be light enough.
+      startNext();
+    };
+    const timer = patience === undefined ? undefined : setTimeout(leave, patience);
+    signal?.addEventListener("abort", leave);
+    queue.add(next);
+    startNext();
+    if (signal?.aborted) leave();
+    return promise.finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", leave);
+    });
+  };
+
+  return async (weight, job, signal) => {
+    if (queue.size >= waiting && running > 0) throw busy();
+    const share = Math.min(weight, capacity);
+    await turn(share, signal);
+    try {
+      return await job();
+    } finally {
+      running -= share;
+      startNext();
+    }
+  };
+}
