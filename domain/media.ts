@@ -1,5 +1,6 @@
 import type { Database } from "../db/schema.ts";
 import { type Copier, createCopier } from "./media/copier.ts";
+import { type CopyTurns, createCopyTurns } from "./media/copy_turns.ts";
 import { imageMemory } from "./media/image_memory.ts";
 import { createInflow, type Inflow } from "./media/inflow.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
@@ -12,9 +13,9 @@ export type Media = {
   readonly copier: Copier;
   /** turns for decoding, weighed in bytes of memory */
   readonly imageJobs: Turns;
-  /** room for pictures that are uploaded, and for those that are copied: neither keeps the others from coming */
+  /** turns for copying; uploads have room of their own, so neither keeps the others from coming */
+  readonly copyTurns: CopyTurns;
   readonly uploads: Inflow;
-  readonly copies: Inflow;
   /** what is under way in this process, by the name of what it gives, so that nobody does it a second time */
   readonly underWay: Map<string, Promise<unknown>>;
 };
@@ -24,8 +25,8 @@ type MediaSettings = Pick<Settings, "mediaStore" | "mediaAllowHosts" | "baseUrl"
 const imageJobs = { capacity: imageMemory, waiting: 40, patience: 20_000 };
 const patience = 20_000;
 const mebibyte = 2 ** 20;
-const uploads = { capacity: 24 * mebibyte, share: 16 * mebibyte, patience };
-const copies = { capacity: 24 * mebibyte, share: 24 * mebibyte, patience };
+const pace = { bytes: 64 * 1024, halfLife: 1_000 };
+const uploads = { capacity: 24 * mebibyte, share: 16 * mebibyte, patience, pace };
 
 const plain: MediaSettings = { mediaStore: undefined, mediaAllowHosts: [], baseUrl: undefined };
 
@@ -40,8 +41,8 @@ export function createMedia(store: MediaStore, copier: Copier): Media {
     store,
     copier,
     imageJobs: createTurns(imageJobs),
+    copyTurns: createCopyTurns(),
     uploads: createInflow(uploads),
-    copies: createInflow(copies),
     underWay: new Map(),
   };
 }

@@ -1,31 +1,27 @@
 import type { IncomingMessage } from "node:http";
-import type { ExchangeRules } from "./exchange.ts";
-import type { Room } from "./inflow.ts";
 import { isPicture, type Kind, kindOf, type PictureKind, telling } from "./kinds.ts";
-import { busy, tooLarge, unavailable, unusable } from "./refusals.ts";
+import { tooLarge, unavailable, unusable } from "./refusals.ts";
 
 export type BodyRules = {
   /** of a picture, in bytes */
   readonly maxBytes: number;
   /** of a page, of which what is beyond is not read */
   readonly maxPageBytes: number;
-} & Pick<ExchangeRules, "idleTimeout">;
+};
 
 export type Body = { readonly kind: PictureKind | "HTML"; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * Reads a picture or a page, counting; anything else is refused after its first bytes.
- * @throws Problem too_large, unsupported_media_type, image_unavailable, unavailable
+ * @throws Problem too_large, unsupported_media_type, image_unavailable
  */
-export async function readBody(answer: IncomingMessage, rules: BodyRules, room: Room): Promise<Body> {
-  const { maxBytes, maxPageBytes } = rules;
+export async function readBody(answer: IncomingMessage, { maxBytes, maxPageBytes }: BodyRules): Promise<Body> {
   if (Number(answer.headers["content-length"]) > maxBytes) throw tooLarge(maxBytes);
   const buffer = new ArrayBuffer(0, { maxByteLength: maxBytes });
   let kind: Body["kind"] | undefined;
   for await (const chunk of answer as AsyncIterable<Uint8Array>) {
     const size = buffer.byteLength + chunk.length;
     if (size > maxBytes) throw tooLarge(maxBytes);
-    await takeRoom(answer, rules, room.take(chunk.length));
     buffer.resize(size);
     new Uint8Array(buffer).set(chunk, size - chunk.length);
     if (size >= telling) kind ??= recognised(buffer);
@@ -34,15 +30,6 @@ export async function readBody(answer: IncomingMessage, rules: BodyRules, room: 
   kind ??= recognised(buffer);
   // Of a fixed length, since much that takes bytes refuses those that could shrink.
   return { kind, bytes: new Uint8Array(buffer.transferToFixedLength()) };
-}
-
-/** While we are waiting for room it is not the other side that is silent. */
-async function takeRoom({ socket }: IncomingMessage, { idleTimeout }: BodyRules, waiting: Promise<void> | undefined) {
-  if (!waiting) return;
-  socket.setTimeout(0);
-  await waiting;
-  if (socket.destroyed) throw busy();
-  socket.setTimeout(idleTimeout);
 }
 
 function recognised(buffer: ArrayBuffer): Body["kind"] {

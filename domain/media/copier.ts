@@ -1,8 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { type ErrorCode, Problem } from "../errors.ts";
-import { createConnections } from "./connections.ts";
-import { type Download, download, type DownloadRules, type Trip } from "./download.ts";
-import type { Room } from "./inflow.ts";
+import { type Download, download, type DownloadRules } from "./download.ts";
 import { pagePicture } from "./page_picture.ts";
 import type { PictureAddresses } from "./providers/provider.ts";
 import { notSupported, unavailable } from "./refusals.ts";
@@ -11,11 +9,10 @@ import { timeLimit } from "./time_limit.ts";
 
 /**
  * Fetches the picture behind an address: the bytes as they came, of a kind we take, not yet decoded.
- * @param room takes the bytes
  * @param signal ends it; then its reason is thrown
- * @throws Problem url_not_allowed, link_not_supported, too_large, unsupported_media_type, image_unavailable, unavailable
+ * @throws Problem url_not_allowed, link_not_supported, too_large, unsupported_media_type, image_unavailable
  */
-export type Copier = (address: string, room: Room, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
+export type Copier = (address: string, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
 
 type CopierRules = DownloadRules & {
   /** where the picture behind an address may be */
@@ -39,11 +36,11 @@ export type CopierOptions = Pick<CopierRules, "allowHosts" | "agent"> & Partial<
 
 /** A copier of pictures by address (decisions J4 and J6). */
 export function createCopier(options: CopierOptions): Copier {
-  const rules: CopierRules = { ...defaults, connections: createConnections(), ...options };
-  return async (address, room, signal) => {
+  const rules: CopierRules = { ...defaults, ...options };
+  return async (address, signal) => {
     using limit = timeLimit(rules.totalTimeout, signal);
     try {
-      return await copy(address, rules, { signal: limit.signal, room });
+      return await copy(address, rules, limit.signal);
     } catch (problem) {
       signal?.throwIfAborted();
       throw problem;
@@ -51,13 +48,13 @@ export function createCopier(options: CopierOptions): Copier {
   };
 }
 
-async function copy(address: string, rules: CopierRules, trip: Trip) {
+async function copy(address: string, rules: CopierRules, signal: AbortSignal) {
   const addresses = supported(rules.candidates(address));
-  const { kind, bytes, url } = await firstPicture(addresses, rules, trip);
+  const { kind, bytes, url } = await firstPicture(addresses, rules, signal);
   if (kind !== "HTML") return bytes;
   const named = pagePicture(bytes, url);
   if (named === undefined) throw unavailable();
-  const picture = await firstPicture(supported(rules.candidates(named)), rules, trip);
+  const picture = await firstPicture(supported(rules.candidates(named)), rules, signal);
   if (picture.kind === "HTML") throw unavailable();
   return picture.bytes;
 }
@@ -70,17 +67,16 @@ function supported(addresses: PictureAddresses): Addresses {
 }
 
 /** The first candidate with a picture; or the first page, where it may name one. */
-async function firstPicture(addresses: Addresses, rules: CopierRules, trip: Trip): Promise<Download> {
+async function firstPicture(addresses: Addresses, rules: CopierRules, signal: AbortSignal): Promise<Download> {
   const problems: Problem[] = [];
   let page: Download | undefined;
   for (const candidate of addresses.candidates) {
     try {
-      const found = await download(candidate, rules, trip);
+      const found = await download(candidate, rules, signal);
       if (found.kind !== "HTML") return found;
       page ??= found;
     } catch (problem) {
-      // Busy is what this service is, not the address.
-      if (!(problem instanceof Problem) || problem.code === "unavailable") throw problem;
+      if (!(problem instanceof Problem)) throw problem;
       problems.push(problem);
     }
   }

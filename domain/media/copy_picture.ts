@@ -1,7 +1,7 @@
 import { saveFailure, saveFound, saveTried } from "../../db/media.ts";
 import type { MediaRow } from "../../db/schema.ts";
 import { patiently } from "../../db/write.ts";
-import type { Context } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import { keepPicture } from "./keep_picture.ts";
@@ -11,7 +11,7 @@ import { keepPicture } from "./keep_picture.ts";
  * @param signal ends it
  * @throws Problem url_not_allowed, link_not_supported, too_large, unsupported_media_type, image_unavailable, unavailable
  */
-export async function copyPicture(context: Context, address: string, signal?: AbortSignal): Promise<MediaRow> {
+export async function copyPicture(context: RequestContext, address: string, signal?: AbortSignal): Promise<MediaRow> {
   const { db, now } = context;
   const tried = { address_hash: sha256(address), tried: now().getTime() };
   try {
@@ -26,10 +26,10 @@ export async function copyPicture(context: Context, address: string, signal?: Ab
   }
 }
 
-async function fetchPicture(context: Context, address: string, signal: AbortSignal | undefined): Promise<MediaRow> {
-  const { media } = context;
-  using room = media.copies();
-  return await keepPicture(context, await media.copier(address, room, signal));
+function fetchPicture(context: RequestContext, address: string, signal: AbortSignal | undefined): Promise<MediaRow> {
+  const { media, client } = context;
+  const whose = { client, host: URL.parse(address)?.host ?? "" };
+  return media.copyTurns(whose, async () => await keepPicture(context, await media.copier(address, signal)), signal);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from "sharp";
 import { Problem } from "../errors.ts";
 import { endsAsGif } from "./gif_end.ts";
 import { meanColor } from "./image_color.ts";
-import { decode } from "./image_decoder.ts";
+import { bytesOf, decode } from "./image_decoder.ts";
 import { memoryToRead } from "./image_memory.ts";
 import { damaged, tooDetailed } from "./image_refusals.ts";
 import { isPicture, kindOf, type PictureKind } from "./kinds.ts";
@@ -62,8 +62,7 @@ async function rewrite(bytes: Uint8Array<ArrayBuffer>, kind: PictureKind, turns:
 
 async function write(bytes: Uint8Array<ArrayBuffer>, metadata: Metadata, animated: boolean): Promise<ReadImage> {
   const picture = decode(bytes, animated);
-  const { data, info } = await encode(animated ? picture : picture.autoOrient(), metadata, animated).toUint8Array();
-  const written = data as Uint8Array<ArrayBuffer>;
+  const { bytes: written, info } = await bytesOf(encode(animated ? picture : picture.autoOrient(), metadata, animated));
   return {
     bytes: written,
     type: `image/${info.format}`,

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { decode } from "./image_decoder.ts";
+import { bytesOf, decode } from "./image_decoder.ts";
 
 /** Widths in pixels that pages choose from (decision J3), and the bytes that a picture of the width may have. */
 const budgets: Readonly<Record<number, number>> = {
@@ -60,15 +60,15 @@ export async function makeSize(bytes: Uint8Array<ArrayBuffer>, width: number): P
   let tried: number = quality.best;
   let picture = await draw(bytes, drawn);
   for (;;) {
-    const { data } = await picture.clone().webp({ quality: tried }).toUint8Array();
-    if (data.length <= budget) return data as Uint8Array<ArrayBuffer>;
-    const share = budget / data.length;
+    const { bytes: size } = await bytesOf(picture.clone().webp({ quality: tried }));
+    if (size.length <= budget) return size;
+    const share = budget / size.length;
     if (tried > quality.worst) tried = Math.max(quality.worst, Math.floor(tried * share));
     else picture = await draw(bytes, drawn = Math.floor(drawn * closer * Math.sqrt(share)));
   }
 }
 
 async function draw(bytes: Uint8Array<ArrayBuffer>, width: number): Promise<Sharp> {
-  const { data, info: { height, channels } } = await decode(bytes).resize({ width }).raw().toUint8Array();
-  return sharp(data, { raw: { width, height, channels } });
+  const { bytes: pixels, info: { height, channels } } = await bytesOf(decode(bytes).resize({ width }).raw());
+  return sharp(pixels, { raw: { width, height, channels } });
 }

@@ -1,7 +1,7 @@
 import { findMedia, findSource, saveTried } from "../../db/media.ts";
 import type { MediaRow, MediaSourceRow } from "../../db/schema.ts";
 import { patiently } from "../../db/write.ts";
-import type { Context } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import type { Card } from "../letter/card.ts";
@@ -21,7 +21,7 @@ const shortPause = 60_000;
  * @returns the picture's path on this service; undefined: not this time
  * @throws Problem not_found for an address that the letter has not
  */
-export async function tryAgain(context: Context, card: Card, addressHash: string): Promise<string | undefined> {
+export async function tryAgain(context: RequestContext, card: Card, addressHash: string): Promise<string | undefined> {
   const address = pictureAddresses(card.blocks).find((src) => !ownHash(src) && sha256(src) === addressHash);
   if (address === undefined) throw new Problem("not_found");
   // Guests who open the letter at once are shown what one try finds.
@@ -29,7 +29,11 @@ export async function tryAgain(context: Context, card: Card, addressHash: string
   return row && picturePath(row);
 }
 
-async function findOrCopy(context: Context, address: string, addressHash: string): Promise<MediaRow | undefined> {
+async function findOrCopy(
+  context: RequestContext,
+  address: string,
+  addressHash: string,
+): Promise<MediaRow | undefined> {
   const { db, now } = context;
   const source = await findSource(db, addressHash);
   const [known] = source?.hash ? await findMedia(db, [source.hash]) : [];

@@ -1,6 +1,7 @@
 import {
   getMultipartBoundary,
   MaxFileSizeExceededError,
+  MaxPartsExceededError,
   MaxTotalSizeExceededError,
   type MultipartPart,
   parseMultipartStream,
@@ -23,14 +24,16 @@ const [least, stretch] = [32 * 2 ** 10, 20_000];
  * @param room takes its bytes
  * @throws Problem invalid_input, too_large, unavailable
  */
-export async function readUpload({ headers, body }: Request, room: Room): Promise<Uint8Array<ArrayBuffer>> {
+export async function readUpload({ headers, body, signal }: Request, room: Room): Promise<Uint8Array<ArrayBuffer>> {
   const type = headers.get("content-type") ?? "";
   const boundary = /^multipart\/form-data\s*;/i.test(type) ? getMultipartBoundary(type) : null;
   if (!boundary) throw wrong("Send a form (multipart/form-data) with the picture in its field file.");
   if (!body) throw wrong("The form holds no file.");
-  using watch = watched(body, room);
+  using watch = watched(body, room, signal);
   try {
-    return onlyFile(await Array.fromAsync(parseMultipartStream(watch.body, { ...limits, boundary })));
+    const parts = await Array.fromAsync(parseMultipartStream(watch.body, { ...limits, boundary }));
+    room.close();
+    return onlyFile(parts);
   } catch (error) {
     throw refusal(error);
   }
@@ -47,8 +50,11 @@ function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
   return file.bytes as Uint8Array<ArrayBuffer>;
 }
 
-/** The body, given up when it trickles or takes too long. While it waits for room its time stands still. */
-function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: Room) {
+/**
+ * The body, given up when it trickles, takes too long, or its sender has left. While it waits for room its time stands
+ * still.
+ */
+function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: Room, gone: AbortSignal) {
   const stalled = new AbortController();
   const stop = () => stalled.abort();
   let arrived = least;
@@ -67,13 +73,20 @@ function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: Room) {
       controller.enqueue(chunk);
     },
   });
-  const dispose = () => timers.forEach(clearTimeout);
+  gone.addEventListener("abort", stop);
+  const dispose = () => {
+    timers.forEach(clearTimeout);
+    gone.removeEventListener("abort", stop);
+  };
   return { body: body.pipeThrough(listen, { signal: stalled.signal }), [Symbol.dispose]: dispose };
 }
 
 function refusal(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) return tooLarge(largest);
+  if (error instanceof MaxPartsExceededError) {
+    return wrong(`Send at most ${limits.maxParts} fields, one of them the file.`);
+  }
   return wrong("The form did not arrive whole. Send it again.");
 }
 

@@ -6,23 +6,34 @@ import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
 
 const atOnce = 20;
+/** So many that a megabyte kept of each photo would show. */
+const rounds = 4;
 /** In MB, of the 512 that small hosts have. */
 const bound = 450;
 
-verifies("G1.images", `${atOnce} photos of 12 megapixels at once take less than ${bound} MB`, async () => {
-  const folder = await Deno.makeTempDir({ prefix: "envoi-photos-" });
-  const { env, flags } = await startTask();
-  await using server = await startServer(
-    { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off", ...env },
-    [...flags, "main.ts"],
-  );
-  const photos = await phonePhotos();
-  const uploads = Array.from({ length: atOnce }, (_, number) => upload(server.base, photos[number % photos.length]!));
-  equal(await Promise.all(uploads), Array(atOnce).fill(201));
-  const peak = await peakMemory(server.pid);
-  ok(peak < bound, `they took ${Math.round(peak)} MB`);
-  await Deno.remove(folder, { recursive: true });
-});
+verifies(
+  "G1.images",
+  `${atOnce} photos of 12 megapixels at once, again and again, take less than ${bound} MB`,
+  async () => {
+    const folder = await Deno.makeTempDir({ prefix: "envoi-photos-" });
+    const { env, flags } = await startTask();
+    await using server = await startServer(
+      { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off", ...env },
+      [...flags, "main.ts"],
+    );
+    const photos = await phonePhotos();
+    for (let round = 0; round < rounds; round++) {
+      const uploads = Array.from(
+        { length: atOnce },
+        (_, number) => upload(server.base, photos[number % photos.length]!),
+      );
+      equal(await Promise.all(uploads), Array(atOnce).fill(201));
+    }
+    const peak = await peakMemory(server.pid);
+    ok(peak < bound, `they took ${Math.round(peak)} MB`);
+    await Deno.remove(folder, { recursive: true });
+  },
+);
 
 /**
  * As a telephone is held: most of them are to be turned, which takes all of a photo's pixels at once. And as exports are

@@ -1,4 +1,3 @@
-import { createConnections } from "../../../domain/media/connections.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 import { assertRefused, copying, picture, withStart } from "./copying.ts";
@@ -114,26 +113,6 @@ verifies("J6.gives-up", "whoever asked can end a copy, and is told the reason th
   equal(await copy("/picture", new AbortController().signal), picture);
   same(server.requests.filter((request) => request.startsWith("GET /picture")).length, 1);
 });
-
-verifies(
-  "J4.copied",
-  "a host that hangs keeps only its own pictures waiting, and is not blamed for those never asked for",
-  async () => {
-    await using hanging = serve({ "/silent": silentAfter(""), "/picture": answer(picture) });
-    await using other = serve({ "/picture": answer(picture) });
-    const allowHosts = [hanging, other].map(({ port }) => ({ host: "127.0.0.1", port }));
-    const connections = createConnections();
-    const copy = copying(hanging, { allowHosts, connections, answerTimeout: 60_000, totalTimeout: 60_000 });
-    const given = new AbortController();
-    const silent = Array.from({ length: 20 }, () => copy("/silent", given.signal).catch(() => "ended"));
-    equal(await copy(`http://${other.host}/picture`), picture);
-    await assertRefused(copying(hanging, { connections, totalTimeout: 200 })("/picture"), "unavailable");
-    same(hanging.requests.length, 6);
-    given.abort();
-    equal(new Set(await Promise.all(silent)), new Set(["ended"]));
-    equal(await copy("/picture"), picture);
-  },
-);
 
 verifies("J6.redirects", "five redirects are followed, the sixth is not", async () => {
   const steps = [1, 2, 3, 4, 5, 6].map((

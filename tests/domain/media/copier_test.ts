@@ -1,7 +1,7 @@
 import { createCopier } from "../../../domain/media/copier.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
-import { agent, assertRefused, copying, picture, unlimited, withStart } from "./copying.ts";
+import { agent, assertRefused, copying, picture, withStart } from "./copying.ts";
 import { answer, redirect, serve } from "./picture_server.ts";
 
 verifies("J2.by-bytes", "a picture is copied byte for byte, whatever its name and header say", async () => {
@@ -21,7 +21,7 @@ verifies("J2.by-bytes", "a picture is copied byte for byte, whatever its name an
 verifies("J6.public-only", "names are resolved as the system does", async () => {
   await using server = serve({ "/x": answer(picture) });
   const copy = createCopier({ allowHosts: [{ host: "localhost", port: server.port }], agent });
-  equal(await copy(`http://localhost:${server.port}/x`, unlimited()), picture);
+  equal(await copy(`http://localhost:${server.port}/x`), picture);
 });
 
 verifies(

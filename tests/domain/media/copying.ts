@@ -1,6 +1,5 @@
 import { type CopierOptions, createCopier } from "../../../domain/media/copier.ts";
 import { Problem } from "../../../domain/errors.ts";
-import { createInflow } from "../../../domain/media/inflow.ts";
 import { ok, same } from "../../support/assert.ts";
 import type { PictureServer } from "./picture_server.ts";
 
@@ -16,15 +15,11 @@ export function withStart(start: string, length = 200): Uint8Array<ArrayBuffer> 
   return bytes;
 }
 
-export const unlimited = createInflow({ capacity: 2 ** 30, share: 2 ** 30, patience: 0 });
-
 /** Copies from the server's paths, or from whole addresses; only the server is allowed although it is private. */
 export function copying({ port }: Pick<PictureServer, "port">, options: Partial<CopierOptions> = {}) {
   const copy = createCopier({ allowHosts: [{ host: "127.0.0.1", port }], agent, resolve: nothing, ...options });
-  return async (address: string, signal?: AbortSignal) => {
-    using room = unlimited();
-    return await copy(address.startsWith("/") ? `http://127.0.0.1:${port}${address}` : address, room, signal);
-  };
+  return (address: string, signal?: AbortSignal) =>
+    copy(address.startsWith("/") ? `http://127.0.0.1:${port}${address}` : address, signal);
 }
 
 /** Sees that the copy is refused with this code, in a sentence that names no address. @returns the sentence */

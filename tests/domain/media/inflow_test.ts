@@ -1,65 +1,86 @@
 import { rejects } from "node:assert/strict";
 import { createInflow } from "../../../domain/media/inflow.ts";
-import { equal, same } from "../../support/assert.ts";
+import { equal } from "../../support/assert.ts";
 
-const soon = () => new Promise((resume) => setTimeout(resume, 0));
-const limits = { capacity: 100, share: 60, patience: 1_000 };
+const pause = (milliseconds = 0) => new Promise((resume) => setTimeout(resume, milliseconds));
+const limits = { capacity: 100, share: 60, patience: 1_000, pace: { bytes: 10, halfLife: 20 } };
 
-/** Takes room, and says whether it has it yet. */
-function taking(waiting: Promise<void> | undefined) {
-  const state = { there: waiting === undefined };
-  waiting?.then(() => state.there = true);
+/** Takes room, and says whether it has it. */
+async function tried(taking: Promise<void>) {
+  const state = { there: false };
+  taking.then(() => state.there = true, () => {});
+  await pause();
   return state;
 }
 
-Deno.test("whoever finds no room waits until there is some, and takes it once", async () => {
+Deno.test("whoever finds no room waits until there is some", async () => {
   const inflow = createInflow(limits);
   using first = inflow("a");
   const second = inflow("b");
   using third = inflow("c");
-  same(first.take(50), undefined);
-  same(second.take(50), undefined);
-  const waiting = taking(third.take(40));
-  await soon();
-  same(waiting.there, false);
+  await first.take(50);
+  await second.take(50);
+  const waiting = await tried(third.take(40));
+  equal(waiting.there, false);
   second[Symbol.dispose]();
-  await soon();
-  same(waiting.there, true);
-  same(third.take(10), undefined);
-  same(taking(third.take(1)).there, false);
+  await pause();
+  equal(waiting.there, true);
+  equal((await tried(third.take(11))).there, false);
 });
 
 Deno.test("of one client only its share comes at a time, so that others find room", async () => {
   const inflow = createInflow(limits);
   using other = inflow("other");
   const [first, second] = [inflow("a"), inflow("a")];
-  equal([other.take(10), first.take(30), second.take(30)], [undefined, undefined, undefined]);
-  const waiting = taking(second.take(1));
-  // The client's first may go on as long as there is room at all; and another client's comes.
-  equal([first.take(10), inflow("b").take(20)], [undefined, undefined]);
-  await soon();
-  same(waiting.there, false);
+  await Promise.all([other.take(10), first.take(30), second.take(30)]);
+  const waiting = await tried(second.take(1));
+  // The client's first goes on as long as there is room at all; and so does another client.
+  equal((await tried(first.take(10))).there, true);
+  using third = inflow("b");
+  equal((await tried(third.take(20))).there, true);
+  equal(waiting.there, false);
   first[Symbol.dispose]();
-  await soon();
-  same(waiting.there, true);
+  await pause();
+  equal(waiting.there, true);
+  second[Symbol.dispose]();
 });
 
-Deno.test("who came first always goes on, so that pictures which fill the room do not wait for one another", async () => {
+Deno.test("who came first goes on, so that pictures which fill the room do not wait for one another", async () => {
   const inflow = createInflow(limits);
   const all = ["a", "b", "c"].map((client) => inflow(client));
-  for (const [index, bytes] of [40, 30, 30].entries()) same(all[index]!.take(bytes), undefined);
-  const [, second, third] = all.map((one) => taking(one.take(20)));
-  await soon();
-  equal([second!.there, third!.there], [false, false]);
+  for (const [index, bytes] of [40, 30, 30].entries()) await all[index]!.take(bytes);
+  const second = await tried(all[1]!.take(20));
+  const third = await tried(all[2]!.take(20));
+  equal([second.there, third.there], [false, false]);
+  equal((await tried(all[0]!.take(20))).there, true);
   all[0]![Symbol.dispose]();
-  await soon();
-  equal([second!.there, third!.there], [true, true]);
+  await pause();
+  equal([second.there, third.there], [true, true]);
+});
+
+Deno.test("nobody waits for one who trickles, though it came first; but for one who has sent everything", async () => {
+  const inflow = createInflow(limits);
+  const [slow, whole] = [inflow("slow"), inflow("whole")];
+  await slow.take(60);
+  await whole.take(40);
+  whole.close();
+  using other = inflow("other");
+  const waiting = await tried(other.take(50));
+  equal(waiting.there, false);
+  await pause(120);
+  equal(waiting.there, false);
+  whole[Symbol.dispose]();
+  await pause();
+  equal(waiting.there, true);
+  // It has been first since, and goes on as it likes.
+  equal((await tried(other.take(500))).there, true);
+  slow[Symbol.dispose]();
 });
 
 Deno.test("who waits too long is told so", async () => {
   const inflow = createInflow({ ...limits, patience: 20 });
   using first = inflow("a");
   using second = inflow("b");
-  same(first.take(100), undefined);
-  await rejects(second.take(1)!, { code: "unavailable", status: 503, retryAfter: 5 });
+  await first.take(100);
+  await rejects(second.take(1), { code: "unavailable", status: 503, retryAfter: 5 });
 });
