@@ -10,6 +10,10 @@ const editKey = z.string().describe("The letter's edit key, as create_letter ret
 const dryRun = z.boolean().optional()
   .describe("true: check everything, store nothing, and answer with the warnings alone.");
 
+const preview = z.boolean().optional().describe(
+  "true: also answer with a picture of the sealed envelope, to see what you made. A dry run has none.",
+);
+
 const sixteen = "Use 16 to 255 characters.";
 
 /** What tools take beside the fields of a letter. */
@@ -25,6 +29,7 @@ export const ownArguments = {
       "16 to 255 characters of your choice. Calling again with the same key and letter within 24 hours makes no " +
         "second letter and gives the first answer.",
     ),
+    preview,
   }),
   get_letter: z.object({ id, editKey }),
   update_letter: z.object({
@@ -34,20 +39,28 @@ export const ownArguments = {
       "The revision you read; refused with revision_conflict if the letter has changed since. Stands for If-Match.",
     ),
     dryRun,
+    preview,
   }),
 } as const;
 
 export type ToolName = keyof typeof ownArguments;
 
+/** A call of an operation, and what an agent asks for beside it. */
+export type ToolCall = Call & {
+  /** whether the letter's preview picture shall come with the answer (decision N3) */
+  readonly preview: boolean;
+};
+
 /**
  * A tool's arguments as a call of its operation. What is not the tool's own is the body, and the operation's to judge.
  * @throws Problem invalid_input
  */
-export function readToolCall(tool: ToolName, sent: unknown): Call {
+export function readToolCall(tool: ToolName, sent: unknown): ToolCall {
   const named = withOwnNames(tool, sent);
   const parsed = parse<z.ZodType<Own>>(ownArguments[tool], named);
   if (!parsed.ok) throw invalidInput(parsed.issues);
-  const { id = "", editKey: key, ifRevision, dryRun = false, sections = [], idempotencyKey } = parsed.value;
+  const { id = "", editKey: key, ifRevision, dryRun = false, sections = [], idempotencyKey, preview = false } =
+    parsed.value;
   const known = ownArguments[tool].shape;
   const body = Object.fromEntries(Object.entries(named as object).filter(([name]) => !Object.hasOwn(known, name)));
   return {
@@ -57,6 +70,7 @@ export function readToolCall(tool: ToolName, sent: unknown): Call {
     body,
     dryRun,
     idempotencyKey,
+    preview: preview && !dryRun,
     ...(ifRevision === undefined ? {} : { ifMatch: revisionTag(ifRevision) }),
     ...(sections.length > 0 ? { sections } : {}),
   };
@@ -84,4 +98,5 @@ type Own = {
   readonly dryRun?: boolean | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly sections?: readonly string[] | undefined;
+  readonly preview?: boolean | undefined;
 };

@@ -29,8 +29,13 @@ type Annotations = {
   readonly openWorldHint: boolean;
 };
 
-/** An answer, and the same in text for whoever reads only that. */
-export type ToolResult = { readonly answer: Record<string, unknown>; readonly text: string };
+export type ToolResult = {
+  readonly answer: Record<string, unknown>;
+  /** the same for whoever reads only text */
+  readonly text: string;
+  /** id of the letter whose preview picture is to be shown with it (decision N3) */
+  readonly pictured?: string;
+};
 
 /** Nothing but this service's own letters is touched. */
 const reading = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -89,8 +94,10 @@ function makeTool(name: ToolName, operation: Operation): Tool {
     ...about[name],
     schemas: () => toolSchemas(name),
     run: async (context, sent) => {
-      const answer = await operation.run(context, readToolCall(name, sent)) as Record<string, unknown>;
-      return { answer, text: name === "get_catalog" ? catalogText(answer) : JSON.stringify(answer) };
+      const call = readToolCall(name, sent);
+      const answer = await operation.run(context, call) as Record<string, unknown>;
+      const text = name === "get_catalog" ? catalogText(answer) : JSON.stringify(answer);
+      return { answer, text, ...(call.preview ? { pictured: answer.id as string } : {}) };
     },
   };
 }

@@ -3,6 +3,7 @@ import { type StyleId, styleIds } from "../domain/catalog/styles.ts";
 import { sha256 } from "../domain/hash.ts";
 import { letterStylesheets } from "../views/layout/stylesheets.ts";
 import { typefaces } from "../views/letter/typefaces.ts";
+import { assetFile, assetFolder, packageScripts } from "./asset_file.ts";
 
 /** A file that browsers fetch, under a name made of its content: it may be kept for ever. */
 export type Asset = { readonly url: string; readonly type: string; readonly body: Uint8Array<ArrayBuffer> };
@@ -18,7 +19,6 @@ export type Assets = {
   readonly find: (url: string) => Asset | undefined;
 };
 
-const folder = new URL("../static/", import.meta.url);
 const types: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
@@ -50,11 +50,12 @@ async function load(): Promise<Assets> {
     return asset.url;
   };
   for await (const path of files("")) {
-    const body = await Deno.readFile(new URL(path, folder));
+    const body = await Deno.readFile(assetFile(path));
     if (path.startsWith("css/")) sheets.set(path.slice("css/".length), new TextDecoder().decode(body));
     else add(path, body);
   }
-  await Promise.all(packageFonts().map(async ([path, url]) => add(path, await Deno.readFile(url))));
+  const packaged = [...packageFonts(), ...Object.keys(packageScripts)];
+  await Promise.all(packaged.map(async (path) => add(path, await Deno.readFile(assetFile(path)))));
 
   const url = (path: string) => urls.get(path) ?? missing(path);
   const lowered = new Map([...sheets].map(([name, css]) => [name, lower(name, css, url)]));
@@ -74,19 +75,16 @@ function named(path: string, body: Uint8Array<ArrayBuffer>): Asset {
 
 /** All that is served, by its path in `static/`. */
 async function* files(path: string): AsyncGenerator<string> {
-  for await (const entry of Deno.readDir(new URL(path || ".", folder))) {
+  for await (const entry of Deno.readDir(new URL(path || ".", assetFolder))) {
     if (entry.isDirectory) yield* files(`${path}${entry.name}/`);
     else if (entry.name.split(".").at(-1)! in types) yield path + entry.name;
   }
 }
 
 /** Typefaces that are served as their packages have them. */
-function packageFonts(): [path: string, url: URL][] {
+function packageFonts(): string[] {
   const paths = Object.values(typefaces).flatMap(({ faces }) => faces.map(({ file }) => file));
-  return [...new Set(paths)].flatMap((path) => {
-    const [, name, file] = path.split("/");
-    return file ? [[path, new URL(import.meta.resolve(`@fontsource/${name}/files/${file}`))]] : [];
-  });
+  return [...new Set(paths)].filter((path) => path.split("/").length === 3);
 }
 
 /** The sheet as browsers get it: small, its files under their names, and nothing that an old phone cannot read. */

@@ -2,18 +2,19 @@ import { type Context, Hono } from "hono";
 import { Problem } from "../domain/errors.ts";
 import { readJson } from "./api/json_body.ts";
 import type { AppEnvironment } from "./environment.ts";
+import type { Previews } from "./preview_image/previews.ts";
 
 /**
  * MCP over streamable HTTP, stateless, for clients of both eras of the protocol (decision N1). Only POST: without
  * sessions there is nothing to listen to or to end. What is no message of the protocol is refused as under REST.
  */
-export function mcpRoutes(): Hono<AppEnvironment> {
+export function mcpRoutes(previews: Previews): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.post("/api/mcp", async (c) => {
     // Most instances never hear from an agent, and the protocol's package takes a while to load.
     const { answerMcp, isRebound } = await import("./mcp_server.ts");
     if (isRebound(c.req.raw, c.get("context"))) throw new Problem("forbidden", { message: notLocal });
-    return send(c, await answerMcp(c, await readMessage(c)));
+    return send(c, await answerMcp(c, await readMessage(c), previews));
   });
   return routes;
 }

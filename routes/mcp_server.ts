@@ -14,15 +14,20 @@ import type { JsonSchema } from "../domain/schemas.ts";
 import { type Tool, toolError, tools } from "../domain/tools.ts";
 import { instructions, invitationArguments, writeInvitation, writingGuide } from "../domain/writing_guide.ts";
 import type { AppEnvironment } from "./environment.ts";
+import type { Previews } from "./preview_image/previews.ts";
 import { readProblem } from "./problem.ts";
 
 /**
  * Answers a message of the protocol with a server of its own, so that nothing stays from one request to the next.
  * @param message the body, as it was parsed
  */
-export async function answerMcp(c: Context<AppEnvironment>, message: unknown): Promise<Response> {
+export async function answerMcp(
+  c: Context<AppEnvironment>,
+  message: unknown,
+  previews: Previews,
+): Promise<Response> {
   let fault: Error | undefined;
-  const { fetch } = createMcpHandler(() => buildServer(c), { onerror: (error) => fault = error });
+  const { fetch } = createMcpHandler(() => buildServer(c, previews), { onerror: (error) => fault = error });
   // The handler looks at method and headers; the body is read already.
   const request = new Request(c.req.url, { method: "POST", headers: c.req.raw.headers });
   const answer = await fetch(request, { parsedBody: message });
@@ -43,12 +48,12 @@ export function isRebound(request: Request, { base, localOnly = false }: Request
   return !host.ok || !origin.ok;
 }
 
-function buildServer(c: Context<AppEnvironment>): McpServer {
+function buildServer(c: Context<AppEnvironment>, previews: Previews): McpServer {
   const server = new McpServer({ name: "envoi", title: "Envoi", version: "1.0.0" }, {
     instructions,
     capabilities: { tools: noChanges, resources: noChanges, prompts: noChanges },
   });
-  for (const tool of tools) addTool(server, tool, c);
+  for (const tool of tools) addTool(server, tool, c, previews);
   addGuide(server);
   addPrompt(server);
   return server;
@@ -57,21 +62,42 @@ function buildServer(c: Context<AppEnvironment>): McpServer {
 /** There is never news to wait for, so a subscription is acknowledged and ended, and no connection is held open. */
 const noChanges = { listChanged: false };
 
-function addTool(server: McpServer, tool: Tool, c: Context<AppEnvironment>): void {
+function addTool(server: McpServer, tool: Tool, c: Context<AppEnvironment>, previews: Previews): void {
   const { name, title, description, annotations, schemas } = tool;
   const [inputSchema, outputSchema] = [described(() => schemas().input), described(() => schemas().output)];
   const config = { title, description, annotations, inputSchema, outputSchema };
-  server.registerTool(name, config, (sent) => callTool(c, tool, sent));
+  server.registerTool(name, config, (sent) => callTool(c, tool, sent, previews));
 }
 
 /** Errors are results too, so that the agent reads them (decision N2); whatever escaped, the package would tell as it is. */
-async function callTool(c: Context<AppEnvironment>, tool: Tool, sent: unknown): Promise<CallToolResult> {
+async function callTool(
+  c: Context<AppEnvironment>,
+  tool: Tool,
+  sent: unknown,
+  previews: Previews,
+): Promise<CallToolResult> {
   try {
-    const { answer, text } = await tool.run(c.get("context"), sent);
-    return { structuredContent: answer, content: [{ type: "text", text }] };
+    const { answer, text, pictured } = await tool.run(c.get("context"), sent);
+    const picture = pictured === undefined ? [] : [await showPicture(c, pictured, previews)];
+    return { structuredContent: answer, content: [{ type: "text", text }, ...picture] };
   } catch (error) {
     const text = JSON.stringify(toolError(readProblem(c, error)));
     return { isError: true, content: [{ type: "text", text }] };
+  }
+}
+
+/** The letter is stored by now, and its key told only here: a picture that fails must not take the answer with it. */
+async function showPicture(
+  c: Context<AppEnvironment>,
+  id: string,
+  previews: Previews,
+): Promise<CallToolResult["content"][number]> {
+  try {
+    const { body } = await previews(c.get("context"), { id, guest: "" });
+    return { type: "image", data: body.toBase64(), mimeType: "image/jpeg" };
+  } catch (error) {
+    const { message } = readProblem(c, error);
+    return { type: "text", text: `The letter is stored, but its picture could not be drawn: ${message}` };
   }
 }
 

@@ -6,17 +6,21 @@ import { assertNone } from "./support/none.ts";
 /** The import rule, by the importing file. The first line that fits a file is the one that counts. */
 const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^main\.ts$/, /^(?:routes\/app|domain\/(?:context|settings|media|maintenance|seed)|db\/(?:client|migrate))\.ts$/],
-  [/^routes\/assets\.ts$/, /^(?:views|domain)\/|^npm:lightningcss$/],
+  [/^routes\/assets\.ts$/, /^(?:routes|views|domain)\/|^npm:lightningcss$/],
   [/^routes\/static\.ts$/, /^routes\/|^npm:hono$|^node:(?:util|zlib)$/],
+  [
+    /^routes\/preview_image\//,
+    /^(?:routes|views|domain)\/|^npm:(?:satori|@resvg\/resvg-js|sharp|subset-font|fontkitten|lru-cache)$|^node:(?:buffer|os)$/,
+  ],
   [
     /^routes\//,
     /^(?:routes|views|domain)\/|^npm:(?:hono|ipaddr\.js|lru-cache|@modelcontextprotocol\/server|@remix-run\/multipart-parser)$/,
   ],
   [
     /^views\//,
-    /^(?:views|domain\/letter|domain\/catalog)\/|^static\/art\/[\w-]+\.json$|^npm:(?:hono|qrcode|lru-cache)$/,
+    /^(?:views|domain\/letter|domain\/catalog)\/|^static\/art\/[\w-]+\.json$|^npm:(?:culori|hono|qrcode|lru-cache)$/,
   ],
-  [/^domain\/letter\//, /^domain\/(?:letter|catalog)\/|^npm:(?:zod|libphonenumber-js|ibantools)$/],
+  [/^domain\/letter\//, /^domain\/(?:letter|catalog)\/|^npm:(?:zod|libphonenumber-js|ibantools|papaparse)$/],
   [/^domain\/catalog\//, /^domain\/catalog\//],
   [/^domain\/media\//, /^(?:domain|db)\/|^npm:(?:aws4fetch|htmlparser2|ipaddr\.js|sharp)$|^node:/],
   [/^domain\/[^/]+$/, /^(?:domain|db)\/|^npm:(?:zod|nanoid|dataloader|ical-generator)$|^node:/],

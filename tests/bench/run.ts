@@ -1,7 +1,9 @@
 import { startServer } from "../support/server.ts";
+import { startTask } from "../support/start_task.ts";
 import { fill, type MadeLetter, thirtyBlocks } from "./letters.ts";
 import { load, type Measure, type Request } from "./load.ts";
 import { measurePictures } from "./pictures.ts";
+import { measurePreviews } from "./previews.ts";
 
 /** Prints the service's speed and memory beside a bare server's, all in one run (`deno task bench`). */
 
@@ -13,6 +15,7 @@ const url = `file:${folder}/envoi.db`;
 console.log(`Envoi, measured on ${navigator.hardwareConcurrency} cores with Deno ${Deno.version.deno}\n`);
 const letters = await fill(url, few);
 const withFew = await measureService(letters);
+await measureDrawing(letters);
 await fill(url, many - few);
 console.log(`\n${many.toLocaleString("en")} letters in the database\n`);
 const withMany = await measureSize(letters);
@@ -59,6 +62,11 @@ async function measureService(letters: MadeLetter[]) {
   return size;
 }
 
+async function measureDrawing(letters: MadeLetter[]) {
+  await using server = await start();
+  await measurePreviews(server, letters);
+}
+
 async function measureSize(letters: MadeLetter[]) {
   await using server = await start();
   return await measurePages(server.base, letters);
@@ -83,11 +91,10 @@ async function loadWarm(base: string, next: () => Request): Promise<Measure> {
   return await load(base, next);
 }
 
-/** With the flags of `deno task start`: they bound the memory. */
+/** With the environment and the flags of `deno task start`: they bound the memory. */
 async function start() {
-  const { tasks } = JSON.parse(await Deno.readTextFile("deno.json"));
-  const flags = (tasks.start.command as string).split(" ").filter((word) => word.startsWith("--v8-flags"));
-  return await startServer({ DATABASE_URL: url, RATE_LIMITS: "off" }, [...flags, "main.ts"]);
+  const { env, flags } = await startTask();
+  return await startServer({ ...env, DATABASE_URL: url, RATE_LIMITS: "off" }, [...flags, "main.ts"]);
 }
 
 function pagePath({ id, guests }: MadeLetter, guest: number): string {

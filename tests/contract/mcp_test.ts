@@ -147,10 +147,10 @@ verifies("N1.tools", "warnings name unknown fields, and arguments that tools do 
   await asEachAgent(served, async (agent) => {
     const made = await answerOf(agent, "create_letter", {
       colour: "red",
-      preview: true,
+      picture: true,
       blocks: [{ type: "heading" }],
     });
-    equal(inShort(made.warnings), ["blocks[0] empty_block", "colour unknown_field", "preview unknown_field"]);
+    equal(inShort(made.warnings), ["blocks[0] empty_block", "colour unknown_field", "picture unknown_field"]);
     const { id, editKey } = made;
     const { warnings } = await answerOf(agent, "update_letter", { id, editKey, lang: "fr", font: "fell" });
     equal(inShort(warnings), ["blocks[0] empty_block", "font unknown_field"]);

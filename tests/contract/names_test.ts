@@ -81,13 +81,25 @@ verifies(
     await using app = await testApp();
     for (const [title, input] of [...seeds, ["everywhere", { ...everywhere, guests: [] }] as [string, object]]) {
       const letter = await app.make({ ...input, guests: [{ name: "Ana" }, { name: "Ben" }, { name: "Cleo" }] });
-      const among = await answers(app, letter, 0);
+      const among = (await answers(app, letter, 0)).map(beyondRevision);
       const guests = [{ name: "<b>Dov</b>" }, letter.guests[0], ...hostile.map((name) => ({ name }))];
       same((await patch(app, letter, { guests })).status, 200);
-      equal((await answers(app, letter, 0)).map(bytes), among.map(bytes), title);
+      equal((await answers(app, letter, 0)).map(beyondRevision), among, title);
     }
   },
 );
+
+/** All of an answer, but for the revision in the preview picture's address, and what follows from it. */
+function beyondRevision({ status, headers, text }: Answer): string {
+  const told = new Headers(headers);
+  told.delete("etag");
+  return bytes({
+    status,
+    headers: told,
+    body: undefined,
+    text: text.replaceAll(/(?<=opengraph-image\?g=\w+&amp;v=)\d+/g, ""),
+  });
+}
 
 verifies(
   ["K1.own-name-only", "service.name-replaced", "block.name-substituted"],

@@ -26,12 +26,10 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "A1.preview-image",
     text: "`/c/<id>/opengraph-image` (`?g=`, `?v=<revision>`)",
-    pending: "preview",
   },
   {
     id: "A1.print",
     text: "`/c/<id>/print` (`?g=`, `?sheet=letter|envelope|both`, `?paper=a4|letter|a5`)",
-    pending: "print",
   },
   {
     id: "A1.calendar",
@@ -420,7 +418,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "F4.editor-without-key",
     text: "an editor without its key (a form that asks for it),",
-    pending: "editor",
   },
   { id: "F4.language", text: "in a language from `Accept-Language`." },
 
@@ -468,13 +465,11 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "H2.cookie",
     text: "That GET sets a cookie (HttpOnly, SameSite=Lax, Secure on https, Path=/edit/<id>, one year)",
-    pending: "editor",
   },
   {
     id: "H2.redirect",
     text:
       "and redirects with 303 to `/edit/<id>`, so that the key leaves the address bar, the history and every Referer.",
-    pending: "editor",
   },
   {
     id: "H2.edit-url-without-key",
@@ -493,7 +488,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "H4.editor-no-store",
     text: "Editor and … answers that carry a secret are `Cache-Control: no-store`;",
-    pending: "editor",
   },
   {
     id: "H4.api-no-store",
@@ -506,7 +500,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "H4.editor-noindex",
     text: "every … editor page is `X-Robots-Tag: noindex`;",
-    pending: "editor",
   },
   {
     id: "H4.letter-referrer",
@@ -515,7 +508,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "H4.editor-referrer",
     text: "the editor `same-origin` (under `no-referrer` a form post carries `Origin: null`).",
-    pending: "editor",
   },
   {
     id: "H4.robots-txt",
@@ -717,35 +709,29 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "L1.product",
     text: "`/c/<id>/print` is a page whose print is the product:",
-    pending: "print",
   },
   {
     id: "L1.letter",
     text: "letter on A4, US Letter or A5 without a split heading or block;",
-    pending: "print",
   },
   {
     id: "L1.envelope",
     text:
       "envelope front and back on a page of the envelope's own size (DL, C6, US #10, A7), addresses in a face that is easy to read.",
-    pending: "print",
   },
   {
     id: "L1.ink-saving",
     text: 'A dark style prints with an ink-saving variant unless "as on screen" is chosen.',
-    pending: "print",
   },
   {
     id: "L2.letters",
     text:
       "From the editor (key needed): every guest in one run, a letter each with their name and the QR code of their own link;",
-    pending: "print",
   },
-  { id: "L2.envelopes", text: "envelopes the same;", pending: "print" },
+  { id: "L2.envelopes", text: "envelopes the same;" },
   {
     id: "L2.labels",
     text: "a sheet of labels or place cards.",
-    pending: "print",
   },
 
   // M. Editor
@@ -817,7 +803,6 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "N3.preview",
     text:
       "`create_letter` and `update_letter` take `preview: true`, and then also return the preview picture as image content, so that an agent can see what it made.",
-    pending: "preview",
   },
   {
     id: "N4.annotations",

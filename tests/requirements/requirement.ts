@@ -10,7 +10,6 @@ export type Requirement = {
   pending?:
     | "openapi"
     | "guest page"
-    | "preview"
     | "print"
     | "editor"
     | "front door";

@@ -1,20 +1,23 @@
 /// <reference lib="dom" />
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { testApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
+import { sampleLetter, samplePersonalLetter, samplePreviewLetter } from "../support/sample_letter.ts";
 import { uploadPhoto } from "../support/upload_photo.ts";
+import { takePreviews } from "./previews.ts";
 
 /*
  * Pictures to be looked at: `deno task shots` for all styles, `deno task shots deco ivory --width=390` for some. They lie
- * in `shots/<style>-<what>-<width>.png`.
+ * in `shots/<style>-<what>-<width>.png`. `deno task shots preview` takes the pictures that chats show instead, and lays
+ * them side by side as small as chats do.
  */
 
 const widths = [390, 820, 1440];
 const named = Deno.args.filter((argument) => !argument.startsWith("--"));
 const only = (name: string) => Deno.args.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1];
-const wanted = styleIds.filter((style) => named.length === 0 || named.includes(style));
+const styles = named.filter((name) => name !== "preview");
+const wanted = styleIds.filter((style) => styles.length === 0 || styles.includes(style));
 const sizes = only("width") ? [Number(only("width"))] : widths;
 const folder = only("out") ?? "shots";
 
@@ -24,15 +27,24 @@ const moments = { turn: 300, back: 850, crack: 1250, lift: 1700, rise: 2250 };
 await Deno.mkdir(folder, { recursive: true });
 await using app = await testApp();
 const base = app.listen();
-const browser = await launchBrowser();
-const picture = await uploadPhoto(browser, base);
-for (const style of wanted) {
-  for (const width of sizes) await shoot(style, width);
-  console.log(style);
-}
-await browser.close();
+if (named.includes("preview")) await takePreviews(await Promise.all(wanted.map(invitation)), folder);
+else await takePages();
 
-async function shoot(style: string, width: number): Promise<void> {
+async function takePages(): Promise<void> {
+  const browser = await launchBrowser();
+  const picture = await uploadPhoto(browser, base);
+  for (const style of wanted) {
+    for (const width of sizes) await shoot(browser, picture, style, width);
+    console.log(style);
+  }
+  await browser.close();
+}
+
+async function invitation(style: string) {
+  return { style, url: await link(samplePreviewLetter(style)) };
+}
+
+async function shoot(browser: Browser, picture: string, style: string, width: number): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 } });
   const wedding = await link(sampleLetter(style, picture));
   await takeEnvelope(context, wedding, `${folder}/${style}`, width);

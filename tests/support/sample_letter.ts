@@ -110,3 +110,8 @@ export function samplePersonalLetter(style: string) {
     ],
   };
 }
+
+/** A letter whose envelope has all that an envelope can have. */
+export function samplePreviewLetter(style: string) {
+  return { ...sampleLetter(style, ""), blocks: [{ type: "heading", text: "Ana & João" }] };
+}

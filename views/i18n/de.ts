@@ -6,6 +6,8 @@ export const de: Phrases = {
   updatedOn: (date) => `Aktualisiert am ${date}`,
   privacyNote: "Diese Seite lädt nichts von anderen und meldet niemandem, dass sie geöffnet wurde.",
   print: "Drucken",
+  keepLetter: "Den Brief als Datei behalten",
+  keptOn: (date) => `Aufbewahrt am ${date}, von`,
 
   localTime: "Ortszeit",
   clockTime: (time) => time,

@@ -6,6 +6,8 @@ export const en: Phrases = {
   updatedOn: (date) => `Updated on ${date}`,
   privacyNote: "This page loads nothing from others and does not report that you opened it.",
   print: "Print",
+  keepLetter: "Keep this letter as a file",
+  keptOn: (date) => `Kept on ${date}, from`,
 
   localTime: "local time at the venue",
   clockTime: (time) => time,

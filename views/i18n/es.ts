@@ -6,6 +6,8 @@ export const es: Phrases = {
   updatedOn: (date) => `Actualizada el ${inline(date)}`,
   privacyNote: "Esta página no carga nada de terceros ni avisa a nadie de que se ha abierto.",
   print: "Imprimir",
+  keepLetter: "Guardar la carta como archivo",
+  keptOn: (date) => `Guardada el ${date}, desde`,
 
   localTime: "hora local del lugar",
   clockTime: (time) => time,

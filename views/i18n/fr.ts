@@ -8,6 +8,8 @@ export const fr: Phrases = {
   updatedOn: (date) => `Mise à jour le ${date}`,
   privacyNote: "Cette page ne charge rien d’ailleurs et ne signale à personne qu’elle a été ouverte.",
   print: "Imprimer",
+  keepLetter: "Garder la lettre dans un fichier",
+  keptOn: (date) => `Gardée le ${date}, depuis`,
 
   localTime: "heure locale sur place",
   clockTime,

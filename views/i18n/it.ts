@@ -6,6 +6,8 @@ export const it: Phrases = {
   updatedOn: (date) => `Aggiornata ${date}`,
   privacyNote: "Questa pagina non carica nulla da altri e non segnala a nessuno di essere stata aperta.",
   print: "Stampa",
+  keepLetter: "Conserva la lettera in un file",
+  keptOn: (date) => `Conservata il ${date}, da`,
 
   localTime: "ora locale",
   clockTime: (time) => time,

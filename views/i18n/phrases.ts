@@ -36,6 +36,10 @@ export type Phrases = {
   readonly privacyNote: string;
   /** Footer: link to the page for printing. */
   readonly print: string;
+  /** Link: the letter as one file. */
+  readonly keepLetter: string;
+  /** Footer of that file, before the letter's address. */
+  readonly keptOn: (date: string) => string;
 
   // date
 

@@ -6,6 +6,8 @@ export const pt: Phrases = {
   updatedOn: (date) => `Última atualização: ${date}`,
   privacyNote: "Esta página não carrega nada de terceiros nem avisa ninguém de que foi aberta.",
   print: "Imprimir",
+  keepLetter: "Guardar a carta num ficheiro",
+  keptOn: (date) => `Guardada em ${date}, de`,
 
   localTime: "hora local",
   clockTime: (time) => time,

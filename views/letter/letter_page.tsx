@@ -1,10 +1,11 @@
-import type { Child } from "hono/jsx";
 import type { StyleId } from "../../domain/catalog/styles.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { printLink } from "../../domain/letter/public_link.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { phrasesFor } from "../i18n/phrases.ts";
 import { Document } from "../layout/document.tsx";
 import { Letter } from "./letter.tsx";
+import { LinkPreview } from "./link_preview.tsx";
 import { openedBefore } from "./opened_before.ts";
 import type { View } from "./reading.ts";
 import { letterTitle } from "./title.ts";
@@ -17,15 +18,13 @@ type LetterPageProps = {
   stylesheet: string;
   /** what `letterCss` gave for this letter */
   css: string;
-  /** meta elements of link previews */
-  head?: Child;
 };
 
 /** Styles whose sheets set headings in italics. It must be known before a sheet is read, for the typeface to come early. */
 const italicHeads: ReadonlySet<StyleId> = new Set(["romance"]);
 
 /** The page behind a letter's link. It holds the name of the guest it is opened for, and no other (decision K1). */
-export function LetterPage({ letter, view, stylesheet, css, head }: LetterPageProps) {
+export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
   const { lang, style } = letter.card;
   const { fonts } = resolveTheme(letter.card);
   return (
@@ -39,10 +38,19 @@ export function LetterPage({ letter, view, stylesheet, css, head }: LetterPagePr
       inlineScript={openedBefore}
       script={view.asset("js/letter.js")}
       colorScheme="only light"
-      head={head}
+      head={<LinkPreview letter={letter} base={view.base} />}
     >
       <a class="skip-link" href="#letter">{phrasesFor(lang).skipToLetter}</a>
-      <Letter letter={letter} view={view} />
+      <Letter letter={letter} view={view} note={<PrintLink letter={letter} />} />
     </Document>
+  );
+}
+
+/** To the same letter on paper. */
+function PrintLink({ letter: { id, guest, card } }: { letter: OpenedLetter }) {
+  return (
+    <p>
+      <a class="quiet-link" href={printLink(id, guest)}>{phrasesFor(card.lang).print}</a>
+    </p>
   );
 }

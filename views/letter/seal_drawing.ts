@@ -17,6 +17,16 @@ export type Seal = {
   readonly seed: string;
 };
 
+/** Letters as shapes, for where no typeface can be: the preview picture. */
+export type Outline = {
+  /** the data of an SVG path */
+  readonly path: string;
+  /** what it fills, in its own units */
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** of the typeface, in these units */
+  readonly size: number;
+};
+
 /** How much wider capitals are than a typeface's mean character; these take twice its room. */
 const capital = 1.15;
 const broad = /[WMŒÆЖШЩЮ]/iu;
@@ -27,22 +37,23 @@ const die = 58;
 /**
  * The wax seal as the inside of an SVG of 200 by 200: poured wax, the die's hollow, and the mark pressed into it, all lit
  * from the upper left. Literal colours and plain filters, so that browsers and the preview picture draw the same.
+ * @param outlines of initials, which are drawn in their place
  */
-export function sealDrawing({ mark, shape, color, head, seed }: Seal): string {
+export function sealDrawing({ mark, shape, color, head, seed }: Seal, outlines?: ReadonlyMap<string, Outline>): string {
   const [rim, shade, hollow, relief] = ["rim", "shade", "hollow", "relief"].map((part) => `seal-${seed}-${part}`);
   return `<defs>${lit(rim!, 5)}${lit(relief!, 2)}${blur(shade!, 5)}${blur(hollow!, 1.5)}</defs>` +
     `<ellipse cx="104" cy="110" rx="82" ry="80" fill-opacity=".24" filter="url(#${shade})"/>` +
     `<g fill="${color}"><path filter="url(#${rim})" d="${waxRim(shape, seed)}"/>` +
     `<path d="${circle(die)}" fill="#000" fill-opacity=".13" filter="url(#${hollow})"/>` +
     `<g filter="url(#${relief})"><path fill-rule="evenodd" d="${circle(die + 6) + circle(die)}"/>` +
-    `<g stroke="${color}" stroke-linejoin="round">${pressed(mark, head)}</g></g></g>`;
+    `<g stroke="${color}" stroke-linejoin="round">${pressed(mark, { head, outlines })}</g></g></g>`;
 }
 
 /** Light from the upper left over a height map made of the shape's own blurred outline. */
 function lit(id: string, depth: number): string {
   const light = `<feDistantLight azimuth="225" elevation="52"/>`;
   const scale = depth * 1.7;
-  return `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB">` +
+  return `<filter id="${id}" color-interpolation-filters="sRGB">` +
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${depth}" result="height"/>` +
     `<feDiffuseLighting in="height" surfaceScale="${scale}" diffuseConstant="1.2" lighting-color="#fff" result="light">` +
     `${light}</feDiffuseLighting>` +
@@ -63,8 +74,11 @@ function circle(radius: number): string {
   } 0Z`;
 }
 
+/** How initials are written. */
+type Hand = { readonly head: FontId; readonly outlines: ReadonlyMap<string, Outline> | undefined };
+
 /** The mark, in the middle of the die. */
-function pressed(mark: string, head: FontId): string {
+function pressed(mark: string, hand: Hand): string {
   const seal = readSeal(mark);
   switch (seal.kind) {
     case "none":
@@ -78,22 +92,32 @@ function pressed(mark: string, head: FontId): string {
       return `<g transform="translate(${offset} ${offset}) scale(${scale.toFixed(3)})" stroke-width=".2">${body}</g>`;
     }
     case "initials":
-      return initials(seal.letters, center, die * 1.5, head);
+      return initials(seal.letters, center, die * 1.5, hand);
     case "duo":
-      return initials(seal.first, center - die * 0.42, die * 0.7, head) +
+      return initials(seal.first, center - die * 0.42, die * 0.7, hand) +
         `<path d="M${center} ${center - die * 0.62}l3 9v${die * 0.94}l-3 9l-3-9v${-die * 0.94}z"/>` +
-        initials(seal.second, center + die * 0.42, die * 0.7, head);
+        initials(seal.second, center + die * 0.42, die * 0.7, hand);
   }
 }
 
 /** Letters of any number within a width: large when few, and squeezed rather than cut. */
-function initials(letters: string, x: number, width: number, head: FontId): string {
+function initials(letters: string, x: number, width: number, { head, outlines }: Hand): string {
   const characters = [...graphemes.segment(letters)].map(({ segment }) => segment);
   const size = Math.min(die * 1.05, (width / characters.length) * 1.6);
+  const outline = outlines?.get(letters);
+  if (outline) return outlined(outline, x, size, width);
   const natural = characters.reduce((sum, character) => sum + (broad.test(character) ? 2 : capital), 0) *
     size * typefaces[head].advance;
   const tooWide = characters.length > 2 || natural > width;
   const squeezed = tooWide ? ` textLength="${width.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : "";
   return `<text x="${x.toFixed(1)}" y="${(center + size * 0.35).toFixed(1)}" font-size="${size.toFixed(1)}" ` +
     `text-anchor="middle" stroke-width="2" font-family='${fontFamily(head)}'${squeezed}>${letters}</text>`;
+}
+
+function outlined({ path, box, size: drawn }: Outline, x: number, size: number, width: number): string {
+  const tall = size / drawn;
+  const wide = Math.min(tall, width / Math.max(box.width, 1));
+  const [left, top] = [x - (box.left + box.width / 2) * wide, center - (box.top + box.height / 2) * tall];
+  const place = `matrix(${[wide, 0, 0, tall, left, top].map((number) => number.toFixed(4)).join(" ")})`;
+  return `<path transform="${place}" stroke-width="${(2 / tall).toFixed(1)}" d="${path}"/>`;
 }

@@ -9,8 +9,9 @@ const roots = ".letter-page,.letter";
 /**
  * The theme as custom properties of the letter's root: the wire between the data and the style sheets.
  * @param nameSize what `fitName` gave for the recipient
+ * @param root what is coloured, where a page holds letters of several themes
  */
-export function themeCss({ colors, fonts }: Theme, nameSize: number): string {
+export function themeCss({ colors, fonts }: Theme, nameSize: number, root = roots): string {
   const properties = {
     "--paper": cssColor(colors.paper),
     "--ink": cssColor(colors.ink),
@@ -29,7 +30,7 @@ export function themeCss({ colors, fonts }: Theme, nameSize: number): string {
     "--name-size": nameSize,
   };
   const set = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : `${name}:${value}`);
-  return `@layer tokens{${roots}{${set.join(";")}}}`;
+  return `@layer tokens{${root}{${set.join(";")}}}`;
 }
 
 function wordSpace(font: FontId): string {

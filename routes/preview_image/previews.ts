@@ -1,0 +1,52 @@
+import { LRUCache } from "lru-cache";
+import type { RequestContext } from "../../domain/context.ts";
+import { sha256 } from "../../domain/hash.ts";
+import { type Opening, openLetter, readHead } from "../../domain/open_letter.ts";
+import { previewJob } from "./job.ts";
+import { createPainter, type Painter } from "./painter.ts";
+
+/** A drawn picture, and the revision of the letter that it shows. */
+export type Preview = {
+  /** a JPEG */
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** entity tag, made of the bytes */
+  readonly tag: string;
+  readonly revision: number;
+};
+
+/** Gives a letter's preview picture for one reader. @throws Problem not_found, gone, unavailable */
+export type Previews = (context: RequestContext, opening: Opening) => Promise<Preview>;
+
+/** Memory that drawn pictures may take, in bytes: some two hundred. */
+const capacity = 16 * 1024 * 1024;
+
+/** Draws each picture once, also when many ask for it at once, and keeps the last. */
+export function createPreviews(paint: Painter = sharedPainter()): Previews {
+  const drawn = new LRUCache<string, Preview>({ maxSize: capacity, sizeCalculation: ({ body }) => body.length });
+  const drawing = new Map<string, Promise<Preview>>();
+
+  const draw = async (context: RequestContext, opening: Opening, key: string) => {
+    const letter = await openLetter(context, opening);
+    const body = await paint(previewJob(letter));
+    const preview = { body, tag: `"${sha256(body).slice(0, 24)}"`, revision: letter.revision };
+    drawn.set(key, preview);
+    return preview;
+  };
+
+  return async (context, opening) => {
+    const head = await readHead(context, opening);
+    const key = JSON.stringify([opening.id, head.revision, head.guest_name]);
+    const known = drawn.get(key) ?? drawing.get(key);
+    if (known) return known;
+    const made = draw(context, opening, key).finally(() => drawing.delete(key));
+    drawing.set(key, made);
+    return await made;
+  };
+}
+
+let painter: Painter | undefined;
+
+/** One worker for a process, however many apps it has. */
+function sharedPainter(): Painter {
+  return painter ??= createPainter();
+}

@@ -1,0 +1,104 @@
+import { styleIds } from "../../domain/catalog/styles.ts";
+import { testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { assertPicture, fetchPreview } from "../support/previews.ts";
+import { verifies } from "../support/verifies.ts";
+
+const envelope = { blocks: { "front-tl": { text: "Ana & João\nPorto" }, "front-tr": { stamp: "rose" } } };
+const guests = [{ name: "Eleonora Fitzgerald" }, { name: "Tommaso Rossi" }, { name: "Eleonora Fitzgerald" }];
+
+verifies("A1.preview-image", "every style has a picture of its own, small enough for every messenger", async () => {
+  await using app = await testApp();
+  const base = app.listen();
+  const pictures = new Set<string>();
+  for (const style of styleIds) {
+    const { id } = await app.make({ style, seal: "duo:A|J", envelope });
+    const answer = await fetchPreview(base, id);
+    await assertPicture(answer);
+    pictures.add(answer.bytes.toBase64());
+  }
+  same(pictures.size, styleIds.length);
+});
+
+verifies(
+  ["A1.preview-image", "K1.own-name-only", "K1.fallback", "D2.link-falls-back"],
+  "it is addressed to the guest of the link, and to nobody in particular for anybody else",
+  async () => {
+    await using app = await testApp();
+    const base = app.listen();
+    const { id, guests: [one, other, namesake], path, auth } = await app.make({ guests });
+    const [forOne, forOther, forNamesake, forAll, forUnknown] = await Promise.all(
+      [{ g: one!.id }, { g: other!.id }, { g: namesake!.id }, {}, { g: "unknown" }].map((query) =>
+        fetchPreview(base, id, query as Record<string, string>)
+      ),
+    );
+    for (const answer of [forOne!, forOther!, forAll!]) await assertPicture(answer);
+    const same = (a = forOne!, b = forOne!) => a.bytes.toBase64() === b.bytes.toBase64();
+    equal(
+      [same(forOne, forOther), same(forOne, forAll), same(forOne, forNamesake), same(forAll, forUnknown)],
+      [false, false, true, true],
+    );
+    const { status } = await app.call("PATCH", path, { body: { guests: [guests[1]] }, headers: auth });
+    equal(status, 200);
+    ok(same(await fetchPreview(base, id, { g: one!.id }), forAll), "a guest who was removed is nobody");
+  },
+);
+
+verifies(
+  "A1.preview-image",
+  "an address that names the revision is kept for ever, any other for minutes; who has it gets 304",
+  async () => {
+    await using app = await testApp();
+    const base = app.listen();
+    const { id, path, auth } = await app.make({ seal: "" });
+    const first = await fetchPreview(base, id, { v: "1" });
+    same(first.headers.get("cache-control"), "public, max-age=31536000, immutable");
+    match(first.headers.get("etag")!, /^"[0-9a-f]{24}"$/);
+    const kept = await fetchPreview(base, id, { v: "1" }, { headers: { "if-none-match": first.headers.get("etag")! } });
+    equal([kept.status, kept.bytes.length], [304, 0]);
+
+    await app.call("PATCH", path, { body: { style: "deco" }, headers: auth });
+    const outdated = await fetchPreview(base, id, { v: "1" });
+    equal(
+      [outdated.headers.get("cache-control"), outdated.headers.get("etag") === first.headers.get("etag")],
+      ["public, max-age=300", false],
+    );
+    for (const query of [{}, { v: "3" }, { v: "" }, { v: "2 " }]) {
+      const { headers } = await fetchPreview(base, id, query as Record<string, string>);
+      same(headers.get("cache-control"), "public, max-age=300", JSON.stringify(query));
+    }
+    same((await fetchPreview(base, id, { v: "2" })).headers.get("cache-control"), first.headers.get("cache-control"));
+  },
+);
+
+verifies(
+  "H4.letter-noindex",
+  "pages of any origin may show it, no search engine lists it, and HEAD tells its size",
+  async () => {
+    await using app = await testApp();
+    const base = app.listen();
+    const { id } = await app.make({ seal: "" });
+    const { headers, bytes } = await fetchPreview(base, id, { v: "1" });
+    equal(
+      ["x-robots-tag", "cross-origin-resource-policy", "content-security-policy", "x-content-type-options"]
+        .map((name) => headers.get(name)),
+      ["noindex", "cross-origin", "default-src 'none'; sandbox", "nosniff"],
+    );
+    const head = await fetchPreview(base, id, { v: "1" }, { method: "HEAD" });
+    equal([head.status, head.bytes.length], [200, 0]);
+    equal(
+      ["content-type", "content-length", "etag"].map((name) => head.headers.get(name)),
+      ["image/jpeg", String(bytes.length), headers.get("etag")],
+    );
+  },
+);
+
+Deno.test("there is no picture of a letter that was never there, or was taken back", async () => {
+  await using app = await testApp();
+  const { id, path, auth } = await app.make();
+  same((await app.call("GET", "/c/nobodysletter/opengraph-image")).status, 404);
+  await app.call("DELETE", path, { headers: auth });
+  const { status, headers } = await app.call("GET", `/c/${id}/opengraph-image?v=1`);
+  equal([status, headers.get("cache-control")], [410, "no-store"]);
+  equal((await app.call("POST", `/c/${id}/opengraph-image`)).headers.get("allow"), "GET, HEAD");
+});

@@ -1,0 +1,44 @@
+import type { Buffer } from "node:buffer";
+import sharp from "sharp";
+
+type Shown = { readonly style: string; readonly url: string };
+
+/** As wide as chats show them, and how many side by side. */
+const small = { width: 300, height: 158 };
+const columns = 3;
+const gap = 8;
+
+/** The picture of each letter as `<style>-preview.png`, and all of them small on `previews.png`. */
+export async function takePreviews(letters: readonly Shown[], folder: string): Promise<void> {
+  const thumbnails: Buffer[] = [];
+  for (const { style, url } of letters) {
+    const picture = sharp(await load(url));
+    await picture.clone().png().toFile(`${folder}/${style}-preview.png`);
+    thumbnails.push(await picture.resize(small).png().toBuffer());
+    console.log(style);
+  }
+  await sheet(thumbnails).toFile(`${folder}/previews.png`);
+}
+
+/** @param url a guest's own link */
+async function load(url: string): Promise<Uint8Array> {
+  const answer = await fetch(url.replace("?", "/opengraph-image?"));
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return await answer.bytes();
+}
+
+function sheet(pictures: readonly Buffer[]) {
+  const rows = Math.ceil(pictures.length / columns);
+  const [across, down] = [small.width + gap, small.height + gap];
+  const board = {
+    width: columns * across + gap,
+    height: rows * down + gap,
+    channels: 3 as const,
+    background: "#808080",
+  };
+  return sharp({ create: board }).composite(pictures.map((input, index) => ({
+    input,
+    left: gap + (index % columns) * across,
+    top: gap + Math.floor(index / columns) * down,
+  }))).png();
+}

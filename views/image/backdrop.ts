@@ -1,0 +1,30 @@
+import type { Stamp } from "../../domain/catalog/stamps.ts";
+import type { Place } from "./element.ts";
+import { back, front } from "./envelopes.ts";
+import { envelopeSize, type Look } from "./look.ts";
+import type { Pen } from "./pen.ts";
+import { postage } from "./postage.ts";
+
+/** Where the addressed side lies on the table, and the middle of the other envelope's seal. */
+export const frontPlace: Place = { left: 78, top: 62, ...envelopeSize };
+export const sealAt = { x: 1006, y: 330 };
+/** The same middle, on the sealed side itself. */
+const sealOnBack = { x: 400, y: 300 };
+
+/** All of the picture but its words and its wax, as an SVG of 1200 by 630. */
+export function backdrop(look: Look, stamp: Stamp | undefined, pen: Pen): string {
+  const drawn = look.table(pen) +
+    `<g transform="translate(${sealAt.x} ${sealAt.y}) rotate(${look.turnBehind}) translate(${-sealOnBack
+      .x} ${-sealOnBack
+      .y})">${back(look, pen)}</g>` +
+    `<g transform="${turned(look.turn)}">${front(look, pen)}${stamp ? postage(stamp, look, pen) : ""}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">` +
+    `<defs>${pen.definitions()}</defs>${drawn}</svg>`;
+}
+
+function turned(degrees: number): string {
+  const { left, top, width, height } = frontPlace;
+  return `translate(${left + width / 2} ${top + height / 2}) rotate(${degrees}) translate(${-width / 2} ${
+    -height / 2
+  })`;
+}

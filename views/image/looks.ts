@@ -1,0 +1,50 @@
+import type { StyleId } from "../../domain/catalog/styles.ts";
+import { defaultLook, type Look, type LookChanges } from "./look.ts";
+import { botanical } from "./looks/botanical.ts";
+import { brutal } from "./looks/brutal.ts";
+import { bubblegum } from "./looks/bubblegum.ts";
+import { confetti } from "./looks/confetti.ts";
+import { deco } from "./looks/deco.ts";
+import { groovy } from "./looks/groovy.ts";
+import { ivory } from "./looks/ivory.ts";
+import { launch } from "./looks/launch.ts";
+import { midnight } from "./looks/midnight.ts";
+import { minimal } from "./looks/minimal.ts";
+import { notebook } from "./looks/notebook.ts";
+import { parchment } from "./looks/parchment.ts";
+import { pocket } from "./looks/pocket.ts";
+import { romance } from "./looks/romance.ts";
+import { typewriter } from "./looks/typewriter.ts";
+
+/** What each style's envelope has of its own. A style that is not here has the plain envelope, in its colours. */
+const looks: Readonly<Partial<Record<StyleId, LookChanges>>> = {
+  botanical,
+  brutal,
+  bubblegum,
+  confetti,
+  deco,
+  groovy,
+  ivory,
+  launch,
+  midnight,
+  minimal,
+  notebook,
+  parchment,
+  pocket,
+  romance,
+  typewriter,
+};
+
+export function lookOf(style: StyleId): Look {
+  return withChanges(looks[style] ?? {});
+}
+
+export function withChanges(changes: LookChanges): Look {
+  return {
+    ...defaultLook,
+    ...changes,
+    name: { ...defaultLook.name, ...changes.name },
+    stamp: { ...defaultLook.stamp, ...changes.stamp },
+    postmark: { ...defaultLook.postmark, ...changes.postmark },
+  };
+}

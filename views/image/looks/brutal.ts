@@ -1,0 +1,31 @@
+import { mix } from "../color.ts";
+import { light, type LookChanges } from "../look.ts";
+
+const edge = "art/brutal/flap-edge.svg";
+
+/** A poster off a wall: thick rules, hard blocks, orange. */
+export const brutal: LookChanges = {
+  art: [edge],
+  turn: -2,
+  turnBehind: 8,
+  corner: 0,
+  table: ({ colors: { accent, onAccent }, pattern }) =>
+    light(accent) + light(pattern(24, 24, `<circle cx="12" cy="12" r="2.6" fill="${onAccent}" fill-opacity=".8"/>`)),
+  front: ({ colors: { accent, onEnvelope }, pattern }) =>
+    `<path fill="${
+      pattern(40, 40, `<path fill="${accent}" d="M0 0h40v40H0z"/><path fill="${onEnvelope}" d="M0 0h20v40H0z"/>`, 45)
+    }" d="M0 492H800V520H0z"/>` +
+    `<path fill="${onEnvelope}" d="M0 486h800v7H0z"/>`,
+  foot: 26,
+  flap: ({ colors, art }) => art(edge, { left: 0, top: 0, width: 800, height: 330 }, colors.onEnvelope),
+  flapPaint: ({ colors }) => colors.envelope,
+  fold: ({ colors }) => colors.onEnvelope,
+  outline: { width: 9, paint: ({ colors }) => colors.onEnvelope },
+  hardShadow: ({ colors }) => colors.onEnvelope,
+  name: { leading: 0.98, scale: 1.5 },
+  stamp: {
+    ground: ({ colors }) => colors.accent,
+    ink: ({ colors }) => colors.onAccent,
+    shades: ({ colors }) => [colors.onAccent, mix(colors.onAccent, colors.accent, 0.45)],
+  },
+};

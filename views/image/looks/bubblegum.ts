@@ -1,0 +1,30 @@
+import { around, mix } from "../color.ts";
+import { flapSheet, light, type LookChanges } from "../look.ts";
+import { dots } from "../motifs.ts";
+
+const icing = "art/bubblegum/icing.svg";
+const sprinkles = "art/bubblegum/sprinkles.svg";
+const sweets = "art/bubblegum/sweets.svg";
+
+/** A sweet shop: striped paper, polka dots, icing that drips, sprinkles. */
+export const bubblegum: LookChanges = {
+  art: [icing, sprinkles, sweets],
+  turn: -3,
+  corner: 34,
+  table: ({ colors: { envelope, accent, paper }, radial, tiles }) =>
+    light(mix(envelope, accent, 0.16)) +
+    `<path stroke="${paper}" stroke-opacity=".75" stroke-width="55" d="${stripes}"/>` +
+    light(radial([160, -40], 900, [0, "#ffffff", 0.4], [1, "#ffffff", 0])) +
+    `<path fill="${tiles(icing, 240, mix(accent, "#ffffff", 0.1))}" d="M0 0H1200V72H0z"/>`,
+  paper: ({ colors: { paper } }) => dots(48, 16, paper, 0.7),
+  front: ({ colors: { accent, envelope }, art }) =>
+    art(sweets, { left: 660, top: 350, width: 130, height: 154 }, mix(accent, envelope, 0.25), { turn: 8 }),
+  flap: ({ colors: { accent, envelope }, tiles }) =>
+    flapSheet(mix(accent, envelope, 0.2)) +
+    flapSheet(tiles(sprinkles, 170, around(accent, envelope, 0.5, "longer"))) +
+    flapSheet(tiles(sprinkles, 210, mix(accent, "#ffffff", 0.9))),
+  outline: { width: 9, paint: ({ colors }) => mix(colors.envelope, "#ffffff", 0.75) },
+};
+
+/** From the lower left to the upper right, over all of the table. */
+const stripes = Array.from({ length: 13 }, (_, index) => `M${index * 156 - 660} 660L${index * 156 + 30} -30`).join("");

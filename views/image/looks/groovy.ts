@@ -1,0 +1,28 @@
+import { around, mix } from "../color.ts";
+import { flapSheet, light, type LookChanges } from "../look.ts";
+
+const sun = "art/groovy/sun.svg";
+const grid = "art/groovy/grid.svg";
+const scales = "art/groovy/scales.svg";
+
+/** An eighties sunset: a striped sun over a grid, on all the colours between the two ends of the evening. */
+export const groovy: LookChanges = {
+  art: [sun, grid, scales],
+  turn: -3,
+  corner: 14,
+  table: ({ colors: { paper, envelope, accent }, art, linear }) => {
+    const dusk = around(envelope, paper, 0.42, "shorter");
+    return light(linear([0, 0], [0, 470], [0, paper], [0.6, dusk], [1, envelope])) +
+      art(sun, { left: 150, top: 8, width: 560, height: 560 }, accent) +
+      `<path fill="${mix(paper, "#000000", 0.35)}" d="M0 440H1200V630H0z"/>` +
+      art(grid, { left: 0, top: 440, width: 1200, height: 360 }, dusk) +
+      `<path fill="${mix(dusk, "#ffffff", 0.3)}" d="M0 438H1200V442H0z"/>`;
+  },
+  front: ({ colors: { accent } }) =>
+    [120, 88, 56, 24].map((radius) =>
+      `<circle cx="800" cy="520" r="${radius}" fill="none" stroke="${accent}" stroke-width="18"/>`
+    ).join(""),
+  flap: ({ colors: { accent }, tiles }) => flapSheet(tiles(scales, 130, accent), 0.5),
+  name: { face: "body", leading: 1.2 },
+  outline: { width: 5, paint: ({ colors }) => colors.accent },
+};

@@ -1,0 +1,72 @@
+import type { Stamp } from "../../domain/catalog/stamps.ts";
+import type { Card } from "../../domain/letter/card.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
+import { type EnvelopeLine, envelopeLine } from "../letter/envelope_line.ts";
+import { backdrop, sealAt } from "./backdrop.ts";
+import { box, type Element, picture, type Place } from "./element.ts";
+import { inscription } from "./inscription.ts";
+import { lookOf } from "./looks.ts";
+import { penFor } from "./pen.ts";
+import { postageArt } from "./postage.ts";
+
+/** All that the preview picture of a letter shows to one reader, as plain data: it is drawn by a worker. */
+export type PreviewScene = {
+  readonly lang: string;
+  readonly theme: Theme;
+  readonly recipient: EnvelopeLine;
+  readonly sender: EnvelopeLine;
+  readonly note: EnvelopeLine;
+  readonly stamp: Stamp | undefined;
+  /** the wax seal (`sealDrawing`) as the data address of a square PNG with 200 units of it, or none */
+  readonly seal: string | undefined;
+  /** the text of the SVG files named by `previewArt`, by their asset paths */
+  readonly art: Readonly<Record<string, string>>;
+};
+
+/** Size of the picture, in pixels. */
+export const previewSize = { width: 1200, height: 630 };
+const sealSize = 236;
+const sealPlace: Place = {
+  left: sealAt.x - sealSize / 2,
+  top: sealAt.y - sealSize / 2,
+  width: sealSize,
+  height: sealSize,
+};
+
+/** What the letter says for the picture; the seal's drawing and the artwork are added by whoever has them. */
+export function previewScene(letter: Pick<OpenedLetter, "card" | "to">): Omit<PreviewScene, "seal" | "art"> {
+  const { card } = letter;
+  const stamp = card.envelope.blocks["front-tr"];
+  return {
+    lang: card.lang,
+    theme: resolveTheme(card),
+    recipient: envelopeLine(letter, "front-center"),
+    sender: envelopeLine(letter, "front-tl"),
+    note: envelopeLine(letter, "front-bl"),
+    stamp: stamp?.type === "stamp" && stamp.stamp ? stamp.stamp : undefined,
+  };
+}
+
+/** Asset paths of the SVG files that the letter's picture is drawn with. */
+export function previewArt(card: Pick<Card, "style" | "envelope">): readonly string[] {
+  const look = lookOf(card.style);
+  const stamp = card.envelope.blocks["front-tr"];
+  return [...look.art, ...(stamp?.type === "stamp" && stamp.stamp ? postageArt(stamp.stamp, look) : [])];
+}
+
+/** The addressed envelope before a sealed one, on their table, as an element of satori, 1200 by 630. */
+export function previewPicture(scene: PreviewScene): Element {
+  const look = lookOf(scene.theme.style);
+  const pen = penFor(scene.theme.colors, scene.art);
+  return box(
+    { ...previewSize, position: "relative" },
+    picture(dataAddress(backdrop(look, scene.stamp, pen)), { left: 0, top: 0, ...previewSize }),
+    scene.seal ? picture(scene.seal, sealPlace) : undefined,
+    inscription(scene, look, pen),
+  );
+}
+
+function dataAddress(svg: string): string {
+  return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+}
