@@ -40,6 +40,14 @@ export async function authorise(db: Database, { id, key = "" }: Credentials): Pr
   return letter;
 }
 
+/**
+ * Sees that the key opens the letter.
+ * @throws Problem forbidden, gone, rate_limited
+ */
+export function checkKey(context: RequestContext, credentials: Credentials): Promise<void> {
+  return withKey(context, async () => void await authorise(context.db, credentials));
+}
+
 /** Gives the letter a new key and ends the old one (decision H3). */
 export function rotateKey(context: RequestContext, credentials: Credentials) {
   return withKey(context, async () => {

@@ -29,27 +29,29 @@ export const guard = secureHeaders({
 type PageParts = {
   /** texts of its style blocks */
   readonly styles?: readonly string[];
-  /** texts of its inline scripts; a page without any runs no script at all */
+  /** texts of its inline scripts, none where it has only a file; a page without this runs no script at all */
   readonly scripts?: readonly string[];
   /** origins whose players it may show when asked to (decision K6) */
   readonly frames?: readonly string[];
+  /** whether a page of this service may show it in a frame */
+  readonly framed?: boolean;
 };
 
 /**
  * The policy of a page: everything comes from this service. Inline parts are named by their hash, so that the same page
  * may be kept and sent again.
  */
-export function pagePolicy({ styles = [], scripts = [], frames = [] }: PageParts = {}): string {
+export function pagePolicy({ styles = [], scripts, frames = [], framed = false }: PageParts = {}): string {
   const directives = [
     ["default-src", "'none'"],
     ["style-src", "'self'", ...styles.map(source)],
-    ...scripts.length > 0 ? [["script-src", "'self'", ...scripts.map(source)]] : [],
+    ...scripts ? [["script-src", "'self'", ...scripts.map(source)]] : [],
     ["img-src", "'self'"],
     ["font-src", "'self'"],
     ...frames.length > 0 ? [["frame-src", ...frames]] : [],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
-    ["frame-ancestors", "'none'"],
+    ["frame-ancestors", framed ? "'self'" : "'none'"],
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
 }

@@ -2,3 +2,8 @@
 export function publicLink(base: string, id: string, guest?: string): string {
   return `${base}/c/${id}${guest === undefined ? "" : `?g=${guest}`}`;
 }
+
+/** Where the letter is printed, as a path of the same service. */
+export function printLink(id: string, guest?: string): string {
+  return publicLink("", `${id}/print`, guest);
+}

@@ -48,6 +48,32 @@ export function resolveTheme(card: Pick<Card, "style" | "custom">): Theme {
   };
 }
 
+/** How much ink a print takes: paper stays white, or everything is printed as a screen shows it (decision L1). */
+export const inks = ["save", "screen"] as const;
+export type Ink = (typeof inks)[number];
+
+const white = "#ffffff";
+/** Against white: the light papers of stationery are below it, dark styles far above. */
+const lightPaper = 1.6;
+
+/** A style on light paper is printed as it is; a dark one would flood the sheet, so it saves ink (decision L1). */
+export function usualInk(card: Pick<Card, "style" | "custom">): Ink {
+  return contrast(white, resolveTheme(card).colors.paper) < lightPaper ? "screen" : "save";
+}
+
+/**
+ * The theme as it is printed. To save ink the paper is white, and words take the first colour of the palette that can be
+ * read on white; accent and envelope stay, since artwork is drawn with them.
+ */
+export function printTheme(card: Pick<Card, "style" | "custom">, ink: Ink): Theme {
+  const theme = resolveTheme(card);
+  if (ink === "screen") return theme;
+  const { accent, paper, ink: words } = theme.colors;
+  const text = readable(white, [words, paper, accent]);
+  const accentText = readable(white, [accent, text]);
+  return { ...theme, colors: { ...theme.colors, paper: white, text, accentText, onEnvelope: text } };
+}
+
 function readable(surface: string, preferred: readonly string[]): string {
   const candidates = [...preferred, "#000000", "#ffffff"];
   return candidates.find((color) => contrast(surface, color) >= readableContrast)!;

@@ -17,6 +17,8 @@ type DocumentProps = {
   inlineScript?: string;
   /** address of the page's script */
   script?: string;
+  /** the same where there are several, in order */
+  scripts?: readonly string[];
   /** letters keep their sender's colours, other pages follow light and dark */
   colorScheme: "only light" | "light dark";
   /** whether search engines may list the page */
@@ -42,7 +44,7 @@ export function Document(props: DocumentProps) {
         {styles.map(styleLink)}
         {fonts.map(fontLink)}
         {css ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null}
-        {script ? <script src={script} defer /> : null}
+        {(props.scripts ?? (script ? [script] : [])).map((src) => <script src={src} defer />)}
       </head>
       <body>{props.children}</body>
     </html>

@@ -1,4 +1,4 @@
-import type { StyleId } from "../../domain/catalog/styles.ts";
+import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 
 /** The style sheets of a letter, by name and in order. `layers.css` is first on every page: it ranks all the others. */
 export function letterStylesheets(style: StyleId): string[] {
@@ -29,3 +29,49 @@ export const pageStylesheets = ["layers.css", "reset.css", "tokens.css", "base.c
 
 /** The same for the documentation. */
 export const docsStylesheets = [...pageStylesheets, "docs.css"] as const;
+
+/** The same for what a letter's host sees. */
+export const editorStylesheets = [
+  ...pageStylesheets,
+  "form.css",
+  "print/kit.css",
+  "editor/shell.css",
+  "editor/fields.css",
+  "editor/history.css",
+  "editor/preview.css",
+  "editor/letter.css",
+  "editor/style.css",
+  "editor/envelope.css",
+  "editor/guests.css",
+  "editor/send.css",
+] as const;
+
+/** The same for where a letter is begun: on its own page, and on the home page. */
+export const startStylesheets = [...pageStylesheets, "form.css", "editor/start.css"] as const;
+
+/** The same for a letter in the editor's frame. */
+export function previewStylesheets(style: StyleId): string[] {
+  return [...letterStylesheets(style), "editor/preview_page.css"];
+}
+
+/** What draws the top of a letter and its envelope in every style, beside the editor's own. */
+export const styleChoiceStylesheets = [
+  ...["letter.css", "blocks/words.css", "blocks/facts.css", "postage.css", "envelope.css", "frames.css"],
+  ...styleIds.map((style) => `styles/${style}.css`),
+];
+
+/** The same for a letter that is printed: without what opens it. */
+export function printStylesheets(style: StyleId): string[] {
+  return [
+    ...letterSheets.filter((sheet) => sheet !== "opening.css" && sheet !== "print.css"),
+    ...printSheets,
+    `styles/${style}.css`,
+  ];
+}
+
+const printSheets = ["print/page.css", "print/bar.css", "print/letter.css", "print/styles.css", "print/envelope.css"];
+
+/** The same for what is printed for all guests. */
+export function printKitStylesheets(style: StyleId): string[] {
+  return [...printStylesheets(style), "print/labels.css", "print/place_cards.css"];
+}

@@ -1,3 +1,4 @@
+import type { Child } from "hono/jsx";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { dayOf } from "../i18n/dates.ts";
@@ -6,10 +7,15 @@ import { Envelope } from "./envelope.tsx";
 import type { View } from "./reading.ts";
 import { Sheet } from "./sheet.tsx";
 
-type LetterProps = { letter: OpenedLetter; view: View };
+type LetterProps = {
+  letter: OpenedLetter;
+  view: View;
+  /** below the letter, beside what stands there for all */
+  note?: Child;
+};
 
 /** The letter in its envelope, without a page around it. */
-export function Letter({ letter, view }: LetterProps) {
+export function Letter({ letter, view, note }: LetterProps) {
   const { card, factsChanged } = letter;
   const phrases = phrasesFor(card.lang);
   return (
@@ -22,6 +28,7 @@ export function Letter({ letter, view }: LetterProps) {
       <footer class="letter-footer">
         <button type="button" class="quiet-link" data-act="seal" hidden>{phrases.sealAgain}</button>
         <p>{phrases.privacyNote}</p>
+        {note}
       </footer>
     </div>
   );

@@ -7,15 +7,16 @@ type PictureProps = {
   readonly fit: Fit;
   /** within the first view */
   readonly early?: boolean;
-  readonly reading: Pick<Reading, "letter" | "phrases">;
+  readonly reading: Pick<Reading, "letter" | "phrases" | "onPaper">;
 };
 
 /** A picture in the size that fits, always from this service (decision J5); its place is held before it is there. */
-export function Picture({ src, fit, early = false, reading: { letter, phrases } }: PictureProps) {
+export function Picture({ src, fit, early = false, reading }: PictureProps) {
+  const { letter, phrases, onPaper } = reading;
   const { path, kept } = letter.pictures.get(src) ?? { path: src };
   const local = localPath(path);
   if (!local) return null;
-  const loading = early ? { loading: "eager", fetchpriority: "high" } as const : { loading: "lazy" } as const;
+  const loading = loadingOf(early, onPaper);
   if (!kept) return <img class="picture-pending" src={local} alt={phrases.picture} {...loading} decoding="async" />;
   const { width, height } = kept;
   const set = sourceSet(kept);
@@ -29,4 +30,9 @@ export function Picture({ src, fit, early = false, reading: { letter, phrases } 
       {image}
     </picture>
   );
+}
+
+function loadingOf(early: boolean, onPaper = false) {
+  if (onPaper) return { loading: "eager" } as const;
+  return early ? { loading: "eager", fetchpriority: "high" } as const : { loading: "lazy" } as const;
 }

@@ -3,7 +3,7 @@ import { pictureAddresses, sizePath } from "../../domain/letter/pictures.ts";
 import { cssColor } from "./css_color.ts";
 
 /** Where a page may load pictures from (decision J5): what is kept here, another try to copy one, and the patterns' own. */
-const paths = /^\/(?:media\/[0-9a-f]{64}\.[a-z]{3,4}|c\/\w+\/picture\/[0-9a-f]{64}|static\/[\w.-]+\.svg)$/;
+const paths = /^\/(?:media\/[0-9a-f]{64}(?:-\d+)?\.[a-z]{3,4}|c\/\w+\/picture\/[0-9a-f]{64}|static\/[\w.-]+\.svg)$/;
 
 /** The path if a page may load it: it was made of what is known here, and a page looks again. */
 export function localPath(path: string): string | undefined {

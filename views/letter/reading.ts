@@ -14,6 +14,8 @@ export type View = {
   /** origin of this service, whose pictures alone are loaded */
   readonly base: string;
   readonly asset: AssetUrl;
+  /** whether it is read on paper: nothing can be pressed there, and pictures are loaded at once, as large as paper needs */
+  readonly onPaper?: boolean;
 };
 
 /** A letter while it is read: its blocks as this reader sees them, and what a block needs to know beside itself. */

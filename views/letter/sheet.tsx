@@ -1,9 +1,17 @@
+import type { Child } from "hono/jsx";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { BlockView } from "./block_view.tsx";
 import { readingOf, type View } from "./reading.ts";
 
+type SheetProps = {
+  letter: OpenedLetter;
+  view: View;
+  /** what stands below the blocks */
+  foot?: Child;
+};
+
 /** The sheet of paper with its blocks. The four ornaments stand for what a style draws in its corners. */
-export function Sheet({ letter, view }: { letter: OpenedLetter; view: View }) {
+export function Sheet({ letter, view, foot }: SheetProps) {
   const reading = readingOf(letter, view);
   const { lang, phrases, blocks, titleBlock } = reading;
   return (
@@ -16,6 +24,7 @@ export function Sheet({ letter, view }: { letter: OpenedLetter; view: View }) {
       </div>
       {titleBlock === undefined ? <h1 class="visually-hidden">{phrases.letterTitle}</h1> : null}
       {blocks.map((block) => BlockView({ block, reading }))}
+      {foot}
     </article>
   );
 }

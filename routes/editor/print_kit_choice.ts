@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import type { Card } from "../../domain/letter/card.ts";
+import type { Guest } from "../../domain/letter/guest.ts";
+import { labelSheets } from "../../views/print/label_sheets.ts";
+import { cardPapers, type KitChoice, runs } from "../../views/print/print_kit_choice.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { readChoice } from "../print.tsx";
+import { usualPaper } from "../region.ts";
+
+/** What a host asks to be printed for the guests. Whatever the address does not say is the usual. */
+export function readKitChoice(c: Context<AppEnvironment>, card: Card): KitChoice {
+  const usual = usualPaper(c.req.header("accept-language") ?? "");
+  const asked = (name: string, otherwise: string = usual) => c.req.query(name) ?? otherwise;
+  const { paper, envelope, ink } = readChoice(c, card);
+  return {
+    paper,
+    envelope,
+    ink,
+    run: runs.find((run) => run === asked("run")) ?? "letters",
+    sheet: labelSheets.find(({ id }) => id === asked("sheet")) ?? labelSheets.find(({ id }) => id === usual)!,
+    cardPaper: cardPapers.find((id) => id === asked("card")) ?? usual,
+    codes: asked("codes", "") === "1",
+  };
+}
+
+/** The guests from one to the other, both included, whichever comes first; all, where the address names none. */
+export function readRange(c: Context<AppEnvironment>, guests: readonly Guest[]): readonly Guest[] {
+  const placeOf = (name: string, otherwise: number) => {
+    const place = guests.findIndex(({ id }) => id === c.req.query(name));
+    return place === -1 ? otherwise : place;
+  };
+  const [from, to] = [placeOf("from", 0), placeOf("to", guests.length - 1)];
+  return guests.slice(Math.min(from, to), Math.max(from, to) + 1);
+}

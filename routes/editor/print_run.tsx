@@ -1,0 +1,71 @@
+import type { JSX } from "hono/jsx/jsx-runtime";
+import { addressTo, type HostLetter } from "../../domain/host_letter.ts";
+import type { Guest } from "../../domain/letter/guest.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { resolveTheme } from "../../domain/letter/theme.ts";
+import { printPhrasesFor } from "../../views/i18n/print_phrases.ts";
+import type { View } from "../../views/letter/reading.ts";
+import { addressFont } from "../../views/print/address_font.ts";
+import { labelsOn } from "../../views/print/label_sheets.ts";
+import { Labels } from "../../views/print/labels.tsx";
+import { cardsOnPage, PlaceCards } from "../../views/print/place_cards.tsx";
+import { printCss } from "../../views/print/print_css.ts";
+import type { KitChoice } from "../../views/print/print_kit_choice.ts";
+import { cardCss, labelCss } from "../../views/print/print_kit_css.ts";
+import { PrintedEnvelope } from "../../views/print/printed_envelope.tsx";
+import { PrintedLetter } from "../../views/print/printed_letter.tsx";
+
+/** What is printed for many guests: its one style block, and its sheets, each drawn when it is its turn. */
+export type PrintRun = {
+  readonly css: string;
+  readonly sheets: () => Iterable<JSX.Element>;
+};
+
+/** @param guests those that are printed, at least one */
+export function printRun(host: HostLetter, guests: readonly Guest[], choice: KitChoice, view: View): PrintRun {
+  switch (choice.run) {
+    case "letters":
+      return addressed(host, guests, choice, view, (letter) => PrintedLetter({ letter, view, choice }));
+    case "envelopes":
+      return addressed(host, guests, choice, view, (letter) => PrintedEnvelope({ letter, choice, asset: view.asset }));
+    case "labels":
+      return labels(host, guests, choice, view);
+    case "cards":
+      return cards(host, guests, choice, view);
+  }
+}
+
+type Draw = (letter: OpenedLetter) => JSX.Element;
+
+function addressed(host: HostLetter, guests: readonly Guest[], choice: KitChoice, view: View, draw: Draw): PrintRun {
+  return {
+    css: printCss(addressTo(host, guests[0]!), { ...choice, sheet: "letter" }, view.asset, { anyName: true }),
+    sheets: () => Iterator.from(guests).map((guest) => draw(addressTo(host, guest))),
+  };
+}
+
+function labels({ letter }: HostLetter, guests: readonly Guest[], choice: KitChoice, view: View): PrintRun {
+  const { base, asset } = view;
+  const { letterOnline } = printPhrasesFor(letter.card.lang);
+  const codes = choice.codes ? { base, id: letter.id, label: letterOnline } : undefined;
+  const font = addressFont(resolveTheme(letter.card).fonts.body);
+  const { sheet } = choice;
+  return {
+    css: labelCss(letter, sheet, asset),
+    sheets: () => pages(guests, labelsOn(sheet)).map((some) => Labels({ guests: some, sheet, font, codes })),
+  };
+}
+
+function cards({ letter }: HostLetter, guests: readonly Guest[], choice: KitChoice, { asset }: View): PrintRun {
+  const font = resolveTheme(letter.card).fonts.head;
+  return {
+    css: cardCss(letter, choice, asset),
+    sheets: () =>
+      pages(guests, cardsOnPage).map((some) => PlaceCards({ letter, guests: some, paper: choice.cardPaper, font })),
+  };
+}
+
+function pages(guests: readonly Guest[], onPage: number): IteratorObject<readonly Guest[]> {
+  const count = Math.ceil(guests.length / onPage);
+  return Iterator.from(Array(count).keys()).map((page) => guests.slice(page * onPage, (page + 1) * onPage));
+}

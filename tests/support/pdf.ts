@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+
+/*
+ * What a printer would get, looked at with tools written by others: Poppler takes the pages apart and draws them, zbar
+ * reads codes off the picture.
+ */
+
+/** Why prints cannot be looked at here; undefined: they can. */
+export const withoutPdfTools: string | undefined = await missing(["pdftotext", "pdftoppm", "pdfinfo", "zbarimg"]);
+
+/** A word and where it stands, in millimetres from the page's upper left corner. */
+export type PrintedWord = {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** A page of a print; sizes are in millimetres. */
+export type PrintedPage = { readonly width: number; readonly height: number; readonly words: readonly PrintedWord[] };
+
+/** Grey levels, row by row. */
+export type Drawing = { readonly width: number; readonly height: number; readonly grey: Uint8Array };
+
+const millimetresPerPoint = 25.4 / 72;
+
+/** Prints the page as its style sheets say, once its typefaces are there; no setting of the print window is changed. */
+export async function printPage(page: Page): Promise<Uint8Array> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  return await page.pdf({ preferCSSPageSize: true });
+}
+
+/** Every page with its size and its words, in reading order. */
+export async function readPages(pdf: Uint8Array): Promise<PrintedPage[]> {
+  const xml = await withFile(pdf, (path) => run("pdftotext", ["-bbox", path, "-"]));
+  return xml.split("<page ").slice(1).map((page) => {
+    const [width, height] = numbers(/width="([\d.]+)" height="([\d.]+)"/.exec(page));
+    const words = [...page.matchAll(wordElement)].map((found): PrintedWord => {
+      const [left, top, right, bottom] = numbers(found);
+      return { text: unescape(found[5]!), left: left!, top: top!, right: right!, bottom: bottom! };
+    });
+    return { width: width!, height: height!, words };
+  });
+}
+
+const wordElement = /<word xMin="(-?[\d.]+)" yMin="(-?[\d.]+)" xMax="(-?[\d.]+)" yMax="(-?[\d.]+)">([^<]*)<\/word>/g;
+
+/** All words of a page, in one line. */
+export function textOf({ words }: PrintedPage): string {
+  return words.map(({ text }) => text).join(" ");
+}
+
+/** The page as a picture. @param dpi dots per inch */
+export async function drawPage(pdf: Uint8Array, number: number, dpi: number): Promise<Drawing> {
+  const from = ["-f", `${number}`, "-l", `${number}`, "-r", `${dpi}`, "-gray"];
+  const file = await withFile(pdf, (path) => runBytes("pdftoppm", [...from, path]));
+  const [header, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(
+    new TextDecoder("latin1").decode(file.slice(0, 40)),
+  )!;
+  return { width: Number(width), height: Number(height), grey: file.subarray(header.length) };
+}
+
+/** A part of a page, in millimetres from its upper left corner. */
+export type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/** What a reader finds in the codes of a page, or of an area of it, as a cheap printer draws it. */
+export async function readCodes(pdf: Uint8Array, number: number, area?: Area): Promise<string[]> {
+  const dots = (length: number) => `${Math.round(length / 25.4 * 150)}`;
+  const part = area
+    ? ["-x", dots(area.left), "-y", dots(area.top), "-W", dots(area.width), "-H", dots(area.height)]
+    : [];
+  const page = ["-f", `${number}`, "-l", `${number}`, "-r", "150", "-gray", ...part];
+  const picture = await withFile(pdf, (path) => runBytes("pdftoppm", [...page, path]));
+  const found = await withFile(picture, (path) => run("zbarimg", ["--quiet", "--raw", "--nodbus", `pnm:${path}`]));
+  return found.split("\n").filter((line) => line !== "");
+}
+
+/** The part of a drawing that takes no ink, from 0 to 1. */
+export function whiteness({ grey }: Drawing): number {
+  return grey.filter((level) => level > 252).length / grey.length;
+}
+
+async function missing(tools: readonly string[]): Promise<string | undefined> {
+  const found = await Promise.all(tools.map(isThere));
+  const absent = tools.filter((_, index) => !found[index]);
+  return absent.length > 0 ? `${absent.join(", ")} not installed` : undefined;
+}
+
+async function isThere(tool: string): Promise<boolean> {
+  const asking = new Deno.Command("which", { args: [tool], stdout: "null", stderr: "null" }).output();
+  return await asking.then(({ success }) => success, () => false);
+}
+
+async function withFile<Result>(bytes: Uint8Array, use: (path: string) => Promise<Result>): Promise<Result> {
+  const path = await Deno.makeTempFile({ prefix: "envoi-print-" });
+  try {
+    await Deno.writeFile(path, bytes);
+    return await use(path);
+  } finally {
+    await Deno.remove(path);
+  }
+}
+
+async function run(tool: string, args: string[]): Promise<string> {
+  return new TextDecoder().decode(await runBytes(tool, args));
+}
+
+async function runBytes(tool: string, args: string[]): Promise<Uint8Array> {
+  const { stdout } = await new Deno.Command(tool, { args, stderr: "null" }).output();
+  return stdout;
+}
+
+/** What the groups hold, from points to millimetres. */
+function numbers(found: RegExpExecArray | null): number[] {
+  return found!.slice(1).map((value) => Number(value) * millimetresPerPoint);
+}
+
+function unescape(text: string): string {
+  const marks: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => marks[name]!).replace(/&#39;/g, "'");
+}

@@ -1,0 +1,40 @@
+import type { HostPhrases } from "./phrases.ts";
+
+export const de: HostPhrases = {
+  keyTitle: "Diese Seite öffnet sich mit ihrem privaten Link",
+  keyText:
+    "Zum Ändern oder Drucken eines Briefes braucht es den privaten Link, den es beim Anlegen gab. Hier eingefügt, merkt ihn sich dieser Browser, nur für diesen Brief.",
+  keyLabel: "Privater Link",
+  keyOpen: "Öffnen",
+  keyLost:
+    "Vielleicht fehlt dem Link ein Stück, oder ein neuerer hat ihn ersetzt. Niemand sonst kann den Brief ändern, auch wir nicht.",
+
+  guestCount: (n) => n === 0 ? "Noch keine Gäste" : n === 1 ? "1 Gast" : `${n} Gäste`,
+
+  kitTitle: "Für die Gäste drucken",
+  kitText: "Für alle auf der Liste, in einem Zug.",
+  kitNoGuests: "Die Gästeliste ist noch leer. Sobald Namen darauf stehen, lassen sie sich hier drucken.",
+  kitBack: "Zurück zum Brief",
+  kitWhat: "Was gedruckt wird",
+  kitLetters: "Briefe",
+  kitLettersHint: "Jeder mit dem Namen und dem Code des eigenen Links.",
+  kitEnvelopes: "Umschläge",
+  kitEnvelopesHint: "Vorder- und Rückseite, jeder mit dem Namen.",
+  kitLabels: "Etiketten",
+  kitLabelsHint: "Auf jedem ein Name, für Bögen mit Klebeetiketten.",
+  kitCards: "Tischkarten",
+  kitCardsHint: "Zum Schneiden und Falten.",
+  kitPaper: "Papier",
+  kitEnvelope: "Umschlag",
+  kitSheet: "Etikettenbogen",
+  kitCardPaper: "Karton",
+  sheetOf: (labels, size, products) => `${labels} Etiketten zu ${size} (wie ${products})`,
+  kitCodes: "Mit dem Code des eigenen Links",
+  kitWhom: "Für wen",
+  kitFrom: "Von",
+  kitTo: "Bis",
+  kitWhomHint: "Für einen einzelnen Gast zweimal denselben Namen wählen.",
+  kitPrepare: "Druck vorbereiten",
+  kitChange: "Auswahl ändern",
+  kitActualSize: "In Originalgröße (100 %) und ohne Ränder drucken.",
+};

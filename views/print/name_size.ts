@@ -1,0 +1,48 @@
+import type { FontId } from "../../domain/catalog/fonts.ts";
+import { widthOf } from "../letter/text_width.ts";
+import { typefaces } from "../letter/typefaces.ts";
+import type { Size } from "./paper.ts";
+
+/** In tenths of a millimetre. */
+const [smallest, largest] = [15, 100];
+const lineHeight = 1.2;
+/** Lines are never equally full. */
+const fullness = 0.8;
+const mostLines = 8;
+/** Of the width, what a word that is to stay whole may take: its letters may be wider than most. */
+const wordShare = 0.85;
+/** In millimetres. Rather than set a name smaller than this, its longest word is broken. */
+const readable = 3.2;
+/** Mean width of a character of the system's own faces, in em: they stand in for letters that a typeface lacks. */
+const systemAdvance = 0.54;
+
+const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+/**
+ * The class that sets a name as large as a place of this size holds it, on as many lines as that takes: nothing is cut.
+ * @param largestSize in millimetres
+ */
+export function nameClass(name: string, font: FontId, { width, height }: Size, largestSize: number): string {
+  const advance = advanceOf(name, font);
+  const whole = widthOf(name, advance);
+  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => widthOf(word, advance)));
+  const sizes = Array.from({ length: mostLines }, (_, index) => {
+    const lines = index + 1;
+    return Math.min(width * lines * (lines === 1 ? 1 : fullness) / whole, height / (lines * lineHeight));
+  });
+  const fitting = Math.min(largestSize, Math.max(...sizes));
+  const unbroken = Math.min(fitting, Math.max(readable, wordShare * width / longestWord));
+  const size = Math.floor(10 * unbroken);
+  return `name-${Math.min(largest, Math.max(smallest, size))}`;
+}
+
+/** A rule for every size. The page's policy allows no style attributes, and a streamed page does not know its names. */
+export function nameCss(): string {
+  const sizes = Array.from({ length: largest - smallest + 1 }, (_, index) => smallest + index);
+  return `@layer print{${sizes.map((size) => `.name-${size}{font-size:${size / 10}mm}`).join("")}}`;
+}
+
+function advanceOf(name: string, font: FontId): number {
+  const { advance, fallback } = typefaces[font];
+  return latin.test(name) ? advance : Math.max(advance, systemAdvance * fallback.sizeAdjust);
+}

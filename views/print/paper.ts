@@ -1,0 +1,52 @@
+/** A size in millimetres, as it lies before the reader. */
+export type Size = { readonly width: number; readonly height: number };
+
+export type PaperId = "a4" | "letter" | "a5";
+export type EnvelopeId = "dl" | "c6" | "us10" | "a7";
+
+type Paper = Size & {
+  readonly id: PaperId;
+  /** the same in every language */
+  readonly name: string;
+  /** left free of words and pictures, in millimetres: more than any printer needs */
+  readonly margin: { readonly block: number; readonly inline: number };
+  /** CSS pixels of one rem: all that a style measures in rem follows the paper */
+  readonly rem: number;
+  /** the envelope it is folded into */
+  readonly envelope: EnvelopeId;
+};
+
+type EnvelopeSize = Size & { readonly id: EnvelopeId; readonly name: string };
+
+const inch = 25.4;
+
+/** The sheets a letter is printed on. */
+export const papers: readonly Paper[] = [
+  { id: "a4", name: "A4", width: 210, height: 297, margin: { block: 13, inline: 12 }, rem: 14.5, envelope: "dl" },
+  {
+    id: "letter",
+    name: "US Letter",
+    width: 8.5 * inch,
+    height: 11 * inch,
+    margin: { block: 13, inline: 12 },
+    rem: 14.5,
+    envelope: "us10",
+  },
+  { id: "a5", name: "A5", width: 148, height: 210, margin: { block: 10, inline: 9 }, rem: 10.5, envelope: "c6" },
+];
+
+/** The envelopes that are printed, at their own size. */
+export const envelopes: readonly EnvelopeSize[] = [
+  { id: "dl", name: "DL", width: 220, height: 110 },
+  { id: "c6", name: "C6", width: 162, height: 114 },
+  { id: "us10", name: "US #10", width: 9.5 * inch, height: 4.125 * inch },
+  { id: "a7", name: "A7", width: 7.25 * inch, height: 5.25 * inch },
+];
+
+export function findPaper(id: PaperId): Paper {
+  return papers.find((paper) => paper.id === id)!;
+}
+
+export function findEnvelope(id: EnvelopeId): EnvelopeSize {
+  return envelopes.find((envelope) => envelope.id === id)!;
+}

@@ -1,0 +1,59 @@
+import type { FontId } from "../../domain/catalog/fonts.ts";
+import type { Guest } from "../../domain/letter/guest.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { nameClass } from "./name_size.ts";
+import { findPaper, type Size } from "./paper.ts";
+import type { CardPaperId } from "./print_kit_choice.ts";
+
+type PlaceCardsProps = {
+  letter: Pick<OpenedLetter, "card">;
+  /** at most `cardsOnPage` */
+  guests: readonly Guest[];
+  paper: CardPaperId;
+  font: FontId;
+};
+
+/** Columns of cards, and the rows of their faces: a card is two faces high, and folded between them. */
+const [columns, rows] = [3, 8];
+export const cardsOnPage = columns * rows / 2;
+
+/** Around what stands on a face, and what its ornament takes below the name, in millimetres. */
+export const facePadding = 5;
+const ornament = 7;
+/** The largest a name is set, in millimetres. */
+const largestName = 9;
+
+/** One side of a folded card. They fill the paper, so that one cut serves two cards. */
+export function faceSize(paper: CardPaperId): Size {
+  const { width, height } = findPaper(paper);
+  return { width: width / columns, height: height / rows };
+}
+
+/** A page of cards to cut out, that stand on a table when they are folded. The name is on both faces. */
+export function PlaceCards({ letter: { card }, guests, paper, font }: PlaceCardsProps) {
+  const { width, height } = faceSize(paper);
+  const room = { width: width - 2 * facePadding, height: height - 2 * facePadding - ornament };
+  return (
+    <ul class="letter printed place-cards" data-style={card.style}>
+      {guests.map(({ name }) => {
+        const size = nameClass(name, font, room, largestName);
+        return (
+          <li class="place-card">
+            <Face name={name} size={size} behind />
+            <Face name={name} size={size} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The face behind stands on its head until the card is folded, and is not read twice. */
+function Face({ name, size, behind }: { name: string; size: string; behind?: boolean }) {
+  return (
+    <div class="place-face" aria-hidden={behind ? "true" : undefined}>
+      <p class={`place-name ${size}`} dir="auto">{name}</p>
+      <hr class="block block-divider" data-divider="flourish" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LanguageId } from "../../domain/catalog/languages.ts";
+import { inks } from "../../domain/letter/theme.ts";
+import { phrasesFor } from "../i18n/phrases.ts";
+import { printPhrasesFor } from "../i18n/print_phrases.ts";
+import { envelopes, papers, type Size } from "./paper.ts";
+import { type PrintChoice, sheets } from "./print_choice.ts";
+
+type PrintBarProps = {
+  lang: LanguageId;
+  choice: PrintChoice;
+  /** id of the guest whose letter it is */
+  guest: string | undefined;
+  /** address of the letter */
+  letter: string;
+};
+
+/** What to print, on what: a form that a screen shows and paper does not. Only its second button needs a script. */
+export function PrintBar({ lang, choice, guest, letter }: PrintBarProps) {
+  const words = printPhrasesFor(lang);
+  const keepsake = letter.replace(/(?=\?|$)/, "/keepsake");
+  const paperOptions = papers.map((paper) => ({ value: paper.id, label: paper.name }));
+  const envelopeOptions = envelopes.map((one) => ({ value: one.id, label: `${one.name} (${sizeOf(one, lang)})` }));
+  return (
+    <form class="print-bar" method="get" aria-label={words.printing}>
+      {guest === undefined ? null : <input type="hidden" name="g" value={guest} />}
+      <Choice
+        name="sheet"
+        label={words.what}
+        chosen={choice.sheet}
+        options={sheets.map((value) => ({ value, label: words[value] }))}
+      />
+      {choice.sheet === "envelope"
+        ? <input type="hidden" name="paper" value={choice.paper} />
+        : <Choice name="paper" label={words.paper} chosen={choice.paper} options={paperOptions} />}
+      {choice.sheet === "letter"
+        ? null
+        : <Choice name="envelope" label={words.envelopeSize} chosen={choice.envelope} options={envelopeOptions} />}
+      <Choice
+        name="ink"
+        label={words.ink}
+        chosen={choice.ink}
+        options={inks.map((value) => ({ value, label: words.inks[value] }))}
+      />
+      <p class="print-acts">
+        <button type="submit">{words.show}</button>
+        <button type="button" class="print-now" data-act="print" hidden>{words.print}</button>
+        <a href={letter}>{words.backToLetter}</a>
+        <a href={keepsake}>{phrasesFor(lang).keepLetter}</a>
+      </p>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  chosen: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+};
+
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value} selected={value === chosen}>{label}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function sizeOf({ width, height }: Size, lang: LanguageId): string {
+  const length = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 });
+  return `${length.format(width)} × ${length.format(height)} mm`;
+}

@@ -1,0 +1,155 @@
+import type { LanguageId } from "../../domain/catalog/languages.ts";
+import type { Guest } from "../../domain/letter/guest.ts";
+import { inks } from "../../domain/letter/theme.ts";
+import { type HostPhrases, hostPhrasesFor } from "../i18n/host/phrases.ts";
+import { printPhrasesFor } from "../i18n/print_phrases.ts";
+import { Document } from "../layout/document.tsx";
+import { type LabelSheet, labelSheets, labelsOn } from "./label_sheets.ts";
+import { envelopes, findPaper, papers, type Size } from "./paper.ts";
+import { cardPapers, type KitChoice, type RunId, runs } from "./print_kit_choice.ts";
+
+type PrintKitPageProps = {
+  /** the letter's id */
+  id: string;
+  guests: readonly Guest[];
+  /** what is chosen at first */
+  choice: KitChoice;
+  lang: LanguageId;
+  /** addresses of `editorStylesheets` */
+  styles: readonly string[];
+};
+
+/** What to print for the guests (decision L2): a plain form, whose answer is what is printed. */
+export function PrintKitPage({ id, guests, choice, lang, styles }: PrintKitPageProps) {
+  const phrases = hostPhrasesFor(lang);
+  return (
+    <Document lang={lang} title={phrases.kitTitle} styles={styles} colorScheme="light dark">
+      <main class="page">
+        <p>
+          <a href={`/edit/${id}`}>{phrases.kitBack}</a>
+        </p>
+        <h1>{phrases.kitTitle}</h1>
+        <p>{phrases.kitText}</p>
+        {guests.length === 0
+          ? <p>{phrases.kitNoGuests}</p>
+          : (
+            <form class="form kit" method="get" action={`/edit/${id}/print/sheets`}>
+              <Runs phrases={phrases} chosen={choice.run} />
+              <Papers phrases={phrases} choice={choice} lang={lang} />
+              <Whom phrases={phrases} guests={guests} />
+              <p>
+                <button class="button" type="submit">{phrases.kitPrepare}</button>
+              </p>
+            </form>
+          )}
+      </main>
+    </Document>
+  );
+}
+
+function Runs({ phrases, chosen }: { phrases: HostPhrases; chosen: RunId }) {
+  const words: Record<RunId, [name: string, hint: string]> = {
+    letters: [phrases.kitLetters, phrases.kitLettersHint],
+    envelopes: [phrases.kitEnvelopes, phrases.kitEnvelopesHint],
+    labels: [phrases.kitLabels, phrases.kitLabelsHint],
+    cards: [phrases.kitCards, phrases.kitCardsHint],
+  };
+  return (
+    <fieldset>
+      <legend>{phrases.kitWhat}</legend>
+      {runs.map((run) => (
+        <label class="choice">
+          <input type="radio" name="run" value={run} checked={run === chosen} />
+          <span>{words[run][0]}</span>
+          <small>{words[run][1]}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Each is for some runs only: the style sheet shows what the chosen one needs. */
+function Papers({ phrases, choice, lang }: { phrases: HostPhrases; choice: KitChoice; lang: LanguageId }) {
+  const words = printPhrasesFor(lang);
+  const envelopeLabel = (one: typeof envelopes[number]) => `${one.name} (${sizeOf(one, lang, 0)})`;
+  const sheetLabel = (sheet: LabelSheet) =>
+    phrases.sheetOf(labelsOn(sheet), sizeOf(sheet.label, lang, 1), sheet.products);
+  return (
+    <>
+      <Field
+        name="paper"
+        label={phrases.kitPaper}
+        runs="letters"
+        options={papers.map(({ id, name }) => [id, name])}
+        chosen={choice.paper}
+      />
+      <Field
+        name="envelope"
+        label={phrases.kitEnvelope}
+        runs="envelopes"
+        options={envelopes.map((one) => [one.id, envelopeLabel(one)])}
+        chosen={choice.envelope}
+      />
+      <Field
+        name="sheet"
+        label={phrases.kitSheet}
+        runs="labels"
+        options={labelSheets.map((sheet) => [sheet.id, sheetLabel(sheet)])}
+        chosen={choice.sheet.id}
+      />
+      <Field
+        name="card"
+        label={phrases.kitCardPaper}
+        runs="cards"
+        options={cardPapers.map((id) => [id, findPaper(id).name])}
+        chosen={choice.cardPaper}
+      />
+      <Field
+        name="ink"
+        label={words.ink}
+        runs="letters envelopes cards"
+        options={inks.map((ink) => [ink, words.inks[ink]])}
+        chosen={choice.ink}
+      />
+      <label class="choice" data-runs="labels">
+        <input type="checkbox" name="codes" value="1" checked={choice.codes} />
+        <span>{phrases.kitCodes}</span>
+      </label>
+    </>
+  );
+}
+
+/** From one to another: whoever is in both is printed alone. */
+function Whom({ phrases, guests }: { phrases: HostPhrases; guests: readonly Guest[] }) {
+  const options = guests.map(({ id, name }, index): Option => [id, `${index + 1}. ${name}`]);
+  return (
+    <fieldset>
+      <legend>{`${phrases.kitWhom} (${phrases.guestCount(guests.length)})`}</legend>
+      <Field name="from" label={phrases.kitFrom} options={options} chosen={guests[0]!.id} />
+      <Field name="to" label={phrases.kitTo} options={options} chosen={guests.at(-1)!.id} />
+      <p class="hint">{phrases.kitWhomHint}</p>
+    </fieldset>
+  );
+}
+
+type Option = readonly [value: string, label: string];
+type FieldProps = { name: string; label: string; runs?: string; options: readonly Option[]; chosen: string };
+
+function Field({ name, label, runs, options, chosen }: FieldProps) {
+  return (
+    <p class="field" data-runs={runs}>
+      <label for={name}>{label}</label>
+      <select id={name} name={name}>
+        {options.map(([value, label]) => (
+          // Names may be in any script.
+          <option value={value} selected={value === chosen} dir="auto">{label}</option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function sizeOf({ width, height }: Size, lang: LanguageId, digits: number): string {
+  const length = new Intl.NumberFormat(lang, { maximumFractionDigits: digits });
+  return `${length.format(width)} × ${length.format(height)} mm`;
+}
