@@ -40,7 +40,7 @@ export const decisionRequirements: readonly Requirement[] = [
     text: "`/c/<id>.txt` (the letter as plain text, `?g=`)",
   },
   { id: "A1.media", text: "`/media/<sha256>.<ext>`" },
-  { id: "A1.editor", text: "`/edit/<id>` (editor)", pending: "editor" },
+  { id: "A1.editor", text: "`/edit/<id>` (editor)" },
   {
     id: "A1.docs",
     text: "`/docs` (for developers and agents)",
@@ -121,7 +121,7 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "B2.stored",
     text: "A block without content (an empty text, an image without `src`, a date without `start`, …) is stored",
   },
-  { id: "B2.in-editor", text: "and shown in the editor,", pending: "editor" },
+  { id: "B2.in-editor", text: "and shown in the editor," },
   { id: "B2.hidden-from-guests", text: "and guests do not see it." },
   { id: "B3.id-made", text: "`id` omitted: the service makes one." },
   {
@@ -738,43 +738,35 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "M1.plain-forms",
     text: "Everything works as plain HTML forms without JavaScript; htmx makes it live.",
-    pending: "editor",
   },
   {
     id: "M1.same-views",
     text: "The same view functions draw the whole page and the swapped part.",
-    pending: "editor",
   },
   {
     id: "M1.same-acts",
     text: "Each act calls the same domain functions as REST and MCP.",
-    pending: "editor",
   },
   {
     id: "M2.saved-when-made",
     text: "Every change is saved when made, and says so;",
-    pending: "editor",
   },
   {
     id: "M2.cannot-be-saved",
     text:
       "a change that cannot be saved (offline, conflict, limit) says that, keeps what was typed, and offers to try again.",
-    pending: "editor",
   },
   {
     id: "M2.undo",
     text: "Undo and redo go back through the last 50 revisions, also after the page is closed.",
-    pending: "editor",
   },
   {
     id: "M3.language",
     text: "The editor speaks the six languages, chosen from `Accept-Language`, with a switch.",
-    pending: "editor",
   },
   {
     id: "M3.letter-language",
     text: "The letter's language is another thing.",
-    pending: "editor",
   },
 
   // N. MCP

@@ -40,9 +40,12 @@ export const editorStylesheets = [
   "editor/history.css",
   "editor/preview.css",
   "editor/letter.css",
+  "editor/block.css",
   "editor/style.css",
+  "editor/look.css",
   "editor/envelope.css",
   "editor/guests.css",
+  "editor/guest_rows.css",
   "editor/send.css",
 ] as const;
 
@@ -56,7 +59,7 @@ export function previewStylesheets(style: StyleId): string[] {
 
 /** What draws the top of a letter and its envelope in every style, beside the editor's own. */
 export const styleChoiceStylesheets = [
-  ...["letter.css", "blocks/words.css", "blocks/facts.css", "postage.css", "envelope.css", "frames.css"],
+  ...["letter.css", "blocks/words.css", "blocks/facts.css", "envelope.css", "frames.css"],
   ...styleIds.map((style) => `styles/${style}.css`),
 ];
 

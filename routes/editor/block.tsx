@@ -1,0 +1,54 @@
+import { blockInput, emptyBlock } from "../../domain/letter/block.ts";
+import type { Edit, EditedLetter } from "../../domain/edit_letter.ts";
+import { replaceBlock } from "../../domain/letter/arrange_blocks.ts";
+import type { Block } from "../../domain/letter/block.ts";
+import type { Editing, FormValues } from "../../views/editor/editing.ts";
+import { BlockItem } from "../../views/editor/letter/block_item.tsx";
+import { blockPlace } from "../../views/editor/letter/block_place.ts";
+import { readBlock } from "../../views/editor/letter/block_values.ts";
+import { actOnRow, rowAfter } from "../../views/editor/letter/row_act.ts";
+import type { Desk, EditorContext } from "./desk.tsx";
+import { formValues } from "./form_values.ts";
+
+/** Saves what stands in a block's form, and does what was pressed beside one of its rows. */
+export async function saveBlock(c: EditorContext, desk: Desk): Promise<Response> {
+  const block = c.req.param("block")!;
+  const sent = formValues(await c.req.formData());
+  const act = typeof sent.do === "string" ? sent.do : undefined;
+  const place = blockPlace(c.req.param("id")!, block);
+  return await desk.act(c, {
+    edit: editBlock(block, sent, (read) => act ? actOnRow(read, act) : read),
+    sent,
+    panel: "letter",
+    part: blockPart(block),
+    place: place.first,
+    at: act ? `${place.form}-${rowAfter(act)}` : place.form,
+  });
+}
+
+/** A block as part of the panel. */
+export function blockPart(id: string) {
+  return (editing: Editing) => {
+    const block = editing.card.blocks.find((block) => block.id === id);
+    return block ? BlockItem({ editing, block }) : null;
+  };
+}
+
+/** Changes one block; who changes another one does not meet it. One that was removed meanwhile can come back. */
+export function editBlock(id: string, sent: FormValues, change: (read: Block) => Block): Edit {
+  const find = ({ card }: EditedLetter) => card.blocks.find((block) => block.id === id);
+  return {
+    about: find,
+    change(letter) {
+      const stored = find(letter) ?? lost(id, sent);
+      if (!stored) return undefined;
+      return { blocks: replaceBlock(letter.card.blocks, change(readBlock(stored, sent))) };
+    },
+  };
+}
+
+/** What the form was for, as far as it says so. */
+function lost(id: string, { type }: FormValues): Block | undefined {
+  const known = blockInput.options.map(({ shape }) => shape.type.value).find((one) => one === type);
+  return known && emptyBlock(known, id);
+}

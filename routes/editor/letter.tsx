@@ -1,0 +1,110 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { blockTypes } from "../../domain/catalog/block_types.ts";
+import type { Edit } from "../../domain/edit_letter.ts";
+import { Problem } from "../../domain/errors.ts";
+import {
+  copyBlock,
+  insertBlock,
+  moveBlock,
+  removeBlock,
+  restoreBlock,
+  stepBlock,
+} from "../../domain/letter/arrange_blocks.ts";
+import { readHistory } from "../../domain/history.ts";
+import { type Block, emptyBlock } from "../../domain/letter/block.ts";
+import { mapPictures, publicSrc } from "../../domain/letter/pictures.ts";
+import { blockPlace } from "../../views/editor/letter/block_place.ts";
+import type { LetterBlockType } from "../../views/i18n/editor/letter_words.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { saveBlock } from "./block.tsx";
+import { credentials, type Desk, type EditorContext } from "./desk.tsx";
+import { formValues } from "./form_values.ts";
+import { pictureRoutes } from "./picture.ts";
+
+/** Of a form, in bytes: the longest list of long words, as browsers write it. */
+const largestForm = 2 ** 20;
+
+/** What is done with the blocks of a letter. */
+export function letterRoutes(desk: Desk): Hono<AppEnvironment> {
+  const limit = bodyLimit({ maxSize: largestForm, onError: tooLarge });
+
+  return new Hono<AppEnvironment>()
+    .route("/", pictureRoutes(desk))
+    .use("/edit/:id/blocks", limit)
+    .use("/edit/:id/blocks/*", limit)
+    .post("/edit/:id/blocks", async (c) => {
+      const sent = formValues(await c.req.formData());
+      const type = blockTypes.find(({ type }) => type === sent.type)?.type;
+      if (!type) throw new Problem("not_found");
+      const id = c.get("context").ids.block();
+      const edit = arrange((blocks) => insertBlock(blocks, newBlock(type, id, blocks), String(sent.after ?? "")));
+      const { first } = blockPlace(c.req.param("id"), id);
+      return await desk.act(c, { edit, sent, panel: "letter", place: first, at: first, done: `added ${id}` });
+    })
+    .post("/edit/:id/blocks/:block", (c) => saveBlock(c, desk))
+    .post("/edit/:id/blocks/:block/position", async (c) => {
+      const { block, sent } = await read(c);
+      const { item } = blockPlace(c.req.param("id"), block);
+      const edit = arrange((blocks) => {
+        if (sent.move === "up" || sent.move === "down") return stepBlock(blocks, block, sent.move);
+        return moveBlock(blocks, block, String(sent.before ?? ""));
+      });
+      const at = typeof sent.move === "string" ? { at: `${item}-${sent.move}` } : {};
+      return await desk.act(c, { edit, sent, panel: "letter", place: item, ...at, done: `moved ${block}` });
+    })
+    .post("/edit/:id/blocks/:block/copies", async (c) => {
+      const { block, sent } = await read(c);
+      const id = c.get("context").ids.block();
+      const { first } = blockPlace(c.req.param("id"), id);
+      const edit = arrange((blocks) => copyBlock(blocks, block, id));
+      return await desk.act(c, { edit, sent, panel: "letter", place: first, at: first, done: `copied ${id}` });
+    })
+    .post("/edit/:id/blocks/:block/removal", async (c) => {
+      const { block, sent } = await read(c);
+      const edit: Edit = {
+        ...arrange((blocks) => removeBlock(blocks, block)),
+        about: ({ card }) => card.blocks.find(({ id }) => id === block),
+      };
+      const done = typeof sent.type === "string" ? { done: `removed ${sent.type} ${block}` } : {};
+      return await desk.act(c, { edit, sent, panel: "letter", place: "letter-notice", at: "letter-notice", ...done });
+    })
+    .post("/edit/:id/blocks/:block/restoration", async (c) => {
+      const { block, sent } = await read(c);
+      const { head } = blockPlace(c.req.param("id"), block);
+      const edit = async () => {
+        const { blocks = [] } = await lastWith(c, block) ?? {};
+        return arrange((now) => restoreBlock(now, block, blocks));
+      };
+      return await desk.act(c, { edit, sent, panel: "letter", place: head, at: head, done: `restored ${block}` });
+    });
+}
+
+/** The newest kept state of the letter that has the block, its pictures as a change takes them. */
+async function lastWith(c: EditorContext, id: string): Promise<{ blocks: readonly Block[] } | undefined> {
+  const { base } = c.get("context");
+  const states = await readHistory(c.get("context"), credentials(c));
+  const found = states.findLast(({ card }) => card.blocks.some((block) => block.id === id));
+  return found && { blocks: mapPictures(found.card.blocks, (src) => publicSrc(src, base)) };
+}
+
+/** A change of the list of blocks that holds for whatever is there now. */
+function arrange(change: (blocks: readonly Block[]) => readonly Block[]): Edit {
+  return { about: () => undefined, change: ({ card }) => ({ blocks: change(card.blocks) }) };
+}
+
+/** Empty, but for a title that is not the letter's first: that one is smaller. */
+function newBlock(type: LetterBlockType, id: string, blocks: readonly Block[]): Block {
+  const block = emptyBlock(type, id);
+  return block.type === "heading" && blocks.some((other) => other.type === "heading")
+    ? { ...block, size: "lg" }
+    : block;
+}
+
+async function read(c: EditorContext) {
+  return { block: c.req.param("block")!, sent: formValues(await c.req.formData()) };
+}
+
+function tooLarge(): never {
+  throw new Problem("too_large");
+}

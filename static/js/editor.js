@@ -1,0 +1,153 @@
+/*
+ * What the editor does beyond htmx: it says how saving goes, keeps what could not be saved and tries again, and waits for
+ * what is being saved before it leads elsewhere. Everything works without it. What counts as typed: see editor_forms.js.
+ */
+(() => {
+  const line = () => document.getElementById("status");
+  const unsavedLine = document.getElementById("unsaved");
+  const [again, unlock] = unsavedLine.children;
+  /** What could not be sent, by the element that asked for it: the button it was pressed with, and what was said. */
+  const failed = new Map();
+  /** Between two tries, in milliseconds. */
+  const pauses = [2000, 5000, 15_000, 30_000];
+  let tries = 0;
+  let trying;
+
+  const savesItself = (element) => element.matches(".save-form");
+  const typedForms = () =>
+    [...document.querySelectorAll(".save-form:not([data-conflict])")].filter((form) =>
+      [...form.elements].some(isTyped)
+    );
+
+  function say(state, words) {
+    line().dataset.state = state;
+    line().textContent = words;
+  }
+
+  function fail({ sourceElement, request }, words, locked = false) {
+    failed.set(sourceElement, { submitter: request.submitter, words });
+    say("failed", words);
+    unsavedLine.hidden = false;
+    unlock.hidden = !locked;
+    clearTimeout(trying);
+    if (!locked && navigator.onLine) {
+      trying = setTimeout(() => retry(savesItself), pauses[Math.min(tries++, pauses.length - 1)]);
+    }
+  }
+
+  /** Only what a press asked for is done again by a press. */
+  function retry(which = () => true) {
+    for (const [element, { submitter }] of failed) {
+      if (!element.isConnected) failed.delete(element);
+      else if (!which(element)) continue;
+      else if (element.matches("form")) element.requestSubmit(submitter?.isConnected ? submitter : null);
+      else element.click();
+    }
+  }
+
+  function succeed({ sourceElement }) {
+    failed.delete(sourceElement);
+    for (const element of failed.keys()) if (!element.isConnected) failed.delete(element);
+    if (failed.size > 0) return;
+    clearTimeout(trying);
+    tries = 0;
+    if (unsavedLine.contains(document.activeElement)) document.getElementById("panel").focus({ preventScroll: true });
+    unsavedLine.hidden = true;
+  }
+
+  const isAct = (ctx) => ctx?.request && ctx.request.method !== "GET";
+
+  document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
+    if (!isAct(ctx)) return;
+    // Steps may stand in line: each is one from what the one before it left.
+    if (ctx.sourceElement.matches("[data-waits]")) ctx.request.body.set("seen", line().dataset.revision);
+    say("saving", line().dataset.saving);
+  });
+
+  // No answer, or one that broke off.
+  document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
+    if (!isAct(ctx) || ctx.text !== undefined) return;
+    fail(ctx, navigator.onLine ? unsavedLine.dataset.unreached : line().dataset.offline);
+  });
+
+  // What the editor did not write, such as a page of errors, takes no form's place.
+  document.addEventListener("htmx:before:swap", (event) => {
+    const { ctx } = event.detail;
+    if (!isAct(ctx) || ctx.response.status < 400 || ctx.text.includes('id="status"')) return;
+    event.preventDefault();
+    const { locked, gone, unreached } = unsavedLine.dataset;
+    const { status } = ctx.response;
+    fail(ctx, status === 403 ? locked : status === 410 ? gone : unreached, status === 403);
+  });
+
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    if (!isAct(ctx)) return;
+    const { status } = ctx.response;
+    if (status === 429 || status === 503) fail(ctx, line().textContent);
+    else succeed(ctx);
+    // Another form is still not saved.
+    const [left] = failed.values();
+    if (left) say("failed", left.words);
+  });
+
+  again.onclick = () => retry();
+
+  /* A language is chosen by choosing it; its button is for pages without scripts. */
+  document.getElementById("editor-language").onchange = ({ target }) => target.form.querySelector("button").click();
+
+  addEventListener("online", () => retry(savesItself));
+
+  /* What was refused, or could not be sent, stands only here. */
+  addEventListener("beforeunload", (event) => {
+    const refused = document.querySelector(".save-form[data-conflict], .save-form [aria-invalid]");
+    if (refused || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
+  });
+
+  /* Who leads elsewhere, or undoes, waits until what was typed is saved. */
+  document.addEventListener("click", async (event) => {
+    const way = event.target.closest(
+      "a[href]:not([href^='#'], [target], [download]), [data-waits], form:not([hx-post]) [type=submit]",
+    );
+    if (!way || event.ctrlKey || event.metaKey || event.shiftKey || typedForms().length === 0) return;
+    if (failed.size > 0 && !way.matches("[data-waits]")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    await saved();
+    if (typedForms().length === 0) way.click();
+  }, true);
+
+  function saved() {
+    for (const form of typedForms()) form.requestSubmit();
+    return new Promise((resolve) => {
+      const look = () => {
+        if (failed.size === 0 && typedForms().length > 0) return;
+        document.removeEventListener("htmx:finally:request", look);
+        resolve();
+      };
+      document.addEventListener("htmx:finally:request", look);
+    });
+  }
+
+  /* Undo and redo draw the panel anew: what was open stays open. */
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+    if (!ctx.sourceElement.matches("[data-waits]")) return;
+    ctx.opened = [...document.querySelectorAll("#panel [id]:has(> details[open])")].map(({ id }) => id);
+  });
+
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    for (const id of ctx.opened ?? []) {
+      const details = document.getElementById(id)?.querySelector("details");
+      if (details) details.open = true;
+    }
+  });
+
+  /* The keys that everybody knows, where they do not belong to a field. */
+  addEventListener("keydown", (event) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y") || event.target.closest("input, textarea")) {
+      return;
+    }
+    event.preventDefault();
+    document.getElementById(key === "y" || event.shiftKey ? "redo" : "undo")?.click();
+  });
+})();

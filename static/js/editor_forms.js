@@ -1,0 +1,117 @@
+/*
+ * What forms need beyond htmx, so that no keystroke is lost: swaps leave what was typed since, a form's saves never meet
+ * each other, and what is not saved yet is saved before the page goes.
+ */
+(() => {
+  /** The newest request of each form, by what it holds; and the forms with a request under way. */
+  const newest = new WeakMap();
+  const underWay = new WeakSet();
+
+  const isCheck = (field) => field.type === "checkbox" || field.type === "radio";
+  const isSaved = (form) => form?.matches?.(".save-form") ?? false;
+  const isAutomatic = ({ sourceEvent }) => sourceEvent?.type !== "submit";
+
+  /** Whether the field says something else than when it was drawn. */
+  function isTyped(field) {
+    if (isCheck(field)) return field.checked !== field.defaultChecked;
+    if (field.tagName === "SELECT") return [...field.options].some((one) => one.selected !== one.defaultSelected);
+    if (field.type === "hidden" || field.type === "file" || field.defaultValue === undefined) return false;
+    return field.value !== field.defaultValue || field.validity.badInput;
+  }
+
+  /** Whether the request holds what stands in the field. */
+  function isSent(field, ctx) {
+    if (!ctx || ctx.request.form !== field.form) return false;
+    const sent = ctx.request.body.getAll(field.name);
+    return isCheck(field) ? sent.includes(field.value) === field.checked : sent.includes(field.value);
+  }
+
+  // For whoever waits until all is saved.
+  globalThis.isTyped = isTyped;
+
+  const fieldsOf = (root) => root.querySelectorAll("form :is(input, textarea, select)");
+  const unsaved = (form) => [...form.elements].some((field) => isTyped(field) && !isSent(field, newest.get(form)));
+
+  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+    const { form, submitter, body } = ctx.request;
+    ctx.focus = document.activeElement?.id;
+    if (!isSaved(form)) return;
+    // Half a date is not an empty one.
+    for (const field of form.elements) if (field.validity?.badInput) body.delete(field.name);
+    newest.set(form, ctx);
+    // Rows change their places: nothing can be typed into the old ones.
+    if (submitter?.name) form.inert = true;
+  });
+
+  // Before everybody else who listens: what is left out here was never asked for.
+  document.addEventListener("htmx:before:request", (event) => {
+    const { ctx } = event.detail;
+    const { form, body } = ctx.request;
+    if (!isSaved(form)) return;
+    const idle = newest.get(form) !== ctx || form.matches("[data-conflict]") || ![...form.elements].some(isTyped);
+    if (isAutomatic(ctx) && idle) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    // The body was made before this had its turn; the form has met the answer to the one before it.
+    body.set("seen", form.elements.namedItem("seen").value);
+    ctx.request.keepalive = body.toString().length < 30_000;
+    underWay.add(form);
+  }, true);
+
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+    const kept = [...fieldsOf(document)].filter((field) => isTyped(field) && !isSent(field, ctx));
+    ctx.kept = new Map(kept.map((field) => [field, stateOf(field)]));
+  });
+
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    for (const field of fieldsOf(document)) if (field !== document.activeElement) settle(field, drawnState(field));
+    // Afterwards: of radio buttons the last that is set counts.
+    for (const [field, state] of ctx.kept ?? []) settle(field, state);
+    focusAgain(ctx);
+  });
+
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+    const { form } = ctx.request;
+    if (!isSaved(form)) return;
+    underWay.delete(form);
+    form.inert = false;
+    focusAgain(ctx);
+  });
+
+  function stateOf(field) {
+    if (isCheck(field)) return field.checked;
+    return field.tagName === "SELECT" ? [...field.options].map((one) => one.selected) : field.value;
+  }
+
+  function drawnState(field) {
+    if (isCheck(field)) return field.defaultChecked;
+    return field.tagName === "SELECT" ? [...field.options].map((one) => one.defaultSelected) : field.defaultValue;
+  }
+
+  function settle(field, state) {
+    if (field.type === "hidden" || field.type === "file" || state === undefined) return;
+    if (isCheck(field)) field.checked = state;
+    else if (Array.isArray(state)) {
+      state.forEach((on, index) => on && field.options[index] && (field.selectedIndex = index));
+    } else if (field.value !== state) field.value = state;
+  }
+
+  /** A swap may take away what had the focus; what stands in its place has it then. */
+  function focusAgain({ focus }) {
+    if (focus && document.activeElement === document.body) {
+      document.getElementById(focus)?.focus({ preventScroll: true });
+    }
+  }
+
+  /* What was typed in the last half second goes with the page; where that cannot be, the browser asks. */
+
+  addEventListener("beforeunload", (event) => {
+    for (const form of document.querySelectorAll(".save-form:not([data-conflict])")) {
+      if (!unsaved(form)) continue;
+      if (underWay.has(form) || !navigator.onLine) event.preventDefault();
+      else fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), keepalive: true });
+    }
+  });
+})();

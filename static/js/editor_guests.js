@@ -1,0 +1,114 @@
+/* Sending: links to the clipboard and the share sheet, and which guests have theirs. The HTML does the rest without it. */
+{
+  const letter = () => location.pathname.split("/")[2];
+  const sentKey = () => `envoi:sent:${letter()}`;
+  /** How long a button says that it did what it says, in milliseconds. */
+  const said = 2500;
+
+  if (navigator.share) document.documentElement.dataset.share = "";
+
+  /** Which guests were sent their link, as far as this browser knows. It may refuse to keep that; then nothing is marked. */
+  const readSent = () => {
+    try {
+      return new Set(JSON.parse(localStorage.getItem(sentKey())) ?? []);
+    } catch {
+      return new Set();
+    }
+  };
+
+  const mark = (guest, isSent) => {
+    const sent = readSent();
+    isSent ? sent.add(guest) : sent.delete(guest);
+    try {
+      localStorage.setItem(sentKey(), JSON.stringify([...sent]));
+    } catch { /* nothing is lost */ }
+    showSent();
+  };
+
+  const showSent = () => {
+    const boxes = document.querySelectorAll("[data-sent]");
+    if (boxes.length === 0) return;
+    const sent = readSent();
+    for (const box of boxes) box.checked = sent.has(box.dataset.sent);
+  };
+
+  const copyField = async (button) => {
+    const field = document.getElementById(button.dataset.copy);
+    try {
+      await navigator.clipboard.writeText(field.value);
+      tell(button, button.dataset.done);
+    } catch {
+      field.closest("[popover]")?.showPopover?.();
+      field.select();
+    }
+  };
+
+  const tell = (button, words) => {
+    const label = button.dataset.label ??= button.textContent;
+    button.textContent = words;
+    setTimeout(() => button.textContent = label, said);
+  };
+
+  /** The private link goes from the answer to the clipboard; the clipboard is asked for at once, as browsers want it. */
+  const copySecret = async ({ dataset: { secret, done, failed } }) => {
+    const line = document.getElementById("keep-said");
+    const text = async () => {
+      const answer = await fetch(secret, { method: "POST" });
+      if (!answer.ok) throw new Error(String(answer.status));
+      return new Blob([await answer.text()], { type: "text/plain" });
+    };
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": text() })]);
+      line.textContent = done;
+      isKept();
+    } catch {
+      line.textContent = failed;
+    }
+  };
+
+  const isKept = () => {
+    document.getElementById("keep-reminder")?.remove();
+  };
+
+  document.addEventListener("click", async ({ target }) => {
+    const control = target.closest?.("[data-copy], [data-secret], [data-share]:not(html), [data-sends], a[data-keeps]");
+    if (!control) return;
+    const { copy, secret, share, sends, keeps } = control.dataset;
+    if (copy) await copyField(control);
+    if (secret) await copySecret(control);
+    if (keeps !== undefined) isKept();
+    if (share && !await navigator.share({ text: share }).then(() => true, () => false)) return;
+    if (sends) mark(sends, true);
+  });
+
+  document.addEventListener("change", ({ target }) => {
+    if (target.dataset.sent) mark(target.dataset.sent, target.checked);
+  });
+
+  document.addEventListener("submit", ({ target }) => target.matches("[data-keeps]") && isKept());
+
+  /* What was added leaves its fields, unless something else was typed there meanwhile. */
+  const asked = new WeakMap();
+
+  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+    if (ctx.request.form?.matches("[data-clears]")) asked.set(ctx.request.form, ctx.request.body);
+  });
+
+  document.addEventListener("letter:saved", ({ target }) => {
+    const sent = asked.get(target);
+    if (!sent) return;
+    for (const field of target.querySelectorAll("input:not([type=hidden]), textarea")) {
+      if (field.type === "file" || field.value.trim() === String(sent.get(field.name)).replace(/\r\n/g, "\n").trim()) {
+        field.value = "";
+      }
+    }
+  });
+
+  document.addEventListener("htmx:after:swap", () => {
+    showSent();
+    // The button that was pressed went with its row.
+    if (document.activeElement === document.body) document.querySelector("[data-undo]")?.focus({ preventScroll: true });
+  });
+
+  showSent();
+}

@@ -1,0 +1,312 @@
+import type { Ids } from "../../domain/ids.ts";
+import { randomIds } from "../../domain/ids.ts";
+import { type Made, type TestApp, testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { hostOf } from "../support/host.ts";
+import { decode, inside, tagsOf } from "../support/html.ts";
+import { makePhoto } from "../support/photos.ts";
+import { keepsLetter, patch, read } from "../support/owner.ts";
+import { verifies } from "../support/verifies.ts";
+
+type Block = { id: string; type: string } & Record<string, unknown>;
+type Fields = Record<string, string>;
+
+const stored: Block[] = [
+  { id: "title", type: "heading", text: "Hello", size: "xl", italic: false },
+  { id: "a b/c?#", type: "text", text: "Dear {name}", align: "center", italic: false },
+  { id: "when", type: "date", start: "2027-06-19T18:30", end: "", title: "", interactive: true },
+  { id: "plan", type: "agenda", items: [{ time: "18:30", what: "Yes" }, { time: "20:00", what: "Dinner" }] },
+  { id: "dress", type: "dress", text: "", board: [{ kind: "color", value: "#aabbcc" }] },
+  { id: "reply", type: "rsvp", channel: "whatsapp", contacts: { whatsapp: "", sms: "", email: "" }, deadline: "" },
+];
+
+const path = (id: string, rest = "") => `/blocks/${encodeURIComponent(id)}${rest}`;
+const at = (id: string) => stored.findIndex((block) => block.id === id);
+const changed = (id: string, fields: object) =>
+  stored.map((block) => block.id === id ? { ...block, ...fields } : block);
+const moved = (from: string, to: number) => stored.toSpliced(at(from), 1).toSpliced(to, 0, stored[at(from)]!);
+
+/** Each act, as its form sends it and as the API takes it. */
+const acts: Record<string, { path: string; form: Fields; blocks: unknown[] }> = {
+  "writing a title": {
+    path: path("title"),
+    form: { type: "heading", text: "Come,\r\n{name}", size: "md", italic: "true" },
+    blocks: changed("title", { text: "Come,\n{name}", size: "md", italic: true }),
+  },
+  "writing one field": {
+    path: path("a b/c?#"),
+    form: { text: "Only the text" },
+    blocks: changed("a b/c?#", { text: "Only the text" }),
+  },
+  "setting a date": {
+    path: path("when"),
+    form: { start: "2027-06-20T12:00", end: "2027-06-21T02:00", title: "Us", interactive: "false" },
+    blocks: changed("when", { start: "2027-06-20T12:00", end: "2027-06-21T02:00", title: "Us", interactive: false }),
+  },
+  "asking for replies": {
+    path: path("reply"),
+    form: { "contacts.whatsapp": "+34 612 34 56 78", "contacts.email": "a@b.example", channel: "email" },
+    blocks: changed("reply", {
+      contacts: { whatsapp: "+34 612 34 56 78", sms: "", email: "a@b.example" },
+      channel: "email",
+    }),
+  },
+  "writing rows": {
+    path: path("plan"),
+    form: { "items[0].time": "19:00", "items[0].what": "Vows", "items[1].time": "21:00", "items[1].what": "Dance" },
+    blocks: changed("plan", { items: [{ time: "19:00", what: "Vows" }, { time: "21:00", what: "Dance" }] }),
+  },
+  "adding a row": {
+    path: path("plan"),
+    form: { do: "items.add.item" },
+    blocks: changed("plan", { items: [...stored[3]!.items as [], { time: "", what: "" }] }),
+  },
+  "moving a row that was just written": {
+    path: path("plan"),
+    form: {
+      ...{ "items[0].time": "19:00", "items[0].what": "Vows", "items[1].time": "21:00", "items[1].what": "Dance" },
+      do: "items.1.up",
+    },
+    blocks: changed("plan", { items: [{ time: "21:00", what: "Dance" }, { time: "19:00", what: "Vows" }] }),
+  },
+  "removing the last row": {
+    path: path("dress"),
+    form: { do: "board.0.remove" },
+    blocks: changed("dress", { board: [] }),
+  },
+  "adding an emoji": {
+    path: path("dress"),
+    form: { do: "board.add.emoji" },
+    blocks: changed("dress", { board: [{ kind: "color", value: "#aabbcc" }, { kind: "emoji", value: "" }] }),
+  },
+  "adding a block": {
+    path: "/blocks",
+    form: { type: "link", after: "" },
+    blocks: [...stored, { id: "new1", type: "link" }],
+  },
+  "adding a block after another": {
+    path: "/blocks",
+    form: { type: "heading", after: "a b/c?#" },
+    blocks: stored.toSpliced(2, 0, { id: "new1", type: "heading", size: "lg" }),
+  },
+  "duplicating": {
+    path: path("when", "/copies"),
+    form: {},
+    blocks: stored.toSpliced(3, 0, { ...stored[2]!, id: "new1" }),
+  },
+  "moving up": { path: path("when", "/position"), form: { move: "up" }, blocks: moved("when", 1) },
+  "moving down": { path: path("a b/c?#", "/position"), form: { move: "down" }, blocks: moved("a b/c?#", 2) },
+  "moving up from the top": { path: path("title", "/position"), form: { move: "up" }, blocks: stored },
+  "dragging before another": { path: path("reply", "/position"), form: { before: "title" }, blocks: moved("reply", 0) },
+  "dragging to the end": { path: path("title", "/position"), form: { before: "" }, blocks: moved("title", 5) },
+  "removing": {
+    path: path("plan", "/removal"),
+    form: { type: "agenda", seen: "1" },
+    blocks: stored.toSpliced(3, 1),
+  },
+};
+
+/** Blocks get their ids in order, so that letters can be compared. */
+function counted(): Ids {
+  let blocks = 0;
+  return { ...randomIds, block: () => `new${++blocks}` };
+}
+
+async function open(): Promise<{ app: TestApp; letter: Made; card: () => Promise<object> }> {
+  const app = await testApp({ ids: counted() });
+  const letter = await app.make({ lang: "en", blocks: stored, guests: [{ name: "Ana" }] });
+  return { app, letter, card: async () => (await read(app, letter)).body.card };
+}
+
+for (const [name, act] of Object.entries(acts)) {
+  verifies(
+    ["M1.same-acts", "M1.plain-forms", "M1.same-views"],
+    `${name}: form, htmx and API store the same`,
+    async () => {
+      const [plain, live, api] = [await open(), await open(), await open()];
+      await using _ = plain.app;
+      await using __ = live.app;
+      await using ___ = api.app;
+      const form = await (await hostOf(plain.app, plain.letter)).post(act.path, act.form);
+      same(form.status, 303);
+      const host = await hostOf(live.app, live.letter);
+      const swap = await host.swap(act.path, act.form);
+      same(swap.status, 200);
+      same((await patch(api.app, api.letter, { blocks: act.blocks })).status, 200);
+      equal(await plain.card(), await api.card());
+      equal(await live.card(), await api.card());
+
+      // The address that the form leads to draws the bytes that are swapped.
+      const leads = form.headers.get("location")!.replace(plain.letter.id, live.letter.id);
+      const page = await live.app.call("GET", leads, { headers: { cookie: host.cookie } });
+      same(page.status, 200);
+      const [part] = swap.text.split('<p id="status"');
+      ok(page.text.includes(part!), "the swap is no part of the page");
+      match(swap.headers.get("hx-trigger")!, /letter:saved/);
+    },
+  );
+}
+
+verifies("M2.cannot-be-saved", "what is not right is refused, said beside its field and kept in it", async () => {
+  const { app, letter } = await open();
+  await using _ = app;
+  const host = await hostOf(app, letter, "de");
+  const from = { from: "block-title-form" };
+  for (const send of [host.post, host.swap]) {
+    const { status, text } = await keepsLetter(
+      app,
+      letter,
+      () => send(path("title"), { ...from, text: "é".repeat(201) }),
+    );
+    same(status, 400);
+    match(text, /Hier passen höchstens 200 Zeichen hin; das sind 201\./);
+    ok(text.includes("é".repeat(201)));
+    const field = tagsOf(text).find(({ attributes }) => attributes.id === "block-title-form-text")!.attributes;
+    equal([field["aria-invalid"], field["aria-describedby"]], ["true", "block-title-form-text-issue"]);
+  }
+});
+
+verifies(
+  "M2.cannot-be-saved",
+  "a block that others changed since is not overwritten until the host says so",
+  async () => {
+    const { app, letter, card } = await open();
+    await using _ = app;
+    const host = await hostOf(app, letter);
+    const mine = { from: "block-title-form", seen: "1", type: "heading", text: "Mine", size: "xl" };
+    await patch(app, letter, { blocks: changed("title", { text: "Theirs" }) });
+    for (const send of [host.post, host.swap]) {
+      const { status, text } = await keepsLetter(app, letter, () => send(path("title"), mine));
+      same(status, 412);
+      match(text, />\nMine<\/textarea>[^]*Theirs<\/dd>/);
+      const seen = tagsOf(text).find(({ attributes }) => attributes.name === "seen")!.attributes.value;
+      same(seen, "2");
+    }
+    const theirs = await keepsLetter(app, letter, () => host.swap(path("title"), { ...mine, keep: "theirs" }));
+    same(theirs.status, 200);
+    match(theirs.text, />\nTheirs<\/textarea>/);
+    same((await host.swap(path("title"), { ...mine, seen: "2", keep: "mine" })).status, 200);
+    match(JSON.stringify(await card()), /Mine/);
+  },
+);
+
+verifies(
+  "M2.saved-when-made",
+  "a block that others changed is not removed unseen; one that others removed can come back",
+  async () => {
+    const { app, letter, card } = await open();
+    await using _ = app;
+    const host = await hostOf(app, letter);
+    await patch(app, letter, { blocks: changed("when", { title: "Theirs" }) });
+    const removal = await keepsLetter(
+      app,
+      letter,
+      () => host.swap(path("when", "/removal"), { type: "date", seen: "1" }),
+    );
+    same(removal.status, 412);
+    await patch(app, letter, {
+      blocks: stored.filter(({ id }) => id !== "title"),
+    });
+    const sent = { from: "block-title-form", type: "heading", text: "Mine", size: "md", italic: "false" };
+    const lost = await keepsLetter(app, letter, () => host.swap(path("title"), { ...sent, seen: "1" }));
+    equal([lost.status, lost.headers.get("hx-retarget")], [412, "#panel-letter"]);
+    match(lost.text, />\nMine<\/textarea>/);
+    same((await host.swap(path("title"), { ...sent, seen: "3", keep: "mine" })).status, 200);
+    match(JSON.stringify(await card()), /"id":"title","type":"heading","text":"Mine","size":"md"/);
+  },
+);
+
+verifies(
+  "B2.in-editor",
+  "blocks without content stand in the editor, which says that guests do not see them",
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({
+      lang: "en",
+      blocks: [{ id: "none", type: "link" }, { id: "some", type: "divider" }],
+    });
+    const { text } = await (await hostOf(app, letter)).get();
+    match(text, /id="block-none"[^]*?Empty, so guests do not see it yet\./);
+    same(text.match(/Empty, so guests do not see it yet/g)?.length, 1);
+  },
+);
+
+Deno.test("what may be mended is said at its field, in the host's language", async () => {
+  await using app = await testApp();
+  const blocks = [
+    { id: "a", type: "date", start: "2020-01-01T10:00", end: "2019-01-01T10:00" },
+    { id: "b", type: "gift", iban: "DE00" },
+    { id: "c", type: "image", src: "https://pictures.example/a.jpg" },
+    { id: "d", type: "rsvp", contacts: { whatsapp: "12", email: "x" } },
+  ];
+  const letter = await app.make({ blocks });
+  const { text } = await (await hostOf(app, letter, "es")).get();
+  const said = (id: string) => decode(text.match(new RegExp(`<p class="[^"]*" id="${id}-hint">([^<]*)`))?.[1] ?? "");
+  equal(
+    ["a-form-start", "a-form-end", "b-form-iban", "c-form-src", "d-form-contacts-whatsapp", "d-form-contacts-email"]
+      .map((id) => said(`block-${id}`).slice(0, 24)),
+    [
+      ...[
+        "Este momento ya ha pasad",
+        "El final es anterior al ",
+        "No es un IBAN válido. Se",
+        "Esta imagen aún no está ",
+      ],
+      ...["Escribe el número con el", "No es una dirección de c"],
+    ],
+  );
+});
+
+verifies(
+  "M1.same-acts",
+  "a picture is uploaded as by the API: by form and by htmx, for a picture and for a mood board",
+  async () => {
+    const photo = await makePhoto(640, 480);
+    await using app = await testApp();
+    const letter = await app.make({ lang: "en", blocks: [{ id: "p", type: "image" }, { id: "d", type: "dress" }] });
+    const base = app.listen();
+    const { cookie } = await hostOf(app, letter);
+    const send = (block: string, bytes: Uint8Array<ArrayBuffer>, more: Fields = {}) => {
+      const form = new FormData();
+      form.append("file", new Blob([bytes]), "photo.jpg");
+      const headers = { cookie, origin: base, ...more };
+      return fetch(`${base}/edit/${letter.id}${path(block, "/picture")}`, {
+        method: "POST",
+        body: form,
+        headers,
+        redirect: "manual",
+      });
+    };
+    const plain = await send("p", photo);
+    await plain.body?.cancel();
+    same(plain.status, 303);
+    const live = await send("d", photo, { "hx-request": "true" });
+    same(live.status, 200);
+    const [, thumbnail] = /<img class="thumbnail" src="([^"]+)"/.exec(await live.text())!;
+    const small = await fetch(base + thumbnail, { headers: { cookie } });
+    equal([small.status, small.headers.get("content-type")], [200, "image/webp"]);
+    await small.body?.cancel();
+    const { card } = (await read(app, letter)).body;
+    match(card.blocks[0].src, /\/media\/[0-9a-f]{64}\.jpg$/);
+    equal(card.blocks[1].board.map(({ kind }: { kind: string }) => kind), ["image"]);
+    for (const more of [{}, { "hx-request": "true" }]) {
+      const refused = await send("p", new TextEncoder().encode("no picture"), more);
+      same(refused.status, 415);
+      match(await refused.text(), /This cannot be shown\. Send a JPEG/);
+    }
+    const other = await send("p", photo, { cookie: "key=ek_0" });
+    same(other.status, 403);
+    await other.body?.cancel();
+  },
+);
+
+verifies("M3.language", "the panel speaks the host's language, the letter keeps its own", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ lang: "en", blocks: [{ type: "heading", text: "Hello" }] });
+  const titles = { es: "Escribe", en: "Write", fr: "Écrivez", pt: "Escreve", it: "Scrivi", de: "Schreib" };
+  for (const [lang, title] of Object.entries(titles)) {
+    const { text } = await (await hostOf(app, letter, lang)).get();
+    ok(decode(inside(text, "h2")).startsWith(title), lang);
+    match(text, /<span class="block-words" lang="en" dir="auto">Hello</);
+  }
+});

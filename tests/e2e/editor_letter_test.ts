@@ -1,0 +1,265 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from "@axe-core/playwright";
+import { Buffer } from "node:buffer";
+import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
+import { blockTypes } from "../../domain/catalog/block_types.ts";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* The panel in which a letter is written, in a browser. */
+
+const { base, send, visitor, photo } = await openStage();
+
+const picture = await (await fetch(await photo())).arrayBuffer();
+const file = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(picture) };
+const blocks = ["heading", "text", "date", "place"].map((type) => ({ id: type, type }));
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+type Opened = AsyncDisposable & { page: Page; letter: LetterLinks };
+
+async function open(letter: object, options: BrowserContextOptions = {}): Promise<Opened> {
+  const made = await send({ lang: "en", ...letter });
+  const context = await visitor({ locale: "en", ...options });
+  await context.unrouteAll();
+  const page = await context.newPage();
+  await page.goto(made.editUrl);
+  return { page, letter: made, [Symbol.asyncDispose]: () => context.close() };
+}
+
+async function cardOf({ id, editKey }: LetterLinks) {
+  const answer = await fetch(`${base}/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${editKey}` } });
+  return (await answer.json()).card;
+}
+
+async function typesOf(letter: LetterLinks): Promise<string> {
+  return (await cardOf(letter)).blocks.map(({ type }: { type: string }) => type).join(" ");
+}
+
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+/** Notices and messages, as readers hear them. */
+const said = (page: Page, words: RegExp) =>
+  page.locator("#letter-notice [role=status]").filter({ hasText: words }).waitFor();
+
+verifies(
+  "M1.plain-forms",
+  "blocks are added, duplicated, moved and removed by keyboard, and the focus stays near",
+  async () => {
+    await using opened = await open({ blocks });
+    const { page, letter } = opened;
+    await page.getByRole("button", { name: "Countdown" }).press("Enter");
+    await said(page, /Added: Countdown/);
+    const counts = page.getByLabel("Counts down to");
+    ok(await isFocused(counts), "the new block has no focus");
+
+    const up = page.getByRole("button", { name: "Move up: Countdown" });
+    for (const place of [4, 3]) {
+      await up.press("Enter");
+      await said(page, new RegExp(`Countdown is now number ${place} of 5`));
+      ok(await isFocused(up), "the button lost its focus");
+    }
+    same(await typesOf(letter), "heading text countdown date place");
+    ok(await counts.isVisible(), "the block closed itself");
+
+    await page.locator("#block-place summary").press("Enter");
+    await page.locator("#block-place").getByRole("button", { name: "Duplicate" }).press("Enter");
+    await said(page, /Duplicated: Place/);
+    same(await typesOf(letter), "heading text countdown date place place");
+    ok(await isFocused(page.locator("#block-place + .block").getByLabel("Name of the place")));
+
+    await page.locator("#block-place").getByRole("button", { name: "Remove" }).press("Enter");
+    await said(page, /Removed: Place/);
+    same(await typesOf(letter), "heading text countdown date place");
+    await page.keyboard.press("Tab");
+    ok(await isFocused(page.locator("#letter-notice").getByRole("button", { name: "Undo" })), "undo is not at hand");
+    await page.keyboard.press("Enter");
+    await said(page, /Back again: Place/);
+    same(await typesOf(letter), "heading text countdown date place place");
+    ok(await isFocused(page.locator("#block-place summary")));
+  },
+);
+
+verifies("M1.plain-forms", "a block goes where the host says, after another one", async () => {
+  await using opened = await open({ blocks });
+  const { page, letter } = opened;
+  await page.getByLabel("Where").selectOption({ label: "After Title" });
+  await page.getByRole("button", { name: "Divider" }).click();
+  await said(page, /Added/);
+  same(await typesOf(letter), "heading divider text date place");
+});
+
+for (const [name, pointer] of [["mouse", false], ["finger", true]] as const) {
+  Deno.test(`a block is dragged by its grip with a ${name}`, async () => {
+    await using opened = await open({ blocks }, { hasTouch: pointer });
+    const { page, letter } = opened;
+    const grip = page.locator("#block-place [data-grip]");
+    const to = (await page.locator("#block-heading").boundingBox())!;
+    const from = (await grip.boundingBox())!;
+    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+    if (pointer) {
+      const touch = await page.context().newCDPSession(page);
+      const at = (type: string, y: number) =>
+        touch.send("Input.dispatchTouchEvent", {
+          type: type as "touchMove",
+          touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+        });
+      await at("touchStart", y);
+      for (let step = 1; step <= 8; step++) await at("touchMove", y + (to.y + 4 - y) * step / 8);
+      await at("touchEnd", to.y + 4);
+    } else {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, to.y + 4, { steps: 8 });
+      same(await page.locator("#block-heading[data-drop=before]").count(), 1);
+      await page.mouse.up();
+    }
+    await said(page, /Place is now number 1 of 4/);
+    same(await typesOf(letter), "place heading text date");
+  });
+}
+
+verifies("M2.saved-when-made", "rows are added, written, moved and removed", async () => {
+  await using opened = await open({ blocks: [{ id: "plan", type: "agenda" }] });
+  const { page, letter } = opened;
+  await page.locator("#block-plan summary").click();
+  for (const [index, what] of ["Vows", "Dinner", "Dance"].entries()) {
+    await page.getByRole("button", { name: "Add a line" }).click();
+    const time = page.getByLabel("Time").nth(index);
+    await time.waitFor();
+    await page.waitForFunction((id) => document.activeElement?.id === id, `block-plan-form-items-${index}-time`);
+    await page.keyboard.type(`${18 + index}:00`);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(what);
+  }
+  await page.getByRole("button", { name: "Move up: Line 3" }).click();
+  await page.waitForFunction(() => document.activeElement?.id === "block-plan-form-items-1-up");
+  await page.getByRole("button", { name: "Remove: Line 1" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".row").length === 2);
+  equal((await cardOf(letter)).blocks[0].items, [{ time: "20:00", what: "Dance" }, { time: "19:00", what: "Dinner" }]);
+  equal(await page.getByLabel("What happens").evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)), [
+    ...["Dance", "Dinner"],
+  ]);
+});
+
+Deno.test("a button writes the guest's name where the cursor is, and it is saved", async () => {
+  await using opened = await open({ blocks: [{ id: "t", type: "text", text: "Dear , come!" }] });
+  const { page, letter } = opened;
+  await page.locator("#block-t summary").click();
+  const text = page.getByLabel("Text", { exact: true });
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 5));
+  await page.getByRole("button", { name: "Insert the guest’s name" }).click();
+  same(await text.inputValue(), "Dear {name}, come!");
+  ok(await isFocused(text));
+  await page.locator("#status[data-revision='2']").waitFor();
+  same((await cardOf(letter)).blocks[0].text, "Dear {name}, come!");
+});
+
+verifies(
+  "M2.saved-when-made",
+  "a picture is chosen, dropped and pasted, with progress; what is none is refused beside it",
+  async () => {
+    await using opened = await open({ blocks: [{ id: "p", type: "image" }, { id: "d", type: "dress" }] });
+    const { page, letter } = opened;
+    await page.locator("#block-p summary").click();
+    const input = page.locator("#block-p [type=file]");
+    await input.setInputFiles({ ...file, name: "words.jpg", buffer: Buffer.from("none") });
+    await page.locator("#block-p .issue").filter({ hasText: "This cannot be shown" }).waitFor();
+
+    let progress = false;
+    await page.exposeFunction("sawProgress", () => progress = true);
+    await page.evaluate(() =>
+      new MutationObserver((changes) => {
+        if (changes.some(({ target }) => target.nodeName === "PROGRESS")) Object(globalThis).sawProgress();
+      }).observe(document.body, { attributes: true, attributeFilter: ["value"], subtree: true })
+    );
+    await input.setInputFiles(file);
+    await page.locator("#block-p .thumbnail").waitFor();
+    ok(progress, "no progress was shown");
+    match((await cardOf(letter)).blocks[0].src, /\/media\/[0-9a-f]{64}\.jpg$/);
+    same(await page.locator("#block-p .issue").count(), 0);
+    same(
+      await page.locator("#block-p .thumbnail").evaluate((image: HTMLImageElement) => image.decode().then(() => true)),
+      true,
+    );
+
+    for (const [event, holder] of [["drop", "dataTransfer"], ["paste", "clipboardData"]] as const) {
+      await page.evaluate(({ event, holder, bytes }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(bytes)], "photo.jpg", { type: "image/jpeg" }));
+        const init = { bubbles: true, cancelable: true, [holder]: transfer };
+        const made = event === "drop" ? new DragEvent(event, init) : new ClipboardEvent(event, init);
+        document.querySelector("#block-d summary")!.dispatchEvent(made);
+      }, { event, holder, bytes: [...new Uint8Array(picture)] });
+      await page.locator("#block-d .thumbnail").nth(event === "drop" ? 0 : 1).waitFor();
+    }
+    same((await cardOf(letter)).blocks[1].board.length, 2);
+  },
+);
+
+verifies(["M1.plain-forms", "M2.saved-when-made"], "without scripts: all of it, by forms and redirects", async () => {
+  await using opened = await open({ blocks: [{ id: "t", type: "heading" }] }, { javaScriptEnabled: false });
+  const { page, letter } = opened;
+  await page.locator("#block-t summary").click();
+  await page.getByLabel("Title", { exact: true }).fill("Come, {name}");
+  await page.getByLabel("Size").selectOption("lg");
+  await page.getByLabel("Italic").check();
+  await page.locator("#block-t").getByRole("button", { name: "Save" }).click();
+  const { text, size, italic } = (await cardOf(letter)).blocks[0];
+  equal([text, size, italic], ["Come, {name}", "lg", true]);
+  ok(await page.getByLabel("Title", { exact: true }).isVisible(), "the block closed itself");
+
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByRole("button", { name: "Add a line" }).click();
+  await page.getByLabel("What happens").fill("Dinner");
+  await page.getByLabel("What happens").press("Enter");
+  await page.getByRole("button", { name: "Add a line" }).click();
+  await page.getByRole("button", { name: "Move up: Line 2" }).click();
+  await page.getByRole("button", { name: "Remove: Line 1" }).click();
+  equal((await cardOf(letter)).blocks[1].items, [{ time: "", what: "Dinner" }]);
+
+  await page.getByRole("button", { name: /^Move up: Schedule/ }).click();
+  await said(page, /is now number 1 of 2/);
+  await page.getByRole("button", { name: "Picture", exact: true }).click();
+  const added = page.locator(".block[data-type=image]");
+  await added.locator("[type=file]").setInputFiles(file);
+  await added.getByRole("button", { name: "Upload" }).click();
+  await added.locator(".thumbnail").waitFor();
+  await added.getByRole("button", { name: "Duplicate" }).click();
+  same(await typesOf(letter), "agenda heading image image");
+  await page.locator(".block[data-type=heading] summary").click();
+  await page.locator(".block[data-type=heading]").getByRole("button", { name: "Remove" }).click();
+  await said(page, /Removed: Title/);
+  same(await typesOf(letter), "agenda image image");
+  same(await page.getByRole("button", { name: "Insert the guest’s name" }).count(), 0);
+});
+
+Deno.test("nothing that people need is out of reach: rules of accessibility, small and wide, light and dark", async () => {
+  const all = blockTypes.map(({ type }) => ({ id: type, type }));
+  const faults: string[] = [];
+  for (const width of [390, 1440]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await using opened = await open({ blocks: all }, { viewport: { width, height: 900 }, colorScheme });
+      const { page } = opened;
+      for (const act of ["#block-agenda [value^='items.add']", "#block-dress [value='board.add.color']"]) {
+        await page.locator(act.split(" ")[0]!).locator("summary").click();
+        await page.locator(act).click();
+        await page.locator(`${act.split(" ")[0]} .row`).waitFor();
+      }
+      await page.evaluate(() => document.querySelectorAll("#panel details").forEach((one) => Object(one).open = true));
+      const { violations } = await new AxeBuilder({ page }).include("#panel").withTags(tags).analyze();
+      faults.push(...violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]!.html}`));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) faults.push(`${width}: scrolls sideways by ${wide}`);
+      const small = await page.locator("#panel :is(button, summary, select, textarea, input):visible").evaluateAll((
+        all,
+      ) =>
+        all.filter((one) => !/checkbox|file/.test(Object(one).type) && one.getBoundingClientRect().height < 43.9)
+          .map((one) => one.outerHTML.slice(0, 120))
+      );
+      faults.push(...small.map((html) => `${width}: too small for a thumb: ${html}`));
+    }
+  }
+  assertNone("faults", faults);
+});

@@ -1,0 +1,267 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from "@playwright/test";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* Forms that save themselves: what is typed is saved, or stands in its field with a message. */
+
+const { base, send, visitor } = await openStage();
+
+const blocks = [
+  { id: "title", type: "heading", text: "Hello" },
+  { id: "words", type: "text", text: "" },
+  { id: "when", type: "date", title: "", start: "2027-06-19T18:30" },
+  { id: "web", type: "link", label: "", href: "" },
+];
+
+/** How long a slow server takes, in milliseconds: longer than the pause after which a form saves itself. */
+const slow = 1500;
+const pause = 600;
+const soon = { timeout: 15_000 };
+
+type Opened = AsyncDisposable & { page: Page; letter: LetterLinks; field: (block: string, label: string) => Locator };
+
+/** A letter in its editor, with all its blocks open. */
+async function open(): Promise<Opened> {
+  const letter = await send({ lang: "en", blocks });
+  const context = await visitor({ locale: "en" });
+  const page = await context.newPage();
+  await page.goto(letter.editUrl);
+  for (const { id } of blocks) await page.locator(`#block-${id} summary`).click();
+  const field = (block: string, label: string) => page.locator(`#block-${block}`).getByLabel(label, { exact: true });
+  return { page, letter, field, [Symbol.asyncDispose]: () => context.close() };
+}
+
+async function stored({ id, editKey }: LetterLinks) {
+  const answer = await fetch(`${base}/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${editKey}` } });
+  return await answer.json();
+}
+
+async function blockOf(letter: LetterLinks, id: string) {
+  const { card } = await stored(letter);
+  return card.blocks.find((block: { id: string }) => block.id === id);
+}
+
+/** Changes a block as an agent would. */
+async function change(letter: LetterLinks, id: string, fields: object): Promise<void> {
+  const { card } = await stored(letter);
+  const changed = card.blocks.map((block: { id: string }) => block.id === id ? { ...block, ...fields } : block);
+  const headers = { authorization: `Bearer ${letter.editKey}`, "content-type": "application/json" };
+  const body = JSON.stringify({ blocks: changed });
+  same((await fetch(`${base}/api/v1/letters/${letter.id}`, { method: "PATCH", headers, body })).status, 200);
+}
+
+async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + soon.timeout;
+  while (!await condition()) {
+    if (Date.now() > end) throw new Error(`never: ${what}`);
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+}
+
+/** Every form post takes its time. @returns the statuses of their answers */
+async function slowDown(page: Page): Promise<number[]> {
+  const statuses: number[] = [];
+  page.on("response", (response) => response.request().method() === "POST" && statuses.push(response.status()));
+  await page.route("**/blocks/**", async (route) => {
+    await new Promise((resume) => setTimeout(resume, slow));
+    await route.continue().catch(() => {});
+  });
+  return statuses;
+}
+
+const sentence = "The quick brown fox jumps over the lazy dog, and then it sits down to write a letter to {name}. ";
+
+verifies(
+  "M2.saved-when-made",
+  "typed fast to a slow server: every character is saved, and nothing conflicts",
+  async () => {
+    await using opened = await open();
+    const { page, letter, field } = opened;
+    const statuses = await slowDown(page);
+    const text = field("words", "Text");
+    for (const part of sentence.repeat(2).match(/.{1,40}/g)!) {
+      await text.pressSequentially(part, { delay: 25 });
+      await page.waitForTimeout(pause);
+    }
+    same(await text.inputValue(), sentence.repeat(2));
+    await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4));
+    await text.pressSequentially("very ", { delay: 120 });
+    const place = await text.evaluate((area: HTMLTextAreaElement) => area.selectionStart);
+    const written = await text.inputValue();
+    await until("saved", async () => (await blockOf(letter, "words")).text === written);
+    match(written, /The very quick brown/);
+    same(await text.evaluate((area: HTMLTextAreaElement) => area.selectionStart), place);
+    ok(await text.evaluate((area) => area === document.activeElement));
+    await page.locator("#status[data-state=saved]").waitFor(soon);
+    ok(statuses.length >= 2, "the server never had to catch up");
+    equal(statuses.filter((status) => status !== 200), []);
+  },
+);
+
+verifies("M2.saved-when-made", "two fields of a form in turn, while their saves are under way", async () => {
+  await using opened = await open();
+  const { page, letter, field } = opened;
+  const statuses = await slowDown(page);
+  await field("when", "What takes place").pressSequentially("Our wedding", { delay: 70 });
+  await field("when", "With buttons for calendars").uncheck();
+  await field("when", "What takes place").fill("Our party");
+  await field("when", "Ends on, at").fill("2027-06-20T02:00");
+  await field("title", "Title").fill("Come");
+  await field("when", "With buttons for calendars").check();
+  await until("saved", async () => {
+    const date = await blockOf(letter, "when");
+    const { text } = await blockOf(letter, "title");
+    return text === "Come" && date.title === "Our party" && date.end === "2027-06-20T02:00" && date.interactive;
+  });
+  same(await field("when", "What takes place").inputValue(), "Our party");
+  ok(await field("when", "With buttons for calendars").isChecked());
+  equal(statuses.filter((status) => status !== 200), []);
+});
+
+verifies(
+  "M2.cannot-be-saved",
+  "a connection that breaks: what was typed stays, says so, and is saved when it is back",
+  async () => {
+    await using opened = await open();
+    const { page, letter, field } = opened;
+    const text = field("words", "Text");
+    await text.fill("One");
+    await until("saved", async () => (await blockOf(letter, "words")).text === "One");
+    await page.route("**/blocks/**", (route) => route.abort("connectionreset"));
+    await text.pressSequentially(" two three", { delay: 20 });
+    await page.locator("#status[data-state=failed]").waitFor(soon);
+    same(await text.inputValue(), "One two three");
+    same((await blockOf(letter, "words")).text, "One");
+    await page.unroute("**/blocks/**");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await until("saved later", async () => (await blockOf(letter, "words")).text === "One two three");
+    await page.locator("#status[data-state=saved]").waitFor(soon);
+  },
+);
+
+verifies("M2.saved-when-made", "what was typed in the last moment is saved when the page is left", async () => {
+  await using opened = await open();
+  const { page, letter, field } = opened;
+  // Addresses wait until their field is left.
+  await field("web", "Link").pressSequentially("example.com/last");
+  await page.goto(`${base}/edit/${letter.id}/style`);
+  await until("saved", async () => (await blockOf(letter, "web")).href === "https://example.com/last");
+});
+
+verifies(
+  "M2.cannot-be-saved",
+  "an agent changes the block that is typed in: both versions are shown, and one is chosen",
+  async () => {
+    for (const choice of ["Keep mine", "Take theirs"] as const) {
+      await using opened = await open();
+      const { page, letter, field } = opened;
+      await change(letter, "title", { text: "Theirs", size: "lg" });
+      const title = field("title", "Title");
+      await title.fill("Mine");
+      const conflict = page.locator("#block-title .conflict");
+      await conflict.waitFor(soon);
+      match(await conflict.innerText(), /changed somewhere else[^]*Theirs[^]*Large/);
+      same(await title.inputValue(), "Mine");
+      // Nothing is decided by going on typing.
+      await title.press("End");
+      await title.pressSequentially(" too");
+      await page.waitForTimeout(1000);
+      same((await blockOf(letter, "title")).text, "Theirs");
+      await conflict.getByRole("button", { name: choice }).click();
+      await conflict.waitFor({ state: "detached", ...soon });
+      const expected = choice === "Keep mine" ? "Mine too" : "Theirs";
+      same((await blockOf(letter, "title")).text, expected);
+      same(await title.inputValue(), expected);
+      same(await field("title", "Size").inputValue(), choice === "Keep mine" ? "xl" : "lg");
+    }
+  },
+);
+
+verifies("M2.saved-when-made", "an agent changes another block: both changes stay", async () => {
+  await using opened = await open();
+  const { letter, field } = opened;
+  await change(letter, "title", { text: "Theirs" });
+  await field("words", "Text").fill("Mine");
+  await until("saved", async () => (await blockOf(letter, "words")).text === "Mine");
+  same((await blockOf(letter, "title")).text, "Theirs");
+});
+
+verifies(
+  "M2.cannot-be-saved",
+  "what is not right is said beside its field, which keeps it; half a date changes nothing",
+  async () => {
+    await using opened = await open();
+    const { page, letter, field } = opened;
+    const title = field("title", "Title");
+    await title.fill("x".repeat(201));
+    await page.locator("#block-title .issue").waitFor(soon);
+    match(await page.locator("#block-title .issue").innerText(), /At most 200 characters fit here; these are 201/);
+    same((await title.inputValue()).length, 201);
+    same((await blockOf(letter, "title")).text, "Hello");
+    await title.fill("Short");
+    await until("mended", async () => (await blockOf(letter, "title")).text === "Short");
+    same(await page.locator("#block-title .issue").count(), 0);
+
+    const begins = field("when", "Begins on, at");
+    await begins.focus();
+    await page.keyboard.press("Delete");
+    await field("when", "What takes place").fill("Party");
+    await until("saved", async () => (await blockOf(letter, "when")).title === "Party");
+    same((await blockOf(letter, "when")).start, "2027-06-19T18:30");
+  },
+);
+
+verifies("M2.saved-when-made", "a save leaves alone what a person opened, sized and selected", async () => {
+  await using opened = await open();
+  const { page, letter, field } = opened;
+  await slowDown(page);
+  const text = field("words", "Text");
+  await text.evaluate((area: HTMLTextAreaElement) => area.style.height = "300px");
+  await text.fill("Some words to be selected");
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 10));
+  await until("saved", async () => (await blockOf(letter, "words")).text.startsWith("Some"));
+  await page.locator("#status[data-state=saved]").waitFor(soon);
+  equal(
+    await text.evaluate((area: HTMLTextAreaElement) => [
+      area.selectionStart,
+      area.selectionEnd,
+      area.offsetHeight,
+      area.closest("details")!.open,
+      document.activeElement === area,
+    ]),
+    [5, 10, 300, true, true],
+  );
+});
+
+verifies("M2.saved-when-made", "what was just typed outlives a swap of the whole panel", async () => {
+  await using opened = await open();
+  const { page, letter, field } = opened;
+  await slowDown(page);
+  const text = field("words", "Text");
+  await text.fill("First");
+  await page.getByRole("button", { name: "Move down: Title: Hello" }).click();
+  await text.pressSequentially(" and second");
+  await page.locator("#letter-notice").filter({ hasText: "is now number 2" }).waitFor(soon);
+  same(await text.inputValue(), "First and second");
+  await until("saved", async () => (await blockOf(letter, "words")).text === "First and second");
+});
+
+Deno.test("words that are being composed are not disturbed by a save", async () => {
+  await using opened = await open();
+  const { page, letter, field } = opened;
+  await slowDown(page);
+  const text = field("words", "Text");
+  const keys = await page.context().newCDPSession(page);
+  await text.fill("To ");
+  await page.waitForTimeout(pause);
+  for (const text of ["に", "にほ", "にほん"]) {
+    await keys.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    await page.waitForTimeout(pause);
+  }
+  await keys.send("Input.insertText", { text: "日本" });
+  same(await text.inputValue(), "To 日本");
+  await until("saved", async () => (await blockOf(letter, "words")).text === "To 日本");
+});

@@ -1,0 +1,32 @@
+import type { Answer, Made, TestApp } from "./app.ts";
+import { base } from "./app.ts";
+import { same } from "./assert.ts";
+
+/** A letter's host with a browser: the key is in its cookie, and what it sends comes from the editor's own pages. */
+export type Host = {
+  readonly cookie: string;
+  readonly get: (path?: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** sends a plain form, as a browser without scripts does */
+  readonly post: (path: string, form: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** sends the same form as htmx does */
+  readonly swap: (path: string, form: Readonly<Record<string, string>>) => Promise<Answer>;
+};
+
+/** @param language of the browser */
+export async function hostOf(app: TestApp, { id, editUrl }: Made, language = "en"): Promise<Host> {
+  const { status, headers } = await app.call("GET", editUrl);
+  same(status, 303);
+  const cookie = headers.get("set-cookie")!.split(";")[0]!;
+  const always = { cookie, "accept-language": language };
+  const send = (path: string, form: Readonly<Record<string, string>>, more: Record<string, string> = {}) =>
+    app.call("POST", `/edit/${id}${path}`, {
+      headers: { ...always, origin: base, "content-type": "application/x-www-form-urlencoded", ...more },
+      body: new URLSearchParams(form).toString(),
+    });
+  return {
+    cookie,
+    get: (path = "", more = {}) => app.call("GET", `/edit/${id}${path}`, { headers: { ...always, ...more } }),
+    post: (path, form) => send(path, form),
+    swap: (path, form) => send(path, form, { "hx-request": "true" }),
+  };
+}

@@ -1,0 +1,42 @@
+import { blockTypes } from "../../../domain/catalog/block_types.ts";
+import type { Block } from "../../../domain/letter/block.ts";
+import { limits } from "../../../domain/letter/limits.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+import type { LetterWords } from "../../i18n/editor/letter_words.ts";
+import type { Editing } from "../editing.ts";
+import { swapPanel } from "./block_item.tsx";
+import { blockName } from "./block_name.ts";
+import { TypeIcon } from "./type_icon.tsx";
+
+/** All that can be added, as pictures with names; and where it goes. */
+export function AddForm({ editing: { id, card, lang } }: { editing: Editing }) {
+  const words = letterWords[lang];
+  const action = `/edit/${id}/blocks`;
+  if (card.blocks.length >= limits.blocks) return null;
+  return (
+    <form class="add-form" id="add" method="post" action={action} {...swapPanel(action)}>
+      <h3>{words.add}</h3>
+      <p class="field">
+        <label for="add-after">{words.where}</label>
+        <select id="add-after" name="after">
+          <option value="">{words.atEnd}</option>
+          {card.blocks.map((block) => placeAfter(block, words))}
+        </select>
+      </p>
+      <ul class="add-types">
+        {blockTypes.map(({ type }) => (
+          <li>
+            <button type="submit" name="type" value={type}>
+              <TypeIcon type={type} />
+              {words.types[type]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+function placeAfter(block: Block, words: LetterWords) {
+  return <option value={block.id}>{words.after(blockName(block, words))}</option>;
+}

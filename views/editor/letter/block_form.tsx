@@ -1,0 +1,86 @@
+import type { Block } from "../../../domain/letter/block.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+import type { ChoiceKey, FieldKey } from "../../i18n/editor/letter_words.ts";
+import type { Editing, FormValues } from "../editing.ts";
+import { SaveForm, typedInto } from "../save_form.tsx";
+import { type BlockField, blockFields } from "./block_fields.ts";
+import { type BlockPlace, blockPlace } from "./block_place.ts";
+import { blockValues, valueAt } from "./block_values.ts";
+import { blockWarnings } from "./block_warnings.ts";
+import { FieldView } from "./field_view.tsx";
+import { RowsView } from "./rows_view.tsx";
+
+export type BlockFormProps = {
+  editing: Editing;
+  block: Block;
+  /** path of the block in a change, such as `blocks[2]` */
+  path: string;
+};
+
+/** Every field of a block. It is saved while it is written. */
+export function BlockForm({ editing, block, path }: BlockFormProps) {
+  const place = blockPlace(editing.id, block.id);
+  const stored = blockValues(block);
+  const typed = typedInto(place.form, editing);
+  const values = typed ? { ...stored, ...typed } : stored;
+  const warnings = typed ? new Map<string, string>() : blockWarnings(editing, block);
+  return (
+    <SaveForm
+      id={place.form}
+      action={place.path}
+      editing={editing}
+      target={`closest .block`}
+      stored={typed ? differences(editing, block, stored, typed) : []}
+    >
+      <input type="hidden" name="type" value={block.type} />
+      {blockFields[block.type].map((field, index) =>
+        field.kind === "rows"
+          ? (
+            <RowsView
+              key={field.name}
+              editing={editing}
+              block={block}
+              path={path}
+              field={field}
+              values={values}
+              warnings={warnings}
+            />
+          )
+          : (
+            <FieldView
+              editing={editing}
+              form={place.form}
+              field={field}
+              path={field.name}
+              words={`${block.type}.${field.name}` as FieldKey}
+              value={String(valueAt(values, field.name))}
+              block={path}
+              warning={warnings.get(field.name)}
+              autofocus={isAt(editing, place) && index === 0}
+            />
+          )
+      )}
+    </SaveForm>
+  );
+}
+
+function isAt({ at }: Editing, place: BlockPlace): boolean {
+  return at === place.first;
+}
+
+/** What is stored in the fields that say something else. */
+function differences({ lang }: Editing, { type }: Block, stored: FormValues, typed: FormValues) {
+  const { fields } = letterWords[lang];
+  return blockFields[type].flatMap((field): (readonly [string, string])[] => {
+    const [here, there] = [stored, typed].map((values) => shown(field, valueAt(values, field.name), lang));
+    if (here === there) return [];
+    return [[fields[`${type}.${field.name}` as FieldKey] ?? letterWords[lang].types[type as "agenda"], here!]];
+  });
+}
+
+function shown(field: BlockField, value: unknown, lang: Editing["lang"]): string {
+  if (field.kind === "choice") return letterWords[lang].choices[`${field.name}.${value}` as ChoiceKey];
+  if (field.kind === "flag") return value === "true" ? "✓" : "–";
+  if (field.kind !== "rows" || !Array.isArray(value)) return String(value ?? "");
+  return value.map(({ kind: _, ...row }) => Object.values(row).join(" ")).join("\n");
+}

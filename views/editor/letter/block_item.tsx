@@ -1,0 +1,108 @@
+import type { Block } from "../../../domain/letter/block.ts";
+import { hasContent } from "../../../domain/letter/content.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
+import type { Editing } from "../editing.ts";
+import { typedInto } from "../save_form.tsx";
+import { BlockForm } from "./block_form.tsx";
+import { blockName, firstWords } from "./block_name.ts";
+import { type BlockPlace, blockPlace } from "./block_place.ts";
+import { PictureForm } from "./picture_form.tsx";
+import { TypeIcon } from "./type_icon.tsx";
+
+/** A block of the letter: closed, its name; open, its form and what else can be done with it. */
+export function BlockItem({ editing, block }: { editing: Editing; block: Block }) {
+  const { id, card, lang } = editing;
+  const words = letterWords[lang];
+  const type = block.type as LetterBlockType;
+  const place = blockPlace(id, block.id);
+  const index = card.blocks.indexOf(block);
+  return (
+    <li class="block" id={place.item} data-block={block.id} data-type={type}>
+      <details {...(isOpen(editing, place) ? { open: true } : {})}>
+        <summary id={place.head} {...(editing.at === place.head ? { autofocus: true } : {})}>
+          <TypeIcon type={type} />
+          <span class="block-name">
+            <span class="block-type">{words.types[type]}</span>{" "}
+            <span class="block-words" lang={card.lang} dir="auto">{firstWords(block)}</span>
+            {hasContent(block, card.blocks) ? null : <span class="block-empty">{words.warnings.empty_block}</span>}
+          </span>
+        </summary>
+        <div class="block-body" id={place.first}>
+          {type === "image" ? <PictureForm editing={editing} block={block} /> : null}
+          <BlockForm editing={editing} block={block} path={`blocks[${index}]`} />
+          {type === "dress" ? <PictureForm editing={editing} block={block} /> : null}
+          <div class="block-acts">
+            <ActForm editing={editing} action={`${place.path}/copies`} label={words.copy} />
+            <ActForm editing={editing} action={`${place.path}/removal`} label={words.remove} removes={type} />
+          </div>
+        </div>
+      </details>
+      <MoveForm editing={editing} block={block} index={index} />
+    </li>
+  );
+}
+
+function isOpen(editing: Editing, { item, head, form }: BlockPlace): boolean {
+  if (typedInto(form, editing)) return true;
+  return editing.at !== head && (editing.at?.startsWith(`${item}-`) ?? false);
+}
+
+type ActFormProps = { editing: Editing; action: string; label: string; removes?: LetterBlockType };
+
+function ActForm({ editing, action, label, removes }: ActFormProps) {
+  return (
+    <form method="post" action={action} {...swapPanel(action)}>
+      {removes
+        ? (
+          <>
+            <input type="hidden" name="seen" value={editing.revision} />
+            <input type="hidden" name="type" value={removes} />
+          </>
+        )
+        : null}
+      <button class="button-quiet" type="submit">{label}</button>
+    </form>
+  );
+}
+
+/** Buttons that keep the focus where there is nothing to do; a script lets the block be dragged by its grip. */
+function MoveForm({ editing, block, index }: { editing: Editing; block: Block; index: number }) {
+  const { id, card, lang } = editing;
+  const words = letterWords[lang];
+  const { path, item } = blockPlace(id, block.id);
+  const action = `${path}/position`;
+  const name = blockName(block, words);
+  const button = (step: "up" | "down", sign: string, off: boolean) => (
+    <button
+      class="button-sign"
+      type="submit"
+      id={`${item}-${step}`}
+      name="move"
+      value={step}
+      aria-label={`${words[step]}: ${name}`}
+      {...(off ? { "aria-disabled": "true" as const } : {})}
+      {...(editing.at === `${item}-${step}` ? { autofocus: true } : {})}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <form class="block-move" method="post" action={action} {...swapPanel(action)}>
+      <input type="hidden" name="before" disabled />
+      {button("up", "↑", index === 0)}
+      {button("down", "↓", index === card.blocks.length - 1)}
+      <span class="block-grip scripted" data-grip aria-hidden="true"></span>
+    </form>
+  );
+}
+
+/** Acts on the list draw the whole panel anew. */
+export function swapPanel(action: string) {
+  return {
+    "hx-post": action,
+    "hx-target": "#panel-letter",
+    "hx-swap": "outerMorph",
+    "hx-sync": "#panel-letter:queue all",
+  };
+}

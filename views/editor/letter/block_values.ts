@@ -1,0 +1,66 @@
+import type { Block } from "../../../domain/letter/block.ts";
+import type { FormValues } from "../editing.ts";
+import { type BlockField, blockFields, rowKind, type Rows } from "./block_fields.ts";
+
+type Row = Readonly<Record<string, string>>;
+
+/** A block as its form shows it: texts by the paths of its fields. */
+export function blockValues(block: Block): FormValues {
+  return Object.fromEntries(blockFields[block.type].map(({ name }) => {
+    const [first, inner] = name.split(".") as [string, string?];
+    const stored = (block as unknown as FormValues)[first];
+    return inner ? [first, stored] : [first, Array.isArray(stored) ? stored : String(stored)];
+  })) as FormValues;
+}
+
+/**
+ * The block after its form was sent, as an update takes it: not yet checked. A field that was not sent stays as it is
+ * stored, and what no form shows does, too.
+ */
+export function readBlock(stored: Block, sent: FormValues): Block {
+  return blockFields[stored.type].reduce(
+    (block, field) => put(block, field.name, readField(field, stored, sent)),
+    stored,
+  );
+}
+
+/** What a form says of a field, at its path; undefined where nothing stands. */
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>(
+    (inner, name) => typeof inner === "object" && inner !== null ? (inner as FormValues)[name] : undefined,
+    values,
+  );
+}
+
+function readField(field: BlockField, stored: Block, sent: FormValues): unknown {
+  const value = valueAt(sent, field.name);
+  const before = valueAt(stored, field.name);
+  if (field.kind === "rows") return Array.isArray(value) ? value.flatMap((row) => readRow(field, row)) : before;
+  if (typeof value !== "string") return before;
+  if (field.kind === "flag") return value === "true";
+  return field.kind === "address" || field.kind === "picture" ? wholeAddress(value) : value;
+}
+
+function readRow(field: Rows, row: unknown): Row[] {
+  if (typeof row !== "object" || row === null) return [];
+  const kind = rowKind(field, row);
+  if (!kind) return [];
+  const sent = kind.fields.map(({ name, kind }) => {
+    const value = (row as FormValues)[name];
+    if (typeof value !== "string") return [];
+    return [name, kind === "picture" ? wholeAddress(value) : value];
+  });
+  return [{ ...kind.blank, ...Object.fromEntries(sent.filter((entry) => entry.length > 0)) }];
+}
+
+/** People leave out what every address begins with. */
+function wholeAddress(typed: string): string {
+  const value = typed.trim();
+  return /^[^\s:/?#@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(value) ? `https://${value}` : value;
+}
+
+function put<Value extends object>(value: Value, path: string, inner: unknown): Value {
+  const [first, rest] = path.split(".") as [string, string?];
+  if (rest === undefined) return { ...value, [first]: inner };
+  return { ...value, [first]: put((value as Record<string, object>)[first]!, rest, inner) };
+}

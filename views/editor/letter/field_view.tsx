@@ -1,0 +1,85 @@
+import { countCharacters } from "../../../domain/letter/text.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+import type { ChoiceKey, FieldKey } from "../../i18n/editor/letter_words.ts";
+import { type Editing, issueAt } from "../editing.ts";
+import { ChoiceField, FlagField, LineField, TextField } from "../fields.tsx";
+import type { Choice, Flag, Words } from "./block_fields.ts";
+import { InsertName } from "./insert_name.tsx";
+
+type FieldViewProps = {
+  editing: Editing;
+  /** id of the form that it stands in */
+  form: string;
+  field: Words | Choice | Flag;
+  /** its path in the form, and in the block */
+  path: string;
+  /** its words */
+  words: FieldKey;
+  value: string;
+  /** path of the block in a change */
+  block: string;
+  /** what may be mended */
+  warning: string | undefined;
+  autofocus?: boolean | undefined;
+};
+
+/** A field of a block with its label, an example, and what is wrong with it. */
+export function FieldView(
+  { editing, form, field, path, words: key, value, block, warning, autofocus }: FieldViewProps,
+) {
+  const words = letterWords[editing.lang];
+  const label = words.fields[key];
+  const issue = issueAt(editing, `${block}.${path}`);
+  const sentence = issue === undefined ? undefined : explain(field, value, issue, editing.lang);
+  const common = { form, name: path, label, value, issue: sentence, autofocus };
+  switch (field.kind) {
+    case "flag":
+      return <FlagField form={form} name={path} label={label} value={value === "true"} />;
+    case "choice":
+      return (
+        <ChoiceField
+          {...common}
+          options={field.options.map((option) => optionOf(field, option, words.choices))}
+        />
+      );
+    default:
+      return (
+        <>
+          <WordsField {...common} field={field} hint={warning ?? words.hints[key]} example={words.examples[key]} />
+          {field.personal ? <InsertName form={form} name={path} lang={editing.lang} /> : null}
+        </>
+      );
+  }
+}
+
+function WordsField({ field, ...props }: Parameters<typeof LineField>[0] & { field: Words }) {
+  const kind = inputs[field.kind];
+  if (kind && !props.value.includes("\n")) return <LineField {...props} {...kind} />;
+  // Others may have written more than one line where one is usual, and a line would drop their ends.
+  return <TextField {...props} rows={field.max > 1000 ? 5 : 2} />;
+}
+
+/** How a line of each kind is written. */
+const inputs: { readonly [Kind in Words["kind"]]?: Pick<Parameters<typeof LineField>[0], "type" | "dir"> } = {
+  line: {},
+  moment: { type: "datetime-local", dir: "ltr" },
+  address: { type: "url", dir: "ltr" },
+  picture: { type: "url", dir: "ltr" },
+  phone: { type: "tel", dir: "ltr" },
+  email: { type: "text", dir: "ltr" },
+  color: { type: "color", dir: "ltr" },
+};
+
+function optionOf({ name }: Choice, option: string, choices: Readonly<Record<ChoiceKey, string>>) {
+  return { value: option, label: choices[`${name}.${option}` as ChoiceKey] };
+}
+
+/** In the person's language, where the field says what can be wrong. */
+function explain(field: Words | Choice | Flag, value: string, message: string, lang: Editing["lang"]): string {
+  const words = letterWords[lang];
+  if (!("max" in field)) return message;
+  const length = countCharacters(value);
+  if (length > field.max) return words.tooLong(field.max, length);
+  if (field.kind === "address" || field.kind === "picture") return words.badAddress;
+  return field.kind === "moment" ? words.badMoment : message;
+}

@@ -1,0 +1,16 @@
+import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+import { fieldId } from "../fields.tsx";
+
+type InsertNameProps = { form: string; name: string; lang: LanguageId };
+
+/** Writes `{name}` where the cursor is. Without scripts it is not shown: the panel says what to write. */
+export function InsertName({ form, name, lang }: InsertNameProps) {
+  return (
+    <p class="scripted">
+      <button class="button-quiet" type="button" data-insert="{name}" data-into={fieldId(form, name)}>
+        {letterWords[lang].insertName}
+      </button>
+    </p>
+  );
+}

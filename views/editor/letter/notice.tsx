@@ -1,0 +1,55 @@
+import type { Block } from "../../../domain/letter/block.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
+import { shellWords } from "../../i18n/editor/shell.ts";
+import type { Editing } from "../editing.ts";
+import { swapPanel } from "./block_item.tsx";
+import { blockName } from "./block_name.ts";
+import { blockPlace } from "./block_place.ts";
+
+/** Says what was done last, to whoever sees and to whoever listens; what was removed can be brought back. */
+export function Notice({ editing }: { editing: Editing }) {
+  const sentence = sentenceOf(editing);
+  const [act, , block] = readDone(editing.done);
+  const focus = editing.at === "letter-notice" ? { autofocus: true } : {};
+  return (
+    <div class="notice" id="letter-notice" tabindex={-1} {...(sentence ? { "data-said": "" } : {})} {...focus}>
+      <p role="status">{sentence}</p>
+      {sentence && act === "removed" && block ? <Undo editing={editing} block={block} /> : null}
+    </div>
+  );
+}
+
+function Undo({ editing: { id, lang }, block }: { editing: Editing; block: string }) {
+  const action = `${blockPlace(id, block).path}/restoration`;
+  return (
+    <form method="post" action={action} {...swapPanel(action)}>
+      <button class="button-quiet" type="submit">{shellWords[lang].undo}</button>
+    </form>
+  );
+}
+
+/** It comes by way of an address, so it may hold anything: only what fits this letter is said. */
+function sentenceOf({ done, card: { blocks }, lang }: Editing): string | undefined {
+  const words = letterWords[lang];
+  const [act, what = "", removed] = readDone(done);
+  if (act === "removed") {
+    const gone = Object.hasOwn(words.types, what) && !blocks.some(({ id }) => id === removed);
+    return gone ? words.removed(words.types[what as LetterBlockType]) : undefined;
+  }
+  const block = blocks.find(({ id }) => id === what);
+  return block && saidOf(act, block, blocks.indexOf(block) + 1, blocks.length, words);
+}
+
+/** `moved <block>`, or `removed <type> <block>`. */
+function readDone(done = ""): (string | undefined)[] {
+  return (/^(removed) (\w+) (.*)$/s.exec(done) ?? /^(\w+) (.*)$/s.exec(done) ?? []).slice(1);
+}
+
+function saidOf(act: string | undefined, block: Block, place: number, of: number, words: typeof letterWords["en"]) {
+  const name = blockName(block, words);
+  if (act === "moved") return words.moved(name, place, of);
+  if (act === "added") return words.added(name);
+  if (act === "restored") return words.restored(name);
+  return act === "copied" ? words.copied(name) : undefined;
+}

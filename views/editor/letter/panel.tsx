@@ -1,0 +1,28 @@
+import { letterWords } from "../../i18n/editor/letter.ts";
+import type { Editing } from "../editing.ts";
+import { AddForm } from "./add_form.tsx";
+import { BlockItem } from "./block_item.tsx";
+import { LostBlock } from "./lost_block.tsx";
+import { Notice } from "./notice.tsx";
+import { TypeSketches } from "./type_icon.tsx";
+
+/** Where the letter is written: its blocks from top to bottom, and what can be added. */
+export function LetterPanel(editing: Editing) {
+  const words = letterWords[editing.lang];
+  const { blocks } = editing.card;
+  return (
+    <div id="panel-letter">
+      <TypeSketches />
+      <h2>{words.title}</h2>
+      <p class="hint">{words.nameHint}</p>
+      <Notice editing={editing} />
+      {blocks.length === 0 ? <p>{words.empty}</p> : (
+        <ol class="blocks" aria-label={words.listLabel}>
+          {blocks.map((block) => <BlockItem key={block.id} editing={editing} block={block} />)}
+        </ol>
+      )}
+      <LostBlock editing={editing} />
+      <AddForm editing={editing} />
+    </div>
+  );
+}

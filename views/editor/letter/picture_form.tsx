@@ -1,0 +1,64 @@
+import type { Block } from "../../../domain/letter/block.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+import type { Editing } from "../editing.ts";
+import { Field, fieldId } from "../fields.tsx";
+import { typedInto } from "../save_form.tsx";
+import { blockPlace } from "./block_place.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+
+/** A picture from this device. With scripts it is sent when it is chosen, pasted or dropped, and says how far it is. */
+export function PictureForm({ editing, block }: { editing: Editing; block: Block }) {
+  const { id, lang } = editing;
+  const words = letterWords[lang];
+  const { path, form: blockForm } = blockPlace(id, block.id);
+  const [form, action] = [`${blockForm}-picture`, `${path}/picture`];
+  const issue = refusal(editing, form);
+  return (
+    <form
+      id={form}
+      class="picture-form"
+      method="post"
+      enctype="multipart/form-data"
+      action={action}
+      hx-post={action}
+      hx-target="closest .block"
+      hx-swap="outerMorph"
+      hx-config='{"timeout":300000}'
+      hx-sync="this:drop"
+      data-upload
+    >
+      {block.type === "image" ? <Thumbnail editing={editing} src={block.src} /> : null}
+      <Field form={form} name="file" label={words.file} value="" hint={words.fileHint} issue={issue}>
+        <input
+          id={fieldId(form, "file")}
+          type="file"
+          name="file"
+          required
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          aria-describedby={`${fieldId(form, "file")}-hint`}
+        />
+      </Field>
+      <p class="picture-progress" hidden>
+        <label for={`${form}-progress`}>{words.uploading}</label>
+        <progress id={`${form}-progress`} max="1" value="0"></progress>
+      </p>
+      <button class="button save-button" type="submit">{words.upload}</button>
+    </form>
+  );
+}
+
+/** Why a picture was refused, in the person's language. */
+function refusal(editing: Editing, form: string): string | undefined {
+  if (!typedInto(form, editing)) return undefined;
+  const words = letterWords[editing.lang];
+  switch (editing.trouble!.code) {
+    case "unsupported_media_type":
+      return words.notPicture;
+    case "too_large":
+      return words.tooLargePicture;
+    case "invalid_input":
+      return words.noFile;
+    default:
+      return words.notUploaded;
+  }
+}

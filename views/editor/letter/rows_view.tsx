@@ -1,0 +1,112 @@
+import type { Block } from "../../../domain/letter/block.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+import type { FieldKey, LetterWords } from "../../i18n/editor/letter_words.ts";
+import type { Editing, FormValues } from "../editing.ts";
+import { rowKind, type Rows } from "./block_fields.ts";
+import { blockPlace } from "./block_place.ts";
+import { valueAt } from "./block_values.ts";
+import { FieldView } from "./field_view.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+
+type RowsViewProps = {
+  editing: Editing;
+  block: Block;
+  /** path of the block in a change */
+  path: string;
+  field: Rows;
+  values: FormValues;
+  warnings: ReadonlyMap<string, string>;
+};
+
+/** A list of rows, each with its fields and with buttons to move and to remove it; and buttons to add one. */
+export function RowsView(props: RowsViewProps) {
+  const { editing, block, field, values } = props;
+  const words = letterWords[editing.lang];
+  const rows = rowsOf(values, field);
+  const { form } = blockPlace(editing.id, block.id);
+  return (
+    <div class="rows">
+      <ol>{rows.map((row, index) => <RowView key={index} {...props} row={row} index={index} of={rows.length} />)}</ol>
+      {rows.length >= field.most ? null : (
+        <p class="buttons" id={`${form}-${field.name}-add`}>
+          {Object.keys(field.rowKinds).map((kind, place) => (
+            <button
+              class="button-quiet"
+              type="submit"
+              name="do"
+              value={`${field.name}.add.${kind}`}
+              {...(place === 0 && editing.at === `${form}-${field.name}-add` ? { autofocus: true } : {})}
+            >
+              {words.addRow[kind as keyof LetterWords["addRow"]]}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type RowViewProps = RowsViewProps & { row: FormValues; index: number; of: number };
+
+function RowView({ editing, block, path, field, warnings, row, index, of }: RowViewProps) {
+  const words = letterWords[editing.lang];
+  const { form } = blockPlace(editing.id, block.id);
+  const kind = rowKind(field, row);
+  if (!kind) return null;
+  const at = `${field.name}[${index}]`;
+  const id = `${form}-${field.name}-${index}`;
+  const label = words.row(index + 1);
+  // A button keeps the focus where there is nothing to do.
+  const steps = [
+    { verb: "up", sign: "↑", off: index === 0 },
+    { verb: "down", sign: "↓", off: index === of - 1 },
+    { verb: "remove", sign: "×", off: false },
+  ] as const;
+  return (
+    <li class="row" id={id}>
+      {typeof row.kind === "string" ? <input type="hidden" name={`${at}.kind`} value={row.kind} /> : null}
+      {kind.fields.map((one, place) => (
+        <>
+          <FieldView
+            editing={editing}
+            form={form}
+            field={one}
+            path={`${at}.${one.name}`}
+            words={wordsOf(block, field, row, one.name)}
+            value={String(row[one.name] ?? "")}
+            block={path}
+            warning={warnings.get(`${at}.${one.name}`)}
+            autofocus={place === 0 && index === of - 1 && editing.at === `${form}-${field.name}-last`}
+          />
+          {one.kind === "picture" ? <Thumbnail editing={editing} src={String(row[one.name])} /> : null}
+        </>
+      ))}
+      <p class="row-buttons">
+        {steps.map(({ verb, sign, off }) => (
+          <button
+            class="button-sign"
+            type="submit"
+            id={`${id}-${verb}`}
+            name="do"
+            value={`${field.name}.${index}.${verb}`}
+            aria-label={`${words[verb]}: ${label}`}
+            {...(off ? { "aria-disabled": "true" as const } : {})}
+            {...(editing.at === `${id}-${verb}` ? { autofocus: true } : {})}
+          >
+            {sign}
+          </button>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+function rowsOf(values: FormValues, { name }: Rows): readonly FormValues[] {
+  const rows = valueAt(values, name);
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === "object") : [];
+}
+
+/** Rows of several kinds are called by their kind. */
+function wordsOf(block: Block, { name }: Rows, row: FormValues, field: string): FieldKey {
+  return `${block.type}.${name}.${typeof row.kind === "string" ? row.kind : field}` as FieldKey;
+}

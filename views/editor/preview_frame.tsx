@@ -1,0 +1,100 @@
+import { previewWords } from "../i18n/editor/preview.ts";
+import { shellWords } from "../i18n/editor/shell.ts";
+import type { Editing, PanelId } from "./editing.ts";
+import { offeredGuests, PreviewGuests } from "./preview_guests.tsx";
+
+type PreviewFrameProps = { editing: Editing; panel?: PanelId | undefined };
+
+/**
+ * The letter as a guest sees it, drawn by the same components as the guest's page, beside the panel; on a phone it is
+ * one press away. Whose letter, and which side of it, is a form whose answer comes into the frame.
+ */
+export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
+  const { id, lang } = editing;
+  const words = previewWords[lang];
+  const label = shellWords[lang].preview;
+  const show = panel === "envelope" ? "envelope" : "letter";
+  return (
+    <>
+      <nav class="preview-opener" aria-label={words.open}>
+        <a class="button preview-open" href="#preview-side">{words.open}</a>
+      </nav>
+      <aside id="preview-side" class="editor-preview" aria-label={label} tabindex={-1}>
+        <a class="button-quiet preview-close" href="#panel">{words.close}</a>
+        <form id="preview-form" class="preview-bar" method="get" action={`/edit/${id}/preview`} target="preview">
+          <GuestChoice editing={editing} panel={panel} />
+          <fieldset class="preview-choice">
+            <legend class="visually-hidden">{words.sides}</legend>
+            <Side value="letter" label={words.letter} shown={show} />
+            <Side value="envelope" label={words.envelope} shown={show} />
+          </fieldset>
+          <fieldset class="preview-choice preview-widths">
+            <legend class="visually-hidden">{words.width}</legend>
+            <Choice name="width" value="phone" label={words.phone} checked />
+            <Choice name="width" value="desktop" label={words.desktop} checked={false} />
+          </fieldset>
+          <button class="button-quiet preview-show" type="submit">{words.show}</button>
+        </form>
+        <div class="preview-stage" data-width="phone">
+          <iframe
+            id="preview"
+            name="preview"
+            src={`/edit/${id}/preview?show=${show}`}
+            title={label}
+            loading="lazy"
+            sandbox="allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads"
+          >
+          </iframe>
+        </div>
+      </aside>
+    </>
+  );
+}
+
+/** On the guests' panel the list follows what is done there. */
+function GuestChoice({ editing, panel }: PreviewFrameProps) {
+  const { id, lang, guests } = editing;
+  const words = previewWords[lang];
+  const list = { "hx-get": `/edit/${id}/preview/guests`, "hx-target": "#preview-guest", "hx-swap": "outerHTML" };
+  return (
+    <div
+      class="preview-whom"
+      {...(panel === "guests" ? { ...list, "hx-trigger": "letter:saved from:body delay:300ms" } : {})}
+    >
+      {guests.length > offeredGuests
+        ? (
+          <p class="field">
+            <label for="preview-find">{words.find}</label>
+            <input
+              id="preview-find"
+              type="search"
+              name="find"
+              autocomplete="off"
+              {...list}
+              hx-trigger="input delay:250ms"
+              hx-sync="this:replace"
+            />
+          </p>
+        )
+        : null}
+      <p class="field">
+        <label for="preview-guest">{words.guest}</label>
+        <PreviewGuests editing={editing} guests={guests} />
+      </p>
+    </div>
+  );
+}
+
+function Side({ value, label, shown }: { value: string; label: string; shown: string }) {
+  return <Choice name="show" value={value} label={label} checked={value === shown} />;
+}
+
+type ChoiceProps = { name: string; value: string; label: string; checked: boolean };
+
+function Choice({ name, value, label, checked }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name={name} value={value} checked={checked} /> {label}
+    </label>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Child } from "hono/jsx";
+import { type LanguageId, languageIds } from "../../domain/catalog/languages.ts";
+import { headline } from "../../domain/letter/headline.ts";
+import { addressee } from "../../domain/letter/personalize.ts";
+import { shellWords } from "../i18n/editor/shell.ts";
+import { unsavedWords } from "../i18n/editor/unsaved.ts";
+import { Document } from "../layout/document.tsx";
+import { type Editing, type PanelId, panelIds, panelPath } from "./editing.ts";
+import { StepButtons } from "./history/step_buttons.tsx";
+import { PreviewFrame } from "./preview_frame.tsx";
+import { KeepReminder } from "./send/keep_reminder.tsx";
+import { Status } from "./status.tsx";
+
+type ShellProps = {
+  editing: Editing;
+  /** none: a page beside the panels */
+  panel?: PanelId | undefined;
+  /** addresses of `editorStylesheets` */
+  styles: readonly string[];
+  children: Child;
+};
+
+/**
+ * htmx: no inline style of its own, and errors are drawn as they come, since they hold what was typed. What a person opened
+ * and how large a field was made is theirs: a swap leaves it.
+ */
+const htmxConfig = JSON.stringify({
+  includeIndicatorCSS: false,
+  defaultTimeout: 20_000,
+  morphIgnore: ["data-htmx-powered", "open", "style"],
+});
+
+const scripts = [
+  "js/htmx.js",
+  "js/editor.js",
+  "js/editor_preview.js",
+  "js/editor_forms.js",
+  "js/editor_letter.js",
+  "js/editor_guests.js",
+  "js/editor_envelope.js",
+] as const;
+
+/** The whole editor: the letter as guests see it, and beside it the panel that was chosen. */
+export function EditorShell({ editing, panel, styles, children }: ShellProps) {
+  const { id, card, lang, asset } = editing;
+  const words = shellWords[lang];
+  const title = headline(card, addressee(card)) || words.title;
+  return (
+    <Document
+      lang={lang}
+      root="editor-page"
+      title={title}
+      styles={styles}
+      scripts={scripts.map((path) => asset(path))}
+      colorScheme="light dark"
+      head={<meta name="htmx-config" content={htmxConfig} />}
+    >
+      <header class="editor-head">
+        <h1 lang={card.lang} dir="auto">{title}</h1>
+        <div class="editor-saving">
+          <Status editing={editing} />
+          <Unsaved editing={editing} />
+        </div>
+        <StepButtons editing={editing} panel={panel} />
+        <LanguageSwitch editing={editing} panel={panel} />
+      </header>
+      <KeepReminder editing={editing} />
+      <nav class="editor-tabs" aria-label={words.panelsLabel}>
+        {panelIds.map((one) => (
+          <a href={panelPath(id, one)} {...(one === panel ? { "aria-current": "page" } : {})}>{words.panels[one]}</a>
+        ))}
+      </nav>
+      <div class="editor-work">
+        <main id="panel" tabindex={-1}>{children}</main>
+        <PreviewFrame editing={editing} panel={panel} />
+      </div>
+    </Document>
+  );
+}
+
+/** What the page's script shows where something could not be saved, and what it says then. */
+function Unsaved({ editing: { id, lang } }: { editing: Editing }) {
+  const { unreached, locked, gone, unlock } = unsavedWords[lang];
+  return (
+    <p id="unsaved" class="editor-unsaved" data-unreached={unreached} data-locked={locked} data-gone={gone} hidden>
+      <button class="button-quiet" type="button">{shellWords[lang].tryAgain}</button>
+      <a class="button-quiet" href={`/edit/${id}`} target="_blank" hidden>{unlock}</a>
+    </p>
+  );
+}
+
+function LanguageSwitch({ editing: { id, lang }, panel }: Pick<ShellProps, "editing" | "panel">) {
+  const words = shellWords[lang];
+  return (
+    <form class="editor-language" method="get" action={panel ? panelPath(id, panel) : `/edit/${id}/history`}>
+      <label for="editor-language">{words.language}</label>
+      <select id="editor-language" name="lang">
+        {languageIds.map(languageOption(lang))}
+      </select>
+      <button class="button-quiet" type="submit">{words.change}</button>
+    </form>
+  );
+}
+
+function languageOption(chosen: LanguageId) {
+  return (one: LanguageId) => <option value={one} selected={one === chosen}>{ownNames[one]}</option>;
+}
+
+/** Languages by their own names, which every reader of one knows. */
+const ownNames = {
+  en: "English",
+  es: "Español",
+  fr: "Français",
+  de: "Deutsch",
+  it: "Italiano",
+  pt: "Português",
+} as const;

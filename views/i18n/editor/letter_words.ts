@@ -1,0 +1,90 @@
+import type { blockTypes } from "../../../domain/catalog/block_types.ts";
+import type { WarningCode } from "../../../domain/letter/warnings.ts";
+
+/** What a letter is composed of. */
+export type LetterBlockType = (typeof blockTypes)[number]["type"];
+
+/** A field by its type and path; rows by their list. */
+export type FieldKey =
+  | `heading.${"text" | "size" | "italic"}`
+  | `text.${"text" | "align" | "italic"}`
+  | `image.${"src" | "shape"}`
+  | `date.${"title" | "start" | "end" | "interactive"}`
+  | `place.${"name" | "address" | "interactive"}`
+  | "countdown.to"
+  | `link.${"label" | "href" | "icon" | "interactive"}`
+  | `qr.${"data" | "caption"}`
+  | `rsvp.${"contacts.whatsapp" | "contacts.sms" | "contacts.email" | "channel" | "deadline" | "interactive"}`
+  | `agenda.items.${"time" | "what"}`
+  | "dress.text"
+  | `dress.board.${"color" | "emoji" | "text" | "image"}`
+  | `gift.${"text" | "iban" | "href" | "interactive"}`
+  | "signature.text"
+  | "divider.style"
+  | "music.href";
+
+/** An option by the name of its field. */
+export type ChoiceKey =
+  | `size.${"md" | "lg" | "xl"}`
+  | `align.${"left" | "center"}`
+  | `shape.${"wide" | "square" | "round"}`
+  | `icon.${"link" | "gift" | "music" | "video" | "map" | "camera"}`
+  | `channel.${"whatsapp" | "sms" | "email"}`
+  | `style.${"flourish" | "stars" | "line"}`;
+
+export type ShownWarning = Exclude<WarningCode, "unknown_field" | "low_contrast" | "seconds_dropped">;
+
+/** The words of the panel in which a letter is written. */
+export type LetterWords = {
+  readonly title: string;
+  /** of the list of blocks */
+  readonly listLabel: string;
+  /** what `{name}` is; said once */
+  readonly nameHint: string;
+  /** button that writes `{name}` */
+  readonly insertName: string;
+  readonly types: Readonly<Record<LetterBlockType, string>>;
+  readonly fields: Readonly<Record<FieldKey, string>>;
+  readonly hints: { readonly [Key in FieldKey]?: string };
+  /** stand in empty fields, and are never saved */
+  readonly examples: { readonly [Key in FieldKey]?: string };
+  readonly choices: Readonly<Record<ChoiceKey, string>>;
+  readonly warnings: Readonly<Record<ShownWarning, string>>;
+  readonly tooLong: (most: number, now: number) => string;
+  readonly badAddress: string;
+  readonly badMoment: string;
+
+  // arranging
+
+  readonly add: string;
+  readonly where: string;
+  readonly atEnd: string;
+  /** the place after a block, by its name */
+  readonly after: (block: string) => string;
+  readonly up: string;
+  readonly down: string;
+  readonly copy: string;
+  readonly remove: string;
+  /** said when it was done; `what` names a block */
+  readonly added: (what: string) => string;
+  readonly copied: (what: string) => string;
+  readonly removed: (what: string) => string;
+  readonly restored: (what: string) => string;
+  readonly moved: (what: string, place: number, of: number) => string;
+  readonly empty: string;
+  /** a row of the schedule, or of the mood board, by its place */
+  readonly row: (place: number) => string;
+  readonly addRow: Readonly<Record<"item" | "color" | "emoji" | "text" | "image", string>>;
+
+  // pictures
+
+  readonly file: string;
+  readonly fileHint: string;
+  readonly upload: string;
+  /** beside the percentage */
+  readonly uploading: string;
+  readonly noFile: string;
+  readonly notPicture: string;
+  readonly tooLargePicture: string;
+  readonly notUploaded: string;
+};

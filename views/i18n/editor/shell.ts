@@ -1,0 +1,184 @@
+import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import type { PanelId } from "../../editor/editing.ts";
+
+/** The words around the panels. */
+export type ShellWords = {
+  readonly title: string;
+  readonly panels: Readonly<Record<PanelId, string>>;
+  readonly panelsLabel: string;
+  readonly saved: string;
+  readonly notSaved: string;
+  /** by the code of the error; `other` for the rest */
+  readonly troubles: Readonly<
+    Record<"invalid_input" | "revision_conflict" | "rate_limited" | "too_large" | "unavailable" | "other", string>
+  >;
+  readonly save: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly history: string;
+  readonly preview: string;
+  readonly language: string;
+  readonly change: string;
+  /** said by the page's script */
+  readonly saving: string;
+  readonly offline: string;
+  readonly tryAgain: string;
+};
+
+const en: ShellWords = {
+  title: "Your letter",
+  panels: { letter: "Letter", style: "Style", envelope: "Envelope", guests: "Guests", send: "Send" },
+  panelsLabel: "Parts of your letter",
+  saved: "Saved",
+  notSaved: "Not saved",
+  troubles: {
+    invalid_input: "Something is not right yet. Look at the marked field.",
+    revision_conflict: "This was changed somewhere else meanwhile. What you typed is still here.",
+    rate_limited: "That was very much at once. Wait a little, then save again.",
+    too_large: "That is too large. Shorten it, then save again.",
+    unavailable: "The letter cannot be saved right now. Try again in a few seconds.",
+    other: "This was not saved. Try again.",
+  },
+  save: "Save",
+  undo: "Undo",
+  redo: "Redo",
+  history: "Earlier states",
+  preview: "The letter as a guest sees it",
+  language: "Language",
+  change: "Change",
+  saving: "Saving …",
+  offline: "You are offline. What you typed stays here.",
+  tryAgain: "Try again",
+};
+
+const de: ShellWords = {
+  title: "Dein Brief",
+  panels: { letter: "Brief", style: "Stil", envelope: "Umschlag", guests: "Gäste", send: "Senden" },
+  panelsLabel: "Teile deines Briefs",
+  saved: "Gespeichert",
+  notSaved: "Nicht gespeichert",
+  troubles: {
+    invalid_input: "Etwas stimmt noch nicht. Sieh dir das markierte Feld an.",
+    revision_conflict: "Das wurde inzwischen woanders geändert. Was du geschrieben hast, steht noch hier.",
+    rate_limited: "Das war sehr viel auf einmal. Warte ein wenig und speichere dann noch einmal.",
+    too_large: "Das ist zu groß. Kürze es und speichere dann noch einmal.",
+    unavailable: "Der Brief kann gerade nicht gespeichert werden. Versuch es in ein paar Sekunden noch einmal.",
+    other: "Das wurde nicht gespeichert. Versuch es noch einmal.",
+  },
+  save: "Speichern",
+  undo: "Rückgängig",
+  redo: "Wiederholen",
+  history: "Frühere Fassungen",
+  preview: "Der Brief, wie ein Gast ihn sieht",
+  language: "Sprache",
+  change: "Ändern",
+  saving: "Wird gespeichert …",
+  offline: "Du bist offline. Was du geschrieben hast, bleibt hier.",
+  tryAgain: "Noch einmal versuchen",
+};
+
+const es: ShellWords = {
+  title: "Tu carta",
+  panels: { letter: "Carta", style: "Estilo", envelope: "Sobre", guests: "Invitados", send: "Enviar" },
+  panelsLabel: "Partes de tu carta",
+  saved: "Guardado",
+  notSaved: "No se ha guardado",
+  troubles: {
+    invalid_input: "Algo no está bien todavía. Mira el campo marcado.",
+    revision_conflict: "Esto se cambió en otro lugar mientras tanto. Lo que escribiste sigue aquí.",
+    rate_limited: "Han sido muchos cambios de golpe. Espera un poco y guarda otra vez.",
+    too_large: "Es demasiado grande. Acórtalo y guarda otra vez.",
+    unavailable: "Ahora mismo no se puede guardar la carta. Inténtalo de nuevo en unos segundos.",
+    other: "No se ha guardado. Inténtalo de nuevo.",
+  },
+  save: "Guardar",
+  undo: "Deshacer",
+  redo: "Rehacer",
+  history: "Versiones anteriores",
+  preview: "La carta como la ve un invitado",
+  language: "Idioma",
+  change: "Cambiar",
+  saving: "Guardando…",
+  offline: "No hay conexión. Lo que escribiste se queda aquí.",
+  tryAgain: "Intentar de nuevo",
+};
+
+const fr: ShellWords = {
+  title: "Votre lettre",
+  panels: { letter: "Lettre", style: "Style", envelope: "Enveloppe", guests: "Invités", send: "Envoyer" },
+  panelsLabel: "Parties de votre lettre",
+  saved: "Enregistré",
+  notSaved: "Non enregistré",
+  troubles: {
+    invalid_input: "Quelque chose ne va pas encore. Regardez le champ marqué.",
+    revision_conflict: "Ceci a été modifié ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
+    rate_limited: "Cela fait beaucoup d’un coup. Attendez un peu, puis enregistrez de nouveau.",
+    too_large: "C’est trop grand. Raccourcissez, puis enregistrez de nouveau.",
+    unavailable: "La lettre ne peut pas être enregistrée pour l’instant. Réessayez dans quelques secondes.",
+    other: "Ceci n’a pas été enregistré. Réessayez.",
+  },
+  save: "Enregistrer",
+  undo: "Annuler",
+  redo: "Rétablir",
+  history: "Versions précédentes",
+  preview: "La lettre telle qu’un invité la voit",
+  language: "Langue",
+  change: "Changer",
+  saving: "Enregistrement…",
+  offline: "Vous êtes hors ligne. Ce que vous avez écrit reste ici.",
+  tryAgain: "Réessayer",
+};
+
+const it: ShellWords = {
+  title: "La tua lettera",
+  panels: { letter: "Lettera", style: "Stile", envelope: "Busta", guests: "Invitati", send: "Invia" },
+  panelsLabel: "Parti della tua lettera",
+  saved: "Salvato",
+  notSaved: "Non salvato",
+  troubles: {
+    invalid_input: "Qualcosa non va ancora. Guarda il campo segnato.",
+    revision_conflict: "Nel frattempo è stato cambiato altrove. Quello che hai scritto è ancora qui.",
+    rate_limited: "Sono stati molti cambiamenti insieme. Aspetta un poco e salva di nuovo.",
+    too_large: "È troppo grande. Accorcialo e salva di nuovo.",
+    unavailable: "In questo momento la lettera non si può salvare. Riprova tra qualche secondo.",
+    other: "Non è stato salvato. Riprova.",
+  },
+  save: "Salva",
+  undo: "Annulla",
+  redo: "Ripeti",
+  history: "Versioni precedenti",
+  preview: "La lettera come la vede un invitato",
+  language: "Lingua",
+  change: "Cambia",
+  saving: "Salvataggio…",
+  offline: "Sei senza connessione. Quello che hai scritto resta qui.",
+  tryAgain: "Riprova",
+};
+
+const pt: ShellWords = {
+  title: "A tua carta",
+  panels: { letter: "Carta", style: "Estilo", envelope: "Envelope", guests: "Convidados", send: "Enviar" },
+  panelsLabel: "Partes da tua carta",
+  saved: "Guardado",
+  notSaved: "Não guardado",
+  troubles: {
+    invalid_input: "Algo ainda não está certo. Vê o campo marcado.",
+    revision_conflict: "Entretanto, isto foi alterado noutro lugar. O que escreveste continua aqui.",
+    rate_limited: "Foram muitas alterações de uma vez. Espera um pouco e guarda de novo.",
+    too_large: "É demasiado grande. Encurta e guarda de novo.",
+    unavailable: "De momento não é possível guardar a carta. Tenta de novo dentro de segundos.",
+    other: "Isto não foi guardado. Tenta de novo.",
+  },
+  save: "Guardar",
+  undo: "Anular",
+  redo: "Refazer",
+  history: "Versões anteriores",
+  preview: "A carta como um convidado a vê",
+  language: "Língua",
+  change: "Mudar",
+  saving: "A guardar…",
+  offline: "Não há ligação. O que escreveste fica aqui.",
+  tryAgain: "Tentar de novo",
+};
+
+export const shellWords: Readonly<Record<LanguageId, ShellWords>> = { en, es, fr, de, it, pt };

@@ -1,0 +1,164 @@
+import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import type { PresetId } from "../../../domain/catalog/presets.ts";
+
+/** The words with which a letter is begun. */
+export type StartWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly occasion: string;
+  readonly occasions: Readonly<Record<PresetId, readonly [name: string, line: string]>>;
+  readonly style: string;
+  /** the first of the styles: the one that suits */
+  readonly suited: string;
+  readonly language: string;
+  readonly begin: string;
+  /** beside the press that begins at once: to choose style and language before */
+  readonly choose: string;
+  readonly tooMany: string;
+  /** name of the choice of this page's own language */
+  readonly pageLanguage: string;
+};
+
+const en: StartWords = {
+  title: "Make a letter",
+  text:
+    "You begin with a letter that is already written. Every word, the style and the date can be changed at any time.",
+  occasion: "What is it for?",
+  occasions: {
+    birthday: ["Birthday", "There will be cake."],
+    wedding: ["Wedding", "With schedule, dress code and gifts."],
+    party: ["Party", "Music, and something that sparkles."],
+    baby: ["Baby shower", "Before everything changes."],
+    dinner: ["Dinner", "A table, and good company."],
+    graduation: ["Graduation", "Hats in the air."],
+    event: ["Event", "With schedule, link and code."],
+    letter: ["Letter", "Just words, to somebody."],
+  },
+  style: "How should it look?",
+  suited: "What suits the occasion",
+  language: "The language your guests read",
+  begin: "Begin",
+  choose: "Choose style and language first",
+  tooMany: "Very many letters were begun from here. Wait a few minutes, then press Begin again.",
+  pageLanguage: "Language of this page",
+};
+
+const de: StartWords = {
+  title: "Einen Brief gestalten",
+  text:
+    "Du beginnst mit einem Brief, der schon geschrieben ist. Jedes Wort, der Stil und das Datum lassen sich jederzeit ändern.",
+  occasion: "Was ist der Anlass?",
+  occasions: {
+    birthday: ["Geburtstag", "Es gibt Kuchen."],
+    wedding: ["Hochzeit", "Mit Ablauf, Kleidung und Geschenken."],
+    party: ["Party", "Musik, und etwas, das funkelt."],
+    baby: ["Babyparty", "Bevor alles anders wird."],
+    dinner: ["Abendessen", "Ein Tisch und gute Gesellschaft."],
+    graduation: ["Abschluss", "Hüte in die Luft."],
+    event: ["Veranstaltung", "Mit Ablauf, Link und Code."],
+    letter: ["Brief", "Einfach Worte, an jemanden."],
+  },
+  style: "Wie soll er aussehen?",
+  suited: "Was zum Anlass passt",
+  language: "Die Sprache, in der deine Gäste lesen",
+  begin: "Los geht’s",
+  choose: "Erst Stil und Sprache wählen",
+  tooMany: "Von hier wurden sehr viele Briefe begonnen. Warte ein paar Minuten und drücke dann noch einmal.",
+  pageLanguage: "Sprache dieser Seite",
+};
+
+const es: StartWords = {
+  title: "Crea una carta",
+  text: "Empiezas con una carta ya escrita. Cada palabra, el estilo y la fecha se pueden cambiar en cualquier momento.",
+  occasion: "¿Para qué ocasión?",
+  occasions: {
+    birthday: ["Cumpleaños", "Habrá tarta."],
+    wedding: ["Boda", "Con programa, vestimenta y regalos."],
+    party: ["Fiesta", "Música y algo que brille."],
+    baby: ["Fiesta del bebé", "Antes de que todo cambie."],
+    dinner: ["Cena", "Una mesa y buena compañía."],
+    graduation: ["Graduación", "Birretes al aire."],
+    event: ["Evento", "Con programa, enlace y código."],
+    letter: ["Carta", "Solo palabras, para alguien."],
+  },
+  style: "¿Qué aspecto tendrá?",
+  suited: "El que va con la ocasión",
+  language: "El idioma en que leen tus invitados",
+  begin: "Empezar",
+  choose: "Elegir antes estilo e idioma",
+  tooMany: "Desde aquí se han empezado muchísimas cartas. Espera unos minutos y pulsa Empezar otra vez.",
+  pageLanguage: "Idioma de esta página",
+};
+
+const fr: StartWords = {
+  title: "Créer une lettre",
+  text:
+    "Vous commencez avec une lettre déjà écrite. Chaque mot, le style et la date peuvent être changés à tout moment.",
+  occasion: "Pour quelle occasion ?",
+  occasions: {
+    birthday: ["Anniversaire", "Il y aura du gâteau."],
+    wedding: ["Mariage", "Avec programme, tenue et cadeaux."],
+    party: ["Fête", "De la musique, et quelque chose qui brille."],
+    baby: ["Fête de naissance", "Avant que tout ne change."],
+    dinner: ["Dîner", "Une table et de la bonne compagnie."],
+    graduation: ["Remise de diplôme", "Les chapeaux en l’air."],
+    event: ["Événement", "Avec programme, lien et code."],
+    letter: ["Lettre", "Des mots, simplement, pour quelqu’un."],
+  },
+  style: "Quelle allure lui donner ?",
+  suited: "Ce qui va avec l’occasion",
+  language: "La langue que lisent vos invités",
+  begin: "Commencer",
+  choose: "Choisir d’abord le style et la langue",
+  tooMany:
+    "De très nombreuses lettres ont été commencées d’ici. Attendez quelques minutes, puis appuyez de nouveau sur Commencer.",
+  pageLanguage: "Langue de cette page",
+};
+
+const it: StartWords = {
+  title: "Crea una lettera",
+  text: "Cominci con una lettera già scritta. Ogni parola, lo stile e la data si possono cambiare in ogni momento.",
+  occasion: "Per quale occasione?",
+  occasions: {
+    birthday: ["Compleanno", "Ci sarà la torta."],
+    wedding: ["Matrimonio", "Con programma, abito e regali."],
+    party: ["Festa", "Musica, e qualcosa che brilla."],
+    baby: ["Festa per il bebè", "Prima che tutto cambi."],
+    dinner: ["Cena", "Una tavola e buona compagnia."],
+    graduation: ["Laurea", "Cappelli in aria."],
+    event: ["Evento", "Con programma, link e codice."],
+    letter: ["Lettera", "Solo parole, per qualcuno."],
+  },
+  style: "Che aspetto avrà?",
+  suited: "Quello adatto all’occasione",
+  language: "La lingua in cui leggono gli invitati",
+  begin: "Comincia",
+  choose: "Scegli prima stile e lingua",
+  tooMany: "Da qui sono state cominciate moltissime lettere. Aspetta qualche minuto, poi premi di nuovo Comincia.",
+  pageLanguage: "Lingua di questa pagina",
+};
+
+const pt: StartWords = {
+  title: "Criar uma carta",
+  text: "Começas com uma carta já escrita. Cada palavra, o estilo e a data podem ser mudados a qualquer momento.",
+  occasion: "Para que ocasião?",
+  occasions: {
+    birthday: ["Aniversário", "Vai haver bolo."],
+    wedding: ["Casamento", "Com programa, traje e presentes."],
+    party: ["Festa", "Música, e alguma coisa que brilhe."],
+    baby: ["Chá de bebé", "Antes que tudo mude."],
+    dinner: ["Jantar", "Uma mesa e boa companhia."],
+    graduation: ["Fim de curso", "Chapéus ao ar."],
+    event: ["Evento", "Com programa, link e código."],
+    letter: ["Carta", "Só palavras, para alguém."],
+  },
+  style: "Que aspeto deve ter?",
+  suited: "O que combina com a ocasião",
+  language: "A língua em que os convidados leem",
+  begin: "Começar",
+  choose: "Escolher primeiro o estilo e a língua",
+  tooMany: "Daqui já se começaram muitíssimas cartas. Espera uns minutos e carrega outra vez em Começar.",
+  pageLanguage: "Língua desta página",
+};
+
+export const startWords: Readonly<Record<LanguageId, StartWords>> = { en, es, fr, de, it, pt };
