@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, GuestListRow, RevisionRow } from "./schema.ts";
 
 /** A state of a letter in its history. */
@@ -24,6 +25,20 @@ export async function forgetRevisions(db: Database, letterId: string, last: numb
 /** The kept states, oldest first. */
 export function listRevisions(db: Database, letterId: string): Promise<RevisionWithGuests[]> {
   return selectRevisions(db, letterId).orderBy("revisions.revision").execute();
+}
+
+/** A kept state by what it holds: of two that are equal, both numbers are equal. */
+export type RankedRevision = { revision: number; card: number; guests: number };
+
+/** The kept states, oldest first, compared where they are: all of them are megabytes. */
+export async function rankRevisions(db: Database, letterId: string): Promise<RankedRevision[]> {
+  const { rows } = await sql<RankedRevision>`
+    select revision, dense_rank() over (order by card) as card, dense_rank() over (order by guests) as guests
+    from revisions
+    join guest_lists on guest_lists.letter_id = revisions.letter_id and guest_lists.version = revisions.guest_list
+    where revisions.letter_id = ${letterId}
+    order by revision`.execute(db);
+  return rows;
 }
 
 export function findRevision(

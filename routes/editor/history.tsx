@@ -1,0 +1,115 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { revisionTag } from "../../domain/entity_tags.ts";
+import { Problem } from "../../domain/errors.ts";
+import { readHistory, readSteps, restoreRevision, stepLetter } from "../../domain/history.ts";
+import { readLetter } from "../../domain/letters.ts";
+import { type Editing, type FormValues, type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
+import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
+import { StepButtons } from "../../views/editor/history/step_buttons.tsx";
+import { stepNotice } from "../../views/editor/history/step_notice.ts";
+import { Status } from "../../views/editor/status.tsx";
+import { historyWords } from "../../views/i18n/editor/history.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { credentials, type Desk, type Draw, isSwap, seenRevision } from "./desk.tsx";
+import { editorLanguage } from "./editor_language.ts";
+import { editorPolicy } from "./editor_policy.ts";
+import { formValues } from "./form_values.ts";
+import { readNotice } from "./notice.ts";
+
+type HistoryContext = Context<AppEnvironment>;
+
+/** Of these forms, in bytes. */
+const largestForm = 4 * 1024;
+
+/** Undo, redo, and the list of what was done (decision M2). */
+export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>>): Hono<AppEnvironment> {
+  const small = bodyLimit({
+    maxSize: largestForm,
+    onError: () => {
+      throw new Problem("too_large");
+    },
+  });
+
+  async function list(c: HistoryContext, status: ContentfulStatusCode = 200, parts: Partial<Editing> = {}) {
+    editorPolicy(c);
+    const [letter, states] = await Promise.all([
+      readLetter(c.get("context"), credentials(c)),
+      readHistory(c.get("context"), credentials(c)),
+    ]);
+    const notice = await readNotice(c, credentials(c), letter.revision);
+    const editing = { ...desk.editing(c, letter), ...notice ? { notice } : {}, ...parts };
+    return c.html(desk.page(undefined, editing, () => <HistoryPanel editing={editing} states={states} />), status);
+  }
+
+  function step(way: "undo" | "redo", taken: "undone" | "redone") {
+    return async (c: HistoryContext) => {
+      editorPolicy(c);
+      const sent = formValues(await c.req.formData());
+      const panel = panelOf(c, sent);
+      const path = panel ? panelPath(c.req.param("id")!, panel) : `/edit/${c.req.param("id")}/history`;
+      try {
+        const { letter, changes } = await stepLetter(c.get("context"), credentials(c), way, seenRevision(sent));
+        if (!isSwap(c) || !panel) return c.redirect(`${path}?${taken}=${letter.revision}`, 303);
+        c.header("HX-Trigger", JSON.stringify({ "letter:saved": { revision: letter.revision } }));
+        const editing = { ...desk.editing(c, letter), notice: stepNotice(taken, changes, editorLanguage(c)) };
+        return c.html(`${panels[panel](editing)}${<Status editing={editing} swapped />}`);
+      } catch (error) {
+        return await refuse(c, error, panel);
+      }
+    };
+  }
+
+  /** The letter as it is now, with what is in the way. */
+  async function refuse(c: HistoryContext, error: unknown, panel: PanelId | undefined) {
+    if (!(error instanceof Problem && mendable.has(error.code))) throw error;
+    const { code, message } = error;
+    const status = error.status as ContentfulStatusCode;
+    const notice = code === "revision_conflict" ? { notice: historyWords[editorLanguage(c)].unseen } : {};
+    const parts = { trouble: { code, message, issues: [], sent: {} }, ...notice };
+    if (!panel) return await list(c, status, parts);
+    const letter = await readLetter(c.get("context"), credentials(c));
+    const editing = { ...desk.editing(c, letter), ...parts };
+    if (!isSwap(c)) return c.html(desk.page(panel, editing, panels[panel]), status);
+    // What the person did not see is shown; what only has to wait changes nothing.
+    const shown = code === "revision_conflict" ? panels[panel](editing) : "";
+    return c.html(`${shown}${<Status editing={editing} swapped />}`, status);
+  }
+
+  return new Hono<AppEnvironment>()
+    .get("/edit/:id/history", (c) => list(c))
+    .get("/edit/:id/steps", async (c) => {
+      const { revision, undo, redo } = await readSteps(c.get("context"), credentials(c));
+      const panel = panelIds.find((one) => one === c.req.query("panel"));
+      const editing = { id: c.req.param("id"), lang: editorLanguage(c), revision };
+      const steps = { undo: undo?.changes, redo: redo?.changes };
+      return c.html(<StepButtons editing={editing} panel={panel} steps={steps} />);
+    })
+    .post("/edit/:id/undo", small, step("undo", "undone"))
+    .post("/edit/:id/redo", small, step("redo", "redone"))
+    .post("/edit/:id/history/:revision{[0-9]{1,9}}", small, async (c) => {
+      const seen = seenRevision(formValues(await c.req.formData()));
+      const tag = seen === undefined ? undefined : revisionTag(seen);
+      try {
+        const wanted = Number(c.req.param("revision"));
+        const { id, revision } = await restoreRevision(c.get("context"), credentials(c), wanted, tag);
+        return c.redirect(`/edit/${id}/history?restored=${revision}`, 303);
+      } catch (error) {
+        return await refuse(c, error, undefined);
+      }
+    });
+}
+
+/** Where the form stood: it says so itself, or the browser does. None: on the page of the history. */
+function panelOf(c: HistoryContext, sent: FormValues): PanelId | undefined {
+  const from = c.req.header("referer") ?? "";
+  const path = URL.canParse(from) ? new URL(from).pathname : "";
+  return panelIds.find((one) => one === sent.panel) ??
+    panelIds.find((one) => panelPath(c.req.param("id")!, one) === path);
+}
+
+/** Refusals after which the person can try again. */
+const mendable: ReadonlySet<string> = new Set([
+  ...["revision_conflict", "rate_limited", "unavailable", "invalid_input"],
+]);

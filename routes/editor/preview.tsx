@@ -1,0 +1,58 @@
+import { type Context, Hono } from "hono";
+import { styleIds } from "../../domain/catalog/styles.ts";
+import { openRevision } from "../../domain/history.ts";
+import { type HostLetter, openForHost } from "../../domain/host_letter.ts";
+import { addressee } from "../../domain/letter/personalize.ts";
+import { findByName, PreviewGuests } from "../../views/editor/preview_guests.tsx";
+import { openedNow, PreviewPage } from "../../views/editor/preview_page.tsx";
+import { renderDocument } from "../../views/layout/document.tsx";
+import { previewStylesheets } from "../../views/layout/stylesheets.ts";
+import { letterCss } from "../../views/letter/letter_css.ts";
+import type { Assets } from "../assets.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { pagePolicy } from "../security.ts";
+import { editorLanguage } from "./editor_language.ts";
+import { keptKey } from "./key_cookie.ts";
+
+/** The letter as its guests see it, while it is written: in a frame of the editor, and in no other. */
+export function previewRoutes(assets: Assets): Hono<AppEnvironment> {
+  const sheets = new Map(styleIds.map((style) => [style, assets.stylesheet(previewStylesheets(style))]));
+
+  return new Hono<AppEnvironment>()
+    .get("/edit/:id/preview", async (c) => {
+      const { base, now } = c.get("context");
+      const host = await open(c, c.req.param("id"));
+      const guest = chosenGuest(c, host);
+      const letter = { ...host.letter, to: addressee(host.letter.card, guest?.name), guest: guest?.id };
+      const css = letterCss(letter, assets.url);
+      const show = c.req.query("show") === "envelope" ? "envelope" : "letter";
+      const view = { today: now(), base, asset: assets.url };
+      const stylesheets = [sheets.get(letter.card.style)!];
+      c.header("Content-Security-Policy", pagePolicy({ styles: [css], scripts: [openedNow], framed: true }));
+      c.header("X-Frame-Options", "SAMEORIGIN");
+      return c.html(renderDocument(
+        <PreviewPage letter={letter} view={view} show={show} stylesheets={stylesheets} css={css} />,
+      ));
+    })
+    .get("/edit/:id/preview/guests", async (c) => {
+      const { letter, guests } = await openForHost(c.get("context"), keptKey(c, c.req.param("id")));
+      const editing = { card: letter.card, lang: editorLanguage(c) };
+      const found = findByName(guests, c.req.query("find") ?? "");
+      return c.html(<PreviewGuests editing={editing} guests={found} />);
+    });
+}
+
+/** The letter as it is, or an earlier state of it. */
+function open(c: Context<AppEnvironment>, id: string): Promise<HostLetter> {
+  const revision = c.req.query("revision") ?? "";
+  return /^\d{1,9}$/.test(revision)
+    ? openRevision(c.get("context"), keptKey(c, id), Number(revision))
+    : openForHost(c.get("context"), keptKey(c, id));
+}
+
+/** The guest that is named, or the first one found; nobody in particular where there is none. */
+function chosenGuest(c: Context<AppEnvironment>, { guests }: HostLetter) {
+  const [id, find] = [c.req.query("g"), c.req.query("find")];
+  if (id) return guests.find((guest) => guest.id === id);
+  return find ? findByName(guests, find)[0] : undefined;
+}

@@ -1,0 +1,77 @@
+import { testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { hostOf } from "../support/host.ts";
+import { decode, inside, insides, linesOf, tagsOf } from "../support/html.ts";
+import { openPage } from "../support/pages.ts";
+import { patch } from "../support/owner.ts";
+import { sampleLetter } from "../support/sample_letter.ts";
+import { verifies } from "../support/verifies.ts";
+
+const picture = "";
+
+verifies("M1.same-views", "the letter beside the editor is the guest's own, to the byte, for each guest", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ ...sampleLetter("botanical", picture), guests: [{ name: "Ana" }, { name: "Ben" }] });
+  const host = await hostOf(app, letter);
+  for (const guest of [undefined, 0, 1]) {
+    const page = await openPage(app, letter, guest);
+    const query = guest === undefined ? "" : `?g=${letter.guests[guest]!.id}`;
+    const { text, status } = await host.get(`/preview${query}`);
+    same(status, 200);
+    for (const name of ["article", "section", "style"]) equal(insides(text, name), insides(page.text, name), name);
+  }
+});
+
+verifies("M1.same-views", "the envelope alone shows both sides, addressed to the guest", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ ...sampleLetter("ivory", picture), guests: [{ name: "Zoé" }] });
+  const host = await hostOf(app, letter);
+  const { text } = await host.get(`/preview?show=envelope&g=${letter.guests[0]!.id}`);
+  const classes = tagsOf(text).map(({ attributes }) => attributes.class);
+  ok(classes.includes("envelope-front") && classes.includes("envelope-back") && !classes.includes("sheet"));
+  ok(linesOf(text).includes("Zoé"), linesOf(text).join("\n"));
+});
+
+verifies("M2.undo", "an earlier state can be looked at, and one that is not kept is not there", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ blocks: [{ type: "heading", text: "Before" }], guests: [{ name: "Ana" }] });
+  await patch(app, letter, { blocks: [{ type: "heading", text: "After {name}" }], guests: [] });
+  const host = await hostOf(app, letter);
+  const heading = async (query: string) => linesOf(inside((await host.get(`/preview?${query}`)).text, "h1")).join();
+  same(await heading(""), "After dear guest");
+  same(await heading("revision=2"), "After dear guest");
+  same(await heading(`revision=1&g=${letter.guests[0]!.id}`), "Before");
+  same((await host.get("/preview?revision=3")).status, 404);
+});
+
+verifies("H4.editor-no-store", "only the preview may be framed, by this service alone", async () => {
+  await using app = await testApp();
+  const letter = await app.make(sampleLetter("deco", picture));
+  const host = await hostOf(app, letter);
+  const policies = async (path: string) => {
+    const { headers } = await host.get(path);
+    const policy = headers.get("content-security-policy")!;
+    return [/frame-ancestors ([^;]*)/.exec(policy)![1], headers.get("x-frame-options")];
+  };
+  for (const path of ["/preview", "/preview?show=envelope", "/preview?revision=1"]) {
+    equal(await policies(path), ["'self'", "SAMEORIGIN"], path);
+    const policy = (await host.get(path)).headers.get("content-security-policy")!;
+    ok(!policy.includes("frame-src"), policy);
+  }
+  for (const path of ["", "/history", "/steps"]) equal(await policies(path), ["'none'", "DENY"], path);
+});
+
+verifies("M1.plain-forms", "a guest is chosen from a list, and found by a part of the name", async () => {
+  await using app = await testApp();
+  const names = Array.from({ length: 70 }, (_, index) => ({ name: index === 69 ? "Íñigo Peña" : `Guest ${index}` }));
+  const letter = await app.make({ blocks: [{ type: "heading", text: "For {name}" }], guests: names });
+  const host = await hostOf(app, letter);
+  const offered = async (query: string) =>
+    insides((await host.get(`/preview/guests${query}`)).text, "option").map(decode);
+  const all = await offered("");
+  equal([all.length, all[0], all[1]], [51, "Nobody in particular (“dear guest”)", "Guest 0"]);
+  equal((await offered("?find=inigo%20PENA")).slice(1), ["Íñigo Peña"]);
+  equal((await offered("?find=69")).slice(1), []);
+  const { text } = await host.get("/preview?find=pena");
+  match(linesOf(inside(text, "h1")).join(), /Íñigo Peña/);
+});

@@ -1,0 +1,220 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from "@axe-core/playwright";
+import type { FrameLocator, Page } from "@playwright/test";
+import { equal, ok, same } from "../support/assert.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { assertNone } from "../support/none.ts";
+import { sampleLetter } from "../support/sample_letter.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* The letter beside the panel, and the list of its states, as a host meets them. */
+
+const { base, send, visitor } = await openStage();
+
+const computer = { width: 1440, height: 900 };
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const sample = sampleLetter("ivory", "");
+const letter = {
+  ...sample,
+  guests: [{ name: "Ana" }, { name: "Ben" }],
+  blocks: sample.blocks.filter(({ type }) => type !== "stamp"),
+};
+
+/** The letter in the frame that is seen. */
+function preview(page: Page): FrameLocator {
+  return page.frameLocator("#preview");
+}
+
+function title(page: Page) {
+  return page.locator("[data-block=title] [name=text]");
+}
+
+async function scrolled(page: Page): Promise<number> {
+  return await page.evaluate(() => document.querySelector<HTMLIFrameElement>("#preview")!.contentWindow!.scrollY);
+}
+
+verifies(
+  "M1.same-views",
+  "what is written is seen at once; the frame keeps its place and never shows nothing",
+  async () => {
+    await using context = await visitor({ viewport: computer });
+    const page = await context.newPage();
+    await page.goto((await send(letter)).editUrl);
+    await preview(page).locator(".block-rsvp").waitFor();
+    await page.evaluate(() => document.querySelector<HTMLIFrameElement>("#preview")!.contentWindow!.scrollTo(0, 500));
+    // Whether at any moment there is no letter to be seen.
+    await page.evaluate(() => {
+      const look = () => {
+        const frame = document.querySelector<HTMLIFrameElement>("#preview");
+        if (!frame?.contentDocument?.querySelector(".sheet")) document.body.dataset.flickered = "";
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const entries = await page.evaluate(() => history.length);
+    await page.locator("[data-block=words] summary").click();
+    await page.locator("[data-block=words] [name=text]").fill("Seen at once, {name}");
+    await preview(page).getByText("Seen at once, dear guest").waitFor();
+    same(await page.evaluate(() => document.body.dataset.flickered), undefined);
+    same(await page.evaluate(() => history.length), entries);
+    same(await page.locator(".preview-stage iframe").count(), 1);
+    await page.locator("[data-block=agenda] summary").click();
+    await preview(page).locator(".block-agenda[data-editing]").waitFor();
+    ok(
+      await preview(page).locator(".block-agenda").evaluate((block) => {
+        const { top, bottom } = block.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      }),
+    );
+    const place = await scrolled(page);
+    await page.locator("[data-block=title] summary").press("Enter");
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.evaluate(
+      (top) => document.querySelector<HTMLIFrameElement>("#preview")!.contentWindow!.scrollTo(0, top),
+      place,
+    );
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await preview(page).getByText("there is a place for you at our table").waitFor();
+    same(await scrolled(page), place);
+  },
+);
+
+verifies(
+  "M1.same-views",
+  "the letter is seen as any guest sees it, on a phone and on a computer, in its envelope too",
+  async () => {
+    await using context = await visitor({ viewport: computer });
+    const page = await context.newPage();
+    await page.goto((await send(letter)).editUrl);
+    const words = preview(page).locator(".block-text").first();
+    await page.getByLabel("As seen by").selectOption({ label: "Ben" });
+    await preview(page).getByText("Dear Ben,").waitFor();
+    await page.getByLabel("Computer").check();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLIFrameElement>("#preview")!.contentWindow!.innerWidth === 1280
+    );
+    const box = (await page.locator("#preview").boundingBox())!;
+    ok(box.width < 480 && box.width > 300, `${box.width} pixels`);
+    await page.getByRole("radio", { name: "Envelope" }).check();
+    await preview(page).locator(".envelope-back").waitFor();
+    equal(
+      [await preview(page).locator(".envelope-front").isVisible(), await preview(page).locator(".sheet").count()],
+      [true, 0],
+    );
+    ok((await preview(page).locator(".envelope-recipient").textContent())!.includes("Ben"));
+    await page.getByRole("radio", { name: "Letter" }).check();
+    await words.waitFor();
+    // Nothing that is pressed in the letter leads the frame away.
+    await page.getByLabel("Phone").check();
+    const [opened] = await Promise.all([
+      context.waitForEvent("page"),
+      preview(page).locator(".block-link a").click(),
+    ]);
+    await opened.close();
+    ok(await words.isVisible());
+  },
+);
+
+verifies("M1.plain-forms", "on a phone the letter is one press away, and one comes back to where one was", async () => {
+  await using context = await visitor();
+  const page = await context.newPage();
+  await page.goto((await send(letter)).editUrl);
+  await page.locator("[data-block=rsvp] summary").click();
+  await page.evaluate(() => scrollTo(0, 600));
+  const place = await page.evaluate(() => scrollY);
+  for (const leave of ["press", "key", "back"]) {
+    await page.getByRole("link", { name: "See the letter" }).click();
+    await preview(page).locator(".block-rsvp").waitFor();
+    ok(await page.getByRole("link", { name: "Back to writing" }).evaluate((one) => one === document.activeElement));
+    ok(
+      await page.locator(".editor-tabs, .editor-head, #panel").evaluateAll((all) =>
+        all.every((one) => (one as HTMLElement).inert)
+      ),
+    );
+    if (leave === "press") await page.getByRole("link", { name: "Back to writing" }).click();
+    else if (leave === "key") await page.keyboard.press("Escape");
+    else await page.goBack();
+    await page.locator("#preview-side").waitFor({ state: "hidden" });
+    await page.waitForFunction((top) => scrollY === top, place);
+    ok(await page.getByRole("link", { name: "See the letter" }).evaluate((one) => one === document.activeElement));
+  }
+});
+
+verifies(
+  "M1.plain-forms",
+  "without scripts the letter is seen by a link, for a guest that a form chooses",
+  async () => {
+    await using context = await visitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const guests = Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` }));
+    await page.goto((await send({ ...letter, guests })).editUrl);
+    await page.getByRole("link", { name: "See the letter" }).click();
+    await page.getByLabel("Find a guest").fill("guest 59");
+    await page.getByRole("button", { name: "Show" }).click();
+    await preview(page).getByText("Dear Guest 59,").waitFor();
+    await page.getByRole("link", { name: "Back to writing" }).click();
+    same(await page.locator("#preview-side").isVisible(), false);
+  },
+);
+
+verifies("M2.undo", "earlier states are looked at from their list, beside it and over it", async () => {
+  for (const viewport of [computer, { width: 390, height: 844 }]) {
+    await using context = await visitor({ viewport });
+    const page = await context.newPage();
+    const { id, editKey, editUrl } = await send(letter);
+    const headers = { authorization: `Bearer ${editKey}`, "content-type": "application/json" };
+    const body = JSON.stringify({ blocks: [{ type: "heading", text: "Now" }] });
+    await (await fetch(`${base}/api/v1/letters/${id}`, { method: "PATCH", headers, body })).text();
+    await page.goto(editUrl);
+    await page.goto(`${base}/edit/${id}/history`);
+    await page.getByRole("link", { name: /Look at it/ }).click();
+    await preview(page).getByRole("heading", { name: "Ana & João" }).waitFor();
+    if (viewport.width < 1000) await page.getByRole("link", { name: "Back to writing" }).click();
+    await page.getByRole("button", { name: /Go back to this/ }).click();
+    await page.getByText("Your letter is as it was then").waitFor();
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const viewport of [computer, { width: 390, height: 844 }]) {
+    Deno.test(`in ${colorScheme}, ${viewport.width} pixels wide, list, preview and messages are accessible`, async () => {
+      await using context = await visitor({ colorScheme, viewport });
+      const page = await context.newPage();
+      const { id, editUrl } = await send(letter);
+      const check = async (what: string) => {
+        // The letter in the frame is judged where its guests read it.
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude("iframe").analyze();
+        assertNone(what, violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`)));
+      };
+      const assertFits = async (what: string) => {
+        const small = await page.locator(":is(.editor-head, .preview-bar, .history) :is(a, button, select)")
+          .evaluateAll((all) =>
+            all.filter((one) => one.checkVisibility()).map((one) => ({
+              text: one.textContent,
+              box: one.getBoundingClientRect(),
+            }))
+              .filter(({ box }) => box.height < 44).map(({ text, box }) => `${text} ${box.height}`)
+          );
+        assertNone(`${what}: too small`, small);
+        ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} is too wide`);
+      };
+      await page.goto(editUrl);
+      await page.waitForSelector("#undo[aria-disabled]");
+      await check("the letter's panel");
+      await assertFits("the letter's panel");
+      await page.route(/blocks\/title$/, (route) => route.abort());
+      await page.locator("[data-block=title] summary").click();
+      await title(page).fill("Never saved");
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+      await check("what could not be saved");
+      await assertFits("what could not be saved");
+      if (viewport.width < 1000) {
+        await page.getByRole("link", { name: "See the letter" }).click({ force: true });
+        await check("over the panel");
+      }
+      await page.goto(`${base}/edit/${id}/history`);
+      await check("the list");
+      await assertFits("the list");
+    });
+  }
+}

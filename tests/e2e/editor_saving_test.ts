@@ -1,0 +1,288 @@
+/// <reference lib="dom" />
+import type { BrowserContext, Page } from "@playwright/test";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* Saving, undoing and leaving, in a real browser; the letter is also edited by an agent over the API. */
+
+const { base, send, visitor } = await openStage();
+
+const letter = {
+  lang: "en",
+  style: "ivory",
+  guests: [{ name: "Ana" }],
+  blocks: [{ id: "title", type: "heading", text: "Start" }, { id: "words", type: "text", text: "Come!" }],
+};
+
+type Links = Awaited<ReturnType<typeof send>>;
+
+/** The letter's editor with its first block open. */
+async function write(context: BrowserContext, { editUrl }: Links): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(editUrl);
+  await page.locator("[data-block=title] summary").click();
+  await title(page).waitFor();
+  return page;
+}
+
+const title = (page: Page) => page.locator("[data-block=title] [name=text]");
+/** Types at the end of the title. */
+async function append(page: Page, words: string) {
+  await title(page).press("End");
+  await title(page).pressSequentially(words);
+}
+
+const status = (page: Page) => page.locator("#status");
+
+async function stored({ id, editKey }: Links) {
+  const answer = await fetch(`${base}/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${editKey}` } });
+  return await answer.json();
+}
+
+async function titleOf(links: Links): Promise<string> {
+  return (await stored(links)).card.blocks[0].text;
+}
+
+async function patch({ id, editKey }: Links, body: unknown) {
+  const headers = { authorization: `Bearer ${editKey}`, "content-type": "application/json" };
+  const answer = await fetch(`${base}/api/v1/letters/${id}`, { method: "PATCH", headers, body: JSON.stringify(body) });
+  same(answer.status, 200, await answer.text());
+}
+
+const isSave = (url: URL) => /^\/edit\/\w+\/blocks\/title$/.test(url.pathname);
+
+async function says(page: Page, words: RegExp) {
+  await page.waitForFunction(
+    ([source]) => new RegExp(source!).test(document.getElementById("status")!.textContent!),
+    [words.source],
+  );
+}
+
+async function saved(page: Page, revision: number) {
+  await page.locator(`#status[data-state=saved][data-revision="${revision}"]`).waitFor();
+}
+
+verifies(
+  ["M2.cannot-be-saved", "M2.saved-when-made"],
+  "typed fast at a slow service that hangs up in the middle, every character is saved in the end",
+  async () => {
+    await using context = await visitor();
+    const links = await send(letter);
+    const page = await write(context, links);
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      const line = document.getElementById("status")!;
+      new MutationObserver(() => said.push(line.textContent!)).observe(line, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    let count = 0;
+    await page.route(isSave, async (route) => {
+      count++;
+      await new Promise((resume) => setTimeout(resume, 400));
+      if (count === 2) return await route.abort("connectionreset");
+      if (count === 3) {
+        return await route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+      }
+      await route.continue();
+    });
+    const words = "The quick brown fox jumps over the lazy dog, and nobody loses a letter of it";
+    await title(page).fill("");
+    for (const [index, word] of words.split(" ").entries()) {
+      await title(page).pressSequentially(`${word} `, { delay: 15 });
+      await page.waitForTimeout(index % 3 === 2 ? 650 : 60);
+    }
+    same((await title(page).inputValue()).trim(), words);
+    same(await page.getByText("Bad gateway").count(), 0);
+    while ((await titleOf(links)).trim() !== words) await page.waitForTimeout(200);
+    await says(page, /^Saved$/);
+    same((await title(page).inputValue()).trim(), words);
+    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    same(said.filter((one) => /^Not saved: Envoi does not answer/.test(one)).length, 2, said.join("\n"));
+    same(await page.getByRole("button", { name: "Try again" }).isVisible(), false);
+    ok(count >= 4, `${count} saves`);
+  },
+);
+
+verifies("M2.cannot-be-saved", "offline, words stay, and are saved when the connection is back", async () => {
+  await using context = await visitor();
+  const links = await send(letter);
+  const page = await write(context, links);
+  await context.setOffline(true);
+  await title(page).fill("Typed in a tunnel");
+  await says(page, /^You are offline/);
+  same(await title(page).inputValue(), "Typed in a tunnel");
+  same(await titleOf(links), "Start");
+  await context.setOffline(false);
+  await says(page, /^Saved$/);
+  same(await titleOf(links), "Typed in a tunnel");
+});
+
+verifies("M2.cannot-be-saved", "a press tries again at once, and so does the keyboard", async () => {
+  await using context = await visitor();
+  const links = await send(letter);
+  const page = await write(context, links);
+  let broken = true;
+  await page.route(isSave, (route) => broken ? route.abort() : route.continue());
+  await title(page).fill("Again");
+  await says(page, /^Not saved/);
+  broken = false;
+  await page.getByRole("button", { name: "Try again" }).focus();
+  await page.keyboard.press("Enter");
+  await says(page, /^Saved$/);
+  same(await titleOf(links), "Again");
+  ok(await page.evaluate(() => document.activeElement !== document.body));
+});
+
+verifies(
+  ["M2.cannot-be-saved", "H3.key-replaced"],
+  "when the private link was replaced, the page says so, leads to where the new one is entered, and keeps the words",
+  async () => {
+    await using context = await visitor();
+    const links = await send(letter);
+    const page = await write(context, links);
+    const rotated = await fetch(`${base}/api/v1/letters/${links.id}/key`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${links.editKey}` },
+    });
+    const { editKey, editUrl } = await rotated.json();
+    await title(page).fill("Kept words");
+    await says(page, /your private link is not right any more/);
+    same(await title(page).inputValue(), "Kept words");
+    const [other] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("link", { name: "Enter your private link" }).click(),
+    ]);
+    await other.locator("#key").fill(editUrl);
+    await other.getByRole("button").first().click();
+    await other.locator("#status").waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await says(page, /^Saved$/);
+    same(await titleOf({ ...links, editKey }), "Kept words");
+  },
+);
+
+verifies("M2.cannot-be-saved", "leaving asks while words are unsaved, and only then", async () => {
+  await using context = await visitor();
+  const page = await write(context, await send(letter));
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await title(page).fill("Saved words");
+  await saved(page, 2);
+  await page.goto(`${base}/`);
+  equal(asked, []);
+  await page.goBack();
+  await page.locator("[data-block=title] summary").click();
+  await page.route(isSave, (route) => route.abort());
+  await title(page).fill("Unsaved words");
+  await says(page, /^Not saved/);
+  await page.goto(`${base}/`);
+  equal(asked, ["beforeunload"]);
+});
+
+verifies("M2.saved-when-made", "a link pressed in the middle of a word waits until the word is saved", async () => {
+  await using context = await visitor({ viewport: { width: 1440, height: 900 } });
+  const links = await send(letter);
+  const page = await write(context, links);
+  await page.route(isSave, async (route) => {
+    await new Promise((resume) => setTimeout(resume, 500));
+    await route.continue();
+  });
+  await append(page, " and more");
+  await page.getByRole("link", { name: "Earlier states" }).click();
+  await page.waitForURL(/\/history$/);
+  same(await titleOf(links), "Start and more");
+});
+
+verifies(
+  "M2.undo",
+  "undo waits for what is typed, shows the letter as it was, and keeps focus and what is open",
+  async () => {
+    await using context = await visitor({ viewport: { width: 1440, height: 900 } });
+    const links = await send(letter);
+    const page = await write(context, links);
+    const [undo, redo] = ["Undo", "Redo"].map((name) => page.getByRole("button", { name, exact: true }));
+    await append(page, " here");
+    await undo!.click();
+    await says(page, /^Undone: Changed the text of Title$/);
+    same(await titleOf(links), "Start");
+    same(await title(page).inputValue(), "Start");
+    ok(await title(page).isVisible());
+    ok(await undo!.evaluate((button) => button === document.activeElement));
+    await page.waitForSelector("#undo[aria-disabled]");
+    same(await redo!.getAttribute("title"), "Changed the text of Title");
+    await redo!.click();
+    await says(page, /^Done again/);
+    same(await title(page).inputValue(), "Start here");
+    // Several presses at once are several steps.
+    await patch(links, { style: "deco" });
+    await undo!.click();
+    await says(page, /^Somebody changed the letter meanwhile/);
+    await undo!.click();
+    await undo!.click();
+    await says(page, /Changed the text of Title/);
+    equal([await titleOf(links), (await stored(links)).card.style], ["Start", "ivory"]);
+    await page.locator("h1").click();
+    await page.keyboard.press("Control+Shift+Z");
+    await says(page, /^Done again/);
+    same(await titleOf(links), "Start here");
+  },
+);
+
+verifies("M2.undo", "undo goes on after the page was closed", async () => {
+  const links = await send(letter);
+  {
+    await using context = await visitor({ viewport: { width: 1440, height: 900 } });
+    const page = await write(context, links);
+    await title(page).fill("Closed");
+    await saved(page, 2);
+  }
+  await using context = await visitor({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(links.editUrl);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  match((await status(page).textContent())!, /^Undone: Changed the text of Title$/);
+  same(await titleOf(links), "Start");
+  await page.getByRole("link", { name: "Earlier states" }).click();
+  await page.getByRole("button", { name: /Go back to this/ }).first().click();
+  match((await status(page).textContent())!, /^Your letter is as it was then$/);
+  same(await titleOf(links), "Closed");
+});
+
+verifies(
+  ["M2.cannot-be-saved", "M1.same-acts"],
+  "two tabs and an agent at once: what each wrote elsewhere stays, and what meets is said and kept",
+  async () => {
+    await using context = await visitor({ viewport: { width: 1440, height: 900 } });
+    const links = await send(letter);
+    const one = await write(context, links);
+    const two = await write(context, links);
+    await two.locator("[data-block=words] summary").click();
+    await title(one).fill("From one");
+    await patch(links, { style: "deco", guests: [{ name: "Ana" }, { name: "Agent’s guest" }] });
+    await two.locator("[data-block=words] [name=text]").fill("From two");
+    await saved(one, 3);
+    await saved(two, 4);
+    const { card, guests } = await stored(links);
+    equal(
+      [card.style, guests.length, card.blocks[0].text, card.blocks[1].text],
+      ["deco", 2, "From one", "From two"],
+    );
+    // The same words in both: the second is told, and both stay where they can be read.
+    await title(two).fill("Two again");
+    await says(two, /changed somewhere else meanwhile/);
+    same(await title(two).inputValue(), "Two again");
+    same(await titleOf(links), "From one");
+    ok((await two.locator(".conflict").textContent())!.includes("From one"));
+    await two.getByRole("button", { name: "Keep mine" }).click();
+    await says(two, /^Saved$/);
+    same(await titleOf(links), "Two again");
+  },
+);

@@ -1,0 +1,50 @@
+import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import { findStyle } from "../../../domain/catalog/styles.ts";
+import type { Block } from "../../../domain/letter/block.ts";
+import type { Change } from "../../../domain/letter/describe_change.ts";
+import { historyWords } from "../../i18n/editor/history.ts";
+import type { HistoryWords } from "../../i18n/editor/history_words.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+
+/** What is said of one act at most. */
+const most = 3;
+
+/** Changes in words, such as "Moved Date, Colours". */
+export function changeWords(changes: readonly Change[], lang: LanguageId): string {
+  const words = historyWords[lang];
+  const types = { ...letterWords[lang].types, stamp: words.stamp };
+  const said = changes.slice(0, most).map((change) => sentence(change, words, types));
+  const left = changes.length - said.length;
+  return said.join(", ") + (left > 0 ? ` ${words.andMore(left)}` : "");
+}
+
+function sentence(change: Change, words: HistoryWords, types: Readonly<Record<Block["type"], string>>): string {
+  switch (change.what) {
+    case "added":
+    case "removed":
+    case "moved":
+    case "changed":
+    case "reworded":
+      return words[change.what](oneOr(change.types.map((type) => types[type]), words.someBlocks));
+    case "guests_added":
+      return words.added(oneOr(change.names, words.someGuests));
+    case "guests_removed":
+      return words.removed(oneOr(change.names, words.someGuests));
+    case "guest_renamed":
+      return words.renamed(change.from, change.to);
+    case "guests_renamed":
+      return words.guestsRenamed(change.count);
+    case "guests_moved":
+      return words.guestsMoved;
+    case "style":
+      return words.style(findStyle(change.style).name);
+    case "slot":
+      return words.slots[change.slot];
+    default:
+      return words[change.what];
+  }
+}
+
+function oneOr(names: readonly string[], several: (count: number) => string): string {
+  return names.length === 1 ? names[0]! : several(names.length);
+}

@@ -1,0 +1,38 @@
+import type { Card } from "../../domain/letter/card.ts";
+import type { Guest } from "../../domain/letter/guest.ts";
+import { addressee } from "../../domain/letter/personalize.ts";
+import { previewWords } from "../i18n/editor/preview.ts";
+import type { Editing } from "./editing.ts";
+
+/** How many names are offered at once; the others are found by a part of the name. */
+export const offeredGuests = 50;
+
+type PreviewGuestsProps = {
+  editing: { readonly card: Card; readonly lang: Editing["lang"] };
+  guests: readonly Guest[];
+};
+
+/** Whose letter is seen. */
+export function PreviewGuests({ editing: { card, lang }, guests }: PreviewGuestsProps) {
+  const words = previewWords[lang];
+  return (
+    <select id="preview-guest" name="g">
+      <option value="">{words.nobody(addressee(card).name)}</option>
+      {guests.slice(0, offeredGuests).map(guestOption)}
+    </select>
+  );
+}
+
+function guestOption({ id, name }: Guest) {
+  return <option value={id}>{name}</option>;
+}
+
+/** The guests whose name holds the words, in whatever case, with or without accents. */
+export function findByName<Found extends Guest>(guests: readonly Found[], words: string): Found[] {
+  const wanted = plain(words);
+  return guests.filter(({ name }) => plain(name).includes(wanted));
+}
+
+function plain(words: string): string {
+  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
