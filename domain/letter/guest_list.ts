@@ -1,0 +1,75 @@
+// @ts-types="@types/papaparse"
+import Papa from "papaparse";
+import { limits } from "./limits.ts";
+import { nameColumns } from "./name_columns.ts";
+import { oneLine } from "./one_line.ts";
+import { countCharacters } from "./text.ts";
+
+/** A name as it stands in what somebody pasted; lines count from 1. */
+export type ReadName = { readonly name: string; readonly line: number };
+
+/** A list of guests as it was read. */
+export type GuestList = {
+  readonly names: readonly ReadName[];
+  /** names of more characters than a guest may have */
+  readonly tooLong: readonly ReadName[];
+  /** line of the quotation mark after which everything else would be one name */
+  readonly unclosed?: number;
+};
+
+const delimiters = ["\t", ";", ",", "|"];
+
+/**
+ * Reads guests from what a person pasted, or from a file: a name on each line, or a table (CSV, TSV) whose first row says
+ * which columns are names. Without such a row a line is a name, commas and all; cells from a spreadsheet become words.
+ */
+export function readGuestList(pasted: string): GuestList {
+  const text = pasted.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const { rows, unclosed } = readTable(text);
+  const names = rows.map(({ name, line }) => ({ name: oneLine(name), line })).filter(({ name }) => name !== "");
+  const tooLong = names.filter(({ name }) => countCharacters(name) > limits.guestName);
+  return { names, tooLong, ...(unclosed === undefined ? {} : { unclosed }) };
+}
+
+/** Names that are on the list more than once, of those that were added last. */
+export function sameNames(all: readonly { readonly name: string }[], added: number): string[] {
+  const count = Map.groupBy(all, ({ name }) => name);
+  const last = all.slice(all.length - added).map(({ name }) => name);
+  return [...new Set(last)].filter((name) => count.get(name)!.length > 1);
+}
+
+function readTable(text: string): { rows: ReadName[]; unclosed?: number } {
+  const lines = readLines(text);
+  const heading = lines.findIndex(({ name }) => name !== "");
+  for (const delimiter of heading < 0 ? [] : delimiters) {
+    const [cells = []] = Papa.parse<string[]>(text.split("\n")[heading]!, { delimiter, newline: "\n" }).data;
+    const columns = nameColumns(cells);
+    if (!columns) continue;
+    return cells.length > 1 ? readRows(text, columns, delimiter) : { rows: lines.slice(heading + 1) };
+  }
+  return { rows: lines };
+}
+
+/** The rows below the heading. A cell may have several lines, so a row's line is counted. */
+function readRows(text: string, columns: readonly number[], delimiter: string) {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n" });
+  const open = errors.find(({ code }) => code === "MissingQuotes")?.row;
+  const rows: (ReadName & { cells: string[] })[] = [];
+  let line = 1;
+  for (const cells of data) {
+    rows.push({ cells, name: columns.map((column) => cells[column] ?? "").join(" "), line });
+    line += cells.join(delimiter).split("\n").length;
+  }
+  const below = rows.findIndex(({ cells }) => cells.join("").trim() !== "") + 1;
+  const unclosed = open === undefined ? undefined : rows[open]?.line;
+  return { rows: rows.slice(below), ...(unclosed === undefined ? {} : { unclosed }) };
+}
+
+function readLines(text: string): ReadName[] {
+  return text.split("\n").map((line, index) => ({ name: unquoted(line.trim()), line: index + 1 }));
+}
+
+/** Spreadsheets quote what holds a comma. Quotation marks that are part of a name stay. */
+function unquoted(line: string): string {
+  return /^"(?:[^"]|"")*"$/.test(line) ? line.slice(1, -1).replaceAll('""', '"') : line;
+}

@@ -1,0 +1,82 @@
+import type { Edit } from "../../domain/edit_letter.ts";
+import { invalidInput, Problem } from "../../domain/errors.ts";
+import type { Guest } from "../../domain/letter/guest.ts";
+import { readGuestList } from "../../domain/letter/guest_list.ts";
+
+/*
+ * What can be done to a guest list. Each edit is about no more than it must be, so that two people who work on one list
+ * do not meet, and sends the whole list, as the API takes it (decision D1).
+ */
+
+/** Adds a name at the end. */
+export function addName(name: string): Edit {
+  return { about: () => null, change: ({ guests }) => ({ guests: [...guests.map(short), { name }] }) };
+}
+
+/** Adds all of a list at the end, or nobody. */
+export function addList(list: string): Edit {
+  const { names, unclosed } = readGuestList(list);
+  return {
+    about: () => null,
+    change: ({ guests }) => {
+      if (names.length === 0) refuse("There are no names in the list.");
+      if (unclosed !== undefined) refuse(`Close the quotation mark in line ${unclosed}.`);
+      return { guests: [...guests.map(short), ...names.map(({ name }) => ({ name }))] };
+    },
+  };
+}
+
+/** Calls a guest by another name. One who was removed meanwhile comes back with it, under the same link (decision D2). */
+export function renameGuest(id: string, name: string): Edit {
+  return {
+    about: ({ guests }) => guests.find((guest) => guest.id === id)?.name ?? null,
+    change: ({ guests }) =>
+      guests.some((guest) => guest.id === id)
+        ? { guests: guests.map((guest) => guest.id === id ? { id, name } : short(guest)) }
+        : { guests: [...guests.map(short), { id, name }] },
+  };
+}
+
+export function removeGuest(id: string): Edit {
+  return {
+    about: () => null,
+    change: ({ guests }) => ({ guests: guests.filter((guest) => guest.id !== id).map(short) }),
+  };
+}
+
+/** Takes back what was added last, as long as nobody has changed the list since. */
+export function removeLast(count: number): Edit {
+  return {
+    about: ({ guests }) => guests,
+    change: ({ guests }) => ({ guests: guests.slice(0, Math.max(0, guests.length - count)).map(short) }),
+  };
+}
+
+/** Brings a removed guest back to the place they had. */
+export function returnGuest({ id, name }: Guest, at: number): Edit {
+  return {
+    about: () => null,
+    change: ({ guests }) =>
+      guests.some((guest) => guest.id === id)
+        ? undefined
+        : { guests: [...guests.slice(0, at), { id, name }, ...guests.slice(at)].map(short) },
+  };
+}
+
+/** Whatever is asked, it is refused. */
+export function refused(code: "too_large" | "unsupported_media_type" | "revision_conflict"): Edit {
+  return {
+    about: () => null,
+    change: () => {
+      throw new Problem(code);
+    },
+  };
+}
+
+function short({ id, name }: Guest): Guest {
+  return { id, name };
+}
+
+function refuse(message: string): never {
+  throw invalidInput([{ path: "guests", message }]);
+}

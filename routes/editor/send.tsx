@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { Problem } from "../../domain/errors.ts";
+import { checkKey } from "../../domain/keys.ts";
+import type { Card } from "../../domain/letter/card.ts";
+import { headline } from "../../domain/letter/headline.ts";
+import { addressee } from "../../domain/letter/personalize.ts";
+import { createLetter, deleteLetter, readLetter } from "../../domain/letters.ts";
+import { TakeBackPage, TakenBackPage } from "../../views/editor/send/take_back_page.tsx";
+import { renderDocument } from "../../views/layout/document.tsx";
+import type { AppEnvironment } from "../environment.ts";
+import { credentials, type Desk } from "./desk.tsx";
+import { editorLanguage } from "./editor_language.ts";
+import { editorPolicy } from "./editor_policy.ts";
+import { keepKey } from "./key_cookie.ts";
+
+/** Sending, starting again from the same letter, and taking it back. @param styles addresses of `editorStylesheets` */
+export function sendRoutes(desk: Desk, styles: readonly string[]): Hono<AppEnvironment> {
+  return new Hono<AppEnvironment>()
+    .get("/edit/:id/send", (c) => desk.show(c, "send"))
+    .post("/edit/:id/template", async (c) => {
+      const { card } = await readLetter(c.get("context"), credentials(c));
+      const { id, editKey: key } = await createLetter(c.get("context"), templateOf(card));
+      keepKey(c, { id, key });
+      return c.redirect(`/edit/${id}`, 303);
+    })
+    .get("/edit/:id/take-back", async (c) => {
+      const { id, card } = await readLetter(c.get("context"), credentials(c));
+      const title = headline(card, addressee(card));
+      editorPolicy(c);
+      return c.html(renderDocument(<TakeBackPage id={id} title={title} lang={editorLanguage(c)} styles={styles} />));
+    })
+    .post("/edit/:id/take-back", async (c) => {
+      await deleteLetter(c.get("context"), credentials(c));
+      return c.redirect(`/edit/${c.req.param("id")}/taken-back`, 303);
+    })
+    .get("/edit/:id/taken-back", async (c) => {
+      try {
+        await checkKey(c.get("context"), credentials(c));
+        return c.redirect(`/edit/${c.req.param("id")}`, 303);
+      } catch (error) {
+        if (!(error instanceof Problem && error.code === "gone")) throw error;
+        editorPolicy(c);
+        return c.html(renderDocument(<TakenBackPage lang={editorLanguage(c)} styles={styles} />), 410);
+      }
+    });
+}
+
+/** All that a letter says and looks like, without those it was for. */
+function templateOf({ v: _, kind: preset, ...card }: Card) {
+  return { ...card, preset };
+}

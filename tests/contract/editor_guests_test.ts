@@ -1,0 +1,258 @@
+import { testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { type Host, hostOf } from "../support/host.ts";
+import { decode, insides, linksOf, tagsOf } from "../support/html.ts";
+import { keepsLetter, patch, read } from "../support/owner.ts";
+import { readQrCodes } from "../support/qr.ts";
+import { verifies } from "../support/verifies.ts";
+
+type Guest = { id: string; name: string };
+type Fields = Record<string, string>;
+
+const three = { lang: "de", guests: [{ name: "Ana" }, { name: "Ben" }, { name: "Cleo" }] };
+const short = ({ id, name }: Guest) => ({ id, name });
+const heading = (text: string) => [{ type: "heading", text }];
+
+/** Each act on the guest list: as a form has it, and as the API takes it. */
+const acts: Record<string, { path: (guests: Guest[]) => string; form: (guests: Guest[]) => Fields; api: Api }> = {
+  "adding one": {
+    path: () => "/guests",
+    form: () => ({ from: "guest-one", name: " Dora " }),
+    api: (guests) => [...guests, { name: "Dora" }],
+  },
+  "adding many": {
+    path: () => "/guests",
+    form: () => ({ from: "guest-many", list: "Vorname;Nachname\r\nDora;Maar\r\nAna;\r\n" }),
+    api: (guests) => [...guests, { name: "Dora Maar" }, { name: "Ana" }],
+  },
+  renaming: {
+    path: ([, ben]) => `/guests/${ben!.id}`,
+    form: ([, ben]) => ({ from: `name-${ben!.id}`, name: "Benno" }),
+    api: (guests) => guests.map((guest) => guest.name === "Ben" ? { ...guest, name: "Benno" } : guest),
+  },
+  removing: {
+    path: () => "/guests/removal",
+    form: ([, ben]) => ({ guest: ben!.id }),
+    api: (guests) => guests.filter(({ name }) => name !== "Ben"),
+  },
+};
+type Api = (guests: Guest[]) => (Guest | { name: string })[];
+
+for (const [name, { path, form, api }] of Object.entries(acts)) {
+  verifies(
+    ["M1.same-acts", "M1.plain-forms", "D1.whole-list"],
+    `${name} does the same by form, htmx and API`,
+    async () => {
+      await using app = await testApp();
+      const after: string[][] = [];
+      for (const way of ["post", "swap", "api"] as const) {
+        const letter = await app.make(three);
+        const host = await hostOf(app, letter);
+        const guests = letter.guests.map(short);
+        if (way === "api") same((await patch(app, letter, { guests: api(guests) })).status, 200);
+        else same((await host[way](path(guests), form(guests))).status, way === "post" ? 303 : 200);
+        const { body } = await read(app, letter);
+        same(body.revision, 2);
+        const kept = new Map(guests.map((guest) => [guest.id, guest.name]));
+        // Who was there keeps the link; who is new has another.
+        after.push(body.guests.map((guest: Guest) => `${guest.name} (was ${kept.get(guest.id) ?? "nobody"})`));
+      }
+      equal(after[0], after[2]);
+      equal(after[1], after[2]);
+    },
+  );
+}
+
+verifies(["M1.plain-forms", "D2.revived"], "what was added or removed can be taken back, with its link", async () => {
+  for (const way of ["post", "swap"] as const) {
+    await using app = await testApp();
+    const letter = await app.make(three);
+    const host = await hostOf(app, letter);
+    const list = async () => (await read(app, letter)).body.guests.map(short);
+    const before = await list();
+    await takeBack(host, way, "/guests", { from: "guest-many", list: "Ana\nDora\nEmil" }, "3 guests added.");
+    equal(await list(), before);
+    await takeBack(host, way, "/guests/removal", { guest: before[1].id }, "1 guest removed.");
+    equal(await list(), before);
+  }
+});
+
+/** Does an act, sees that it is said, and presses Undo. */
+async function takeBack(host: Host, way: "post" | "swap", path: string, form: Fields, words: string): Promise<void> {
+  const done = await host[way](path, form);
+  const said = way === "swap" ? done : await host.get(done.headers.get("location")!.replace(/^\/edit\/\w+|#.*/g, ""));
+  ok(said.text.includes(words), said.text.slice(0, 500));
+  if (words.startsWith("3")) ok(said.text.includes("On the list more than once: Ana."));
+  const notice = /<div id="guests-notice"[^]*?<\/form>/.exec(said.text)![0];
+  const [undo] = tagsOf(notice).filter(({ name }) => name === "form");
+  const fields = tagsOf(notice).filter(({ name }) => name === "input")
+    .map(({ attributes }) => [attributes.name!, attributes.value!]);
+  const answer = await host[way](undo!.attributes.action!.replace(/^\/edit\/\w+/, ""), Object.fromEntries(fields));
+  same(answer.status, way === "post" ? 303 : 200);
+}
+
+verifies("M2.cannot-be-saved", "what cannot be added stays in its field, and each thing to mend is named", async () => {
+  await using app = await testApp();
+  const letter = await app.make(three);
+  const host = await hostOf(app, letter);
+  const many = Array.from({ length: 998 }, (_, index) => `Guest ${index}`).join("\n");
+  const cases: [string, string][] = [
+    [`Dora\n\n${"x".repeat(81)}\n`, "Line 3: a name may have 80 characters, this one has 81."],
+    [many, "The list has room for 1000 guests. It has 3, and 998 more would be 1 too many."],
+    ['Name;Table\n"Dora;3', "Line 2: a quotation mark opens and never closes."],
+    [" \n", "There are no names here yet."],
+  ];
+  await keepsLetter(app, letter, async () => {
+    for (const [list, words] of cases) {
+      for (const way of ["post", "swap"] as const) {
+        const { status, text } = await host[way]("/guests", { from: "guest-many", list });
+        same(status, 400);
+        ok(decode(insides(text, "li").join()).includes(words), words);
+        const area = /<textarea id="guest-many-list"[^>]*>\n?([^<]*)<\/textarea>/.exec(text)![1]!;
+        same(decode(area).replace(/^\n/, ""), list);
+      }
+    }
+    const { status, text } = await host.post("/guests", { from: "guest-one", name: "" });
+    equal([status, text.includes("A guest needs a name.")], [400, true]);
+    const [ana] = letter.guests;
+    const renamed = await host.swap(`/guests/${ana!.id}`, { from: `name-${ana!.id}`, name: "y".repeat(81), seen: "1" });
+    same(renamed.status, 400);
+    ok(renamed.text.includes("A name may have 80 characters, this one has 81."));
+    ok(renamed.text.includes(`value="${"y".repeat(81)}"`));
+  });
+});
+
+Deno.test("a list comes as a file, too, as spreadsheets save it", async () => {
+  await using app = await testApp();
+  const utf16 = new Uint8Array(
+    new Uint16Array([0xfeff, ..."Name\tTisch\nÇelik\t3".split("").map((c) => c.charCodeAt(0))]).buffer,
+  );
+  const files: [Uint8Array<ArrayBuffer>, number, string[]][] = [
+    [new TextEncoder().encode("\ufeffNombre,Mesa\r\nÑusta,1\r\n"), 303, ["Ñusta"]],
+    [Uint8Array.from("Nom;Table\nZo\xe9;2", (c) => c.charCodeAt(0)), 303, ["Zoé"]],
+    [utf16, 303, ["Çelik"]],
+    [Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 415, []],
+  ];
+  for (const [file, status, names] of files) {
+    const letter = await app.make({});
+    const { cookie } = await hostOf(app, letter);
+    const form = new FormData();
+    form.set("from", "guest-many");
+    form.set("list", "");
+    form.set("file", new File([file], "guests.csv"));
+    const answer = await fetch(`${app.listen()}/edit/${letter.id}/guests`, {
+      method: "POST",
+      body: form,
+      redirect: "manual",
+      headers: { cookie, "sec-fetch-site": "same-origin" },
+    });
+    same(answer.status, status);
+    ok((await answer.text()).includes("save the list as CSV") === (status === 415));
+    equal((await read(app, letter)).body.guests.map(({ name }: Guest) => name), names);
+  }
+});
+
+verifies("M2.cannot-be-saved", "two who rename one guest meet; whoever was removed meanwhile is not lost", async () => {
+  await using app = await testApp();
+  const letter = await app.make(three);
+  const host = await hostOf(app, letter);
+  const [ana, ben] = letter.guests.map(short) as [Guest, Guest];
+  const rename = (name: string, seen: string) => host.swap(`/guests/${ana.id}`, { from: `name-${ana.id}`, name, seen });
+  await patch(app, letter, { guests: [ana, { ...ben, name: "Benno" }] });
+  same((await rename("Anna", "1")).status, 200, "another guest changed: that is no matter");
+  const conflict = await rename("Anne", "1");
+  same(conflict.status, 412);
+  ok(conflict.text.includes('value="Anne"'));
+  await patch(app, letter, { guests: [ben] });
+  same((await rename("Anne", "3")).status, 412);
+  same((await rename("Anne", "4")).status, 200);
+  equal((await read(app, letter)).body.guests.map(short), [{ ...ben, name: "Ben" }, { ...ana, name: "Anne" }]);
+});
+
+Deno.test("the list is searched on the server and shown fifty at a time", async () => {
+  await using app = await testApp();
+  const guests = Array.from({ length: 120 }, (_, index) => ({ name: index === 110 ? "José Núñez" : `Guest ${index}` }));
+  const letter = await app.make({ guests });
+  const host = await hostOf(app, letter);
+  const rows = async (query: string, headers = {}) => {
+    const { text } = await host.get(`/guests${query}`, headers);
+    return { text, rows: tagsOf(text).filter(({ attributes }) => attributes.class === "guest").length };
+  };
+  equal([(await rows("")).rows, (await rows("?page=3")).rows, (await rows("?page=9")).rows], [50, 20, 20]);
+  const found = await rows("?q=jose+nunez", { "hx-request": "true" });
+  equal([found.rows, tagsOf(found.text)[0]!.attributes.id], [1, "guest-list"]);
+  ok(found.text.includes(letter.guests[110]!.id));
+  const none = await rows("?q=xyz");
+  ok(none.rows === 0 && none.text.includes("Nobody found"));
+});
+
+verifies("M3.letter-language", "messages are in the letter's language, whatever the editor's is", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ ...three, blocks: heading("Sommerfest & mehr"), guests: [{ name: "Ana & João+" }] });
+  const [guest] = letter.guests;
+  const host = await hostOf(app, letter, "it");
+  const { text } = await host.get("/guests");
+  const text1 = `Hallo Ana & João+,\nein Brief ist angekommen: Sommerfest & mehr\n${guest!.url}`;
+  const [whatsapp, sms, mail] = ["https://wa.me/?text=", "sms:?&body=", "mailto:?subject="].map((start) =>
+    linksOf(text).map((link) => link.slice(link.indexOf(": ") + 2)).find((link) => link.startsWith(start))!
+  );
+  same(whatsapp, `https://wa.me/?text=${encodeURIComponent(text1)}`);
+  same(sms, `sms:?&body=${encodeURIComponent(text1)}`);
+  same(
+    mail,
+    `mailto:?subject=Sommerfest%20%26%20mehr&body=${encodeURIComponent(text1.replaceAll("\n", "\r\n"))}`,
+  );
+});
+
+Deno.test("a title that greets the guest is left out of the message", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ lang: "fr", blocks: heading("Chère {name}"), guests: [{ name: "Zoé" }] });
+  const { text } = await (await hostOf(app, letter)).get("/guests");
+  ok(text.includes(encodeURIComponent("Bonjour Zoé,\nune lettre est arrivée.\nhttp")));
+  ok(text.includes("subject=Une%20lettre%20pour%20vous&amp;"));
+});
+
+Deno.test("a guest's link is on a code, on a page and as the part that htmx asks for", async () => {
+  await using app = await testApp();
+  const letter = await app.make(three);
+  const host = await hostOf(app, letter);
+  const [ana] = letter.guests;
+  for (const headers of [{}, { "hx-request": "true" }]) {
+    const { status, text } = await host.get(`/guests/${ana!.id}/code`, headers as Fields);
+    equal([status, readQrCodes(text)], [200, [ana!.url]]);
+    same(text.startsWith("<!DOCTYPE html>"), !("hx-request" in headers));
+  }
+  same((await host.get("/guests/nobody/code")).status, 404);
+});
+
+Deno.test("all links are in a table for spreadsheets, and nothing in it is calculated", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ guests: [{ name: "Ana" }, { name: '=HYPERLINK("x")' }, { name: "@Ben, +1" }] });
+  const host = await hostOf(app, letter, "es");
+  const { headers, text } = await host.get("/guests/links.csv");
+  equal([headers.get("content-type"), headers.get("cache-control")], ["text/csv; charset=utf-8", "no-store"]);
+  same(headers.get("content-disposition"), 'attachment; filename="invitados.csv"');
+  const [ana, formula, ben] = letter.guests.map(({ url }) => url);
+  same(text, `\ufeffNombre,Enlace\r\nAna,${ana}\r\n"'=HYPERLINK(""x"")",${formula}\r\n"'@Ben, +1",${ben}\r\n`);
+});
+
+verifies("M1.same-views", "a swapped panel is what the page holds", async () => {
+  await using app = await testApp();
+  const letter = await app.make(three);
+  const host = await hostOf(app, letter);
+  const { text } = await host.swap("/guests", { from: "guest-one", name: "Dora" });
+  const panel = text.slice(0, text.indexOf('<p id="status"'));
+  const page = await host.get("/guests?added=1&revision=2");
+  ok(page.text.includes(panel));
+  match(panel, /1 guest added\./);
+});
+
+Deno.test("a thousand guests are a small page", async () => {
+  await using app = await testApp();
+  const guests = Array.from({ length: 1000 }, (_, index) => ({ name: `Somebody with a name ${index * 7919}` }));
+  const host = await hostOf(app, await app.make({ preset: "wedding", guests }));
+  const { text } = await host.get("/guests");
+  const packed = new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip")));
+  const size = (await packed.arrayBuffer()).byteLength;
+  ok(size < 80 * 1024, `${size} bytes`);
+});

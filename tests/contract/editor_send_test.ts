@@ -1,0 +1,169 @@
+import { languageIds } from "../../domain/catalog/languages.ts";
+import { sendWords } from "../../views/i18n/editor/send.ts";
+import { type Answer, type Made, type TestApp, testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { type Host, hostOf } from "../support/host.ts";
+import { decode, inside, linksOf, tagsOf } from "../support/html.ts";
+import { fullLetter, read } from "../support/owner.ts";
+import { readQrCodes } from "../support/qr.ts";
+import { verifies } from "../support/verifies.ts";
+
+const secretOf = ({ editKey }: Pick<Made, "editKey">) => editKey.slice("ek_".length);
+const panels = ["", "/style", "/envelope", "/guests", "/send", "/take-back", "/print", "/history"];
+
+/** A browser whose host never held the private link in hand: only the cookie was set, as where a letter is begun. */
+function begun(app: TestApp, { id, editKey }: Made): Pick<Host, "get"> {
+  const cookie = `key=${editKey}`;
+  return { get: (path = "") => app.call("GET", `/edit/${id}${path}`, { headers: { cookie } }) };
+}
+
+/** What the browser keeps after an answer, by name. */
+function cookiesOf({ headers }: Answer): Record<string, string> {
+  return Object.fromEntries(
+    headers.getSetCookie().map((cookie) => cookie.split(";")[0]!.split("=") as [string, string]),
+  );
+}
+
+verifies("H2.redirect", "the key stands in no page of the editor, and in no header of one", async () => {
+  await using app = await testApp();
+  const letter = await app.make(fullLetter);
+  const host = await hostOf(app, letter);
+  for (const path of panels) {
+    const { status, text, headers } = await host.get(path);
+    ok(status === 200 || status === 404, `${path} answers ${status}`);
+    ok(!(text + [...headers].join()).includes(secretOf(letter)), path);
+  }
+});
+
+Deno.test("the private link goes out as text, by mail and on a card, and nothing keeps a copy of the answer", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ lang: "fr", blocks: [{ type: "heading", text: "Jour J" }] });
+  const host = await hostOf(app, letter, "en");
+  const text = await host.post("/private-link", {});
+  equal([text.status, text.text], [200, letter.editUrl]);
+  match(text.headers.get("content-type")!, /^text\/plain/i);
+  const mail = await host.post("/private-link/mail", {});
+  const address = decodeURIComponent(mail.headers.get("location")!);
+  equal([mail.status, mail.text], [303, ""]);
+  match(address, /^mailto:\?subject=Your private link: Jour J&body=/);
+  ok(address.includes(`\r\n\r\n${letter.editUrl}\r\n\r\n`) && !mail.headers.get("location")!.includes("+"));
+  const card = await host.get("/key-card");
+  equal([card.status, readQrCodes(card.text)], [200, [letter.editUrl]]);
+  ok(linksOf(card.text).includes(`${letter.editUrl}: ${letter.editUrl}`));
+  ok(decode(inside(card.text, "main")).includes("For your letter “Jour J”"));
+  for (const answer of [text, card]) match(answer.headers.get("content-disposition")!, /^attachment/);
+  for (const answer of [text, mail, card]) {
+    same(answer.headers.get("cache-control"), "no-store");
+    same(answer.headers.get("referrer-policy"), "same-origin");
+  }
+});
+
+Deno.test("no other site, no link and no stranger gets the private link", async () => {
+  await using app = await testApp();
+  const letter = await app.make();
+  const { cookie } = await hostOf(app, letter);
+  const ask = async (method: string, path: string, headers: Record<string, string>) => {
+    const answer = await app.call(method, `/edit/${letter.id}${path}`, { headers });
+    ok(!(answer.text + answer.headers.get("location")).includes(secretOf(letter)));
+    return answer.status;
+  };
+  for (const path of ["/private-link", "/private-link/mail", "/key", "/template", "/take-back"]) {
+    same(await ask("POST", path, { cookie, "sec-fetch-site": "cross-site" }), 403);
+    same(await ask("POST", path, { cookie, origin: "https://elsewhere.example" }), 403);
+    same(await ask("POST", path, { "sec-fetch-site": "same-origin" }), 403);
+  }
+  for (const path of ["/private-link", "/private-link/mail", "/key"]) {
+    ok([404, 405].includes(await ask("GET", path, { cookie })));
+  }
+  same(await ask("GET", "/key-card", {}), 403);
+});
+
+Deno.test("until the private link is kept, every panel says so", async () => {
+  await using app = await testApp();
+  const letter = await app.make();
+  const browser = begun(app, letter);
+  const reminds = (text: string) => tagsOf(text).some(({ attributes }) => attributes.id === "keep-reminder");
+  for (const path of ["", "/style", "/guests", "/send"]) ok(reminds((await browser.get(path)).text), path);
+  const cookie = `key=${letter.editKey}`;
+  const origin = { origin: "http://localhost" };
+  for (
+    const [method, path] of [["POST", "/private-link"], ["POST", "/private-link/mail"], ["GET", "/key-card"]] as const
+  ) {
+    const answer = await app.call(method, `/edit/${letter.id}${path}`, { headers: { cookie, ...origin } });
+    const { kept } = cookiesOf(answer);
+    const after = await app.call("GET", `/edit/${letter.id}`, { headers: { cookie: `${cookie}; kept=${kept}` } });
+    ok(!reminds(after.text), path);
+  }
+  const came = cookiesOf(await app.call("GET", letter.editUrl));
+  same(came.kept, letter.id, "who comes with the link has it");
+});
+
+verifies(
+  ["M1.same-acts", "H3.key-replaced"],
+  "a new private link ends the old one, and is to be kept again",
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make();
+    const answer = await (await hostOf(app, letter)).post("/key", {});
+    equal([answer.status, answer.headers.get("location")], [303, `/edit/${letter.id}/send#keep`]);
+    const { key, kept } = cookiesOf(answer);
+    match(key!, /^ek_\w{32}$/);
+    same(kept, "");
+    same((await read(app, letter)).status, 403);
+    same((await read(app, { ...letter, auth: { authorization: `Bearer ${key}` } })).status, 200);
+    same((await app.call("GET", letter.editUrl)).status, 403);
+  },
+);
+
+verifies("M1.same-acts", "a template is the letter as it is, without its guests, and the letter stays", async () => {
+  await using app = await testApp();
+  const letter = await app.make(fullLetter);
+  const before = await read(app, letter);
+  const answer = await (await hostOf(app, letter)).post("/template", {});
+  const id = answer.headers.get("location")!.replace("/edit/", "");
+  equal([answer.status, id === letter.id], [303, false]);
+  const { key } = cookiesOf(answer);
+  match(answer.headers.get("set-cookie")!, new RegExp(`Path=/edit/${id}`));
+  const made = await read(app, { path: `/api/v1/letters/${id}`, auth: { authorization: `Bearer ${key}` } });
+  equal([made.body.card, made.body.guests], [before.body.card, []]);
+  equal((await read(app, letter)).body, before.body);
+});
+
+verifies(
+  ["H3.taken-back", "H3.links-gone"],
+  "a letter is taken back after one question, and a kind page says so",
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const host = await hostOf(app, letter);
+    const ask = await host.get("/take-back");
+    same(inside(ask.text, "h1"), "Take back this letter?");
+    same((await host.get("/taken-back")).headers.get("location"), `/edit/${letter.id}`);
+    const { status, headers } = await host.post("/take-back", {});
+    equal([status, headers.get("location")], [303, `/edit/${letter.id}/taken-back`]);
+    const page = await host.get("/taken-back");
+    equal([page.status, inside(page.text, "h1")], [410, "Your letter is taken back"]);
+    for (const url of [letter.url, letter.guests[0]!.url, letter.editUrl]) {
+      same(
+        (await app.call("GET", url)).status,
+        410,
+      );
+    }
+  },
+);
+
+verifies("M3.language", "sending speaks the six languages", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ guests: [{ name: "Ana" }] });
+  for (const lang of languageIds) {
+    const { text } = await (await hostOf(app, letter, lang)).get("/send");
+    const words = sendWords[lang];
+    for (
+      const said of [words.publicTitle, words.chatTitle, words.keepText, words.renew, words.templateText, words.end]
+    ) {
+      ok(decode(text).includes(said), `${lang}: ${said}`);
+    }
+    const image = tagsOf(text).find(({ name }) => name === "img")!.attributes;
+    equal([image.src, image.alt], [`/c/${letter.id}/opengraph-image?v=1`, words.chatPicture]);
+  }
+});

@@ -1,0 +1,182 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { openStage, visit } from "../support/letter_in_browser.ts";
+import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* The guest list in a browser: adding, renaming, removing, finding, sending. */
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const { base, send, visitor } = await openStage();
+const forty = Array.from({ length: 40 }, (_, index) => `Guest Number ${index + 1}`);
+
+/** A letter, and its host's browser at the guest list. */
+async function open(guests: readonly string[], options: BrowserContextOptions = {}) {
+  const letter = await send({ lang: "en", guests: guests.map((name) => ({ name })) });
+  const context = await visitor({ permissions: ["clipboard-read", "clipboard-write"], ...options });
+  await (await visit(context, letter.editUrl)).close();
+  const page = await visit(context, `${base}/edit/${letter.id}/guests`);
+  const stored = async (): Promise<{ id: string; name: string; url: string }[]> => {
+    const headers = { authorization: `Bearer ${letter.editKey}` };
+    return (await (await fetch(`${base}/api/v1/letters/${letter.id}`, { headers })).json()).guests;
+  };
+  return { letter, page, stored, [Symbol.asyncDispose]: () => (context as BrowserContext).close() };
+}
+
+const row = (page: Page, id: string) => page.locator(`#guest-${id}`);
+const notice = (page: Page) => page.locator("#guests-notice");
+
+async function assertAccessible(what: string, page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).include("#panel").analyze();
+  assertNone(what, violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`)));
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? "with scripts" : "without scripts";
+  verifies(
+    "M1.plain-forms",
+    `forty guests are pasted and taken back; one is renamed, removed and returned, ${way}`,
+    async () => {
+      await using desk = await open([], { javaScriptEnabled });
+      const { page, stored } = desk;
+      await page.locator("#guest-many-list").fill(forty.join("\n"));
+      await page.getByRole("button", { name: "Add everyone" }).click();
+      await notice(page).getByText("40 guests added.").waitFor();
+      equal((await stored()).map(({ name }) => name), forty);
+      await notice(page).getByRole("button", { name: "Undo" }).click();
+      await page.getByText("Nobody is on the list yet.").waitFor();
+      same((await stored()).length, 0);
+
+      await page.getByLabel("Add a guest").fill("Ana");
+      await page.getByLabel("Add a guest").press("Enter");
+      await notice(page).getByText("1 guest added.").waitFor();
+      const [ana] = await stored();
+      await page.getByLabel("Name of Ana").fill("Anna");
+      if (javaScriptEnabled) {
+        await page.locator("#status[data-state=saved][data-revision='4']").waitFor({ state: "attached" });
+      } else await page.getByLabel("Name of Ana").press("Enter");
+      await page.getByLabel("Name of Anna").waitFor();
+      equal(await stored(), [{ ...ana!, name: "Anna" }]);
+      match(
+        (await row(page, ana!.id).getByRole("link", { name: "WhatsApp" }).getAttribute("href"))!,
+        /Hello%20Anna%2C/,
+      );
+
+      await page.getByRole("button", { name: "Remove: Anna" }).click();
+      await notice(page).getByText("1 guest removed.").waitFor();
+      same((await stored()).length, 0);
+      await notice(page).getByRole("button", { name: "Undo" }).click();
+      await page.getByLabel("Name of Anna").waitFor();
+      equal(await stored(), [{ ...ana!, name: "Anna" }]);
+    },
+  );
+}
+
+verifies("M2.cannot-be-saved", "what cannot be added stays where it was typed", async () => {
+  await using desk = await open(["Ana"]);
+  const { page, stored } = desk;
+  const list = `Dora\n${"x".repeat(81)}`;
+  await page.getByText("Add many at once").click();
+  await page.locator("#guest-many-list").fill(list);
+  await page.getByRole("button", { name: "Add everyone" }).click();
+  await page.getByText("Line 2: a name may have 80 characters, this one has 81.").waitFor();
+  same(await page.locator("#guest-many-list").inputValue(), list);
+  same((await stored()).length, 1);
+  await assertAccessible("with what is wrong", page);
+  await page.locator("#guest-many-list").fill("Dora\nEmil");
+  await page.getByRole("button", { name: "Add everyone" }).click();
+  await notice(page).getByText("2 guests added.").waitFor();
+  same(await page.locator("#guest-many-list").inputValue(), "");
+});
+
+Deno.test("guests are added one after the other by keyboard alone, and the field is ready for the next", async () => {
+  await using desk = await open(["Ana"]);
+  const { page, stored } = desk;
+  await page.getByLabel("Add a guest").focus();
+  for (const name of ["Ben", "Cleo"]) {
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    await page.getByLabel(`Name of ${name}`).waitFor();
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "");
+    same(await page.evaluate(() => document.activeElement!.id), "guest-one-name");
+  }
+  equal((await stored()).map(({ name }) => name), ["Ana", "Ben", "Cleo"]);
+  await page.getByRole("button", { name: "Remove: Ben" }).focus();
+  await page.keyboard.press("Enter");
+  await notice(page).getByText("1 guest removed.").waitFor();
+  await page.waitForFunction(() => document.activeElement!.matches("[data-undo]"));
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Name of Ben").waitFor();
+});
+
+Deno.test("a guest is found while typing, among a hundred", async () => {
+  await using desk = await open(Array.from({ length: 100 }, (_, index) => index === 77 ? "Çiğdem" : `Guest ${index}`));
+  const { page } = desk;
+  same(await page.locator(".guest").count(), 50);
+  await page.getByLabel("Find a guest").first().pressSequentially("cigd");
+  await page.getByText("1 found").waitFor();
+  equal([await page.locator(".guest").count(), await page.getByLabel("Name of Çiğdem").count()], [1, 1]);
+  same(await page.evaluate(() => document.activeElement!.id), "guest-search-q");
+  await page.getByRole("link", { name: "Show everyone" }).click();
+  await page.getByRole("link", { name: "51 to 100" }).click();
+  await page.getByLabel("Name of Çiğdem").waitFor();
+});
+
+Deno.test("links are copied, marked as sent in this browser alone, and shown as a code", async () => {
+  await using desk = await open(["Ana", "Ben"]);
+  const { page, stored } = desk;
+  const [ana, ben] = await stored();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  await row(page, ana!.id).getByRole("button", { name: "Copy link" }).click();
+  await row(page, ana!.id).getByRole("button", { name: "Copied" }).waitFor();
+  same(await page.evaluate(() => navigator.clipboard.readText()), ana!.url);
+  await row(page, ben!.id).getByLabel("Sent").check();
+  equal(asked, [], "nothing of this is told to anybody");
+  await page.reload();
+  const sent = [ana!, ben!].map(({ id }) => row(page, id).getByLabel("Sent").isChecked());
+  equal(await Promise.all(sent), [false, true]);
+  await page.getByLabel("Add a guest").fill("Cleo");
+  await page.getByLabel("Add a guest").press("Enter");
+  await page.getByLabel("Name of Cleo").waitFor();
+  ok(await row(page, ben!.id).getByLabel("Sent").isChecked(), "a swap leaves the marks");
+
+  await row(page, ana!.id).getByRole("button", { name: "More" }).click();
+  const sheet = page.getByRole("dialog", { name: "Send to Ana" });
+  same(await sheet.getByLabel("Personal link").inputValue(), ana!.url);
+  await sheet.getByRole("link", { name: "QR code" }).click();
+  await sheet.getByRole("img", { name: "QR code: Ana" }).waitFor();
+  await assertAccessible("the sheet of a guest", page);
+  await page.keyboard.press("Escape");
+  same(await sheet.isVisible(), false);
+  same(await page.evaluate(() => document.activeElement!.textContent!.trim()), "More");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    Deno.test(`the guest list is accessible and fits at ${width} px in ${colorScheme} colours`, async () => {
+      const long = "Familie Donaudampfschifffahrtsgesellschaftskapitän von und zu Lüdenscheidt-Süd";
+      await using desk = await open([long, "Ana", "李小龍", "محمد", ...forty, ...forty], {
+        colorScheme,
+        viewport: { width, height: 900 },
+      });
+      const { page } = desk;
+      await assertAccessible("the list", page);
+      same(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    });
+  }
+}
+
+Deno.test("what saves or removes a guest is large enough for a thumb", async () => {
+  await using desk = await open(["Ana"]);
+  const controls = desk.page.locator(
+    "#panel-guests :is(button, a, input:not([type=checkbox]), summary, label:has(input))",
+  );
+  for (const control of await controls.all()) {
+    if (!await control.isVisible()) continue;
+    const { height } = (await control.boundingBox())!;
+    ok(height >= 43.5, `${await control.evaluate((element) => element.outerHTML.slice(0, 200))} is ${height} px high`);
+  }
+});

@@ -1,0 +1,130 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContextOptions, Page, Request } from "@playwright/test";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { openStage, visit } from "../support/letter_in_browser.ts";
+import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* Sending, and the care for the private link, in a browser. */
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const { base, send, visitor } = await openStage();
+const letterOf = { lang: "en", blocks: [{ type: "heading", text: "Our day" }], guests: [{ name: "Ana" }] } as const;
+
+/** A browser that began a letter: it has the key in its cookie, and never had the link. */
+async function begin(options: BrowserContextOptions = {}) {
+  const letter = await send(letterOf);
+  const context = await visitor({ permissions: ["clipboard-read", "clipboard-write"], ...options });
+  const path = `/edit/${letter.id}`;
+  await context.addCookies([{ name: "key", value: letter.editKey, domain: new URL(base).hostname, path }]);
+  const requests: Request[] = [];
+  context.on("request", (request) => requests.push(request));
+  const page = await visit(context, `${base}${path}/send`);
+  return { letter, context, page, requests, [Symbol.asyncDispose]: () => context.close() };
+}
+
+async function assertAccessible(what: string, page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).include("main").analyze();
+  assertNone(what, violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`)));
+}
+
+verifies(
+  "H2.redirect",
+  "the private link is copied without ever standing in a page, an address or a referrer",
+  async () => {
+    await using desk = await begin();
+    const { letter, page, requests } = desk;
+    const secret = letter.editKey.slice("ek_".length);
+    await page.getByRole("link", { name: "Keep your private link" }).click();
+    await page.getByRole("button", { name: "Copy the private link" }).click();
+    await page.getByText("Copied. Now paste it somewhere safe.").waitFor();
+    same(await page.evaluate(() => navigator.clipboard.readText()), letter.editUrl);
+    same(await page.locator("#keep-reminder").count(), 0);
+    for (const panel of ["", "/guests", "/send", "/take-back"]) {
+      await page.goto(`${base}/edit/${letter.id}${panel}`);
+      same(await page.locator("#keep-reminder").count(), 0, "it is remembered");
+      ok(!(await page.content() + page.url()).includes(secret), panel);
+    }
+    for (const request of requests) {
+      ok(!request.url().includes(secret), request.url());
+      ok(!(request.headers().referer ?? "").includes(secret), request.url());
+    }
+  },
+);
+
+Deno.test("the key card is a file that opens the letter on another device", async () => {
+  await using desk = await begin();
+  const { letter, page } = desk;
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download a card" }).click(),
+  ]);
+  same(download.suggestedFilename(), "private-link.html");
+  same(page.url(), `${base}/edit/${letter.id}/send`);
+  same(await page.locator("#keep-reminder").count(), 0);
+  await using other = await visitor();
+  const card = await other.newPage();
+  await card.setContent(await Deno.readTextFile(await download.path()));
+  await assertAccessible("the card", card);
+  await card.getByRole("link").click();
+  await card.waitForURL(`${base}/edit/${letter.id}`);
+  same(await card.locator("#status").textContent(), "Saved");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? "with scripts" : "without scripts";
+  verifies(["H3.key-replaced", "M1.plain-forms"], `a new private link shuts out another browser, ${way}`, async () => {
+    await using desk = await begin({ javaScriptEnabled });
+    const { letter, page } = desk;
+    await using other = await visitor({ javaScriptEnabled });
+    const theirs = await visit(other, letter.editUrl);
+    await page.getByRole("button", { name: "Get a new private link" }).click();
+    await page.waitForURL(`${base}/edit/${letter.id}/send#keep`);
+    same(await page.locator("#keep-reminder").count(), 1);
+    await theirs.reload();
+    same(await theirs.locator("h1").textContent(), "This page opens with its private link");
+    await page.reload();
+    same(await page.locator("h1").textContent(), "Our day");
+  });
+
+  verifies("M1.plain-forms", `a template has the words and no guests; taking back ends a letter, ${way}`, async () => {
+    await using desk = await begin({ javaScriptEnabled });
+    const { letter, context, page } = desk;
+    await page.getByRole("button", { name: "Use as a template" }).click();
+    await page.waitForURL((url) => /^\/edit\/\w+$/.test(url.pathname) && !url.pathname.endsWith(letter.id));
+    same(await page.locator("h1").textContent(), "Our day");
+    await page.goto(`${page.url()}/guests`);
+    await page.getByText("Nobody is on the list yet.").waitFor();
+    same(await page.locator("#keep-reminder").count(), 1, "its link is another");
+
+    await page.goto(`${base}/edit/${letter.id}/send`);
+    await page.getByRole("link", { name: "Take back …" }).click();
+    // Without scripts in the page, nothing could look into it.
+    if (javaScriptEnabled) await assertAccessible("the question", page);
+    await page.getByRole("link", { name: "No, keep the letter" }).click();
+    await page.waitForURL(`${base}/edit/${letter.id}/send#end`);
+    await page.getByRole("link", { name: "Take back …" }).click();
+    await page.getByRole("button", { name: "Yes, take it back for good" }).click();
+    await page.getByRole("heading", { name: "Your letter is taken back" }).waitFor();
+    if (javaScriptEnabled) await assertAccessible("the end", page);
+    const guest = await context.request.get(letter.guests[0]!.url);
+    equal([guest.status(), (await guest.text()).includes("Our day")], [410, false]);
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    Deno.test(`sending is accessible and fits at ${width} px in ${colorScheme} colours`, async () => {
+      await using desk = await begin({ colorScheme, viewport: { width, height: 900 } });
+      const { page } = desk;
+      await assertAccessible("the panel", page);
+      same(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      await page.locator(".chat-card").scrollIntoViewIfNeeded();
+      await page.waitForFunction(() =>
+        document.querySelector<HTMLImageElement>(".chat-card img")!.naturalWidth === 1200
+      );
+      match(await page.locator(".chat-card").innerText(), /^Our day\n127\.0\.0\.1/);
+    });
+  }
+}

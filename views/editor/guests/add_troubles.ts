@@ -1,0 +1,49 @@
+import { readGuestList } from "../../../domain/letter/guest_list.ts";
+import { limits } from "../../../domain/letter/limits.ts";
+import { countCharacters } from "../../../domain/letter/text.ts";
+import { guestsWords } from "../../i18n/editor/guests.ts";
+import { shellWords } from "../../i18n/editor/shell.ts";
+import type { Editing } from "../editing.ts";
+
+type Refused = Pick<Editing, "lang" | "guests" | "trouble">;
+
+/** Lines that are named one by one. */
+const namedLines = 10;
+
+/** Why a name was refused, as a sentence. */
+export function nameTrouble(name: string, editing: Refused): string {
+  const words = guestsWords[editing.lang];
+  const length = countCharacters(name.trim());
+  if (length === 0) return words.nameMissing;
+  return length > limits.guestName ? words.oneTooLong(length, limits.guestName) : otherTrouble(editing);
+}
+
+/** Why nobody of this name was added, as a sentence. */
+export function addTrouble(name: string, editing: Refused): string {
+  return (name.trim() ? tooMany(1, editing) : undefined) ?? nameTrouble(name, editing);
+}
+
+/** Why a list was refused: a sentence for each thing to mend. */
+export function listTroubles(list: string, editing: Refused): string[] {
+  const words = guestsWords[editing.lang];
+  const { names, tooLong, unclosed } = readGuestList(list);
+  if (editing.trouble?.code === "unsupported_media_type") return [words.notText];
+  if (editing.trouble?.code === "too_large") return [words.tooLarge];
+  if (unclosed !== undefined) return [words.unclosed(unclosed)];
+  if (names.length === 0) return [words.noNames];
+  const long = tooLong.map(({ name, line }) => words.nameTooLong(line, countCharacters(name), limits.guestName));
+  const many = tooMany(names.length, editing);
+  const found = [...long.slice(0, namedLines), ...(long.length > namedLines ? ["…"] : []), ...(many ? [many] : [])];
+  return found.length > 0 ? found : [otherTrouble(editing)];
+}
+
+function tooMany(sent: number, { guests, lang }: Refused): string | undefined {
+  const room = limits.guests - guests.length;
+  return sent > room ? guestsWords[lang].tooMany(limits.guests, guests.length, sent) : undefined;
+}
+
+function otherTrouble({ trouble, lang }: Refused): string {
+  const { troubles } = shellWords[lang];
+  const known: Readonly<Record<string, string>> = troubles;
+  return known[trouble?.code ?? ""] ?? troubles.other;
+}

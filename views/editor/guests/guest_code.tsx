@@ -1,0 +1,36 @@
+import type { Guest } from "../../../domain/letter/guest.ts";
+import { publicLink } from "../../../domain/letter/public_link.ts";
+import { guestsWords } from "../../i18n/editor/guests.ts";
+import { QrCode } from "../../letter/qr_code.tsx";
+import { type Editing, panelPath } from "../editing.ts";
+
+type CodeProps = { editing: Editing; guest: Guest };
+
+/** A guest's link for the camera of a telephone. */
+export function GuestCode({ editing: { base, id, lang }, guest }: CodeProps) {
+  const words = guestsWords[lang];
+  return (
+    <figure class="link-code">
+      <QrCode data={publicLink(base, id, guest.id)} label={`${words.code}: ${guest.name}`} />
+      <figcaption>
+        <bdi>{guest.name}</bdi>
+        <br />
+        <small>{words.codeHint}</small>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The same in place of the guest list, for browsers without scripts. */
+export function GuestCodePanel({ editing, guest }: CodeProps) {
+  const words = guestsWords[editing.lang];
+  return (
+    <div id="panel-guests">
+      <h2 dir="auto">{words.moreFor(guest.name)}</h2>
+      <GuestCode editing={editing} guest={guest} />
+      <p>
+        <a href={panelPath(editing.id, "guests")}>{words.back}</a>
+      </p>
+    </div>
+  );
+}

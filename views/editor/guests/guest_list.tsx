@@ -1,0 +1,55 @@
+import type { Guest } from "../../../domain/letter/guest.ts";
+import { guestsWords } from "../../i18n/editor/guests.ts";
+import type { Editing } from "../editing.ts";
+import { GuestName } from "./guest_name.tsx";
+import { RemoveButton } from "./remove_button.tsx";
+import { guestsPath, type GuestsView, pageSize, shownGuests } from "./guests_view.ts";
+import { SendingWays } from "./sending_ways.tsx";
+
+type ListProps = { editing: Editing; view: GuestsView };
+
+/** The guests that are looked at, a page of them. It is what a search swaps. */
+export function GuestList({ editing, view }: ListProps) {
+  const { id, guests, lang } = editing;
+  const words = guestsWords[lang];
+  const { shown, found, page, pages } = shownGuests(guests, view);
+  return (
+    <section id="guest-list" aria-label={words.heading}>
+      <p class="guest-count" role="status">
+        {view.search ? words.found(found) : words.count(guests.length)}{" "}
+        {view.search ? <a href={`/edit/${id}/guests`}>{words.showAll}</a> : null}
+      </p>
+      <p class="hint needs-script">{words.sentHint}</p>
+      <ul class="guest-rows">
+        {shown.map((guest) => <Row key={guest.id} editing={editing} view={{ ...view, page }} guest={guest} />)}
+      </ul>
+      {pages > 1 ? <Pages id={id} view={{ ...view, page }} pages={pages} found={found} lang={lang} /> : null}
+    </section>
+  );
+}
+
+function Row({ editing, view, guest }: ListProps & { guest: Guest }) {
+  return (
+    <li id={`guest-${guest.id}`} class="guest">
+      <GuestName editing={editing} view={view} guest={guest} />
+      <SendingWays editing={editing} guest={guest} />
+      <RemoveButton editing={editing} guest={guest} />
+    </li>
+  );
+}
+
+type PagesProps = { id: string; view: GuestsView; pages: number; found: number; lang: Editing["lang"] };
+
+function Pages({ id, view, pages, found, lang }: PagesProps) {
+  const words = guestsWords[lang];
+  return (
+    <nav class="guest-pages" aria-label={words.pages}>
+      {Array.from({ length: pages }, (_, index) => {
+        const page = index + 1;
+        const range = words.range(index * pageSize + 1, Math.min(found, page * pageSize));
+        const current = page === view.page ? { "aria-current": "page" as const } : {};
+        return <a key={page} href={`${guestsPath(id, { ...view, page })}#guest-list`} {...current}>{range}</a>;
+      })}
+    </nav>
+  );
+}

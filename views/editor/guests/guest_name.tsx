@@ -1,0 +1,49 @@
+import type { Guest } from "../../../domain/letter/guest.ts";
+import { guestsWords } from "../../i18n/editor/guests.ts";
+import type { Editing } from "../editing.ts";
+import { SaveForm, typedInto } from "../save_form.tsx";
+import { nameTrouble } from "./add_troubles.ts";
+import { guestsPath, type GuestsView } from "./guests_view.ts";
+import { RemoveButton } from "./remove_button.tsx";
+import { SendingWays } from "./sending_ways.tsx";
+
+type NameProps = { editing: Editing; view: GuestsView; guest: Guest };
+
+/** A guest's name, to be written anew. The guest's link stays the same (decision D1). */
+export function GuestName({ editing, view, guest }: NameProps) {
+  const form = `name-${guest.id}`;
+  const typed = typedInto(form, editing);
+  const name = String(typed?.name ?? guest.name);
+  const issue = typed && editing.trouble?.code !== "revision_conflict" ? nameTrouble(name, editing) : undefined;
+  const told = issue ? { "aria-invalid": "true" as const, "aria-describedby": `${form}-issue` } : {};
+  const stored = editing.guests.find(({ id }) => id === guest.id)?.name ?? "";
+  return (
+    <SaveForm
+      id={form}
+      class="guest-name"
+      action={guestsPath(editing.id, view, `/${guest.id}`)}
+      editing={editing}
+      stored={[[guestsWords[editing.lang].name, stored]]}
+    >
+      <label class="visually-hidden" for={`${form}-name`}>{guestsWords[editing.lang].nameOf(guest.name)}</label>
+      <input id={`${form}-name`} name="name" value={name} dir="auto" autocomplete="off" {...told} />
+      {issue ? <p class="issue" id={`${form}-issue`} role="alert">{issue}</p> : null}
+    </SaveForm>
+  );
+}
+
+/** What a new name is swapped for: the field, and beside it what says the name, too. */
+export function RenamedGuest(props: NameProps) {
+  const { editing, guest } = props;
+  return (
+    <>
+      <GuestName {...props} />
+      {editing.trouble ? null : (
+        <>
+          <SendingWays editing={editing} guest={guest} swapped />
+          <RemoveButton editing={editing} guest={guest} swapped />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Guest } from "../../../domain/letter/guest.ts";
+import { query } from "../../letter/query.ts";
+
+/** Which guests are looked at, and what was done last. */
+export type GuestsView = {
+  /** words that are searched for, or none */
+  readonly search: string;
+  /** from 1 */
+  readonly page: number;
+  readonly done?: Done;
+};
+
+/** What can be taken back as long as the letter is at this revision. */
+export type Done =
+  | { readonly kind: "added"; readonly count: number; readonly revision: number }
+  | { readonly kind: "removed"; readonly guest: string; readonly revision: number };
+
+/** Guests on a page: a thousand at once would be too many for a telephone. */
+export const pageSize = 50;
+
+export const firstView: GuestsView = { search: "", page: 1 };
+
+/** The guests of the page that is looked at, and how many were found. A page beyond the last is the last. */
+export function shownGuests(guests: readonly Guest[], { search, page }: GuestsView) {
+  const words = plain(search);
+  const found = words ? guests.filter(({ name }) => plain(name).includes(words)) : guests;
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const current = Math.min(page, pages);
+  return {
+    shown: found.slice((current - 1) * pageSize, current * pageSize),
+    found: found.length,
+    page: current,
+    pages,
+  };
+}
+
+/** The address of the guest list, or of something below it, that leads back to what is looked at. */
+export function guestsPath(id: string, { search, page }: GuestsView, below = ""): string {
+  const looking = query({ q: search, page: page > 1 ? String(page) : "" });
+  return `/edit/${id}/guests${below}${looking ? `?${looking}` : ""}`;
+}
+
+/** Names are found whatever their accents and capitals. */
+function plain(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}

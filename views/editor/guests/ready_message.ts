@@ -1,0 +1,41 @@
+import type { Card } from "../../../domain/letter/card.ts";
+import type { Guest } from "../../../domain/letter/guest.ts";
+import { headline } from "../../../domain/letter/headline.ts";
+import { oneLine } from "../../../domain/letter/one_line.ts";
+import { readyMessages } from "../../i18n/editor/ready_message.ts";
+import { phrasesFor } from "../../i18n/phrases.ts";
+import { query } from "../../letter/query.ts";
+
+/** What a host sends with a link, and the addresses that open the host's own programs with it. */
+export type ReadyMessage = {
+  readonly text: string;
+  readonly whatsapp: string;
+  readonly sms: string;
+  readonly mail: string;
+};
+
+/** A message in the letter's language, with the guest's name if it is for one, the letter's title and the link. */
+export function readyMessage(card: Card, link: string, guest?: Guest): ReadyMessage {
+  const title = titleOf(card);
+  const words = readyMessages[card.lang]({ guest: guest ? oneLine(guest.name) : "", title });
+  const text = `${words}\n${link}`;
+  return {
+    text,
+    whatsapp: `https://wa.me/?${query({ text })}`,
+    // Android reads a body after "?", iOS one after "&".
+    sms: `sms:?&${query({ body: text })}`,
+    // RFC 6068: a line ends with CRLF.
+    mail: `mailto:?${
+      query({ subject: title || phrasesFor(card.lang).letterTitle, body: text.replace(/\n/g, "\r\n") })
+    }`,
+  };
+}
+
+/** What the letter is called, unless its title only greets the guest. */
+function titleOf(card: Card): string {
+  const title = oneLine(headline(card, placeholder));
+  return title.includes(placeholder.name) ? "" : title;
+}
+
+/** Leaves `{name}` as the host wrote it. */
+const placeholder = { name: "{name}", isGuest: true };

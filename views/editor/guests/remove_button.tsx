@@ -1,0 +1,24 @@
+import type { Guest } from "../../../domain/letter/guest.ts";
+import { guestsWords } from "../../i18n/editor/guests.ts";
+import type { Editing } from "../editing.ts";
+
+type RemoveProps = { editing: Editing; guest: Guest; swapped?: boolean };
+
+/** Takes a guest off the list. It belongs to the panel's one form, so that the Enter key in a name never presses it. */
+export function RemoveButton({ editing: { lang }, guest, swapped }: RemoveProps) {
+  const words = guestsWords[lang];
+  return (
+    <button
+      id={`remove-${guest.id}`}
+      class="button-quiet guest-remove"
+      type="submit"
+      form="guest-removal"
+      name="guest"
+      value={guest.id}
+      aria-label={`${words.remove}: ${guest.name}`}
+      {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
+    >
+      {words.remove}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Child } from "hono/jsx";
+import { sendWords } from "../../i18n/editor/send.ts";
+import { type Editing, panelPath } from "../editing.ts";
+import { ChatCard } from "./chat_card.tsx";
+import { KeepLink } from "./keep_link.tsx";
+import { PublicLink } from "./public_link.tsx";
+
+/** How the letter reaches its guests, and how its host keeps hold of it. */
+export function sendPanel(editing: Editing) {
+  const { id, lang } = editing;
+  const words = sendWords[lang];
+  return (
+    <div id="panel-send" class="send-parts">
+      <h2>{words.heading}</h2>
+      <Part id="public" title={words.publicTitle} text={words.publicText}>
+        <PublicLink editing={editing} />
+        <p>
+          <a class="button" href={panelPath(id, "guests")}>{words.toGuests}</a>
+        </p>
+      </Part>
+      <Part id="chat" title={words.chatTitle} text={words.chatText}>
+        <ChatCard editing={editing} />
+      </Part>
+      <Part id="paper" title={words.printTitle} text={words.printText}>
+        <p>
+          <a class="button-plain" href={`/edit/${id}/print`}>{words.print}</a>
+        </p>
+      </Part>
+      <Part id="keep" title={words.keepTitle} text={words.keepText}>
+        <KeepLink editing={editing} />
+      </Part>
+      <Part id="renew" title={words.renewTitle} text={words.renewText}>
+        <PlainAct action={`/edit/${id}/key`} words={words.renew} />
+      </Part>
+      <Part id="template" title={words.templateTitle} text={words.templateText}>
+        <PlainAct action={`/edit/${id}/template`} words={words.template} />
+      </Part>
+      <Part id="end" title={words.endTitle} text={words.endText}>
+        <p>
+          <a class="button-plain" href={`/edit/${id}/take-back`}>{words.end}</a>
+        </p>
+      </Part>
+    </div>
+  );
+}
+
+type PartProps = { id: string; title: string; text: string; children: Child };
+
+function Part({ id, title, text, children }: PartProps) {
+  return (
+    <section id={id} class="send-part" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{title}</h3>
+      <p class="hint">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+/** What leads to another page: the address, the cookie or the letter is another afterwards. */
+function PlainAct({ action, words }: { action: string; words: string }) {
+  return (
+    <form method="post" action={action}>
+      <button class="button-plain" type="submit">{words}</button>
+    </form>
+  );
+}
