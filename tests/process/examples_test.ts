@@ -43,7 +43,7 @@ Deno.test("every command of the README runs: requests as they stand, tasks by th
   ok(named.length >= 5);
   equal(named.filter((name) => !Object.hasOwn(tasks, name)), []);
   const commands = shell(markdownBlocks(readme));
-  const requests = commands.filter((command) => !/^npx deno@2\.9\.6 task \w+$/.test(command));
+  const requests = commands.filter((command) => !/^npx -y deno@2\.9\.6 task \w+$/.test(command));
   same(requests.length, 2);
   for (const request of requests) await assertRuns(server.base, request.replaceAll(readmeBase, server.base));
 });
