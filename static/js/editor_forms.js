@@ -66,7 +66,9 @@
   });
 
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
-    for (const field of fieldsOf(document)) if (field !== document.activeElement) settle(field, drawnState(field));
+    for (const field of fieldsOf(document)) {
+      if (!ctx.kept?.has(field) && field !== document.activeElement) settle(field, drawnState(field));
+    }
     // Afterwards: of radio buttons the last that is set counts.
     for (const [field, state] of ctx.kept ?? []) settle(field, state);
     focusAgain(ctx);

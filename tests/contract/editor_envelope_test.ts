@@ -1,0 +1,191 @@
+import { testApp } from "../support/app.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { hostOf } from "../support/host.ts";
+import { decode, inside, tagsOf } from "../support/html.ts";
+import { keepsLetter, patch, read } from "../support/owner.ts";
+import { verifies } from "../support/verifies.ts";
+
+const letter = {
+  lang: "pt",
+  style: "ivory",
+  seal: "icon:heart",
+  envelope: { blocks: { "front-tl": { text: "Ana\nLisboa" }, "front-center": { text: "Para {name}", size: "md" } } },
+  guests: [{ name: "Zoé" }],
+};
+const slots = (blocks: unknown) => ({ envelope: { blocks } });
+
+type Act = { path: string; form: Record<string, string>; api: unknown };
+
+/** Each act on the envelope: as a form has it, and as the API takes it. */
+const acts: Record<string, Act> = {
+  "addressing it": {
+    path: "/envelope/front-center",
+    form: { text: "A {name}, com amor", italic: "true" },
+    api: slots({ "front-center": { text: "A {name}, com amor", italic: true, size: "md" } }),
+  },
+  "writing the sender": {
+    path: "/envelope/front-tl",
+    form: { text: "Ana & Rui\r\nRua do Sol 5\r\nLisboa", italic: "false" },
+    api: slots({ "front-tl": { text: "Ana & Rui\nRua do Sol 5\nLisboa" } }),
+  },
+  "writing the note": {
+    path: "/envelope/front-bl",
+    form: { text: "Em mão", italic: "true" },
+    api: slots({ "front-bl": { text: "Em mão", italic: true } }),
+  },
+  "writing under the seal": {
+    path: "/envelope/back-center",
+    form: { text: "Para ti", italic: "false" },
+    api: slots({ "back-center": { text: "Para ti" } }),
+  },
+  "taking the sender away": {
+    path: "/envelope/front-tl",
+    form: { text: " ", italic: "true" },
+    api: slots({ "front-tl": null }),
+  },
+  "choosing a stamp": {
+    path: "/envelope/front-tr",
+    form: { stamp: "dove" },
+    api: slots({ "front-tr": { stamp: "dove" } }),
+  },
+  "a name for nobody in particular": {
+    path: "/envelope/fallback",
+    form: { text: " vós todos " },
+    api: { nameFallback: "vós todos" },
+  },
+  "initials in an octagon": {
+    path: "/seal",
+    form: { kind: "duo", first: "A", second: " R ", letters: "", icon: "heart", shape: "octagon" },
+    api: { seal: "duo:A|R", sealShape: "octagon" },
+  },
+  "no seal": { path: "/seal", form: { kind: "none", shape: "scallop" }, api: { seal: "" } },
+};
+
+for (const [name, { path, form, api }] of Object.entries(acts)) {
+  verifies(["M1.same-acts", "M1.plain-forms"], `${name} does the same by form, htmx and API`, async () => {
+    await using app = await testApp();
+    const cards = await Promise.all((["post", "swap", "api"] as const).map(async (way) => {
+      const made = await app.make(letter);
+      const host = await hostOf(app, made);
+      if (way === "api") same((await patch(app, made, api)).status, 200);
+      else same((await host[way](path, form)).status, way === "post" ? 303 : 200);
+      const { body } = await read(app, made);
+      same(body.revision, 2);
+      return body.card;
+    }));
+    equal(cards[0], cards[2]);
+    equal(cards[1], cards[2]);
+  });
+}
+
+verifies("M1.same-views", "the form and the envelope beside it are drawn byte for byte as in the page", async () => {
+  await using app = await testApp();
+  const host = await hostOf(app, await app.make(letter));
+  const { text } = await host.swap("/envelope/front-center", { text: "{name}!", italic: "false" });
+  const page = (await host.get("/envelope")).text;
+  const parts = text.replaceAll(' hx-swap-oob="outerMorph"', "").split(
+    /(?=<p id="fallback-reads"|<section|<p id="status")/,
+  );
+  same(parts.length, 4);
+  for (const part of parts.slice(0, 3)) ok(page.includes(part), part.slice(0, 80));
+});
+
+verifies(
+  "E1.limits-enforced",
+  "what does not fit stays in its field with a sentence, and nothing is stored",
+  async () => {
+    await using app = await testApp();
+    const made = await app.make(letter);
+    const host = await hostOf(app, made, "pt");
+    const refused: [string, string][] = [
+      ["front-center", "x".repeat(37)],
+      ["front-tl", "1\n2\n3\n4"],
+      ["front-bl", "1\n2\n3"],
+      ["back-center", "é".repeat(41)],
+    ];
+    for (const [slot, words] of refused) {
+      for (const way of ["post", "swap"] as const) {
+        const sent = { from: `slot-${slot}`, seen: "1", text: words, italic: "false" };
+        const { status, text } = await keepsLetter(app, made, () => host[way](`/envelope/${slot}`, sent));
+        same(status, 400);
+        ok(decode(text).includes(words), `${slot} keeps what was typed`);
+        ok(decode(text).includes("Não cabe. Encurta um pouco"), slot);
+      }
+    }
+  },
+);
+
+verifies("E1.name-counts-six", "counters say how much room is left, as limits are counted", async () => {
+  await using app = await testApp();
+  const host = await hostOf(app, await app.make(letter));
+  const { text } = await host.get("/envelope");
+  const hints = [...text.matchAll(/<p class="hint" id="slot-[^"]*">([^<]*)/g)].map(([, hint]) => hint);
+  equal(hints, [
+    "11 of 36 characters",
+    "10 of 90 characters, 2 of 3 lines",
+    "0 of 60 characters, 0 of 2 lines",
+    "0 of 40 characters",
+  ]);
+});
+
+verifies("M3.letter-language", "what a link without a name says is read in the letter's language", async () => {
+  await using app = await testApp();
+  const host = await hostOf(app, await app.make(letter), "de");
+  const reading = async () => decode(/id="fallback-reads"[^>]*>([^<]*)/.exec((await host.get("/envelope")).text)![1]!);
+  same(await reading(), "Auf dem Umschlag steht: „Para querido convidado“");
+  await host.post("/envelope/fallback", { text: "vós todos" });
+  same(await reading(), "Auf dem Umschlag steht: „Para vós todos“");
+});
+
+verifies(
+  "M2.cannot-be-saved",
+  "letters alone are pressed into wax; what else was typed stays in its field",
+  async () => {
+    await using app = await testApp();
+    const made = await app.make(letter);
+    const host = await hostOf(app, made);
+    for (const letters of ["", "A1", "ABCDEFGHIJKLMNOP"]) {
+      const sent = { from: "seal", seen: "1", kind: "initials", letters, icon: "heart", shape: "round" };
+      const { status, text } = await keepsLetter(app, made, () => host.swap("/seal", sent));
+      same(status, 400);
+      const field = tagsOf(text).find(({ attributes }) => attributes.id === "seal-letters")!;
+      equal([field.attributes.value, field.attributes["aria-invalid"]], [letters, "true"]);
+      ok(text.includes("Use letters only"));
+    }
+  },
+);
+
+verifies(
+  "M2.cannot-be-saved",
+  "a slot that was changed elsewhere is not replaced unseen; the others stay",
+  async () => {
+    await using app = await testApp();
+    const made = await app.make(letter);
+    const host = await hostOf(app, made);
+    await patch(app, made, slots({ "front-tl": { text: "Rui" }, "front-bl": { text: "Em mão" } }));
+    const sent = { from: "slot-front-tl", seen: "1", text: "Ana Maria", italic: "false" };
+    const { status, text } = await keepsLetter(app, made, () => host.swap("/envelope/front-tl", sent));
+    same(status, 412);
+    ok(inside(/<dl>[^]*<\/dl>/.exec(text)![0], "dd").includes("Rui"));
+    ok(text.includes("Ana Maria"));
+    same((await host.swap("/envelope/front-tl", { ...sent, seen: "2", keep: "mine" })).status, 200);
+    const { blocks } = (await read(app, made)).body.card.envelope;
+    equal([blocks["front-tl"].text, blocks["front-bl"].text], ["Ana Maria", "Em mão"]);
+  },
+);
+
+verifies("M1.same-acts", "what no form of ours sends is refused, and stores nothing", async () => {
+  await using app = await testApp();
+  const made = await app.make(letter);
+  const host = await hostOf(app, made);
+  const sent: [string, Record<string, string>, number][] = [
+    ["/envelope/middle", { text: "x" }, 404],
+    ["/envelope/front-tr", { stamp: "unknown" }, 400],
+    ["/seal", { kind: "icon", icon: "unknown", shape: "round" }, 400],
+    ["/seal", { kind: "plain", shape: "unknown" }, 400],
+    ["/envelope/front-tl", { text: "x".repeat(70_000) }, 413],
+  ];
+  for (const [path, form, status] of sent) {
+    same((await keepsLetter(app, made, () => host.post(path, form))).status, status, path);
+  }
+});

@@ -1,0 +1,183 @@
+import { testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { hostOf } from "../support/host.ts";
+import { decode, tagsOf } from "../support/html.ts";
+import { keepsLetter, patch, read } from "../support/owner.ts";
+import { verifies } from "../support/verifies.ts";
+
+const letter = {
+  lang: "en",
+  style: "ivory",
+  custom: { ink: "#aaaaaa", head: "bebas" },
+  blocks: [{ type: "heading", text: "Ana & João" }],
+};
+
+type Act = { path: string; form: Record<string, string>; api: unknown };
+
+/** Each act on the look: as a form has it, and as the API takes it. */
+const acts: Record<string, Act> = {
+  "choosing a style": { path: "/style", form: { style: "deco" }, api: { style: "deco" } },
+  "picking a colour": {
+    path: "/style/colors/paper",
+    form: { text: "#fbf9f4", picked: "#ffeedd" },
+    api: { custom: { paper: "#ffeedd" } },
+  },
+  "writing a colour": {
+    path: "/style/colors/accent",
+    form: { text: "A00", picked: "#8c6d46" },
+    api: { custom: { accent: "#aa0000" } },
+  },
+  "picking the style's own colour": {
+    path: "/style/colors/ink",
+    form: { text: "#2B2724", picked: "#aaaaaa" },
+    api: { custom: { ink: null } },
+  },
+  "going back to the style's own colour": {
+    path: "/style/colors/ink",
+    form: { text: "#aaaaaa", picked: "#aaaaaa", own: "1" },
+    api: { custom: { ink: null } },
+  },
+  "taking the nearest colour that reads well": {
+    path: "/style/readable",
+    form: { color: "ink" },
+    api: { custom: { ink: "#737373" } },
+  },
+  "choosing a typeface": { path: "/style/fonts/body", form: { font: "kalam" }, api: { custom: { body: "kalam" } } },
+  "going back to the style's own typeface": {
+    path: "/style/fonts/head",
+    form: { font: "" },
+    api: { custom: { head: null } },
+  },
+  "choosing a frame": { path: "/style/frame", form: { frame: "ornate" }, api: { custom: { frame: "ornate" } } },
+  "going back to the style in everything": { path: "/style/own", form: {}, api: { custom: null } },
+};
+
+for (const [name, { path, form, api }] of Object.entries(acts)) {
+  verifies(
+    ["M1.same-acts", "M1.plain-forms", "C1.null-resets"],
+    `${name} does the same by form, htmx and API`,
+    async () => {
+      await using app = await testApp();
+      const cards = await Promise.all((["post", "swap", "api"] as const).map(async (way) => {
+        const made = await app.make(letter);
+        const { body: before } = await read(app, made);
+        const host = await hostOf(app, made);
+        if (way === "api") same((await patch(app, made, api)).status, 200);
+        else same((await host[way](path, form)).status, way === "post" ? 303 : 200);
+        const { body } = await read(app, made);
+        same(body.revision, 2);
+        return { ...body.card, blocks: before.card.blocks.map(() => "the same") };
+      }));
+      equal(cards[0], cards[2]);
+      equal(cards[1], cards[2]);
+    },
+  );
+}
+
+verifies("M1.same-views", "the panel alone is drawn byte for byte as in its page", async () => {
+  await using app = await testApp();
+  const made = await app.make(letter);
+  const host = await hostOf(app, made);
+  const { text, headers } = await host.swap("/style", { style: "groovy" });
+  match(headers.get("hx-trigger")!, /"letter:saved":\{"revision":2\}/);
+  const page = await host.get("/style");
+  const [, panel] = /(<div id="panel-style">[^]*)<p id="status"/.exec(text)!;
+  ok(page.text.includes(panel!));
+});
+
+verifies("M1.same-views", "every style is drawn with one's own words, and the letter's own is chosen", async () => {
+  await using app = await testApp();
+  const host = await hostOf(app, await app.make(letter));
+  const { text } = await host.get("/style");
+  same(text.match(/<h1 class="block block-heading[^>]*>Ana &amp; João<\/h1>/g)?.length, 15);
+  const radios = tagsOf(text).filter(({ attributes }) => attributes.name === "style" && attributes.type === "radio");
+  equal(radios.filter(({ attributes }) => "checked" in attributes).map(({ attributes }) => attributes.value), [
+    "ivory",
+  ]);
+  const ids = tagsOf(text).flatMap(({ attributes }) => attributes.id ?? []);
+  equal(ids.filter((id, index) => ids.indexOf(id) !== index), []);
+});
+
+verifies(
+  ["B11.low-contrast", "M2.cannot-be-saved"],
+  "how well words read is said, with the ratio and a remedy",
+  async () => {
+    await using app = await testApp();
+    const host = await hostOf(app, await app.make(letter), "de");
+    const { text } = await host.get("/style");
+    ok(decode(text).includes("Kontrast 2,2. Das ist schwer zu lesen"));
+    ok(decode(text).includes("#737373 nehmen"));
+    const plain = await hostOf(app, await app.make({ style: "bubblegum" }));
+    ok(!(await plain.get("/style")).text.includes("contrast-low"), "a style as it is meant needs no remedy");
+  },
+);
+
+verifies(
+  "M2.cannot-be-saved",
+  "what is no colour stays in its field with a sentence, and nothing is stored",
+  async () => {
+    await using app = await testApp();
+    const made = await app.make(letter);
+    const host = await hostOf(app, made);
+    for (const way of ["post", "swap"] as const) {
+      const sent = { from: "color-paper", seen: "1", text: "blue", picked: "#fbf9f4" };
+      const { status, text } = await keepsLetter(app, made, () => host[way]("/style/colors/paper", sent));
+      same(status, 400);
+      const field = tagsOf(text).find(({ attributes }) => attributes.id === "color-paper-text")!;
+      equal([field.attributes.value, field.attributes["aria-invalid"]], ["blue", "true"]);
+      ok(decode(text).includes("Write a colour as # and six letters or digits"));
+    }
+  },
+);
+
+verifies(
+  "M2.cannot-be-saved",
+  "a colour that was changed elsewhere is not replaced unseen; another one stays",
+  async () => {
+    await using app = await testApp();
+    const made = await app.make(letter);
+    const host = await hostOf(app, made);
+    await patch(app, made, { custom: { accent: "#00aa00", paper: "#eeeeee" } });
+    const sent = { from: "color-paper", seen: "1", text: "#ffffff", picked: "#ffffff" };
+    const refused = await keepsLetter(app, made, () => host.swap("/style/colors/paper", sent));
+    same(refused.status, 412);
+    ok(decode(refused.text).includes("#eeeeee"), "what stands there now is shown");
+    same((await host.swap("/style/colors/envelope", { ...sent, from: "color-envelope", seen: "1" })).status, 200);
+    const { body } = await read(app, made);
+    equal([body.card.custom.accent, body.card.custom.paper, body.card.custom.envelope], [
+      "#00aa00",
+      "#eeeeee",
+      "#ffffff",
+    ]);
+  },
+);
+
+verifies("M1.same-acts", "what no form of ours sends is refused, and stores nothing", async () => {
+  await using app = await testApp();
+  const made = await app.make(letter);
+  const host = await hostOf(app, made);
+  const sent: [string, Record<string, string>, number][] = [
+    ["/style", { style: "unknown" }, 400],
+    ["/style/colors/lining", { text: "#ffffff" }, 404],
+    ["/style/fonts/lining", { font: "kalam" }, 404],
+    ["/style/fonts/body", { font: "wingdings" }, 400],
+    ["/style/readable", { color: "envelope" }, 404],
+    ["/style", { style: "deco", more: "x".repeat(20_000) }, 413],
+  ];
+  for (const [path, form, status] of sent) {
+    same((await keepsLetter(app, made, () => host.post(path, form))).status, status, path);
+  }
+});
+
+verifies("F3.same-answer", "the panel's style sheets open with the key alone, and hold no words", async () => {
+  await using app = await testApp();
+  const made = await app.make({ ...letter, guests: [{ name: "Zoé Quatrepoint" }] });
+  const host = await hostOf(app, made);
+  for (const path of ["/styles.css", "/envelope.css"]) {
+    const sheet = await host.get(path);
+    equal([sheet.status, sheet.headers.get("content-type")], [200, "text/css; charset=utf-8"]);
+    ok(sheet.text.startsWith('@import "/static/') && sheet.text.includes("--paper:"), path);
+    ok(!/Ana|Quatrepoint/.test(sheet.text), path);
+    same((await app.call("GET", `/edit/${made.id}${path}`)).status, 403);
+  }
+});

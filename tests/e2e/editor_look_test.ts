@@ -1,0 +1,254 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { type StyleId, styles } from "../../domain/catalog/styles.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { openStage, visit } from "../support/letter_in_browser.ts";
+import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* A letter's look and its envelope, chosen and written in a browser. */
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const { base, send, visitor } = await openStage();
+const desktop = { width: 1440, height: 900 };
+const letter = { lang: "en", style: "ivory", preset: "wedding", guests: [{ name: "Zoé" }] };
+
+/** A letter, and its host's browser at one of its panels; what the page complains about is collected. */
+async function open(panel: "style" | "envelope", options: BrowserContextOptions = {}, more: object = {}) {
+  const made = await send({ ...letter, ...more });
+  const context = await visitor(options);
+  await (await visit(context, made.editUrl)).close();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await page.goto(`${base}/edit/${made.id}/${panel}`);
+  const stored = async () => {
+    const headers = { authorization: `Bearer ${made.editKey}` };
+    return (await (await fetch(`${base}/api/v1/letters/${made.id}`, { headers })).json()).card;
+  };
+  return { page, stored, complaints, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Waits until the page says that this revision is saved. */
+function saved(page: Page, revision: number): Promise<void> {
+  return page.locator(`#status[data-state=saved][data-revision='${revision}']`).waitFor({ state: "attached" });
+}
+
+/** The colours that a card is drawn in. */
+function paperOf(page: Page, style: StyleId): Promise<string> {
+  return page.locator(`.letter[data-style=${style}]`).evaluate((letter) =>
+    getComputedStyle(letter).getPropertyValue("--paper")
+  );
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? "with scripts" : "without scripts";
+
+  verifies(
+    ["M1.plain-forms", "M2.saved-when-made"],
+    `a style, a colour, a typeface and a frame are chosen ${way}`,
+    async () => {
+      await using desk = await open("style", { javaScriptEnabled });
+      const { page, stored, complaints } = desk;
+      const press = async (form: string, revision: number) => {
+        if (javaScriptEnabled) await saved(page, revision);
+        else await page.locator(`#${form} .save-button`).click();
+        await saved(page, revision);
+      };
+      await page.locator("label", { hasText: "Gatsby" }).click();
+      await press("style", 2);
+      same(await page.locator("#color-paper-text").inputValue(), "#111012");
+      await page.locator("#color-paper-text").fill("#203040");
+      await press("color-paper", 3);
+      same(await page.locator("#color-paper [type=color]").inputValue(), "#203040");
+      await page.locator("summary", { hasText: "Headings" }).click();
+      await page.locator("#font-head label", { hasText: "Rounded" }).click();
+      await press("font-head", 4);
+      await page.locator("#frame label", { hasText: "A double border" }).click();
+      await press("frame", 5);
+      const { style, custom } = await stored();
+      equal({ style, custom }, { style: "deco", custom: { paper: "#203040", head: "fredoka", frame: "ornate" } });
+
+      await page.getByRole("button", { name: "Back to the style’s own", exact: true }).click();
+      await saved(page, 6);
+      same(await page.locator("#color-paper-text").inputValue(), "#111012");
+      await page.getByRole("button", { name: "All back to the style’s own" }).click();
+      await saved(page, 7);
+      equal((await stored()).custom, {});
+      equal(complaints, []);
+    },
+  );
+
+  verifies(["M1.plain-forms", "M2.saved-when-made"], `the envelope is written, stamped and sealed ${way}`, async () => {
+    await using desk = await open("envelope", { javaScriptEnabled });
+    const { page, stored, complaints } = desk;
+    let revision = 1;
+    const press = async (form: string) => {
+      if (!javaScriptEnabled) await page.locator(`#${form} .save-button`).click();
+      await saved(page, ++revision);
+    };
+    await page.getByLabel("From").fill("Ana & Rui\nLisboa");
+    await press("slot-front-tl");
+    await page.getByLabel("To", { exact: true }).fill("For {name}");
+    await press("slot-front-center");
+    await page.getByLabel("For a link without a name").fill("all of you");
+    await press("fallback");
+    same(await page.locator("#fallback-reads").innerText(), "The envelope says: “For all of you”");
+    await page.locator("#stamp label", { hasText: "Dove" }).click();
+    await press("stamp");
+    await page.locator("#seal label", { hasText: "Two initials" }).click();
+    await press("seal");
+    await page.getByLabel("Second").fill("M");
+    await press("seal");
+    await page.locator("#seal label", { hasText: "Octagon" }).click();
+    await press("seal");
+    const { envelope, seal, sealShape, nameFallback } = await stored();
+    equal([seal, sealShape, nameFallback], [seal, "octagon", "all of you"]);
+    same(seal.split("|")[1], "M");
+    equal([envelope.blocks["front-tl"].text, envelope.blocks["front-tr"].stamp], ["Ana & Rui\nLisboa", "dove"]);
+
+    const drawing = page.locator("#envelope-drawing");
+    same(await drawing.locator(".envelope-recipient").innerText(), "For Zoé");
+    same(await drawing.locator(".envelope-sender").innerText(), "From\nAna & Rui\nLisboa");
+    same(await drawing.locator(".stamp").getAttribute("data-stamp"), "dove");
+    ok(await drawing.locator(".seal text").count() >= 2, "initials are pressed into the wax");
+    equal(complaints, []);
+  });
+}
+
+verifies("M1.same-views", "each card is one's own letter in the colours and the typeface of its style", async () => {
+  await using desk = await open("style", { viewport: desktop });
+  const { page } = desk;
+  for (const { id, colors } of styles) {
+    same(await paperOf(page, id), colors.paper);
+    const words = page.locator(`.letter[data-style=${id}] h1`);
+    same(await words.innerText().then((text) => text.replace(/\s+/g, " ").toLowerCase()), "we’re getting married");
+  }
+  await page.locator("#color-paper-text").fill("#203040");
+  await saved(page, 2);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".style-rendering .letter")].every((letter) =>
+      getComputedStyle(letter).getPropertyValue("--paper") === "#203040"
+    )
+  );
+});
+
+Deno.test("typefaces are loaded for the cards that are near what can be seen", async () => {
+  await using desk = await open("style");
+  const { page } = desk;
+  const loaded = () =>
+    page.evaluate(() =>
+      document.fonts.ready.then(() =>
+        [
+          ...new Set(
+            [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) =>
+              family.replaceAll('"', "")
+            ),
+          ),
+        ]
+          .filter((family) => !family.endsWith("-fallback"))
+      )
+    );
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /medieval/.test(family) && status === "loaded")
+  );
+  const first = await loaded();
+  ok(!first.includes("pixel") && !first.includes("vt323"), first.join());
+  await page.locator(".letter[data-style=pocket]").scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /pixel/.test(family) && status === "loaded")
+  );
+});
+
+verifies("M2.saved-when-made", "styles are chosen with the arrow keys, and the focus stays", async () => {
+  await using desk = await open("style", {}, { style: "midnight" });
+  const { page, stored } = desk;
+  await page.locator("#style-midnight").focus();
+  await page.keyboard.press("ArrowRight");
+  await saved(page, 2);
+  await page.keyboard.press("ArrowRight");
+  await saved(page, 3);
+  same((await stored()).style, "botanical");
+  same(await page.evaluate(() => document.activeElement!.id), "style-botanical");
+});
+
+verifies(
+  "M2.saved-when-made",
+  "of styles that are passed quickly, the last is saved, however slow saving is",
+  async () => {
+    await using desk = await open("style", {}, { style: "typewriter" });
+    const { page, stored } = desk;
+    await page.route("**/style", async (route) => {
+      await new Promise((done) => setTimeout(done, 700));
+      await route.continue();
+    });
+    await page.locator("#style-typewriter").focus();
+    // Round the end of the list: what is saved meanwhile stands below what is chosen.
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press("ArrowRight");
+      await page.waitForTimeout(150);
+    }
+    await page.locator("#style-romance[checked]").waitFor({ state: "attached" });
+    same((await stored()).style, "romance");
+    ok(await page.locator("#style-romance").isChecked());
+  },
+);
+
+verifies("B11.low-contrast", "hard words are mended by one press", async () => {
+  await using desk = await open("style", {}, { custom: { ink: "#bbbbbb" } });
+  const { page, stored } = desk;
+  await page.getByRole("button", { name: /the nearest that reads well/ }).click();
+  await saved(page, 2);
+  same((await stored()).custom.ink, "#737373");
+  await page.getByText("Words on the paper: contrast 4.5, easy to read.").waitFor();
+});
+
+Deno.test("counters count while one types, and say when there is too much", async () => {
+  await using desk = await open("envelope");
+  const { page, stored } = desk;
+  const slot = page.locator("#slot-back-center");
+  await slot.getByLabel("Under the seal").pressSequentially("🎉".repeat(3) + "{name}");
+  same(await slot.locator(".field .hint").innerText(), "9 of 40 characters");
+  await saved(page, 2);
+  same((await stored()).envelope.blocks["back-center"].text, "🎉🎉🎉{name}");
+  await slot.getByLabel("Under the seal").fill("x".repeat(41));
+  same(await slot.locator(".field .hint").innerText(), "41 of 40 characters");
+  ok(await slot.locator("[data-over]").count() === 1);
+  await page.locator("#status[data-state=failed]").waitFor({ state: "attached" });
+  await slot.getByText("There is not enough room for this.").waitFor();
+  same(await slot.getByLabel("Under the seal").inputValue(), "x".repeat(41));
+  await slot.getByLabel("Under the seal").fill("for you");
+  await saved(page, 3);
+  same(await slot.locator(".issue").count(), 0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const viewport of [{ width: 390, height: 844 }, desktop]) {
+    verifies(
+      "M1.plain-forms",
+      `both panels are accessible and fit at ${viewport.width} px in ${colorScheme} colours`,
+      async () => {
+        for (const panel of ["style", "envelope"] as const) {
+          await using desk = await open(panel, { colorScheme, viewport }, {
+            custom: { ink: "#bbbbbb" },
+            seal: "duo:A|B",
+          });
+          const { page } = desk;
+          for (const summary of await page.locator("#panel summary").all()) await summary.click();
+          const { violations } = await new AxeBuilder({ page }).withTags(tags).include("#panel").analyze();
+          const found = violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ target, html }) => `${id} ${target} ${html.slice(0, 150)}`)
+          );
+          assertNone(panel, found);
+          const { scrollWidth, clientWidth } = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return { scrollWidth, clientWidth };
+          });
+          ok(scrollWidth <= clientWidth, `${panel} is ${scrollWidth} wide in ${clientWidth}`);
+        }
+      },
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import { sealIcons, sealShapes } from "../../../domain/catalog/seals.ts";
+import { envelopeWords } from "../../i18n/editor/envelope.ts";
+import { sealKinds } from "../../i18n/editor/envelope_words.ts";
+import { type Editing, type FormValues, issueAt } from "../editing.ts";
+import { LineField } from "../fields.tsx";
+import { SaveForm, typedInto } from "../save_form.tsx";
+import { type SealFields, sealFields } from "./seal_fields.ts";
+import { IconPicture, ShapePicture } from "./seal_pictures.tsx";
+
+/** What is pressed into the wax, and its outline. Of the kinds that are not chosen, browsers hide the fields. */
+export function SealForm({ editing }: { editing: Editing }) {
+  const { id, card, lang } = editing;
+  const words = envelopeWords[lang];
+  const sent = typedInto("seal", editing);
+  const now = sent ? { ...sealFields(card), ...texts(sent) } : sealFields(card);
+  const issue = sent && issueAt(editing, "seal") ? words.lettersOnly : undefined;
+  const stored = sealFields(card);
+  return (
+    <SaveForm
+      id="seal"
+      action={`/edit/${id}/seal`}
+      editing={editing}
+      class="seal-form"
+      stored={[[words.sealMark, words.sealKinds[stored.kind]], [words.shape, words.shapes[stored.shape]]]}
+    >
+      <fieldset class="word-choice">
+        <legend>{words.sealMark}</legend>
+        {sealKinds.map((kind) => Choice({ name: "kind", value: kind, now: now.kind, children: words.sealKinds[kind] }))}
+      </fieldset>
+      <fieldset class="picture-choice" data-for="icon">
+        <legend>{words.icon}</legend>
+        {sealIcons.map((icon) => (
+          <Choice name="icon" value={icon} now={now.icon}>
+            <IconPicture icon={icon} />
+            <span>{words.icons[icon]}</span>
+          </Choice>
+        ))}
+      </fieldset>
+      <div data-for="initials">
+        <LineField form="seal" name="letters" label={words.initials} value={now.letters} issue={issue} />
+      </div>
+      <div class="duo" data-for="duo">
+        <LineField form="seal" name="first" label={words.first} value={now.first} issue={issue} />
+        <LineField form="seal" name="second" label={words.second} value={now.second} />
+      </div>
+      <fieldset class="picture-choice" data-for="shape">
+        <legend>{words.shape}</legend>
+        {sealShapes.map((shape) => (
+          <Choice name="shape" value={shape} now={now.shape}>
+            <ShapePicture shape={shape} seed={id} />
+            <span>{words.shapes[shape]}</span>
+          </Choice>
+        ))}
+      </fieldset>
+    </SaveForm>
+  );
+}
+
+type ChoiceProps = { name: keyof SealFields; value: string; now: string; children: unknown };
+
+function Choice({ name, value, now, children }: ChoiceProps) {
+  const id = `seal-${name}-${value}`;
+  return (
+    <p>
+      <input class="visually-hidden" id={id} type="radio" name={name} value={value} checked={value === now} />
+      <label for={id}>{children}</label>
+    </p>
+  );
+}
+
+function texts(sent: FormValues): Partial<SealFields> {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
+}

@@ -1,0 +1,59 @@
+import { type SlotName, slots } from "../../../domain/catalog/slots.ts";
+import { countCharacters } from "../../../domain/letter/text.ts";
+import { envelopeWords } from "../../i18n/editor/envelope.ts";
+import type { Editing } from "../editing.ts";
+import { FlagField, LineField, TextField } from "../fields.tsx";
+import { SaveForm, typedInto } from "../save_form.tsx";
+
+/** The places of an envelope that hold words, in the order in which one writes them. */
+export const wordSlots = ["front-center", "front-tl", "front-bl", "back-center"] as const;
+export type WordSlot = Exclude<SlotName, "front-tr">;
+
+/** One of the places, with how much room is left in it. */
+export function SlotForm({ editing, slot }: { editing: Editing; slot: WordSlot }) {
+  const { id, lang } = editing;
+  const words = envelopeWords[lang];
+  const form = `slot-${slot}`;
+  const stored = storedWords(editing, slot);
+  const sent = typedInto(form, editing);
+  const value = typeof sent?.text === "string" ? sent.text : stored.text;
+  const italic = sent ? sent.italic === "true" : stored.italic;
+  const { maxChars, maxLines } = slots.find((one) => one.slot === slot)!;
+  const issue = isRefused(editing, form, slot) ? words.tooLong : undefined;
+  const template = maxLines > 1 ? words.counter : words.counterOneLine;
+  const hint = fillCounter(template, value, maxChars, maxLines);
+  const field = { form, name: "text", label: words.slots[slot], value, issue, hint };
+  return (
+    <SaveForm
+      id={form}
+      action={`/edit/${id}/envelope/${slot}`}
+      editing={editing}
+      stored={[[words.slots[slot], stored.text || words.nothing]]}
+    >
+      <div class="slot" data-max={maxChars} data-lines={maxLines} data-counter={template}>
+        {maxLines > 1
+          ? <TextField {...field} rows={maxLines} />
+          : <LineField {...field} {...(slot === "front-center" ? { example: "{name}" } : {})} />}
+        {slot === "front-center" ? <p class="hint">{words.recipientHint}</p> : null}
+        <FlagField form={form} name="italic" label={words.italic} value={italic} />
+      </div>
+    </SaveForm>
+  );
+}
+
+function storedWords({ card }: Editing, slot: WordSlot): { text: string; italic: boolean } {
+  const block = card.envelope.blocks[slot];
+  return block?.type === "heading" || block?.type === "text" ? block : { text: "", italic: false };
+}
+
+function isRefused(editing: Editing, form: string, slot: WordSlot): boolean {
+  const path = `envelope.blocks.${slot}`;
+  return typedInto(form, editing) !== undefined && editing.trouble!.issues.some((issue) => issue.path.startsWith(path));
+}
+
+/** As the page's script fills it while somebody types. */
+function fillCounter(template: string, value: string, max: number, lines: number): string {
+  const line = value === "" ? 0 : value.split("\n").length;
+  const numbers: Readonly<Record<string, number>> = { n: countCharacters(value), max, line, lines };
+  return template.replace(/\{(\w+)\}/g, (_, name) => String(numbers[name]));
+}

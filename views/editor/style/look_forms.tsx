@@ -1,0 +1,98 @@
+import { type FontId, fontIds, frames } from "../../../domain/catalog/fonts.ts";
+import { findStyle } from "../../../domain/catalog/styles.ts";
+import { resolveTheme } from "../../../domain/letter/theme.ts";
+import { styleWords } from "../../i18n/editor/style.ts";
+import type { Editing } from "../editing.ts";
+import { SaveForm, typedInto } from "../save_form.tsx";
+
+/** What a typeface is for. */
+export const typefaceUses = ["head", "body"] as const;
+export type TypefaceUse = typeof typefaceUses[number];
+
+/** The typefaces, each name written in itself. */
+export function TypefaceForms({ editing }: { editing: Editing }) {
+  const words = styleWords[editing.lang];
+  return (
+    <section class="look" id="typefaces" aria-labelledby="typefaces-title">
+      <h3 id="typefaces-title">{words.typefaces}</h3>
+      {typefaceUses.map((use) => TypefaceForm({ editing, use }))}
+    </section>
+  );
+}
+
+function TypefaceForm({ editing, use }: { editing: Editing; use: TypefaceUse }) {
+  const { id, card, lang } = editing;
+  const words = styleWords[lang];
+  const form = `font-${use}`;
+  const sent = typedInto(form, editing);
+  const own = findStyle(card.style).fonts[use];
+  const now = resolveTheme(card).fonts[use];
+  const stored = card.custom[use] ?? "";
+  return (
+    <details class="typeface" {...(sent ? { open: true } : {})}>
+      <summary>
+        {words[use]}: <span class={`font-${now}`}>{words.fonts[now]}</span>
+      </summary>
+      <SaveForm
+        id={form}
+        action={`/edit/${id}/style/fonts/${use}`}
+        editing={editing}
+        target="#panel-style"
+        stored={[[words.stored, words.fonts[now]]]}
+      >
+        <fieldset class="typeface-choice">
+          <legend class="visually-hidden">{words[use]}</legend>
+          <Choice form={form} name="font" value="" now={sent?.font ?? stored} font={own}>
+            {words.styleOwn(words.fonts[own])}
+          </Choice>
+          {fontIds.map((font) => (
+            <Choice form={form} name="font" value={font} now={sent?.font ?? stored} font={font}>
+              {words.fonts[font]}
+            </Choice>
+          ))}
+        </fieldset>
+      </SaveForm>
+    </details>
+  );
+}
+
+/** What lies on the edge of the paper. */
+export function FrameForm({ editing }: { editing: Editing }) {
+  const { id, card, lang } = editing;
+  const words = styleWords[lang];
+  const { frame } = resolveTheme(card);
+  return (
+    <section class="look" aria-labelledby="frame-title">
+      <h3 id="frame-title">{words.frame}</h3>
+      <SaveForm
+        id="frame"
+        action={`/edit/${id}/style/frame`}
+        editing={editing}
+        target="#panel-style"
+        stored={[[words.stored, words.frames[frame]]]}
+      >
+        <fieldset class="frame-choice">
+          <legend class="visually-hidden">{words.frame}</legend>
+          {frames.map((one) => (
+            <Choice form="frame" name="frame" value={one} now={typedInto("frame", editing)?.frame ?? frame}>
+              <span class="frame-picture" data-frame={one}></span>
+              {words.frames[one]}
+            </Choice>
+          ))}
+        </fieldset>
+      </SaveForm>
+    </section>
+  );
+}
+
+type ChoiceProps = { form: string; name: string; value: string; now: unknown; font?: FontId; children: unknown };
+
+function Choice({ form, name, value, now, font, children }: ChoiceProps) {
+  const id = `${form}-${value || "own"}`;
+  return (
+    <p class="choice">
+      <input id={id} type="radio" name={name} value={value} checked={now === value} />
+      <label for={id} {...(font ? { class: `font-${font}` } : {})}>{children}</label>
+    </p>
+  );
+}
