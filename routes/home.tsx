@@ -10,6 +10,8 @@ export function homeRoutes(styles: string): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>().get("/", (c) => {
     const page = <HomePage lang={readerLanguage(c)} base={c.get("context").base} styles={[styles]} />;
     c.header("Content-Security-Policy", pagePolicy());
+    // A form that begins a letter says where it comes from.
+    c.header("Referrer-Policy", "same-origin");
     c.header("Vary", "Accept-Language");
     return c.html(renderDocument(page));
   });

@@ -1,5 +1,6 @@
 import { startServer } from "../support/server.ts";
 import { startTask } from "../support/start_task.ts";
+import { measureEditor } from "./editor.ts";
 import { fill, type MadeLetter, thirtyBlocks } from "./letters.ts";
 import { load, type Measure, type Request } from "./load.ts";
 import { measurePictures } from "./pictures.ts";
@@ -50,6 +51,7 @@ async function measureService(letters: MadeLetter[]) {
   console.log(`\nguest page: ${(pageRate.rate / bareRate.rate).toFixed(2)} of the bare rate (aim: 0.25)\n`);
 
   await measurePictures(server.base);
+  await measureEditor(server.base);
 
   const size = await measurePages(server.base, letters);
   const total = 100_000;

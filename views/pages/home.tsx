@@ -1,12 +1,13 @@
 import type { LanguageId } from "../../domain/catalog/languages.ts";
 import { phrasesFor } from "../i18n/phrases.ts";
 import { Document } from "../layout/document.tsx";
+import { StartForm } from "../new/start_form.tsx";
 
 type HomePageProps = {
   lang: LanguageId;
   /** origin of this service */
   base: string;
-  /** addresses of `pageStylesheets` */
+  /** addresses of `startStylesheets` */
   styles: readonly string[];
 };
 
@@ -25,6 +26,7 @@ export function HomePage({ lang, base, styles }: HomePageProps) {
         <h1>Envoi</h1>
         <p class="tagline">{phrases.homeTagline}</p>
         <p>{phrases.homeText}</p>
+        <StartForm lang={lang} />
         <p>
           <a href="/docs">{phrases.homeDevelopers}</a>
         </p>

@@ -1,0 +1,53 @@
+import type { LanguageId } from "../catalog/languages.ts";
+import { occasions } from "../catalog/occasions.ts";
+import type { PresetId } from "../catalog/presets.ts";
+import { examplePlaces } from "../catalog/starters/places.ts";
+import type { StyleId } from "../catalog/styles.ts";
+import type { BlockInput } from "./block.ts";
+import { starterBlocks } from "./starter_blocks.ts";
+
+export type FirstChoices = {
+  readonly preset: PresetId;
+  /** without: the one that suits the occasion */
+  readonly style?: StyleId | undefined;
+  readonly lang: LanguageId;
+};
+
+/**
+ * A letter as `createLetter` takes it, of which nothing is empty that can be seen: the preset's words, a day that is
+ * still to come, a place to be named, stamped and sealed. Contacts are left to the host: an answer must reach nobody
+ * else.
+ * @param today the day it is begun, in UTC
+ */
+export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) {
+  const occasion = occasions[preset];
+  const blocks = starterBlocks(preset, lang);
+  const start = `${saturday(today, occasion.weeks)}T${beginning(blocks) ?? occasion.time}`;
+  return {
+    lang,
+    preset,
+    style: style ?? occasion.style,
+    seal: `icon:${occasion.seal}`,
+    envelope: { blocks: { "front-tr": { stamp: occasion.stamp } } },
+    blocks: blocks.map((block) => {
+      if (block.type === "date") return { ...block, start };
+      return block.type === "place" ? { ...block, ...examplePlaces[lang] } : block;
+    }),
+  };
+}
+
+/** The schedule's first time, with which the date has to agree. */
+function beginning(blocks: readonly BlockInput[]): string | undefined {
+  return blocks.find((block) => block.type === "agenda")?.items[0]?.time;
+}
+
+const daysOfWeek = 7;
+const saturdayOfWeek = 6;
+
+/** The first Saturday that is at least so many weeks away, as YYYY-MM-DD. */
+function saturday(today: Date, weeks: number): string {
+  const day = new Date(today);
+  day.setUTCDate(day.getUTCDate() + weeks * daysOfWeek);
+  day.setUTCDate(day.getUTCDate() + (daysOfWeek + saturdayOfWeek - day.getUTCDay()) % daysOfWeek);
+  return day.toISOString().slice(0, "YYYY-MM-DD".length);
+}

@@ -1,0 +1,202 @@
+import { type Answer, base, type TestApp, testApp } from "../support/app.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { decode, inside, tagsOf } from "../support/html.ts";
+import { someClient } from "../support/owner.ts";
+import { verifies } from "../support/verifies.ts";
+
+const languages = ["es", "en", "fr", "pt", "it", "de"] as const;
+const occasions = ["birthday", "wedding", "party", "baby", "dinner", "graduation", "event", "letter"] as const;
+const ours = { "sec-fetch-site": "same-origin" };
+
+/** Presses Begin, as a browser of this service's own page does. */
+function begin(app: TestApp, choices: Record<string, string>, headers: Record<string, string> = ours, client?: string) {
+  return app.call("POST", "/new", {
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(choices).toString(),
+    ...(client ? { client } : {}),
+  });
+}
+
+/** The letter that was begun, read by the key in its cookie. */
+async function begun(app: TestApp, { status, headers }: Answer) {
+  same(status, 303);
+  const [, id] = /^\/edit\/([^/?]+)$/.exec(headers.get("location")!)!;
+  const [, key] = /^key=(ek_\w+);/.exec(headers.get("set-cookie")!)!;
+  const { body } = await app.call("GET", `/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${key}` } });
+  return body;
+}
+
+/** What is chosen when the page opens: radio buttons and options. */
+function chosen(html: string): string[] {
+  return tagsOf(html).filter(({ attributes }) => "checked" in attributes || "selected" in attributes)
+    .map(({ attributes }) => attributes.value!);
+}
+
+verifies(
+  ["M1.plain-forms", "M3.language"],
+  "the page offers eight occasions, fifteen styles and six languages, all in the reader's language, with one of each chosen",
+  async () => {
+    await using app = await testApp();
+    const titles = {
+      es: "Crea una carta",
+      en: "Make a letter",
+      fr: "Créer une lettre",
+      pt: "Criar uma carta",
+      it: "Crea una lettera",
+      de: "Einen Brief gestalten",
+    };
+    const seen = new Map<string, Set<string>>();
+    for (const lang of languages) {
+      const { status, text } = await app.call("GET", "/new", { headers: { "accept-language": `${lang},nl;q=0.5` } });
+      equal([status, decode(inside(text, "h1"))], [200, titles[lang]]);
+      const radios = tagsOf(text).filter(({ attributes }) => attributes.type === "radio");
+      const values = (name: string) =>
+        radios.filter(({ attributes }) => attributes.name === name).map(({ attributes }) => attributes.value);
+      equal(values("preset"), [...occasions]);
+      same(values("style").length, 16);
+      equal(chosen(text), ["birthday", "", lang]);
+      const words = [...text.matchAll(/<(?:small|legend|label|button)[^>]*>([^<]+)/g)].map(([, words]) => words!);
+      seen.set(lang, new Set(words));
+    }
+    const [english, ...others] = [seen.get("en")!, ...languages.filter((id) => id !== "en").map((id) => seen.get(id)!)];
+    for (const other of others) equal([...other].filter((words) => english.has(words)), []);
+  },
+);
+
+verifies("M3.language", "the page's language can be changed, and stays changed", async () => {
+  await using app = await testApp();
+  const changed = await app.call("GET", "/new?lang=it");
+  same(decode(inside(changed.text, "h1")), "Crea una lettera");
+  const cookie = changed.headers.get("set-cookie")!.split(";")[0]!;
+  equal(chosen((await app.call("GET", "/new", { headers: { cookie, "accept-language": "de" } })).text)[2], "it");
+});
+
+verifies(
+  ["M1.same-acts", "H2.cookie", "H2.redirect", "H4.editor-no-store"],
+  "one press makes a letter, keeps its key in a cookie, and leads to its editor by an address without it",
+  async () => {
+    await using app = await testApp();
+    const answer = await begin(app, { preset: "wedding", style: "deco", lang: "pt" });
+    const { id, revision, card, guests } = await begun(app, answer);
+    const [key, ...attributes] = answer.headers.get("set-cookie")!.split("; ");
+    match(key!, /^key=ek_\w{32}$/);
+    equal(attributes.toSorted(), ["HttpOnly", "Max-Age=31536000", `Path=/edit/${id}`, "SameSite=Lax"]);
+    equal([answer.headers.get("location"), answer.headers.get("cache-control"), answer.text], [
+      `/edit/${id}`,
+      "no-store",
+      "",
+    ]);
+    equal([revision, card.kind, card.style, card.lang, guests], [1, "wedding", "deco", "pt", []]);
+    same((await app.call("GET", `/edit/${id}`, { headers: { cookie: key! } })).status, 200);
+  },
+);
+
+verifies("M1.same-acts", "it is the letter that the API makes of the same input", async () => {
+  await using app = await testApp();
+  const { card } = await begun(app, await begin(app, { preset: "dinner", style: "", lang: "it" }));
+  const again = await app.make({ ...card, v: undefined, kind: undefined, preset: card.kind });
+  const { body } = await app.call("GET", again.path, { headers: again.auth });
+  equal(body.card, card);
+});
+
+verifies(
+  "M3.letter-language",
+  "of every occasion, in every language, a letter begins with its words, a day to come and a place, in a style that suits",
+  async () => {
+    await using app = await testApp();
+    for (const preset of occasions) {
+      for (const lang of languages) {
+        const { card } = await begun(app, await begin(app, { preset, lang }, { ...ours, "accept-language": "de" }));
+        const about = `${preset} in ${lang}`;
+        equal([card.kind, card.lang], [preset, lang], about);
+        // deno-lint-ignore no-explicit-any -- blocks of every type
+        const block = (type: string): any => card.blocks.find((block: { type: string }) => block.type === type);
+        ok(block("heading").text && block("text").text.includes("{name}"), about);
+        match(card.seal, /^icon:/, about);
+        ok(card.envelope.blocks["front-tr"].stamp, about);
+        if (preset === "letter") continue;
+        match(block("date").start, /^202[67]-\d\d-\d\dT\d\d:\d\d$/, about);
+        const day = new Date(`${block("date").start}Z`);
+        ok(day > app.context.now() && day.getUTCDay() === 6, `${about}: ${block("date").start}`);
+        if (block("agenda")) same(block("agenda").items[0].time, block("date").start.slice(-5), about);
+        ok(block("place").name && block("place").address, about);
+        if (block("rsvp")) equal(Object.values(block("rsvp").contacts), ["", "", ""], about);
+      }
+    }
+    const styleOf = async (preset: string, style = "") =>
+      (await begun(app, await begin(app, { preset, style, lang: "en" }))).card.style;
+    equal([await styleOf("wedding"), await styleOf("party"), await styleOf("party", "pocket")], [
+      "ivory",
+      "groovy",
+      "pocket",
+    ]);
+  },
+);
+
+verifies(
+  "M3.letter-language",
+  "without a choice, or with one that is not offered, what is likely is taken",
+  async () => {
+    await using app = await testApp();
+    const headers = { ...ours, "accept-language": "fr-CH" };
+    const { card } = await begun(app, await begin(app, { preset: "coronation", style: "gold", lang: "xx" }, headers));
+    equal([card.kind, card.style, card.lang], ["birthday", "confetti", "fr"]);
+  },
+);
+
+verifies("M1.plain-forms", "the home page begins a letter by one press, in the reader's language", async () => {
+  await using app = await testApp();
+  const { text, headers } = await app.call("GET", "/", { headers: { "accept-language": "es" } });
+  // Under "no-referrer" a browser would not say where the form comes from.
+  same(headers.get("referrer-policy"), "same-origin");
+  const [form] = tagsOf(text).filter(({ name }) => name === "form");
+  equal([form!.attributes.method, form!.attributes.action], ["post", "/new"]);
+  const pressed = tagsOf(text).filter(({ name }) => name === "button").map(({ attributes }) => attributes.value!);
+  equal(pressed, [...occasions]);
+  const [lang] = tagsOf(text).filter(({ attributes }) => attributes.type === "hidden");
+  const { card } = await begun(
+    app,
+    await begin(app, { preset: "baby", [lang!.attributes.name!]: lang!.attributes.value! }),
+  );
+  equal([card.kind, card.lang], ["baby", "es"]);
+});
+
+Deno.test("another site begins no letter in a visitor's browser", async () => {
+  await using app = await testApp();
+  const senders = [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://elsewhere.example" },
+    { origin: "null" },
+  ];
+  for (const sender of senders) {
+    const answer = await begin(app, { preset: "party" }, sender as Record<string, string>);
+    equal([answer.status, answer.headers.get("set-cookie")], [403, null], JSON.stringify(sender));
+  }
+  const [{ count }] = await app.db.selectFrom("letters").select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("card", "like", '%"kind":"party"%').execute() as [{ count: number }];
+  if (!Deno.env.has("ENVOI_TEST_DATABASE_URL")) same(Number(count), 0);
+  // Browsers that are too old to say the site say the origin.
+  same((await begin(app, { preset: "party" }, { origin: base })).status, 303);
+});
+
+verifies(
+  ["M2.cannot-be-saved", "G2.create"],
+  "who has begun too many is told so kindly, and what was chosen stays chosen",
+  async () => {
+    await using app = await testApp({ rateLimits: { create: 1, update: 9, media: 9, refused: 9 } });
+    const client = someClient();
+    const choices = { preset: "event", style: "brutal", lang: "it" };
+    same((await begin(app, choices, ours, client)).status, 303);
+    const { status, headers, text } = await begin(app, choices, ours, client);
+    equal([status, headers.get("set-cookie")], [429, null]);
+    ok(Number(headers.get("retry-after")) > 0);
+    match(text, /role="alert">Very many letters were begun from here/);
+    equal(chosen(text), ["event", "brutal", "it"]);
+  },
+);
+
+Deno.test("a form that is too large is refused", async () => {
+  await using app = await testApp();
+  same((await begin(app, { preset: "x".repeat(10_000) })).status, 413);
+});

@@ -1,0 +1,100 @@
+import { type LanguageId, languages } from "../../domain/catalog/languages.ts";
+import { presetIds } from "../../domain/catalog/presets.ts";
+import { styleIds } from "../../domain/catalog/styles.ts";
+import type { FirstChoices } from "../../domain/letter/first_letter.ts";
+import { startWords } from "../i18n/editor/start.ts";
+import { styleWords } from "../i18n/editor/style.ts";
+import { Document } from "../layout/document.tsx";
+
+type NewPageProps = {
+  /** language of this page, not of the letter */
+  lang: LanguageId;
+  chosen: FirstChoices;
+  /** whether this client has begun too many letters */
+  tooMany?: boolean;
+  /** addresses of `startStylesheets` */
+  styles: readonly string[];
+  /** what `styleSamplesCss` gave */
+  css: string;
+};
+
+/** Where a letter is begun: three choices, each already made, and one press. */
+export function NewPage({ lang, chosen, tooMany = false, styles, css }: NewPageProps) {
+  const words = startWords[lang];
+  return (
+    <Document lang={lang} title={words.title} styles={styles} css={css} colorScheme="light dark">
+      <main class="page page-new">
+        <h1>{words.title}</h1>
+        <p>{words.text}</p>
+        <form class="form" method="post" action="/new">
+          <Occasions lang={lang} chosen={chosen} />
+          <Styles lang={lang} chosen={chosen} />
+          <p class="field">
+            <label for="letter-language">{words.language}</label>
+            <select id="letter-language" name="lang">
+              {languages.map(({ id, name }) => (
+                <option value={id} lang={id} selected={id === chosen.lang}>{name}</option>
+              ))}
+            </select>
+          </p>
+          <div class="new-begin">
+            {tooMany ? <p class="issue" role="alert">{words.tooMany}</p> : null}
+            <button class="button" type="submit">{words.begin}</button>
+          </div>
+        </form>
+        <PageLanguages lang={lang} />
+      </main>
+    </Document>
+  );
+}
+
+function Occasions({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
+  const words = startWords[lang];
+  return (
+    <fieldset class="new-occasions">
+      <legend>{words.occasion}</legend>
+      {presetIds.map((id) => {
+        const [name, line] = words.occasions[id];
+        return (
+          <label class="choice">
+            <input type="radio" name="preset" value={id} checked={id === chosen.preset} />
+            {name}
+            <small>{line}</small>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Each style's name in its own typeface, on its own paper, before its own envelope. */
+function Styles({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
+  const words = startWords[lang];
+  return (
+    <fieldset class="new-styles">
+      <legend>{words.style}</legend>
+      <label class="choice new-suited">
+        <input type="radio" name="style" value="" checked={chosen.style === undefined} />
+        {words.suited}
+      </label>
+      {styleIds.map((id) => (
+        <label class="style-sample" data-style={id}>
+          <input type="radio" name="style" value={id} checked={id === chosen.style} />
+          <span>{styleWords[lang].styles[id]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function PageLanguages({ lang }: Pick<NewPageProps, "lang">) {
+  return (
+    <nav class="new-languages" aria-label={startWords[lang].pageLanguage}>
+      {languages.map(({ id, name }) => (
+        <a href={`/new?lang=${id}`} lang={id} hreflang={id} {...(id === lang ? { "aria-current": "true" } : {})}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LanguageId } from "../../domain/catalog/languages.ts";
+import { presetIds } from "../../domain/catalog/presets.ts";
+import { startWords } from "../i18n/editor/start.ts";
+
+/** One press begins a letter for the occasion, in the style that suits it and in the reader's language. */
+export function StartForm({ lang }: { lang: LanguageId }) {
+  const words = startWords[lang];
+  return (
+    <form class="start-form" method="post" action="/new">
+      <h2>{words.title}</h2>
+      <input type="hidden" name="lang" value={lang} />
+      <p class="start-occasions">
+        {presetIds.map((id) => (
+          <button class="button" type="submit" name="preset" value={id}>{words.occasions[id][0]}</button>
+        ))}
+      </p>
+      <p>
+        <a href="/new">{words.choose}</a>
+      </p>
+    </form>
+  );
+}
