@@ -41,7 +41,7 @@ export async function editLetter(
     const letter = await readEdited(context, credentials, edit, seen);
     const change = edit.change(letter) ?? { lang: letter.card.lang };
     try {
-      return await updateLetter(context, credentials, change, revisionTag(letter.revision));
+      return await updateLetter(context, credentials, change, revisionTag(letter.revision), true);
     } catch (error) {
       if (!(error instanceof Problem && error.code === "revision_conflict") || left === 1) throw error;
     }

@@ -71,6 +71,7 @@ export function readLetter(context: RequestContext, credentials: Credentials): P
  * Changes the letter in one transaction, after its new pictures are copied: all or nothing. A change that changes nothing makes no revision (decision C2).
  * @param body a letter patch, or the object that `readLetter` answered
  * @param ifMatch the entity tag of the revision the change was made for (decision C5)
+ * @param byHand it is one of many small changes that a person makes (014)
  * @throws Problem forbidden, gone, invalid_input, empty_patch, revision_conflict, rate_limited
  */
 export function updateLetter(
@@ -78,6 +79,7 @@ export function updateLetter(
   credentials: Credentials,
   body: unknown,
   ifMatch?: string,
+  byHand = false,
 ): Promise<LetterAnswer & Warnings> {
   return withKey(context, async () => {
     const { row, change, warnings } = await prepareChange(context, credentials, body);
@@ -86,7 +88,7 @@ export function updateLetter(
       const stored = await readStored(db, await authorise(db, credentials), guestIds(change));
       checkRevision(stored.row.revision, ifMatch);
       const content = placePictures(changeLetter(context, stored, change), copies);
-      return sameLetter(stored, content) ? stored : await saveRevision(db, stored, content, context.now());
+      return sameLetter(stored, content) ? stored : await saveRevision(db, stored, content, context.now(), byHand);
     });
     return { ...letterAnswer(context.base, saved), warnings: [...warnings, ...warnAbout(context, saved, copies)] };
   });

@@ -9,6 +9,9 @@ import type { Guest } from "./letter/guest.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import { usedPictures } from "./media/letter_pictures.ts";
 
+/** In milliseconds. */
+const day = 24 * 60 * 60_000;
+
 /** How many states of a letter are kept, the current one included. */
 export const keptRevisions = 50;
 
@@ -61,6 +64,7 @@ export async function insertStored(
 
 /**
  * Stores the next revision of a letter that was read in the same transaction, and forgets the oldest.
+ * @param byHand a person is at it, who fills in a date and a place piece by piece
  * @returns the letter as it is now
  */
 export async function saveRevision(
@@ -68,8 +72,10 @@ export async function saveRevision(
   stored: StoredLetter,
   { card, guests }: Content,
   now: Date,
+  byHand = false,
 ): Promise<StoredLetter> {
   const time = now.getTime();
+  const draft = byHand && isDraft(stored, time);
   const newList = JSON.stringify(guests) !== JSON.stringify(stored.guests);
   const row: LetterRow = {
     ...stored.row,
@@ -77,7 +83,7 @@ export async function saveRevision(
     revision: stored.row.revision + 1,
     guest_list: stored.row.guest_list + (newList ? 1 : 0),
     updated: time,
-    facts_changed: factsChanged(stored.card.blocks, card.blocks) ? time : stored.row.facts_changed,
+    facts_changed: !draft && factsChanged(stored.card.blocks, card.blocks) ? time : stored.row.facts_changed,
   };
   const { id, key_hash: _, created: __, deleted: ___, ...changes } = row;
   await updateLetter(db, id, changes);
@@ -91,6 +97,11 @@ export async function saveRevision(
     guests,
     known: new Map([...stored.known, ...changed.map((guest) => [guest.id, guest] as const)]),
   };
+}
+
+/** Nobody has been told of it yet, as far as that can be known: guests need not look again (decision K8). */
+function isDraft({ guests, row }: StoredLetter, time: number): boolean {
+  return guests.length === 0 && time < row.created + day;
 }
 
 /** Keeps count of who shows which picture, in the transaction of the change (decision J7). */

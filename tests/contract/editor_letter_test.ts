@@ -310,3 +310,18 @@ verifies("M3.language", "the panel speaks the host's language, the letter keeps 
     match(text, /<span class="block-words" lang="en" dir="auto">Hello</);
   }
 });
+
+verifies("K8.updated-on", "a letter that is being written is not said to be updated; one that has guests is", async () => {
+  await using app = await testApp();
+  const place = { id: "where", type: "place", name: "The barn", address: "" };
+  const letter = await app.make({ blocks: [place] });
+  const host = await hostOf(app, letter);
+  const rename = async (name: string) => {
+    const { status } = await host.post(path("where"), { name, address: "" });
+    same(status, 303);
+    return (await app.call("GET", `/c/${letter.id}`)).text.includes("Updated on");
+  };
+  same(await rename("The old barn"), false);
+  same((await patch(app, letter, { guests: [{ name: "Ana" }] })).status, 200);
+  same(await rename("The new barn"), true);
+});

@@ -44,7 +44,7 @@ export function Document(props: DocumentProps) {
         {styles.map(styleLink)}
         {fonts.map(fontLink)}
         {css ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null}
-        {(props.scripts ?? (script ? [script] : [])).map((src) => <script src={src} defer />)}
+        {(props.scripts ?? (script ? [script] : [])).map(scriptFile)}
       </head>
       <body>{props.children}</body>
     </html>
@@ -53,6 +53,10 @@ export function Document(props: DocumentProps) {
 
 function styleLink(href: string) {
   return <link rel="stylesheet" href={href} />;
+}
+
+function scriptFile(src: string) {
+  return <script src={src} defer />;
 }
 
 function fontLink(href: string) {
