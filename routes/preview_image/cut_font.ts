@@ -25,13 +25,19 @@ export async function cutFont(
   weight?: number,
 ): Promise<CutFont | undefined> {
   const variationAxes = weight === undefined ? undefined : { wght: weight };
-  const cut = await subsetFont(await readFont(file), characters.join("") + always, {
+  const letters = characters.join("");
+  const cut = await subsetFont(await readFont(file), letters + parted(letters) + always, {
     targetFormat: "truetype",
     ...(variationAxes && { variationAxes }),
   });
   const data = new Uint8Array(cut);
-  const letters = lettersOf(data);
-  return characters.some((character) => letters.has(character)) ? { data: data.buffer, letters } : undefined;
+  const held = lettersOf(data);
+  return characters.some((character) => held.has(character)) ? { data: data.buffer, letters: held } : undefined;
+}
+
+/** One vowel of Thai and of Lao is drawn as two. */
+function parted(letters: string): string {
+  return letters.match(/[\u0e33\u0eb3]/g)?.join("").normalize("NFKD") ?? "";
 }
 
 /** What says how its neighbours are joined, and the space that stands for what is not seen. */

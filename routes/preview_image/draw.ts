@@ -6,6 +6,7 @@ import { previewPicture, previewSize } from "../../views/image/preview_picture.t
 import { assetFile } from "../asset_file.ts";
 import { emojiPictures } from "./emoji.ts";
 import type { PreviewJob } from "./job.ts";
+import { legibleLines } from "./legible.ts";
 import { pictureFonts } from "./picture_fonts.ts";
 import { sealPicture } from "./seal_picture.ts";
 
@@ -14,10 +15,29 @@ const most = 200_000;
 /** Of JPEG, from the one that is wanted to one that always fits. */
 const qualities = [84, 74, 60, 40];
 
-/** Draws a letter's preview picture. @returns a JPEG of `previewSize`, at most 200 KB */
-export async function drawPreview({ scene, seal, art, fonts }: PreviewJob): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Draws a letter's preview picture. What comes of words that its libraries stumble over is drawn once more, without them.
+ * @returns a JPEG of `previewSize`, at most 200 KB
+ */
+export async function drawPreview(job: PreviewJob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await draw(job);
+  } catch (error) {
+    console.error("A preview picture failed, and is drawn plainly:", error);
+    return await draw(plain(job));
+  }
+}
+
+/** Addressed to nobody in particular, without other words and without a seal. */
+function plain({ scene, fallbacks, ...job }: PreviewJob): PreviewJob {
+  const none = { text: "", italic: false };
+  return { ...job, fallbacks, scene: { ...scene, ...fallbacks[1], sender: none, note: none }, seal: undefined };
+}
+
+async function draw({ scene, fallbacks, seal, art, fonts }: PreviewJob): Promise<Uint8Array<ArrayBuffer>> {
   const artwork = Object.fromEntries(await Promise.all(art.map(async (path) => [path, await readArt(path)] as const)));
-  const picture = previewPicture({ ...scene, seal: seal && await sealPicture(seal), art: artwork });
+  const lines = await legibleLines([scene, ...fallbacks], fonts);
+  const picture = previewPicture({ ...scene, ...lines, seal: seal && await sealPicture(seal), art: artwork });
   const text = wordsOf(picture);
   const graphemeImages = await emojiPictures(text);
   const words = Object.keys(graphemeImages).reduce((rest, emoji) => rest.replaceAll(emoji, ""), text);

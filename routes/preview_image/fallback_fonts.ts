@@ -1,13 +1,13 @@
-import type { Font } from "satori";
 import type { PreviewFont } from "../../views/image/preview_fonts.ts";
 import { packageFile } from "../asset_file.ts";
 import { cutFont } from "./cut_font.ts";
+import type { PictureFont } from "./picture_fonts.ts";
 import { charactersIn, type Ranges, readRanges } from "./unicode_ranges.ts";
 
 /** Noto Sans in slices of a few scripts or some hundred signs, each with all weights. The first that has a letter draws it. */
 const alphabets = [
   ...["", "arabic", "hebrew", "armenian", "georgian", "ethiopic"],
-  ...["bengali", "tamil", "telugu", "kannada", "sinhala", "thai", "khmer"],
+  ...["bengali", "tamil", "telugu", "kannada", "sinhala", "thai", "lao", "khmer", "myanmar"],
 ];
 /** Signs that these share have the form of whose own letters stand beside them. */
 const eastAsian = { chinese: ["sc", "jp", "kr"], japanese: ["jp", "sc", "kr"], korean: ["kr", "sc", "jp"] };
@@ -18,14 +18,14 @@ type Slice = { readonly file: URL; readonly name: string; readonly ranges: Range
 export async function fallbackFonts(
   characters: readonly string[],
   weights: readonly PreviewFont["weight"][],
-): Promise<Font[]> {
-  const fonts: Font[] = [];
+): Promise<PictureFont[]> {
+  const fonts: PictureFont[] = [];
   let missing = characters;
   for (const family of families(characters.join(""))) {
     if (missing.length === 0) break;
     for (const slice of await readSlices(family)) {
       const cuts = await cutSlice(slice, missing, weights);
-      fonts.push(...cuts.map(({ font }) => font));
+      fonts.push(...cuts);
       missing = missing.filter((character) => !cuts[0]?.letters.has(character));
     }
   }
@@ -41,12 +41,16 @@ function families(characters: string): string[] {
   return [...alphabets, ...order].map((script) => ["noto-sans", script].filter(Boolean).join("-"));
 }
 
-async function cutSlice({ file, name, ranges }: Slice, missing: readonly string[], weights: readonly Font["weight"][]) {
+async function cutSlice(
+  { file, name, ranges }: Slice,
+  missing: readonly string[],
+  weights: readonly PreviewFont["weight"][],
+) {
   const wanted = charactersIn(ranges, missing);
   if (wanted.length === 0) return [];
-  const cuts = await Promise.all(weights.map(async (weight) => {
+  const cuts = await Promise.all(weights.map(async (weight): Promise<PictureFont | undefined> => {
     const cut = await cutFont(file, wanted, weight);
-    return cut && { letters: cut.letters, font: { name, weight, style: "normal", data: cut.data } as Font };
+    return cut && { name, weight, style: "normal", ...cut };
   }));
   return cuts.filter((cut) => cut !== undefined);
 }

@@ -1,23 +1,23 @@
-import { createTurns } from "../../domain/media/turns.ts";
 import type { PreviewJob } from "./job.ts";
+import { createLetterTurns, type LetterTurnLimits } from "./letter_turns.ts";
 import type { PreviewAnswer } from "./worker.ts";
 
-/** Draws a picture when it is its turn. @throws Problem unavailable when too many wait, or too long */
-export type Painter = (job: PreviewJob) => Promise<Uint8Array<ArrayBuffer>>;
+/**
+ * Draws a picture when it is its letter's turn.
+ * @param signal tells that nobody waits for it any more
+ * @throws Problem unavailable when too many wait, too long, or nobody does
+ */
+export type Painter = (job: PreviewJob, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
 
-type Limits = {
-  /** pictures that may wait */
-  readonly waiting: number;
-  /** milliseconds that one may wait */
-  readonly patience: number;
+type Limits = LetterTurnLimits & {
   /** milliseconds that one picture may take */
   readonly time: number;
   /** milliseconds without work after which the worker is ended, and its memory given back */
   readonly idle: number;
 };
 
-/** Messengers ask again: a picture that came too late for the first time is there for the second. */
-const defaults: Limits = { waiting: 100, patience: 60_000, time: 30_000, idle: 60_000 };
+/** The guests of a large wedding may ask at once; who does not wait any more takes no place. */
+const defaults: Limits = { waiting: 500, patience: 300_000, time: 30_000, idle: 60_000 };
 
 /**
  * Draws in a worker, so that pages stay fast meanwhile. It is started when a picture is first asked for. One that fails
@@ -27,7 +27,7 @@ const defaults: Limits = { waiting: 100, patience: 60_000, time: 30_000, idle: 6
 export function createPainter(limits: Partial<Limits> = {}, script = new URL("./worker.ts", import.meta.url)): Painter {
   const { time, idle, ...queue } = { ...defaults, ...limits };
   // One at a time: memory for one, and one core.
-  const turns = createTurns({ capacity: 1, ...queue });
+  const turns = createLetterTurns(queue);
   let worker: Worker | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +49,7 @@ export function createPainter(limits: Partial<Limits> = {}, script = new URL("./
     }
   };
 
-  return (job) => turns(1, () => paint(job));
+  return (job, signal) => turns(job.letter, () => paint(job), signal);
 }
 
 function startWorker(script: URL): Worker {

@@ -1,10 +1,13 @@
 import { create } from "fontkitten";
 import { Buffer } from "node:buffer";
 import { fontIds } from "../../domain/catalog/fonts.ts";
-import { blankCard } from "../../domain/letter/card.ts";
+import type { StyleId } from "../../domain/catalog/styles.ts";
+import { blankCard, type Card } from "../../domain/letter/card.ts";
 import { openLetter } from "../../domain/open_letter.ts";
+import { drawPreview } from "../../routes/preview_image/draw.ts";
 import { emojiPictures } from "../../routes/preview_image/emoji.ts";
 import { previewJob } from "../../routes/preview_image/job.ts";
+import { legibleLines } from "../../routes/preview_image/legible.ts";
 import { pictureFonts } from "../../routes/preview_image/picture_fonts.ts";
 import { sealOutlines } from "../../routes/preview_image/seal_outlines.ts";
 import { previewFonts } from "../../views/image/preview_fonts.ts";
@@ -16,9 +19,24 @@ import { verifies } from "../support/verifies.ts";
 const names = [
   ...["Łukasz Żółć Đặng", "Иван Петрович", "Ѓорѓи Ђ Ѣ", "Ελένη Παπαδοπούλου ἀγάπη", "Հայկ Սարգսյան", "ნინო ბერიძე"],
   ...["محمد عبد الله", "پژمان گل ٹ", "שלום כהן", "ሰላም ተስፋዬ", "नमस्ते प्रिया", "সুমন চৌধুরী", "தமிழ் செல்வி", "తెలుగు లక్ష్మి"],
-  ...["ಕನ್ನಡ ರಾಜ", "සිංහල නිමල්", "สมชาย ใจดี", "ខ្មែរ សុខា", "王小明", "張偉倫 龍", "さくら 明子 カナ", "김민수 귀하 뷁"],
+  ...[
+    "ಕನ್ನಡ ರಾಜ",
+    "සිංහල නිමල්",
+    "สมชาย ใจดี",
+    "ខ្មែរ សុខា",
+    "မြန်မာ ဝင်း",
+    "ພາສາລາວ",
+    "王小明",
+    "張偉倫 龍",
+    "さくら 明子 カナ",
+    "김민수 귀하 뷁",
+  ],
   ...["Ana ★ ♥ № 5 → ✓", "Zoë محمد 王 Иван", "¡Íñigo! ¿Ÿ ẞ?"],
 ];
+
+const zalgo = "Z\u0337\u0322\u031b\u034ea\u0337l\u0338g\u0335o\u0336";
+/** In scripts that no font of ours has. */
+const unknown = "ᮘᮞ ᬩᬮᬶ ᏣᎳᎩ";
 
 const emoji = ["🎉", "❤️", "👨‍👩‍👧", "👍🏽", "🇪🇸", "🇧🇷", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏳️‍🌈", "1️⃣", "☺", "🫶", "👰🏿‍♀️"];
 
@@ -39,6 +57,13 @@ Deno.test("names of any script are drawn with the letters they need, and little 
       equal([...new Set(name)].filter((letter) => /\S/.test(letter) && !letters.has(letter)), [], `${head}: ${name}`);
       ok(bytes < 100_000, `${head}: ${name}: ${bytes} bytes`);
     }
+  }
+});
+
+Deno.test("a vowel that is drawn as two has the shapes of both", async () => {
+  for (const [name, parts] of [["น้ำ", "\u0e4d\u0e32"], ["ກຳ", "\u0ecd\u0eb2"]] as const) {
+    const { letters } = lettersOf(await pictureFonts(name, previewFonts({ style: "minimal", custom: {} })));
+    equal([...parts].map((part) => letters.has(part)), [true, true], name);
   }
 });
 
@@ -93,4 +118,51 @@ Deno.test("what has no shape is not drawn, and marks do not pile up", async () =
   same(await drawn("\u202eAna\u200b\u0007 \ue000B\u00aden\ud800\ufe0e"), "Ana Ben\ufffd");
   same(await drawn(`e\u0301${"\u0301".repeat(60)}x`), `é${"\u0301".repeat(4)}x`);
   same(await drawn("👨‍👩‍👧 ❤️ नमस्‍ते"), "👨‍👩‍👧 ❤️ नमस्‍ते");
+});
+
+/** What stands on an envelope for this guest. */
+async function drawnName(name: string, card: Partial<Card> = {}) {
+  const { scene, fallbacks, fonts } = jobFor(name, card);
+  return (await legibleLines([scene, ...fallbacks], fonts)).recipient.text;
+}
+
+const jobFor = (name: string, card: Partial<Card> = {}) =>
+  previewJob({
+    ...{ id: "letter", revision: 1, card: { ...blankCard, ...card }, to: { name, isGuest: true }, guest: "guest" },
+    ...{ pictures: new Map(), updated: new Date(0), factsChanged: undefined },
+  });
+
+Deno.test("marks that would stand beside their letter are not drawn; those that a script is written with are", async () => {
+  const beside = [
+    ...[["confetti", zalgo, "Zalgo"], ["ivory", "M\u0302o\u0327 é", "Mo é"]],
+    ...[["launch", "И\u0301ван", "Иван"], ["minimal", "\u0301Ana", "Ana"], ["minimal", "ნ\u0301ინო", "ნინო"]],
+  ] as [StyleId, string, string][];
+  for (const [style, name, drawn] of beside) {
+    same(await drawnName(name, { style }), drawn);
+  }
+  for (const name of ["שָׁלוֹם", "مُحَمَّد", "สมชายที่", "मृत्युंजय क्षि", "ខ្ញុំ", "မြန်မာ ဝင်း", "น้ำ", "Zoë 👨‍👩‍👧 1️⃣ ❤️", "¿…?"]) {
+    same(await drawnName(name), name.normalize("NFC"));
+  }
+});
+
+Deno.test("a name that no font can draw leaves no empty envelope: it is addressed to nobody in particular", async () => {
+  const written = (text: string) => ({
+    blocks: { "front-center": { id: "1", type: "heading", text, size: "md", italic: false } as const },
+  });
+  for (const name of [unknown, "ᐃᓄᒃᑎᑐᑦ, ߒߞߏ ꦗꦮ…", "\u0301\u200d"]) {
+    same(await drawnName(name), "Dear guest", name);
+    same(await drawnName(name, { nameFallback: "our friends" }), "Our friends", name);
+    same(await drawnName(name, { nameFallback: unknown, lang: "de" }), "Lieber Gast", name);
+    same(await drawnName(name, { envelope: written("To {name}!"), nameFallback: "you" }), "To you!", name);
+  }
+  same(await drawnName("Ana", { envelope: written(unknown) }), "Dear guest");
+  same(await drawnName(`Ana ${unknown} & João`), "Ana & João");
+});
+
+Deno.test("what a library stumbles over does not cost the picture: it is drawn once more, plainly", async () => {
+  const job = jobFor("Ana", { style: "minimal" });
+  const stumbling = { mark: "ini:A", shape: "round", color: "#000000", head: "nowhere", seed: "a" } as unknown;
+  const picture = await drawPreview({ ...job, seal: stumbling as typeof job.seal });
+  const unaddressed = jobFor("Dear guest", { style: "minimal" });
+  equal(picture, await drawPreview({ ...unaddressed, seal: undefined }));
 });

@@ -1,17 +1,21 @@
+import { Hono } from "hono";
 import { Problem } from "../../domain/errors.ts";
 import { blankCard } from "../../domain/letter/card.ts";
+import type { AppEnvironment } from "../../routes/environment.ts";
+import { previewImageRoutes } from "../../routes/preview_image.ts";
 import { previewJob } from "../../routes/preview_image/job.ts";
 import { createPainter } from "../../routes/preview_image/painter.ts";
 import { createPreviews } from "../../routes/preview_image/previews.ts";
+import { createSharedWork } from "../../routes/preview_image/shared_work.ts";
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 
 /* The worker that draws, and what becomes of it when it hangs, fails or has nothing to do. */
 
 /** A job for workers that only pretend to draw: its name says what they do. */
-const jobFor = (name: string) =>
+const jobFor = (name: string, id = "letter") =>
   previewJob({
-    id: "letter",
+    id,
     revision: 1,
     card: blankCard,
     to: { name, isGuest: true },
@@ -31,12 +35,15 @@ const script = new URL(
       if (text === "hang") for (;;);
       if (text === "fall") throw new Error("fell");
       if (text === "fail") return self.postMessage({ fault: "failed" });
-      setTimeout(() => self.postMessage({ picture: new Uint8Array([jobs]) }), text === "slow" ? 300 : 0);
+      setTimeout(() => self.postMessage({ picture: new Uint8Array([jobs]) }), text.startsWith("slow") ? 300 : 0);
     };`)
   }`,
 );
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await wait(5);
+}
 const failure = (drawn: Promise<unknown>): Promise<Error> => drawn.then(() => Promise.reject("it was drawn"), (e) => e);
 
 Deno.test("one worker draws one picture after the other", async () => {
@@ -64,6 +71,101 @@ Deno.test("who comes when too many wait, or waits too long, is told to try again
   const impatient = createPainter({ patience: 20, idle: 50 }, script);
   const [, late] = await Promise.allSettled(["slow", "Ana"].map((name) => impatient(jobFor(name))));
   equal([late!.status, (late as PromiseRejectedResult).reason.code], ["rejected", "unavailable"]);
+});
+
+Deno.test("letters take turns, and where too many wait, the letter with the most loses its last", async () => {
+  const paint = createPainter({ waiting: 4, idle: 50 }, script);
+  const order: string[] = [];
+  const ask = (letter: string, name: string) => paint(jobFor(name, letter)).then(() => order.push(letter));
+  const [first, ...asked] = [["a", "slow"], ["a", "1"], ["a", "2"], ["a", "3"], ["b", "1"], ["c", "1"], ["a", "4"]]
+    .map(([letter, name]) => ask(letter!, name!));
+  const answers = await Promise.allSettled([first, ...asked]);
+  equal(order, ["a", "a", "b", "c", "a"]);
+  equal(answers.flatMap(({ status }, index) => status === "rejected" ? [index] : []), [3, 6]);
+});
+
+Deno.test("a picture that nobody waits for any more leaves its place; one that is being drawn is kept", async () => {
+  await using app = await testApp();
+  const asked: string[] = [];
+  const draw = createPainter({ idle: 50 }, script);
+  const previews = createPreviews((job, signal) => {
+    asked.push(job.scene.name);
+    return draw(job, signal);
+  });
+  const names = ["slow", "Ana", "Ben", "Cleo"];
+  const { id, guests } = await app.make({ guests: names.map((name) => ({ name })) });
+  const ask = (name: string, signal?: AbortSignal) =>
+    previews(app.asRequest(), { id, guest: guests[names.indexOf(name)]!.id }, signal);
+  const left = new AbortController();
+  const running = ask("slow", left.signal);
+  await until(() => asked.length === 1);
+  const [lost, shared, kept] = [ask("Ana", left.signal), ask("Ben", left.signal), ask("Ben")];
+  await until(() => asked.length === 3);
+  left.abort();
+  const again = ask("Ana");
+  match((await failure(lost)).message, /Try again/);
+  equal((await Promise.all([running, shared, kept, again])).map(({ body: [jobs] }) => jobs), [1, 2, 2, 3]);
+  equal((await Promise.all(["slow", "Ben", "Cleo"].map((name) => ask(name)))).map(({ body: [jobs] }) => jobs), [
+    1,
+    2,
+    4,
+  ]);
+});
+
+Deno.test("who asks for what was given up this moment gets it made again", async () => {
+  const share = createSharedWork<number>();
+  let made = 0;
+  const make = (signal: AbortSignal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    signal.addEventListener("abort", () => reject(new Error("given up")));
+    if (++made === 2) resolve(made);
+    return promise;
+  };
+  const left = new AbortController();
+  const lost = failure(share("picture", make, left.signal));
+  left.abort();
+  same(await share("picture", make), 2);
+  match((await lost).message, /given up/);
+});
+
+Deno.test("who closes the socket does not wait: the next picture comes as if nobody had asked", async () => {
+  await using app = await testApp();
+  const draw = createPainter({ idle: 50 }, script);
+  const faults: string[] = [];
+  let asked = 0;
+  const previews = createPreviews((job, signal) => {
+    asked++;
+    return draw(job, signal);
+  });
+  const service = new Hono<AppEnvironment>()
+    .use(async (c, next) => {
+      c.set("context", app.asRequest());
+      await next();
+    })
+    .route("/", previewImageRoutes(previews))
+    .onError((error, c) => {
+      faults.push(error.message);
+      return c.body(null, 503);
+    });
+  await using server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, service.fetch);
+  const { port } = server.addr;
+  const names = Array.from({ length: 40 }, (_, index) => ({ name: `slow ${index}` }));
+  const { id, guests } = await app.make({ guests: [...names, { name: "Ana" }] });
+  const sockets = await Promise.all(
+    guests.slice(0, -1).map(async (guest) => {
+      const socket = await Deno.connect({ port, hostname: "127.0.0.1" });
+      const request = `GET /c/${id}/opengraph-image?g=${guest.id} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+      await socket.write(new TextEncoder().encode(request));
+      return socket;
+    }),
+  );
+  await until(() => asked === names.length);
+  for (const socket of sockets) socket.close();
+  const answer = await fetch(`http://127.0.0.1:${port}/c/${id}/opengraph-image?g=${guests.at(-1)!.id}`);
+  const [drawn] = await answer.bytes();
+  same(answer.status, 200);
+  ok(drawn! < 10, `${drawn} pictures were drawn`);
+  equal(faults, [], "nothing that a log would tell");
 });
 
 Deno.test("a worker without work is ended after a while", async () => {

@@ -1,5 +1,6 @@
 // @ts-types="@types/culori"
 import { converter, formatHex, interpolate } from "culori";
+import { contrast } from "../../domain/letter/color.ts";
 
 const toOklch = converter("oklch");
 
@@ -26,4 +27,15 @@ export function around(color: string, other: string, share: number, way: "shorte
 export function deepen(color: string): string {
   const { l, c, h } = toOklch(color)!;
   return formatHex({ mode: "oklch", l: l * 0.7, c: c * 2.4, ...(h === undefined ? {} : { h }) });
+}
+
+/** The first colour that stands out so much from a ground, or black or white. @param least contrast, at most 4.5 */
+export function standingOut(ground: string, least: number, ...preferred: readonly string[]): string {
+  return [...preferred, "#000000", "#ffffff"].find((color) => contrast(ground, color) >= least)!;
+}
+
+/** A ground with another colour in it, the share halved until words can be read across both. @param most contrast */
+export function faintly(ground: string, color: string, share: number, most: number): string {
+  const mixed = mix(ground, color, share);
+  return contrast(ground, mixed) <= most ? mixed : faintly(ground, color, share / 2, most);
 }

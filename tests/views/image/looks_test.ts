@@ -1,4 +1,6 @@
 import { type StyleId, styleIds, styles } from "../../../domain/catalog/styles.ts";
+import { contrast } from "../../../domain/letter/color.ts";
+import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { backdrop } from "../../../views/image/backdrop.ts";
 import { defaultLook } from "../../../views/image/look.ts";
 import { lookOf } from "../../../views/image/looks.ts";
@@ -47,6 +49,29 @@ Deno.test("the letter's own colours are followed: none of the style's is left", 
     const drawn = colorsIn(draw(await sceneOf(id, { custom, stamp: "" })));
     equal(drawn.filter((color) => Object.values(colors).includes(color) && !lightAndShade.includes(color)), [], id);
     ok(drawn.includes(custom.envelope), id);
+  }
+});
+
+Deno.test("a stamp's value is read on it in any colours, and its paper is not lost on the envelope of its colour", () => {
+  const one = (color: string) => ({ accent: color, paper: color, ink: color, envelope: color });
+  for (const style of styleIds) {
+    for (const custom of [{}, one("#000000"), one("#ffffff"), { accent: "#000000" }, { paper: "#000000" }]) {
+      const { colors } = resolveTheme({ style, custom });
+      const [look, pen] = [lookOf(style).stamp, penFor(colors, {})];
+      const told = `${style} ${JSON.stringify(custom)}`;
+      ok(contrast(look.ground(pen), look.ink(pen)) >= 3, told);
+      // The others have a shadow, or a line around, in a colour that is seen.
+      if (style === "launch") ok(contrast(look.paper(pen), colors.envelope) >= 1.15, told);
+    }
+  }
+});
+
+Deno.test("what is printed under the words of bubblegum's envelope is faint on any colour", () => {
+  for (const envelope of ["#ffc2dc", "#ff0000", "#000000", "#ffffff", "#0000ff"]) {
+    const pen = penFor(resolveTheme({ style: "bubblegum", custom: { envelope } }).colors, {});
+    const [dots] = colorsIn(lookOf("bubblegum").paper(pen));
+    ok(contrast(dots!, envelope) <= 1.2, `${dots} on ${envelope}`);
+    ok(contrast(dots!, pen.colors.onEnvelope) >= 3.9, `${pen.colors.onEnvelope} on ${dots}`);
   }
 });
 

@@ -1,10 +1,13 @@
-import { around, mix } from "../color.ts";
+import { around, faintly, mix } from "../color.ts";
 import { flapSheet, light, type LookChanges } from "../look.ts";
 import { dots } from "../motifs.ts";
 
 const icing = "art/bubblegum/icing.svg";
 const sprinkles = "art/bubblegum/sprinkles.svg";
 const sweets = "art/bubblegum/sweets.svg";
+
+/** Contrast of the dots under the words: pale ones on a strong colour would be in their way. */
+const dotted = 1.2;
 
 /** A sweet shop: striped paper, polka dots, icing that drips, sprinkles. */
 export const bubblegum: LookChanges = {
@@ -16,7 +19,7 @@ export const bubblegum: LookChanges = {
     `<path stroke="${paper}" stroke-opacity=".75" stroke-width="55" d="${stripes}"/>` +
     light(radial([160, -40], 900, [0, "#ffffff", 0.4], [1, "#ffffff", 0])) +
     `<path fill="${tiles(icing, 240, mix(accent, "#ffffff", 0.1))}" d="M0 0H1200V72H0z"/>`,
-  paper: ({ colors: { paper } }) => dots(48, 16, paper, 0.7),
+  paper: ({ colors: { paper, envelope } }) => dots(48, 16, faintly(envelope, paper, 0.7, dotted)),
   front: ({ colors: { accent, envelope }, art }) =>
     art(sweets, { left: 660, top: 350, width: 130, height: 154 }, mix(accent, envelope, 0.25), { turn: 8 }),
   flap: ({ colors: { accent, envelope }, tiles }) =>

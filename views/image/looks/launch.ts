@@ -1,6 +1,7 @@
-import { deepen, mix } from "../color.ts";
+import { deepen, mix, standingOut } from "../color.ts";
 import { light, type LookChanges, sheet } from "../look.ts";
 import { lines } from "../motifs.ts";
+import type { Pen } from "../pen.ts";
 
 const rays = "art/launch/lining.svg";
 const edge = "art/launch/flap-edge.svg";
@@ -26,8 +27,13 @@ export const launch: LookChanges = {
   outline: { width: 2, paint: ({ colors }) => mix(colors.envelope, colors.accent, 0.45) },
   name: { spacing: -0.022 },
   stamp: {
-    paper: ({ colors }) => mix(colors.paper, colors.accent, 0.2),
-    ground: ({ colors }) => mix(colors.paper, deepen(colors.accent), 0.35),
-    ink: ({ colors }) => colors.accent,
+    paper: ({ colors: { paper, accent, envelope, onEnvelope } }) =>
+      standingOut(envelope, 1.15, mix(paper, accent, 0.2), mix(envelope, onEnvelope, 0.3)),
+    ground: stampGround,
+    ink: (pen) => standingOut(stampGround(pen), 4.5, pen.colors.accent),
   },
 };
+
+function stampGround({ colors }: Pen): string {
+  return mix(colors.paper, deepen(colors.accent), 0.35);
+}

@@ -1,0 +1,44 @@
+/**
+ * Makes what many ask for at once only once, and gives it up when all of them have left.
+ * @param key what is asked for
+ * @param make is told by its signal that nobody waits any more
+ * @param signal tells that this one has left
+ */
+export type SharedWork<Result> = (
+  key: string,
+  make: (signal: AbortSignal) => Promise<Result>,
+  signal?: AbortSignal,
+) => Promise<Result>;
+
+type Work<Result> = { readonly result: Promise<Result>; readonly left: AbortController; waiting: number };
+
+export function createSharedWork<Result>(): SharedWork<Result> {
+  const works = new Map<string, Work<Result>>();
+
+  const start = (key: string, make: (signal: AbortSignal) => Promise<Result>) => {
+    const left = new AbortController();
+    const work = { result: make(left.signal).finally(() => works.delete(key)), left, waiting: 0 };
+    works.set(key, work);
+    return work;
+  };
+
+  const share: SharedWork<Result> = async (key, make, signal) => {
+    const work = works.get(key) ?? start(key, make);
+    const leave = () => {
+      if (--work.waiting === 0) work.left.abort();
+    };
+    work.waiting++;
+    signal?.addEventListener("abort", leave);
+    if (signal?.aborted) leave();
+    try {
+      return await work.result;
+    } catch (error) {
+      // It was given up as this one came.
+      if (work.left.signal.aborted && !signal?.aborted) return await share(key, make, signal);
+      throw error;
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
+  };
+  return share;
+}
