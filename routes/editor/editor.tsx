@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { Problem } from "../../domain/errors.ts";
+import { invalidInput, Problem } from "../../domain/errors.ts";
 import { checkKey, type Credentials } from "../../domain/keys.ts";
 import { KeyPage } from "../../views/editor/key_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
@@ -14,7 +14,7 @@ import { createDesk } from "./desk.tsx";
 import { envelopeRoutes } from "./envelope.tsx";
 import { historyRoutes } from "./history.tsx";
 import { guestRoutes } from "./guests.tsx";
-import { keepKey } from "./key_cookie.ts";
+import { keepKey, keptKey } from "./key_cookie.ts";
 import { markLinkKept } from "./kept_link.ts";
 import { letterRoutes } from "./letter.tsx";
 import { panels } from "./panels.tsx";
@@ -27,6 +27,7 @@ import { styleRoutes } from "./style.tsx";
 
 /** Of a form that asks for a key, in bytes. */
 const largestForm = 16 * 1024;
+const form = "application/x-www-form-urlencoded";
 
 /** What a letter's host does in a browser: all of it behind the letter's key, which stays in a cookie (decision H2). */
 export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
@@ -35,6 +36,7 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
 
   return new Hono<AppEnvironment>()
     .use("/edit/*", secret, sameOriginOnly)
+    .on("POST", "/edit/:id/:part{.+}", keyFirst)
     .get("/edit/:id", async (c) => {
       const id = c.req.param("id");
       const sent = c.req.query("key");
@@ -68,6 +70,16 @@ const secret = createMiddleware<AppEnvironment>(async (c, next) => {
   c.header("Referrer-Policy", "same-origin");
   c.header("Vary", "Accept-Language");
   c.header("Content-Security-Policy", pagePolicy());
+  await next();
+});
+
+/** Nothing is read of a form before its sender is known: reading takes time and memory. */
+const keyFirst = createMiddleware<AppEnvironment>(async (c, next) => {
+  await checkKey(c.get("context"), keptKey(c, c.req.param("id")!));
+  const type = c.req.header("content-type") ?? form;
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data\s*;.*boundary=)/i.test(type)) {
+    throw invalidInput([{ path: "", message: "Send a form." }]);
+  }
   await next();
 });
 

@@ -151,3 +151,22 @@ verifies("G2.refused-keys", "refused keys count, in whatever way they are sent",
   assertAsks(await app.call("GET", `/edit/${letter.id}?key=c`, { client }));
   same((await ask({ cookie: `key=${letter.editKey}` })).status, 429);
 });
+
+Deno.test("a form is read only for whoever has the key, and its names are those of our forms", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ nameFallback: "Dear friend" });
+  const { cookie } = await enter(app, letter);
+  const send = (body: string, headers: Record<string, string>) =>
+    app.call("POST", `/edit/${letter.id}/envelope/fallback`, {
+      headers: { origin: "http://localhost", "content-type": "application/x-www-form-urlencoded", ...headers },
+      body,
+    });
+  const deep = `${"a.".repeat(30_000)}b=1`;
+  same((await send(deep, {})).status, 403);
+  for (const odd of [deep, `${"x".repeat(60_000)}=1`, "__proto__.text=1&constructor.name=1", "a[99999].b=1"]) {
+    same((await send(`${odd}&text=Dear+guest`, { cookie })).status, 303, odd.slice(0, 20));
+  }
+  same((await send('{"text":"x"}', { cookie, "content-type": "application/json" })).status, 400);
+  const { body } = await app.call("GET", letter.path, { headers: letter.auth });
+  same(body.card.nameFallback, "Dear guest");
+});
