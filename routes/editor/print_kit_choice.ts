@@ -23,12 +23,16 @@ export function readKitChoice(c: Context<AppEnvironment>, card: Card): KitChoice
   };
 }
 
-/** The guests from one to the other, both included, whichever comes first; all, where the address names none. */
+/**
+ * The guests from one to the other, both included, whichever comes first; all, where the address names none, and none,
+ * where it names one who is no longer invited.
+ */
 export function readRange(c: Context<AppEnvironment>, guests: readonly Guest[]): readonly Guest[] {
   const placeOf = (name: string, otherwise: number) => {
-    const place = guests.findIndex(({ id }) => id === c.req.query(name));
-    return place === -1 ? otherwise : place;
+    const asked = c.req.query(name) ?? "";
+    return asked === "" ? otherwise : guests.findIndex(({ id }) => id === asked);
   };
   const [from, to] = [placeOf("from", 0), placeOf("to", guests.length - 1)];
+  if (from === -1 || to === -1) return [];
   return guests.slice(Math.min(from, to), Math.max(from, to) + 1);
 }

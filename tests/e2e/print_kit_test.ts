@@ -119,6 +119,8 @@ verifies(
     equal(await page.locator(".label").allInnerTexts(), ["Guest2", "Guest3", "Guest4"]);
     await page.getByRole("link", { name: "Auswahl ändern" }).click();
     ok(await page.getByLabel("Etiketten", { exact: false }).first().isChecked());
+    await page.goto(`${page.url().split("?")[0]}/sheets?run=labels&from=gone&to=gone`);
+    ok(new URL(page.url()).pathname.endsWith("/print"), "who is no longer invited leads back to the form");
   },
 );
 
@@ -224,6 +226,7 @@ if (withoutPdfTools === undefined) {
         "山田太郎".repeat(10),
         "Наталья Ильинична Ростова-Безухова",
         "Mr & Mrs Bartholomew Fitzwilliam-Smythe of Upper Wallop",
+        `Guest 5 ${"W".repeat(70)}`,
       ],
     ].map((name) => ({ name }));
     for (const style of ["parchment", "groovy", "pocket", "brutal", "notebook"]) {

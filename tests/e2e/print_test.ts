@@ -23,12 +23,26 @@ const dot = 0.2;
 const safe = 12.7;
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The guest's letter as it is printed. @param choice of the address */
-async function printed(address: string, choice: string): Promise<Uint8Array> {
-  await using context = await visitor();
-  const page = await context.newPage();
-  await page.goto(printAddress(address, choice));
-  return await printPage(page);
+const printer = await visitor();
+Deno.test.afterAll(() => printer.close());
+const prints = new Map<string, Promise<Uint8Array>>();
+const personal = new Map<string, Promise<string>>();
+
+/** The guest's letter as it is printed, each once: several tests look at the same sheets. @param choice of the address */
+function printed(address: string, choice: string): Promise<Uint8Array> {
+  const asked = printAddress(address, choice);
+  return prints.getOrInsertComputed(asked, async () => {
+    const page = await printer.newPage();
+    await page.goto(asked);
+    const pdf = await printPage(page);
+    await page.close();
+    return pdf;
+  });
+}
+
+/** The link of a short letter in the style. */
+function personalLink(style: string): Promise<string> {
+  return personal.getOrInsertComputed(style, () => link(samplePersonalLetter(style)));
 }
 
 function printAddress(address: string, choice: string): string {
@@ -55,7 +69,7 @@ function longLetter(style: string) {
 if (withoutPdfTools === undefined) {
   verifies("L1.letter", "each paper has its exact size, and a short letter is one sheet in every style", async () => {
     for (const style of styleIds) {
-      const address = await link(samplePersonalLetter(style));
+      const address = await personalLink(style);
       for (const [paper, size] of Object.entries(papers)) {
         const pages = await readPages(await printed(address, `paper=${paper}`));
         same(pages.length, 1, `${style} on ${paper}`);
@@ -118,7 +132,7 @@ if (withoutPdfTools === undefined) {
 
   verifies("L1.envelope", "letter and envelope in one print have a size each", async () => {
     const pages = await readPages(
-      await printed(await link(samplePersonalLetter("ivory")), "sheet=both&paper=letter&envelope=us10"),
+      await printed(await personalLink("ivory"), "sheet=both&paper=letter&envelope=us10"),
     );
     same(pages.length, 3);
     for (const [index, size] of [papers.letter, envelopes.us10, envelopes.us10].entries()) {
@@ -128,7 +142,7 @@ if (withoutPdfTools === undefined) {
 
   verifies("L1.ink-saving", "a dark style is printed on white unless it is wanted as on screen", async () => {
     for (const style of dark) {
-      const address = await link(samplePersonalLetter(style));
+      const address = await personalLink(style);
       const share = async (choice: string) => whiteness(await drawPage(await printed(address, choice), 1, 30));
       const [usual, saved, screen] = [await share("paper=a4"), await share("ink=save"), await share("ink=screen")];
       ok(usual > 0.8 && saved > 0.8, `${style}: ${usual} is white`);
@@ -136,7 +150,7 @@ if (withoutPdfTools === undefined) {
     }
     const [light, saved] = await Promise.all(
       ["paper=a4", "ink=save"].map(async (choice) =>
-        whiteness(await drawPage(await printed(await link(samplePersonalLetter("romance")), choice), 1, 30))
+        whiteness(await drawPage(await printed(await personalLink("romance"), choice), 1, 30))
       ),
     );
     ok(light! < 0.1 && saved! > 0.8, `romance: ${light}, to save ink ${saved}`);
@@ -144,7 +158,7 @@ if (withoutPdfTools === undefined) {
 
   verifies("L1.product", "the code on paper is the guest's own link, in every style, dark and light", async () => {
     for (const style of styleIds) {
-      const address = await link(samplePersonalLetter(style));
+      const address = await personalLink(style);
       for (const choice of dark.includes(style) ? ["paper=a4", "ink=screen"] : ["paper=a4"]) {
         equal(await readCodes(await printed(address, choice), 1), [address], `${style}, ${choice}`);
       }
@@ -186,7 +200,7 @@ verifies("L1.envelope", "in every style the recipient stands in a face that is e
   const page = await context.newPage();
   const hard = ["medieval", "kalam", "monoton", "righteous", "pixel", "vt323", "bebas"];
   for (const style of styleIds) {
-    await page.goto(printAddress(await link(samplePersonalLetter(style)), "sheet=envelope"));
+    await page.goto(printAddress(await personalLink(style), "sheet=envelope"));
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     for (const line of [".printed-recipient", ".printed-sender"]) {
       const family = await page.locator(line).evaluate((element) => getComputedStyle(element).fontFamily);
@@ -259,7 +273,7 @@ Deno.test("the button opens the browser's own print window", async () => {
   await page.addInitScript(() => {
     globalThis.print = () => document.documentElement.dataset.printed = "yes";
   });
-  await page.goto(printAddress(await link(samplePersonalLetter("ivory")), "paper=a4"));
+  await page.goto(printAddress(await personalLink("ivory"), "paper=a4"));
   await page.getByRole("button", { name: "Print" }).click();
   same(await page.evaluate(() => document.documentElement.dataset.printed), "yes");
 });

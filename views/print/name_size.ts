@@ -16,6 +16,11 @@ const readable = 3.2;
 /** Mean width of a character of the system's own faces, in em: they stand in for letters that a typeface lacks. */
 const systemAdvance = 0.54;
 
+/** What is nearly as wide as it is high, in any typeface. */
+const wide = /[mwMWÆŒæœЖШЩЮжшщюΩω@%&]/g;
+/** What a wide letter has more than others, in mean widths. */
+const wideExtra = 0.9;
+
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 /**
@@ -24,8 +29,8 @@ const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
  */
 export function nameClass(name: string, font: FontId, { width, height }: Size, largestSize: number): string {
   const advance = advanceOf(name, font);
-  const whole = widthOf(name, advance);
-  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => widthOf(word, advance)));
+  const whole = safeWidth(name, advance);
+  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => safeWidth(word, advance)));
   const sizes = Array.from({ length: mostLines }, (_, index) => {
     const lines = index + 1;
     return Math.min(width * lines * (lines === 1 ? 1 : fullness) / whole, height / (lines * lineHeight));
@@ -40,6 +45,11 @@ export function nameClass(name: string, font: FontId, { width, height }: Size, l
 export function nameCss(): string {
   const sizes = Array.from({ length: largest - smallest + 1 }, (_, index) => smallest + index);
   return `@layer print{${sizes.map((size) => `.name-${size}{font-size:${size / 10}mm}`).join("")}}`;
+}
+
+/** In em: at least what the text takes. */
+function safeWidth(text: string, advance: number): number {
+  return widthOf(text, advance) + (text.match(wide)?.length ?? 0) * wideExtra * advance;
 }
 
 function advanceOf(name: string, font: FontId): number {

@@ -14,6 +14,8 @@ export function printableBlocks(blocks: readonly Block[], phrases: Phrases): Blo
         return [];
       case "countdown":
         return momentOf(block, blocks);
+      case "text":
+        return paragraphsOf(block);
       case "link":
         return [{ ...block, href: untracked(block.href), interactive: false }];
       case "gift":
@@ -32,6 +34,15 @@ function momentOf({ id, to }: BlockOf<"countdown">, blocks: readonly Block[]): B
   const start = countdownTarget(to, blocks);
   const told = blocks.some((block) => block.type === "date" && block.start === start);
   return told ? [] : [{ id, type: "date", title: "", start, end: "", interactive: false }];
+}
+
+/** Characters of a text that stays in one piece: about ten lines, of the narrowest paper more. */
+const whole = 700;
+
+/** Of a long text a block each: a sheet may end between any two, but looks ahead only from one that began on it. */
+function paragraphsOf(block: BlockOf<"text">): Block[] {
+  if (block.text.length <= whole) return [block];
+  return block.text.split(/\n\s*\n/).map((text) => ({ ...block, text }));
 }
 
 /** The payment code stays in its block; a list elsewhere is an address below it. */

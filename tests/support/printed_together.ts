@@ -1,0 +1,28 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import { type PrintedPage, printPage, readPages, textOf } from "./pdf.ts";
+
+/** What stands at the end of every printed letter. */
+const ending = /This letter online/i;
+
+/**
+ * Prints letters of one style in one go, as a host's kit does, which takes a fraction of the time.
+ * @param addresses of their print pages
+ * @returns the pages of each
+ */
+export async function printTogether(page: Page, addresses: readonly string[]): Promise<PrintedPage[][]> {
+  const [first, ...others] = addresses;
+  await page.goto(first!);
+  // The page itself may fetch nothing.
+  const texts = await Promise.all(others.map(async (address) => await (await fetch(address)).text()));
+  await page.evaluate((texts) => {
+    const letters = texts.map((text) => new DOMParser().parseFromString(text, "text/html").querySelector(".printed")!);
+    document.querySelector(".prints")!.append(...letters);
+  }, texts);
+  return letterByLetter(await readPages(await printPage(page)));
+}
+
+function letterByLetter(pages: readonly PrintedPage[]): PrintedPage[][] {
+  const ends = pages.flatMap((page, index) => ending.test(textOf(page)) ? [index + 1] : []);
+  return ends.map((end, letter) => pages.slice(ends[letter - 1] ?? 0, end));
+}
