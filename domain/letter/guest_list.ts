@@ -1,6 +1,7 @@
 // @ts-types="@types/papaparse"
 import Papa from "papaparse";
 import { limits } from "./limits.ts";
+import { listedName, unquoted } from "./listed_name.ts";
 import { nameColumns } from "./name_columns.ts";
 import { oneLine } from "./one_line.ts";
 import { countCharacters } from "./text.ts";
@@ -19,9 +20,14 @@ export type GuestList = {
 
 const delimiters = ["\t", ";", ",", "|"];
 
+/** From so many on, names between commas in a single line are people, as long as they have no more characters than this. */
+const fewestInSentence = 3;
+const shortName = 40;
+
 /**
  * Reads guests from what a person pasted, or from a file: a name on each line, or a table (CSV, TSV) whose first row says
- * which columns are names. Without such a row a line is a name, commas and all; cells from a spreadsheet become words.
+ * which columns are names. Without such a row a line is a name, commas and all, without what stands around it
+ * (`listedName`); only a single line may have several, between commas. Cells from a spreadsheet become words.
  */
 export function readGuestList(pasted: string): GuestList {
   const text = pasted.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -31,11 +37,11 @@ export function readGuestList(pasted: string): GuestList {
   return { names, tooLong, ...(unclosed === undefined ? {} : { unclosed }) };
 }
 
-/** Names that are on the list more than once, of those that were added last. */
-export function sameNames(all: readonly { readonly name: string }[], added: number): string[] {
-  const count = Map.groupBy(all, ({ name }) => name);
-  const last = all.slice(all.length - added).map(({ name }) => name);
-  return [...new Set(last)].filter((name) => count.get(name)!.length > 1);
+/** Of the guests that were added last, those whose name stood further up on the list already. */
+export function addedTwice<Guest extends { readonly name: string }>(all: readonly Guest[], added: number): Guest[] {
+  const first = new Map<string, Guest>();
+  for (const guest of all) if (!first.has(guest.name)) first.set(guest.name, guest);
+  return all.slice(Math.max(0, all.length - added)).filter((guest) => first.get(guest.name) !== guest);
 }
 
 function readTable(text: string): { rows: ReadName[]; unclosed?: number } {
@@ -47,7 +53,7 @@ function readTable(text: string): { rows: ReadName[]; unclosed?: number } {
     if (!columns) continue;
     return cells.length > 1 ? readRows(text, columns, delimiter) : { rows: lines.slice(heading + 1) };
   }
-  return { rows: lines };
+  return { rows: readSentence(text) ?? lines };
 }
 
 /** The rows below the heading. A cell may have several lines, so a row's line is counted. */
@@ -66,10 +72,15 @@ function readRows(text: string, columns: readonly number[], delimiter: string) {
 }
 
 function readLines(text: string): ReadName[] {
-  return text.split("\n").map((line, index) => ({ name: unquoted(line.trim()), line: index + 1 }));
+  return text.split("\n").map((line, index) => ({ name: listedName(line) || unquoted(line.trim()), line: index + 1 }));
 }
 
-/** Spreadsheets quote what holds a comma. Quotation marks that are part of a name stay. */
-function unquoted(line: string): string {
-  return /^"(?:[^"]|"")*"$/.test(line) ? line.slice(1, -1).replaceAll('""', '"') : line;
+/** Names that were written one after the other in a single line; nothing where it can be one name. */
+function readSentence(text: string): ReadName[] | undefined {
+  const [only, ...others] = text.split("\n").map((words, index) => ({ words: words.trim(), line: index + 1 }))
+    .filter(({ words }) => words !== "");
+  if (!only || others.length > 0) return undefined;
+  const names = only.words.split(only.words.includes(";") ? ";" : ",").map(listedName).filter((name) => name !== "");
+  const areShort = names.every((name) => countCharacters(name) <= shortName);
+  return names.length >= fewestInSentence && areShort ? names.map((name) => ({ name, line: only.line })) : undefined;
 }

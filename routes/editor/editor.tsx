@@ -52,7 +52,7 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
     .route("/", envelopeRoutes(desk, assets))
     .route("/", guestRoutes(desk))
     .route("/", sendRoutes(desk, styles))
-    .route("/", privateLinkRoutes())
+    .route("/", privateLinkRoutes(styles))
     .route("/", historyRoutes(desk, panels))
     .route("/", previewRoutes(assets))
     .route("/", printKitRoutes(assets, styles))

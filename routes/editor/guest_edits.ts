@@ -1,7 +1,7 @@
 import type { Edit } from "../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import type { Guest } from "../../domain/letter/guest.ts";
-import { readGuestList } from "../../domain/letter/guest_list.ts";
+import { addedTwice, readGuestList } from "../../domain/letter/guest_list.ts";
 
 /*
  * What can be done to a guest list. Each edit is about no more than it must be, so that two people who work on one list
@@ -49,6 +49,17 @@ export function removeLast(count: number): Edit {
   return {
     about: ({ guests }) => guests,
     change: ({ guests }) => ({ guests: guests.slice(0, Math.max(0, guests.length - count)).map(short) }),
+  };
+}
+
+/** Takes off again those of the guests added last whose names were on the list already. */
+export function removeTwice(count: number): Edit {
+  return {
+    about: ({ guests }) => guests,
+    change: ({ guests }) => {
+      const twice = new Set(addedTwice(guests, count));
+      return { guests: guests.filter((guest) => !twice.has(guest)).map(short) };
+    },
   };
 }
 

@@ -18,7 +18,16 @@ import type { AppEnvironment } from "../environment.ts";
 import { credentials, type Desk, type Draw, type EditorContext } from "./desk.tsx";
 import { editorLanguage } from "./editor_language.ts";
 import { formValues } from "./form_values.ts";
-import { addList, addName, refused, removeGuest, removeLast, renameGuest, returnGuest } from "./guest_edits.ts";
+import {
+  addList,
+  addName,
+  refused,
+  removeGuest,
+  removeLast,
+  removeTwice,
+  renameGuest,
+  returnGuest,
+} from "./guest_edits.ts";
 import { guestFileText } from "./guest_file.ts";
 import { readView } from "./guests_view.ts";
 
@@ -29,7 +38,7 @@ type GuestAct = {
   readonly edit: Edit;
   readonly sent: FormValues;
   /** what can be taken back afterwards, but for the revision */
-  readonly done?: { kind: "added"; count: number } | { kind: "removed"; guest: string };
+  readonly done?: { kind: "added"; count: number; twice?: number } | { kind: "removed"; guest: string };
 };
 
 /** The guest list: adding, renaming, removing; and the links in every way in which they are sent. */
@@ -76,6 +85,11 @@ export function guestRoutes(desk: Desk): Hono<AppEnvironment> {
     })
     .post("/edit/:id/guests/removal", limit, async (c) => {
       const sent = formValues(await c.req.formData());
+      if (sent.twice !== undefined) {
+        const [last, twice] = [number(sent.last), number(sent.twice)];
+        const count = Math.max(0, last - twice);
+        return await change(c, { edit: removeTwice(last), sent, done: { kind: "added", count, twice } });
+      }
       if (sent.last !== undefined) return await change(c, { edit: removeLast(number(sent.last)), sent });
       const guest = text(sent.guest);
       return await change(c, { edit: removeGuest(guest), sent, done: { kind: "removed", guest } });
@@ -128,6 +142,7 @@ function addressOf({ search, page }: GuestsView, done?: Done): string {
     q: search,
     page: page > 1 ? String(page) : "",
     added: done?.kind === "added" ? String(done.count) : "",
+    twice: done?.kind === "added" && done.twice ? String(done.twice) : "",
     removed: done?.kind === "removed" ? done.guest : "",
     revision: done ? String(done.revision) : "",
   });

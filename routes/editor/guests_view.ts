@@ -10,7 +10,8 @@ export function readView(c: EditorContext): GuestsView {
 function readDone(c: EditorContext): Done | undefined {
   const [revision, added, removed] = [count(c, "revision"), count(c, "added"), c.req.query("removed")];
   if (revision === undefined) return undefined;
-  if (added !== undefined) return { kind: "added", count: added, revision };
+  const twice = count(c, "twice");
+  if (added !== undefined || twice !== undefined) return { kind: "added", count: added ?? 0, twice, revision };
   return removed ? { kind: "removed", guest: removed, revision } : undefined;
 }
 

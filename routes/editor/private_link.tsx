@@ -5,6 +5,7 @@ import { oneLine } from "../../domain/letter/one_line.ts";
 import { headline } from "../../domain/letter/headline.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { editUrl } from "../../domain/links.ts";
+import { RenewPage } from "../../views/editor/send/renew_page.tsx";
 import { KeyCard, keyCardCss } from "../../views/editor/send/key_card.tsx";
 import { sendWords } from "../../views/i18n/editor/send.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
@@ -13,14 +14,16 @@ import type { AppEnvironment } from "../environment.ts";
 import { pagePolicy } from "../security.ts";
 import { credentials, type EditorContext } from "./desk.tsx";
 import { editorLanguage } from "./editor_language.ts";
+import { editorPolicy } from "./editor_policy.ts";
 import { markLinkKept, unmarkLinkKept } from "./kept_link.ts";
 import { keepKey } from "./key_cookie.ts";
 
 /**
  * The private link, for its host to keep: as text, as a mail, as a card; and a new one in its place. No page holds it,
  * and no address that a browser shows or a log keeps: it goes out in the body of an answer or to the mail program.
+ * @param styles addresses of `editorStylesheets`
  */
-export function privateLinkRoutes(): Hono<AppEnvironment> {
+export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .post("/edit/:id/private-link", async (c) => {
       const link = await takeLink(c);
@@ -44,11 +47,17 @@ export function privateLinkRoutes(): Hono<AppEnvironment> {
       c.header("Content-Disposition", `attachment; filename="${sendWords[lang].cardFile}.html"`);
       return c.html(card);
     })
+    .get("/edit/:id/new-private-link", async (c) => {
+      const title = await titleOf(c);
+      editorPolicy(c);
+      const page = { id: c.req.param("id"), title, lang: editorLanguage(c), styles };
+      return c.html(renderDocument(<RenewPage {...page} />));
+    })
     .post("/edit/:id/key", async (c) => {
       const { id, editKey: key } = await rotateKey(c.get("context"), credentials(c));
       keepKey(c, { id, key });
       unmarkLinkKept(c, id);
-      return c.redirect(`/edit/${id}/send#keep`, 303);
+      return c.redirect(`/edit/${id}/send?done=renewed#renewed`, 303);
     });
 }
 

@@ -67,7 +67,7 @@
   };
 
   const isKept = () => {
-    document.getElementById("keep-reminder")?.remove();
+    for (const words of document.querySelectorAll("#keep-reminder, #renewed")) words.remove();
   };
 
   document.addEventListener("click", async ({ target }) => {
@@ -104,11 +104,23 @@
     }
   });
 
-  document.addEventListener("htmx:after:swap", () => {
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     showSent();
+    if (ctx.response.status >= 400) showTrouble(ctx.sourceElement);
     // The button that was pressed went with its row.
-    if (document.activeElement === document.body) document.querySelector("[data-undo]")?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    const place = document.querySelector("[data-undo]") ?? document.getElementById("guests-notice");
+    place?.focus({ preventScroll: true });
   });
+
+  /** What was refused is said where it is to be mended, unless the host is somewhere else by now. */
+  const showTrouble = (form) => {
+    const { activeElement } = document;
+    if (!form.matches("[data-clears]") || !(activeElement === document.body || form.contains(activeElement))) return;
+    const trouble = form.querySelector("[autofocus]");
+    trouble?.focus({ preventScroll: true });
+    trouble?.scrollIntoView({ block: "center", behavior: "instant" });
+  };
 
   showSent();
 }

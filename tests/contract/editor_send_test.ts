@@ -9,7 +9,7 @@ import { readQrCodes } from "../support/qr.ts";
 import { verifies } from "../support/verifies.ts";
 
 const secretOf = ({ editKey }: Pick<Made, "editKey">) => editKey.slice("ek_".length);
-const panels = ["", "/style", "/envelope", "/guests", "/send", "/take-back", "/print", "/history"];
+const panels = ["", "/style", "/envelope", "/guests", "/send", "/take-back", "/new-private-link", "/print", "/history"];
 
 /** A browser whose host never held the private link in hand: only the cookie was set, as where a letter is begun. */
 function begun(app: TestApp, { id, editKey }: Made): Pick<Host, "get"> {
@@ -104,16 +104,52 @@ verifies(
   async () => {
     await using app = await testApp();
     const letter = await app.make();
-    const answer = await (await hostOf(app, letter)).post("/key", {});
-    equal([answer.status, answer.headers.get("location")], [303, `/edit/${letter.id}/send#keep`]);
+    const host = await hostOf(app, letter);
+    const ask = await host.get("/new-private-link");
+    equal([ask.status, inside(ask.text, "h1")], [200, "Get a new private link?"]);
+    const form = tagsOf(ask.text).find(({ name }) => name === "form")!.attributes;
+    equal([form.method, form.action], ["post", `/edit/${letter.id}/key`]);
+    same((await app.call("GET", letter.editUrl)).status, 303, "a question ends nothing");
+    const answer = await host.post("/key", {});
+    equal([answer.status, answer.headers.get("location")], [303, `/edit/${letter.id}/send?done=renewed#renewed`]);
     const { key, kept } = cookiesOf(answer);
     match(key!, /^ek_\w{32}$/);
     same(kept, "");
     same((await read(app, letter)).status, 403);
     same((await read(app, { ...letter, auth: { authorization: `Bearer ${key}` } })).status, 200);
     same((await app.call("GET", letter.editUrl)).status, 403);
+    const send = async (kept: string) => {
+      const headers = { cookie: `key=${key}; kept=${kept}` };
+      return (await app.call("GET", `/edit/${letter.id}/send?done=renewed`, { headers })).text;
+    };
+    const words = sendWords.en.renewed;
+    equal([(await send("")).includes(words), (await send(letter.id)).includes(words)], [true, false]);
   },
 );
+
+Deno.test("what is unfinished is said before sending, with the way to it, and nothing when all is well", async () => {
+  await using app = await testApp();
+  const place = { type: "place", name: "Where we meet" };
+  const unready = await app.make({
+    blocks: [{ type: "image", id: "a b" }, { id: "p", ...place }, { type: "rsvp", id: "r" }],
+  });
+  const before = ({ text }: Answer) => /<section id="before"[^]*?<\/section>/.exec(text)?.[0] ?? "";
+  equal(linksOf(before(await (await hostOf(app, unready)).get("/send"))), [
+    `Empty, so guests do not see it: Picture: /edit/${unready.id}?at=block-a%2520b-form#block-a%20b`,
+    `${sendWords.en.beforePlace}: /edit/${unready.id}?at=block-p-form#block-p`,
+    `${sendWords.en.beforeReplies}: /edit/${unready.id}?at=block-r-form#block-r`,
+    `${sendWords.en.beforeGuests}: /edit/${unready.id}/guests`,
+  ]);
+  const ready = await app.make({
+    blocks: [
+      { type: "image", src: "https://pictures.example/a.jpg" },
+      { ...place, address: "Calle Mayor 3" },
+      { type: "rsvp", contacts: { email: "ana@example.org" } },
+    ],
+    guests: [{ name: "Ana" }],
+  });
+  same(before(await (await hostOf(app, ready)).get("/send")), "");
+});
 
 verifies("M1.same-acts", "a template is the letter as it is, without its guests, and the letter stays", async () => {
   await using app = await testApp();

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [ana] = await stored();
       await page.getByLabel("Name of Ana").fill("Anna");
       if (javaScriptEnabled) {
-        await page.locator("#status[data-state=saved][data-revision='4']").waitFor({ state: "attached" });
+        await page.locator("#status[data-state=saved][data-revision='5']").waitFor({ state: "attached" });
       } else await page.getByLabel("Name of Ana").press("Enter");
       await page.getByLabel("Name of Anna").waitFor();
       equal(await stored(), [{ ...ana!, name: "Anna" }]);
@@ -89,6 +89,51 @@ verifies("M2.cannot-be-saved", "what cannot be added stays where it was typed", 
   await page.getByRole("button", { name: "Add everyone" }).click();
   await notice(page).getByText("2 guests added.").waitFor();
   same(await page.locator("#guest-many-list").inputValue(), "");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? "with scripts" : "without scripts";
+  verifies("M2.cannot-be-saved", `what is wrong with a long list is in sight and has the focus, ${way}`, async () => {
+    await using desk = await open(["Ana"], { javaScriptEnabled });
+    const { page } = desk;
+    await page.getByText("Add many at once").click();
+    await page.locator("#guest-many-list").fill([...forty.slice(1), "x".repeat(100)].join("\n"));
+    await page.getByRole("button", { name: "Add everyone" }).click();
+    const trouble = page.locator("#guest-many-troubles");
+    await trouble.getByText("Line 40: a name may have 80 characters, this one has 100.").waitFor();
+    await page.locator("#guest-many-troubles:focus").waitFor();
+    const { y, height } = (await trouble.boundingBox())!;
+    const tabs = (await page.locator(".editor-tabs").boundingBox())!;
+    ok(y >= Math.max(0, tabs.y + tabs.height) && y + height <= 844, `${y} to ${y + height}, below ${tabs.y}`);
+    const list = page.locator("#guest-many-list");
+    ok((await list.getAttribute("aria-describedby"))!.split(" ").includes("guest-many-troubles"));
+    ok((await list.boundingBox())!.height < 844 * 0.41, "the button stays near");
+  });
+}
+
+Deno.test("what works by script alone is not there without", async () => {
+  await using desk = await open(["Ana"], { javaScriptEnabled: false });
+  const { page, letter } = desk;
+  for (const [panel, least] of [["guests", 4], ["send", 3]] as const) {
+    await page.goto(`${base}/edit/${letter.id}/${panel}`);
+    const controls = page.locator(".needs-script, .needs-share");
+    const shown = await controls.evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+    ok(shown.length >= least && shown.every((display) => display === "none"), `${panel}: ${shown}`);
+  }
+});
+
+Deno.test("who is on the list already is taken off again by keyboard, and what is said has the focus", async () => {
+  await using desk = await open(["Ana", "Ben"]);
+  const { page, stored } = desk;
+  await page.getByText("Add many at once").click();
+  await page.locator("#guest-many-list").fill("Ana, Ben, Ana");
+  await page.getByRole("button", { name: "Add everyone" }).click();
+  await page.getByRole("button", { name: "Take the 3 repeated ones off" }).focus();
+  await assertAccessible("with names that are there twice", page);
+  await page.keyboard.press("Enter");
+  await notice(page).getByText("3 repeated names taken off.").waitFor();
+  await page.locator("#guests-notice:focus").waitFor();
+  equal((await stored()).map(({ name }) => name), ["Ana", "Ben"]);
 });
 
 Deno.test("guests are added one after the other by keyboard alone, and the field is ready for the next", async () => {

@@ -79,8 +79,17 @@ for (const javaScriptEnabled of [true, false]) {
     const { letter, page } = desk;
     await using other = await visitor({ javaScriptEnabled });
     const theirs = await visit(other, letter.editUrl);
-    await page.getByRole("button", { name: "Get a new private link" }).click();
-    await page.waitForURL(`${base}/edit/${letter.id}/send#keep`);
+    await page.getByRole("link", { name: "Get a new private link" }).click();
+    if (javaScriptEnabled) await assertAccessible("the question", page);
+    await page.getByRole("link", { name: "No, keep the one I have" }).click();
+    await page.waitForURL(`${base}/edit/${letter.id}/send#renew`);
+    await page.getByRole("link", { name: "Get a new private link" }).click();
+    await page.getByRole("button", { name: "Yes, get a new one" }).click();
+    await page.waitForURL(`${base}/edit/${letter.id}/send?done=renewed#renewed`);
+    const said = page.locator("#renewed:focus");
+    await said.waitFor();
+    match((await said.textContent())!, /^You have a new private link\. Keep it now/);
+    if (javaScriptEnabled) await assertAccessible("the new link", page);
     same(await page.locator("#keep-reminder").count(), 1);
     await theirs.reload();
     same(await theirs.locator("h1").textContent(), "This page opens with its private link");
@@ -110,6 +119,26 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await assertAccessible("the end", page);
     const guest = await context.request.get(letter.guests[0]!.url);
     equal([guest.status(), (await guest.text()).includes("Our day")], [410, false]);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? "with scripts" : "without scripts";
+  Deno.test(`what is unfinished leads to its block, open, ${way}`, async () => {
+    const blocks = [{ type: "heading", text: "Our day" }, { type: "rsvp", id: "r" }] as const;
+    const letter = await send({ lang: "en", blocks, guests: [{ name: "Ana" }] });
+    await using context = await visitor({ javaScriptEnabled });
+    await (await visit(context, letter.editUrl)).close();
+    const page = await visit(context, `${base}/edit/${letter.id}/send`);
+    if (javaScriptEnabled) await assertAccessible("with what is unfinished", page);
+    const before = page.getByRole("region", { name: "Before you send" });
+    await before.getByRole("link", { name: /cannot reply yet/ }).click();
+    await page.getByLabel("Mail address").fill("ana@example.org");
+    await page.getByLabel("Mail address").press("Enter");
+    await page.locator("#status[data-revision='2']").waitFor({ state: "attached" });
+    await page.goto(`${base}/edit/${letter.id}/send`);
+    await page.getByRole("heading", { name: "The link for everybody" }).waitFor();
+    same(await before.count(), 0);
   });
 }
 

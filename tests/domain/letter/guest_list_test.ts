@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { csvFile } from "../../../domain/letter/csv_file.ts";
-import { readGuestList, sameNames } from "../../../domain/letter/guest_list.ts";
+import { addedTwice, readGuestList } from "../../../domain/letter/guest_list.ts";
 import { equal, same } from "../../support/assert.ts";
 
 const names = (text: string) => readGuestList(text).names.map(({ name }) => name);
@@ -50,11 +50,21 @@ Deno.test("a quotation mark that never closes is told with its line", () => {
   same(readGuestList("Name;Note\nAna;x").unclosed, undefined);
 });
 
-Deno.test("names that are there twice are pointed out if they were added last", () => {
-  const list = ["Ana", "Ben", "Ben", "Ana", "Cleo"].map((name) => ({ name }));
-  equal(sameNames(list, 2), ["Ana"]);
-  equal(sameNames(list, 1), []);
-  equal(sameNames(list, 5), ["Ana", "Ben"]);
+Deno.test("guests whose name stood further up already are pointed out if they were added last", () => {
+  const list = ["Ana", "Ben", "Ben", "Ana", "Cleo"].map((name, index) => ({ name, id: String(index) }));
+  const ids = (added: number) => addedTwice(list, added).map(({ id }) => id);
+  equal([ids(2), ids(1), ids(5), ids(9)], [["3"], [], ["2", "3"], ["2", "3"]]);
+});
+
+Deno.test("names in a single line are several people from three on, unless they are long or the line is a table's", () => {
+  equal(names("\n Ana, Bob Miles, Carol \n"), ["Ana", "Bob Miles", "Carol"]);
+  equal(names("Ana Ruiz <ana@example.org>; Bob; Carol;"), ["Ana Ruiz", "Bob", "Carol"]);
+  equal(readGuestList("\n\nAna, Bob, Carol").names.map(({ line }) => line), [3, 3, 3]);
+  equal(names("Ana, Bob"), ["Ana, Bob"]);
+  equal(names("Ana, Bob, Carol\nDora"), ["Ana, Bob, Carol", "Dora"]);
+  const family = "Familie Müller, mit Kindern, und mit den beiden Großmüttern aus Lüdenscheidt";
+  equal(names(family), [family]);
+  equal(names("Vorname, Nachname, Tisch"), []);
 });
 
 Deno.test("what is written for spreadsheets is read again as it was, and calculates nothing", () => {

@@ -1,6 +1,6 @@
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
-import { LineField, TextField } from "../fields.tsx";
+import { Field, LineField } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
 import { addTrouble, listTroubles } from "./add_troubles.ts";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
@@ -26,7 +26,13 @@ function AddOne({ editing, view }: AddProps) {
   return (
     <form id={form} class="guest-line" {...sending(editing, view)} hx-sync="this:drop">
       <input type="hidden" name="from" value={form} />
-      <LineField form={form} name="name" label={words.addOne} value={value} {...(issue ? { issue } : {})} />
+      <LineField
+        form={form}
+        name="name"
+        label={words.addOne}
+        value={value}
+        {...(issue ? { issue, autofocus: true } : {})}
+      />
       <button class="button" type="submit">{words.add}</button>
     </form>
   );
@@ -43,15 +49,20 @@ function AddMany({ editing, view }: AddProps) {
       <summary>{words.addMany}</summary>
       <form id={form} {...sending(editing, view)} enctype="multipart/form-data" hx-sync="this:drop">
         <input type="hidden" name="from" value={form} />
-        {troubles.length > 0
-          ? (
-            <div class="issue" role="alert">
-              <p>{words.nothingAdded}</p>
-              <ul>{troubles.map((trouble) => <li key={trouble}>{trouble}</li>)}</ul>
-            </div>
-          )
-          : null}
-        <TextField form={form} name="list" label={words.list} hint={words.listHint} value={list} rows={6} />
+        {troubles.length > 0 ? <Troubles form={form} heading={words.nothingAdded} troubles={troubles} /> : null}
+        <Field form={form} name="list" label={words.list} hint={words.listHint} value={list}>
+          <textarea
+            id={`${form}-list`}
+            name="list"
+            rows={6}
+            dir="auto"
+            aria-describedby={troubles.length > 0 ? `${form}-list-hint ${form}-troubles` : `${form}-list-hint`}
+            {...(troubles.length > 0 ? { "aria-invalid": "true" as const } : {})}
+          >
+            {/* A first line end would be dropped by browsers. */}
+            {`\n${list}`}
+          </textarea>
+        </Field>
         <div class="field">
           <label for={`${form}-file`}>{words.file}</label>
           <input id={`${form}-file`} type="file" name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" />
@@ -62,7 +73,23 @@ function AddMany({ editing, view }: AddProps) {
   );
 }
 
-/** What both forms have in common. What was added is taken out of their fields by the script (`data-clears`). */
+type TroublesProps = { form: string; heading: string; troubles: readonly string[] };
+
+/** Has the focus when it comes: the button that was pressed is far below it. */
+function Troubles({ form, heading, troubles }: TroublesProps) {
+  const id = `${form}-troubles`;
+  return (
+    <div id={id} class="issue" role="group" aria-labelledby={`${id}-heading`} tabindex={-1} autofocus>
+      <p id={`${id}-heading`}>{heading}</p>
+      <ul>{troubles.map((trouble) => <li key={trouble}>{trouble}</li>)}</ul>
+    </div>
+  );
+}
+
+/**
+ * What both forms have in common. What was added is taken out of their fields by the script (`data-clears`); it leads to what
+ * has `autofocus`, as browsers do on a page.
+ */
 function sending({ id }: Editing, view: GuestsView) {
   const action = guestsPath(id, view);
   return {

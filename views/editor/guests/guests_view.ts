@@ -10,9 +10,12 @@ export type GuestsView = {
   readonly done?: Done;
 };
 
-/** What can be taken back as long as the letter is at this revision. */
+/**
+ * What can be taken back as long as the letter is at this revision. Of those that were added, `twice` were taken off again,
+ * since their names were on the list already.
+ */
 export type Done =
-  | { readonly kind: "added"; readonly count: number; readonly revision: number }
+  | { readonly kind: "added"; readonly count: number; readonly revision: number; readonly twice?: number | undefined }
   | { readonly kind: "removed"; readonly guest: string; readonly revision: number };
 
 /** Guests on a page: a thousand at once would be too many for a telephone. */

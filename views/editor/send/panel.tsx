@@ -1,6 +1,7 @@
 import type { Child } from "hono/jsx";
 import { sendWords } from "../../i18n/editor/send.ts";
 import { type Editing, panelPath } from "../editing.ts";
+import { BeforeSending } from "./before_sending.tsx";
 import { ChatCard } from "./chat_card.tsx";
 import { KeepLink } from "./keep_link.tsx";
 import { PublicLink } from "./public_link.tsx";
@@ -12,6 +13,7 @@ export function sendPanel(editing: Editing) {
   return (
     <div id="panel-send" class="send-parts">
       <h2>{words.heading}</h2>
+      <BeforeSending editing={editing} />
       <Part id="public" title={words.publicTitle} text={words.publicText}>
         <PublicLink editing={editing} />
         <p>
@@ -27,10 +29,13 @@ export function sendPanel(editing: Editing) {
         </p>
       </Part>
       <Part id="keep" title={words.keepTitle} text={words.keepText}>
+        <Renewed editing={editing} />
         <KeepLink editing={editing} />
       </Part>
       <Part id="renew" title={words.renewTitle} text={words.renewText}>
-        <PlainAct action={`/edit/${id}/key`} words={words.renew} />
+        <p>
+          <a class="button-plain" href={`/edit/${id}/new-private-link`}>{words.renew}</a>
+        </p>
       </Part>
       <Part id="template" title={words.templateTitle} text={words.templateText}>
         <PlainAct action={`/edit/${id}/template`} words={words.template} />
@@ -54,6 +59,13 @@ function Part({ id, title, text, children }: PartProps) {
       {children}
     </section>
   );
+}
+
+/** Has the focus after the link was replaced: the address leads to it. It is said until the new link is kept. */
+function Renewed({ editing: { lang, done, kept } }: { editing: Editing }) {
+  return done === "renewed" && !kept
+    ? <p id="renewed" class="send-renewed" tabindex={-1}>{sendWords[lang].renewed}</p>
+    : null;
 }
 
 /** What leads to another page: the address, the cookie or the letter is another afterwards. */

@@ -1,35 +1,19 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
 import { sendWords } from "../../i18n/editor/send.ts";
 import { Document } from "../../layout/document.tsx";
 import { panelPath } from "../editing.ts";
-
-type PageProps = {
-  lang: LanguageId;
-  /** addresses of `editorStylesheets` */
-  styles: readonly string[];
-};
+import { type PageProps, QuestionPage } from "./question_page.tsx";
 
 /** Asks once before a letter is erased for good. */
-export function TakeBackPage({ id, title, lang, styles }: PageProps & { id: string; title: string }) {
-  const words = sendWords[lang];
+export function TakeBackPage({ id, ...page }: PageProps & { id: string; title: string }) {
+  const words = sendWords[page.lang];
   return (
-    <Document lang={lang} root="editor-page" title={words.endAsk} styles={styles} colorScheme="light dark">
-      <main class="page">
-        <h1>{words.endAsk}</h1>
-        {title
-          ? (
-            <p dir="auto">
-              <strong>{title}</strong>
-            </p>
-          )
-          : null}
-        <p>{words.endText}</p>
-        <form class="send-ways" method="post" action={`/edit/${id}/take-back`}>
-          <a class="button" href={`${panelPath(id, "send")}#end`}>{words.endCancel}</a>
-          <button class="button-plain" type="submit">{words.endSure}</button>
-        </form>
-      </main>
-    </Document>
+    <QuestionPage
+      {...page}
+      question={words.endAsk}
+      text={words.endText}
+      no={{ words: words.endCancel, href: `${panelPath(id, "send")}#end` }}
+      yes={{ words: words.endSure, action: `/edit/${id}/take-back` }}
+    />
   );
 }
 

@@ -15,6 +15,9 @@ export type GuestsWords = {
   readonly added: (guests: number) => string;
   /** several guests have the same name; each has a link of their own */
   readonly same: (names: string) => string;
+  /** a button: takes those off again that were added although their names were on the list */
+  readonly takeOff: (guests: number) => string;
+  readonly takenOff: (guests: number) => string;
   readonly removed: string;
   readonly undo: string;
   readonly noNames: string;

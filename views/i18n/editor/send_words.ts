@@ -1,6 +1,12 @@
 /** The words of sending, of keeping the private link, and of what ends a letter. */
 export type SendWords = {
   readonly heading: string;
+  /** what is unfinished, above a list of it */
+  readonly beforeTitle: string;
+  readonly beforePlace: string;
+  readonly beforeReplies: string;
+  readonly beforeGuests: string;
+  readonly beforeEmpty: (block: string) => string;
   readonly publicTitle: string;
   readonly publicText: string;
   readonly publicLink: string;
@@ -31,6 +37,10 @@ export type SendWords = {
   readonly renewTitle: string;
   readonly renewText: string;
   readonly renew: string;
+  readonly renewAsk: string;
+  readonly renewSure: string;
+  readonly renewCancel: string;
+  readonly renewed: string;
   readonly templateTitle: string;
   readonly templateText: string;
   readonly template: string;

@@ -2,6 +2,11 @@ import type { SendWords } from "../send_words.ts";
 
 export const de: SendWords = {
   heading: "Senden",
+  beforeTitle: "Bevor du sendest",
+  beforePlace: "Als Ort steht noch das Beispiel da. Schreib auf, wo es ist.",
+  beforeReplies: "Noch kann niemand antworten: Es fehlt eine Nummer oder eine Mailadresse dafür.",
+  beforeGuests: "Noch steht niemand auf der Gästeliste, also gibt es keine Links mit Namen.",
+  beforeEmpty: (block) => `Leer, deshalb für Gäste nicht zu sehen: ${block}`,
   publicTitle: "Der Link für alle",
   publicText: "Er öffnet den Brief ohne Namen. Der eigene Link jedes Gastes steht auf der Gästeliste.",
   publicLink: "Öffentlicher Link",
@@ -34,6 +39,10 @@ export const de: SendWords = {
   renewText:
     "Ist der private Link in falschen Händen, hol dir einen neuen. Der alte gilt sofort nicht mehr, nirgendwo.",
   renew: "Neuen privaten Link holen",
+  renewAsk: "Neuen privaten Link holen?",
+  renewSure: "Ja, einen neuen holen",
+  renewCancel: "Nein, meinen behalten",
+  renewed: "Du hast einen neuen privaten Link. Bewahre ihn jetzt auf: Der alte gilt nicht mehr.",
   templateTitle: "Noch einmal verwenden",
   templateText:
     "Macht einen neuen Brief mit denselben Worten, demselben Stil und Umschlag, ohne Gäste. Dieser bleibt, wie er ist.",

@@ -2,6 +2,11 @@ import type { SendWords } from "../send_words.ts";
 
 export const en: SendWords = {
   heading: "Send",
+  beforeTitle: "Before you send",
+  beforePlace: "The place is still the example. Write down where it is.",
+  beforeReplies: "Guests cannot reply yet: there is no number or mail address to reply to.",
+  beforeGuests: "Nobody is on the guest list yet, so there are no links with a name.",
+  beforeEmpty: (block) => `Empty, so guests do not see it: ${block}`,
   publicTitle: "The link for everybody",
   publicText: "It opens the letter without a name on it. Each guest’s own link is on the guest list.",
   publicLink: "Public link",
@@ -33,6 +38,10 @@ export const en: SendWords = {
   renewTitle: "A new private link",
   renewText: "If the private link is in the wrong hands, get a new one. The old one stops working at once, everywhere.",
   renew: "Get a new private link",
+  renewAsk: "Get a new private link?",
+  renewSure: "Yes, get a new one",
+  renewCancel: "No, keep the one I have",
+  renewed: "You have a new private link. Keep it now: the old one has ended.",
   templateTitle: "Use it again",
   templateText: "Makes a new letter with the same words, style and envelope, without guests. This one stays as it is.",
   template: "Use as a template",

@@ -2,6 +2,11 @@ import type { SendWords } from "../send_words.ts";
 
 export const es: SendWords = {
   heading: "Enviar",
+  beforeTitle: "Antes de enviar",
+  beforePlace: "El lugar todavía es el ejemplo. Escribe dónde es.",
+  beforeReplies: "Los invitados aún no pueden responder: falta un número o un correo al que hacerlo.",
+  beforeGuests: "Todavía no hay nadie en la lista de invitados, así que no hay enlaces con nombre.",
+  beforeEmpty: (block) => `Vacío, así que los invitados no lo ven: ${block}`,
   publicTitle: "El enlace para todos",
   publicText: "Abre la carta sin ningún nombre. El enlace propio de cada invitado está en la lista de invitados.",
   publicLink: "Enlace público",
@@ -35,6 +40,10 @@ export const es: SendWords = {
   renewText:
     "Si el enlace privado está en malas manos, pide uno nuevo. El anterior deja de funcionar al momento, en todas partes.",
   renew: "Pedir un nuevo enlace privado",
+  renewAsk: "¿Pedir un nuevo enlace privado?",
+  renewSure: "Sí, pedir uno nuevo",
+  renewCancel: "No, conservar el que tengo",
+  renewed: "Tienes un nuevo enlace privado. Guárdalo ahora: el anterior ya no funciona.",
   templateTitle: "Usarla otra vez",
   templateText:
     "Hace una carta nueva con las mismas palabras, el mismo estilo y el mismo sobre, sin invitados. Esta se queda como está.",

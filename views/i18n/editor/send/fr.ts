@@ -2,6 +2,11 @@ import type { SendWords } from "../send_words.ts";
 
 export const fr: SendWords = {
   heading: "Envoyer",
+  beforeTitle: "Avant d’envoyer",
+  beforePlace: "Le lieu est encore l’exemple. Écrivez où cela se passe.",
+  beforeReplies: "Les invités ne peuvent pas encore répondre : il manque un numéro ou une adresse mail.",
+  beforeGuests: "Il n’y a encore personne sur la liste des invités, donc pas de liens avec un nom.",
+  beforeEmpty: (block) => `Vide, donc invisible pour les invités : ${block}`,
   publicTitle: "Le lien pour tout le monde",
   publicText: "Il ouvre la lettre sans nom. Le lien de chaque invité se trouve dans la liste des invités.",
   publicLink: "Lien public",
@@ -34,6 +39,10 @@ export const fr: SendWords = {
   renewText:
     "Si le lien privé est entre de mauvaises mains, demandez-en un nouveau. L’ancien cesse aussitôt de marcher, partout.",
   renew: "Obtenir un nouveau lien privé",
+  renewAsk: "Obtenir un nouveau lien privé ?",
+  renewSure: "Oui, en obtenir un nouveau",
+  renewCancel: "Non, garder celui que j’ai",
+  renewed: "Vous avez un nouveau lien privé. Conservez-le maintenant : l’ancien ne marche plus.",
   templateTitle: "La réutiliser",
   templateText:
     "Crée une nouvelle lettre avec les mêmes mots, le même style et la même enveloppe, sans invités. Celle-ci reste telle quelle.",

@@ -2,6 +2,11 @@ import type { SendWords } from "../send_words.ts";
 
 export const it: SendWords = {
   heading: "Invia",
+  beforeTitle: "Prima di inviare",
+  beforePlace: "Il luogo è ancora quello di esempio. Scrivi dove si tiene.",
+  beforeReplies: "Gli invitati non possono ancora rispondere: manca un numero o un indirizzo mail.",
+  beforeGuests: "Nella lista non c’è ancora nessuno, quindi non ci sono link con un nome.",
+  beforeEmpty: (block) => `Vuoto, quindi gli invitati non lo vedono: ${block}`,
   publicTitle: "Il link per tutti",
   publicText: "Apre la lettera senza un nome. Il link di ogni invitato è nella lista degli invitati.",
   publicLink: "Link pubblico",
@@ -35,6 +40,10 @@ export const it: SendWords = {
   renewText:
     "Se il link privato è nelle mani sbagliate, chiedine uno nuovo. Quello vecchio smette subito di funzionare, ovunque.",
   renew: "Chiedi un nuovo link privato",
+  renewAsk: "Chiedere un nuovo link privato?",
+  renewSure: "Sì, chiedine uno nuovo",
+  renewCancel: "No, tieni quello che ho",
+  renewed: "Hai un nuovo link privato. Conservalo adesso: quello vecchio non funziona più.",
   templateTitle: "Usala di nuovo",
   templateText:
     "Crea una nuova lettera con le stesse parole, lo stesso stile e la stessa busta, senza invitati. Questa resta com’è.",

@@ -2,6 +2,11 @@ import type { SendWords } from "../send_words.ts";
 
 export const pt: SendWords = {
   heading: "Enviar",
+  beforeTitle: "Antes de enviar",
+  beforePlace: "O local ainda é o exemplo. Escreve onde é.",
+  beforeReplies: "Os convidados ainda não podem responder: falta um número ou um endereço de email.",
+  beforeGuests: "Ainda não há ninguém na lista de convidados, por isso não há links com nome.",
+  beforeEmpty: (block) => `Vazio, por isso os convidados não o veem: ${block}`,
   publicTitle: "O link para todos",
   publicText: "Abre a carta sem nenhum nome. O link próprio de cada convidado está na lista de convidados.",
   publicLink: "Link público",
@@ -34,6 +39,10 @@ export const pt: SendWords = {
   renewTitle: "Um novo link privado",
   renewText: "Se o link privado está nas mãos erradas, pede um novo. O antigo deixa logo de funcionar, em todo o lado.",
   renew: "Pedir um novo link privado",
+  renewAsk: "Pedir um novo link privado?",
+  renewSure: "Sim, pedir um novo",
+  renewCancel: "Não, ficar com o que tenho",
+  renewed: "Tens um novo link privado. Guarda-o agora: o antigo já não funciona.",
   templateTitle: "Usá-la outra vez",
   templateText:
     "Faz uma carta nova com as mesmas palavras, o mesmo estilo e o mesmo envelope, sem convidados. Esta fica como está.",

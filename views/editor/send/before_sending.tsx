@@ -1,0 +1,45 @@
+import { type Unfinished, unfinished } from "../../../domain/letter/unfinished.ts";
+import { sendWords } from "../../i18n/editor/send.ts";
+import { query } from "../../letter/query.ts";
+import { type Editing, panelPath } from "../editing.ts";
+import { blockName } from "../letter/block_name.ts";
+import { blockPlace } from "../letter/block_place.ts";
+
+/** What is not ready yet, each with the way to it; nothing when all is well. */
+export function BeforeSending({ editing }: { editing: Editing }) {
+  const { id, card, guests, lang } = editing;
+  const found = unfinished(card, guests);
+  return found.length === 0 ? null : (
+    <section id="before" class="send-before" aria-labelledby="before-title">
+      <h3 id="before-title">{sendWords[lang].beforeTitle}</h3>
+      <ul>
+        {found.map((one) => (
+          <li>
+            <a href={placeOf(id, one)}>{sentence(one, lang)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sentence(one: Unfinished, lang: Editing["lang"]): string {
+  const words = sendWords[lang];
+  switch (one.what) {
+    case "place":
+      return words.beforePlace;
+    case "replies":
+      return words.beforeReplies;
+    case "guests":
+      return words.beforeGuests;
+    case "empty":
+      return words.beforeEmpty(blockName(one.block, lang));
+  }
+}
+
+/** Where it is mended: the guest list, or the block, open. */
+function placeOf(id: string, one: Unfinished): string {
+  if (one.what === "guests") return panelPath(id, "guests");
+  const { item, form } = blockPlace(id, one.block.id);
+  return `${panelPath(id, "letter")}?${query({ at: form })}#${item}`;
+}
