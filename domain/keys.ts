@@ -48,12 +48,14 @@ export function checkKey(context: RequestContext, credentials: Credentials): Pro
   return withKey(context, async () => void await authorise(context.db, credentials));
 }
 
-/** Gives the letter a new key and ends the old one (decision H3). */
-export function rotateKey(context: RequestContext, credentials: Credentials) {
+/**
+ * Gives the letter a new key and ends the old one (decision H3).
+ * @param editKey the new one, where whoever asks must have it before the old one ends
+ */
+export function rotateKey(context: RequestContext, credentials: Credentials, editKey = context.ids.key()) {
   return withKey(context, async () => {
     await authorise(context.db, credentials);
     await countAgainst(context, "update");
-    const editKey = context.ids.key();
     const keyHash = sha256(editKey);
     await write(context.db, async (db) => {
       const { id } = await authorise(db, credentials);

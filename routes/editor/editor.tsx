@@ -14,7 +14,7 @@ import { createDesk } from "./desk.tsx";
 import { envelopeRoutes } from "./envelope.tsx";
 import { historyRoutes } from "./history.tsx";
 import { guestRoutes } from "./guests.tsx";
-import { keepKey, keptKey } from "./key_cookie.ts";
+import { keepKey, keptKey, nextKey } from "./key_cookie.ts";
 import { markLinkKept } from "./kept_link.ts";
 import { letterRoutes } from "./letter.tsx";
 import { panels } from "./panels.tsx";
@@ -56,9 +56,10 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
     .route("/", historyRoutes(desk, panels))
     .route("/", previewRoutes(assets))
     .route("/", printKitRoutes(assets, styles))
-    .onError((error, c) => {
+    .onError(async (error, c) => {
       if (!(error instanceof Problem && error.code === "forbidden")) throw error;
-      const [action] = /^\/edit\/[^/]*/.exec(c.req.path)!;
+      const [action, id] = /^\/edit\/([^/]*)/.exec(c.req.path)!;
+      if (await enterWithNext(c, id!)) return c.redirect(c.req.method === "GET" ? c.req.path : `${action}/send`, 303);
       return c.html(renderDocument(<KeyPage action={action} lang={readerLanguage(c)} styles={styles} />), 403);
     });
 }
@@ -90,6 +91,14 @@ async function enter(c: Context<AppEnvironment>, credentials: Credentials): Prom
   // Whoever comes with the link has it.
   markLinkKept(c, credentials.id);
   return c.redirect(`/edit/${credentials.id}`, 303);
+}
+
+/** Whether the key that was to follow is the letter's key by now: the answer that said so was lost. */
+async function enterWithNext(c: Context<AppEnvironment>, id: string): Promise<boolean> {
+  const next = nextKey(c, id);
+  const opens = next !== undefined && await checkKey(c.get("context"), next).then(() => true, () => false);
+  if (opens) keepKey(c, next);
+  return opens;
 }
 
 /** The key in what somebody pasted: it may be the whole link. */

@@ -16,7 +16,7 @@ import { credentials, type EditorContext } from "./desk.tsx";
 import { editorLanguage } from "./editor_language.ts";
 import { editorPolicy } from "./editor_policy.ts";
 import { markLinkKept, unmarkLinkKept } from "./kept_link.ts";
-import { keepKey } from "./key_cookie.ts";
+import { keepKey, nextKey, prepareKey } from "./key_cookie.ts";
 
 /**
  * The private link, for its host to keep: as text, as a mail, as a card; and a new one in its place. No page holds it,
@@ -49,12 +49,17 @@ export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironmen
     })
     .get("/edit/:id/new-private-link", async (c) => {
       const title = await titleOf(c);
+      prepareKey(c, c.req.param("id"));
       editorPolicy(c);
       const page = { id: c.req.param("id"), title, lang: editorLanguage(c), styles };
       return c.html(renderDocument(<RenewPage {...page} />));
     })
     .post("/edit/:id/key", async (c) => {
-      const { id, editKey: key } = await rotateKey(c.get("context"), credentials(c));
+      const { id, editKey: key } = await rotateKey(
+        c.get("context"),
+        credentials(c),
+        nextKey(c, c.req.param("id"))?.key,
+      );
       keepKey(c, { id, key });
       unmarkLinkKept(c, id);
       return c.redirect(`/edit/${id}/send?done=renewed#renewed`, 303);

@@ -203,3 +203,26 @@ verifies("M3.language", "sending speaks the six languages", async () => {
     equal([image.src, image.alt], [`/c/${letter.id}/opengraph-image?v=1`, words.chatPicture]);
   }
 });
+
+verifies("H3.key-replaced", "a new private link is safe to press twice, and to lose the answer of", async () => {
+  await using app = await testApp();
+  const letter = await app.make();
+  const { cookie } = await hostOf(app, letter);
+  const call = (method: string, path: string, cookies: string) =>
+    app.call(method, `/edit/${letter.id}${path}`, { headers: { cookie: cookies, origin: "http://localhost" } });
+  const cookieOf = ({ headers }: Answer, name: string) =>
+    headers.getSetCookie().find((one) => one.startsWith(`${name}=`))?.split(";")[0];
+  const next = cookieOf(await call("GET", "/new-private-link", cookie), "next_key")!;
+  // Asking again does not change what was prepared: that page may have been pressed.
+  same(cookieOf(await call("GET", "/new-private-link", `${cookie}; ${next}`), "next_key"), undefined);
+  const pressed = await call("POST", "/key", `${cookie}; ${next}`);
+  equal([pressed.status, cookieOf(pressed, "key")], [303, next.replace("next_key", "key")]);
+  for (const [method, path, leads] of [["POST", "/key", "/send"], ["GET", "", ""], ["GET", "/guests", "/guests"]]) {
+    const again = await call(method!, path!, `${cookie}; ${next}`);
+    equal([again.status, again.headers.get("location")], [303, `/edit/${letter.id}${leads}`], path);
+    same(cookieOf(again, "key"), next.replace("next_key", "key"));
+  }
+  same((await call("GET", "", cookie)).status, 403);
+  same((await call("GET", "", `${cookie}; next_key=ek_wrong`)).status, 403);
+  same((await call("GET", "", next.replace("next_key", "key"))).status, 200);
+});
