@@ -1,21 +1,26 @@
 import { blockInput, emptyBlock } from "../../domain/letter/block.ts";
 import type { Edit, EditedLetter } from "../../domain/edit_letter.ts";
-import { replaceBlock } from "../../domain/letter/arrange_blocks.ts";
+import { copyBlock, removeBlock, replaceBlock, stepBlock } from "../../domain/letter/arrange_blocks.ts";
 import type { Block } from "../../domain/letter/block.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
 import { blockPlace } from "../../views/editor/letter/block_place.ts";
 import { readBlock } from "../../views/editor/letter/block_values.ts";
 import { actOnRow, rowAfter } from "../../views/editor/letter/row_act.ts";
-import type { Desk, EditorContext } from "./desk.tsx";
+import type { Act, Desk, EditorContext } from "./desk.tsx";
 import { formValues } from "./form_values.ts";
 
-/** Saves what stands in a block's form, and does what was pressed beside one of its rows. */
+/** Saves what stands in a block's form, and does what was pressed in it: with one of its rows, or with the block. */
 export async function saveBlock(c: EditorContext, desk: Desk): Promise<Response> {
   const block = c.req.param("block")!;
   const sent = formValues(await c.req.formData());
   const act = typeof sent.do === "string" ? sent.do : undefined;
   const place = blockPlace(c.req.param("id")!, block);
+  const arranged = arrangement(c, block, sent);
+  if (arranged) {
+    const { arrange, ...led } = arranged;
+    return await desk.act(c, { edit: editBlock(block, sent, (read) => read, arrange), sent, panel: "letter", ...led });
+  }
   return await desk.act(c, {
     edit: editBlock(block, sent, (read) => act ? actOnRow(read, act) : read),
     sent,
@@ -34,15 +39,40 @@ export function blockPart(id: string) {
   };
 }
 
+type Arrangement = Pick<Act, "place" | "at" | "done"> & { arrange: (blocks: readonly Block[]) => readonly Block[] };
+
+/** What is done with the whole block, and where that leads. */
+function arrangement(c: EditorContext, block: string, { do: act, type }: FormValues): Arrangement | undefined {
+  const letter = c.req.param("id")!;
+  const { item } = blockPlace(letter, block);
+  if (act === "up" || act === "down") {
+    const led = { place: item, at: `${item}-plain-${act}`, done: `moved ${block}` };
+    return { arrange: (blocks) => stepBlock(blocks, block, act), ...led };
+  }
+  if (act === "copy") {
+    const id = c.get("context").ids.block();
+    const { first } = blockPlace(letter, id);
+    return { arrange: (blocks) => copyBlock(blocks, block, id), place: first, at: first, done: `copied ${id}` };
+  }
+  if (act !== "remove") return undefined;
+  const led = { place: "letter-notice", at: "letter-notice", done: `removed ${type} ${block}` };
+  return { arrange: (blocks) => removeBlock(blocks, block), ...led };
+}
+
 /** Changes one block; who changes another one does not meet it. One that was removed meanwhile can come back. */
-export function editBlock(id: string, sent: FormValues, change: (read: Block) => Block): Edit {
+export function editBlock(
+  id: string,
+  sent: FormValues,
+  change: (read: Block) => Block,
+  arrange: Arrangement["arrange"] = (blocks) => blocks,
+): Edit {
   const find = ({ card }: EditedLetter) => card.blocks.find((block) => block.id === id);
   return {
     about: find,
     change(letter) {
       const stored = find(letter) ?? lost(id, sent);
       if (!stored) return undefined;
-      return { blocks: replaceBlock(letter.card.blocks, change(readBlock(stored, sent))) };
+      return { blocks: arrange(replaceBlock(letter.card.blocks, change(readBlock(stored, sent)))) };
     },
   };
 }

@@ -6,8 +6,9 @@ import { Problem } from "../../domain/errors.ts";
 import { readLetter } from "../../domain/letters.ts";
 import type { LetterAnswer } from "../../domain/letter_answer.ts";
 import { type Editing, type FormValues, type PanelId, panelPath, type Trouble } from "../../views/editor/editing.ts";
+import { ShowsWrong } from "../../views/editor/fields.tsx";
 import { EditorShell } from "../../views/editor/shell.tsx";
-import { Status } from "../../views/editor/status.tsx";
+import { Surroundings } from "../../views/editor/surroundings.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { Assets } from "../assets.ts";
 import type { AppEnvironment } from "../environment.ts";
@@ -63,7 +64,13 @@ const mendable: ReadonlySet<string> = new Set([
 
 export function createDesk(assets: Assets, styles: readonly string[], panels: Readonly<Record<PanelId, Draw>>): Desk {
   const page = (panel: PanelId | undefined, editing: Editing, draw: Draw) =>
-    renderDocument(<EditorShell editing={editing} panel={panel} styles={styles}>{draw(editing)}</EditorShell>);
+    renderDocument(
+      <ShowsWrong.Provider value={editing.trouble !== undefined}>
+        <EditorShell editing={editing} panel={panel} styles={styles}>
+          <Drawn draw={draw} editing={editing} />
+        </EditorShell>
+      </ShowsWrong.Provider>,
+    );
 
   const editingOf = (c: EditorContext, { id, revision, card, guests }: LetterAnswer, trouble?: Trouble): Editing => {
     const { base, now } = c.get("context");
@@ -78,7 +85,7 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
     if (status === 200) c.header("HX-Trigger", JSON.stringify({ "letter:saved": { revision: editing.revision } }));
     const drawn = part?.(editing);
     if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
-    return c.html(`${drawn ?? (whole ?? panels[panel])(editing)}${<Status editing={editing} swapped />}`, status);
+    return c.html(`${drawn ?? (whole ?? panels[panel])(editing)}${<Surroundings editing={editing} />}`, status);
   };
 
   /** What a person decided for when somebody else was quicker: then nothing is changed. */
@@ -121,6 +128,11 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
       }
     },
   };
+}
+
+/** A panel, drawn in its turn: what stands around it says how. */
+function Drawn({ draw, editing }: { draw: Draw; editing: Editing }) {
+  return draw(editing);
 }
 
 /** The letter of the address, with the key that this browser keeps for it. */

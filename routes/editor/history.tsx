@@ -9,7 +9,7 @@ import { type Editing, type FormValues, type PanelId, panelIds, panelPath } from
 import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
 import { StepButtons } from "../../views/editor/history/step_buttons.tsx";
 import { stepNotice } from "../../views/editor/history/step_notice.ts";
-import { Status } from "../../views/editor/status.tsx";
+import { Surroundings } from "../../views/editor/surroundings.tsx";
 import { historyWords } from "../../views/i18n/editor/history.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type Desk, type Draw, isSwap, seenRevision } from "./desk.tsx";
@@ -54,7 +54,7 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
         if (!isSwap(c) || !panel) return c.redirect(`${path}?${taken}=${letter.revision}`, 303);
         c.header("HX-Trigger", JSON.stringify({ "letter:saved": { revision: letter.revision } }));
         const editing = { ...desk.editing(c, letter), notice: stepNotice(taken, changes, editorLanguage(c)) };
-        return c.html(`${panels[panel](editing)}${<Status editing={editing} swapped />}`);
+        return c.html(`${panels[panel](editing)}${<Surroundings editing={editing} />}`);
       } catch (error) {
         return await refuse(c, error, panel);
       }
@@ -74,7 +74,7 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
     if (!isSwap(c)) return c.html(desk.page(panel, editing, panels[panel]), status);
     // What the person did not see is shown; what only has to wait changes nothing.
     const shown = code === "revision_conflict" ? panels[panel](editing) : "";
-    return c.html(`${shown}${<Status editing={editing} swapped />}`, status);
+    return c.html(`${shown}${<Surroundings editing={editing} />}`, status);
   }
 
   return new Hono<AppEnvironment>()

@@ -25,14 +25,20 @@ import { pictureRoutes } from "./picture.ts";
 /** Of a form, in bytes: the longest list of long words, as browsers write it. */
 const largestForm = 2 ** 20;
 
-/** What is done with the blocks of a letter. */
+/** What is done with the blocks of a letter, and with its language. */
 export function letterRoutes(desk: Desk): Hono<AppEnvironment> {
   const limit = bodyLimit({ maxSize: largestForm, onError: tooLarge });
 
   return new Hono<AppEnvironment>()
     .route("/", pictureRoutes(desk))
+    .use("/edit/:id/language", limit)
     .use("/edit/:id/blocks", limit)
     .use("/edit/:id/blocks/*", limit)
+    .post("/edit/:id/language", async (c) => {
+      const sent = formValues(await c.req.formData());
+      const edit: Edit = { about: ({ card }) => card.lang, change: () => ({ lang: sent.lang }) };
+      return await desk.act(c, { edit, sent, panel: "letter", place: "letter-language" });
+    })
     .post("/edit/:id/blocks", async (c) => {
       const sent = formValues(await c.req.formData());
       const type = blockTypes.find(({ type }) => type === sent.type)?.type;

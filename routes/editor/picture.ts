@@ -4,6 +4,7 @@ import { checkKey } from "../../domain/keys.ts";
 import { uploadMedia } from "../../domain/media/add_media.ts";
 import { findThumbnail } from "../../domain/media/thumbnail.ts";
 import { blockPlace } from "../../views/editor/letter/block_place.ts";
+import { pictureFormId } from "../../views/editor/letter/picture_form.tsx";
 import { readUpload } from "../api/upload.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { blockPart, editBlock } from "./block.tsx";
@@ -25,7 +26,7 @@ export function pictureRoutes(desk: Desk): Hono<AppEnvironment> {
         const { src } = await uploadMedia(context, (room) => readUpload(c.req.raw, room));
         return editBlock(block, {}, (stored) => withPicture(stored, src));
       },
-      sent: { from: `${form}-picture` },
+      sent: { from: pictureFormId(form) },
       panel: "letter",
       part: blockPart(block),
       place: first,

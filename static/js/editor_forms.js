@@ -82,6 +82,35 @@
     focusAgain(ctx);
   });
 
+  /* While nobody else changes the letter, a save of one form is known to all that were up to date before it. */
+
+  let known = Number(document.getElementById("status").dataset.revision);
+
+  document.addEventListener("letter:saved", ({ detail: { revision } }) => {
+    if (revision === known + 1) {
+      for (const seen of document.getElementsByName("seen")) if (seen.value === `${known}`) seen.value = revision;
+    }
+    known = revision;
+  });
+
+  /* From the first key on the status says that it is not saved yet, whatever was saved before. */
+
+  let before;
+
+  function sayTyping(forms) {
+    const line = document.getElementById("status");
+    const { state, saving } = line.dataset;
+    if (state !== "saved" && state !== "typing") return;
+    const typed = [...forms].some((form) => !form.matches("[data-conflict]") && unsaved(form));
+    if (typed === (state === "typing")) return;
+    if (typed) before = line.textContent;
+    line.dataset.state = typed ? "typing" : "saved";
+    line.textContent = typed ? saving : before;
+  }
+
+  addEventListener("input", ({ target }) => isSaved(target.form) && sayTyping([target.form]));
+  document.addEventListener("htmx:finally:request", () => sayTyping(document.querySelectorAll(".save-form")));
+
   function stateOf(field) {
     if (isCheck(field)) return field.checked;
     return field.tagName === "SELECT" ? [...field.options].map((one) => one.selected) : field.value;

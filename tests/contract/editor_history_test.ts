@@ -123,7 +123,7 @@ verifies("M2.undo", "a limit is said, and the panel stays as it is", async () =>
   const answer = await keepsLetter(app, letter, () => host.swap("/undo", { panel: "letter", seen: "2" }));
   same(answer.status, 429);
   match(said(answer), /^Not saved\. That was very much at once/);
-  equal(tagsOf(answer.text).map(({ attributes }) => attributes.id), ["status"]);
+  equal(tagsOf(answer.text).map(({ attributes }) => attributes.id), ["status", "letter-title", undefined]);
   same((await host.post("/undo", { panel: "letter", seen: "2" })).status, 429);
 });
 

@@ -104,6 +104,22 @@ const acts: Record<string, { path: string; form: Fields; blocks: unknown[] }> = 
     form: { type: "agenda", seen: "1" },
     blocks: stored.toSpliced(3, 1),
   },
+  // In a browser without scripts these stand in the block's own form.
+  "duplicating what was just written": {
+    path: path("when"),
+    form: { type: "date", title: "Us", do: "copy" },
+    blocks: changed("when", { title: "Us" }).toSpliced(3, 0, { ...stored[2]!, title: "Us", id: "new1" }),
+  },
+  "moving what was just written": {
+    path: path("title"),
+    form: { type: "heading", text: "Come", do: "down" },
+    blocks: [stored[1]!, { ...stored[0]!, text: "Come" }, ...stored.slice(2)],
+  },
+  "removing what was just written": {
+    path: path("plan"),
+    form: { type: "agenda", do: "remove", "items[0].what": "Vows" },
+    blocks: stored.toSpliced(3, 1),
+  },
 };
 
 /** Blocks get their ids in order, so that letters can be compared. */
@@ -146,6 +162,74 @@ for (const [name, act] of Object.entries(acts)) {
     },
   );
 }
+
+verifies(
+  ["M3.letter-language", "M1.same-acts", "M1.plain-forms", "M1.same-views"],
+  "the letter's language is chosen by form, htmx and API alike; the words stay",
+  async () => {
+    const [plain, live, api] = [await open(), await open(), await open()];
+    await using _ = plain.app;
+    await using __ = live.app;
+    await using ___ = api.app;
+    const host = await hostOf(plain.app, plain.letter);
+    const form = await host.post("/language", { from: "letter-language", seen: "1", lang: "pt" });
+    equal([form.status, form.headers.get("location")], [303, `/edit/${plain.letter.id}#letter-language`]);
+    const swap = await (await hostOf(live.app, live.letter)).swap("/language", { lang: "pt" });
+    same(swap.status, 200);
+    same((await patch(api.app, api.letter, { lang: "pt" })).status, 200);
+    equal(await plain.card(), await api.card());
+    equal(await live.card(), await api.card());
+    match(JSON.stringify(await api.card()), /"lang":"pt".*"text":"Hello"/);
+    const page = (await host.get()).text.replaceAll(plain.letter.id, live.letter.id);
+    match(page, /<select id="letter-language-lang"[^]*<option value="pt" selected>Português<\/option>/);
+    ok(page.includes(swap.text.split('<p id="status"')[0]!), "the swap is no part of the page");
+  },
+);
+
+verifies(
+  "M2.cannot-be-saved",
+  "a language that letters do not have is refused, and so is one over another's",
+  async () => {
+    const { app, letter } = await open();
+    await using _ = app;
+    const host = await hostOf(app, letter);
+    const sent = { from: "letter-language", seen: "1" };
+    same((await keepsLetter(app, letter, () => host.post("/language", { ...sent, lang: "xx" }))).status, 400);
+    await patch(app, letter, { lang: "fr" });
+    const late = await keepsLetter(app, letter, () => host.swap("/language", { ...sent, lang: "it" }));
+    same(late.status, 412);
+    match(late.text, /<dd dir="auto">Français<\/dd>/);
+  },
+);
+
+verifies("M1.same-views", "with each act htmx gets the letter's title, above the panels and of the page", async () => {
+  const { app, letter } = await open();
+  await using _ = app;
+  const host = await hostOf(app, letter);
+  const { text } = await host.swap(path("title"), { text: "Ana & {name}" });
+  match(text, /<h1 id="letter-title"[^>]* hx-swap-oob="outerMorph">Ana &amp; dear guest<\/h1>/);
+  match(text, /<title>Ana &amp; dear guest<\/title>/);
+  const page = (await host.get()).text;
+  match(page, /<h1 id="letter-title"[^>]*>Ana &amp; dear guest<\/h1>/);
+  same(page.split("<title>").length, 2);
+});
+
+verifies(
+  "M2.cannot-be-saved",
+  "on a whole page the first wrong field has the focus and the status leads to it; a swap leaves the focus",
+  async () => {
+    const { app, letter } = await open();
+    await using _ = app;
+    const host = await hostOf(app, letter);
+    const wrong = { from: "block-title-form", text: "a".repeat(201) };
+    const focused = (text: string) =>
+      tagsOf(text).filter(({ attributes }) => "autofocus" in attributes).map(({ attributes }) => attributes.id);
+    const page = (await host.post(path("title"), wrong)).text;
+    const swap = (await host.swap(path("title"), wrong)).text;
+    equal([focused(page), focused(swap)], [["block-title-form-text"], []]);
+    for (const text of [page, swap]) match(text, /<a href="#block-title-form-text">Not saved\./);
+  },
+);
 
 verifies("M2.cannot-be-saved", "what is not right is refused, said beside its field and kept in it", async () => {
   const { app, letter } = await open();
@@ -292,7 +376,10 @@ verifies(
     for (const more of [{}, { "hx-request": "true" }]) {
       const refused = await send("p", new TextEncoder().encode("no picture"), more);
       same(refused.status, 415);
-      match(await refused.text(), /This cannot be shown\. Send a JPEG/);
+      const text = await refused.text();
+      match(text, /This cannot be shown\. Send a JPEG/);
+      match(text, /id="block-p" data-block="p"[^>]*><details open="">/);
+      same(text.includes('aria-invalid="true" autofocus=""'), !("hx-request" in more));
     }
     const other = await send("p", photo, { cookie: "key=ek_0" });
     same(other.status, 403);
@@ -311,17 +398,21 @@ verifies("M3.language", "the panel speaks the host's language, the letter keeps 
   }
 });
 
-verifies("K8.updated-on", "a letter that is being written is not said to be updated; one that has guests is", async () => {
-  await using app = await testApp();
-  const place = { id: "where", type: "place", name: "The barn", address: "" };
-  const letter = await app.make({ blocks: [place] });
-  const host = await hostOf(app, letter);
-  const rename = async (name: string) => {
-    const { status } = await host.post(path("where"), { name, address: "" });
-    same(status, 303);
-    return (await app.call("GET", `/c/${letter.id}`)).text.includes("Updated on");
-  };
-  same(await rename("The old barn"), false);
-  same((await patch(app, letter, { guests: [{ name: "Ana" }] })).status, 200);
-  same(await rename("The new barn"), true);
-});
+verifies(
+  "K8.updated-on",
+  "a letter that is being written is not said to be updated; one that has guests is",
+  async () => {
+    await using app = await testApp();
+    const place = { id: "where", type: "place", name: "The barn", address: "" };
+    const letter = await app.make({ blocks: [place] });
+    const host = await hostOf(app, letter);
+    const rename = async (name: string) => {
+      const { status } = await host.post(path("where"), { name, address: "" });
+      same(status, 303);
+      return (await app.call("GET", `/c/${letter.id}`)).text.includes("Updated on");
+    };
+    same(await rename("The old barn"), false);
+    same((await patch(app, letter, { guests: [{ name: "Ana" }] })).status, 200);
+    same(await rename("The new barn"), true);
+  },
+);

@@ -265,3 +265,32 @@ Deno.test("words that are being composed are not disturbed by a save", async () 
   same(await text.inputValue(), "To 日本");
   await until("saved", async () => (await blockOf(letter, "words")).text === "To 日本");
 });
+
+verifies(
+  "M2.saved-when-made",
+  "after more saves than states are kept, the other forms do not meet their own author",
+  async () => {
+    await using editor = await open();
+    const { page, letter, field } = editor;
+    const words = field("words", "Text");
+    for (let save = 0; save < 52; save++) {
+      const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+      await words.fill(`Words ${save}`);
+      await words.blur();
+      same((await saved).status(), 200);
+    }
+    await field("title", "Title").fill("Come");
+    await field("title", "Title").blur();
+    await until("the title is saved", async () => (await blockOf(letter, "title")).text === "Come");
+    same(await page.locator("[data-conflict]").count(), 0);
+    // What an agent changes meanwhile is still met.
+    await change(letter, "web", { label: "Our page" });
+    await words.fill("More words");
+    await words.blur();
+    await until("the words are saved", async () => (await blockOf(letter, "words")).text === "More words");
+    await field("web", "Words on the button").fill("Mine");
+    await field("web", "Words on the button").blur();
+    await page.locator("#block-web [data-conflict]").waitFor();
+    same((await blockOf(letter, "web")).label, "Our page");
+  },
+);

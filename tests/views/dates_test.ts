@@ -1,5 +1,5 @@
 import type { LanguageId } from "../../domain/catalog/languages.ts";
-import { clock, dateSentence, dayOf, dayParts, longDay, timesLine } from "../../views/i18n/dates.ts";
+import { clock, dateSentence, dayOf, dayParts, longDay, shortMoment, timesLine } from "../../views/i18n/dates.ts";
 import { equal, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -244,3 +244,12 @@ verifies(
     }
   },
 );
+
+Deno.test("in lists a moment is short, as the reader's language writes it", () => {
+  const written = { es: "19 jun 2027, 18:05", en: "19 Jun 2027, 18:05", de: "19. Juni 2027, 18:05" };
+  for (const [lang, moment] of Object.entries(written)) {
+    same(shortMoment("2027-06-19T18:05", lang as LanguageId), moment);
+  }
+  same(shortMoment("2027-01-01T00:00", "en"), "1 Jan 2027, 00:00");
+  same(shortMoment("", "en"), "");
+});

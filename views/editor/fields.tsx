@@ -1,4 +1,10 @@
-import type { Child } from "hono/jsx";
+import { type Child, createContext, useContext } from "hono/jsx";
+
+/**
+ * Whether the fields are drawn as part of a page that says what is wrong. Then the first wrong one has the focus, and
+ * browsers show it. A swap leaves the focus where somebody types.
+ */
+export const ShowsWrong = createContext(false);
 
 type FieldProps = {
   /** of its form: makes the ids of the field's parts */
@@ -109,7 +115,8 @@ export function fieldId(form: string, name: string): string {
   return `${form}-${name.replaceAll(/[^\w-]+/g, "-")}`;
 }
 
-function initial({ example, autofocus }: Pick<FieldProps, "example" | "autofocus">) {
+function initial({ example, issue, ...props }: Pick<FieldProps, "example" | "autofocus" | "issue">) {
+  const autofocus = props.autofocus || (issue !== undefined && useContext(ShowsWrong));
   return { ...(example ? { placeholder: example } : {}), ...(autofocus ? { autofocus: true } : {}) };
 }
 

@@ -1,12 +1,11 @@
 import type { Child } from "hono/jsx";
-import { type LanguageId, languageIds } from "../../domain/catalog/languages.ts";
-import { headline } from "../../domain/letter/headline.ts";
-import { addressee } from "../../domain/letter/personalize.ts";
+import { type Language, type LanguageId, languages } from "../../domain/catalog/languages.ts";
 import { shellWords } from "../i18n/editor/shell.ts";
 import { unsavedWords } from "../i18n/editor/unsaved.ts";
 import { Document } from "../layout/document.tsx";
 import { type Editing, type PanelId, panelIds, panelPath } from "./editing.ts";
 import { StepButtons } from "./history/step_buttons.tsx";
+import { LetterTitle, letterTitle } from "./letter_title.tsx";
 import { PreviewFrame } from "./preview_frame.tsx";
 import { KeepReminder } from "./send/keep_reminder.tsx";
 import { Status } from "./status.tsx";
@@ -42,27 +41,26 @@ const scripts = [
 
 /** The whole editor: the letter as guests see it, and beside it the panel that was chosen. */
 export function EditorShell({ editing, panel, styles, children }: ShellProps) {
-  const { id, card, lang, asset } = editing;
+  const { id, lang, asset } = editing;
   const words = shellWords[lang];
-  const title = headline(card, addressee(card)) || words.title;
   return (
     <Document
       lang={lang}
       root="editor-page"
-      title={title}
+      title={letterTitle(editing)}
       styles={styles}
       scripts={scripts.map((path) => asset(path))}
       colorScheme="light dark"
       head={<meta name="htmx-config" content={htmxConfig} />}
     >
+      <a class="skip-link" href="#panel">{words.skip}</a>
       <header class="editor-head">
-        <h1 lang={card.lang} dir="auto">{title}</h1>
+        <LetterTitle editing={editing} />
         <div class="editor-saving">
           <Status editing={editing} />
           <Unsaved editing={editing} />
         </div>
         <StepButtons editing={editing} panel={panel} />
-        <LanguageSwitch editing={editing} panel={panel} />
       </header>
       <KeepReminder editing={editing} />
       <nav class="editor-tabs" aria-label={words.panelsLabel}>
@@ -74,6 +72,9 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
         <main id="panel" tabindex={-1}>{children}</main>
         <PreviewFrame editing={editing} panel={panel} />
       </div>
+      <footer class="editor-foot">
+        <LanguageSwitch editing={editing} panel={panel} />
+      </footer>
     </Document>
   );
 }
@@ -95,23 +96,14 @@ function LanguageSwitch({ editing: { id, lang }, panel }: Pick<ShellProps, "edit
     <form class="editor-language" method="get" action={panel ? panelPath(id, panel) : `/edit/${id}/history`}>
       <label for="editor-language">{words.language}</label>
       <select id="editor-language" name="lang">
-        {languageIds.map(languageOption(lang))}
+        {languages.map(languageOption(lang))}
       </select>
       <button class="button-quiet" type="submit">{words.change}</button>
     </form>
   );
 }
 
+/** By their own names, which every reader of one knows. */
 function languageOption(chosen: LanguageId) {
-  return (one: LanguageId) => <option value={one} selected={one === chosen}>{ownNames[one]}</option>;
+  return ({ id, name }: Language) => <option value={id} selected={id === chosen}>{name}</option>;
 }
-
-/** Languages by their own names, which every reader of one knows. */
-const ownNames = {
-  en: "English",
-  es: "Español",
-  fr: "Français",
-  de: "Deutsch",
-  it: "Italiano",
-  pt: "Português",
-} as const;

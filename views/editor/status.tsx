@@ -1,5 +1,6 @@
 import { shellWords } from "../i18n/editor/shell.ts";
 import type { Editing } from "./editing.ts";
+import { fieldId } from "./fields.tsx";
 
 /** Says whether what was done is saved. It stands in the page, and comes beside every swapped part. */
 export function Status({ editing, swapped }: { editing: Editing; swapped?: boolean }) {
@@ -20,9 +21,16 @@ export function Status({ editing, swapped }: { editing: Editing; swapped?: boole
         ...(swapped ? { "hx-swap-oob": "outerMorph" } : {})
       }
     >
-      {sentence(editing)}
+      <Sentence editing={editing} />
     </p>
   );
+}
+
+/** Where a field is to be mended, the words lead there. */
+function Sentence({ editing }: { editing: Editing }) {
+  const at = fieldInTrouble(editing);
+  const words = sentence(editing);
+  return at === undefined ? <>{words}</> : <a href={`#${at}`}>{words}</a>;
 }
 
 function sentence({ lang, trouble, notice }: Editing): string {
@@ -30,4 +38,12 @@ function sentence({ lang, trouble, notice }: Editing): string {
   if (notice !== undefined || !trouble) return notice ?? saved;
   const known: Readonly<Record<string, string>> = troubles;
   return `${notSaved}. ${known[trouble.code] ?? troubles.other}`;
+}
+
+/** The first field with an issue, where its path says which of a block's it is; otherwise the form that was sent. */
+function fieldInTrouble({ trouble }: Editing): string | undefined {
+  const from = trouble?.sent.from;
+  if (typeof from !== "string") return undefined;
+  const [, name] = /^blocks\[\d+\]\.(.+)$/.exec(trouble?.issues[0]?.path ?? "") ?? [];
+  return name === undefined || from.endsWith("-picture") ? from : fieldId(from, name);
 }

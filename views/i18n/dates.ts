@@ -23,6 +23,11 @@ export function dayOf(moment: Date, lang: LanguageId): string {
   return wholeDay(moment, lang);
 }
 
+/** A moment in few characters, for lists: "19 Jun 2027, 18:30"; empty when there is none. */
+export function shortMoment(value: string, lang: LanguageId): string {
+  return value === "" ? "" : formatter(lang, shortOptions).format(asUtc(value));
+}
+
 /** The pieces of a day in the language's own order, to be set large. */
 export function dayParts(value: string, lang: LanguageId): DayPart[] {
   return partsOf(asUtc(value), lang);
@@ -98,12 +103,13 @@ function partsOf(date: Date, lang: LanguageId): DayPart[] {
 /** Languages that count the first of a month and number the other days; Intl does not know. */
 const firstOfMonth: { readonly [Lang in LanguageId]?: string } = { fr: "1er", it: "1º" };
 
-const formatters = new Map<LanguageId, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs a hundred times what using it does. */
-function formatter(lang: LanguageId): Intl.DateTimeFormat {
-  const made = formatters.get(lang) ?? new Intl.DateTimeFormat(findLanguage(lang).locale, wholeDayOptions);
-  formatters.set(lang, made);
+function formatter(lang: LanguageId, options = wholeDayOptions): Intl.DateTimeFormat {
+  const name = `${lang} ${options.month}`;
+  const made = formatters.get(name) ?? new Intl.DateTimeFormat(findLanguage(lang).locale, options);
+  formatters.set(name, made);
   return made;
 }
 
@@ -113,4 +119,14 @@ const wholeDayOptions: Intl.DateTimeFormatOptions = {
   day: "numeric",
   month: "long",
   year: "numeric",
+};
+
+const shortOptions: Intl.DateTimeFormatOptions = {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
 };

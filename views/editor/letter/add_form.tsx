@@ -1,8 +1,8 @@
 import { blockTypes } from "../../../domain/catalog/block_types.ts";
+import type { LanguageId } from "../../../domain/catalog/languages.ts";
 import type { Block } from "../../../domain/letter/block.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
-import type { LetterWords } from "../../i18n/editor/letter_words.ts";
 import type { Editing } from "../editing.ts";
 import { swapPanel } from "./block_item.tsx";
 import { blockName } from "./block_name.ts";
@@ -20,7 +20,7 @@ export function AddForm({ editing: { id, card, lang } }: { editing: Editing }) {
         <label for="add-after">{words.where}</label>
         <select id="add-after" name="after">
           <option value="">{words.atEnd}</option>
-          {card.blocks.map((block) => placeAfter(block, words))}
+          {card.blocks.map((block) => placeAfter(block, lang))}
         </select>
       </p>
       <ul class="add-types">
@@ -37,6 +37,6 @@ export function AddForm({ editing: { id, card, lang } }: { editing: Editing }) {
   );
 }
 
-function placeAfter(block: Block, words: LetterWords) {
-  return <option value={block.id}>{words.after(blockName(block, words))}</option>;
+function placeAfter(block: Block, lang: LanguageId) {
+  return <option value={block.id}>{letterWords[lang].after(blockName(block, lang))}</option>;
 }

@@ -8,6 +8,7 @@ import { type BlockPlace, blockPlace } from "./block_place.ts";
 import { blockValues, valueAt } from "./block_values.ts";
 import { blockWarnings } from "./block_warnings.ts";
 import { FieldView } from "./field_view.tsx";
+import { PlainActs } from "./plain_acts.tsx";
 import { RowsView } from "./rows_view.tsx";
 
 export type BlockFormProps = {
@@ -60,6 +61,7 @@ export function BlockForm({ editing, block, path }: BlockFormProps) {
             />
           )
       )}
+      <PlainActs lang={editing.lang} />
     </SaveForm>
   );
 }

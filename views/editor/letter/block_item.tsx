@@ -7,7 +7,8 @@ import { typedInto } from "../save_form.tsx";
 import { BlockForm } from "./block_form.tsx";
 import { blockName, firstWords } from "./block_name.ts";
 import { type BlockPlace, blockPlace } from "./block_place.ts";
-import { PictureForm } from "./picture_form.tsx";
+import { PictureForm, pictureFormId } from "./picture_form.tsx";
+import { PlainSteps } from "./plain_acts.tsx";
 import { TypeIcon } from "./type_icon.tsx";
 
 /** A block of the letter: closed, its name; open, its form and what else can be done with it. */
@@ -24,7 +25,7 @@ export function BlockItem({ editing, block }: { editing: Editing; block: Block }
           <TypeIcon type={type} />
           <span class="block-name">
             <span class="block-type">{words.types[type]}</span>{" "}
-            <span class="block-words" lang={card.lang} dir="auto">{firstWords(block)}</span>
+            <span class="block-words" lang={card.lang} dir="auto">{firstWords(block, lang)}</span>
             {hasContent(block, card.blocks) ? null : <span class="block-empty">{words.warnings.empty_block}</span>}
           </span>
         </summary>
@@ -32,19 +33,20 @@ export function BlockItem({ editing, block }: { editing: Editing; block: Block }
           {type === "image" ? <PictureForm editing={editing} block={block} /> : null}
           <BlockForm editing={editing} block={block} path={`blocks[${index}]`} />
           {type === "dress" ? <PictureForm editing={editing} block={block} /> : null}
-          <div class="block-acts">
+          <div class="block-acts scripted">
             <ActForm editing={editing} action={`${place.path}/copies`} label={words.copy} />
             <ActForm editing={editing} action={`${place.path}/removal`} label={words.remove} removes={type} />
           </div>
         </div>
       </details>
       <MoveForm editing={editing} block={block} index={index} />
+      <PlainSteps editing={editing} block={block} index={index} />
     </li>
   );
 }
 
 function isOpen(editing: Editing, { item, head, form }: BlockPlace): boolean {
-  if (typedInto(form, editing)) return true;
+  if (typedInto(form, editing) || typedInto(pictureFormId(form), editing)) return true;
   return editing.at !== head && (editing.at?.startsWith(`${item}-`) ?? false);
 }
 
@@ -72,7 +74,7 @@ function MoveForm({ editing, block, index }: { editing: Editing; block: Block; i
   const words = letterWords[lang];
   const { path, item } = blockPlace(id, block.id);
   const action = `${path}/position`;
-  const name = blockName(block, words);
+  const name = blockName(block, lang);
   const button = (step: "up" | "down", sign: string, off: boolean) => (
     <button
       class="button-sign"
@@ -88,11 +90,11 @@ function MoveForm({ editing, block, index }: { editing: Editing; block: Block; i
     </button>
   );
   return (
-    <form class="block-move" method="post" action={action} {...swapPanel(action)}>
+    <form class="block-move scripted" method="post" action={action} {...swapPanel(action)}>
       <input type="hidden" name="before" disabled />
       {button("up", "↑", index === 0)}
       {button("down", "↓", index === card.blocks.length - 1)}
-      <span class="block-grip scripted" data-grip aria-hidden="true"></span>
+      <span class="block-grip" data-grip aria-hidden="true"></span>
     </form>
   );
 }

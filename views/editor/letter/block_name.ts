@@ -1,24 +1,27 @@
+import type { LanguageId } from "../../../domain/catalog/languages.ts";
 import type { Block } from "../../../domain/letter/block.ts";
-import type { LetterBlockType, LetterWords } from "../../i18n/editor/letter_words.ts";
+import { shortMoment } from "../../i18n/dates.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
 
 /** How many of a block's words stand beside its type, in characters. */
 const longest = 48;
 
-/** The first words of a block, on one line; empty when it has none. */
-export function firstWords(block: Block): string {
-  const words = wordsOf(block).replaceAll(/\s+/g, " ").trim();
+/** The first words of a block, on one line; empty when it has none. @param lang of the editor: dates are said in it */
+export function firstWords(block: Block, lang: LanguageId): string {
+  const words = wordsOf(block, lang).replaceAll(/\s+/g, " ").trim();
   const characters = [...words];
   return characters.length > longest ? `${characters.slice(0, longest).join("").trimEnd()}…` : words;
 }
 
 /** A block as it is called in sentences and lists. */
-export function blockName(block: Block, { types }: LetterWords): string {
-  const type = types[block.type as LetterBlockType];
-  const words = firstWords(block);
+export function blockName(block: Block, lang: LanguageId): string {
+  const type = letterWords[lang].types[block.type as LetterBlockType];
+  const words = firstWords(block, lang);
   return words ? `${type}: ${words}` : type;
 }
 
-function wordsOf(block: Block): string {
+function wordsOf(block: Block, lang: LanguageId): string {
   switch (block.type) {
     case "heading":
     case "text":
@@ -27,11 +30,12 @@ function wordsOf(block: Block): string {
     case "gift":
       return block.text;
     case "date":
-      return [block.title, block.start.replace("T", " ")].filter(Boolean).join(", ");
+      // What is too long is cut at its end.
+      return [shortMoment(block.start, lang), block.title].filter(Boolean).join(", ");
     case "place":
       return block.name || block.address;
     case "countdown":
-      return block.to.replace("T", " ");
+      return shortMoment(block.to, lang);
     case "link":
       return block.label || block.href;
     case "qr":

@@ -38,7 +38,7 @@ function sentenceOf({ done, card: { blocks }, lang }: Editing): string | undefin
     return gone ? words.removed(words.types[what as LetterBlockType]) : undefined;
   }
   const block = blocks.find(({ id }) => id === what);
-  return block && saidOf(act, block, blocks.indexOf(block) + 1, blocks.length, words);
+  return block && saidOf(act, block, blocks.indexOf(block) + 1, blocks.length, lang);
 }
 
 /** `moved <block>`, or `removed <type> <block>`. */
@@ -46,8 +46,8 @@ function readDone(done = ""): (string | undefined)[] {
   return (/^(removed) (\w+) (.*)$/s.exec(done) ?? /^(\w+) (.*)$/s.exec(done) ?? []).slice(1);
 }
 
-function saidOf(act: string | undefined, block: Block, place: number, of: number, words: typeof letterWords["en"]) {
-  const name = blockName(block, words);
+function saidOf(act: string | undefined, block: Block, place: number, of: number, lang: Editing["lang"]) {
+  const [words, name] = [letterWords[lang], blockName(block, lang)];
   if (act === "moved") return words.moved(name, place, of);
   if (act === "added") return words.added(name);
   if (act === "restored") return words.restored(name);

@@ -2,11 +2,12 @@ import { letterWords } from "../../i18n/editor/letter.ts";
 import type { Editing } from "../editing.ts";
 import { AddForm } from "./add_form.tsx";
 import { BlockItem } from "./block_item.tsx";
+import { LanguageForm } from "./language_form.tsx";
 import { LostBlock } from "./lost_block.tsx";
 import { Notice } from "./notice.tsx";
 import { TypeSketches } from "./type_icon.tsx";
 
-/** Where the letter is written: its blocks from top to bottom, and what can be added. */
+/** Where the letter is written: its blocks from top to bottom, what can be added, and its language. */
 export function LetterPanel(editing: Editing) {
   const words = letterWords[editing.lang];
   const { blocks } = editing.card;
@@ -23,6 +24,7 @@ export function LetterPanel(editing: Editing) {
       )}
       <LostBlock editing={editing} />
       <AddForm editing={editing} />
+      <LanguageForm editing={editing} />
     </div>
   );
 }

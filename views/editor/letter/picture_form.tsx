@@ -1,7 +1,8 @@
+import { useContext } from "hono/jsx";
 import type { Block } from "../../../domain/letter/block.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
 import type { Editing } from "../editing.ts";
-import { Field, fieldId } from "../fields.tsx";
+import { Field, fieldId, ShowsWrong } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
 import { blockPlace } from "./block_place.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -11,8 +12,10 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
   const { id, lang } = editing;
   const words = letterWords[lang];
   const { path, form: blockForm } = blockPlace(id, block.id);
-  const [form, action] = [`${blockForm}-picture`, `${path}/picture`];
+  const [form, action] = [pictureFormId(blockForm), `${path}/picture`];
   const issue = refusal(editing, form);
+  const wrong = issue !== undefined;
+  const file = fieldId(form, "file");
   return (
     <form
       id={form}
@@ -30,12 +33,14 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
       {block.type === "image" ? <Thumbnail editing={editing} src={block.src} /> : null}
       <Field form={form} name="file" label={words.file} value="" hint={words.fileHint} issue={issue}>
         <input
-          id={fieldId(form, "file")}
+          id={file}
           type="file"
           name="file"
           required
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          aria-describedby={`${fieldId(form, "file")}-hint`}
+          aria-describedby={wrong ? `${file}-hint ${file}-issue` : `${file}-hint`}
+          {...(wrong ? { "aria-invalid": "true" as const } : {})}
+          {...(wrong && useContext(ShowsWrong) ? { autofocus: true } : {})}
         />
       </Field>
       <p class="picture-progress" hidden>
@@ -45,6 +50,11 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
       <button class="button save-button" type="submit">{words.upload}</button>
     </form>
   );
+}
+
+/** @param block id of the form of its block */
+export function pictureFormId(block: string): string {
+  return `${block}-picture`;
 }
 
 /** Why a picture was refused, in the person's language. */

@@ -51,6 +51,8 @@ export type LetterWords = {
   readonly choices: Readonly<Record<ChoiceKey, string>>;
   readonly warnings: Readonly<Record<ShownWarning, string>>;
   readonly tooLong: (most: number, now: number) => string;
+  /** the choice of what the letter's own small words are in */
+  readonly language: { readonly label: string; readonly hint: string };
   readonly badAddress: string;
   readonly badMoment: string;
 

@@ -6,6 +6,8 @@ export type ShellWords = {
   readonly title: string;
   readonly panels: Readonly<Record<PanelId, string>>;
   readonly panelsLabel: string;
+  /** leads over what stands before the panel */
+  readonly skip: string;
   readonly saved: string;
   readonly notSaved: string;
   /** by the code of the error; `other` for the rest */
@@ -29,6 +31,7 @@ const en: ShellWords = {
   title: "Your letter",
   panels: { letter: "Letter", style: "Style", envelope: "Envelope", guests: "Guests", send: "Send" },
   panelsLabel: "Parts of your letter",
+  skip: "Skip to editing",
   saved: "Saved",
   notSaved: "Not saved",
   troubles: {
@@ -44,7 +47,7 @@ const en: ShellWords = {
   redo: "Redo",
   history: "Earlier states",
   preview: "The letter as a guest sees it",
-  language: "Language",
+  language: "Language of this page",
   change: "Change",
   saving: "Saving …",
   offline: "You are offline. What you typed stays here.",
@@ -55,6 +58,7 @@ const de: ShellWords = {
   title: "Dein Brief",
   panels: { letter: "Brief", style: "Stil", envelope: "Umschlag", guests: "Gäste", send: "Senden" },
   panelsLabel: "Teile deines Briefs",
+  skip: "Direkt zum Bearbeiten",
   saved: "Gespeichert",
   notSaved: "Nicht gespeichert",
   troubles: {
@@ -70,7 +74,7 @@ const de: ShellWords = {
   redo: "Wiederholen",
   history: "Frühere Fassungen",
   preview: "Der Brief, wie ein Gast ihn sieht",
-  language: "Sprache",
+  language: "Sprache dieser Seite",
   change: "Ändern",
   saving: "Wird gespeichert …",
   offline: "Du bist offline. Was du geschrieben hast, bleibt hier.",
@@ -81,6 +85,7 @@ const es: ShellWords = {
   title: "Tu carta",
   panels: { letter: "Carta", style: "Estilo", envelope: "Sobre", guests: "Invitados", send: "Enviar" },
   panelsLabel: "Partes de tu carta",
+  skip: "Ir a la edición",
   saved: "Guardado",
   notSaved: "No se ha guardado",
   troubles: {
@@ -96,7 +101,7 @@ const es: ShellWords = {
   redo: "Rehacer",
   history: "Versiones anteriores",
   preview: "La carta como la ve un invitado",
-  language: "Idioma",
+  language: "Idioma de esta página",
   change: "Cambiar",
   saving: "Guardando…",
   offline: "No hay conexión. Lo que escribiste se queda aquí.",
@@ -107,6 +112,7 @@ const fr: ShellWords = {
   title: "Votre lettre",
   panels: { letter: "Lettre", style: "Style", envelope: "Enveloppe", guests: "Invités", send: "Envoyer" },
   panelsLabel: "Parties de votre lettre",
+  skip: "Aller à la rédaction",
   saved: "Enregistré",
   notSaved: "Non enregistré",
   troubles: {
@@ -122,7 +128,7 @@ const fr: ShellWords = {
   redo: "Rétablir",
   history: "Versions précédentes",
   preview: "La lettre telle qu’un invité la voit",
-  language: "Langue",
+  language: "Langue de cette page",
   change: "Changer",
   saving: "Enregistrement…",
   offline: "Vous êtes hors ligne. Ce que vous avez écrit reste ici.",
@@ -133,6 +139,7 @@ const it: ShellWords = {
   title: "La tua lettera",
   panels: { letter: "Lettera", style: "Stile", envelope: "Busta", guests: "Invitati", send: "Invia" },
   panelsLabel: "Parti della tua lettera",
+  skip: "Vai alla scrittura",
   saved: "Salvato",
   notSaved: "Non salvato",
   troubles: {
@@ -148,7 +155,7 @@ const it: ShellWords = {
   redo: "Ripeti",
   history: "Versioni precedenti",
   preview: "La lettera come la vede un invitato",
-  language: "Lingua",
+  language: "Lingua di questa pagina",
   change: "Cambia",
   saving: "Salvataggio…",
   offline: "Sei senza connessione. Quello che hai scritto resta qui.",
@@ -159,6 +166,7 @@ const pt: ShellWords = {
   title: "A tua carta",
   panels: { letter: "Carta", style: "Estilo", envelope: "Envelope", guests: "Convidados", send: "Enviar" },
   panelsLabel: "Partes da tua carta",
+  skip: "Ir para a edição",
   saved: "Guardado",
   notSaved: "Não guardado",
   troubles: {
@@ -174,7 +182,7 @@ const pt: ShellWords = {
   redo: "Refazer",
   history: "Versões anteriores",
   preview: "A carta como um convidado a vê",
-  language: "Língua",
+  language: "Língua desta página",
   change: "Mudar",
   saving: "A guardar…",
   offline: "Não há ligação. O que escreveste fica aqui.",

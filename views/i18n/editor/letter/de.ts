@@ -130,6 +130,10 @@ export const de: LetterWords = {
     empty_block: "Leer, deshalb sehen Gäste es noch nicht.",
   },
   tooLong: (most, now) => `Hier passen höchstens ${most} Zeichen hin; das sind ${now}.`,
+  language: {
+    label: "Sprache des Briefs",
+    hint: "In ihr stehen Daten, Knöpfe und kleine Worte. Deine eigenen Worte bleiben, wie sie sind.",
+  },
   badAddress: "Schreib den ganzen Link, etwa https://example.com.",
   badMoment: "Wähle einen Tag und eine Uhrzeit.",
   add: "Hinzufügen",

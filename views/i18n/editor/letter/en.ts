@@ -130,6 +130,10 @@ export const en: LetterWords = {
     empty_block: "Empty, so guests do not see it yet.",
   },
   tooLong: (most, now) => `At most ${most} characters fit here; these are ${now}.`,
+  language: {
+    label: "Language of the letter",
+    hint: "What dates, buttons and small words are in. Your own words stay as they are.",
+  },
   badAddress: "Write the whole link, such as https://example.com.",
   badMoment: "Choose a day and a time.",
   add: "Add",

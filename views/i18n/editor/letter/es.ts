@@ -130,6 +130,10 @@ export const es: LetterWords = {
     empty_block: "Vacío: los invitados aún no lo ven.",
   },
   tooLong: (most, now) => `Aquí caben ${most} caracteres como máximo; hay ${now}.`,
+  language: {
+    label: "Idioma de la carta",
+    hint: "En él van las fechas, los botones y las palabras pequeñas. Tus propias palabras no cambian.",
+  },
   badAddress: "Escribe el enlace completo, como https://example.com.",
   badMoment: "Elige un día y una hora.",
   add: "Añadir",

@@ -131,6 +131,10 @@ export const fr: LetterWords = {
     empty_block: "Vide : les invités ne le voient pas encore.",
   },
   tooLong: (most, now) => `${most} caractères au plus tiennent ici ; il y en a ${now}.`,
+  language: {
+    label: "Langue de la lettre",
+    hint: "Celle des dates, des boutons et des petits mots. Vos propres mots restent tels quels.",
+  },
   badAddress: "Écrivez le lien entier, comme https://example.com.",
   badMoment: "Choisissez un jour et une heure.",
   add: "Ajouter",

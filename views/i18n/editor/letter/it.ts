@@ -131,6 +131,10 @@ export const it: LetterWords = {
     empty_block: "Vuoto: gli ospiti non lo vedono ancora.",
   },
   tooLong: (most, now) => `Qui entrano al massimo ${most} caratteri; sono ${now}.`,
+  language: {
+    label: "Lingua della lettera",
+    hint: "Quella di date, pulsanti e piccole parole. Le tue parole restano come sono.",
+  },
   badAddress: "Scrivi il link intero, come https://example.com.",
   badMoment: "Scegli un giorno e un’ora.",
   add: "Aggiungi",

@@ -130,6 +130,10 @@ export const pt: LetterWords = {
     empty_block: "Vazio: os convidados ainda não o veem.",
   },
   tooLong: (most, now) => `Cabem aqui no máximo ${most} caracteres; são ${now}.`,
+  language: {
+    label: "Língua da carta",
+    hint: "A das datas, dos botões e das pequenas palavras. As tuas próprias palavras ficam como estão.",
+  },
   badAddress: "Escreve a ligação inteira, como https://example.com.",
   badMoment: "Escolhe um dia e uma hora.",
   add: "Adicionar",

@@ -1,0 +1,208 @@
+/// <reference lib="dom" />
+import { Buffer } from "node:buffer";
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { languageIds } from "../../domain/catalog/languages.ts";
+import { panelIds, panelPath } from "../../views/editor/editing.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* What stands around the panels, in a browser. */
+
+const { base, send, visitor, photo } = await openStage();
+const address = await photo();
+
+const letter = {
+  lang: "en",
+  blocks: [
+    { id: "title", type: "heading", text: "Ana & João" },
+    { id: "when", type: "date", title: "Our wedding", start: "2027-06-19T18:30" },
+    { id: "photo", type: "image", src: address },
+    ...["text", "place", "gift"].map((type) => ({ id: type, type })),
+  ],
+  guests: [{ name: "Maria" }],
+};
+
+type Opened = AsyncDisposable & { page: Page; id: string };
+
+async function open(options: BrowserContextOptions = {}): Promise<Opened> {
+  const { id, editUrl } = await send(letter);
+  const context = await visitor({ locale: "en", ...options });
+  const page = await context.newPage();
+  await page.goto(editUrl);
+  return { page, id, [Symbol.asyncDispose]: () => context.close() };
+}
+
+verifies("M3.language", "all five tabs stand in one row, in six languages, on the smallest phone, too", async () => {
+  for (const locale of languageIds) {
+    await using opened = await open({ locale });
+    const { page } = opened;
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      // Each in its turn is the one in bold letters.
+      for (const current of panelIds.keys()) {
+        const tabs = await page.locator(".editor-tabs a").evaluateAll((tabs, current) => {
+          tabs.forEach((tab, index) =>
+            index === current ? tab.ariaCurrent = "page" : tab.removeAttribute("aria-current")
+          );
+          return tabs.map((tab) => ({ name: tab.textContent, ...tab.getBoundingClientRect().toJSON() }));
+        }, current);
+        equal([tabs.length, new Set(tabs.map(({ top }) => top)).size], [panelIds.length, 1]);
+        const cut = tabs.filter(({ left, right, height }) => left < 0 || right > width || height < 44);
+        assertNone(`${locale} ${width}: cut`, cut.map(({ name, right }) => `${name} ${right}`));
+      }
+    }
+  }
+});
+
+Deno.test("on a phone nothing lies over what has the focus, nor over the page's end; the head is low", async () => {
+  await using opened = await open();
+  const { page, id } = opened;
+  for (const panel of panelIds) {
+    await page.goto(base + panelPath(id, panel));
+    ok(await page.locator(".editor-tabs").evaluate((tabs) => tabs.getBoundingClientRect().bottom < 110), "a high head");
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const [end, bar] = await page.evaluate(() =>
+      [".editor-foot", ".editor-saving"].map((one) => document.querySelector(one)!.getBoundingClientRect())
+    );
+    ok(end!.bottom <= bar!.top + 1, `${panel}: the bar lies over the end, ${end!.bottom} ${bar!.top}`);
+  }
+  await page.goto(base + panelPath(id, "letter"));
+  await page.evaluate(() => document.documentElement.style.scrollBehavior = "auto");
+  const hidden: string[] = [];
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press("Tab");
+    const covered = await page.evaluate(() => {
+      const [one, tabs, bar] = [document.activeElement!, ".editor-tabs", ".editor-saving"]
+        .map((one) => typeof one === "string" ? document.querySelector(one)! : one);
+      if (one === document.body || !one!.closest("#panel, .editor-foot")) return undefined;
+      const { top, bottom } = one!.getBoundingClientRect();
+      const free = top >= tabs!.getBoundingClientRect().bottom - 1 && bottom <= bar!.getBoundingClientRect().top + 1;
+      return free ? undefined : `${one!.outerHTML.slice(0, 80)} ${top} ${bottom}`;
+    });
+    if (covered) hidden.push(covered);
+  }
+  assertNone("under the tabs or the bar", hidden);
+});
+
+Deno.test("the first thing that the Tab key finds leads to the panel", async () => {
+  await using opened = await open();
+  const { page } = opened;
+  await page.keyboard.press("Tab");
+  same(await page.evaluate(() => document.activeElement!.textContent), "Skip to editing");
+  await page.keyboard.press("Enter");
+  ok(await page.locator("#panel").evaluate((panel) => panel === document.activeElement));
+});
+
+verifies("M2.saved-when-made", "from the first key on the status does not say that all is saved", async () => {
+  await using opened = await open();
+  const { page } = opened;
+  await page.locator("#block-title summary").click();
+  const field = page.locator("#block-title-form-text");
+  const status = page.locator("#status");
+  const after = (typed: string) =>
+    field.evaluate((field: HTMLTextAreaElement, typed) => {
+      field.value = typed;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      const line = document.getElementById("status")!;
+      return [line.dataset.state, line.textContent];
+    }, typed);
+  equal(await after("Ana & Joã"), ["typing", "Saving …"]);
+  equal(await after("Ana & João"), ["saved", "Saved"]);
+  equal(await after("Ana & José"), ["typing", "Saving …"]);
+  await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
+  // What is typed while a save is under way is not saved by it.
+  await page.route(/blocks\/title$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await after("Ana & Jo");
+  await page.locator("#status[data-state=saving]").waitFor();
+  await after("Ana & John");
+  await page.locator("#status[data-revision='3']").waitFor();
+  equal([await status.getAttribute("data-state") !== "saved", await status.textContent()], [true, "Saving …"]);
+  await page.locator("#status[data-state=saved][data-revision='4']").waitFor();
+});
+
+verifies("M1.same-views", "the page is called as the letter, as soon as its title is saved", async () => {
+  await using opened = await open();
+  const { page } = opened;
+  await page.locator("#block-title summary").click();
+  await page.locator("#block-title-form-text").fill("We marry");
+  await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
+  equal([await page.title(), await page.locator("h1").textContent()], ["We marry", "We marry"]);
+  await page.locator("#undo").click();
+  await page.locator("#status[data-revision='3']").waitFor();
+  equal([await page.title(), await page.locator("h1").textContent()], ["Ana & João", "Ana & João"]);
+});
+
+verifies(
+  "M3.letter-language",
+  "the letter's language is changed beside its words, and saved by choosing it",
+  async () => {
+    await using opened = await open();
+    const { page } = opened;
+    await page.getByLabel("Language of the letter").focus();
+    await page.getByLabel("Language of the letter").selectOption("fr");
+    await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
+    ok(await page.getByLabel("Language of the letter").evaluate((field) => field === document.activeElement));
+    same(await page.locator("#block-title .block-words").getAttribute("lang"), "fr");
+    await page.getByRole("link", { name: "See the letter" }).click();
+    await page.frameLocator("#preview").getByText("19 juin").first().waitFor();
+  },
+);
+
+verifies(
+  ["M1.plain-forms", "M2.cannot-be-saved"],
+  "without scripts the page shows what is wrong: the field has the focus, far below or folded away",
+  async () => {
+    await using opened = await open({ javaScriptEnabled: false });
+    const { page, id } = opened;
+    const inView = (id: string) =>
+      page.locator(`[id="${id}"][aria-invalid]`).evaluate((field) => {
+        const { top, bottom } = field.getBoundingClientRect();
+        return field === document.activeElement && top >= 0 && bottom <= innerHeight;
+      });
+    await page.locator("#block-gift summary").click();
+    await page.locator("#block-gift-form-iban").fill("1".repeat(201));
+    await page.locator("#block-gift-form").getByRole("button", { name: "Save" }).click();
+    ok(await inView("block-gift-form-iban"));
+    match(await page.locator("#status").innerHTML(), /^<a href="#block-gift-form-iban">Not saved/);
+
+    await page.goto(base + panelPath(id, "letter"));
+    await page.locator("#block-photo summary").click();
+    const file = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+    await page.locator("#block-photo-form-picture-file").setInputFiles(file);
+    await page.locator("#block-photo").getByRole("button", { name: "Upload" }).click();
+    ok(await inView("block-photo-form-picture-file"));
+    await page.getByText("This cannot be shown.").waitFor();
+  },
+);
+
+verifies(
+  "M1.plain-forms",
+  "without scripts what was typed in a block is saved by whatever is done with it",
+  async () => {
+    await using opened = await open({ javaScriptEnabled: false });
+    const { page } = opened;
+    const title = page.locator("#block-title");
+    const field = page.locator("#block-title-form-text");
+    const heads = () => page.locator(".block-words").allTextContents();
+    await title.locator("summary").click();
+    await field.fill("One");
+    await title.getByRole("button", { name: /^Move down/ }).click();
+    await page.waitForURL(/done=moved/);
+    equal((await heads()).slice(0, 2), ["19 Jun 2027, 18:30, Our wedding", "One"]);
+    await field.fill("Two");
+    await title.getByRole("button", { name: "Duplicate" }).click();
+    await page.waitForURL(/done=copied/);
+    equal((await heads()).slice(1, 3), ["Two", "Two"]);
+    await title.locator("summary").click();
+    await field.fill("Three");
+    await title.getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await page.waitForURL(/done=restored/);
+    equal((await heads()).slice(1, 3), ["Two", "Two"]);
+  },
+);

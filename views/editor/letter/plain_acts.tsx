@@ -1,0 +1,52 @@
+import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import type { Block } from "../../../domain/letter/block.ts";
+import { letterWords } from "../../i18n/editor/letter.ts";
+import type { Editing } from "../editing.ts";
+import { blockName } from "./block_name.ts";
+import { blockPlace } from "./block_place.ts";
+
+/*
+ * What is done with a block where no scripts run: by buttons of the form that it is written in, so that what was typed
+ * there is saved with it. Where scripts run, the typing saves itself, and forms of their own do the same.
+ */
+
+/** Buttons inside the form. */
+export function PlainActs({ lang }: { lang: LanguageId }) {
+  const words = letterWords[lang];
+  return (
+    <p class="block-acts unscripted">
+      {(["copy", "remove"] as const).map((act) => (
+        <button class="button-quiet" type="submit" name="do" value={act}>{words[act]}</button>
+      ))}
+    </p>
+  );
+}
+
+/** Buttons beside the block's name. */
+export function PlainSteps({ editing, block, index }: { editing: Editing; block: Block; index: number }) {
+  const { id, card, lang } = editing;
+  const { form, item } = blockPlace(id, block.id);
+  const steps = [
+    { step: "up", sign: "↑", off: index === 0 },
+    { step: "down", sign: "↓", off: index === card.blocks.length - 1 },
+  ] as const;
+  return (
+    <p class="block-move unscripted">
+      {steps.map(({ step, sign, off }) => (
+        <button
+          class="button-sign"
+          type="submit"
+          form={form}
+          name="do"
+          value={step}
+          id={`${item}-plain-${step}`}
+          aria-label={`${letterWords[lang][step]}: ${blockName(block, lang)}`}
+          {...(off ? { "aria-disabled": "true" as const } : {})}
+          {...(editing.at === `${item}-plain-${step}` ? { autofocus: true } : {})}
+        >
+          {sign}
+        </button>
+      ))}
+    </p>
+  );
+}
