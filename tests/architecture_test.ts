@@ -28,8 +28,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
 ];
 
 /** Built and tested, with all they import, before what will call it. */
-const awaited: Readonly<Record<string, string>> = {
-};
+const awaited: Readonly<Record<string, string>> = {};
 
 /** All that may stand at the top level: the project's folders, and beside them what tools need. */
 const topLevel = [

@@ -217,8 +217,10 @@ verifies("H3.key-replaced", "a new private link is safe to press twice, and to l
   same(cookieOf(await call("GET", "/new-private-link", `${cookie}; ${next}`), "next_key"), undefined);
   const pressed = await call("POST", "/key", `${cookie}; ${next}`);
   equal([pressed.status, cookieOf(pressed, "key")], [303, next.replace("next_key", "key")]);
-  for (const [method, path, leads] of [["POST", "/key", "/send"], ["GET", "", ""], ["GET", "/guests", "/guests"]]) {
-    const again = await call(method!, path!, `${cookie}; ${next}`);
+  for (
+    const [method, path, leads] of [["POST", "/key", "/send"], ["GET", "", ""], ["GET", "/guests", "/guests"]] as const
+  ) {
+    const again = await call(method, path, `${cookie}; ${next}`);
     equal([again.status, again.headers.get("location")], [303, `/edit/${letter.id}${leads}`], path);
     same(cookieOf(again, "key"), next.replace("next_key", "key"));
   }
