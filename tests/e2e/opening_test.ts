@@ -170,7 +170,11 @@ verifies("K2.opening", "who comes back to an opened letter finds it as it was le
   const page = await visit(context, ana);
   await page.locator(open).click();
   await page.locator(skip).click();
-  await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(globalThis, { persisted })));
+  await page.evaluate(() =>
+    addEventListener("pageshow", (event) => {
+      Object.assign(globalThis, { persisted: (event as PageTransitionEvent).persisted });
+    })
+  );
   await page.goto(letter.url);
   await page.goBack({ waitUntil: "commit" });
   same(await page.evaluate(() => Reflect.get(globalThis, "persisted")), true);
