@@ -8,6 +8,7 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
+import { freeWindowEdges } from "../support/window_edges.ts";
 
 /* The panel in which a letter is written, in a browser. */
 
@@ -248,10 +249,7 @@ Deno.test("nothing that people need is out of reach: rules of accessibility, sma
         await page.locator(`${act.split(" ")[0]} .row`).waitFor();
       }
       await page.evaluate(() => document.querySelectorAll("#panel details").forEach((one) => Object(one).open = true));
-      // What lies at the window's edges covers what is about to be scrolled: no size of it.
-      await page.locator(".editor-tabs, .editor-saving, .preview-opener").evaluateAll((bars) => {
-        for (const bar of bars) (bar as HTMLElement).style.position = "static";
-      });
+      await freeWindowEdges(page);
       const { violations } = await new AxeBuilder({ page }).include("#panel").withTags(tags).analyze();
       faults.push(...violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]!.html}`));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -6,6 +6,7 @@ import { equal, ok, same } from "../support/assert.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
+import { freeWindowEdges } from "../support/window_edges.ts";
 
 /* A letter's look and its envelope, chosen and written in a browser. */
 
@@ -237,6 +238,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           });
           const { page } = desk;
           for (const summary of await page.locator("#panel summary").all()) await summary.click();
+          await freeWindowEdges(page);
           const { violations } = await new AxeBuilder({ page }).withTags(tags).include("#panel").analyze();
           const found = violations.flatMap(({ id, nodes }) =>
             nodes.map(({ target, html }) => `${id} ${target} ${html.slice(0, 150)}`)
