@@ -22,9 +22,9 @@ export async function forgetRevisions(db: Database, letterId: string, last: numb
     .execute();
 }
 
-/** The kept states, oldest first. */
-export function listRevisions(db: Database, letterId: string): Promise<RevisionWithGuests[]> {
-  return selectRevisions(db, letterId).orderBy("revisions.revision").execute();
+/** The kept states, oldest first. @param from the oldest that is asked for */
+export function listRevisions(db: Database, letterId: string, from = 0): Promise<RevisionWithGuests[]> {
+  return selectRevisions(db, letterId).where("revisions.revision", ">=", from).orderBy("revisions.revision").execute();
 }
 
 /** A kept state by what it holds: of two that are equal, both numbers are equal. */

@@ -14,6 +14,8 @@ export type Letter = {
   readonly known: { has: (id: string) => boolean };
 };
 
+type Content = Pick<Letter, "card" | "guests">;
+
 export type NewIds = { readonly block: () => string; readonly guest: () => string };
 
 export type Change = LetterInput | LetterPatch | LetterReplacement;
@@ -41,8 +43,17 @@ export function guestIds(change: Change): string[] {
 }
 
 /** Whether two letters read the same: an update that changes nothing makes no revision (decision C2). */
-export function sameLetter(one: Pick<Letter, "card" | "guests">, other: Pick<Letter, "card" | "guests">): boolean {
+export function sameLetter(one: Content, other: Content): boolean {
   return JSON.stringify([one.card, one.guests]) === JSON.stringify([other.card, other.guests]);
+}
+
+/** Whether two letters that came of the same one read the same, but for the ids of what is new in them. */
+export function sameButForNewIds(before: Content, one: Content, other: Content): boolean {
+  const blocks = [...before.card.blocks, ...Object.values(before.card.envelope.blocks)];
+  const known = new Set([...blocks, ...before.guests].map(({ id }) => id));
+  const told = ({ card, guests }: Content) =>
+    JSON.stringify([card, guests], (key, value) => key === "id" && !known.has(value) ? "" : value);
+  return told(one) === told(other);
 }
 
 function patchCard(card: Card, patch: LetterInput | LetterPatch, newIds: NewIds): Card {

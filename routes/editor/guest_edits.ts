@@ -10,14 +10,13 @@ import { addedTwice, readGuestList } from "../../domain/letter/guest_list.ts";
 
 /** Adds a name at the end. */
 export function addName(name: string): Edit {
-  return { about: () => null, change: ({ guests }) => ({ guests: [...guests.map(short), { name }] }) };
+  return { change: ({ guests }) => ({ guests: [...guests.map(short), { name }] }) };
 }
 
 /** Adds all of a list at the end, or nobody. */
 export function addList(list: string): Edit {
   const { names, unclosed } = readGuestList(list);
   return {
-    about: () => null,
     change: ({ guests }) => {
       if (names.length === 0) refuse("There are no names in the list.");
       if (unclosed !== undefined) refuse(`Close the quotation mark in line ${unclosed}.`);
@@ -39,7 +38,6 @@ export function renameGuest(id: string, name: string): Edit {
 
 export function removeGuest(id: string): Edit {
   return {
-    about: () => null,
     change: ({ guests }) => ({ guests: guests.filter((guest) => guest.id !== id).map(short) }),
   };
 }
@@ -66,7 +64,6 @@ export function removeTwice(count: number): Edit {
 /** Brings a removed guest back to the place they had. */
 export function returnGuest({ id, name }: Guest, at: number): Edit {
   return {
-    about: () => null,
     change: ({ guests }) =>
       guests.some((guest) => guest.id === id)
         ? undefined
@@ -77,7 +74,6 @@ export function returnGuest({ id, name }: Guest, at: number): Edit {
 /** Whatever is asked, it is refused. */
 export function refused(code: "too_large" | "unsupported_media_type" | "revision_conflict"): Edit {
   return {
-    about: () => null,
     change: () => {
       throw new Problem(code);
     },

@@ -96,7 +96,7 @@ async function lastWith(c: EditorContext, id: string): Promise<{ blocks: readonl
 
 /** A change of the list of blocks that holds for whatever is there now. */
 function arrange(change: (blocks: readonly Block[]) => readonly Block[]): Edit {
-  return { about: () => undefined, change: ({ card }) => ({ blocks: change(card.blocks) }) };
+  return { change: ({ card }) => ({ blocks: change(card.blocks) }) };
 }
 
 /** Empty, but for a title that is not the letter's first: that one is smaller. */

@@ -57,7 +57,7 @@ export function styleRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment> {
       return act(c, edit, "frame");
     })
     .post("/edit/:id/style/readable", (c) => act(c, readableEdit, "contrast"))
-    .post("/edit/:id/style/own", (c) => act(c, () => replace(() => undefined, { custom: null }), "colors"));
+    .post("/edit/:id/style/own", (c) => act(c, () => replace(undefined, { custom: null }), "colors"));
 }
 
 /** @param about what the change replaces */

@@ -6,6 +6,8 @@
   /** The newest request of each form, by what it holds; and the forms with a request under way. */
   const newest = new WeakMap();
   const underWay = new WeakSet();
+  /** What got no answer may have been saved all the same: its form says it again, word for word, before anything else. */
+  const unanswered = new WeakMap();
 
   const isCheck = (field) => field.type === "checkbox" || field.type === "radio";
   const isSaved = (form) => form?.matches?.(".save-form") ?? false;
@@ -38,6 +40,7 @@
     if (!isSaved(form)) return;
     // Half a date is not an empty one.
     for (const field of form.elements) if (field.validity?.badInput) body.delete(field.name);
+    if (unanswered.has(form)) ctx.request.body = unanswered.get(form).body;
     newest.set(form, ctx);
     // Rows change their places: nothing can be typed into the old ones.
     if (submitter?.name) form.inert = true;
@@ -47,21 +50,24 @@
   document.addEventListener("htmx:before:request", (event) => {
     const { ctx } = event.detail;
     const { form, body } = ctx.request;
+    // The body was made before this had its turn; the form has met the answer to the one before it.
+    const seen = form?.elements.namedItem("seen");
+    if (seen?.isConnected) body.set("seen", seen.value);
     if (!isSaved(form)) return;
-    const idle = newest.get(form) !== ctx || form.matches("[data-conflict]") || ![...form.elements].some(isTyped);
-    if (isAutomatic(ctx) && idle) {
+    const asks = unanswered.has(form) || [...form.elements].some(isTyped);
+    if (isAutomatic(ctx) && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
     }
-    // The body was made before this had its turn; the form has met the answer to the one before it.
-    body.set("seen", form.elements.namedItem("seen").value);
     ctx.request.keepalive = body.toString().length < 30_000;
+    ctx.isOut = true;
     underWay.add(form);
   }, true);
 
   document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
-    const kept = [...fieldsOf(document)].filter((field) => isTyped(field) && !isSent(field, ctx));
+    const isNewer = (field) => field.form === ctx.request.form ? !isSent(field, ctx) : isTyped(field);
+    const kept = [...fieldsOf(document)].filter(isNewer);
     ctx.kept = new Map(kept.map((field) => [field, stateOf(field)]));
   });
 
@@ -80,7 +86,19 @@
     underWay.delete(form);
     form.inert = false;
     focusAgain(ctx);
+    if (ctx.isOut) answered(form, ctx);
   });
+
+  /** What was said again was not all: words were typed since, or something else was pressed. */
+  function answered(form, { request: { body, submitter }, response, text }) {
+    const before = unanswered.get(form);
+    unanswered.delete(form);
+    if (text === undefined || response.status >= 500) unanswered.set(form, before ?? { body, submitter });
+    else if (before && response.status === 200) {
+      const isNew = submitter?.isConnected && submitter.name && submitter !== before.submitter;
+      if (isNew || unsaved(form)) form.requestSubmit(isNew ? submitter : null);
+    }
+  }
 
   /* While nobody else changes the letter, a save of one form is known to all that were up to date before it. */
 
@@ -142,7 +160,15 @@
     for (const form of document.querySelectorAll(".save-form:not([data-conflict])")) {
       if (!unsaved(form)) continue;
       if (underWay.has(form) || !navigator.onLine) event.preventDefault();
-      else fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), keepalive: true });
+      else sendOff(form);
     }
   });
+
+  /** Whoever stays after all finds it saved. */
+  async function sendOff(form) {
+    const body = new FormData(form);
+    unanswered.set(form, { body });
+    await fetch(form.action, { method: "POST", body: new URLSearchParams(body), keepalive: true }).catch(() => {});
+    form.requestSubmit();
+  }
 })();

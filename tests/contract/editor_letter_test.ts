@@ -135,6 +135,25 @@ async function open(): Promise<{ app: TestApp; letter: Made; card: () => Promise
 }
 
 for (const [name, act] of Object.entries(acts)) {
+  verifies(["M1.plain-forms", "M2.cannot-be-saved"], `${name}: sent twice, it is done once`, async () => {
+    const { app, letter, card } = await open();
+    await using _ = app;
+    const host = await hostOf(app, letter);
+    const form = { ...act.form, seen: "1" };
+    same((await host.post(act.path, form)).status, 303);
+    const { card: once, revision } = (await read(app, letter)).body;
+    same((await host.post(act.path, form)).status, 303);
+    same((await host.swap(act.path, form)).status, 200);
+    equal(await card(), once);
+    // Somebody else is at another part of the letter meanwhile.
+    same((await patch(app, letter, { nameFallback: "you" })).status, 200);
+    same((await host.post(act.path, form)).status, 303);
+    equal(await card(), { ...once, nameFallback: "you" });
+    same((await read(app, letter)).body.revision, revision + 1);
+  });
+}
+
+for (const [name, act] of Object.entries(acts)) {
   verifies(
     ["M1.same-acts", "M1.plain-forms", "M1.same-views"],
     `${name}: form, htmx and API store the same`,

@@ -26,6 +26,7 @@ function AddOne({ editing, view }: AddProps) {
   return (
     <form id={form} class="guest-line" {...sending(editing, view)} hx-sync="this:drop">
       <input type="hidden" name="from" value={form} />
+      <input type="hidden" name="seen" value={editing.revision} />
       <LineField
         form={form}
         name="name"
@@ -49,6 +50,7 @@ function AddMany({ editing, view }: AddProps) {
       <summary>{words.addMany}</summary>
       <form id={form} {...sending(editing, view)} enctype="multipart/form-data" hx-sync="this:drop">
         <input type="hidden" name="from" value={form} />
+        <input type="hidden" name="seen" value={editing.revision} />
         {troubles.length > 0 ? <Troubles form={form} heading={words.nothingAdded} troubles={troubles} /> : null}
         <Field form={form} name="list" label={words.list} hint={words.listHint} value={list}>
           <textarea

@@ -9,12 +9,13 @@ import { blockName } from "./block_name.ts";
 import { TypeIcon } from "./type_icon.tsx";
 
 /** All that can be added, as pictures with names; and where it goes. */
-export function AddForm({ editing: { id, card, lang } }: { editing: Editing }) {
+export function AddForm({ editing: { id, revision, card, lang } }: { editing: Editing }) {
   const words = letterWords[lang];
   const action = `/edit/${id}/blocks`;
   if (card.blocks.length >= limits.blocks) return null;
   return (
     <form class="add-form" id="add" method="post" action={action} {...swapPanel(action)}>
+      <input type="hidden" name="seen" value={revision} />
       <h3>{words.add}</h3>
       <p class="field">
         <label for="add-after">{words.where}</label>

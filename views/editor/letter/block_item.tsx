@@ -55,14 +55,8 @@ type ActFormProps = { editing: Editing; action: string; label: string; removes?:
 function ActForm({ editing, action, label, removes }: ActFormProps) {
   return (
     <form method="post" action={action} {...swapPanel(action)}>
-      {removes
-        ? (
-          <>
-            <input type="hidden" name="seen" value={editing.revision} />
-            <input type="hidden" name="type" value={removes} />
-          </>
-        )
-        : null}
+      <input type="hidden" name="seen" value={editing.revision} />
+      {removes ? <input type="hidden" name="type" value={removes} /> : null}
       <button class="button-quiet" type="submit">{label}</button>
     </form>
   );
@@ -91,6 +85,7 @@ function MoveForm({ editing, block, index }: { editing: Editing; block: Block; i
   );
   return (
     <form class="block-move scripted" method="post" action={action} {...swapPanel(action)}>
+      <input type="hidden" name="seen" value={editing.revision} />
       <input type="hidden" name="before" disabled />
       {button("up", "↑", index === 0)}
       {button("down", "↓", index === card.blocks.length - 1)}

@@ -1,0 +1,145 @@
+/// <reference lib="dom" />
+import type { Page, Route } from "@playwright/test";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { equal, same } from "../support/assert.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* The service has saved, and its answer is lost: nobody conflicts with themselves, and nothing is done twice. */
+
+const { base, send, visitor } = await openStage();
+
+const letter = {
+  lang: "en",
+  guests: [{ name: "Ana" }],
+  blocks: [
+    { id: "title", type: "heading", text: "Start" },
+    { id: "day", type: "agenda", items: [{ time: "14:00", what: "Ceremony" }] },
+  ],
+};
+
+async function stored({ id, editKey }: LetterLinks) {
+  const answer = await fetch(`${base}/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${editKey}` } });
+  return await answer.json();
+}
+
+const title = (page: Page) => page.locator("[data-block=title] [name=text]");
+
+async function says(page: Page, words: RegExp) {
+  await page.waitForFunction(
+    ([source]) => new RegExp(source!).test(document.getElementById("status")!.textContent!),
+    [words.source],
+  );
+}
+
+/** The first posts reach the service, and their answers are lost. @returns how many came in all */
+async function loseAnswers(page: Page, path: RegExp, lost = 1, how = (route: Route) => route.abort("connectionreset")) {
+  const posts = { count: 0 };
+  await page.route((url) => path.test(url.pathname), async (route) => {
+    if (route.request().method() !== "POST" || posts.count++ >= lost) return await route.continue();
+    same((await route.fetch()).status(), 200);
+    await how(route);
+  });
+  return posts;
+}
+
+async function write(page: Page, { editUrl }: LetterLinks, block = "title") {
+  await page.goto(editUrl);
+  await page.locator(`[data-block=${block}] summary`).click();
+}
+
+verifies("M2.cannot-be-saved", "words typed after a lost answer are saved; nobody meets their own save", async () => {
+  for (const how of [undefined, (route: Route) => route.fulfill({ status: 502, body: "Bad gateway" })]) {
+    await using context = await visitor();
+    const links = await send(letter);
+    const page = await context.newPage();
+    await write(page, links);
+    await loseAnswers(page, /blocks\/title$/, 2, how);
+    await title(page).fill("We marry");
+    await says(page, /^Not saved/);
+    await title(page).press("End");
+    await title(page).pressSequentially(" in June");
+    await says(page, /^Saved$/);
+    await page.waitForFunction(() => document.querySelector("#status")!.getAttribute("data-revision") === "3");
+    equal(
+      [await title(page).inputValue(), (await stored(links)).card.blocks[0].text],
+      Array(2).fill("We marry in June"),
+    );
+    same(await page.locator("[data-conflict]").count(), 0);
+  }
+});
+
+verifies("M2.cannot-be-saved", "words taken away while they are being saved are gone", async () => {
+  for (const answer of ["slow", "lost"]) {
+    await using context = await visitor();
+    const links = await send(letter);
+    const page = await context.newPage();
+    await write(page, links);
+    const wait = (route: Route) => new Promise((resume) => setTimeout(resume, 1200)).then(() => route.continue());
+    if (answer === "lost") await loseAnswers(page, /blocks\/title$/);
+    else await page.route(/blocks\/title$/, wait);
+    const sent = page.waitForRequest(/blocks\/title$/);
+    await title(page).fill("Start again");
+    await sent;
+    if (answer === "lost") await says(page, /^Not saved/);
+    await title(page).fill("Start");
+    await page.waitForFunction(() => document.querySelector("#status")!.getAttribute("data-revision") === "3");
+    await says(page, /^Saved$/);
+    equal([await title(page).inputValue(), (await stored(links)).card.blocks[0].text], ["Start", "Start"]);
+  }
+});
+
+verifies("M2.cannot-be-saved", "whoever stays on the page after all finds it saved", async () => {
+  await using context = await visitor();
+  const links = await send(letter);
+  const page = await context.newPage();
+  await write(page, links);
+  page.on("dialog", (dialog) => dialog.dismiss());
+  // Something that cannot be saved keeps the page, while the title is sent off.
+  await page.evaluate(() => addEventListener("beforeunload", (event) => event.preventDefault()));
+  await title(page).fill("Staying");
+  await page.evaluate(() => location.assign("/"));
+  await says(page, /^Saved$/);
+  await title(page).press("End");
+  await title(page).pressSequentially(" here");
+  await page.waitForFunction(() => document.querySelector("#status")!.getAttribute("data-revision") === "3");
+  same((await stored(links)).card.blocks[0].text, "Staying here");
+  same(await page.locator("[data-conflict]").count(), 0);
+});
+
+verifies(["M2.cannot-be-saved", "M1.same-acts"], "what was pressed once is done once", async () => {
+  await using context = await visitor();
+  const links = await send(letter);
+  const page = await context.newPage();
+  await write(page, links, "day");
+  const again = page.getByRole("button", { name: "Try again" });
+  const done = async (path: RegExp, press: () => Promise<void>) => {
+    const posts = await loseAnswers(page, path);
+    await press();
+    await says(page, /^Not saved/);
+    if (await again.isVisible()) await again.click();
+    await says(page, /^Saved$/);
+    await page.unroute(() => true);
+    await page.unrouteAll({ behavior: "wait" });
+    same(posts.count, 2, path.source);
+  };
+  const blocks = async () => (await stored(links)).card.blocks.map(({ type }: { type: string }) => type);
+  await done(/blocks$/, () => page.locator("#add button[value=text]").click());
+  equal(await blocks(), ["heading", "agenda", "text"]);
+  await done(/copies$/, () => page.locator("[data-block=day] form[action$=copies] button").click());
+  equal(await blocks(), ["heading", "agenda", "agenda", "text"]);
+  await done(/position$/, () => page.locator("#block-title-down").click());
+  equal(await blocks(), ["agenda", "heading", "agenda", "text"]);
+  await page.goto(`${base}/edit/${links.id}/guests`);
+  await page.locator("#guest-one [name=name]").fill("Berta");
+  await done(/guests$/, () => page.locator("#guest-one button").click());
+  equal((await stored(links)).guests.map(({ name }: { name: string }) => name), ["Ana", "Berta"]);
+  // Twice on purpose is two steps.
+  await page.goto(`${base}/edit/${links.id}`);
+  const up = page.locator("[data-type=text] .block-move [name=move][value=up]");
+  await up.click();
+  await up.click();
+  await says(page, /^Saved$/);
+  await page.waitForFunction(() => document.querySelectorAll(".block")[1]?.getAttribute("data-type") === "text");
+  equal(await blocks(), ["agenda", "text", "heading", "agenda"]);
+});
