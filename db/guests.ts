@@ -1,11 +1,5 @@
 import type { Database, GuestRow } from "./schema.ts";
 
-/** The guests that the letter has, in order. Those it had cost nothing here, however many they are. */
-export function listGuests(db: Database, letterId: string): Promise<GuestRow[]> {
-  return db.selectFrom("guests").selectAll()
-    .where("letter_id", "=", letterId).where("name", "is not", null).orderBy("position").execute();
-}
-
 /** Those of the ids (at most a thousand) that the letter ever gave out. */
 export async function findGuests(db: Database, letterId: string, ids: readonly string[]): Promise<GuestRow[]> {
   if (ids.length === 0) return [];

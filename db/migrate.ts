@@ -1,6 +1,8 @@
 import { type Migration, Migrator } from "kysely/migration";
 import { letters } from "./migrations/0001_letters.ts";
 import { media } from "./migrations/0002_media.ts";
+import { historyTree } from "./migrations/0003_history_tree.ts";
+import { guestsById } from "./migrations/0004_guests_by_id.ts";
 import type { Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
@@ -8,6 +10,8 @@ import { patiently } from "./write.ts";
 const migrations: Record<string, Migration> = {
   "0001_letters": letters,
   "0002_media": media,
+  "0003_history_tree": historyTree,
+  "0004_guests_by_id": guestsById,
 };
 
 /**

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { Database, GuestListRow, RevisionRow } from "./schema.ts";
 
-/** A state of a letter in its history. */
-export type RevisionWithGuests = RevisionRow & { guests: string };
+/** A revision's place in the history. `before` is null for the first change, and for steps. */
+export type RevisionMark = Pick<RevisionRow, "revision" | "before"> & { state: number };
+
+/** A revision with all that it holds. */
+export type RevisionWithGuests = Omit<RevisionRow, "state"> & RevisionMark & { guests: string };
 
 export async function insertRevision(db: Database, revision: RevisionRow): Promise<void> {
   await db.insertInto("revisions").values(revision).execute();
@@ -12,33 +15,28 @@ export async function insertGuestList(db: Database, list: GuestListRow): Promise
   await db.insertInto("guest_lists").values(list).execute();
 }
 
-/** Forgets the revisions up to `last`, and the guest lists no other revision shares. */
-export async function forgetRevisions(db: Database, letterId: string, last: number): Promise<void> {
-  await db.deleteFrom("revisions").where("letter_id", "=", letterId).where("revision", "<=", last).execute();
+/** Forgets the revisions, and the guest lists no other revision shares. */
+export async function forgetRevisions(db: Database, letterId: string, revisions: readonly number[]): Promise<void> {
+  if (revisions.length === 0) return;
+  await db.deleteFrom("revisions").where("letter_id", "=", letterId).where("revision", "in", revisions).execute();
   await db.deleteFrom("guest_lists").where("letter_id", "=", letterId)
-    .where("version", "<", (query) =>
-      query.selectFrom("revisions").where("letter_id", "=", letterId)
-        .select(({ fn }) => fn.min("guest_list").as("oldest")))
+    .where(
+      "version",
+      "not in",
+      (query) => query.selectFrom("revisions").where("letter_id", "=", letterId).select("guest_list"),
+    )
     .execute();
 }
 
-/** The kept states, oldest first. @param from the oldest that is asked for */
-export function listRevisions(db: Database, letterId: string, from = 0): Promise<RevisionWithGuests[]> {
-  return selectRevisions(db, letterId).where("revisions.revision", ">=", from).orderBy("revisions.revision").execute();
+/** The places of the kept revisions, oldest first. What they hold is not read: all of them are megabytes. */
+export function listMarks(db: Database, letterId: string): Promise<RevisionMark[]> {
+  return db.selectFrom("revisions").select(["revision", state, before])
+    .where("letter_id", "=", letterId).orderBy("revision").execute();
 }
 
-/** A kept state by what it holds: of two that are equal, both numbers are equal. */
-export type RankedRevision = { revision: number; card: number; guests: number };
-
-/** The kept states, oldest first, compared where they are: all of them are megabytes. */
-export async function rankRevisions(db: Database, letterId: string): Promise<RankedRevision[]> {
-  const { rows } = await sql<RankedRevision>`
-    select revision, dense_rank() over (order by card) as card, dense_rank() over (order by guests) as guests
-    from revisions
-    join guest_lists on guest_lists.letter_id = revisions.letter_id and guest_lists.version = revisions.guest_list
-    where revisions.letter_id = ${letterId}
-    order by revision`.execute(db);
-  return rows;
+/** The kept revisions, oldest first. @param from the oldest that is asked for */
+export function listRevisions(db: Database, letterId: string, from = 0): Promise<RevisionWithGuests[]> {
+  return selectRevisions(db, letterId).where("revisions.revision", ">=", from).orderBy("revisions.revision").execute();
 }
 
 export function findRevision(
@@ -47,6 +45,13 @@ export function findRevision(
   revision: number,
 ): Promise<RevisionWithGuests | undefined> {
   return selectRevisions(db, letterId).where("revisions.revision", "=", revision).executeTakeFirst();
+}
+
+/** A version of the guest list, as JSON; undefined for a letter that was taken back. */
+export async function findGuestList(db: Database, letterId: string, version: number): Promise<string | undefined> {
+  const found = await db.selectFrom("guest_lists").select("guests")
+    .where("letter_id", "=", letterId).where("version", "=", version).executeTakeFirst();
+  return found?.guests;
 }
 
 export function listGuestLists(db: Database, letterId: string): Promise<GuestListRow[]> {
@@ -63,6 +68,10 @@ function selectRevisions(db: Database, letterId: string) {
     .innerJoin("guest_lists", (join) =>
       join.onRef("guest_lists.letter_id", "=", "revisions.letter_id")
         .onRef("guest_lists.version", "=", "revisions.guest_list"))
-    .selectAll("revisions").select("guest_lists.guests")
+    .select(["revisions.letter_id", "revision", "card", "guest_list", "created", "guests", state, before])
     .where("revisions.letter_id", "=", letterId);
 }
+
+/** Revisions that were written before there were steps are changes, each made from the one before it. */
+const state = sql<number>`coalesce(state, revision)`.as("state");
+const before = sql<number | null>`iif(state is null, nullif(revision - 1, 0), before)`.as("before");

@@ -55,13 +55,17 @@ export type GuestListRow = {
   guests: string;
 };
 
-/** The last fifty states of each letter, the current one included. */
+/** A letter as it was from some moment on: after a change, or after undo or redo, which show an earlier state again. */
 export type RevisionRow = {
   letter_id: string;
   revision: number;
   card: string;
   guest_list: number;
   created: number;
+  /** the revision that this one shows: itself after a change; null: written before there were steps, a change */
+  state: number | null;
+  /** of a change: the state that it was made from; null: the first, or a step, or written before there were steps */
+  before: number | null;
 };
 
 /** An answer to give again for the same `Idempotency-Key` (decision I2). */

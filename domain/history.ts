@@ -1,4 +1,4 @@
-import { findRevision, listRevisions, rankRevisions, type RevisionWithGuests } from "../db/revisions.ts";
+import { findRevision, listMarks, listRevisions, type RevisionWithGuests } from "../db/revisions.ts";
 import type { Database } from "../db/schema.ts";
 import { write } from "../db/write.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
@@ -8,18 +8,18 @@ import { invalidInput, Problem } from "./errors.ts";
 import type { HostLetter } from "./host_letter.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
 import { type Change, describeChange } from "./letter/describe_change.ts";
+import { isChange, type Mark, redoWay, undoWay } from "./letter/history_tree.ts";
 import { sameLetter } from "./letter/patch.ts";
-import { timeline } from "./letter/timeline.ts";
 import { findLetterPictures } from "./media/letter_pictures.ts";
 import { countAgainst } from "./rate_limits.ts";
-import { type Content, keptRevisions, readStored, saveRevision } from "./stored_letter.ts";
+import { type Content, readStored, saveRevision } from "./stored_letter.ts";
 
-/** A state of a letter, as it was from `created` on. */
-export type Revision = Content & { readonly revision: number; readonly created: Date };
+/** A letter as it was from `created` on, and how it came to be so. */
+export type Revision = Content & Mark & { readonly created: Date };
 
 /** A step to another state. */
 export type Step = {
-  readonly revision: number;
+  readonly state: number;
   /** what an undo takes back, or a redo does again */
   readonly changes: readonly Change[];
 };
@@ -32,7 +32,8 @@ export type StepsFrom = {
 };
 
 /**
- * The kept states of a letter, at most fifty, oldest first; the last one is the letter as it is.
+ * The kept revisions of a letter, oldest first; the last one is the letter as it is. Kept are the last fifty, and every
+ * state that undo and redo lead to.
  * @throws Problem forbidden, gone
  */
 export function readHistory(context: RequestContext, credentials: Credentials): Promise<Revision[]> {
@@ -54,8 +55,8 @@ export function readSteps(context: RequestContext, credentials: Credentials): Pr
 }
 
 /**
- * Undoes the last change, or does an undone one again.
- * @param seen the revision that the person saw: a change of somebody else is not undone unseen
+ * Undoes the last change, whoever made it, or does an undone one again.
+ * @param seen the revision that the person's page was drawn from: a change that was made since then is not undone
  * @returns the letter after it, and what was undone or redone; no changes: there was nothing to do
  * @throws Problem forbidden, gone, revision_conflict, rate_limited
  */
@@ -67,12 +68,12 @@ export async function stepLetter(
 ): Promise<{ readonly letter: LetterAnswer; readonly changes: readonly Change[] }> {
   const { revision, [way]: step } = await readSteps(context, credentials);
   if (seen !== undefined && seen !== revision) throw new Problem("revision_conflict");
-  const letter = await restoreRevision(context, credentials, step?.revision ?? revision, revisionTag(revision));
+  const letter = await showAgain(context, credentials, step?.state ?? revision, revisionTag(revision), "step");
   return { letter, changes: step?.changes ?? [] };
 }
 
 /**
- * What the last revision took back, if it was an undo, or did again; none where it is the oldest that is kept.
+ * What the last revision took back, as an undo, or did again; nothing where it is a change.
  * @throws Problem forbidden, gone, rate_limited
  */
 export function readLastChange(
@@ -85,6 +86,7 @@ export function readLastChange(
     const [before, after] = await Promise.all([revision - 1, revision].map((one) => findRevision(context.db, id, one)));
     if (!before || !after) return [];
     const [one, other] = [toRevision(before), toRevision(after)];
+    if (isChange(other)) return [];
     return step === "undone" ? describeChange(other, one) : describeChange(one, other);
   });
 }
@@ -109,8 +111,8 @@ export function openRevision(
 }
 
 /**
- * Makes an earlier state the letter's next revision. Guests of that state come back under their old links, except those
- * whose names were erased since (decision D2).
+ * Makes an earlier state the letter's next revision: a change like any other, which undo takes back. Guests of that state
+ * come back under their old links, except those whose names were erased since (decision D2).
  * @throws Problem forbidden, gone, revision_conflict; invalid_input for a revision that is not kept
  */
 export function restoreRevision(
@@ -118,6 +120,16 @@ export function restoreRevision(
   credentials: Credentials,
   revision: number,
   ifMatch?: string,
+): Promise<LetterAnswer> {
+  return showAgain(context, credentials, revision, ifMatch, "change");
+}
+
+function showAgain(
+  context: RequestContext,
+  credentials: Credentials,
+  revision: number,
+  ifMatch: string | undefined,
+  as: "step" | "change",
 ): Promise<LetterAnswer> {
   return withKey(context, async () => {
     await authorise(context.db, credentials);
@@ -128,29 +140,44 @@ export function restoreRevision(
       const found = await findRevision(db, stored.row.id, revision);
       if (!found) throw invalidInput([{ path: "revision", message: `Revision ${revision} is not kept any more.` }]);
       const content = toRevision(found);
-      return sameLetter(stored, content) ? stored : await saveRevision(db, stored, content, context.now());
+      if (sameLetter(stored, content)) return stored;
+      return await saveRevision(db, stored, content, context.now(), true, as === "step" ? found.state : undefined);
     });
     return letterAnswer(context.base, saved);
   });
 }
 
-/** Where the steps lead is known by comparing; what they change, by reading the states that they lead to. */
+/** The ways are known by the marks; what a step changes, by reading the state that it leads to. */
 async function stepsFrom(db: Database, letterId: string): Promise<StepsFrom> {
-  const states = await rankRevisions(db, letterId);
-  const { undo, redo } = timeline(states.map(({ card, guests }) => `${card} ${guests}`), keptRevisions);
-  const read = async (place: number | undefined) => {
-    const found = place === undefined ? undefined : await findRevision(db, letterId, states[place]!.revision);
-    return found && toRevision(found);
-  };
-  const [before, here, after] = await Promise.all([undo, states.length - 1, redo].map(read));
-  if (!here) throw new Problem("gone");
+  const marks = await listMarks(db, letterId);
+  const found = marks.length > 0 && await findRevision(db, letterId, marks.at(-1)!.revision);
+  if (!found) throw new Problem("gone");
+  const here = toRevision(found);
+  const [before, after] = await Promise.all(
+    [undoWay(marks), redoWay(marks)].map((way) => firstOther(db, letterId, way, here)),
+  );
   return {
     revision: here.revision,
-    undo: before && { revision: before.revision, changes: describeChange(before, here) },
-    redo: after && { revision: after.revision, changes: describeChange(here, after) },
+    undo: before && { state: before.revision, changes: describeChange(before, here) },
+    redo: after && { state: after.revision, changes: describeChange(here, after) },
   };
 }
 
-function toRevision({ revision, card, guests, created }: RevisionWithGuests): Revision {
-  return { revision, card: JSON.parse(card), guests: JSON.parse(guests), created: new Date(created) };
+/** The first state on the way that is another one. States become equal where what they differed in was erased. */
+async function firstOther(
+  db: Database,
+  letterId: string,
+  way: readonly number[],
+  here: Content,
+): Promise<Revision | undefined> {
+  for (const state of way) {
+    const found = await findRevision(db, letterId, state);
+    const revision = found && toRevision(found);
+    if (revision && !sameLetter(revision, here)) return revision;
+  }
+}
+
+function toRevision({ card, guests, created, ...mark }: RevisionWithGuests): Revision {
+  const { revision, state, before } = mark;
+  return { revision, state, before, card: JSON.parse(card), guests: JSON.parse(guests), created: new Date(created) };
 }

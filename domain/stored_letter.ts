@@ -1,18 +1,19 @@
-import { findGuests, listGuests, putGuests } from "../db/guests.ts";
+import { findGuests, putGuests } from "../db/guests.ts";
 import { insertLetter, updateLetter } from "../db/letters.ts";
 import { setUses } from "../db/media.ts";
-import { forgetRevisions, insertGuestList, insertRevision } from "../db/revisions.ts";
+import { findGuestList, forgetRevisions, insertGuestList, insertRevision, listMarks } from "../db/revisions.ts";
 import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
 import type { Card } from "./letter/card.ts";
 import { factsChanged } from "./letter/facts.ts";
 import type { Guest } from "./letter/guest.ts";
+import { spentRevisions } from "./letter/history_tree.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import { usedPictures } from "./media/letter_pictures.ts";
 
 /** In milliseconds. */
 const day = 24 * 60 * 60_000;
 
-/** How many states of a letter are kept, the current one included. */
+/** How many states of a letter undo leads through, the current one included (decision M2). */
 export const keptRevisions = 50;
 
 /** What a letter says and to whom. */
@@ -26,15 +27,13 @@ export type StoredLetter = Content & {
 
 /** @param asked ids of guests that the letter may have had, at most a thousand */
 export async function readStored(db: Database, row: LetterRow, asked: readonly string[] = []): Promise<StoredLetter> {
-  const current = await listGuests(db, row.id);
-  const ids = new Set(current.map(({ id }) => id));
+  // One row, however many guests it lists: as rows of their own they take most of an update's time.
+  const list = await findGuestList(db, row.id, row.guest_list);
+  const guests: Guest[] = list ? JSON.parse(list) : [];
+  const ids = new Set(guests.map(({ id }) => id));
   const former = await findGuests(db, row.id, asked.filter((id) => !ids.has(id)));
-  return {
-    row,
-    card: JSON.parse(row.card),
-    guests: current.map(({ id, name }) => ({ id, name: name! })),
-    known: new Map([...current, ...former].map((guest) => [guest.id, guest])),
-  };
+  const known = new Map([...guestRows(row.id, guests), ...former].map((guest) => [guest.id, guest]));
+  return { row, card: JSON.parse(row.card), guests, known };
 }
 
 /** Stores a new letter as its first revision. */
@@ -63,8 +62,9 @@ export async function insertStored(
 }
 
 /**
- * Stores the next revision of a letter that was read in the same transaction, and forgets the oldest.
+ * Stores the next revision of a letter that was read in the same transaction, and forgets what is not kept any more.
  * @param byHand a person is at it, who fills in a date and a place piece by piece
+ * @param shows the earlier state that undo or redo leads to; without, it is a change
  * @returns the letter as it is now
  */
 export async function saveRevision(
@@ -73,6 +73,7 @@ export async function saveRevision(
   { card, guests }: Content,
   now: Date,
   byHand = false,
+  shows?: number,
 ): Promise<StoredLetter> {
   const time = now.getTime();
   const draft = byHand && isDraft(stored, time);
@@ -90,7 +91,7 @@ export async function saveRevision(
   const changed = newList ? changedGuests(stored, guests, time) : [];
   await putGuests(db, changed);
   if (!samePictures(stored.card, card)) await recordUses(db, id, card, time);
-  await recordRevision(db, row, newList ? guests : undefined);
+  await recordRevision(db, row, newList ? guests : undefined, shows);
   return {
     row,
     card,
@@ -113,11 +114,19 @@ function samePictures(one: Card, other: Card): boolean {
   return pictureAddresses(one.blocks).join("\n") === pictureAddresses(other.blocks).join("\n");
 }
 
-async function recordRevision(db: Database, row: LetterRow, newGuests: readonly Guest[] | undefined): Promise<void> {
+async function recordRevision(
+  db: Database,
+  row: LetterRow,
+  newGuests: readonly Guest[] | undefined,
+  shows?: number,
+): Promise<void> {
   const { id: letter_id, revision, card, guest_list, updated: created } = row;
+  const marks = revision > 1 ? await listMarks(db, letter_id) : [];
+  const isStep = shows !== undefined;
+  const mark = { revision, state: shows ?? revision, before: isStep ? null : marks.at(-1)?.state ?? null };
   if (newGuests) await insertGuestList(db, { letter_id, version: guest_list, guests: JSON.stringify(newGuests) });
-  await insertRevision(db, { letter_id, revision, card, guest_list, created });
-  if (revision > keptRevisions) await forgetRevisions(db, letter_id, revision - keptRevisions);
+  await insertRevision(db, { letter_id, card, guest_list, created, ...mark });
+  await forgetRevisions(db, letter_id, spentRevisions([...marks, mark], keptRevisions));
 }
 
 /** The rows that an update of the list touches. A guest left out keeps the id and loses the name (decision D2). */

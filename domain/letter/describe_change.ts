@@ -3,19 +3,30 @@ import type { StyleId } from "../catalog/styles.ts";
 import type { Block } from "./block.ts";
 import type { Card } from "./card.ts";
 import type { Guest } from "./guest.ts";
+import { type Reworded, rewordedBlock, rewordedText } from "./reworded.ts";
 
 /** A letter at one moment. */
 export type State = { readonly card: Card; readonly guests: readonly Guest[] };
 
 /** Something that became different, without words: the editor says it in its reader's language. */
 export type Change =
-  | { readonly what: "added" | "removed" | "moved" | "changed" | "reworded"; readonly types: readonly Block["type"][] }
+  | BlockChange
   | { readonly what: "guests_added" | "guests_removed"; readonly names: readonly string[] }
-  | { readonly what: "guest_renamed"; readonly from: string; readonly to: string }
+  | { readonly what: "guest_renamed"; readonly id: string; readonly from: string; readonly to: string }
   | { readonly what: "guests_renamed"; readonly count: number }
-  | { readonly what: "style"; readonly style: StyleId }
-  | { readonly what: "slot"; readonly slot: SlotName }
-  | { readonly what: "guests_moved" | Look | "seal" | "occasion" | "language" | "fallback" };
+  | { readonly what: "style"; readonly was: StyleId; readonly style: StyleId }
+  | { readonly what: "slot"; readonly slot: SlotName; readonly words?: Reworded }
+  | { readonly what: "fallback"; readonly words: Reworded }
+  | { readonly what: "guests_moved" | Look | "seal" | "occasion" | "language" };
+
+type BlockChange = {
+  readonly what: "added" | "removed" | "moved" | "changed" | "reworded";
+  /** of the blocks, in order */
+  readonly types: readonly Block["type"][];
+  readonly ids: readonly string[];
+  /** what was rewritten, where it is one block */
+  readonly words?: Reworded;
+};
 
 type Look = "colors" | "fonts" | "frame";
 
@@ -37,14 +48,20 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Change
   const stayed = longestRise(kept, new Map(before.map(({ id }, place) => [id, place])));
   const edited = kept.filter((block) => !same(block, old.get(block.id)));
   const reworded = edited.filter((block) => onlyWords(block, old.get(block.id)!));
-  const list = (what: "added" | "removed" | "moved" | "changed" | "reworded", blocks: readonly Block[]): Change[] =>
-    blocks.length > 0 ? [{ what, types: blocks.map(({ type }) => type) }] : [];
+  const list = (what: BlockChange["what"], blocks: readonly Block[], words?: Reworded): Change[] => {
+    const change = { what, types: blocks.map(({ type }) => type), ids: blocks.map(({ id }) => id) };
+    return blocks.length > 0 ? [{ ...change, ...words ? { words } : {} }] : [];
+  };
+  const rewritten = (what: "changed" | "reworded", blocks: readonly Block[]) => {
+    const [block, ...others] = blocks;
+    return list(what, blocks, block && others.length === 0 ? rewordedBlock(old.get(block.id), block) : undefined);
+  };
   return [
     ...list("added", added),
     ...list("removed", removed),
     ...list("moved", kept.filter(({ id }) => !stayed.has(id))),
-    ...list("reworded", reworded),
-    ...list("changed", edited.filter((block) => !reworded.includes(block))),
+    ...rewritten("reworded", reworded),
+    ...rewritten("changed", edited.filter((block) => !reworded.includes(block))),
   ];
 }
 
@@ -70,14 +87,23 @@ function cardChanges(before: Card, after: Card): Change[] {
   const slots = [...new Set([...Object.keys(before.envelope.blocks), ...Object.keys(after.envelope.blocks)])];
   const [old, now] = [before.custom, after.custom];
   return [
-    ...before.style === after.style ? [] : [{ what: "style", style: after.style } as const],
+    ...before.style === after.style ? [] : [{ what: "style", was: before.style, style: after.style } as const],
     ...looks.flatMap(([what, keys]) => keys.every((key) => old[key] === now[key]) ? [] : [{ what }]),
     ...before.seal === after.seal && before.sealShape === after.sealShape ? [] : [{ what: "seal" } as const],
     ...(slots as SlotName[]).flatMap((slot) =>
-      same(before.envelope.blocks[slot], after.envelope.blocks[slot]) ? [] : [{ what: "slot", slot } as const]
+      slotChanges(slot, before.envelope.blocks[slot], after.envelope.blocks[slot])
     ),
     ...plain.flatMap(([what, key]) => before[key] === after[key] ? [] : [{ what }]),
+    ...before.nameFallback === after.nameFallback
+      ? []
+      : [{ what: "fallback", words: rewordedText(before.nameFallback, after.nameFallback) } as const],
   ];
+}
+
+function slotChanges(slot: SlotName, before: Block | undefined, after: Block | undefined): Change[] {
+  if (same(before, after)) return [];
+  const words = rewordedBlock(before, after);
+  return [{ what: "slot", slot, ...words ? { words } : {} }];
 }
 
 const looks = [
@@ -86,7 +112,7 @@ const looks = [
   ["frame", ["frame"]],
 ] as const;
 
-const plain = [["occasion", "kind"], ["language", "lang"], ["fallback", "nameFallback"]] as const;
+const plain = [["occasion", "kind"], ["language", "lang"]] as const;
 
 function guestChanges(before: readonly Guest[], after: readonly Guest[]): Change[] {
   const old = new Map(before.map(({ id, name }) => [id, name]));
@@ -101,7 +127,7 @@ function guestChanges(before: readonly Guest[], after: readonly Guest[]): Change
     ...added.length > 0 ? [{ what: "guests_added", names: added } as const] : [],
     ...removed.length > 0 ? [{ what: "guests_removed", names: removed } as const] : [],
     ...first && renamed.length === 1
-      ? [{ what: "guest_renamed", from: old.get(first.id)!, to: first.name } as const]
+      ? [{ what: "guest_renamed", id: first.id, from: old.get(first.id)!, to: first.name } as const]
       : [],
     ...renamed.length > 1 ? [{ what: "guests_renamed", count: renamed.length } as const] : [],
     ...moved ? [{ what: "guests_moved" } as const] : [],

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { revisionTag } from "../../domain/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
@@ -17,6 +16,7 @@ import { editorLanguage } from "./editor_language.ts";
 import { editorPolicy } from "./editor_policy.ts";
 import { formValues } from "./form_values.ts";
 import { readNotice } from "./notice.ts";
+import { readForm } from "./read_form.ts";
 
 type HistoryContext = Context<AppEnvironment>;
 
@@ -25,35 +25,29 @@ const largestForm = 4 * 1024;
 
 /** Undo, redo, and the list of what was done (decision M2). */
 export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>>): Hono<AppEnvironment> {
-  const small = bodyLimit({
-    maxSize: largestForm,
-    onError: () => {
-      throw new Problem("too_large");
-    },
-  });
-
   async function list(c: HistoryContext, status: ContentfulStatusCode = 200, parts: Partial<Editing> = {}) {
     editorPolicy(c);
-    const [letter, states] = await Promise.all([
+    const [letter, kept] = await Promise.all([
       readLetter(c.get("context"), credentials(c)),
       readHistory(c.get("context"), credentials(c)),
     ]);
     const notice = await readNotice(c, credentials(c), letter.revision);
     const editing = { ...desk.editing(c, letter), ...notice ? { notice } : {}, ...parts };
-    return c.html(desk.page(undefined, editing, () => <HistoryPanel editing={editing} states={states} />), status);
+    return c.html(desk.page(undefined, editing, () => <HistoryPanel editing={editing} kept={kept} />), status);
   }
 
   function step(way: "undo" | "redo", taken: "undone" | "redone") {
     return async (c: HistoryContext) => {
       editorPolicy(c);
-      const sent = formValues(await c.req.formData());
+      const sent = formValues(await readForm(c, largestForm));
       const panel = panelOf(c, sent);
       const path = panel ? panelPath(c.req.param("id")!, panel) : `/edit/${c.req.param("id")}/history`;
       try {
         const { letter, changes } = await stepLetter(c.get("context"), credentials(c), way, seenRevision(sent));
-        if (!isSwap(c) || !panel) return c.redirect(`${path}?${taken}=${letter.revision}`, 303);
+        const said = changes.length > 0 ? taken : `not_${taken}` as const;
+        if (!isSwap(c) || !panel) return c.redirect(`${path}?${said}=${letter.revision}`, 303);
         c.header("HX-Trigger", JSON.stringify({ "letter:saved": { revision: letter.revision } }));
-        const editing = { ...desk.editing(c, letter), notice: stepNotice(taken, changes, editorLanguage(c)) };
+        const editing = { ...desk.editing(c, letter), notice: stepNotice(said, changes, editorLanguage(c)) };
         return c.html(`${panels[panel](editing)}${<Surroundings editing={editing} />}`);
       } catch (error) {
         return await refuse(c, error, panel);
@@ -86,10 +80,10 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
       const steps = { undo: undo?.changes, redo: redo?.changes };
       return c.html(<StepButtons editing={editing} panel={panel} steps={steps} />);
     })
-    .post("/edit/:id/undo", small, step("undo", "undone"))
-    .post("/edit/:id/redo", small, step("redo", "redone"))
-    .post("/edit/:id/history/:revision{[0-9]{1,9}}", small, async (c) => {
-      const seen = seenRevision(formValues(await c.req.formData()));
+    .post("/edit/:id/undo", step("undo", "undone"))
+    .post("/edit/:id/redo", step("redo", "redone"))
+    .post("/edit/:id/history/:revision{[0-9]{1,9}}", async (c) => {
+      const seen = seenRevision(formValues(await readForm(c, largestForm)));
       const tag = seen === undefined ? undefined : revisionTag(seen);
       try {
         const wanted = Number(c.req.param("revision"));

@@ -1,5 +1,5 @@
 import { languageIds } from "../../domain/catalog/languages.ts";
-import { type Answer, base, type Made, type TestApp, testApp } from "../support/app.ts";
+import { type Answer, base, type Made, type TestApp, testApp, testNow } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { hostOf } from "../support/host.ts";
 import { insides, linesOf, tagsOf } from "../support/html.ts";
@@ -61,7 +61,9 @@ verifies("M2.undo", "where there is nothing to undo or redo, that is said and no
     const answer = await keepsLetter(app, letter, () => host.swap(path, { panel: "letter", seen: "1" }));
     equal([answer.status, said(answer)], [200, words]);
     const { headers } = await keepsLetter(app, letter, () => host.post(path, { seen: "1" }));
-    match(headers.get("location")!, /\/history\?(undone|redone)=1$/);
+    const { pathname, search } = new URL(headers.get("location")!, base);
+    same(said(await host.get("/history" + search)), words);
+    match(pathname + search, /\/history\?not_(undone|redone)=1$/);
   }
 });
 
@@ -76,7 +78,7 @@ verifies("M1.plain-forms", "a form that does not say where it stands leads back 
       "content-type": "application/x-www-form-urlencoded",
     };
     const answer = await app.call("POST", `/edit/${letter.id}/undo`, { headers, body: "" });
-    same(answer.headers.get("location"), `/edit/${letter.id}${to}?undone=1`);
+    same(answer.headers.get("location"), `/edit/${letter.id}${to}?not_undone=1`);
   }
 });
 
@@ -129,7 +131,7 @@ verifies("M2.undo", "a limit is said, and the panel stays as it is", async () =>
 
 verifies(
   ["M2.undo", "M1.plain-forms"],
-  "the list says what each state changed, newest first, and goes back to any of them",
+  "the list says what each version changed, newest first, and goes back to any of them",
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -140,7 +142,7 @@ verifies(
     });
     await change(app, letter, { blocks: [{ id: "a", type: "heading", text: "Two" }] });
     const titles = async () => insides((await host.get("/history")).text, "h3").map((inner) => linesOf(inner).join());
-    equal(await titles(), ["Changed the text of Title", "Added 12 guests", "The letter was started"]);
+    equal(await titles(), ["Title: One → Two", "Added 12 guests", "The letter was started"]);
     const { text } = await host.get("/history");
     equal(insides(text, "time"), ["21 Nov 2026, 09:30 UTC", "21 Nov 2026, 09:30 UTC", "20 Nov 2026, 12:00 UTC"]);
     equal(text.match(/\/history\/\d+"/g), ['/history/2"', '/history/1"']);
@@ -156,17 +158,35 @@ verifies(
   },
 );
 
-verifies("M2.undo", "of a long history the list holds the last fifty states", async () => {
-  await using app = await testApp();
-  const letter = await app.make(start);
-  for (let count = 0; count < 52; count++) await change(app, letter, { nameFallback: `friends ${count}` });
-  const titles = insides((await (await hostOf(app, letter)).get("/history")).text, "h3");
-  equal([titles.length, titles[0], titles.at(-1)], [
-    50,
-    "Name for nobody in particular",
-    "The oldest state that is kept",
-  ]);
-});
+verifies(
+  "M2.undo",
+  "of a long history the list holds the last fifty versions, and those that were undone",
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(start);
+    const host = await hostOf(app, letter);
+    for (let count = 0; count < 52; count++) {
+      app.setNow(new Date(testNow.getTime() + count * 11 * 60_000));
+      await change(app, letter, { nameFallback: `friends ${count}` });
+    }
+    const titles = async () =>
+      insides((await host.get("/history")).text, "h3").map((inner) => linesOf(inner).join(" "));
+    const [newest, ...older] = await titles();
+    equal([older.length, newest, older.at(-1)], [
+      49,
+      "Name for nobody in particular: friends 50 → friends 51",
+      "The oldest version that is kept",
+    ]);
+    await host.post("/undo", { seen: "53" });
+    equal(await titles(), [newest, ...older]);
+    const { text } = await host.get("/history");
+    equal(insides(text, "li").map((line) => /Undone|As it is now/.exec(line)?.[0]).slice(0, 3), [
+      "Undone",
+      "As it is now",
+      undefined,
+    ]);
+  },
+);
 
 verifies("M3.language", "the list and its buttons speak the reader's language", async () => {
   await using app = await testApp();
@@ -214,5 +234,23 @@ verifies("M2.undo", "other sites cannot undo", async () => {
     };
     const sent = () => app.call("POST", `/edit/${letter.id}${path}`, { headers, body: "seen=2" });
     same((await keepsLetter(app, letter, sent)).status, 403, path);
+  }
+});
+
+verifies("M1.plain-forms", "a form that cannot be read takes no step, and says so", async () => {
+  await using app = await testApp();
+  const letter = await app.make(start);
+  await change(app, letter, { style: "ivory" });
+  const { cookie } = await hostOf(app, letter);
+  const broken = [["multipart/form-data; boundary=x", "--y", 400], ["multipart/form-data", "", 400]] as const;
+  const large = ["application/x-www-form-urlencoded", `seen=${"2".repeat(5000)}`, 413] as const;
+  for (const [type, body, expected] of [...broken, large]) {
+    for (const path of ["/undo", "/redo", "/history/1"]) {
+      const headers = { cookie, origin: base, "content-type": type };
+      const sent = () => app.call("POST", `/edit/${letter.id}${path}`, { headers, body });
+      const answer = await keepsLetter(app, letter, sent);
+      same(answer.status, expected, `${path} ${type}`);
+      match(answer.text, /<h1>Not saved/);
+    }
   }
 });

@@ -196,7 +196,7 @@ verifies("M2.saved-when-made", "a link pressed in the middle of a word waits unt
     await route.continue();
   });
   await append(page, " and more");
-  await page.getByRole("link", { name: "Earlier states" }).click();
+  await page.getByRole("link", { name: "Earlier versions" }).click();
   await page.waitForURL(/\/history$/);
   same(await titleOf(links), "Start and more");
 });
@@ -250,7 +250,7 @@ verifies("M2.undo", "undo goes on after the page was closed", async () => {
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   match((await status(page).textContent())!, /^Undone: Changed the text of Title$/);
   same(await titleOf(links), "Start");
-  await page.getByRole("link", { name: "Earlier states" }).click();
+  await page.getByRole("link", { name: "Earlier versions" }).click();
   await page.getByRole("button", { name: /Go back to this/ }).first().click();
   match((await status(page).textContent())!, /^Your letter is as it was then$/);
   same(await titleOf(links), "Closed");

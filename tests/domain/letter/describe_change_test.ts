@@ -79,5 +79,5 @@ Deno.test("of blocks in another order, the fewest are called moved", () => {
   const moved = [...long.slice(0, 50), long[58]!, long[59]!, ...long.slice(50, 58)];
   const [change, ...others] = describeChange(withBlocks(...long), withBlocks(...moved));
   same(others.length, 0);
-  equal(change, { what: "moved", types: ["text", "text"] });
+  equal(change, { what: "moved", types: ["text", "text"], ids: ["b58", "b59"] });
 });

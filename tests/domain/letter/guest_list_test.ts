@@ -52,8 +52,14 @@ Deno.test("a quotation mark that never closes is told with its line", () => {
 
 Deno.test("guests whose name stood further up already are pointed out if they were added last", () => {
   const list = ["Ana", "Ben", "Ben", "Ana", "Cleo"].map((name, index) => ({ name, id: String(index) }));
-  const ids = (added: number) => addedTwice(list, added).map(({ id }) => id);
-  equal([ids(2), ids(1), ids(5), ids(9)], [["3"], [], ["2", "3"], ["2", "3"]]);
+  const ids = (before: number) => addedTwice(list, list.slice(0, before)).map(({ id }) => id);
+  equal([ids(3), ids(4), ids(0), ids(5)], [["3"], [], ["2", "3"], []]);
+});
+
+Deno.test("what cannot be seen is no name", () => {
+  const unseen = ["\u200b", "\u2060\ufeff", "\u00ad \u00a0", "\u3164", "\u2800", "\u200d\u200e", "\u{e0041}", "\ufe0f"];
+  equal(names(unseen.join("\n")), []);
+  equal(names(["Ana\u00ad", ...unseen, "علی\u200cرضا", "👩‍👩‍👧"].join("\n")), ["Ana\u00ad", "علی\u200cرضا", "👩‍👩‍👧"]);
 });
 
 Deno.test("names in a single line are several people from three on, unless they are long or the line is a table's", () => {

@@ -12,10 +12,21 @@ const most = 3;
 /** Changes in words, such as "Moved Date, Colours". */
 export function changeWords(changes: readonly Change[], lang: LanguageId): string {
   const words = historyWords[lang];
-  const types = { ...letterWords[lang].types, stamp: words.stamp };
-  const said = changes.slice(0, most).map((change) => sentence(change, words, types));
+  const said = changes.slice(0, most).map((change) => sentence(change, words, typeWords(lang)));
   const left = changes.length - said.length;
   return said.join(", ") + (left > 0 ? ` ${words.andMore(left)}` : "");
+}
+
+/** What a change is of, without what became of it, such as "Place" or "Envelope: sender". */
+export function subject(change: Change, lang: LanguageId): string {
+  const words = historyWords[lang];
+  if ("types" in change) return oneOr(change.types.map((type) => typeWords(lang)[type]), words.someBlocks);
+  if (change.what === "style") return words.styleName;
+  return sentence(change, words, typeWords(lang));
+}
+
+function typeWords(lang: LanguageId) {
+  return { ...letterWords[lang].types, stamp: historyWords[lang].stamp };
 }
 
 function sentence(change: Change, words: HistoryWords, types: Readonly<Record<Block["type"], string>>): string {

@@ -1,33 +1,28 @@
 import { findLanguage, type LanguageId } from "../../../domain/catalog/languages.ts";
-import { describeChange, type State } from "../../../domain/letter/describe_change.ts";
+import { type HistoryLine, historyLines, type Kept } from "../../../domain/letter/history_lines.ts";
 import { historyWords } from "../../i18n/editor/history.ts";
 import { shellWords } from "../../i18n/editor/shell.ts";
 import type { Editing } from "../editing.ts";
-import { changeWords } from "./change_words.ts";
+import { LineTitle } from "./line_title.tsx";
 
-/** A state with its number, as it was from `created` on. */
-export type KeptState = State & { readonly revision: number; readonly created: Date };
-
-/** The kept states, newest first: what each changed, a look at it, and the way back to it. */
-export function HistoryPanel({ editing, states }: { editing: Editing; states: readonly KeptState[] }) {
+/** The earlier versions, newest first: what became different, a look at each, and the way back to it. */
+export function HistoryPanel({ editing, kept }: { editing: Editing; kept: readonly Kept[] }) {
   const { id, lang } = editing;
   const words = historyWords[lang];
+  const lines = historyLines(kept);
   return (
     <div id="panel-history" class="history">
       <h2>{shellWords[lang].history}</h2>
       <p>{words.intro}</p>
-      <ol class="history-states" reversed>
-        {states.map((state, place) => (
-          <li class="history-state">
-            <h3>{title(states[place - 1], state, lang)}</h3>
-            <p>
-              <time datetime={state.created.toISOString()}>{moment(state.created, lang)}</time>
-            </p>
-            {state.revision === editing.revision
-              ? <p class="history-now">{words.now}</p>
-              : <Ways editing={editing} revision={state.revision} />}
-          </li>
-        )).toReversed()}
+      <ol class="history-versions" reversed>
+        {lines.map((line) => (
+          <Version
+            editing={editing}
+            line={line}
+            isOldest={line === lines.at(-1)}
+            isNow={line.state.revision === kept.at(-1)?.state}
+          />
+        ))}
       </ol>
       <p>
         <a class="button-quiet" href={`/edit/${id}`}>{words.back}</a>
@@ -36,13 +31,27 @@ export function HistoryPanel({ editing, states }: { editing: Editing; states: re
   );
 }
 
-function title(before: State | undefined, state: KeptState, lang: LanguageId): string {
+type VersionProps = { editing: Editing; line: HistoryLine; isOldest: boolean; isNow: boolean };
+
+function Version({ editing, line, isOldest, isNow }: VersionProps) {
+  const { lang } = editing;
   const words = historyWords[lang];
-  if (!before) return state.revision === 1 ? words.started : words.oldest;
-  return changeWords(describeChange(before, state), lang);
+  const { state: { revision, created }, undone } = line;
+  return (
+    <li class="history-version" {...(undone ? { "data-undone": "" } : {})}>
+      <h3>
+        <LineTitle line={line} isOldest={isOldest} lang={lang} />
+      </h3>
+      <p class="history-time">
+        <time datetime={created.toISOString()}>{moment(created, lang)}</time>
+        {undone ? <span class="history-undone">{words.undone}</span> : null}
+      </p>
+      {isNow ? <p class="history-now">{words.now}</p> : <Ways editing={editing} revision={revision} />}
+    </li>
+  );
 }
 
-/** Several buttons read alike, so each says of which state it is. */
+/** Several buttons read alike, so each says of which version it is. */
 function Ways({ editing: { id, lang, revision: seen }, revision }: { editing: Editing; revision: number }) {
   const words = historyWords[lang];
   return (

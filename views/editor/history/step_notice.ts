@@ -3,14 +3,21 @@ import type { Change } from "../../../domain/letter/describe_change.ts";
 import { historyWords } from "../../i18n/editor/history.ts";
 import { changeWords } from "./change_words.ts";
 
+/** What can be said of a step; `not_`: there was none to take. */
+export const stepsSaid = ["undone", "redone", "restored", "not_undone", "not_redone"] as const;
+export type StepSaid = typeof stepsSaid[number];
+
 /** What was done to the letter's history, for the status line. @param changes that were taken back or done again */
-export function stepNotice(
-  taken: "undone" | "redone" | "restored",
-  changes: readonly Change[],
-  lang: LanguageId,
-): string {
+export function stepNotice(said: StepSaid, changes: readonly Change[], lang: LanguageId): string {
   const words = historyWords[lang];
-  if (taken === "restored") return words.restored;
-  if (changes.length === 0) return taken === "undone" ? words.nothingToUndo : words.nothingToRedo;
-  return `${words[taken]}: ${changeWords(changes, lang)}`;
+  switch (said) {
+    case "restored":
+      return words.restored;
+    case "not_undone":
+      return words.nothingToUndo;
+    case "not_redone":
+      return words.nothingToRedo;
+    default:
+      return `${words[said]}: ${changeWords(changes, lang)}`;
+  }
 }

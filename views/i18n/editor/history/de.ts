@@ -2,10 +2,11 @@ import type { HistoryWords } from "../history_words.ts";
 
 export const de: HistoryWords = {
   intro:
-    "Die letzten 50 Fassungen deines Briefs bleiben erhalten. Gehst du zu einer zurück, entsteht eine neue: Nichts geht verloren.",
+    "Die letzten 50 Fassungen deines Briefs bleiben erhalten. Änderungen kurz hintereinander sind hier eine Zeile; „Rückgängig“ nimmt sie einzeln zurück. Gehst du zu einer Fassung zurück, entsteht eine neue: Nichts geht verloren.",
   now: "So ist er jetzt",
   started: "Der Brief wurde begonnen",
   oldest: "Die älteste Fassung, die es noch gibt",
+  earlier: "Eine frühere Fassung",
   look: "Ansehen",
   goBack: "Hierhin zurück",
   back: "Zurück zum Brief",
@@ -17,6 +18,8 @@ export const de: HistoryWords = {
   unseen:
     "Jemand hat den Brief inzwischen geändert. Hier ist er, wie er jetzt ist; sieh ihn dir an und versuch es dann noch einmal.",
   stamp: "Briefmarke",
+  colon: ": ",
+  nothing: "(leer)",
   someBlocks: (count) => `${count} Blöcke`,
   someGuests: (count) => `${count} Gäste`,
   andMore: (count) => `und ${count} weitere`,
@@ -28,6 +31,7 @@ export const de: HistoryWords = {
   renamed: (from, to) => `${from} heißt jetzt ${to}`,
   guestsRenamed: (count) => `${count} Gäste umbenannt`,
   guestsMoved: "Reihenfolge der Gäste",
+  styleName: "Stil",
   style: (name) => `Stil: ${name}`,
   colors: "Farben",
   fonts: "Schriften",

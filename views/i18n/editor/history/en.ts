@@ -1,10 +1,12 @@
 import type { HistoryWords } from "../history_words.ts";
 
 export const en: HistoryWords = {
-  intro: "The last 50 states of your letter are kept. Going back to one makes a new state, so nothing is lost.",
+  intro:
+    "The last 50 versions of your letter are kept. Changes in a row are one line here; “Undo” takes them back one by one. Going back to a version makes a new one, so nothing is lost.",
   now: "As it is now",
   started: "The letter was started",
-  oldest: "The oldest state that is kept",
+  oldest: "The oldest version that is kept",
+  earlier: "An earlier version",
   look: "Look at it",
   goBack: "Go back to this",
   back: "Back to the letter",
@@ -15,6 +17,8 @@ export const en: HistoryWords = {
   nothingToRedo: "There is nothing to redo",
   unseen: "Somebody changed the letter meanwhile. Here it is as it stands now; look at it, then try again.",
   stamp: "Stamp",
+  colon: ": ",
+  nothing: "(empty)",
   someBlocks: (count) => `${count} blocks`,
   someGuests: (count) => `${count} guests`,
   andMore: (count) => `and ${count} more`,
@@ -26,6 +30,7 @@ export const en: HistoryWords = {
   renamed: (from, to) => `Renamed ${from} to ${to}`,
   guestsRenamed: (count) => `Renamed ${count} guests`,
   guestsMoved: "Order of the guests",
+  styleName: "Style",
   style: (name) => `Style: ${name}`,
   colors: "Colours",
   fonts: "Typefaces",

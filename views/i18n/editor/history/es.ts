@@ -1,10 +1,12 @@
 import type { HistoryWords } from "../history_words.ts";
 
 export const es: HistoryWords = {
-  intro: "Se guardan las últimas 50 versiones de tu carta. Al volver a una nace otra nueva: no se pierde nada.",
+  intro:
+    "Se guardan las últimas 50 versiones de tu carta. Los cambios seguidos son aquí una sola línea; «Deshacer» los quita uno a uno. Al volver a una versión nace otra nueva: no se pierde nada.",
   now: "Como está ahora",
   started: "Se empezó la carta",
   oldest: "La versión más antigua que se guarda",
+  earlier: "Una versión anterior",
   look: "Verla",
   goBack: "Volver a esta",
   back: "Volver a la carta",
@@ -15,6 +17,8 @@ export const es: HistoryWords = {
   nothingToRedo: "No hay nada que rehacer",
   unseen: "Alguien cambió la carta mientras tanto. Aquí está como es ahora; mírala y prueba otra vez.",
   stamp: "Sello postal",
+  colon: ": ",
+  nothing: "(vacío)",
   someBlocks: (count) => `${count} bloques`,
   someGuests: (count) => `${count} invitados`,
   andMore: (count) => `y ${count} más`,
@@ -26,6 +30,7 @@ export const es: HistoryWords = {
   renamed: (from, to) => `${from} ahora se llama ${to}`,
   guestsRenamed: (count) => `${count} invitados con otro nombre`,
   guestsMoved: "Orden de los invitados",
+  styleName: "Estilo",
   style: (name) => `Estilo: ${name}`,
   colors: "Colores",
   fonts: "Tipos de letra",

@@ -2,10 +2,11 @@ import type { HistoryWords } from "../history_words.ts";
 
 export const fr: HistoryWords = {
   intro:
-    "Les 50 dernières versions de votre lettre sont gardées. Revenir à l’une d’elles en crée une nouvelle : rien n’est perdu.",
+    "Les 50 dernières versions de votre lettre sont gardées. Des modifications qui se suivent ne font ici qu’une ligne ; « Annuler » les défait une à une. Revenir à une version en crée une nouvelle : rien n’est perdu.",
   now: "Telle qu’elle est maintenant",
   started: "La lettre a été commencée",
   oldest: "La plus ancienne version gardée",
+  earlier: "Une version précédente",
   look: "La regarder",
   goBack: "Revenir à celle-ci",
   back: "Retour à la lettre",
@@ -16,6 +17,8 @@ export const fr: HistoryWords = {
   nothingToRedo: "Il n’y a rien à rétablir",
   unseen: "Quelqu’un a modifié la lettre entre-temps. La voici telle qu’elle est ; regardez-la, puis réessayez.",
   stamp: "Timbre",
+  colon: " : ",
+  nothing: "(vide)",
   someBlocks: (count) => `${count} blocs`,
   someGuests: (count) => `${count} invités`,
   andMore: (count) => `et ${count} de plus`,
@@ -27,6 +30,7 @@ export const fr: HistoryWords = {
   renamed: (from, to) => `${from} devient ${to}`,
   guestsRenamed: (count) => `${count} invités renommés`,
   guestsMoved: "Ordre des invités",
+  styleName: "Style",
   style: (name) => `Style : ${name}`,
   colors: "Couleurs",
   fonts: "Polices",

@@ -2,10 +2,11 @@ import type { HistoryWords } from "../history_words.ts";
 
 export const it: HistoryWords = {
   intro:
-    "Le ultime 50 versioni della tua lettera si conservano. Tornando a una ne nasce una nuova: non si perde nulla.",
+    "Le ultime 50 versioni della tua lettera si conservano. Le modifiche di seguito sono qui una riga sola; «Annulla» le toglie una alla volta. Tornando a una versione ne nasce una nuova: non si perde nulla.",
   now: "Com’è adesso",
   started: "La lettera è stata iniziata",
   oldest: "La versione più vecchia conservata",
+  earlier: "Una versione precedente",
   look: "Guardala",
   goBack: "Torna a questa",
   back: "Torna alla lettera",
@@ -16,6 +17,8 @@ export const it: HistoryWords = {
   nothingToRedo: "Non c’è nulla da ripetere",
   unseen: "Nel frattempo qualcuno ha cambiato la lettera. Eccola com’è adesso; guardala e poi riprova.",
   stamp: "Francobollo",
+  colon: ": ",
+  nothing: "(vuoto)",
   someBlocks: (count) => `${count} blocchi`,
   someGuests: (count) => `${count} invitati`,
   andMore: (count) => `e altri ${count}`,
@@ -27,6 +30,7 @@ export const it: HistoryWords = {
   renamed: (from, to) => `${from} ora si chiama ${to}`,
   guestsRenamed: (count) => `${count} invitati con un altro nome`,
   guestsMoved: "Ordine degli invitati",
+  styleName: "Stile",
   style: (name) => `Stile: ${name}`,
   colors: "Colori",
   fonts: "Caratteri",

@@ -1,10 +1,12 @@
 import type { HistoryWords } from "../history_words.ts";
 
 export const pt: HistoryWords = {
-  intro: "As últimas 50 versões da tua carta ficam guardadas. Voltar a uma cria outra nova: nada se perde.",
+  intro:
+    "As últimas 50 versões da tua carta ficam guardadas. Alterações seguidas são aqui uma só linha; «Anular» desfá-las uma a uma. Voltar a uma versão cria outra nova: nada se perde.",
   now: "Como está agora",
   started: "A carta foi começada",
   oldest: "A versão mais antiga que está guardada",
+  earlier: "Uma versão anterior",
   look: "Ver",
   goBack: "Voltar a esta",
   back: "Voltar à carta",
@@ -15,6 +17,8 @@ export const pt: HistoryWords = {
   nothingToRedo: "Não há nada para refazer",
   unseen: "Entretanto, alguém alterou a carta. Aqui está como é agora; vê-a e tenta de novo.",
   stamp: "Selo postal",
+  colon: ": ",
+  nothing: "(vazio)",
   someBlocks: (count) => `${count} blocos`,
   someGuests: (count) => `${count} convidados`,
   andMore: (count) => `e mais ${count}`,
@@ -26,6 +30,7 @@ export const pt: HistoryWords = {
   renamed: (from, to) => `${from} chama-se agora ${to}`,
   guestsRenamed: (count) => `${count} convidados com outro nome`,
   guestsMoved: "Ordem dos convidados",
+  styleName: "Estilo",
   style: (name) => `Estilo: ${name}`,
   colors: "Cores",
   fonts: "Tipos de letra",

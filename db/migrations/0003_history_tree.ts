@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** What each revision shows and what it was made from: the way of undo and redo. Frozen, as 0001 is. */
+export const historyTree: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("revisions").addColumn("state", "integer").execute();
+    await db.schema.alterTable("revisions").addColumn("before", "integer").execute();
+    // The way is read without the cards, which are many pages long and stand before it in each row.
+    await db.schema.createIndex("revisions_tree").on("revisions")
+      .columns(["letter_id", "revision", "state", "before"]).execute();
+  },
+};

@@ -1,0 +1,70 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from "@axe-core/playwright";
+import { stepLetter } from "../../domain/history.ts";
+import { updateLetter } from "../../domain/letters.ts";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { testNow } from "../support/app.ts";
+import { equal, ok } from "../support/assert.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* The list of earlier versions in a browser. */
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const { app, base, send, visitor } = await openStage();
+
+const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen".repeat(2);
+
+/** A letter with fifty versions, a few of them undone, from words that are long to words that are read from the right. */
+async function longHistory(): Promise<LetterLinks> {
+  const made = await send({ style: "deco", blocks: [{ id: "t", type: "text", text: "Come!" }] });
+  const key = { id: made.id, key: made.editKey };
+  const texts = ["Ana", longWord, "مرحبا بكم", "We would love to have you with us on our great day", ""];
+  for (let count = 0; count < 52; count++) {
+    app.setNow(new Date(testNow.getTime() + count * 11 * 60_000));
+    const blocks = [{ id: "t", type: "text", text: texts[count % texts.length] }];
+    await updateLetter(app.asRequest(), key, count === 30 ? { style: "ivory" } : { blocks });
+  }
+  for (let count = 0; count < 4; count++) await stepLetter(app.asRequest(), key, "undo");
+  return made;
+}
+
+const { id, editKey } = await longHistory();
+const openEditor = `${base}/edit/${id}?key=${editKey}`;
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 390, 1440]) {
+    Deno.test(`in ${colorScheme}, ${width} pixels wide, fifty versions fit and are accessible`, async () => {
+      await using context = await visitor({ colorScheme, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      await page.goto(openEditor);
+      await page.goto(`${base}/edit/${id}/history`);
+      equal(await page.locator(".history-version").count(), 50);
+      equal(await page.locator(".history-version[data-undone]").count(), 4);
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).include(".history").analyze();
+      assertNone("the list", violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`)));
+      ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "it is too wide");
+      const cut = await page.locator(".history-version h3").evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+      );
+      assertNone("what cannot be read", cut);
+    });
+  }
+}
+
+verifies(["M2.undo", "M1.plain-forms"], "without scripts one returns to what was undone, and back again", async () => {
+  await using context = await visitor({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(openEditor);
+  await page.goto(`${base}/edit/${id}/history`);
+  const isNow = () =>
+    page.locator(".history-version").evaluateAll((all) => all.findIndex((one) => /As it is now/.test(one.textContent)));
+  equal(await isNow(), 4);
+  await page.locator(".history-version[data-undone]").first().getByRole("button", { name: /Go back to this/ }).click();
+  await page.getByText("Your letter is as it was then").waitFor();
+  equal(await isNow(), 0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText(/^Undone: /).waitFor();
+  equal(await isNow(), 5);
+});
