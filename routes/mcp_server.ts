@@ -93,7 +93,7 @@ async function showPicture(
   previews: Previews,
 ): Promise<CallToolResult["content"][number]> {
   try {
-    const { body } = await previews(c.get("context"), { id, guest: "" });
+    const { body } = await previews(c.get("context"), { id, guest: "" }, c.req.raw.signal);
     return { type: "image", data: body.toBase64(), mimeType: "image/jpeg" };
   } catch (error) {
     const { message } = readProblem(c, error);

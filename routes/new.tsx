@@ -1,10 +1,14 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { languageIds } from "../domain/catalog/languages.ts";
 import { presetIds } from "../domain/catalog/presets.ts";
 import { styleIds } from "../domain/catalog/styles.ts";
+import type { RequestContext } from "../domain/context.ts";
 import { Problem } from "../domain/errors.ts";
+import { sha256 } from "../domain/hash.ts";
+import { answeredBefore } from "../domain/idempotency.ts";
+import { checkKey, type Credentials } from "../domain/keys.ts";
+import type { LetterLinks } from "../domain/letter/answers.ts";
 import { type FirstChoices, firstLetter } from "../domain/letter/first_letter.ts";
 import { createLetter } from "../domain/letters.ts";
 import { renderDocument } from "../views/layout/document.tsx";
@@ -14,12 +18,15 @@ import { styleSamplesCss } from "../views/new/style_samples_css.ts";
 import type { Assets } from "./assets.ts";
 import { editorLanguage } from "./editor/editor_language.ts";
 import { keepKey } from "./editor/key_cookie.ts";
+import { readForm } from "./editor/read_form.ts";
 import { sameOriginOnly } from "./editor/same_origin.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { pagePolicy } from "./security.ts";
 
 /** Of the form, in bytes. */
 const largestForm = 4 * 1024;
+/** What a page of ours has in its field `once`. */
+const madeHere = /^[0-9a-f-]{36}$/;
 
 /** Where a letter is begun. It is a letter like any other, made by the same call as by REST; its key goes into a cookie. */
 export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
@@ -29,19 +36,21 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
 
   const page = (c: Context<AppEnvironment>, chosen: FirstChoices, tooMany = false) => {
     c.header("Content-Security-Policy", policy);
-    const lang = editorLanguage(c);
-    return renderDocument(<NewPage lang={lang} chosen={chosen} tooMany={tooMany} styles={styles} css={css} />);
+    // Who goes back finds the page as it was, and with it the letter that was begun there.
+    c.header("Cache-Control", "private, no-cache");
+    const shown = { lang: editorLanguage(c), chosen, once: crypto.randomUUID(), tooMany };
+    return renderDocument(<NewPage {...shown} styles={styles} css={css} />);
   };
 
   return new Hono<AppEnvironment>()
     .use("/new", personal, sameOriginOnly)
     .get("/new", (c) => c.html(page(c, choices(c, new Map(Object.entries(c.req.query()))))))
-    .post("/new", bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (c) => {
-      const chosen = choices(c, await c.req.formData());
-      const context = c.get("context");
+    .post("/new", async (c) => {
+      const form = await readForm(c, largestForm);
+      const chosen = choices(c, form);
       try {
-        const { id, editKey } = await createLetter(context, firstLetter(chosen, context.now()));
-        keepKey(c, { id, key: editKey });
+        const { id, editKey } = await begin(c.get("context"), chosen, form.get("once"));
+        await keepNewest(c, { id, key: editKey });
         return c.redirect(`/edit/${id}`, 303);
       } catch (error) {
         if (!(error instanceof Problem && error.code === "rate_limited")) throw error;
@@ -49,6 +58,24 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
         return c.html(page(c, chosen, true), 429);
       }
     });
+}
+
+/** Makes a letter, or finds the one that was made when the same was pressed before. Other choices make another letter. */
+async function begin(context: RequestContext, chosen: FirstChoices, once: unknown): Promise<LetterLinks> {
+  const letter = firstLetter(chosen, context.now());
+  const key = typeof once === "string" && madeHere.test(once) ? `${once} ${sha256(JSON.stringify(letter))}` : undefined;
+  // Who presses twice is not counted twice.
+  return await answeredBefore<LetterLinks>(context, key, letter) ?? await createLetter(context, letter, key);
+}
+
+/** Keeps a letter's key, unless another one has taken its place since: then the browser has that. */
+async function keepNewest(c: Context<AppEnvironment>, credentials: Credentials): Promise<void> {
+  try {
+    await checkKey(c.get("context"), credentials);
+  } catch (error) {
+    if (error instanceof Problem && error.code === "forbidden") return;
+  }
+  keepKey(c, credentials);
 }
 
 /** Its answers depend on who asks, and one of them carries a key. A form may say where it comes from (decision H4). */
@@ -66,8 +93,4 @@ function choices(c: Context<AppEnvironment>, sent: { get: (name: string) => unkn
     style: styleIds.find((id) => id === sent.get("style")),
     lang: languageIds.find((id) => id === sent.get("lang")) ?? editorLanguage(c),
   };
-}
-
-function tooLarge(): never {
-  throw new Problem("too_large");
 }

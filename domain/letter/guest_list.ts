@@ -1,10 +1,11 @@
 // @ts-types="@types/papaparse"
 import Papa from "papaparse";
+import type { Guest } from "./guest.ts";
 import { limits } from "./limits.ts";
 import { listedName, unquoted } from "./listed_name.ts";
 import { nameColumns } from "./name_columns.ts";
 import { oneLine } from "./one_line.ts";
-import { countCharacters } from "./text.ts";
+import { countCharacters, isBlank } from "./text.ts";
 
 /** A name as it stands in what somebody pasted; lines count from 1. */
 export type ReadName = { readonly name: string; readonly line: number };
@@ -32,16 +33,22 @@ const shortName = 40;
 export function readGuestList(pasted: string): GuestList {
   const text = pasted.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const { rows, unclosed } = readTable(text);
-  const names = rows.map(({ name, line }) => ({ name: oneLine(name), line })).filter(({ name }) => name !== "");
+  const names = rows.map(({ name, line }) => ({ name: oneLine(name), line })).filter(({ name }) => !isBlank(name));
   const tooLong = names.filter(({ name }) => countCharacters(name) > limits.guestName);
   return { names, tooLong, ...(unclosed === undefined ? {} : { unclosed }) };
 }
 
-/** Of the guests that were added last, those whose name stood further up on the list already. */
-export function addedTwice<Guest extends { readonly name: string }>(all: readonly Guest[], added: number): Guest[] {
-  const first = new Map<string, Guest>();
-  for (const guest of all) if (!first.has(guest.name)) first.set(guest.name, guest);
-  return all.slice(Math.max(0, all.length - added)).filter((guest) => first.get(guest.name) !== guest);
+/** The guests of a list who were not on another one, by their ids. */
+export function guestsBeyond<Some extends Guest>(list: readonly Some[], other: readonly Guest[]): Some[] {
+  const ids = new Set(other.map(({ id }) => id));
+  return list.filter(({ id }) => !ids.has(id));
+}
+
+/** Of the guests who came to a list, those whose name stands further up on it. @param before the list without them */
+export function addedTwice<Some extends Guest>(list: readonly Some[], before: readonly Guest[]): Some[] {
+  const first = new Map<string, Some>();
+  for (const guest of list) if (!first.has(guest.name)) first.set(guest.name, guest);
+  return guestsBeyond(list, before).filter((guest) => first.get(guest.name) !== guest);
 }
 
 function readTable(text: string): { rows: ReadName[]; unclosed?: number } {

@@ -13,6 +13,15 @@ export type Seal =
 export const defaultSeal = "icon:sparkle";
 
 const letters = String.raw`[\p{L}\p{M}]+`;
+const onlyLetters = new RegExp(`^${letters}$`, "u");
+
+/** How many letters there is room for in the wax; of two initials, in both together. */
+export const mostLetters = { initials: limits.seal - "ini:".length, duo: limits.seal - "duo:|".length } as const;
+
+/** Whether this can be pressed into wax, were there room for it. */
+export function isLetters(typed: string): boolean {
+  return onlyLetters.test(typed);
+}
 const format = new RegExp(`^(?:|_|icon:(?:${sealIcons.join("|")})|ini:${letters}|duo:${letters}\\|${letters})$`, "u");
 
 /** The seal string of a letter (interface, "seal"; decision B9): any initials within sixteen characters. */

@@ -25,7 +25,17 @@ export function text(max: number, tooLong = (value: string) => lengthMessage(max
 
 /** Like `text`, trimmed, and never blank: the names of people. */
 export function name(max: number) {
-  return text(max).regex(/\S/, { error: `Write a name of 1 to ${max} characters.` }).overwrite((value) => value.trim());
+  const error = `Write a name of 1 to ${max} characters.`;
+  return text(max).regex(/\S/, { error }).check(z.refine<string>((value) => !isBlank(value), { error }))
+    .overwrite((value) => value.trim());
+}
+
+/** White space, and what only says how other characters are drawn. */
+const unseen = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether nothing of a text can be seen. */
+export function isBlank(value: string): boolean {
+  return unseen.test(value);
 }
 
 const notStorable =

@@ -4,16 +4,23 @@ import { copyBlock, removeBlock, replaceBlock, stepBlock } from "../../domain/le
 import type { Block } from "../../domain/letter/block.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
+import { blockFields } from "../../views/editor/letter/block_fields.ts";
 import { blockPlace } from "../../views/editor/letter/block_place.ts";
 import { readBlock } from "../../views/editor/letter/block_values.ts";
 import { actOnRow, rowAfter } from "../../views/editor/letter/row_act.ts";
 import type { Act, Desk, EditorContext } from "./desk.tsx";
-import { formValues } from "./form_values.ts";
+import { readSent } from "./read_form.ts";
+
+/** What the form of a block may say; one that has no rows yet says its type. */
+const blockNames = [
+  ...["type", "do"],
+  ...Object.values(blockFields).flat().map(({ name }) => name.split(".")[0]!),
+];
 
 /** Saves what stands in a block's form, and does what was pressed in it: with one of its rows, or with the block. */
 export async function saveBlock(c: EditorContext, desk: Desk): Promise<Response> {
   const block = c.req.param("block")!;
-  const sent = formValues(await c.req.formData());
+  const sent = await readSent(c, ...blockNames);
   const act = typeof sent.do === "string" ? sent.do : undefined;
   const place = blockPlace(c.req.param("id")!, block);
   const arranged = arrangement(c, block, sent);

@@ -5,10 +5,18 @@ import { type Edit, editLetter } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
 import { readLetter } from "../../domain/letters.ts";
 import type { LetterAnswer } from "../../domain/letter_answer.ts";
-import { type Editing, type FormValues, type PanelId, panelPath, type Trouble } from "../../views/editor/editing.ts";
+import {
+  type Editing,
+  type FormValues,
+  type PanelId,
+  panelIds,
+  panelPath,
+  type Trouble,
+} from "../../views/editor/editing.ts";
 import { ShowsWrong } from "../../views/editor/fields.tsx";
 import { EditorShell } from "../../views/editor/shell.tsx";
 import { Surroundings } from "../../views/editor/surroundings.tsx";
+import { RefusedPage } from "../../views/editor/way_back_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { Assets } from "../assets.ts";
 import type { AppEnvironment } from "../environment.ts";
@@ -42,7 +50,8 @@ export type Act = {
   readonly place?: string;
   /** as `Editing` has them */
   readonly at?: string;
-  readonly done?: string;
+  /** what was done, where it is known only afterwards, as a question */
+  readonly done?: string | (() => string | undefined);
 };
 
 /** Where the acts of the editor are done and answered. */
@@ -50,6 +59,8 @@ export type Desk = {
   /** @param views the panel in a state of its own, where it has several, and the part of it that htmx asks for */
   readonly show: (c: EditorContext, panel: PanelId, views?: Pick<Act, "whole" | "part">) => Promise<Response>;
   readonly act: (c: EditorContext, act: Act) => Promise<Response>;
+  /** answers a form that nobody could read: it says so, and draws nothing anew that stands in it */
+  readonly refuse: (c: EditorContext, problem: Problem) => Promise<Response>;
   /** a letter as the editor's parts are drawn from it */
   readonly editing: (c: EditorContext, letter: LetterAnswer, trouble?: Trouble) => Editing;
   /** a whole page @param panel none where it is a page beside the panels */
@@ -127,6 +138,20 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
         return answer(c, act, editingOf(c, letter, { code, message, issues, sent: act.sent }), status);
       }
     },
+    async refuse(c, problem) {
+      editorPolicy(c);
+      const { code, message } = problem;
+      const status = problem.status as ContentfulStatusCode;
+      const trouble = code === "too_large" ? code : "unreadable";
+      if (!isSwap(c)) {
+        const page = { lang: editorLanguage(c), styles, back: cameFrom(c) };
+        return c.html(renderDocument(<RefusedPage {...page} trouble={trouble} />), status);
+      }
+      const letter = await readLetter(c.get("context"), credentials(c));
+      const editing = editingOf(c, letter, { code: trouble, message, issues: [], sent: {} });
+      c.header("HX-Reswap", "none");
+      return c.html(String(<Surroundings editing={editing} />), status);
+    },
   };
 }
 
@@ -146,8 +171,16 @@ export function isSwap(c: EditorContext): boolean {
 }
 
 /** Where an act leads, as it stands in an address, too. */
-function ledTo({ at, done }: { readonly at?: string; readonly done?: string }) {
+function ledTo({ at, ...act }: Pick<Act, "at" | "done">) {
+  const done = typeof act.done === "function" ? act.done() : act.done;
   return { ...(at ? { at } : {}), ...(done ? { done } : {}) };
+}
+
+/** The panel that a form stood on, as far as the browser says. */
+function cameFrom(c: EditorContext): string {
+  const paths = panelIds.map((panel) => panelPath(encodeURIComponent(c.req.param("id")!), panel));
+  const { pathname } = URL.parse(c.req.header("referer") ?? "") ?? {};
+  return paths.find((path) => path === pathname) ?? paths[0]!;
 }
 
 /** The revision that a form was drawn from. */

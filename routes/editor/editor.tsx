@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { invalidInput, Problem } from "../../domain/errors.ts";
-import { checkKey, type Credentials } from "../../domain/keys.ts";
+import { checkKey } from "../../domain/keys.ts";
 import { KeyPage } from "../../views/editor/key_page.tsx";
+import { MissingPage } from "../../views/editor/way_back_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { editorStylesheets } from "../../views/layout/stylesheets.ts";
 import type { Assets } from "../assets.ts";
@@ -11,22 +11,24 @@ import type { AppEnvironment } from "../environment.ts";
 import { readerLanguage } from "../language.ts";
 import { pagePolicy } from "../security.ts";
 import { createDesk } from "./desk.tsx";
+import { editorLanguage } from "./editor_language.ts";
 import { envelopeRoutes } from "./envelope.tsx";
 import { historyRoutes } from "./history.tsx";
 import { guestRoutes } from "./guests.tsx";
 import { keepKey, keptKey, nextKey } from "./key_cookie.ts";
-import { markLinkKept } from "./kept_link.ts";
+import { keyOutOfAddress, takeKey } from "./key_in_address.ts";
 import { letterRoutes } from "./letter.tsx";
 import { panels } from "./panels.tsx";
 import { previewRoutes } from "./preview.tsx";
 import { printKitRoutes } from "./print_kit.tsx";
 import { privateLinkRoutes } from "./private_link.tsx";
+import { readForm } from "./read_form.ts";
 import { sendRoutes } from "./send.tsx";
 import { sameOriginOnly } from "./same_origin.ts";
 import { styleRoutes } from "./style.tsx";
 
 /** Of a form that asks for a key, in bytes. */
-const largestForm = 16 * 1024;
+const largestKeyForm = 16 * 1024;
 const form = "application/x-www-form-urlencoded";
 
 /** What a letter's host does in a browser: all of it behind the letter's key, which stays in a cookie (decision H2). */
@@ -36,16 +38,14 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
 
   return new Hono<AppEnvironment>()
     .use("/edit/*", secret, sameOriginOnly)
+    .get("/edit/:id/*", keyOutOfAddress)
     .on("POST", "/edit/:id/:part{.+}", keyFirst)
-    .get("/edit/:id", async (c) => {
+    .get("/edit/:id", (c) => desk.show(c, "letter"))
+    .post("/edit/:id", async (c) => {
       const id = c.req.param("id");
-      const sent = c.req.query("key");
-      if (sent !== undefined) return await enter(c, { id, key: sent });
-      return await desk.show(c, "letter");
-    })
-    .post("/edit/:id", bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (c) => {
-      const { key } = await c.req.parseBody();
-      return await enter(c, { id: c.req.param("id"), key: keyIn(String(key)) });
+      const form = await readForm(c, largestKeyForm);
+      await takeKey(c, { id, key: keyIn(String(form.get("key"))) });
+      return c.redirect(`/edit/${id}`, 303);
     })
     .route("/", letterRoutes(desk))
     .route("/", styleRoutes(desk, assets))
@@ -56,9 +56,18 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
     .route("/", historyRoutes(desk, panels))
     .route("/", previewRoutes(assets))
     .route("/", printKitRoutes(assets, styles))
+    .on(["GET", "POST"], ["/edit/:id/", "/edit/:id/:part{.+}"], async (c) => {
+      await checkKey(c.get("context"), keptKey(c, c.req.param("id")));
+      throw new Problem("not_found");
+    })
     .onError(async (error, c) => {
-      if (!(error instanceof Problem && error.code === "forbidden")) throw error;
+      if (!(error instanceof Problem)) throw error;
+      if (isUnread(c, error)) return await desk.refuse(c, error);
       const [action, id] = /^\/edit\/([^/]*)/.exec(c.req.path)!;
+      if (error.code === "not_found") {
+        return c.html(renderDocument(<MissingPage lang={editorLanguage(c)} styles={styles} back={action} />), 404);
+      }
+      if (error.code !== "forbidden") throw error;
       if (await enterWithNext(c, id!)) return c.redirect(c.req.method === "GET" ? c.req.path : `${action}/send`, 303);
       return c.html(renderDocument(<KeyPage action={action} lang={readerLanguage(c)} styles={styles} />), 403);
     });
@@ -84,13 +93,9 @@ const keyFirst = createMiddleware<AppEnvironment>(async (c, next) => {
   await next();
 });
 
-/** Takes a right key out of the address and into a cookie. */
-async function enter(c: Context<AppEnvironment>, credentials: Credentials): Promise<Response> {
-  await checkKey(c.get("context"), credentials);
-  keepKey(c, credentials);
-  // Whoever comes with the link has it.
-  markLinkKept(c, credentials.id);
-  return c.redirect(`/edit/${credentials.id}`, 303);
+/** Whether a form was too large or did not arrive whole. What else is wrong with one is said where it is drawn. */
+function isUnread(c: Context<AppEnvironment>, { code }: Problem): boolean {
+  return c.req.method === "POST" && (code === "too_large" || code === "invalid_input");
 }
 
 /** Whether the key that was to follow is the letter's key by now: the answer that said so was lost. */
@@ -104,8 +109,4 @@ async function enterWithNext(c: Context<AppEnvironment>, id: string): Promise<bo
 /** The key in what somebody pasted: it may be the whole link. */
 function keyIn(pasted: string): string {
   return /ek_[0-9a-z]{32}/i.exec(pasted)?.[0] ?? pasted.trim();
-}
-
-function tooLarge(): never {
-  throw new Problem("too_large");
 }

@@ -7,8 +7,8 @@ const fieldName = /^[a-z][\w-]{0,40}(?:\[\d{1,4}\])?(?:\.[a-z][\w-]{0,40}(?:\[\d
 
 /**
  * A form's texts by their names: `items[0].what` and `items[1].what` become `{ items: [{ what }, { what }] }`. Line ends
- * are what people mean, not what forms send. Numbered items keep their order; gaps close. Names that no form of ours has
- * are left out.
+ * are what people mean, not what forms send. Numbered items keep their places: where one was not sent, the list has a
+ * hole. Names that no form of ours has are left out.
  */
 export function formValues(form: FormData): FormValues {
   const root: Branch = Object.create(null);
@@ -32,7 +32,5 @@ function settle(value: string | Branch): FormValue {
   if (typeof value === "string") return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, settle(inner)] as const);
   const numbered = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name));
-  return numbered
-    ? entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => inner)
-    : Object.fromEntries(entries);
+  return numbered ? Object.assign([], Object.fromEntries(entries)) : Object.fromEntries(entries);
 }

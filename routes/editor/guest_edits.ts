@@ -1,7 +1,7 @@
 import type { Edit } from "../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import type { Guest } from "../../domain/letter/guest.ts";
-import { addedTwice, readGuestList } from "../../domain/letter/guest_list.ts";
+import { addedTwice, guestsBeyond, readGuestList } from "../../domain/letter/guest_list.ts";
 
 /*
  * What can be done to a guest list. Each edit is about no more than it must be, so that two people who work on one list
@@ -42,23 +42,14 @@ export function removeGuest(id: string): Edit {
   };
 }
 
-/** Takes back what was added last, as long as nobody has changed the list since. */
-export function removeLast(count: number): Edit {
-  return {
-    about: ({ guests }) => guests,
-    change: ({ guests }) => ({ guests: guests.slice(0, Math.max(0, guests.length - count)).map(short) }),
-  };
+/** Takes off who was not on the list before, as long as nobody has changed it since. */
+export function removeAdded(before: readonly Guest[]): Edit {
+  return takeOff((guests) => guestsBeyond(guests, before));
 }
 
-/** Takes off again those of the guests added last whose names were on the list already. */
-export function removeTwice(count: number): Edit {
-  return {
-    about: ({ guests }) => guests,
-    change: ({ guests }) => {
-      const twice = new Set(addedTwice(guests, count));
-      return { guests: guests.filter((guest) => !twice.has(guest)).map(short) };
-    },
-  };
+/** Takes off again, of those who were not on the list before, those whose names were. */
+export function removeTwice(before: readonly Guest[]): Edit {
+  return takeOff((guests) => addedTwice(guests, before));
 }
 
 /** Brings a removed guest back to the place they had. */
@@ -72,11 +63,18 @@ export function returnGuest({ id, name }: Guest, at: number): Edit {
 }
 
 /** Whatever is asked, it is refused. */
-export function refused(code: "too_large" | "unsupported_media_type" | "revision_conflict"): Edit {
+export function refused(code: "unsupported_media_type" | "revision_conflict"): Edit {
   return {
     change: () => {
       throw new Problem(code);
     },
+  };
+}
+
+function takeOff(choose: (guests: readonly Guest[]) => readonly Guest[]): Edit {
+  return {
+    about: ({ guests }) => guests,
+    change: ({ guests }) => ({ guests: guestsBeyond(guests, choose(guests)).map(short) }),
   };
 }
 

@@ -1,19 +1,17 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Edit } from "../../domain/edit_letter.ts";
-import { openRevision } from "../../domain/history.ts";
 import { readLetter } from "../../domain/letters.ts";
 import { Problem } from "../../domain/errors.ts";
 import { csvFile } from "../../domain/letter/csv_file.ts";
-import { readGuestList } from "../../domain/letter/guest_list.ts";
+import { guestsBeyond, readGuestList } from "../../domain/letter/guest_list.ts";
+import { oneLine } from "../../domain/letter/one_line.ts";
 import type { FormValues } from "../../views/editor/editing.ts";
 import { GuestCode, GuestCodePanel } from "../../views/editor/guests/guest_code.tsx";
 import { GuestList } from "../../views/editor/guests/guest_list.tsx";
 import { RenamedGuest } from "../../views/editor/guests/guest_name.tsx";
-import { type Done, type GuestsView } from "../../views/editor/guests/guests_view.ts";
+import type { Done } from "../../views/editor/guests/guests_view.ts";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
 import { guestsWords } from "../../views/i18n/editor/guests.ts";
-import { query } from "../../views/letter/query.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type Desk, type Draw, type EditorContext } from "./desk.tsx";
 import { editorLanguage } from "./editor_language.ts";
@@ -22,80 +20,70 @@ import {
   addList,
   addName,
   refused,
+  removeAdded,
   removeGuest,
-  removeLast,
   removeTwice,
   renameGuest,
   returnGuest,
 } from "./guest_edits.ts";
 import { guestFileText } from "./guest_file.ts";
-import { readView } from "./guests_view.ts";
+import { addressOf, readDone, readView, stateAt } from "./guests_view.ts";
+import { readForm, readSent, saying } from "./read_form.ts";
 
-/** Of a list that is sent, in bytes: a thousand names take a tenth. */
-const largestList = 1024 * 1024;
+/** Who was on the list at a revision. */
+type State = Done["before"];
 
 type GuestAct = {
   readonly edit: Edit;
   readonly sent: FormValues;
-  /** what can be taken back afterwards, but for the revision */
-  readonly done?: { kind: "added"; count: number; twice?: number } | { kind: "removed"; guest: string };
+  /** the state to say and to take back the act from, of the one that it was done to; without, nothing is said */
+  readonly since?: (state: State) => State;
 };
 
 /** The guest list: adding, renaming, removing; and the links in every way in which they are sent. */
 export function guestRoutes(desk: Desk): Hono<AppEnvironment> {
   /** Does what changes who is on the list, and shows the list anew. */
-  const change = (c: EditorContext, { edit, sent, done }: GuestAct) => {
+  const change = (c: EditorContext, { edit, sent, since }: GuestAct) => {
     const view = readView(c);
+    const { watched, doneTo } = watch(edit, since);
     return desk.act(c, {
-      edit,
+      edit: watched,
       sent,
       panel: "guests",
-      whole: (editing) => (
-        <GuestsPanel
-          editing={editing}
-          view={done ? { ...view, done: { ...done, revision: editing.revision } } : view}
-        />
-      ),
-      query: ({ revision }) => addressOf(view, done && { ...done, revision }),
+      whole: (editing) => <GuestsPanel editing={editing} view={{ ...view, ...doneTo(editing) }} />,
+      query: (letter) => addressOf(view, doneTo(letter).done),
       place: "guests-notice",
     });
   };
 
-  const tooLarge = (c: EditorContext) => change(c, { edit: refused("too_large"), sent: { from: "guest-many" } });
-  const limit = bodyLimit({ maxSize: largestList, onError: (c) => tooLarge(c as EditorContext) });
-
   return new Hono<AppEnvironment>()
-    .get("/edit/:id/guests", (c) => {
-      const view = readView(c);
-      return desk.show(c, "guests", {
+    .get("/edit/:id/guests", async (c) => {
+      const done = await readDone(c);
+      const view = { ...readView(c), ...done ? { done } : {} };
+      return await desk.show(c, "guests", {
         whole: (editing) => <GuestsPanel editing={editing} view={view} />,
         part: (editing) => <GuestList editing={editing} view={view} />,
       });
     })
-    .post("/edit/:id/guests", limit, async (c) => {
-      const form = await c.req.formData();
-      const sent = formValues(form);
-      if (sent.from === "guest-one") {
-        return await change(c, { edit: addName(text(sent.name)), sent, done: { kind: "added", count: 1 } });
-      }
+    .post("/edit/:id/guests", async (c) => {
+      const form = await readForm(c);
+      const sent = saying(formValues(form), "name", "list");
+      if (sent.from === "guest-one") return await change(c, { edit: addName(oneLine(text(sent.name))), sent, since });
       const { list, isText } = await readList(form, text(sent.list));
-      const count = readGuestList(list).names.length;
       const edit = isText ? addList(list) : refused("unsupported_media_type");
-      return await change(c, { edit, sent: { ...sent, list }, done: { kind: "added", count } });
+      return await change(c, { edit, sent: { ...sent, list }, since });
     })
-    .post("/edit/:id/guests/removal", limit, async (c) => {
-      const sent = formValues(await c.req.formData());
-      if (sent.twice !== undefined) {
-        const [last, twice] = [number(sent.last), number(sent.twice)];
-        const count = Math.max(0, last - twice);
-        return await change(c, { edit: removeTwice(last), sent, done: { kind: "added", count, twice } });
-      }
-      if (sent.last !== undefined) return await change(c, { edit: removeLast(number(sent.last)), sent });
-      const guest = text(sent.guest);
-      return await change(c, { edit: removeGuest(guest), sent, done: { kind: "removed", guest } });
+    .post("/edit/:id/guests/removal", async (c) => {
+      const sent = await readSent(c, "guest", "before");
+      if (sent.before === undefined) return await change(c, { edit: removeGuest(text(sent.guest)), sent, since });
+      const before = await lastBefore(c, sent);
+      if (!before) return await change(c, { edit: refused("revision_conflict"), sent });
+      return sent.twice === undefined
+        ? await change(c, { edit: removeAdded(before.guests), sent })
+        : await change(c, { edit: removeTwice(before.guests), sent, since: () => before });
     })
-    .post("/edit/:id/guests/return", limit, async (c) => {
-      const sent = formValues(await c.req.formData());
+    .post("/edit/:id/guests/return", async (c) => {
+      const sent = await readSent(c, "guest", "before");
       const edit = await returning(c, text(sent.guest), number(sent.before));
       return await change(c, { edit, sent });
     })
@@ -114,10 +102,10 @@ export function guestRoutes(desk: Desk): Hono<AppEnvironment> {
       };
       return desk.show(c, "guests", { whole: drawn(GuestCodePanel), part: drawn(GuestCode) });
     })
-    .post("/edit/:id/guests/:guest", limit, async (c) => {
+    .post("/edit/:id/guests/:guest", async (c) => {
       const id = c.req.param("guest");
-      const sent = formValues(await c.req.formData());
-      const [view, name] = [readView(c), text(sent.name)];
+      const sent = await readSent(c, "name");
+      const [view, name] = [readView(c), oneLine(text(sent.name))];
       return await desk.act(c, {
         edit: renameGuest(id, name),
         sent,
@@ -136,16 +124,33 @@ export function guestRoutes(desk: Desk): Hono<AppEnvironment> {
     });
 }
 
-/** What a browser without scripts is led back to. Names stay out of addresses. */
-function addressOf({ search, page }: GuestsView, done?: Done): string {
-  return query({
-    q: search,
-    page: page > 1 ? String(page) : "",
-    added: done?.kind === "added" ? String(done.count) : "",
-    twice: done?.kind === "added" && done.twice ? String(done.twice) : "",
-    removed: done?.kind === "removed" ? done.guest : "",
-    revision: done ? String(done.revision) : "",
-  });
+/** Of what was done to a list, all of it. */
+function since(state: State): State {
+  return state;
+}
+
+/** Notes which state of the list an edit is made on, so that it can be said what it did. */
+function watch(edit: Edit, since: GuestAct["since"]) {
+  let from: State | undefined;
+  const watched: Edit = {
+    ...edit,
+    change(letter) {
+      from = letter;
+      return edit.change(letter);
+    },
+  };
+  const doneTo = ({ revision, guests }: State): { done?: Done } => {
+    if (!since || !from || revision !== from.revision + 1) return {};
+    const before = since(from);
+    return { done: { revision, before, takenOff: before === from ? 0 : guestsBeyond(from.guests, guests).length } };
+  };
+  return { watched, doneTo };
+}
+
+/** The list before the last act, or before the last two where those that were added were taken off again. */
+async function lastBefore(c: EditorContext, { seen, before }: FormValues): Promise<State | undefined> {
+  const acts = number(seen) - number(before);
+  return acts === 1 || acts === 2 ? await stateAt(c, number(before)) : undefined;
 }
 
 /** What was pasted, and below it what is in the file. */
@@ -159,14 +164,9 @@ async function readList(form: FormData, pasted: string): Promise<{ list: string;
 
 /** Brings back a guest as the letter's history holds them. It may have forgotten them: then nothing is done. */
 async function returning(c: EditorContext, id: string, before: number): Promise<Edit> {
-  try {
-    const { guests } = await openRevision(c.get("context"), credentials(c), before);
-    const at = guests.findIndex((guest) => guest.id === id);
-    return at < 0 ? refused("revision_conflict") : returnGuest(guests[at]!, at);
-  } catch (error) {
-    if (error instanceof Problem && error.code === "not_found") return refused("revision_conflict");
-    throw error;
-  }
+  const guests = (await stateAt(c, before))?.guests ?? [];
+  const at = guests.findIndex((guest) => guest.id === id);
+  return at < 0 ? refused("revision_conflict") : returnGuest(guests[at]!, at);
 }
 
 function text(value: FormValues[string] | undefined): string {

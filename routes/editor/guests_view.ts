@@ -1,18 +1,52 @@
+import { Problem } from "../../domain/errors.ts";
+import { openRevision } from "../../domain/history.ts";
+import type { Guest } from "../../domain/letter/guest.ts";
+import { guestsBeyond } from "../../domain/letter/guest_list.ts";
 import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";
-import type { EditorContext } from "./desk.tsx";
+import { query } from "../../views/letter/query.ts";
+import { credentials, type EditorContext } from "./desk.tsx";
 
-/** Which guests an address shows, and what it says was done last. */
+/** Which guests an address shows. */
 export function readView(c: EditorContext): GuestsView {
-  const done = readDone(c);
-  return { search: c.req.query("q")?.trim() ?? "", page: count(c, "page") ?? 1, ...(done ? { done } : {}) };
+  return { search: c.req.query("q")?.trim() ?? "", page: count(c, "page") ?? 1 };
 }
 
-function readDone(c: EditorContext): Done | undefined {
-  const [revision, added, removed] = [count(c, "revision"), count(c, "added"), c.req.query("removed")];
-  if (revision === undefined) return undefined;
-  const twice = count(c, "twice");
-  if (added !== undefined || twice !== undefined) return { kind: "added", count: added ?? 0, twice, revision };
-  return removed ? { kind: "removed", guest: removed, revision } : undefined;
+/**
+ * What was done to the list by the revision that an address names. Anybody may write an address, so it names no more than
+ * that; what was done, the letter's states tell.
+ */
+export async function readDone(c: EditorContext): Promise<Done | undefined> {
+  const revision = count(c, "revision");
+  const last = revision && await stateAt(c, revision - 1);
+  if (!last) return undefined;
+  if (c.req.query("twice") === undefined) return { revision, before: last, takenOff: 0 };
+  const [before, now] = await Promise.all([stateAt(c, revision - 2), stateAt(c, revision)]);
+  if (!before || !now) return undefined;
+  return { revision, before, takenOff: guestsBeyond(last.guests, now.guests).length };
+}
+
+/** What a browser without scripts is led back to. Names and guests stay out of addresses. */
+export function addressOf({ search, page }: GuestsView, done?: Done): string {
+  return query({
+    q: search,
+    page: page > 1 ? String(page) : "",
+    revision: done ? String(done.revision) : "",
+    twice: done?.takenOff ? "true" : "",
+  });
+}
+
+/** Who was on the list at a revision, unless the letter's history has forgotten it. */
+export async function stateAt(
+  c: EditorContext,
+  revision: number,
+): Promise<{ readonly revision: number; readonly guests: readonly Guest[] } | undefined> {
+  try {
+    const { guests } = await openRevision(c.get("context"), credentials(c), revision);
+    return { revision, guests };
+  } catch (error) {
+    if (error instanceof Problem && error.code === "not_found") return undefined;
+    throw error;
+  }
 }
 
 function count(c: EditorContext, name: string): number | undefined {

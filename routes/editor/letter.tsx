@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { blockTypes } from "../../domain/catalog/block_types.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
@@ -11,36 +10,27 @@ import {
   restoreBlock,
   stepBlock,
 } from "../../domain/letter/arrange_blocks.ts";
-import { readHistory } from "../../domain/history.ts";
 import { type Block, emptyBlock } from "../../domain/letter/block.ts";
-import { mapPictures, publicSrc } from "../../domain/letter/pictures.ts";
 import { blockPlace } from "../../views/editor/letter/block_place.ts";
 import type { LetterBlockType } from "../../views/i18n/editor/letter_words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { saveBlock } from "./block.tsx";
-import { credentials, type Desk, type EditorContext } from "./desk.tsx";
-import { formValues } from "./form_values.ts";
+import type { Desk, EditorContext } from "./desk.tsx";
+import { lastWith } from "./last_with.ts";
 import { pictureRoutes } from "./picture.ts";
-
-/** Of a form, in bytes: the longest list of long words, as browsers write it. */
-const largestForm = 2 ** 20;
+import { readSent } from "./read_form.ts";
 
 /** What is done with the blocks of a letter, and with its language. */
 export function letterRoutes(desk: Desk): Hono<AppEnvironment> {
-  const limit = bodyLimit({ maxSize: largestForm, onError: tooLarge });
-
   return new Hono<AppEnvironment>()
     .route("/", pictureRoutes(desk))
-    .use("/edit/:id/language", limit)
-    .use("/edit/:id/blocks", limit)
-    .use("/edit/:id/blocks/*", limit)
     .post("/edit/:id/language", async (c) => {
-      const sent = formValues(await c.req.formData());
+      const sent = await readSent(c, "lang");
       const edit: Edit = { about: ({ card }) => card.lang, change: () => ({ lang: sent.lang }) };
       return await desk.act(c, { edit, sent, panel: "letter", place: "letter-language" });
     })
     .post("/edit/:id/blocks", async (c) => {
-      const sent = formValues(await c.req.formData());
+      const sent = await readSent(c, "type");
       const type = blockTypes.find(({ type }) => type === sent.type)?.type;
       if (!type) throw new Problem("not_found");
       const id = c.get("context").ids.block();
@@ -50,11 +40,11 @@ export function letterRoutes(desk: Desk): Hono<AppEnvironment> {
     })
     .post("/edit/:id/blocks/:block", (c) => saveBlock(c, desk))
     .post("/edit/:id/blocks/:block/position", async (c) => {
-      const { block, sent } = await read(c);
+      const { block, sent } = await read(c, "move", "before");
       const { item } = blockPlace(c.req.param("id"), block);
       const edit = arrange((blocks) => {
         if (sent.move === "up" || sent.move === "down") return stepBlock(blocks, block, sent.move);
-        return moveBlock(blocks, block, String(sent.before ?? ""));
+        return typeof sent.before === "string" ? moveBlock(blocks, block, sent.before) : blocks;
       });
       const at = typeof sent.move === "string" ? { at: `${item}-${sent.move}` } : {};
       return await desk.act(c, { edit, sent, panel: "letter", place: item, ...at, done: `moved ${block}` });
@@ -86,14 +76,6 @@ export function letterRoutes(desk: Desk): Hono<AppEnvironment> {
     });
 }
 
-/** The newest kept state of the letter that has the block, its pictures as a change takes them. */
-async function lastWith(c: EditorContext, id: string): Promise<{ blocks: readonly Block[] } | undefined> {
-  const { base } = c.get("context");
-  const states = await readHistory(c.get("context"), credentials(c));
-  const found = states.findLast(({ card }) => card.blocks.some((block) => block.id === id));
-  return found && { blocks: mapPictures(found.card.blocks, (src) => publicSrc(src, base)) };
-}
-
 /** A change of the list of blocks that holds for whatever is there now. */
 function arrange(change: (blocks: readonly Block[]) => readonly Block[]): Edit {
   return { change: ({ card }) => ({ blocks: change(card.blocks) }) };
@@ -107,10 +89,6 @@ function newBlock(type: LetterBlockType, id: string, blocks: readonly Block[]): 
     : block;
 }
 
-async function read(c: EditorContext) {
-  return { block: c.req.param("block")!, sent: formValues(await c.req.formData()) };
-}
-
-function tooLarge(): never {
-  throw new Problem("too_large");
+async function read(c: EditorContext, ...names: string[]) {
+  return { block: c.req.param("block")!, sent: await readSent(c, ...names) };
 }

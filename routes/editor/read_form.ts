@@ -35,17 +35,19 @@ export function saying(sent: FormValues, ...names: string[]): FormValues {
 export async function readForm(c: EditorContext, largest = largestForm): Promise<FormData> {
   try {
     await bodyLimit({ maxSize: largest, onError: tooLarge })(c, async () => {});
-    if (!isWhole(await c.req.arrayBuffer(), c.req.header("content-type") ?? "")) throw unreadable();
-    return await c.req.formData();
+    const boundary = getMultipartBoundary(c.req.header("content-type") ?? "");
+    const isWhole = !boundary || endsWith(await c.req.arrayBuffer(), `--${boundary}--`);
+    const form = await c.req.formData();
+    if (!isWhole || (boundary && form.keys().next().done)) throw unreadable();
+    return form;
   } catch (error) {
     throw error instanceof Problem ? error : unreadable();
   }
 }
 
-/** Of a form in parts the runtime takes those that are there; that the last one is, its end says. */
-function isWhole(body: ArrayBuffer, type: string): boolean {
-  const boundary = getMultipartBoundary(type);
-  return !boundary || new TextDecoder("latin1").decode(body).trimEnd().endsWith(`--${boundary}--`);
+/** Of a form in parts the runtime takes those that it can read; that the last one is there, its end says. */
+function endsWith(body: ArrayBuffer, end: string): boolean {
+  return new TextDecoder("latin1").decode(body).trimEnd().endsWith(end);
 }
 
 function tooLarge(): never {

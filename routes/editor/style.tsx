@@ -1,13 +1,14 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import type { JSX } from "hono/jsx/jsx-runtime";
 import { findStyle } from "../../domain/catalog/styles.ts";
 import type { Edit, EditedLetter } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
 import { readLetter } from "../../domain/letters.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
-import type { FormValues } from "../../views/editor/editing.ts";
+import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { type ColorKey, colorKeys } from "../../views/editor/style/color_forms.tsx";
 import { typefaceUses } from "../../views/editor/style/look_forms.tsx";
+import { colorPart, framePart, readablePart, typefacePart } from "../../views/editor/style/look_parts.tsx";
 import { readColor } from "../../views/editor/style/read_color.ts";
 import { readableColor } from "../../views/editor/style/readable_color.ts";
 import { stylesCss } from "../../views/editor/style/style_css.ts";
@@ -15,20 +16,23 @@ import { styleChoiceStylesheets } from "../../views/layout/stylesheets.ts";
 import type { Assets } from "../assets.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type Desk } from "./desk.tsx";
-import { formValues } from "./form_values.ts";
-
-/** Of a form, in bytes. */
-const largestForm = 16 * 1024;
+import { readSent } from "./read_form.ts";
 
 /** What is done with the look of a letter. */
 export function styleRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment> {
   const allStyles = assets.stylesheet(styleChoiceStylesheets);
-  const limit = bodyLimit({ maxSize: largestForm, onError: tooLarge });
 
-  const act = async (c: Context<AppEnvironment>, edit: (sent: FormValues) => Edit, place: string) => {
-    const sent = formValues(await c.req.formData());
+  const act = async (
+    c: Context<AppEnvironment>,
+    names: readonly string[],
+    edit: (sent: FormValues) => Edit,
+    place: string,
+    part?: (editing: Editing, sent: FormValues) => JSX.Element,
+  ) => {
+    const sent = await readSent(c, ...names);
     const at = sent.own ? { at: `${place}-text` } : {};
-    return await desk.act(c, { edit: edit(sent), sent, panel: "style", place, ...at });
+    const drawn = part ? { part: (editing: Editing) => part(editing, sent) } : {};
+    return await desk.act(c, { edit: edit(sent), sent, panel: "style", place, ...drawn, ...at });
   };
 
   return new Hono<AppEnvironment>()
@@ -38,26 +42,31 @@ export function styleRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment> {
       c.header("Content-Type", "text/css; charset=utf-8");
       return c.body(`@import "${allStyles}";${stylesCss(letter, assets.url)}`);
     })
-    .use("/edit/:id/style", limit)
-    .use("/edit/:id/style/*", limit)
-    .post("/edit/:id/style", (c) => act(c, ({ style }) => replace((letter) => letter.card.style, { style }), "style"))
+    .post("/edit/:id/style", (c) => {
+      const edit = ({ style }: FormValues) => replace(({ card }) => card.style, { style });
+      return act(c, ["style"], edit, "style");
+    })
     .post("/edit/:id/style/colors/:color", (c) => {
       const color = oneOf(colorKeys, c.req.param("color"));
-      return act(c, (sent) => colorEdit(color, sent), `color-${color}`);
+      const edit = (sent: FormValues) => colorEdit(color, sent);
+      return act(c, ["text", "picked", "own"], edit, `color-${color}`, (editing) => colorPart(editing, color));
     })
     .post("/edit/:id/style/fonts/:use", (c) => {
       const use = oneOf(typefaceUses, c.req.param("use"));
       const edit = ({ font }: FormValues) =>
         replace(({ card }) => card.custom[use], { custom: { [use]: font || null } });
-      return act(c, edit, "typefaces");
+      return act(c, ["font"], edit, "typefaces", (editing) => typefacePart(editing, use));
     })
     .post("/edit/:id/style/frame", (c) => {
       const edit = ({ frame }: FormValues) =>
         replace(({ card }) => card.custom.frame, { custom: { frame: frame === "none" ? null : frame } });
-      return act(c, edit, "frame");
+      return act(c, ["frame"], edit, "frame", framePart);
     })
-    .post("/edit/:id/style/readable", (c) => act(c, readableEdit, "contrast"))
-    .post("/edit/:id/style/own", (c) => act(c, () => replace(undefined, { custom: null }), "colors"));
+    .post("/edit/:id/style/readable", (c) => {
+      const part = (editing: Editing, { color }: FormValues) => readablePart(editing, readableKey(color));
+      return act(c, ["color"], readableEdit, "contrast", part);
+    })
+    .post("/edit/:id/style/own", (c) => act(c, [], () => replace(undefined, { custom: null }), "colors"));
 }
 
 /** @param about what the change replaces */
@@ -80,7 +89,7 @@ function colorEdit(color: ColorKey, sent: FormValues): Edit {
 
 /** The nearest colour that reads well on the paper. */
 function readableEdit({ color }: FormValues): Edit {
-  const key = oneOf(["ink", "accent"] as const, color);
+  const key = readableKey(color);
   return {
     about: ({ card }) => [resolveTheme(card).colors[key], resolveTheme(card).colors.paper],
     change({ card }) {
@@ -90,12 +99,12 @@ function readableEdit({ color }: FormValues): Edit {
   };
 }
 
+function readableKey(color: unknown) {
+  return oneOf(["ink", "accent"] as const, color);
+}
+
 function oneOf<Choice extends string>(choices: readonly Choice[], sent: unknown): Choice {
   const found = choices.find((choice) => choice === sent);
   if (!found) throw new Problem("not_found");
   return found;
-}
-
-function tooLarge(): never {
-  throw new Problem("too_large");
 }

@@ -24,13 +24,13 @@
     line().textContent = words;
   }
 
-  function fail({ sourceElement, request }, words, locked = false) {
+  function fail({ sourceElement, request }, words, { locked = false, final = locked } = {}) {
     failed.set(sourceElement, { submitter: request.submitter, words });
     say("failed", words);
     unsavedLine.hidden = false;
     unlock.hidden = !locked;
     clearTimeout(trying);
-    if (!locked && navigator.onLine) {
+    if (!final && navigator.onLine) {
       trying = setTimeout(() => retry(savesItself), pauses[Math.min(tries++, pauses.length - 1)]);
     }
   }
@@ -77,13 +77,15 @@
     event.preventDefault();
     const { locked, gone, unreached } = unsavedLine.dataset;
     const { status } = ctx.response;
-    fail(ctx, status === 403 ? locked : status === 410 ? gone : unreached, status === 403);
+    fail(ctx, status === 403 ? locked : status === 410 ? gone : unreached, { locked: status === 403 });
   });
 
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     if (!isAct(ctx)) return;
     const { status } = ctx.response;
-    if (status === 429 || status === 503) fail(ctx, line().textContent);
+    // What is too long does not become shorter by being sent again.
+    const final = ctx.hx?.reswap === "none";
+    if (final || status === 429 || status === 503) fail(ctx, line().textContent, { final });
     else succeed(ctx);
     // Another form is still not saved.
     const [left] = failed.values();

@@ -66,7 +66,9 @@
   }, true);
 
   document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
-    const isNewer = (field) => field.form === ctx.request.form ? !isSent(field, ctx) : isTyped(field);
+    // An answer that draws nothing settles nothing.
+    const isDrawn = ctx.hx?.reswap !== "none";
+    const isNewer = (field) => isDrawn && field.form === ctx.request.form ? !isSent(field, ctx) : isTyped(field);
     const kept = [...fieldsOf(document)].filter(isNewer);
     ctx.kept = new Map(kept.map((field) => [field, stateOf(field)]));
   });

@@ -92,8 +92,6 @@ verifies(
       const texts = new Set(answers.map(({ text }) => text.replace(/\/edit\/\w+/, "")));
       same(texts.size, 1);
     }
-    assertAsks(await app.call("GET", `/edit/${letter.id}?key=${other.editKey}`));
-    assertAsks(await app.call("GET", `/edit/${letter.id}?key=`));
     for (const [lang, title] of Object.entries(asksForKey)) {
       const answer = await app.call("GET", `/edit/${letter.id}`, { headers: { "accept-language": lang } });
       assertAsks(answer, lang as keyof typeof asksForKey);
@@ -101,6 +99,68 @@ verifies(
     }
   },
 );
+
+verifies(
+  ["H2.redirect", "F4.editor-without-key", "F4.taken-back"],
+  "no key stays in an address: wrong, too often wrong, of a letter taken back, or of a page that there is not",
+  async () => {
+    await using app = await testApp({ rateLimits: { create: 9, update: 9, media: 9, refused: 2 } });
+    const [letter, other, gone] = [await app.make(), await app.make(), await app.make()];
+    await app.call("DELETE", gone.path, { headers: gone.auth });
+    const tired = someClient();
+    const cases: [path: string, key: string, status: number, client: string][] = [
+      [`/edit/${letter.id}`, other.editKey, 403, someClient()],
+      [`/edit/${letter.id}`, "", 403, someClient()],
+      [`/edit/${"x".repeat(letter.id.length)}`, letter.editKey, 403, someClient()],
+      [`/edit/${letter.id}/nothing`, other.editKey, 403, someClient()],
+      [`/edit/${letter.id}/nothing`, letter.editKey, 404, someClient()],
+      [`/edit/${letter.id}/guests`, letter.editKey, 200, someClient()],
+      [`/edit/${gone.id}`, gone.editKey, 410, someClient()],
+      [`/edit/${letter.id}`, "ek_0", 403, tired],
+      [`/edit/${letter.id}`, letter.editKey, 429, tired],
+      [`/edit/${letter.id}/nothing`, letter.editKey, 429, tired],
+    ];
+    for (const [path, key, status, client] of cases) {
+      const about = `${path} ${status}`;
+      const { headers, text, ...first } = await app.call("GET", `${path}?key=${key}&lang=de`, { client });
+      equal([first.status, headers.get("location"), text], [303, `${path}?lang=de`, ""], about);
+      same(headers.get("referrer-policy"), "no-referrer", about);
+      const cookie = headers.getSetCookie().map((set) => set.split(";")[0]).join("; ");
+      same(cookie.includes(key) && key !== "", [200, 404, 410].includes(status), about);
+      const then = await app.call("GET", headers.get("location")!, { client, headers: { cookie } });
+      same(then.status, status, about);
+      const said = [then.text, ...[...then.headers].filter(([name]) => name !== "set-cookie").flat()].join("\n");
+      ok(key === "" || !said.includes(key), about);
+    }
+    // A right key is not lost: the link opens the letter once it may be pressed again.
+    same((await app.call("GET", letter.editUrl, { client: someClient() })).status, 303);
+  },
+);
+
+verifies("F4.not-found", "of a part of the editor that there is not, a page leads to the letter", async () => {
+  await using app = await testApp();
+  const letter = await app.make();
+  const titles = {
+    es: "Esta página no existe",
+    en: "This page does not exist",
+    fr: "Cette page n’existe pas",
+    pt: "Esta página não existe",
+    it: "Questa pagina non esiste",
+    de: "Diese Seite gibt es nicht",
+  };
+  const { cookie } = await enter(app, letter);
+  for (const path of ["/nothing", "/blocks/a", "/guests/nobody/code", "/style/colors/lining", "/a/b/c", "/"]) {
+    for (const [lang, title] of Object.entries(titles)) {
+      const headers = { cookie, "accept-language": lang };
+      const { status, text } = await app.call("GET", `/edit/${letter.id}${path}`, { headers });
+      equal([status, decode(inside(text, "h1"))], [404, title], path);
+      ok(tagsOf(text).some(({ attributes }) => attributes.href === `/edit/${letter.id}`), path);
+    }
+    same((await app.call("GET", `/edit/${letter.id}${path}`)).status, 403, `${path} without the key`);
+    const sent = { headers: { cookie, "sec-fetch-site": "same-origin" } };
+    if (path === "/nothing") same((await app.call("POST", `/edit/${letter.id}${path}`, sent)).status, 404);
+  }
+});
 
 verifies("F4.editor-without-key", "the form takes the key, or the whole link, and leads to the letter", async () => {
   await using app = await testApp();
@@ -148,7 +208,7 @@ verifies("G2.refused-keys", "refused keys count, in whatever way they are sent",
   const client = someClient();
   const ask = (headers: Record<string, string>) => app.call("GET", `/edit/${letter.id}`, { client, headers });
   for (const key of ["a", "b"]) assertAsks(await ask({ cookie: `key=${key}` }));
-  assertAsks(await app.call("GET", `/edit/${letter.id}?key=c`, { client }));
+  same((await app.call("GET", `/edit/${letter.id}?key=c`, { client })).status, 303);
   same((await ask({ cookie: `key=${letter.editKey}` })).status, 429);
 });
 

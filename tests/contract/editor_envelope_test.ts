@@ -142,7 +142,7 @@ verifies(
   "letters alone are pressed into wax; what else was typed stays in its field",
   async () => {
     await using app = await testApp();
-    const made = await app.make(letter);
+    const made = await app.make({ ...letter, seal: "ini:Z" });
     const host = await hostOf(app, made);
     for (const letters of ["", "A1", "ABCDEFGHIJKLMNOP"]) {
       const sent = { from: "seal", seen: "1", kind: "initials", letters, icon: "heart", shape: "round" };
@@ -150,10 +150,45 @@ verifies(
       same(status, 400);
       const field = tagsOf(text).find(({ attributes }) => attributes.id === "seal-letters")!;
       equal([field.attributes.value, field.attributes["aria-invalid"]], [letters, "true"]);
-      ok(text.includes("Use letters only"));
+      ok(
+        text.includes(
+          letters ? "Use letters only: at least one, at most 12." : "Write the letters that go into the wax.",
+        ),
+      );
     }
   },
 );
+
+verifies("M2.cannot-be-saved", "of two initials that cannot be, the field is marked that is to be mended", async () => {
+  await using app = await testApp();
+  const made = await app.make({ ...letter, seal: "duo:Y|Z" });
+  const host = await hostOf(app, made);
+  const marked: [first: string, second: string, field: string][] = [
+    ["", "R", "seal-first"],
+    ["A", "2", "seal-second"],
+    ["ABCDEF", "GHIJKL", "seal-first"],
+  ];
+  for (const [first, second, field] of marked) {
+    const sent = { from: "seal", seen: "1", kind: "duo", first, second, icon: "heart", shape: "round" };
+    const { status, text } = await keepsLetter(app, made, () => host.swap("/seal", sent));
+    same(status, 400);
+    const wrong = tagsOf(text).filter(({ attributes }) => attributes["aria-invalid"]);
+    equal(wrong.map(({ attributes }) => attributes.id), [field]);
+    ok(text.includes(first ? "at most 11 together" : "Write the letters that go into the wax."));
+  }
+  same((await host.swap("/seal", { kind: "duo", first: "ABCDEF", second: "GHIJK", shape: "round" })).status, 200);
+});
+
+Deno.test("initials that are chosen and not written are those of who signs, also of who signs since", async () => {
+  await using app = await testApp();
+  const made = await app.make({ ...letter, envelope: undefined });
+  const host = await hostOf(app, made);
+  const chosen = { from: "seal", kind: "duo", first: "", second: "", letters: "", icon: "heart", shape: "round" };
+  same((await keepsLetter(app, made, () => host.swap("/seal", chosen))).status, 400);
+  await host.swap("/envelope/front-tl", { text: "Ana & Rui\nLisboa", italic: "false" });
+  same((await host.swap("/seal", chosen)).status, 200);
+  same((await read(app, made)).body.card.seal, "duo:A|R");
+});
 
 verifies(
   "M2.cannot-be-saved",
@@ -183,7 +218,6 @@ verifies("M1.same-acts", "what no form of ours sends is refused, and stores noth
     ["/envelope/front-tr", { stamp: "unknown" }, 400],
     ["/seal", { kind: "icon", icon: "unknown", shape: "round" }, 400],
     ["/seal", { kind: "plain", shape: "unknown" }, 400],
-    ["/envelope/front-tl", { text: "x".repeat(70_000) }, 413],
   ];
   for (const [path, form, status] of sent) {
     same((await keepsLetter(app, made, () => host.post(path, form))).status, status, path);

@@ -389,6 +389,10 @@ verifies(
     const small = await fetch(base + thumbnail, { headers: { cookie } });
     equal([small.status, small.headers.get("content-type")], [200, "image/webp"]);
     await small.body?.cancel();
+    // Sent again, since no answer came.
+    const again = await send("d", photo, { "hx-request": "true" });
+    same(again.status, 200);
+    await again.body?.cancel();
     const { card } = (await read(app, letter)).body;
     match(card.blocks[0].src, /\/media\/[0-9a-f]{64}\.jpg$/);
     equal(card.blocks[1].board.map(({ kind }: { kind: string }) => kind), ["image"]);
@@ -405,6 +409,67 @@ verifies(
     await other.body?.cancel();
   },
 );
+
+verifies(
+  ["M2.saved-when-made", "M1.plain-forms"],
+  "a picture for a block that somebody removed meanwhile brings it back as it was, and the panel says so",
+  async () => {
+    const photo = await makePhoto(64, 48);
+    await using app = await testApp();
+    const blocks = [
+      { id: "p", type: "image", shape: "round" },
+      { id: "d", type: "dress", text: "White" },
+      { id: "t", type: "text", text: "Come" },
+    ];
+    for (const [block, said] of [["p", "Picture"], ["d", "Dress code: White"]] as const) {
+      for (const more of [{}, { "hx-request": "true" }] as Fields[]) {
+        const letter = await app.make({ blocks });
+        const origin = app.listen();
+        const { cookie } = await hostOf(app, letter);
+        const page = await app.call("GET", `/edit/${letter.id}`, { headers: { cookie } });
+        const { action } = tagsOf(page.text).find(({ attributes }) => attributes.id === `block-${block}-form-picture`)!
+          .attributes;
+        await patch(app, letter, { blocks: blocks.filter(({ id }) => id === "t") });
+        const body = new FormData();
+        body.append("file", new Blob([photo]), "photo.jpg");
+        const headers = { cookie, origin, ...more };
+        const answer = await fetch(origin + action, { method: "POST", body, headers, redirect: "manual" });
+        const text = await answer.text();
+        same(answer.status, "hx-request" in more ? 200 : 303);
+        if ("hx-request" in more) same(answer.headers.get("hx-retarget"), "#panel-letter");
+        const leads = answer.headers.get("location") ?? "";
+        const panel = text || (await app.call("GET", leads, { headers: { cookie } })).text;
+        ok(panel.includes(`<p role="status">Back again: ${said}`), panel.slice(0, 900));
+        const { card } = (await read(app, letter)).body;
+        const back = card.blocks.find(({ id }: Block) => id === block);
+        equal([back.shape, back.text], block === "p" ? ["round", undefined] : [undefined, "White"]);
+        match(JSON.stringify(back), /\/media\/[0-9a-f]{64}\.jpg/);
+        same(card.blocks[0].id, block);
+      }
+    }
+  },
+);
+
+verifies("M2.cannot-be-saved", "a picture that has no place is not said to be saved", async () => {
+  const photo = await makePhoto(64, 48);
+  await using app = await testApp();
+  const letter = await app.make({ blocks: [{ id: "t", type: "text", text: "Come" }] });
+  const origin = app.listen();
+  const { cookie } = await hostOf(app, letter);
+  const send = async (block: string) => {
+    const body = new FormData();
+    body.append("file", new Blob([photo]), "photo.jpg");
+    const headers = { cookie, origin, "hx-request": "true" };
+    const answer = await fetch(`${origin}/edit/${letter.id}/blocks/${block}`, { method: "POST", body, headers });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  await keepsLetter(app, letter, async () => {
+    equal([await send("t/picture"), await send("gone/picture"), await send("gone/picture?type=text")], [404, 404, 404]);
+  });
+  same(await send("gone/picture?type=image"), 200);
+  same((await read(app, letter)).body.card.blocks[1].type, "image");
+});
 
 verifies("M3.language", "the panel speaks the host's language, the letter keeps its own", async () => {
   await using app = await testApp();

@@ -161,6 +161,61 @@ verifies("M1.plain-forms", "the home page begins a letter by one press, in the r
   equal([card.kind, card.lang], ["baby", "es"]);
 });
 
+/** What a browser sends of the page as it was drawn. */
+async function drawnOnce(app: TestApp): Promise<Record<string, string>> {
+  const { text, headers } = await app.call("GET", "/new?once=11111111-1111-1111-1111-111111111111");
+  // Going back shows this drawing again; anybody else gets another.
+  same(headers.get("cache-control"), "private, no-cache");
+  const { value } = tagsOf(text).find(({ attributes }) => attributes.name === "once")!.attributes;
+  match(value!, /^(?!1{8})[\da-f-]{36}$/);
+  return { preset: "dinner", style: "", lang: "it", once: value! };
+}
+
+verifies("I2.same-answer", "who presses Begin twice, or goes back and presses again, has one letter", async () => {
+  await using app = await testApp({ rateLimits: { create: 2, update: 9, media: 9, refused: 9 } });
+  const client = someClient();
+  const [form, another] = [await drawnOnce(app), await drawnOnce(app)];
+  const led = async (choices: Record<string, string>) => {
+    const { status, headers } = await begin(app, choices, ours, client);
+    equal([status, headers.getSetCookie().length], [303, 1]);
+    return [headers.get("location"), headers.get("set-cookie")].join();
+  };
+  const first = await led(form);
+  for (let press = 0; press < 5; press++) same(await led(form), first, "and is not counted again");
+  ok(await led({ ...form, style: "brutal" }) !== first, "other choices make another letter");
+  same((await begin(app, another, ours, client)).status, 429);
+  for (const once of ["", "short", "x".repeat(36), form.once!.toUpperCase() + "\u00e9"]) {
+    ok(
+      await begun(app, await begin(app, { ...form, once }, ours, someClient())),
+      "what no page of ours says begins a letter all the same",
+    );
+  }
+});
+
+verifies("I2.same-answer", "two presses at once begin one letter", async () => {
+  await using app = await testApp();
+  const form = await drawnOnce(app);
+  const pressed = await Promise.all([begin(app, form), begin(app, form), begin(app, form)]);
+  same(new Set(pressed.map(({ headers }) => headers.get("set-cookie"))).size, 1);
+  same(new Set(pressed.map(({ headers }) => headers.get("location"))).size, 1);
+});
+
+verifies("H3.key-replaced", "going back to where a letter was begun does not bring back a key that ended", async () => {
+  await using app = await testApp();
+  const form = await drawnOnce(app);
+  const first = await begin(app, form);
+  const id = first.headers.get("location")!.split("/").at(-1)!;
+  const [, key] = /^key=(ek_\w+);/.exec(first.headers.get("set-cookie")!)!;
+  await app.call("POST", `/api/v1/letters/${id}/key`, { headers: { authorization: `Bearer ${key}` } });
+  const again = await begin(app, form);
+  equal([again.status, again.headers.get("location"), again.headers.get("set-cookie")], [303, `/edit/${id}`, null]);
+});
+
+verifies("H2.cookie", "who has had too many keys refused begins a letter all the same, and has its key", async () => {
+  await using app = await testApp({ rateLimits: { create: 3, update: 9, media: 9, refused: 0 } });
+  ok((await begin(app, await drawnOnce(app), ours, someClient())).headers.get("set-cookie")!.startsWith("key=ek_"));
+});
+
 Deno.test("another site begins no letter in a visitor's browser", async () => {
   await using app = await testApp();
   const senders = [

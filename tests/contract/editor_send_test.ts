@@ -117,7 +117,7 @@ verifies(
     same(kept, "");
     same((await read(app, letter)).status, 403);
     same((await read(app, { ...letter, auth: { authorization: `Bearer ${key}` } })).status, 200);
-    same((await app.call("GET", letter.editUrl)).status, 403);
+    equal((await app.call("GET", letter.editUrl)).headers.getSetCookie(), []);
     const send = async (kept: string) => {
       const headers = { cookie: `key=${key}; kept=${kept}` };
       return (await app.call("GET", `/edit/${letter.id}/send?done=renewed`, { headers })).text;
@@ -179,12 +179,11 @@ verifies(
     equal([status, headers.get("location")], [303, `/edit/${letter.id}/taken-back`]);
     const page = await host.get("/taken-back");
     equal([page.status, inside(page.text, "h1")], [410, "Your letter is taken back"]);
-    for (const url of [letter.url, letter.guests[0]!.url, letter.editUrl]) {
-      same(
-        (await app.call("GET", url)).status,
-        410,
-      );
-    }
+    for (const url of [letter.url, letter.guests[0]!.url]) same((await app.call("GET", url)).status, 410);
+    // In a browser that has not met it yet, too.
+    const link = await app.call("GET", letter.editUrl);
+    const cookie = link.headers.get("set-cookie")!.split(";")[0]!;
+    same((await app.call("GET", link.headers.get("location")!, { headers: { cookie } })).status, 410);
   },
 );
 
@@ -201,6 +200,20 @@ verifies("M3.language", "sending speaks the six languages", async () => {
     }
     const image = tagsOf(text).find(({ name }) => name === "img")!.attributes;
     equal([image.src, image.alt], [`/c/${letter.id}/opengraph-image?v=1`, words.chatPicture]);
+  }
+});
+
+Deno.test("what a host wants next stands first, and the first press leads to the guests", async () => {
+  await using app = await testApp();
+  for (const guests of [[], [{ name: "Ana" }]]) {
+    const letter = await app.make({ guests });
+    const { text } = await (await hostOf(app, letter)).get("/send");
+    const parts = tagsOf(text).filter(({ attributes }) => attributes.class === "send-part");
+    equal(parts.map(({ attributes }) => attributes.id), [
+      ...["guests", "public", "chat", "paper", "keep", "template", "renew", "end"],
+    ]);
+    const words = guests.length === 0 ? "Write the guest list" : "Send each guest their own link";
+    ok(linksOf(text).includes(`${words}: /edit/${letter.id}/guests`));
   }
 });
 

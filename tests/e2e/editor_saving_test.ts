@@ -286,3 +286,27 @@ verifies(
     same(await titleOf(links), "Two again");
   },
 );
+
+verifies("M2.cannot-be-saved", "what is too long to be sent stays, and is not sent again", async () => {
+  await using context = await visitor();
+  const links = await send({ ...letter, blocks: [...letter.blocks, { id: "web", type: "link", label: "", href: "" }] });
+  const page = await write(context, links);
+  await page.locator("[data-block=web] summary").click();
+  const label = page.locator("[data-block=web] [name=label]");
+  let posts = 0;
+  page.on("request", (request) => posts += request.method() === "POST" ? 1 : 0);
+  const long = "word ".repeat(230_000);
+  await label.evaluate((field: HTMLInputElement, text) => {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, long);
+  await title(page).focus();
+  await says(page, /^Not saved/);
+  // A retry would come after two seconds.
+  await page.waitForTimeout(3000);
+  same(posts, 1);
+  same((await label.inputValue()).length, long.length);
+  await label.fill("Short");
+  await says(page, /^Saved$/);
+  same((await stored(links)).card.blocks[2].label, "Short");
+});

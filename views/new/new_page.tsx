@@ -10,6 +10,8 @@ type NewPageProps = {
   /** language of this page, not of the letter */
   lang: LanguageId;
   chosen: FirstChoices;
+  /** known to this drawing of the page alone: pressed twice, it begins one letter */
+  once: string;
   /** whether this client has begun too many letters */
   tooMany?: boolean;
   /** addresses of `startStylesheets` */
@@ -19,7 +21,7 @@ type NewPageProps = {
 };
 
 /** Where a letter is begun: three choices, each already made, and one press. */
-export function NewPage({ lang, chosen, tooMany = false, styles, css }: NewPageProps) {
+export function NewPage({ lang, chosen, once, tooMany = false, styles, css }: NewPageProps) {
   const words = startWords[lang];
   return (
     <Document lang={lang} title={words.title} styles={styles} css={css} colorScheme="light dark">
@@ -27,6 +29,7 @@ export function NewPage({ lang, chosen, tooMany = false, styles, css }: NewPageP
         <h1>{words.title}</h1>
         <p>{words.text}</p>
         <form class="form" method="post" action="/new">
+          <input type="hidden" name="once" value={once} />
           <Occasions lang={lang} chosen={chosen} />
           <Styles lang={lang} chosen={chosen} />
           <p class="field">

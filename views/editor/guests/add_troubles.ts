@@ -1,6 +1,6 @@
 import { readGuestList } from "../../../domain/letter/guest_list.ts";
 import { limits } from "../../../domain/letter/limits.ts";
-import { countCharacters } from "../../../domain/letter/text.ts";
+import { countCharacters, isBlank } from "../../../domain/letter/text.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import { shellWords } from "../../i18n/editor/shell.ts";
 import type { Editing } from "../editing.ts";
@@ -14,13 +14,13 @@ const namedLines = 10;
 export function nameTrouble(name: string, editing: Refused): string {
   const words = guestsWords[editing.lang];
   const length = countCharacters(name.trim());
-  if (length === 0) return words.nameMissing;
+  if (isBlank(name)) return words.nameMissing;
   return length > limits.guestName ? words.oneTooLong(length, limits.guestName) : otherTrouble(editing);
 }
 
 /** Why nobody of this name was added, as a sentence. */
 export function addTrouble(name: string, editing: Refused): string {
-  return (name.trim() ? tooMany(1, editing) : undefined) ?? nameTrouble(name, editing);
+  return (isBlank(name) ? undefined : tooMany(1, editing)) ?? nameTrouble(name, editing);
 }
 
 /** Why a list was refused: a sentence for each thing to mend. */
@@ -28,7 +28,6 @@ export function listTroubles(list: string, editing: Refused): string[] {
   const words = guestsWords[editing.lang];
   const { names, tooLong, unclosed } = readGuestList(list);
   if (editing.trouble?.code === "unsupported_media_type") return [words.notText];
-  if (editing.trouble?.code === "too_large") return [words.tooLarge];
   if (unclosed !== undefined) return [words.unclosed(unclosed)];
   if (names.length === 0) return [words.noNames];
   const long = tooLong.map(({ name, line }) => words.nameTooLong(line, countCharacters(name), limits.guestName));

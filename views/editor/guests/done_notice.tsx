@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { addedTwice } from "../../../domain/letter/guest_list.ts";
+import { addedTwice, guestsBeyond } from "../../../domain/letter/guest_list.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
 import { type Done, guestsPath, type GuestsView } from "./guests_view.ts";
@@ -7,49 +7,52 @@ import { type Done, guestsPath, type GuestsView } from "./guests_view.ts";
 /** Names that are listed in a sentence; beyond, it says that there are more. */
 const namesInSentence = 8;
 
-type WordsProps<Kind extends Done["kind"] = Done["kind"]> = {
-  editing: Editing;
-  view: GuestsView;
-  done: Extract<Done, { kind: Kind }>;
-};
+type NoticeProps = { editing: Editing; view: GuestsView };
 
-/** What was done to the list just now, and the way back. */
-export function DoneNotice({ editing, view }: { editing: Editing; view: GuestsView }) {
-  const { done } = view;
-  const holds = done && !editing.trouble && done.revision === editing.revision;
+/** What was done to the list just now, and the way back. It is what the letter's states tell, whatever an address says. */
+export function DoneNotice({ editing, view }: NoticeProps) {
+  const words = saidOf(editing, view);
   return (
-    <div id="guests-notice" class={holds ? "editor-notice" : ""} role="status" tabindex={-1}>
-      {holds ? <Words editing={editing} view={view} done={done} /> : null}
+    <div id="guests-notice" class={words ? "editor-notice" : ""} role="status" tabindex={-1}>
+      {words}
     </div>
   );
 }
 
-function Words({ done, ...props }: WordsProps) {
-  return done.kind === "added" ? <Added {...props} done={done} /> : <Removed {...props} done={done} />;
+function saidOf(editing: Editing, view: GuestsView) {
+  const { done } = view;
+  if (!done || editing.trouble || done.revision !== editing.revision) return null;
+  const added = guestsBeyond(editing.guests, done.before.guests);
+  const [removed, ...more] = guestsBeyond(done.before.guests, editing.guests);
+  if (!removed) return added.length + done.takenOff > 0 ? Added({ editing, view, done, added: added.length }) : null;
+  return added.length + more.length === 0 ? Removed({ editing, view, done, guest: removed.id }) : null;
 }
 
-function Added({ editing: { id, guests, lang }, view, done: { count, twice = 0, revision } }: WordsProps<"added">) {
+type WordsProps = NoticeProps & { done: Done };
+
+function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps & { added: number }) {
   const words = guestsWords[lang];
-  const again = addedTwice(guests, count);
+  const { revision: seen, before, takenOff } = done;
+  const again = addedTwice(guests, before.guests);
   const names = [...new Set(again.map(({ name }) => name))];
   const listed = names.slice(0, namesInSentence).join(", ") + (names.length > namesInSentence ? " …" : "");
   const path = guestsPath(id, view, "/removal");
   return (
     <>
       <p>
-        {[count > 0 ? words.added(count) : "", twice > 0 ? words.takenOff(twice) : ""].filter(Boolean).join(" ")}
+        {[added > 0 ? words.added(added) : "", takenOff > 0 ? words.takenOff(takenOff) : ""].filter(Boolean).join(" ")}
       </p>
       {listed ? <p class="hint">{words.same(listed)}</p> : null}
       {again.length > 0
         ? (
-          <Act action={path} fields={{ seen: revision, last: count, twice: again.length }}>
+          <Act action={path} fields={{ seen, before: before.revision, twice: "true" }}>
             <button class="button-quiet" type="submit">{words.takeOff(again.length)}</button>
           </Act>
         )
         : null}
-      {count > 0
+      {added > 0
         ? (
-          <Act action={path} fields={{ seen: revision, last: count }}>
+          <Act action={path} fields={{ seen, before: before.revision }}>
             <button class="button-quiet" type="submit" data-undo>{words.undo}</button>
           </Act>
         )
@@ -58,12 +61,12 @@ function Added({ editing: { id, guests, lang }, view, done: { count, twice = 0, 
   );
 }
 
-function Removed({ editing: { id, lang }, view, done: { guest, revision } }: WordsProps<"removed">) {
+function Removed({ editing: { id, lang }, view, done: { before }, guest }: WordsProps & { guest: string }) {
   const words = guestsWords[lang];
   return (
     <>
       <p>{words.removed}</p>
-      <Act action={guestsPath(id, view, "/return")} fields={{ guest, before: revision - 1 }}>
+      <Act action={guestsPath(id, view, "/return")} fields={{ guest, before: before.revision }}>
         <button class="button-quiet" type="submit" data-undo>{words.undo}</button>
       </Act>
     </>

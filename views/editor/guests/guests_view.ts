@@ -10,13 +10,14 @@ export type GuestsView = {
   readonly done?: Done;
 };
 
-/**
- * What can be taken back as long as the letter is at this revision. Of those that were added, `twice` were taken off again,
- * since their names were on the list already.
- */
-export type Done =
-  | { readonly kind: "added"; readonly count: number; readonly revision: number; readonly twice?: number | undefined }
-  | { readonly kind: "removed"; readonly guest: string; readonly revision: number };
+/** What was done to the list, to be said and taken back as long as the letter is at this revision. */
+export type Done = {
+  readonly revision: number;
+  /** the state that the list is compared with: its revision, and who was on the list */
+  readonly before: { readonly revision: number; readonly guests: readonly Guest[] };
+  /** how many of those that were added were taken off again, since their names were on the list already */
+  readonly takenOff: number;
+};
 
 /** Guests on a page: a thousand at once would be too many for a telephone. */
 export const pageSize = 50;

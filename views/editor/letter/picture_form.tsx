@@ -12,7 +12,7 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
   const { id, lang } = editing;
   const words = letterWords[lang];
   const { path, form: blockForm } = blockPlace(id, block.id);
-  const [form, action] = [pictureFormId(blockForm), `${path}/picture`];
+  const [form, action] = [pictureFormId(blockForm), `${path}/picture?type=${block.type}`];
   const issue = refusal(editing, form);
   const wrong = issue !== undefined;
   const file = fieldId(form, "file");

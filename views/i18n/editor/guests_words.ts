@@ -27,7 +27,6 @@ export type GuestsWords = {
   readonly tooMany: (limit: number, has: number, sent: number) => string;
   readonly unclosed: (line: number) => string;
   readonly notText: string;
-  readonly tooLarge: string;
   readonly nothingAdded: string;
   readonly search: string;
   readonly find: string;

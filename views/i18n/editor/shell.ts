@@ -12,7 +12,10 @@ export type ShellWords = {
   readonly notSaved: string;
   /** by the code of the error; `other` for the rest */
   readonly troubles: Readonly<
-    Record<"invalid_input" | "revision_conflict" | "rate_limited" | "too_large" | "unavailable" | "other", string>
+    Record<
+      "invalid_input" | "unreadable" | "revision_conflict" | "rate_limited" | "too_large" | "unavailable" | "other",
+      string
+    >
   >;
   readonly save: string;
   readonly undo: string;
@@ -36,6 +39,7 @@ const en: ShellWords = {
   notSaved: "Not saved",
   troubles: {
     invalid_input: "Something is not right yet. Look at the marked field.",
+    unreadable: "It did not arrive whole. Send it again.",
     revision_conflict: "This was changed somewhere else meanwhile. What you typed is still here.",
     rate_limited: "That was very much at once. Wait a little, then save again.",
     too_large: "That is too large. Shorten it, then save again.",
@@ -45,7 +49,7 @@ const en: ShellWords = {
   save: "Save",
   undo: "Undo",
   redo: "Redo",
-  history: "Earlier states",
+  history: "Earlier versions",
   preview: "The letter as a guest sees it",
   language: "Language of this page",
   change: "Change",
@@ -63,6 +67,7 @@ const de: ShellWords = {
   notSaved: "Nicht gespeichert",
   troubles: {
     invalid_input: "Etwas stimmt noch nicht. Sieh dir das markierte Feld an.",
+    unreadable: "Es kam nicht vollständig an. Schick es noch einmal.",
     revision_conflict: "Das wurde inzwischen woanders geändert. Was du geschrieben hast, steht noch hier.",
     rate_limited: "Das war sehr viel auf einmal. Warte ein wenig und speichere dann noch einmal.",
     too_large: "Das ist zu groß. Kürze es und speichere dann noch einmal.",
@@ -90,6 +95,7 @@ const es: ShellWords = {
   notSaved: "No se ha guardado",
   troubles: {
     invalid_input: "Algo no está bien todavía. Mira el campo marcado.",
+    unreadable: "No ha llegado completo. Envíalo otra vez.",
     revision_conflict: "Esto se cambió en otro lugar mientras tanto. Lo que escribiste sigue aquí.",
     rate_limited: "Han sido muchos cambios de golpe. Espera un poco y guarda otra vez.",
     too_large: "Es demasiado grande. Acórtalo y guarda otra vez.",
@@ -117,6 +123,7 @@ const fr: ShellWords = {
   notSaved: "Non enregistré",
   troubles: {
     invalid_input: "Quelque chose ne va pas encore. Regardez le champ marqué.",
+    unreadable: "Tout n’est pas arrivé. Envoyez de nouveau.",
     revision_conflict: "Ceci a été modifié ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
     rate_limited: "Cela fait beaucoup d’un coup. Attendez un peu, puis enregistrez de nouveau.",
     too_large: "C’est trop grand. Raccourcissez, puis enregistrez de nouveau.",
@@ -144,6 +151,7 @@ const it: ShellWords = {
   notSaved: "Non salvato",
   troubles: {
     invalid_input: "Qualcosa non va ancora. Guarda il campo segnato.",
+    unreadable: "Non è arrivato tutto. Invia di nuovo.",
     revision_conflict: "Nel frattempo è stato cambiato altrove. Quello che hai scritto è ancora qui.",
     rate_limited: "Sono stati molti cambiamenti insieme. Aspetta un poco e salva di nuovo.",
     too_large: "È troppo grande. Accorcialo e salva di nuovo.",
@@ -171,6 +179,7 @@ const pt: ShellWords = {
   notSaved: "Não guardado",
   troubles: {
     invalid_input: "Algo ainda não está certo. Vê o campo marcado.",
+    unreadable: "Não chegou completo. Envia de novo.",
     revision_conflict: "Entretanto, isto foi alterado noutro lugar. O que escreveste continua aqui.",
     rate_limited: "Foram muitas alterações de uma vez. Espera um pouco e guarda de novo.",
     too_large: "É demasiado grande. Encurta e guarda de novo.",

@@ -28,7 +28,6 @@ export const de: GuestsWords = {
     `Die Liste hat Platz für ${limit} Gäste. Sie hat ${has}, und ${sent} weitere wären ${has + sent - limit} zu viel.`,
   unclosed: (line) => `Zeile ${line}: Ein Anführungszeichen öffnet und schließt nie.`,
   notText: "Diese Datei lässt sich nicht lesen. Speichere die Liste in deiner Tabelle als CSV und wähle diese Datei.",
-  tooLarge: "Das ist zu groß für eine Gästeliste.",
   nothingAdded: "Noch wurde niemand hinzugefügt.",
   search: "Gast suchen",
   find: "Suchen",

@@ -28,7 +28,6 @@ export const en: GuestsWords = {
     `The list has room for ${limit} guests. It has ${has}, and ${sent} more would be ${has + sent - limit} too many.`,
   unclosed: (line) => `Line ${line}: a quotation mark opens and never closes.`,
   notText: "This file cannot be read. In your spreadsheet, save the list as CSV, then choose that file.",
-  tooLarge: "That is too large for a list of guests.",
   nothingAdded: "Nobody was added yet.",
   search: "Find a guest",
   find: "Find",

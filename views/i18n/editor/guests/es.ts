@@ -29,7 +29,6 @@ export const es: GuestsWords = {
     `En la lista caben ${limit} invitados. Tiene ${has}, y con ${sent} más sobrarían ${has + sent - limit}.`,
   unclosed: (line) => `Línea ${line}: unas comillas se abren y no se cierran.`,
   notText: "Este archivo no se puede leer. Guarda la lista como CSV en tu hoja de cálculo y elige ese archivo.",
-  tooLarge: "Es demasiado grande para una lista de invitados.",
   nothingAdded: "Todavía no se ha añadido a nadie.",
   search: "Buscar un invitado",
   find: "Buscar",

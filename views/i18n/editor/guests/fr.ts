@@ -32,7 +32,6 @@ export const fr: GuestsWords = {
   unclosed: (line) => `Ligne ${line} : un guillemet s’ouvre et ne se ferme jamais.`,
   notText:
     "Ce fichier ne peut pas être lu. Dans votre tableur, enregistrez la liste au format CSV, puis choisissez ce fichier.",
-  tooLarge: "C’est trop grand pour une liste d’invités.",
   nothingAdded: "Personne n’a encore été ajouté.",
   search: "Chercher un invité",
   find: "Chercher",

@@ -30,7 +30,6 @@ export const it: GuestsWords = {
     } di troppo.`,
   unclosed: (line) => `Riga ${line}: le virgolette si aprono e non si chiudono mai.`,
   notText: "Questo file non si può leggere. Nel tuo foglio di calcolo salva la lista come CSV e scegli quel file.",
-  tooLarge: "È troppo grande per una lista di invitati.",
   nothingAdded: "Non è stato ancora aggiunto nessuno.",
   search: "Cerca un invitato",
   find: "Cerca",

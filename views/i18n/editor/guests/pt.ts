@@ -29,7 +29,6 @@ export const pt: GuestsWords = {
   unclosed: (line) => `Linha ${line}: há aspas que abrem e nunca fecham.`,
   notText:
     "Não é possível ler este ficheiro. Na tua folha de cálculo, guarda a lista como CSV e escolhe esse ficheiro.",
-  tooLarge: "É demasiado grande para uma lista de convidados.",
   nothingAdded: "Ainda não foi adicionado ninguém.",
   search: "Procurar um convidado",
   find: "Procurar",
