@@ -143,6 +143,13 @@
     }
   });
 
+  /* A line that may be long is written in several; Enter ends it all the same. */
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing || !event.target.matches?.("textarea[data-line]")) return;
+    event.preventDefault();
+    event.target.form.requestSubmit();
+  });
+
   /* The keys that everybody knows, where they do not belong to a field. */
   addEventListener("keydown", (event) => {
     const key = event.key.toLowerCase();

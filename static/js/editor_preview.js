@@ -131,7 +131,7 @@
     };
   }
 
-  for (const time of document.querySelectorAll("time[datetime]")) {
+  for (const time of document.querySelectorAll("time[datetime]:not(.letter *)")) {
     const moment = new Date(time.dateTime);
     const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
     time.textContent = format.format(moment);

@@ -1,14 +1,13 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { faults } from "../support/accessibility.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
 /* What axe can see of WCAG 2.2 AA and of good practice on everything that a host meets, and whether it fits the screen. */
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const { base, send, visitor, photo } = await openStage();
 const panels = ["", "/style", "/envelope", "/guests", "/send", "/history", "/take-back"];
 const sizes = { telephone: { width: 390, height: 844 }, computer: { width: 1440, height: 900 } };
@@ -23,13 +22,6 @@ async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => details.open = true));
 }
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude("#preview").analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary?.replace(/\s+/g, " ")}`)
-  );
-}
-
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ["light", "dark"] as const) {
     Deno.test(`on a ${size}, in ${colorScheme} colours: where a letter is begun and all panels are accessible`, async () => {
@@ -40,7 +32,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       for (const path of ["/", "/new", ...panels.map((panel) => `/edit/${letter.id}${panel}`)]) {
         const page = await visit(context, base + path);
         await unfold(page);
-        found.push(...(await faults(page)).map((fault) => `${path}: ${fault}`));
+        found.push(...(await faults(page, { without: "#preview" })).map((fault) => `${path}: ${fault}`));
         await page.close();
       }
       assertNone(`in ${colorScheme} on a ${size}`, found);

@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
   verifies("M1.plain-forms", `a template has the words and no guests; taking back ends a letter, ${way}`, async () => {
     await using desk = await begin({ javaScriptEnabled });
     const { letter, context, page } = desk;
-    await page.getByRole("button", { name: "Use as a template" }).click();
+    await page.getByRole("button", { name: "Begin a new letter from this one" }).click();
     await page.waitForURL((url) => /^\/edit\/\w+$/.test(url.pathname) && !url.pathname.endsWith(letter.id));
     same(await page.locator("h1").textContent(), "Our day");
     await page.goto(`${page.url()}/guests`);

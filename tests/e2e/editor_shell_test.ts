@@ -38,7 +38,7 @@ verifies("M3.language", "all five tabs stand in one row, in six languages, on th
   for (const locale of languageIds) {
     await using opened = await open({ locale });
     const { page } = opened;
-    for (const width of [320, 390]) {
+    for (const width of [320, 390, 960]) {
       await page.setViewportSize({ width, height: 640 });
       // Each in its turn is the one in bold letters.
       for (const current of panelIds.keys()) {
@@ -56,7 +56,7 @@ verifies("M3.language", "all five tabs stand in one row, in six languages, on th
   }
 });
 
-Deno.test("on a phone nothing lies over what has the focus, nor over the page's end; the head is low", async () => {
+Deno.test("on a phone the head is low, and nothing lies over the page's end", async () => {
   await using opened = await open();
   const { page, id } = opened;
   for (const panel of panelIds) {
@@ -68,22 +68,97 @@ Deno.test("on a phone nothing lies over what has the focus, nor over the page's 
     );
     ok(end!.bottom <= bar!.top + 1, `${panel}: the bar lies over the end, ${end!.bottom} ${bar!.top}`);
   }
-  await page.goto(base + panelPath(id, "letter"));
-  await page.evaluate(() => document.documentElement.style.scrollBehavior = "auto");
-  const hidden: string[] = [];
-  for (let steps = 0; steps < 60; steps++) {
-    await page.keyboard.press("Tab");
-    const covered = await page.evaluate(() => {
-      const [one, tabs, bar] = [document.activeElement!, ".editor-tabs", ".editor-saving"]
-        .map((one) => typeof one === "string" ? document.querySelector(one)! : one);
-      if (one === document.body || !one!.closest("#panel, .editor-foot")) return undefined;
-      const { top, bottom } = one!.getBoundingClientRect();
-      const free = top >= tabs!.getBoundingClientRect().bottom - 1 && bottom <= bar!.getBoundingClientRect().top + 1;
-      return free ? undefined : `${one!.outerHTML.slice(0, 80)} ${top} ${bottom}`;
-    });
-    if (covered) hidden.push(covered);
+});
+
+/** What stands at the window's edges. */
+const edges = ".editor-head, .editor-tabs, .editor-saving, .editor-notice";
+
+/** Which bar lies over what has the focus, wherever one would press it. */
+function coverOfFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate((edges) => {
+    const control = document.activeElement!;
+    if (!control.closest("#panel, .editor-foot") || control.closest(edges)) return undefined;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    for (const y of [top + 2, top + height / 2, top + height - 2]) {
+      const hit = document.elementFromPoint(left + width / 2, y);
+      if (!hit || hit.closest(edges)) return `${control.outerHTML.slice(0, 90)} at ${y}: ${hit?.className}`;
+    }
+    return undefined;
+  }, edges);
+}
+
+for (const width of [320, 390, 960, 1440]) {
+  Deno.test(`nothing lies over what has the focus, on the way down and up, ${width} pixels wide`, async () => {
+    await using opened = await open({ viewport: { width, height: 700 } });
+    const { page, id } = opened;
+    const covered: string[] = [];
+    const walk = async (key: string, what: string) => {
+      for (let steps = 0; steps < 90; steps++) {
+        await page.keyboard.press(key);
+        const cover = await coverOfFocus(page);
+        if (cover) covered.push(`${what}, ${key}: ${cover}`);
+      }
+    };
+    for (const panel of ["letter", "guests"] as const) {
+      await page.goto(base + panelPath(id, panel));
+      await page.evaluate(() => {
+        document.documentElement.style.scrollBehavior = "auto";
+        for (const details of document.querySelectorAll<HTMLDetailsElement>("#panel details")) details.open = true;
+      });
+      await walk("Tab", panel);
+      await walk("Shift+Tab", panel);
+    }
+    await page.goto(base + panelPath(id, "letter"));
+    await page.evaluate(() => document.documentElement.style.scrollBehavior = "auto");
+    await page.route(/blocks\/title$/, (route) => route.abort());
+    await page.locator("#block-title summary").click();
+    await page.locator("#block-title-form-text").fill("Never saved");
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await walk("Tab", "with what is wrong");
+    assertNone("covered", covered);
+  });
+}
+
+Deno.test("the letter is left and large, the panel right under its tabs, and nothing lies over either", async () => {
+  await using opened = await open();
+  const { page } = opened;
+  for (const width of [960, 1100, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [letter, stage, panel, tabs, saved] = await page.evaluate(() =>
+      ["#preview-side", ".preview-stage", "#panel", ".editor-tabs", ".editor-saving"].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect()
+      )
+    );
+    ok(letter!.left === 0 && letter!.right <= panel!.left, `${width}: ${letter!.right} ${panel!.left}`);
+    ok(letter!.width > panel!.width && stage!.height > 650, `${width}: ${letter!.width} by ${stage!.height}`);
+    equal([tabs!.left, tabs!.right], [panel!.left, panel!.right]);
+    ok(saved!.bottom <= letter!.top && saved!.bottom <= tabs!.top, `${width}: ${saved!.bottom}`);
   }
-  assertNone("under the tabs or the bar", hidden);
+});
+
+Deno.test("what says that something is wrong leaves all that it stands beside in reach, on any screen", async () => {
+  for (const locale of ["de", "fr"]) {
+    await using opened = await open({ locale });
+    const { page } = opened;
+    await page.route(/blocks\/title$/, (route) => route.abort());
+    await page.locator("#block-title summary").click();
+    await page.locator("#block-title-form-text").fill("Never saved");
+    await page.locator("#unsaved button").waitFor();
+    for (const locked of [false, true]) {
+      await page.locator("#unsaved a").evaluate((way: HTMLElement, locked) => way.hidden = !locked, locked);
+      for (const width of [320, 390, 820, 960, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+        const controls = page.locator(".editor-saving :is(a, button):visible");
+        same(await controls.count(), 1 + (locked ? 1 : 0) + (width < 960 ? 1 : 0));
+        for (const control of await controls.all()) await control.click({ trial: true });
+        const [bar, room] = await page.locator(".editor-saving").evaluate((bar) => [
+          bar.getBoundingClientRect().height,
+          parseFloat(getComputedStyle(document.body).paddingBlockEnd),
+        ]);
+        ok(bar! <= room! + 1, `${locale} ${width} ${locked}: ${bar} high in ${room}`);
+      }
+    }
+  }
 });
 
 Deno.test("the first thing that the Tab key finds leads to the panel", async () => {

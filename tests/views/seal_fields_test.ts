@@ -1,3 +1,6 @@
+import { languageIds } from "../../domain/catalog/languages.ts";
+import { presetIds } from "../../domain/catalog/presets.ts";
+import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { Block } from "../../domain/letter/block.ts";
 import { proposeInitials } from "../../views/editor/envelope/propose_initials.ts";
@@ -38,15 +41,35 @@ Deno.test("initials are those of who signs, or of the sender, in any of the lang
     [signed("Élodie et Marc", "fr"), "ÉM"],
     [signed("Greta und Östen", "de"), "GÖ"],
     [signed("Carmen y Íñigo", "es"), "CÍ"],
-    [signed("«ana»\n«bia»", "pt"), "AB"],
-    [signed("Zoë"), "ZB"],
-    [signed("{name}"), "AB"],
-    [blankCard, "AB"],
+    [signed("«Ana»\n«Bia»", "pt"), "AB"],
+    [signed("In Liebe,\nAnna und Ben", "de"), "AB"],
+    [signed("Mit Liebe\nMaria von der Au", "de"), "M"],
+    [signed("李雷 & 韩梅梅"), "李韩"],
+    [signed("Zoë"), "Z"],
+    [signed("{name}"), ""],
+    [signed("Herzliche Grüße", "de"), ""],
+    [signed("Tel. 12 34"), ""],
+    [blankCard, ""],
     [{ ...blankCard, envelope: from("Max & Ida\nOslo") }, "MI"],
-    [{ ...blankCard, envelope: from("Max\nOslo") }, "MB"],
-    [{ ...signed("With all our love from both of us"), envelope: from("Max\nOslo") }, "MB"],
+    [{ ...blankCard, envelope: from("Max\nOslo") }, "M"],
+    [{ ...signed("With all our love from both of us"), envelope: from("Max\nOslo") }, "M"],
     [headed("We’re getting married", "Ana & João"), "AJ"],
-    [headed("Come and celebrate this day with us all"), "AB"],
+    [headed("Come and celebrate this day with us all"), ""],
+    [headed("Hochzeit"), ""],
   ];
   for (const [card, letters] of proposals) same(proposeInitials(card).join(""), letters);
+});
+
+Deno.test("of nobody's name, but of a letter that was only begun, nothing is proposed", () => {
+  for (const preset of presetIds) {
+    for (const lang of languageIds) {
+      const { blocks } = firstLetter({ preset, lang }, new Date("2026-11-21"));
+      const card = {
+        ...blankCard,
+        lang,
+        blocks: blocks.map((block, index) => ({ id: `${index}`, ...block }) as Block),
+      };
+      same(proposeInitials(card).join(""), "", `${preset} in ${lang}`);
+    }
+  }
 });

@@ -18,6 +18,8 @@ type FieldProps = {
   hint?: string | undefined;
   /** stands in it while it is empty, and is never saved */
   example?: string | undefined;
+  /** language of what stands in it, where it is not the page's */
+  lang?: string | undefined;
   autofocus?: boolean | undefined;
 };
 
@@ -115,9 +117,13 @@ export function fieldId(form: string, name: string): string {
   return `${form}-${name.replaceAll(/[^\w-]+/g, "-")}`;
 }
 
-function initial({ example, issue, ...props }: Pick<FieldProps, "example" | "autofocus" | "issue">) {
+function initial({ example, lang, issue, ...props }: Pick<FieldProps, "example" | "lang" | "autofocus" | "issue">) {
   const autofocus = props.autofocus || (issue !== undefined && useContext(ShowsWrong));
-  return { ...(example ? { placeholder: example } : {}), ...(autofocus ? { autofocus: true } : {}) };
+  return {
+    ...(example ? { placeholder: example } : {}),
+    ...(lang ? { lang } : {}),
+    ...(autofocus ? { autofocus: true } : {}),
+  };
 }
 
 function described({ form, name, issue, hint }: FieldProps) {

@@ -15,7 +15,7 @@ export function KeyPage({ action, lang, styles }: KeyPageProps) {
   const phrases = hostPhrasesFor(lang);
   return (
     <Document lang={lang} title={phrases.keyTitle} styles={styles} colorScheme="light dark">
-      <main class="page">
+      <main class="page page-message">
         <h1>{phrases.keyTitle}</h1>
         <p>{phrases.keyText}</p>
         <form class="form" method="post" action={action}>
@@ -28,6 +28,7 @@ export function KeyPage({ action, lang, styles }: KeyPageProps) {
           </p>
         </form>
         <p>{phrases.keyLost}</p>
+        <p>{phrases.keyGuest}</p>
       </main>
     </Document>
   );

@@ -1,3 +1,4 @@
+import type { LanguageId } from "../../domain/catalog/languages.ts";
 import { previewWords } from "../i18n/editor/preview.ts";
 import { shellWords } from "../i18n/editor/shell.ts";
 import type { Editing, PanelId } from "./editing.ts";
@@ -15,39 +16,44 @@ export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
   const label = shellWords[lang].preview;
   const show = panel === "envelope" ? "envelope" : "letter";
   return (
-    <>
-      <nav class="preview-opener" aria-label={words.open}>
-        <a class="button preview-open" href="#preview-side">{words.open}</a>
-      </nav>
-      <aside id="preview-side" class="editor-preview" aria-label={label} tabindex={-1}>
-        <a class="button-quiet preview-close" href="#panel">{words.close}</a>
-        <form id="preview-form" class="preview-bar" method="get" action={`/edit/${id}/preview`} target="preview">
-          <GuestChoice editing={editing} panel={panel} />
-          <fieldset class="preview-choice">
-            <legend class="visually-hidden">{words.sides}</legend>
-            <Side value="letter" label={words.letter} shown={show} />
-            <Side value="envelope" label={words.envelope} shown={show} />
-          </fieldset>
-          <fieldset class="preview-choice preview-widths">
-            <legend class="visually-hidden">{words.width}</legend>
-            <Choice name="width" value="phone" label={words.phone} checked />
-            <Choice name="width" value="desktop" label={words.desktop} checked={false} />
-          </fieldset>
-          <button class="button-quiet preview-show" type="submit">{words.show}</button>
-        </form>
-        <div class="preview-stage" data-width="phone">
-          <iframe
-            id="preview"
-            name="preview"
-            src={`/edit/${id}/preview?show=${show}`}
-            title={label}
-            loading="lazy"
-            sandbox="allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads"
-          >
-          </iframe>
-        </div>
-      </aside>
-    </>
+    <aside id="preview-side" class="editor-preview" aria-label={label} tabindex={-1}>
+      <a class="button-quiet preview-close" href="#panel">{words.close}</a>
+      <form id="preview-form" class="preview-bar" method="get" action={`/edit/${id}/preview`} target="preview">
+        <GuestChoice editing={editing} panel={panel} />
+        <fieldset class="preview-choice">
+          <legend class="visually-hidden">{words.sides}</legend>
+          <Side value="letter" label={words.letter} shown={show} />
+          <Side value="envelope" label={words.envelope} shown={show} />
+        </fieldset>
+        <fieldset class="preview-choice preview-widths">
+          <legend class="visually-hidden">{words.width}</legend>
+          <Choice name="width" value="phone" label={words.phone} checked />
+          <Choice name="width" value="desktop" label={words.desktop} checked={false} />
+        </fieldset>
+        <button class="button-quiet preview-show" type="submit">{words.show}</button>
+      </form>
+      <div class="preview-stage" data-width="phone">
+        <iframe
+          id="preview"
+          name="preview"
+          src={`/edit/${id}/preview?show=${show}`}
+          title={label}
+          loading="lazy"
+          sandbox="allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads"
+        >
+        </iframe>
+      </div>
+    </aside>
+  );
+}
+
+/** Where the letter lies over the panel, it is one press away, in the bar that is always in view. */
+export function PreviewOpener({ lang }: { lang: LanguageId }) {
+  const words = previewWords[lang];
+  return (
+    <nav class="preview-opener" aria-label={words.open}>
+      <a class="button preview-open" href="#preview-side">{words.open}</a>
+    </nav>
   );
 }
 

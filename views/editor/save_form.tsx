@@ -14,6 +14,8 @@ type SaveFormProps = {
   target?: string;
   /** what is stored now, to be shown beside what was typed when both differ: labels with values */
   stored?: readonly (readonly [label: string, value: string])[];
+  /** whether it comes beside another part that was saved, in the place of the form that is there */
+  swapped?: boolean;
   children: Child;
 };
 
@@ -28,7 +30,9 @@ const saveOn = "input delay:500ms target:':not([type=url])', change, submit";
  * focus. While one save is under way the next ones wait; `editor_forms.js` leaves out those that a later one holds.
  * Without scripts it has a button.
  */
-export function SaveForm({ id, action, editing, target = "this", stored, children, ...props }: SaveFormProps) {
+export function SaveForm(
+  { id, action, editing, target = "this", stored, swapped = false, children, ...props }: SaveFormProps,
+) {
   const conflict = isConflict(id, editing);
   const refused = typedInto(id, editing) !== undefined;
   return (
@@ -44,6 +48,7 @@ export function SaveForm({ id, action, editing, target = "this", stored, childre
       hx-sync="this:queue all"
       novalidate
       {...(conflict ? { "data-conflict": "" } : {})}
+      {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
     >
       {/* Not "form": a field of that name hides the form from htmx. */}
       <input type="hidden" name="from" value={id} />

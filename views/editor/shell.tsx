@@ -6,7 +6,7 @@ import { Document } from "../layout/document.tsx";
 import { type Editing, type PanelId, panelIds, panelPath } from "./editing.ts";
 import { StepButtons } from "./history/step_buttons.tsx";
 import { LetterTitle, letterTitle } from "./letter_title.tsx";
-import { PreviewFrame } from "./preview_frame.tsx";
+import { PreviewFrame, PreviewOpener } from "./preview_frame.tsx";
 import { KeepReminder } from "./send/keep_reminder.tsx";
 import { Status } from "./status.tsx";
 
@@ -59,22 +59,23 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
         <div class="editor-saving">
           <Status editing={editing} />
           <Unsaved editing={editing} />
+          <PreviewOpener lang={lang} />
         </div>
         <StepButtons editing={editing} panel={panel} />
       </header>
-      <KeepReminder editing={editing} />
-      <nav class="editor-tabs" aria-label={words.panelsLabel}>
-        {panelIds.map((one) => (
-          <a href={panelPath(id, one)} {...(one === panel ? { "aria-current": "page" } : {})}>{words.panels[one]}</a>
-        ))}
-      </nav>
       <div class="editor-work">
+        <KeepReminder editing={editing} />
+        <nav class="editor-tabs" aria-label={words.panelsLabel}>
+          {panelIds.map((one) => (
+            <a href={panelPath(id, one)} {...(one === panel ? { "aria-current": "page" } : {})}>{words.panels[one]}</a>
+          ))}
+        </nav>
         <main id="panel" tabindex={-1}>{children}</main>
+        <footer class="editor-foot">
+          <LanguageSwitch editing={editing} panel={panel} />
+        </footer>
         <PreviewFrame editing={editing} panel={panel} />
       </div>
-      <footer class="editor-foot">
-        <LanguageSwitch editing={editing} panel={panel} />
-      </footer>
     </Document>
   );
 }

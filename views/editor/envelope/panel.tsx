@@ -14,7 +14,7 @@ export function EnvelopePanel(editing: Editing) {
       <h2>{words.title}</h2>
       <p class="hint">{words.hint}</p>
       <EnvelopeDrawing editing={editing} />
-      <section class="envelope-part" aria-labelledby="written-title">
+      <section class="envelope-part envelope-written" aria-labelledby="written-title">
         <h3 id="written-title">{words.written}</h3>
         {wordSlots.map((slot) => SlotForm({ editing, slot }))}
         <FallbackForm editing={editing} />

@@ -1,38 +1,41 @@
 import type { Card } from "../../../domain/letter/card.ts";
+import { isName } from "./name.ts";
 
-/** Where nobody is named. */
-const nobody = ["A", "B"] as const;
+/** Where nobody is named: nothing is better than the letters of a phrase. */
+const nobody = ["", ""] as const;
 /** What stands between two people's names, in the languages of letters. */
-const between = /\s*[&+,|/\n]\s*|\s+(?:and|y|e|et|und|i)\s+/u;
+const between = /\s*[&+,|/]\s*|\s+(?:and|y|e|et|und|i)\s+/u;
 const letter = /\p{L}\p{M}*/u;
-/** A name has no more words; what has more is a sentence. */
-const longestName = 3;
+/** A closing before the names, a telephone, a place with its number, a guest. */
+const noNames = /[,;:]$|\p{Nd}|\{name\}/u;
 
 /**
  * The initials of those whose letter it seems to be: they sign it, it comes from them, or they stand at its head. Two
  * who are named together come before one.
  */
 export function proposeInitials(card: Card): readonly [first: string, second: string] {
-  const people = places(card).map((text) => namesIn(text).map((name) => initialOf(name, card.lang)));
+  const people = places(card).map((names) => names.map((name) => initialOf(name, card.lang)));
   const [first, second] = people.find(({ length }) => length > 1) ?? people.find(({ length }) => length > 0) ?? nobody;
-  return [first!, second ?? nobody[1]];
+  return [first!, second ?? ""];
 }
 
-/** Where people name themselves. Below a sender's first line stands where they live. */
-function places({ blocks, envelope }: Card): string[] {
+/** Whom each place names. Below a sender's first line stands where they live; one capitalised word at the head is a title. */
+function places({ blocks, envelope }: Card): string[][] {
   const sender = envelope.blocks["front-tl"];
   const texts = (type: "signature" | "heading") =>
     blocks.flatMap((block) => block.type === type && "text" in block ? [block.text] : []);
   return [
-    ...texts("signature"),
-    ...(sender?.type === "text" ? [sender.text.split("\n")[0]!] : []),
-    ...texts("heading"),
+    ...texts("signature").map(namesIn),
+    ...(sender?.type === "text" ? [namesIn(sender.text.split("\n")[0]!)] : []),
+    ...texts("heading").map(namesIn).filter(({ length }) => length > 1),
   ];
 }
 
 function namesIn(text: string): string[] {
-  const names = text.replaceAll("{name}", "").trim().split(between).filter((name) => letter.test(name));
-  return names.every((name) => name.trim().split(/\s+/).length <= longestName) ? names : [];
+  return text.split("\n").map((line) => line.trim()).filter((line) => !noNames.test(line)).flatMap((line) => {
+    const parts = line.split(between);
+    return parts.every(isName) ? parts : [];
+  });
 }
 
 function initialOf(name: string, lang: string): string {

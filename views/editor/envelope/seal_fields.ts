@@ -38,6 +38,17 @@ export function sealFields(card: Card): SealFields {
   }
 }
 
+/**
+ * The seal string that a form asks for. Who has just chosen initials, and has written none, gets those of the people whose
+ * letter it is: they may have been written since the form was drawn.
+ */
+export function chosenSeal(sent: FormValues, card: Card): string | undefined {
+  const fields = sealFields(card);
+  const isNewKind = sent.kind !== fields.kind;
+  const written = Object.entries(sent).filter(([, value]) => !(isNewKind && String(value).trim() === ""));
+  return sealMarkOf({ ...fields, ...Object.fromEntries(written) });
+}
+
 /** The seal string of what stands in the form (interface, "seal"), right or wrong. */
 export function sealMarkOf({ kind, icon, letters, first, second }: FormValues): string | undefined {
   switch (kind) {

@@ -1,3 +1,4 @@
+import { isLetters, mostLetters } from "../../../domain/letter/seal.ts";
 import { sealIcons, sealShapes } from "../../../domain/catalog/seals.ts";
 import { envelopeWords } from "../../i18n/editor/envelope.ts";
 import { sealKinds } from "../../i18n/editor/envelope_words.ts";
@@ -13,7 +14,7 @@ export function SealForm({ editing }: { editing: Editing }) {
   const words = envelopeWords[lang];
   const sent = typedInto("seal", editing);
   const now = sent ? { ...sealFields(card), ...texts(sent) } : sealFields(card);
-  const issue = sent && issueAt(editing, "seal") ? words.lettersOnly : undefined;
+  const issues: LettersIssues = sent && issueAt(editing, "seal") ? lettersIssues(now, lang) : {};
   const stored = sealFields(card);
   return (
     <SaveForm
@@ -37,11 +38,11 @@ export function SealForm({ editing }: { editing: Editing }) {
         ))}
       </fieldset>
       <div data-for="initials">
-        <LineField form="seal" name="letters" label={words.initials} value={now.letters} issue={issue} />
+        <LineField form="seal" name="letters" label={words.initials} value={now.letters} issue={issues.letters} />
       </div>
       <div class="duo" data-for="duo">
-        <LineField form="seal" name="first" label={words.first} value={now.first} issue={issue} />
-        <LineField form="seal" name="second" label={words.second} value={now.second} />
+        <LineField form="seal" name="first" label={words.first} value={now.first} issue={issues.first} />
+        <LineField form="seal" name="second" label={words.second} value={now.second} issue={issues.second} />
       </div>
       <fieldset class="picture-choice" data-for="shape">
         <legend>{words.shape}</legend>
@@ -54,6 +55,18 @@ export function SealForm({ editing }: { editing: Editing }) {
       </fieldset>
     </SaveForm>
   );
+}
+
+type LettersIssues = Partial<Record<"letters" | "first" | "second", string>>;
+
+/** What is wrong with the letters, beside the field where it is; where both are letters, there are too many. */
+function lettersIssues({ kind, letters, first, second }: SealFields, lang: Editing["lang"]): LettersIssues {
+  const { lettersMissing, lettersOnly, lettersTogether } = envelopeWords[lang];
+  const issue = (typed: string, wrong: string) => typed.trim() === "" ? lettersMissing : wrong;
+  if (kind === "initials") return { letters: issue(letters, lettersOnly(mostLetters.initials)) };
+  const together = lettersTogether(mostLetters.duo);
+  const isFirst = !isLetters(first.trim()) || isLetters(second.trim());
+  return isFirst ? { first: issue(first, together) } : { second: issue(second, together) };
 }
 
 type ChoiceProps = { name: keyof SealFields; value: string; now: string; children: unknown };

@@ -2,9 +2,9 @@ import type { Guest } from "../../../domain/letter/guest.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
 import { GuestName } from "./guest_name.tsx";
-import { RemoveButton } from "./remove_button.tsx";
 import { guestsPath, type GuestsView, pageSize, shownGuests } from "./guests_view.ts";
 import { SendingWays } from "./sending_ways.tsx";
+import { SentMark } from "./sent_mark.tsx";
 
 type ListProps = { editing: Editing; view: GuestsView };
 
@@ -32,8 +32,8 @@ function Row({ editing, view, guest }: ListProps & { guest: Guest }) {
   return (
     <li id={`guest-${guest.id}`} class="guest">
       <GuestName editing={editing} view={view} guest={guest} />
+      <SentMark editing={editing} guest={guest} />
       <SendingWays editing={editing} guest={guest} />
-      <RemoveButton editing={editing} guest={guest} />
     </li>
   );
 }

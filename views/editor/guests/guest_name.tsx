@@ -1,15 +1,22 @@
 import type { Guest } from "../../../domain/letter/guest.ts";
+import { countCharacters } from "../../../domain/letter/text.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { nameTrouble } from "./add_troubles.ts";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
-import { RemoveButton } from "./remove_button.tsx";
 import { SendingWays } from "./sending_ways.tsx";
+import { SentMark } from "./sent_mark.tsx";
+
+/** Characters on a line of the field on the smallest telephone, where browsers do not make it as high as its words. */
+const lineLength = 18;
 
 type NameProps = { editing: Editing; view: GuestsView; guest: Guest };
 
-/** A guest's name, to be written anew. The guest's link stays the same (decision D1). */
+/**
+ * A guest's name, to be written anew. The guest's link stays the same (decision D1). A long one is on several lines, so
+ * that all of it is read; it is one line all the same (`data-line`).
+ */
 export function GuestName({ editing, view, guest }: NameProps) {
   const form = `name-${guest.id}`;
   const typed = typedInto(form, editing);
@@ -26,7 +33,19 @@ export function GuestName({ editing, view, guest }: NameProps) {
       stored={[[guestsWords[editing.lang].name, stored]]}
     >
       <label class="visually-hidden" for={`${form}-name`}>{guestsWords[editing.lang].nameOf(guest.name)}</label>
-      <input id={`${form}-name`} name="name" value={name} dir="auto" autocomplete="off" {...told} />
+      <textarea
+        id={`${form}-name`}
+        name="name"
+        rows={Math.ceil(countCharacters(name) / lineLength) || 1}
+        dir="auto"
+        autocomplete="off"
+        enterkeyhint="done"
+        data-line
+        {...told}
+      >
+        {/* A first line end would be dropped by browsers. */}
+        {`\n${name}`}
+      </textarea>
       {issue ? <p class="issue" id={`${form}-issue`} role="alert">{issue}</p> : null}
     </SaveForm>
   );
@@ -41,7 +60,7 @@ export function RenamedGuest(props: NameProps) {
       {editing.trouble ? null : (
         <>
           <SendingWays editing={editing} guest={guest} swapped />
-          <RemoveButton editing={editing} guest={guest} swapped />
+          <SentMark editing={editing} guest={guest} swapped />
         </>
       )}
     </>

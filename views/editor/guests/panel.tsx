@@ -5,6 +5,9 @@ import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
 import { firstView, guestsPath, type GuestsView } from "./guests_view.ts";
 
+/** As many are found by looking. */
+const fewGuests = 6;
+
 type PanelProps = { editing: Editing; view: GuestsView };
 
 /** Everybody the letter is for, and how each of them gets it. */
@@ -19,7 +22,7 @@ export function GuestsPanel({ editing, view }: PanelProps) {
       <AddGuests editing={editing} view={view} />
       {guests.length === 0 ? <p class="guests-nobody">{words.nobody}</p> : (
         <>
-          <Search editing={editing} view={view} />
+          {guests.length > fewGuests || view.search ? <Search editing={editing} view={view} /> : null}
           <GuestList editing={editing} view={view} />
           <p>
             <a class="button-quiet" href={`/edit/${id}/guests/links.csv`} download>{words.allLinks}</a>

@@ -2,10 +2,10 @@ import type { Guest } from "../../../domain/letter/guest.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
 
-type RemoveProps = { editing: Editing; guest: Guest; swapped?: boolean };
+type RemoveProps = { editing: Editing; guest: Guest };
 
 /** Takes a guest off the list. It belongs to the panel's one form, so that the Enter key in a name never presses it. */
-export function RemoveButton({ editing: { lang }, guest, swapped }: RemoveProps) {
+export function RemoveButton({ editing: { lang }, guest }: RemoveProps) {
   const words = guestsWords[lang];
   return (
     <button
@@ -16,7 +16,6 @@ export function RemoveButton({ editing: { lang }, guest, swapped }: RemoveProps)
       name="guest"
       value={guest.id}
       aria-label={`${words.remove}: ${guest.name}`}
-      {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
     >
       {words.remove}
     </button>

@@ -3,10 +3,11 @@ import { publicLink } from "../../../domain/letter/public_link.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
 import { type ReadyMessage, readyMessage } from "./ready_message.ts";
+import { RemoveButton } from "./remove_button.tsx";
 
 type WaysProps = { editing: Editing; guest: Guest };
 
-/** How a guest gets the link: the usual ways at hand, the others in a sheet. */
+/** How a guest gets the link: the usual ways at hand, the others in a sheet, and there what is rarely done. */
 export function SendingWays({ editing, guest, swapped }: WaysProps & { swapped?: boolean }) {
   const { base, id, card, lang } = editing;
   const words = guestsWords[lang];
@@ -25,16 +26,13 @@ export function SendingWays({ editing, guest, swapped }: WaysProps & { swapped?:
       </button>
       <Way href={message.whatsapp} guest={guest}>{words.message}</Way>
       <button class="button-quiet" type="button" popovertarget={`more-${guest.id}`}>{words.more}</button>
-      <label class="guest-sent needs-script">
-        <input type="checkbox" data-sent={guest.id} autocomplete="off" />
-        {words.sent}
-      </label>
       <Sheet editing={editing} guest={guest} link={link} message={message} />
     </div>
   );
 }
 
-function Sheet({ editing: { id, lang }, guest, link, message }: WaysProps & { link: string; message: ReadyMessage }) {
+function Sheet({ editing, guest, link, message }: WaysProps & { link: string; message: ReadyMessage }) {
+  const { id, lang } = editing;
   const words = guestsWords[lang];
   const sheet = `more-${guest.id}`;
   const code = `/edit/${id}/guests/${guest.id}/code`;
@@ -57,7 +55,12 @@ function Sheet({ editing: { id, lang }, guest, link, message }: WaysProps & { li
         </a>
       </p>
       <div class="guest-code" hx-morph-skip-children></div>
-      <button class="button-quiet" type="button" popovertarget={sheet} popovertargetaction="hide">{words.close}</button>
+      <p class="sheet-end">
+        <RemoveButton editing={editing} guest={guest} />
+        <button class="button-quiet" type="button" popovertarget={sheet} popovertargetaction="hide">
+          {words.close}
+        </button>
+      </p>
     </div>
   );
 }

@@ -5,8 +5,9 @@ import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
 import type { Editing } from "../editing.ts";
 import { typedInto } from "../save_form.tsx";
 import { BlockForm } from "./block_form.tsx";
-import { blockName, firstWords } from "./block_name.ts";
+import { blockName } from "./block_name.ts";
 import { type BlockPlace, blockPlace } from "./block_place.ts";
+import { BlockWords } from "./block_words.tsx";
 import { PictureForm, pictureFormId } from "./picture_form.tsx";
 import { PlainSteps } from "./plain_acts.tsx";
 import { TypeIcon } from "./type_icon.tsx";
@@ -24,8 +25,7 @@ export function BlockItem({ editing, block }: { editing: Editing; block: Block }
         <summary id={place.head} {...(editing.at === place.head ? { autofocus: true } : {})}>
           <TypeIcon type={type} />
           <span class="block-name">
-            <span class="block-type">{words.types[type]}</span>{" "}
-            <span class="block-words" lang={card.lang} dir="auto">{firstWords(block, lang)}</span>
+            <span class="block-type">{words.types[type]}</span> <BlockWords editing={editing} block={block} />
             {hasContent(block, card.blocks) ? null : <span class="block-empty">{words.warnings.empty_block}</span>}
           </span>
         </summary>

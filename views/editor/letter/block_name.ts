@@ -7,7 +7,10 @@ import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
 /** How many of a block's words stand beside its type, in characters. */
 const longest = 48;
 
-/** The first words of a block, on one line; empty when it has none. @param lang of the editor: dates are said in it */
+/**
+ * The first words of a block, on one line; empty when it has none.
+ * @param lang of the editor: dates are said in it, and what `{name}` stands for
+ */
 export function firstWords(block: Block, lang: LanguageId): string {
   const words = wordsOf(block, lang).replaceAll(/\s+/g, " ").trim();
   const characters = [...words];
@@ -21,21 +24,33 @@ export function blockName(block: Block, lang: LanguageId): string {
   return words ? `${type}: ${words}` : type;
 }
 
+/** The date that a block's words begin with, if any. @param lang of the editor */
+export function momentOf(block: Block, lang: LanguageId): string {
+  if (block.type === "date") return shortMoment(block.start, lang);
+  return block.type === "countdown" ? shortMoment(block.to, lang) : "";
+}
+
+/** What stands for `{name}` in a block's words. */
+export function nameMark(lang: LanguageId): string {
+  return `(${letterWords[lang].guestName})`;
+}
+
 function wordsOf(block: Block, lang: LanguageId): string {
   switch (block.type) {
     case "heading":
     case "text":
     case "signature":
+      return block.text.replaceAll("{name}", nameMark(lang));
     case "dress":
     case "gift":
       return block.text;
     case "date":
       // What is too long is cut at its end.
-      return [shortMoment(block.start, lang), block.title].filter(Boolean).join(", ");
+      return [momentOf(block, lang), block.title].filter(Boolean).join(", ");
     case "place":
       return block.name || block.address;
     case "countdown":
-      return shortMoment(block.to, lang);
+      return momentOf(block, lang);
     case "link":
       return block.label || block.href;
     case "qr":

@@ -31,7 +31,7 @@ export function FieldView(
   const label = words.fields[key];
   const issue = issueAt(editing, `${block}.${path}`);
   const sentence = issue === undefined ? undefined : explain(field, value, issue, editing.lang);
-  const common = { form, name: path, label, value, issue: sentence, autofocus };
+  const common = { form, name: path, label, value, issue: sentence, autofocus, lang: writtenIn(editing, field, value) };
   switch (field.kind) {
     case "flag":
       return <FlagField form={form} name={path} label={label} value={value === "true"} />;
@@ -45,7 +45,12 @@ export function FieldView(
     default:
       return (
         <>
-          <WordsField {...common} field={field} hint={warning ?? words.hints[key]} example={words.examples[key]} />
+          <WordsField
+            {...common}
+            field={field}
+            hint={warning ?? nameHint(editing, field, value) ?? words.hints[key]}
+            example={words.examples[key]}
+          />
           {field.personal ? <InsertName form={form} name={path} lang={editing.lang} /> : null}
         </>
       );
@@ -57,6 +62,16 @@ function WordsField({ field, ...props }: Parameters<typeof LineField>[0] & { fie
   if (kind && !props.value.includes("\n")) return <LineField {...props} {...kind} />;
   // Others may have written more than one line where one is usual, and a line would drop their ends.
   return <TextField {...props} rows={field.max > 1000 ? 5 : 2} />;
+}
+
+/** What `{name}` is, beside the field that has it. */
+function nameHint({ lang }: Editing, { personal }: Words, value: string): string | undefined {
+  return personal && value.includes("{name}") ? letterWords[lang].nameReads : undefined;
+}
+
+/** What the host wrote is in the letter's language; the example in an empty field is in the editor's. */
+function writtenIn({ card }: Editing, { kind }: Words | Choice | Flag, value: string): string | undefined {
+  return (kind === "line" || kind === "text") && value ? card.lang : undefined;
 }
 
 /** How a line of each kind is written. */

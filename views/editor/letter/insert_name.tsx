@@ -9,7 +9,7 @@ export function InsertName({ form, name, lang }: InsertNameProps) {
   return (
     <p class="scripted">
       <button class="button-quiet" type="button" data-insert="{name}" data-into={fieldId(form, name)}>
-        {letterWords[lang].insertName}
+        {letterWords[lang].insertName} <code class="name-chip">{"{name}"}</code>
       </button>
     </p>
   );

@@ -15,7 +15,7 @@ export function LetterPanel(editing: Editing) {
     <div id="panel-letter">
       <TypeSketches />
       <h2>{words.title}</h2>
-      <p class="hint">{words.nameHint}</p>
+      <p class="hint unscripted">{words.nameHint}</p>
       <Notice editing={editing} />
       {blocks.length === 0 ? <p>{words.empty}</p> : (
         <ol class="blocks" aria-label={words.listLabel}>

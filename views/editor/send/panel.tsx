@@ -6,19 +6,22 @@ import { ChatCard } from "./chat_card.tsx";
 import { KeepLink } from "./keep_link.tsx";
 import { PublicLink } from "./public_link.tsx";
 
-/** How the letter reaches its guests, and how its host keeps hold of it. */
+/** How the letter reaches its guests, and how its host keeps hold of it: in the order in which one wants it. */
 export function sendPanel(editing: Editing) {
   const { id, lang } = editing;
   const words = sendWords[lang];
+  const isAlone = editing.guests.length === 0;
   return (
     <div id="panel-send" class="send-parts">
       <h2>{words.heading}</h2>
       <BeforeSending editing={editing} />
+      <Part id="guests" title={words.guestsTitle} text={isAlone ? words.guestsNone : words.guestsText}>
+        <p>
+          <a class="button" href={panelPath(id, "guests")}>{isAlone ? words.addGuests : words.toGuests}</a>
+        </p>
+      </Part>
       <Part id="public" title={words.publicTitle} text={words.publicText}>
         <PublicLink editing={editing} />
-        <p>
-          <a class="button" href={panelPath(id, "guests")}>{words.toGuests}</a>
-        </p>
       </Part>
       <Part id="chat" title={words.chatTitle} text={words.chatText}>
         <ChatCard editing={editing} />
@@ -32,13 +35,13 @@ export function sendPanel(editing: Editing) {
         <Renewed editing={editing} />
         <KeepLink editing={editing} />
       </Part>
+      <Part id="template" title={words.templateTitle} text={words.templateText}>
+        <PlainAct action={`/edit/${id}/template`} words={words.template} />
+      </Part>
       <Part id="renew" title={words.renewTitle} text={words.renewText}>
         <p>
           <a class="button-plain" href={`/edit/${id}/new-private-link`}>{words.renew}</a>
         </p>
-      </Part>
-      <Part id="template" title={words.templateTitle} text={words.templateText}>
-        <PlainAct action={`/edit/${id}/template`} words={words.template} />
       </Part>
       <Part id="end" title={words.endTitle} text={words.endText}>
         <p>

@@ -1,10 +1,12 @@
 import { findStyle, type StyleColors } from "../../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { styleWords } from "../../i18n/editor/style.ts";
+import { shadeWords } from "../../i18n/editor/style_shades.ts";
 import { type Editing, issueAt } from "../editing.ts";
-import { Field, fieldId } from "../fields.tsx";
+import { fieldId } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { ContrastHint } from "./contrast_hint.tsx";
+import { shadeOf } from "./shade.ts";
 
 /** A style's colours, in the order in which they are met. */
 export const colorKeys = ["paper", "ink", "accent", "envelope"] as const satisfies readonly (keyof StyleColors)[];
@@ -23,46 +25,82 @@ export function ColorForms({ editing }: { editing: Editing }) {
   );
 }
 
-/** One colour, by sight or by its number; a script keeps both alike. */
-function ColorForm({ editing, color }: { editing: Editing; color: ColorKey }) {
+type ColorProps = { editing: Editing; color: ColorKey };
+
+/** One colour, by sight, by its number, and in words. @param swapped beside another form that was saved */
+export function ColorForm({ editing, color, swapped = false }: ColorProps & { swapped?: boolean }) {
   const { id, card, lang } = editing;
   const words = styleWords[lang];
   const form = `color-${color}`;
-  const sent = typedInto(form, editing);
   const shown = resolveTheme(card).colors[color];
-  const value = typeof sent?.text === "string" ? sent.text : shown;
-  const picked = typeof sent?.picked === "string" ? sent.picked : shown;
-  const issue = sent && issueAt(editing, `custom.${color}`) ? words.badColor : undefined;
-  const text = fieldId(form, "text");
   return (
     <SaveForm
       id={form}
       action={`/edit/${id}/style/colors/${color}`}
       editing={editing}
       class="color-form"
-      target="#panel-style"
       stored={[[words.stored, shown]]}
+      swapped={swapped}
     >
-      <Field form={form} name="text" label={words.color[color]} value={value} issue={issue}>
-        <span class="color-pair">
-          <input type="color" name="picked" value={picked} aria-label={words.pick(words.color[color])} />
-          <input
-            id={text}
-            type="text"
-            name="text"
-            value={value}
-            dir="ltr"
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck={false}
-            {...(editing.at === text ? { autofocus: true } : {})}
-            {...(issue ? { "aria-invalid": "true", "aria-describedby": `${text}-issue` } : {})}
-          />
-        </span>
-      </Field>
+      <div class="field">
+        <label for={fieldId(form, "text")}>{words.color[color]}</label>
+        <ColorPair editing={editing} color={color} shown={shown} />
+      </div>
       {card.custom[color] && card.custom[color] !== findStyle(card.style).colors[color]
-        ? <button class="button-quiet" type="submit" name="own" value="1">{words.own}</button>
+        ? (
+          <button
+            class="button-quiet"
+            type="submit"
+            name="own"
+            value="1"
+            aria-describedby={`${fieldId(form, "text")}-hint`}
+          >
+            {words.own}
+          </button>
+        )
         : null}
     </SaveForm>
+  );
+}
+
+/** Both fields of a colour, which a script keeps alike, and below them its name. */
+function ColorPair({ editing, color, shown }: ColorProps & { shown: string }) {
+  const { lang } = editing;
+  const words = styleWords[lang];
+  const form = `color-${color}`;
+  const sent = typedInto(form, editing);
+  const value = typeof sent?.text === "string" ? sent.text : shown;
+  const picked = typeof sent?.picked === "string" ? sent.picked : shown;
+  const issue = sent && issueAt(editing, `custom.${color}`) ? words.badColor : undefined;
+  const text = fieldId(form, "text");
+  return (
+    <>
+      <span class="color-pair">
+        <input
+          type="color"
+          name="picked"
+          value={picked}
+          aria-label={words.pick(words.color[color])}
+          aria-describedby={`${text}-hint`}
+        />
+        <input
+          id={text}
+          type="text"
+          name="text"
+          value={value}
+          dir="ltr"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          {...(editing.at === text ? { autofocus: true } : {})}
+          aria-describedby={issue ? `${text}-hint ${text}-issue` : `${text}-hint`}
+          {...(issue ? { "aria-invalid": "true" } : {})}
+        />
+      </span>
+      <p class="hint" id={`${text}-hint`}>
+        <span class="visually-hidden">{words.color[color]}:</span> {shadeWords(shadeOf(shown), lang)}
+      </p>
+      {issue ? <p class="issue" id={`${text}-issue`} role="alert">{issue}</p> : null}
+    </>
   );
 }

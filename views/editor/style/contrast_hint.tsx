@@ -5,13 +5,16 @@ import { styleWords } from "../../i18n/editor/style.ts";
 import type { Editing } from "../editing.ts";
 import { readableColor } from "./readable_color.ts";
 
-/** How well words can be read on the paper, in words, with the nearest colour that reads well where it is hard. */
-export function ContrastHint({ editing }: { editing: Editing }) {
+/**
+ * How well words can be read on the paper, in words, with the nearest colour that reads well where it is hard.
+ * @param swapped beside a colour that was saved
+ */
+export function ContrastHint({ editing, swapped = false }: { editing: Editing; swapped?: boolean }) {
   const { lang, card } = editing;
   const { contrast: words } = styleWords[lang];
   const { paper, ink, accent, text, accentText } = resolveTheme(card).colors;
   return (
-    <div class="contrast" id="contrast" role="status">
+    <div class="contrast" id="contrast" role="status" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
       <Hint
         editing={editing}
         color="ink"
@@ -49,7 +52,9 @@ function Hint({ editing: { id, card, lang, revision }, color, value, paper, say,
   const ratio = contrast(value, paper);
   const written = new Intl.NumberFormat(findLanguage(lang).locale, { maximumFractionDigits: 1, roundingMode: "floor" })
     .format(ratio);
-  if (ratio >= readableContrast) return <p class="hint">{say(written)}</p>;
+  const remedy = `readable-${color}`;
+  // Who pressed the remedy has the focus on what stands in its place.
+  if (ratio >= readableContrast) return <p class="hint" id={remedy} tabindex={-1}>{say(written)}</p>;
   // What a style has of its own is meant so; its accented words take another colour by themselves.
   if (!card.custom.paper && !card.custom[color]) return null;
   const action = `/edit/${id}/style/readable`;
@@ -60,12 +65,12 @@ function Hint({ editing: { id, card, lang, revision }, color, value, paper, say,
       method="post"
       action={action}
       hx-post={action}
-      hx-target="#panel-style"
+      hx-target="#contrast"
       hx-swap="outerMorph"
     >
       <input type="hidden" name="seen" value={revision} />
       <p>{sayLow(written, shown)}</p>
-      <button class="button-quiet" type="submit" id={`readable-${color}`} name="color" value={color}>
+      <button class="button-quiet" type="submit" id={remedy} name="color" value={color}>
         <Swatch color={nearest} />
         {styleWords[lang].contrast.remedy(nearest)}
       </button>

@@ -20,7 +20,8 @@ export function TypefaceForms({ editing }: { editing: Editing }) {
   );
 }
 
-function TypefaceForm({ editing, use }: { editing: Editing; use: TypefaceUse }) {
+/** One use: its heading says the choice, too, so both are swapped together. */
+export function TypefaceForm({ editing, use }: { editing: Editing; use: TypefaceUse }) {
   const { id, card, lang } = editing;
   const words = styleWords[lang];
   const form = `font-${use}`;
@@ -29,7 +30,7 @@ function TypefaceForm({ editing, use }: { editing: Editing; use: TypefaceUse }) 
   const now = resolveTheme(card).fonts[use];
   const stored = card.custom[use] ?? "";
   return (
-    <details class="typeface" {...(sent ? { open: true } : {})}>
+    <details class="typeface" id={typefacePlace(use)} {...(sent ? { open: true } : {})}>
       <summary>
         {words[use]}: <span class={`font-${now}`}>{words.fonts[now]}</span>
       </summary>
@@ -37,7 +38,7 @@ function TypefaceForm({ editing, use }: { editing: Editing; use: TypefaceUse }) 
         id={form}
         action={`/edit/${id}/style/fonts/${use}`}
         editing={editing}
-        target="#panel-style"
+        target={`#${typefacePlace(use)}`}
         stored={[[words.stored, words.fonts[now]]]}
       >
         <fieldset class="typeface-choice">
@@ -56,32 +57,42 @@ function TypefaceForm({ editing, use }: { editing: Editing; use: TypefaceUse }) 
   );
 }
 
+function typefacePlace(use: TypefaceUse): string {
+  return `typeface-${use}`;
+}
+
 /** What lies on the edge of the paper. */
+export function FramePart({ editing }: { editing: Editing }) {
+  return (
+    <section class="look" aria-labelledby="frame-title">
+      <h3 id="frame-title">{styleWords[editing.lang].frame}</h3>
+      <FrameForm editing={editing} />
+    </section>
+  );
+}
+
+/** The choice of it. */
 export function FrameForm({ editing }: { editing: Editing }) {
   const { id, card, lang } = editing;
   const words = styleWords[lang];
   const { frame } = resolveTheme(card);
   return (
-    <section class="look" aria-labelledby="frame-title">
-      <h3 id="frame-title">{words.frame}</h3>
-      <SaveForm
-        id="frame"
-        action={`/edit/${id}/style/frame`}
-        editing={editing}
-        target="#panel-style"
-        stored={[[words.stored, words.frames[frame]]]}
-      >
-        <fieldset class="frame-choice">
-          <legend class="visually-hidden">{words.frame}</legend>
-          {frames.map((one) => (
-            <Choice form="frame" name="frame" value={one} now={typedInto("frame", editing)?.frame ?? frame}>
-              <span class="frame-picture" data-frame={one}></span>
-              {words.frames[one]}
-            </Choice>
-          ))}
-        </fieldset>
-      </SaveForm>
-    </section>
+    <SaveForm
+      id="frame"
+      action={`/edit/${id}/style/frame`}
+      editing={editing}
+      stored={[[words.stored, words.frames[frame]]]}
+    >
+      <fieldset class="frame-choice">
+        <legend class="visually-hidden">{words.frame}</legend>
+        {frames.map((one) => (
+          <Choice form="frame" name="frame" value={one} now={typedInto("frame", editing)?.frame ?? frame}>
+            <span class="frame-picture" data-frame={one}></span>
+            {words.frames[one]}
+          </Choice>
+        ))}
+      </fieldset>
+    </SaveForm>
   );
 }
 

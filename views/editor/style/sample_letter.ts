@@ -7,8 +7,8 @@ import { addressee } from "../../../domain/letter/personalize.ts";
 
 /** How much of a letter a small picture of it shows. */
 const shownBlocks = 4;
-/** In characters. */
-const shownText = 160;
+/** In characters: about two lines, so that a date below them is seen, too. */
+const shownText = 60;
 
 /** The first of one's own words in a style, as nobody in particular receives them: what a small picture can show. */
 export function sampleLetter({ id, card }: { readonly id: string; readonly card: Card }, style: StyleId): OpenedLetter {
@@ -39,7 +39,7 @@ function sampleBlock(block: Block): Block[] {
     case "text":
       return [{ ...block, text: shortened(block.text) }];
     case "date":
-      return [{ ...block, interactive: false }];
+      return [{ ...block, title: "", interactive: false }];
     default:
       return [];
   }

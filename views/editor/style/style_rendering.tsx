@@ -5,13 +5,30 @@ import { Sheet } from "../../letter/sheet.tsx";
 import type { Editing } from "../editing.ts";
 import { sampleLetter } from "./sample_letter.ts";
 
-/** The top of one's own letter and its sealed envelope in a style, drawn small by what draws them for guests. */
-export function StyleRendering({ editing, style }: { editing: Editing; style: StyleId }) {
+type StyleRenderingProps = { editing: Editing; style: StyleId; swapped?: boolean };
+
+/**
+ * The top of one's own letter and its sealed envelope in a style, drawn small by what draws them for guests.
+ * @param swapped beside a form that was saved
+ */
+export function StyleRendering({ editing, style, swapped = false }: StyleRenderingProps) {
   const { card, today, base, asset } = editing;
   const letter = sampleLetter(editing, style);
   return (
-    <div class="style-rendering" aria-hidden="true" inert>
-      <div class="letter" data-style={style} data-frame={resolveTheme(card).frame} data-kind={card.kind}>
+    <div
+      id={`rendering-${style}`}
+      class="style-rendering"
+      aria-hidden="true"
+      inert
+      {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
+    >
+      <div
+        class="letter"
+        lang={card.lang}
+        data-style={style}
+        data-frame={resolveTheme(card).frame}
+        data-kind={card.kind}
+      >
         <Sheet letter={letter} view={{ today, base, asset }} />
         <div class="envelope">
           <div class="envelope-scene">

@@ -34,7 +34,12 @@ export type EnvelopeWords = {
   readonly initials: string;
   readonly first: string;
   readonly second: string;
-  readonly lettersOnly: string;
+  /** initials were chosen, and there are none yet */
+  readonly lettersMissing: string;
+  /** what was typed cannot be pressed into the wax; how many letters can */
+  readonly lettersOnly: (most: number) => string;
+  /** the same of two fields, which share the room */
+  readonly lettersTogether: (most: number) => string;
   readonly shape: string;
   readonly shapes: Readonly<Record<SealShape, string>>;
   readonly nothing: string;

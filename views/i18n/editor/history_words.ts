@@ -1,15 +1,17 @@
 import type { SlotName } from "../../../domain/catalog/slots.ts";
 
-/** The words of undo, redo and the list of earlier states. A change is said as "what became different: of what". */
+/** The words of undo, redo and the list of earlier versions. A change is said as "what became different: of what". */
 export type HistoryWords = {
   readonly intro: string;
   readonly now: string;
   readonly started: string;
   readonly oldest: string;
+  /** of which nothing more can be said */
+  readonly earlier: string;
   readonly look: string;
   readonly goBack: string;
   readonly back: string;
-  /** before what was undone */
+  /** before what was undone, and beside it in the list */
   readonly undone: string;
   readonly redone: string;
   readonly restored: string;
@@ -18,6 +20,10 @@ export type HistoryWords = {
   readonly unseen: string;
   /** the block that stands in no list of blocks to choose from */
   readonly stamp: string;
+  /** between what was rewritten and the words that it was */
+  readonly colon: string;
+  /** in place of words that were not there, or are not any more */
+  readonly nothing: string;
   readonly someBlocks: (count: number) => string;
   readonly someGuests: (count: number) => string;
   readonly andMore: (count: number) => string;
@@ -29,6 +35,7 @@ export type HistoryWords = {
   readonly renamed: (from: string, to: string) => string;
   readonly guestsRenamed: (count: number) => string;
   readonly guestsMoved: string;
+  readonly styleName: string;
   readonly style: (name: string) => string;
   readonly colors: string;
   readonly fonts: string;

@@ -43,6 +43,10 @@ export type LetterWords = {
   readonly nameHint: string;
   /** button that writes `{name}` */
   readonly insertName: string;
+  /** stands for `{name}` where a block is called by its words */
+  readonly guestName: string;
+  /** what `{name}` becomes, said beside the field that has it */
+  readonly nameReads: string;
   readonly types: Readonly<Record<LetterBlockType, string>>;
   readonly fields: Readonly<Record<FieldKey, string>>;
   readonly hints: { readonly [Key in FieldKey]?: string };

@@ -7,6 +7,12 @@ export type SendWords = {
   readonly beforeReplies: string;
   readonly beforeGuests: string;
   readonly beforeEmpty: (block: string) => string;
+  readonly guestsTitle: string;
+  readonly guestsText: string;
+  /** while nobody is on the list */
+  readonly guestsNone: string;
+  readonly addGuests: string;
+  readonly toGuests: string;
   readonly publicTitle: string;
   readonly publicText: string;
   readonly publicLink: string;
@@ -17,7 +23,6 @@ export type SendWords = {
   readonly whatsapp: string;
   readonly sms: string;
   readonly mail: string;
-  readonly toGuests: string;
   readonly chatTitle: string;
   readonly chatText: string;
   readonly chatPicture: string;

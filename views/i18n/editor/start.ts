@@ -22,7 +22,7 @@ export type StartWords = {
 const en: StartWords = {
   title: "Make a letter",
   text:
-    "You begin with a letter that is already written. Every word, the style and the date can be changed at any time.",
+    "Your letter opens at once, already written. Change every word whenever you like: nobody sees it until you send it.",
   occasion: "What is it for?",
   occasions: {
     birthday: ["Birthday", "There will be cake."],
@@ -46,7 +46,7 @@ const en: StartWords = {
 const de: StartWords = {
   title: "Einen Brief gestalten",
   text:
-    "Du beginnst mit einem Brief, der schon geschrieben ist. Jedes Wort, der Stil und das Datum lassen sich jederzeit ändern.",
+    "Dein Brief öffnet sich gleich, schon geschrieben. Jedes Wort lässt sich jederzeit ändern, und niemand sieht ihn, bevor du ihn sendest.",
   occasion: "Was ist der Anlass?",
   occasions: {
     birthday: ["Geburtstag", "Es gibt Kuchen."],
@@ -69,7 +69,7 @@ const de: StartWords = {
 
 const es: StartWords = {
   title: "Crea una carta",
-  text: "Empiezas con una carta ya escrita. Cada palabra, el estilo y la fecha se pueden cambiar en cualquier momento.",
+  text: "Tu carta se abre enseguida, ya escrita. Cambia cada palabra cuando quieras: nadie la ve hasta que la envías.",
   occasion: "¿Para qué ocasión?",
   occasions: {
     birthday: ["Cumpleaños", "Habrá tarta."],
@@ -93,7 +93,7 @@ const es: StartWords = {
 const fr: StartWords = {
   title: "Créer une lettre",
   text:
-    "Vous commencez avec une lettre déjà écrite. Chaque mot, le style et la date peuvent être changés à tout moment.",
+    "Votre lettre s’ouvre aussitôt, déjà écrite. Changez chaque mot quand vous voulez : personne ne la voit avant que vous l’envoyiez.",
   occasion: "Pour quelle occasion ?",
   occasions: {
     birthday: ["Anniversaire", "Il y aura du gâteau."],
@@ -117,7 +117,8 @@ const fr: StartWords = {
 
 const it: StartWords = {
   title: "Crea una lettera",
-  text: "Cominci con una lettera già scritta. Ogni parola, lo stile e la data si possono cambiare in ogni momento.",
+  text:
+    "La tua lettera si apre subito, già scritta. Cambia ogni parola quando vuoi: nessuno la vede finché non la invii.",
   occasion: "Per quale occasione?",
   occasions: {
     birthday: ["Compleanno", "Ci sarà la torta."],
@@ -140,7 +141,7 @@ const it: StartWords = {
 
 const pt: StartWords = {
   title: "Criar uma carta",
-  text: "Começas com uma carta já escrita. Cada palavra, o estilo e a data podem ser mudados a qualquer momento.",
+  text: "A tua carta abre logo, já escrita. Muda cada palavra quando quiseres: ninguém a vê antes de a enviares.",
   occasion: "Para que ocasião?",
   occasions: {
     birthday: ["Aniversário", "Vai haver bolo."],

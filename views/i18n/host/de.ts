@@ -3,11 +3,12 @@ import type { HostPhrases } from "./phrases.ts";
 export const de: HostPhrases = {
   keyTitle: "Diese Seite öffnet sich mit ihrem privaten Link",
   keyText:
-    "Zum Ändern oder Drucken eines Briefes braucht es den privaten Link, den es beim Anlegen gab. Hier eingefügt, merkt ihn sich dieser Browser, nur für diesen Brief.",
+    "Zum Ändern oder Drucken dieses Briefs brauchst du den privaten Link von damals, als er begonnen wurde: kopiert, an dich selbst gemailt oder auf einer Karte. Füg ihn hier ein, dann merkt ihn sich dieser Browser, nur für diesen Brief.",
   keyLabel: "Privater Link",
   keyOpen: "Öffnen",
   keyLost:
-    "Vielleicht fehlt dem Link ein Stück, oder ein neuerer hat ihn ersetzt. Niemand sonst kann den Brief ändern, auch wir nicht.",
+    "Öffnet sich nichts, fehlt dem Link vielleicht ein Stück, oder ein neuerer hat ihn ersetzt. Niemand sonst kann den Brief ändern, auch wir nicht.",
+  keyGuest: "Du bist ein Gast? Der Link, den man dir geschickt hat, öffnet den Brief.",
 
   guestCount: (n) => n === 0 ? "Noch keine Gäste" : n === 1 ? "1 Gast" : `${n} Gäste`,
 

@@ -3,11 +3,12 @@ import type { HostPhrases } from "./phrases.ts";
 export const en: HostPhrases = {
   keyTitle: "This page opens with its private link",
   keyText:
-    "To change or print a letter you need the private link that came with it when it was made. Paste it here: this browser then remembers it, for this letter only.",
+    "To change or print this letter you need the private link from when it was begun: copied, mailed to yourself, or on a card. Paste it here, and this browser remembers it, for this letter only.",
   keyLabel: "Your private link",
   keyOpen: "Open",
   keyLost:
-    "The link may be incomplete, or a newer one may have taken its place. Nobody else can change the letter, we included.",
+    "If it does not open, a piece of the link may be missing, or a newer one may have taken its place. Nobody else can change the letter, we included.",
+  keyGuest: "You are a guest? The link that was sent to you opens the letter.",
 
   guestCount: (n) => n === 0 ? "No guests yet" : n === 1 ? "1 guest" : `${n} guests`,
 

@@ -3,11 +3,12 @@ import type { HostPhrases } from "./phrases.ts";
 export const es: HostPhrases = {
   keyTitle: "Esta página se abre con su enlace privado",
   keyText:
-    "Para cambiar o imprimir una carta hace falta el enlace privado que se recibió al crearla. Al pegarlo aquí, este navegador lo recordará, solo para esta carta.",
+    "Para cambiar o imprimir esta carta hace falta el enlace privado de cuando se empezó: copiado, enviado por correo o en una tarjeta. Pégalo aquí y este navegador lo recordará, solo para esta carta.",
   keyLabel: "Enlace privado",
   keyOpen: "Abrir",
   keyLost:
-    "Puede que al enlace le falte un trozo o que otro más reciente lo haya sustituido. Nadie más puede cambiar la carta; este servicio tampoco.",
+    "Si no se abre, puede que al enlace le falte un trozo o que otro más reciente lo haya sustituido. Nadie más puede cambiar la carta; nosotros tampoco.",
+  keyGuest: "¿Te han invitado? El enlace que te enviaron abre la carta.",
 
   guestCount: (n) => n === 0 ? "Lista de invitados vacía" : n === 1 ? "1 persona invitada" : `${n} personas invitadas`,
 

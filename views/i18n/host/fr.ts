@@ -3,11 +3,12 @@ import type { HostPhrases } from "./phrases.ts";
 export const fr: HostPhrases = {
   keyTitle: "Cette page s’ouvre avec son lien privé",
   keyText:
-    "Pour modifier ou imprimer une lettre, il faut le lien privé reçu à sa création. Collez-le ici : ce navigateur le retiendra, pour cette lettre seulement.",
+    "Pour modifier ou imprimer cette lettre, il faut le lien privé de ses débuts : copié, envoyé à vous-même ou sur une carte. Collez-le ici : ce navigateur le retiendra, pour cette lettre seulement.",
   keyLabel: "Votre lien privé",
   keyOpen: "Ouvrir",
   keyLost:
-    "Le lien est peut-être incomplet, ou un plus récent l’a remplacé. Personne d’autre ne peut modifier la lettre, pas même nous.",
+    "Si rien ne s’ouvre, il manque peut-être un morceau au lien, ou un plus récent l’a remplacé. Personne d’autre ne peut modifier la lettre, pas même nous.",
+  keyGuest: "Vous avez reçu une invitation ? Le lien qui vous a été envoyé ouvre la lettre.",
 
   guestCount: (n) => n === 0 ? "Aucun nom sur la liste" : n === 1 ? "1 nom sur la liste" : `${n} noms sur la liste`,
 

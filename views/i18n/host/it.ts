@@ -3,11 +3,12 @@ import type { HostPhrases } from "./phrases.ts";
 export const it: HostPhrases = {
   keyTitle: "Questa pagina si apre con il suo link privato",
   keyText:
-    "Per modificare o stampare una lettera serve il link privato ricevuto quando è stata creata. Basta incollarlo qui: questo browser lo ricorderà, solo per questa lettera.",
+    "Per modificare o stampare questa lettera serve il link privato di quando è stata cominciata: copiato, spedito per mail o su una scheda. Incollalo qui e questo browser lo ricorderà, solo per questa lettera.",
   keyLabel: "Link privato",
   keyOpen: "Apri",
   keyLost:
-    "Forse al link manca un pezzo, oppure uno più recente lo ha sostituito. Nessun altro può modificare la lettera, nemmeno noi.",
+    "Se non si apre, forse al link manca un pezzo, oppure uno più recente lo ha sostituito. Nessun altro può modificare la lettera, nemmeno noi.",
+  keyGuest: "Hai ricevuto un invito? Il link che ti è stato mandato apre la lettera.",
 
   guestCount: (n) => n === 0 ? "Nessun nome in lista" : n === 1 ? "1 nome in lista" : `${n} nomi in lista`,
 

@@ -17,6 +17,8 @@ export type HostPhrases = {
   readonly keyOpen: string;
   /** Below the form: what to do without the link. */
   readonly keyLost: string;
+  /** to a guest who came here by mistake */
+  readonly keyGuest: string;
 
   // printing for all guests
 

@@ -3,11 +3,12 @@ import type { HostPhrases } from "./phrases.ts";
 export const pt: HostPhrases = {
   keyTitle: "Esta página abre com o seu link privado",
   keyText:
-    "Para alterar ou imprimir uma carta é preciso o link privado recebido quando foi criada. Basta colá-lo aqui: este navegador passa a lembrar-se dele, só para esta carta.",
+    "Para alterar ou imprimir esta carta é preciso o link privado de quando foi começada: copiado, enviado a ti por email ou num cartão. Cola-o aqui e este navegador lembra-se dele, só para esta carta.",
   keyLabel: "Link privado",
   keyOpen: "Abrir",
   keyLost:
-    "Talvez falte um pedaço ao link, ou um mais recente o tenha substituído. Mais ninguém pode alterar a carta, nem mesmo nós.",
+    "Se não abrir, talvez falte um pedaço ao link, ou um mais recente o tenha substituído. Mais ninguém pode alterar a carta, nem mesmo nós.",
+  keyGuest: "Recebeste um convite? O link que te enviaram abre a carta.",
 
   guestCount: (n) => n === 0 ? "Ainda sem nomes na lista" : n === 1 ? "1 nome na lista" : `${n} nomes na lista`,
 

@@ -45,7 +45,10 @@ export const fr: EnvelopeWords = {
   initials: "Initiales",
   first: "Première",
   second: "Seconde",
-  lettersOnly: "Utilisez des lettres seulement, et peu.",
+  lettersMissing: "Écrivez les lettres à imprimer dans la cire.",
+  lettersOnly: (most) => `Utilisez des lettres seulement : au moins une, ${most} au plus.`,
+  lettersTogether: (most) =>
+    `Utilisez des lettres seulement : au moins une dans chaque champ, ${most} en tout au plus.`,
   shape: "Forme de la cire",
   shapes: { scallop: "Festonnée", round: "Ronde", flower: "Fleur", octagon: "Octogone" },
   nothing: "(rien)",

@@ -5,6 +5,8 @@ export const de: LetterWords = {
   listLabel: "Was in deinem Brief steht, von oben nach unten",
   nameHint: "Schreib {name}, wo jeder Gast seinen eigenen Namen lesen soll.",
   insertName: "Namen des Gastes einfügen",
+  guestName: "Name des Gastes",
+  nameReads: "Aus {name} wird der Name jedes Gastes, etwa „Anna“.",
   types: {
     heading: "Titel",
     text: "Text",

@@ -5,6 +5,8 @@ export const en: LetterWords = {
   listLabel: "What your letter says, from top to bottom",
   nameHint: "Write {name} where each guest should read their own name.",
   insertName: "Insert the guest’s name",
+  guestName: "guest’s name",
+  nameReads: "{name} becomes each guest’s own name, such as “Anna”.",
   types: {
     heading: "Title",
     text: "Text",

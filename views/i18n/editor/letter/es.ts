@@ -5,6 +5,8 @@ export const es: LetterWords = {
   listLabel: "Lo que dice tu carta, de arriba abajo",
   nameHint: "Escribe {name} donde cada invitado deba leer su propio nombre.",
   insertName: "Insertar el nombre del invitado",
+  guestName: "nombre del invitado",
+  nameReads: "{name} se convierte en el nombre de cada invitado, por ejemplo «Ana».",
   types: {
     heading: "Título",
     text: "Texto",

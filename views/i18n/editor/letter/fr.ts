@@ -5,6 +5,8 @@ export const fr: LetterWords = {
   listLabel: "Ce que dit votre lettre, de haut en bas",
   nameHint: "Écrivez {name} là où chaque invité doit lire son propre nom.",
   insertName: "Insérer le nom de l’invité",
+  guestName: "nom de l’invité",
+  nameReads: "{name} devient le nom de chaque invité, par exemple « Anne ».",
   types: {
     heading: "Titre",
     text: "Texte",

@@ -5,6 +5,8 @@ export const it: LetterWords = {
   listLabel: "Quello che dice la tua lettera, dall’alto in basso",
   nameHint: "Scrivi {name} dove ogni ospite deve leggere il proprio nome.",
   insertName: "Inserisci il nome dell’ospite",
+  guestName: "nome dell’ospite",
+  nameReads: "{name} diventa il nome di ciascun ospite, per esempio «Anna».",
   types: {
     heading: "Titolo",
     text: "Testo",

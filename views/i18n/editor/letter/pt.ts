@@ -5,6 +5,8 @@ export const pt: LetterWords = {
   listLabel: "O que diz a tua carta, de cima para baixo",
   nameHint: "Escreve {name} onde cada convidado deve ler o seu próprio nome.",
   insertName: "Inserir o nome do convidado",
+  guestName: "nome do convidado",
+  nameReads: "{name} passa a ser o nome de cada convidado, por exemplo «Ana».",
   types: {
     heading: "Título",
     text: "Texto",

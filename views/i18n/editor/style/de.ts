@@ -18,7 +18,8 @@ export const de: StyleWords = {
     brutal: "Brutal",
     bubblegum: "Kaugummi",
     confetti: "Konfetti",
-    typewriter: "Schreibmaschine",
+    // Parted where it is wider than its card: not every browser knows where.
+    typewriter: "Schreib\u00admaschine",
     pocket: "Pocket 8-Bit",
   },
   colors: "Farben",

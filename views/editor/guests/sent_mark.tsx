@@ -1,0 +1,16 @@
+import type { Guest } from "../../../domain/letter/guest.ts";
+import { guestsWords } from "../../i18n/editor/guests.ts";
+import type { Editing } from "../editing.ts";
+
+type MarkProps = { editing: Editing; guest: Guest; swapped?: boolean };
+
+/** Whether a guest has the link, as this browser remembers. */
+export function SentMark({ editing: { lang }, guest: { id, name }, swapped }: MarkProps) {
+  return (
+    <label id={`sent-${id}`} class="guest-sent needs-script" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
+      <input type="checkbox" data-sent={id} autocomplete="off" />
+      {guestsWords[lang].sent}
+      <span class="visually-hidden">: {name}</span>
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+// @ts-types="@types/culori"
+import { converter } from "culori";
+
+/** A colour as people name it: what it is, and how light or dark. */
+export type Shade = { readonly hue: Hue; readonly tone: Tone };
+
+export type Hue = "white" | "black" | "grey" | "beige" | "brown" | Circle;
+export type Tone = "veryLight" | "light" | "plain" | "dark" | "veryDark";
+type Circle = "red" | "orange" | "yellow" | "green" | "turquoise" | "blue" | "violet" | "pink";
+type Measures = { readonly l: number; readonly c: number; readonly h: number };
+
+/** Where each hue of the circle ends, in degrees of oklch. */
+const circle: readonly (readonly [end: number, hue: Circle])[] = [
+  [8, "pink"],
+  [40, "red"],
+  [75, "orange"],
+  [115, "yellow"],
+  [170, "green"],
+  [215, "turquoise"],
+  [285, "blue"],
+  [332, "violet"],
+  [360, "pink"],
+];
+/** From which lightness on. */
+const tones: readonly (readonly [from: number, tone: Tone])[] = [
+  [0.9, "veryLight"],
+  [0.72, "light"],
+  [0.5, "plain"],
+  [0.3, "dark"],
+];
+/** Chroma: what has less is grey; what has more is a full colour, however light its kind is. */
+const [greyish, full] = [0.014, 0.15];
+const [whitish, blackish] = [0.97, 0.2];
+
+const toOklch = converter("oklch");
+
+/** Names a colour for readers who cannot see it. @param color `#rrggbb` */
+export function shadeOf(color: string): Shade {
+  const { l, c, h = 0 } = toOklch(color)!;
+  const hue = hueOf({ l, c, h });
+  if (hue === "white" || hue === "black") return { hue, tone: "plain" };
+  const tone = tones.find(([from]) => l >= from)?.[1] ?? "veryDark";
+  return { hue, tone: c >= full && l >= tones[2]![0] ? "plain" : tone };
+}
+
+function hueOf({ l, c, h }: Measures): Hue {
+  if (c < greyish) return l >= whitish ? "white" : l < blackish ? "black" : "grey";
+  const hue = circle.find(([end]) => h < end)![1];
+  if (hue === "pink" && l < 0.45) return "red";
+  if (hue === "red" && l > 0.75) return "pink";
+  const isEarthen = hue === "red" || hue === "orange" || hue === "yellow";
+  if (isEarthen && c < 0.07) return l >= 0.75 ? "beige" : "brown";
+  return isEarthen && c < 0.13 && l < 0.6 ? "brown" : hue;
+}
