@@ -85,7 +85,7 @@ verifies(
     const letter = await app.make({ style: "deco", guests: [{ name: "Ana" }] });
     for (let count = 2; count <= 60; count++) await change(app, letter, { nameFallback: `friends ${count}` });
     await makeOldDatabase(file.db, app.db, letter.id);
-    equal(await migrate(file.db), ["0003_history_tree"]);
+    equal(await migrate(file.db), ["0003_history_tree", "0004_guests_by_id"]);
     const [context, key] = [{ ...app.asRequest(), db: file.db }, keyOf(letter)];
     const walk = async (way: "undo" | "redo") => {
       let steps = 0;
