@@ -7,6 +7,7 @@ import { faults } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
+import { makePhoto } from "../support/photos.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* The panel in which a letter is written, in a browser. */
@@ -205,14 +206,16 @@ verifies(
       true,
     );
 
-    for (const [event, holder] of [["drop", "dataTransfer"], ["paste", "clipboardData"]] as const) {
+    const other = await makePhoto(320, 240);
+    const ways = [["drop", "dataTransfer", new Uint8Array(picture)], ["paste", "clipboardData", other]] as const;
+    for (const [event, holder, bytes] of ways) {
       await page.evaluate(({ event, holder, bytes }) => {
         const transfer = new DataTransfer();
         transfer.items.add(new File([Uint8Array.from(bytes)], "photo.jpg", { type: "image/jpeg" }));
         const init = { bubbles: true, cancelable: true, [holder]: transfer };
         const made = event === "drop" ? new DragEvent(event, init) : new ClipboardEvent(event, init);
         document.querySelector("#block-d summary")!.dispatchEvent(made);
-      }, { event, holder, bytes: [...new Uint8Array(picture)] });
+      }, { event, holder, bytes: [...bytes] });
       await page.locator("#block-d .thumbnail").nth(event === "drop" ? 0 : 1).waitFor();
     }
     same((await cardOf(letter)).blocks[1].board.length, 2);

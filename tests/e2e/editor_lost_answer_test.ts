@@ -128,7 +128,7 @@ verifies(["M2.cannot-be-saved", "M1.same-acts"], "what was pressed once is done 
   equal(await blocks(), ["heading", "agenda", "text"]);
   await done(/copies$/, () => page.locator("[data-block=day] form[action$=copies] button").click());
   equal(await blocks(), ["heading", "agenda", "agenda", "text"]);
-  await done(/position$/, () => page.locator("#block-title-down").click());
+  await done(/position$/, () => page.locator("#block-title-down").press("Enter"));
   equal(await blocks(), ["agenda", "heading", "agenda", "text"]);
   await page.goto(`${base}/edit/${links.id}/guests`);
   await page.locator("#guest-one [name=name]").fill("Berta");
@@ -137,8 +137,8 @@ verifies(["M2.cannot-be-saved", "M1.same-acts"], "what was pressed once is done 
   // Twice on purpose is two steps.
   await page.goto(`${base}/edit/${links.id}`);
   const up = page.locator("[data-type=text] .block-move [name=move][value=up]");
-  await up.click();
-  await up.click();
+  await up.press("Enter");
+  await up.press("Enter");
   await says(page, /^Saved$/);
   await page.waitForFunction(() => document.querySelectorAll(".block")[1]?.getAttribute("data-type") === "text");
   equal(await blocks(), ["agenda", "text", "heading", "agenda"]);
