@@ -6,6 +6,7 @@ import { authorise, type Credentials, withKey } from "./keys.ts";
 import { mapPictures, publicSrc } from "./letter/pictures.ts";
 import { applyChange, sameButForNewIds } from "./letter/patch.ts";
 import { readChange } from "./letter/read.ts";
+import { stillHolds } from "./letter/still_holds.ts";
 import type { Warning } from "./letter/warnings.ts";
 import type { LetterAnswer } from "./letter_answer.ts";
 import { updateLetter } from "./letters.ts";
@@ -25,25 +26,35 @@ export type Edit = {
 /** How often an edit is made anew for a letter that changed in between. */
 const tries = 5;
 
+/** What the person knew. */
+export type Seen = {
+  /** the revision that they saw; without, the edit holds for whatever is there */
+  readonly revision?: number | undefined;
+  /** whether they may have made the edit before: its answer was lost, or a button was pressed twice (014) */
+  readonly again?: boolean;
+};
+
+/** The letter after an edit. `from`: the revision that the edit made it from; none where it changed nothing. */
+export type Edited = LetterAnswer & { readonly warnings: readonly Warning[]; readonly from: number | undefined };
+
 /**
  * Makes an edit on the letter as it is now, by the same call as REST. What others changed elsewhere in the letter stays.
- * An edit that was made already is not made again: its answer was lost, or it was sent twice (014).
- * @param seen the revision that the person saw; without, the edit holds for whatever is there
- * @returns the letter after it, with warnings
+ * An edit that was made already is not made again.
  * @throws Problem revision_conflict when what the edit is about has changed since; and as `updateLetter`
  */
 export async function editLetter(
   context: RequestContext,
   credentials: Credentials,
   edit: Edit,
-  seen?: number,
-): Promise<LetterAnswer & { readonly warnings: readonly Warning[] }> {
+  seen: Seen = {},
+): Promise<Edited> {
   for (let left = tries;; left--) {
-    const { letter, isMade } = await readEdited(context, credentials, edit, seen);
-    const change = isMade ? undefined : edit.change(letter);
+    const { letter, madeFrom } = await readEdited(context, credentials, edit, seen);
+    const change = madeFrom === undefined ? edit.change(letter) : undefined;
     try {
       const body = change ?? { lang: letter.card.lang };
-      return await updateLetter(context, credentials, body, revisionTag(letter.revision), true);
+      const answer = await updateLetter(context, credentials, body, revisionTag(letter.revision), true);
+      return { ...answer, from: answer.revision > letter.revision ? letter.revision : madeFrom };
     } catch (error) {
       if (!(error instanceof Problem && error.code === "revision_conflict") || left === 1) throw error;
     }
@@ -55,21 +66,28 @@ type State = Content & { readonly revision: number };
 
 type Found = {
   readonly letter: EditedLetter;
-  /** whether the edit is in the letter already */
-  readonly isMade: boolean;
+  /** the revision that the edit was made from before, where it is in the letter already */
+  readonly madeFrom: number | undefined;
 };
 
-function readEdited(context: RequestContext, credentials: Credentials, edit: Edit, seen: number | undefined) {
+function readEdited(context: RequestContext, credentials: Credentials, edit: Edit, seen: Seen) {
   return withKey(context, async (): Promise<Found> => {
     const { row, card, guests } = await readStored(context.db, await authorise(context.db, credentials));
-    const letter = edited(context.base, { revision: row.revision, card, guests });
-    if (seen === undefined || seen === row.revision) return { letter, isMade: false };
-    const states = (await listRevisions(context.db, row.id, seen)).map(toState);
-    const made = states.find((state, place) => place > 0 && isMadeBy(context, edit, states[place - 1]!, state));
-    const known = made ?? states.find(({ revision }) => revision === seen);
+    const now = { revision: row.revision, card, guests };
+    const letter = edited(context.base, now);
+    if (seen.revision === undefined || seen.revision === row.revision) return { letter, madeFrom: undefined };
+    const states = (await listRevisions(context.db, row.id, seen.revision)).map(toState);
+    const made = seen.again ? findMade(context, edit, states, now) : undefined;
+    const known = made?.after ?? states.find(({ revision }) => revision === seen.revision);
     if (!sameSubject(edit, known && edited(context.base, known), letter)) throw new Problem("revision_conflict");
-    return { letter, isMade: made !== undefined };
+    return { letter, madeFrom: made?.before.revision };
   });
+}
+
+/** Where among the states the edit was made, if that still holds. */
+function findMade(context: RequestContext, edit: Edit, states: readonly State[], now: State) {
+  const pairs = states.slice(1).map((after, place) => ({ before: states[place]!, after }));
+  return pairs.find(({ before, after }) => stillHolds(before, after, now) && isMadeBy(context, edit, before, after));
 }
 
 /** Whether what an edit is about is as the person knows it. Of a state that is forgotten nothing is known. */

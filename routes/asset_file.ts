@@ -4,6 +4,11 @@ export const assetFolder = new URL("../static/", import.meta.url);
 /** Scripts that are served as their packages have them, by their asset paths. */
 export const packageScripts: Readonly<Record<string, string>> = { "js/htmx.js": "htmx.org/dist/htmx.min.js" };
 
+/** Scripts of several files: together they are smaller, and asked for once. In order, since the first that listens hears first. */
+export const joinedScripts: Readonly<Record<string, readonly string[]>> = {
+  "js/editor.js": ["saving", "preview", "forms", "letter", "guests", "envelope"].map((name) => `js/editor/${name}.js`),
+};
+
 /** The file behind an asset path: in `static/`, or as its package has it (a typeface is `fonts/<package>/<file>`). */
 export function assetFile(path: string): URL {
   const script = packageScripts[path];

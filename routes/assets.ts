@@ -3,7 +3,7 @@ import { type StyleId, styleIds } from "../domain/catalog/styles.ts";
 import { sha256 } from "../domain/hash.ts";
 import { letterStylesheets } from "../views/layout/stylesheets.ts";
 import { typefaces } from "../views/letter/typefaces.ts";
-import { assetFile, assetFolder, packageScripts } from "./asset_file.ts";
+import { assetFile, assetFolder, joinedScripts, packageScripts } from "./asset_file.ts";
 
 /** A file that browsers fetch, under a name made of its content: it may be kept for ever. */
 export type Asset = { readonly url: string; readonly type: string; readonly body: Uint8Array<ArrayBuffer> };
@@ -49,13 +49,20 @@ async function load(): Promise<Assets> {
     urls.set(path, asset.url);
     return asset.url;
   };
+  const parts = new Set(Object.values(joinedScripts).flat());
   for await (const path of files("")) {
+    if (parts.has(path)) continue;
     const body = await Deno.readFile(assetFile(path));
     if (path.startsWith("css/")) sheets.set(path.slice("css/".length), new TextDecoder().decode(body));
     else add(path, body);
   }
   const packaged = [...packageFonts(), ...Object.keys(packageScripts)];
   await Promise.all(packaged.map(async (path) => add(path, await Deno.readFile(assetFile(path)))));
+
+  for (const [path, names] of Object.entries(joinedScripts)) {
+    const texts = await Promise.all(names.map((name) => Deno.readTextFile(assetFile(name))));
+    add(path, new TextEncoder().encode(texts.join("\n")));
+  }
 
   const url = (path: string) => urls.get(path) ?? missing(path);
   const lowered = new Map([...sheets].map(([name, css]) => [name, lower(name, css, url)]));

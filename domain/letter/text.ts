@@ -25,9 +25,7 @@ export function text(max: number, tooLong = (value: string) => lengthMessage(max
 
 /** Like `text`, trimmed, and never blank: the names of people. */
 export function name(max: number) {
-  const error = `Write a name of 1 to ${max} characters.`;
-  return text(max).regex(/\S/, { error }).check(z.refine<string>((value) => !isBlank(value), { error }))
-    .overwrite((value) => value.trim());
+  return text(max).regex(/\S/, { error: `Write a name of 1 to ${max} characters.` }).overwrite((value) => value.trim());
 }
 
 /** White space, and what only says how other characters are drawn. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type Edit, editLetter } from "../../domain/edit_letter.ts";
+import { type Edit, type Edited, editLetter } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
 import { readLetter } from "../../domain/letters.ts";
 import type { LetterAnswer } from "../../domain/letter_answer.ts";
@@ -83,29 +83,38 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
       </ShowsWrong.Provider>,
     );
 
-  const editingOf = (c: EditorContext, { id, revision, card, guests }: LetterAnswer, trouble?: Trouble): Editing => {
+  const editingOf = (c: EditorContext, letter: LetterAnswer, trouble?: Trouble): Editing => {
+    const { id, revision, card, guests } = letter;
     const { base, now } = c.get("context");
     const lang = editorLanguage(c);
-    const found = { id, revision, card, guests, base, lang, today: now(), asset: assets.url, kept: isLinkKept(c, id) };
+    const of = { id, revision, created: new Date(letter.created), card, guests };
+    const found = { ...of, base, lang, today: now(), asset: assets.url, kept: isLinkKept(c, id) };
     return trouble ? { ...found, trouble } : found;
   };
 
-  const answer = (c: EditorContext, { panel, part, whole }: Act, editing: Editing, status: ContentfulStatusCode) => {
+  const answer = (
+    c: EditorContext,
+    { panel, part, whole }: Act,
+    editing: Editing,
+    status: ContentfulStatusCode,
+    from?: number | undefined,
+  ) => {
     c.header("Vary", "Accept-Language, HX-Request");
     if (!isSwap(c)) return c.html(page(panel, editing, whole ?? panels[panel]), status);
-    if (status === 200) c.header("HX-Trigger", JSON.stringify({ "letter:saved": { revision: editing.revision } }));
+    if (status === 200) c.header("HX-Trigger", saved(editing.revision, from));
     const drawn = part?.(editing);
     if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
     return c.html(`${drawn ?? (whole ?? panels[panel])(editing)}${<Surroundings editing={editing} />}`, status);
   };
 
   /** What a person decided for when somebody else was quicker: then nothing is changed. */
-  const change = async (c: EditorContext, { edit, sent }: Act) =>
+  const change = async (c: EditorContext, { edit, sent }: Act): Promise<LetterAnswer & Partial<Pick<Edited, "from">>> =>
     sent.keep === "theirs" ? await readLetter(c.get("context"), credentials(c)) : await editLetter(
       c.get("context"),
       credentials(c),
       typeof edit === "function" ? await edit() : edit,
-      seenRevision(sent),
+      // A script says when it asks again; a plain form cannot know that it was pressed twice.
+      { revision: seenRevision(sent), again: !isSwap(c) || sent.again !== undefined },
     );
 
   return {
@@ -124,7 +133,7 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
       editorPolicy(c);
       try {
         const letter = await change(c, act);
-        if (isSwap(c)) return answer(c, act, { ...editingOf(c, letter), ...ledTo(act) }, 200);
+        if (isSwap(c)) return answer(c, act, { ...editingOf(c, letter), ...ledTo(act) }, 200, letter.from);
         const query = act.query?.(letter) ?? new URLSearchParams(ledTo(act)).toString();
         return c.redirect(
           panelPath(letter.id, act.panel) + (query ? `?${query}` : "") + (act.place ? `#${act.place}` : ""),
@@ -174,6 +183,14 @@ export function isSwap(c: EditorContext): boolean {
 function ledTo({ at, ...act }: Pick<Act, "at" | "done">) {
   const done = typeof act.done === "function" ? act.done() : act.done;
   return { ...(at ? { at } : {}), ...(done ? { done } : {}) };
+}
+
+/**
+ * What the page's scripts are told of what was saved.
+ * @param from the revision that it was made from: whoever knew that one knows the new one, too
+ */
+export function saved(revision: number, from: number | undefined): string {
+  return JSON.stringify({ "letter:saved": { revision, from } });
 }
 
 /** The panel that a form stood on, as far as the browser says. */

@@ -2,6 +2,7 @@ import type { Edit } from "../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import type { Guest } from "../../domain/letter/guest.ts";
 import { addedTwice, guestsBeyond, readGuestList } from "../../domain/letter/guest_list.ts";
+import { isBlank } from "../../domain/letter/text.ts";
 
 /*
  * What can be done to a guest list. Each edit is about no more than it must be, so that two people who work on one list
@@ -10,7 +11,7 @@ import { addedTwice, guestsBeyond, readGuestList } from "../../domain/letter/gue
 
 /** Adds a name at the end. */
 export function addName(name: string): Edit {
-  return { change: ({ guests }) => ({ guests: [...guests.map(short), { name }] }) };
+  return { change: ({ guests }) => ({ guests: [...guests.map(short), { name: seen(name) }] }) };
 }
 
 /** Adds all of a list at the end, or nobody. */
@@ -29,10 +30,12 @@ export function addList(list: string): Edit {
 export function renameGuest(id: string, name: string): Edit {
   return {
     about: ({ guests }) => guests.find((guest) => guest.id === id)?.name ?? null,
-    change: ({ guests }) =>
-      guests.some((guest) => guest.id === id)
-        ? { guests: guests.map((guest) => guest.id === id ? { id, name } : short(guest)) }
-        : { guests: [...guests.map(short), { id, name }] },
+    change: ({ guests }) => {
+      const renamed = { id, name: seen(name) };
+      return guests.some((guest) => guest.id === id)
+        ? { guests: guests.map((guest) => guest.id === id ? renamed : short(guest)) }
+        : { guests: [...guests.map(short), renamed] };
+    },
   };
 }
 
@@ -76,6 +79,12 @@ function takeOff(choose: (guests: readonly Guest[]) => readonly Guest[]): Edit {
     about: ({ guests }) => guests,
     change: ({ guests }) => ({ guests: guestsBeyond(guests, choose(guests)).map(short) }),
   };
+}
+
+/** A name of which nothing can be seen was not meant; the API takes it as it is. */
+function seen(name: string): string {
+  if (isBlank(name)) refuse("Write a name.");
+  return name;
 }
 
 function short({ id, name }: Guest): Guest {

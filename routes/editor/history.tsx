@@ -11,7 +11,7 @@ import { stepNotice } from "../../views/editor/history/step_notice.ts";
 import { Surroundings } from "../../views/editor/surroundings.tsx";
 import { historyWords } from "../../views/i18n/editor/history.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type Desk, type Draw, isSwap, seenRevision } from "./desk.tsx";
+import { credentials, type Desk, type Draw, isSwap, saved, seenRevision } from "./desk.tsx";
 import { editorLanguage } from "./editor_language.ts";
 import { editorPolicy } from "./editor_policy.ts";
 import { formValues } from "./form_values.ts";
@@ -46,7 +46,7 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
         const { letter, changes } = await stepLetter(c.get("context"), credentials(c), way, seenRevision(sent));
         const said = changes.length > 0 ? taken : `not_${taken}` as const;
         if (!isSwap(c) || !panel) return c.redirect(`${path}?${said}=${letter.revision}`, 303);
-        c.header("HX-Trigger", JSON.stringify({ "letter:saved": { revision: letter.revision } }));
+        c.header("HX-Trigger", saved(letter.revision, changes.length > 0 ? letter.revision - 1 : undefined));
         const editing = { ...desk.editing(c, letter), notice: stepNotice(said, changes, editorLanguage(c)) };
         return c.html(`${panels[panel](editing)}${<Surroundings editing={editing} />}`);
       } catch (error) {

@@ -143,7 +143,7 @@ for (const [name, act] of Object.entries(acts)) {
     same((await host.post(act.path, form)).status, 303);
     const { card: once, revision } = (await read(app, letter)).body;
     same((await host.post(act.path, form)).status, 303);
-    same((await host.swap(act.path, form)).status, 200);
+    same((await host.swap(act.path, { ...form, again: "1" })).status, 200);
     equal(await card(), once);
     // Somebody else is at another part of the letter meanwhile.
     same((await patch(app, letter, { nameFallback: "you" })).status, 200);
@@ -154,6 +154,37 @@ for (const [name, act] of Object.entries(acts)) {
 }
 
 for (const [name, act] of Object.entries(acts)) {
+  verifies(
+    "M2.saved-when-made",
+    "what was taken back since is done anew, and what others do alike is done, too",
+    async () => {
+      await using app = await testApp();
+      const letter = await app.make({ blocks: stored, guests: [{ name: "Ana" }] });
+      const host = await hostOf(app, letter);
+      const names = async () => (await read(app, letter)).body.guests.map(({ name }: { name: string }) => name);
+      const add = { from: "guest-one", name: "Bea", seen: "1" };
+      same((await host.post("/guests", add)).status, 303);
+      same((await host.post("/undo", { seen: "2" })).status, 303);
+      same((await host.post("/guests", add)).status, 303);
+      equal(await names(), ["Ana", "Bea"]);
+      // Another person, on a page of the same age.
+      same((await host.swap("/guests", add)).status, 200);
+      equal(await names(), ["Ana", "Bea", "Bea"]);
+
+      const order = async () => (await read(app, letter)).body.card.blocks.map(({ id }: { id: string }) => id);
+      const up = { move: "up", seen: "5" };
+      const before = await order();
+      same((await host.post(path("when", "/position"), up)).status, 303);
+      const after = await order();
+      same((await host.post(path("when", "/position"), up)).status, 303);
+      equal(await order(), after);
+      same((await host.post("/undo", { seen: "6" })).status, 303);
+      equal(await order(), before);
+      same((await host.post(path("when", "/position"), up)).status, 303);
+      equal(await order(), after);
+    },
+  );
+
   verifies(
     ["M1.same-acts", "M1.plain-forms", "M1.same-views"],
     `${name}: form, htmx and API store the same`,
@@ -262,7 +293,7 @@ verifies("M2.cannot-be-saved", "what is not right is refused, said beside its fi
       () => send(path("title"), { ...from, text: "é".repeat(201) }),
     );
     same(status, 400);
-    match(text, /Hier passen höchstens 200 Zeichen hin; das sind 201\./);
+    match(text, /Hier passen höchstens 200 Zeichen hin; es sind 201\./);
     ok(text.includes("é".repeat(201)));
     const field = tagsOf(text).find(({ attributes }) => attributes.id === "block-title-form-text")!.attributes;
     equal([field["aria-invalid"], field["aria-describedby"]], ["true", "block-title-form-text-issue"]);
@@ -353,7 +384,7 @@ Deno.test("what may be mended is said at its field, in the host's language", asy
         "Este momento ya ha pasad",
         "El final es anterior al ",
         "No es un IBAN válido. Se",
-        "Esta imagen aún no está ",
+        "Esta imagen aún no se ha",
       ],
       ...["Escribe el número con el", "No es una dirección de c"],
     ],
@@ -400,7 +431,7 @@ verifies(
       const refused = await send("p", new TextEncoder().encode("no picture"), more);
       same(refused.status, 415);
       const text = await refused.text();
-      match(text, /This cannot be shown\. Send a JPEG/);
+      match(text, /This file cannot be shown\. Choose a JPEG/);
       match(text, /id="block-p" data-block="p"[^>]*><details open="">/);
       same(text.includes('aria-invalid="true" autofocus=""'), !("hx-request" in more));
     }

@@ -27,7 +27,7 @@ const saveOn = "input delay:500ms target:':not([type=url])', change, submit";
 
 /**
  * A form that is saved while it is filled in, and that is drawn anew then: what stands in its fields stays, as does the
- * focus. While one save is under way the next ones wait; `editor_forms.js` leaves out those that a later one holds.
+ * focus. While one save is under way the next ones wait; `static/js/editor/forms.js` leaves out those that a later one holds.
  * Without scripts it has a button.
  */
 export function SaveForm(

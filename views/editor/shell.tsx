@@ -5,7 +5,7 @@ import { unsavedWords } from "../i18n/editor/unsaved.ts";
 import { Document } from "../layout/document.tsx";
 import { type Editing, type PanelId, panelIds, panelPath } from "./editing.ts";
 import { StepButtons } from "./history/step_buttons.tsx";
-import { LetterTitle, letterTitle } from "./letter_title.tsx";
+import { LetterTitle, pageTitle } from "./letter_title.tsx";
 import { PreviewFrame, PreviewOpener } from "./preview_frame.tsx";
 import { KeepReminder } from "./send/keep_reminder.tsx";
 import { Status } from "./status.tsx";
@@ -21,23 +21,19 @@ type ShellProps = {
 
 /**
  * htmx: no inline style of its own, and errors are drawn as they come, since they hold what was typed. What a person opened
- * and how large a field was made is theirs: a swap leaves it.
+ * and how large a field was made is theirs: a swap leaves it, as it leaves a form whose words are saved nowhere.
  */
 const htmxConfig = JSON.stringify({
   includeIndicatorCSS: false,
   defaultTimeout: 20_000,
   morphIgnore: ["data-htmx-powered", "open", "style"],
+  morphSkip: "[data-kept]",
 });
 
-const scripts = [
-  "js/htmx.js",
-  "js/editor.js",
-  "js/editor_preview.js",
-  "js/editor_forms.js",
-  "js/editor_letter.js",
-  "js/editor_guests.js",
-  "js/editor_envelope.js",
-] as const;
+const scripts = ["js/htmx.js", "js/editor.js"] as const;
+
+/** Of a letter as it was begun: there is nothing to undo yet. */
+const noSteps = { undo: undefined, redo: undefined };
 
 /** The whole editor: the letter as guests see it, and beside it the panel that was chosen. */
 export function EditorShell({ editing, panel, styles, children }: ShellProps) {
@@ -47,7 +43,7 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
     <Document
       lang={lang}
       root="editor-page"
-      title={letterTitle(editing)}
+      title={pageTitle(editing, panel)}
       styles={styles}
       scripts={scripts.map((path) => asset(path))}
       colorScheme="light dark"
@@ -61,7 +57,7 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
           <Unsaved editing={editing} />
           <PreviewOpener lang={lang} />
         </div>
-        <StepButtons editing={editing} panel={panel} />
+        <StepButtons editing={editing} panel={panel} {...(editing.revision === 1 ? { steps: noSteps } : {})} />
       </header>
       <div class="editor-work">
         <KeepReminder editing={editing} />

@@ -49,7 +49,7 @@ function swapsPanel(id: string, way: string) {
   return {
     "hx-post": `/edit/${id}/${way}`,
     "hx-target": "#panel",
-    "hx-swap": "innerHTML",
+    "hx-swap": "innerMorph",
     "hx-sync": "#steps-form:queue all",
     "data-waits": "",
   };

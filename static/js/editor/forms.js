@@ -13,6 +13,11 @@
   const isSaved = (form) => form?.matches?.(".save-form") ?? false;
   const isAutomatic = ({ sourceEvent }) => sourceEvent?.type !== "submit";
 
+  /** Whether something stands in the form that is saved nowhere: typed, refused, or in conflict. */
+  function isOpen(form) {
+    return form.matches("[data-conflict]") || form.querySelector("[aria-invalid]") || [...form.elements].some(isTyped);
+  }
+
   /** Whether the field says something else than when it was drawn. */
   function isTyped(field) {
     if (isCheck(field)) return field.checked !== field.defaultChecked;
@@ -36,11 +41,14 @@
 
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
     const { form, submitter, body } = ctx.request;
-    ctx.focus = document.activeElement?.id;
+    ctx.focus = document.activeElement;
     if (!isSaved(form)) return;
     // Half a date is not an empty one.
     for (const field of form.elements) if (field.validity?.badInput) body.delete(field.name);
-    if (unanswered.has(form)) ctx.request.body = unanswered.get(form).body;
+    if (unanswered.has(form)) {
+      ctx.request.body = unanswered.get(form).body;
+      ctx.request.body.set("again", "1");
+    }
     newest.set(form, ctx);
     // Rows change their places: nothing can be typed into the old ones.
     if (submitter?.name) form.inert = true;
@@ -65,22 +73,44 @@
     underWay.add(form);
   }, true);
 
+  /* An answer is about its own form, and not about what was typed there since. Where something else is not saved, nothing
+     is drawn anew: neither the words nor what they were typed on. */
+
   document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+    const { form } = ctx.request;
     // An answer that draws nothing settles nothing.
     const isDrawn = ctx.hx?.reswap !== "none";
-    const isNewer = (field) => isDrawn && field.form === ctx.request.form ? !isSent(field, ctx) : isTyped(field);
-    const kept = [...fieldsOf(document)].filter(isNewer);
-    ctx.kept = new Map(kept.map((field) => [field, stateOf(field)]));
+    const newer = form && isDrawn ? [...fieldsOf(form)].filter((field) => !isSent(field, ctx)) : [];
+    ctx.kept = new Map(newer.map((field) => [field, stateOf(field)]));
+    ctx.open = new Map();
+    for (const other of document.querySelectorAll("#panel form")) {
+      const isKept = isOpen(other) && (other !== form || !isDrawn);
+      other.toggleAttribute("data-kept", isKept);
+      const item = isKept && isSaved(other) && other.closest("li");
+      if (item && !item.contains(form)) ctx.open.set(item, item.parentElement);
+    }
   });
 
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    for (const [item, list] of ctx.open ?? []) bringBack(item, list);
     for (const field of fieldsOf(document)) {
-      if (!ctx.kept?.has(field) && field !== document.activeElement) settle(field, drawnState(field));
+      const isWritten = field === document.activeElement && field.form === ctx.request.form;
+      if (!isWritten && !ctx.kept?.has(field) && !field.form.matches("[data-kept]")) settle(field, drawnState(field));
     }
     // Afterwards: of radio buttons the last that is set counts.
     for (const [field, state] of ctx.kept ?? []) settle(field, state);
+    for (const form of document.querySelectorAll("[data-kept]")) form.removeAttribute("data-kept");
     focusAgain(ctx);
   });
+
+  /** Somebody else removed what was not saved: whoever wrote it decides. */
+  function bringBack(item, list) {
+    if (item.isConnected || !list.isConnected) return;
+    list.append(item);
+    // htmx has taken leave of them, and would not begin with what it knows.
+    for (const element of item.querySelectorAll("*")) delete element._htmx;
+    htmx.process(item);
+  }
 
   document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
     const { form } = ctx.request;
@@ -102,15 +132,9 @@
     }
   }
 
-  /* While nobody else changes the letter, a save of one form is known to all that were up to date before it. */
-
-  let known = Number(document.getElementById("status").dataset.revision);
-
-  document.addEventListener("letter:saved", ({ detail: { revision } }) => {
-    if (revision === known + 1) {
-      for (const seen of document.getElementsByName("seen")) if (seen.value === `${known}`) seen.value = revision;
-    }
-    known = revision;
+  /* What was saved here is known to every form that knew what it was saved on. */
+  document.addEventListener("letter:saved", ({ detail: { revision, from } }) => {
+    for (const seen of document.getElementsByName("seen")) if (seen.value === `${from}`) seen.value = revision;
   });
 
   /* From the first key on the status says that it is not saved yet, whatever was saved before. */
@@ -149,11 +173,11 @@
     } else if (field.value !== state) field.value = state;
   }
 
-  /** A swap may take away what had the focus; what stands in its place has it then. */
-  function focusAgain({ focus }) {
-    if (focus && document.activeElement === document.body) {
-      document.getElementById(focus)?.focus({ preventScroll: true });
-    }
+  /** A swap may take away what had the focus; what stands in its place has it then, or the form's first field. */
+  function focusAgain({ focus, request: { form } }) {
+    if (!focus || document.activeElement !== document.body) return;
+    const first = form?.isConnected && form.querySelector(":is(input, textarea, select):not([type=hidden])");
+    (document.getElementById(focus.id) ?? (isSaved(form) && first))?.focus?.({ preventScroll: true });
   }
 
   /* What was typed in the last half second goes with the page; where that cannot be, the browser asks. */

@@ -1,13 +1,15 @@
 /*
  * What the editor does beyond htmx: it says how saving goes, keeps what could not be saved and tries again, and waits for
- * what is being saved before it leads elsewhere. Everything works without it. What counts as typed: see editor_forms.js.
+ * what is being saved before it leads elsewhere. Everything works without it. What counts as typed: see forms.js.
  */
 (() => {
   const line = () => document.getElementById("status");
   const unsavedLine = document.getElementById("unsaved");
   const [again, unlock] = unsavedLine.children;
-  /** What could not be sent, by the element that asked for it: the button it was pressed with, and what was said. */
+  /** What could not be sent, by the element that asked for it: with what it was pressed, what it sent, what was said. */
   const failed = new Map();
+  /** What was refused, by its form: what the line says of it. */
+  const refused = new Map();
   /** Between two tries, in milliseconds. */
   const pauses = [2000, 5000, 15_000, 30_000];
   let tries = 0;
@@ -25,25 +27,35 @@
   }
 
   function fail({ sourceElement, request }, words, { locked = false, final = locked } = {}) {
-    failed.set(sourceElement, { submitter: request.submitter, words });
+    failed.set(sourceElement, { submitter: request.submitter, body: request.body, words });
     say("failed", words);
     unsavedLine.hidden = false;
     unlock.hidden = !locked;
     clearTimeout(trying);
     if (!final && navigator.onLine) {
-      trying = setTimeout(() => retry(savesItself), pauses[Math.min(tries++, pauses.length - 1)]);
+      trying = setTimeout(retry, pauses[Math.min(tries++, pauses.length - 1)]);
     }
   }
 
-  /** Only what a press asked for is done again by a press. */
-  function retry(which = () => true) {
+  /** What was pressed is done again as it was sent; the service does nothing twice. */
+  function retry() {
     for (const [element, { submitter }] of failed) {
       if (!element.isConnected) failed.delete(element);
-      else if (!which(element)) continue;
-      else if (element.matches("form")) element.requestSubmit(submitter?.isConnected ? submitter : null);
-      else element.click();
+      else if (element.matches("form")) {
+        element.isAgain = true;
+        element.requestSubmit(submitter?.isConnected ? submitter : null);
+      } else element.click();
     }
   }
+
+  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+    const { form } = ctx.request;
+    const before = failed.get(form);
+    if (!before || savesItself(form)) return;
+    if (form.isAgain) ctx.request.body = before.body;
+    form.isAgain = false;
+    ctx.request.body.set("again", "1");
+  });
 
   function succeed({ sourceElement }) {
     failed.delete(sourceElement);
@@ -90,14 +102,27 @@
     // Another form is still not saved.
     const [left] = failed.values();
     if (left) say("failed", left.words);
+    else sayRefused(ctx.request.form);
   });
 
-  again.onclick = () => retry();
+  /** The line speaks of what is refused until it is mended, whatever else was saved. */
+  function sayRefused(form) {
+    if (form && isRefused(form)) refused.set(form, line().innerHTML);
+    for (const one of refused.keys()) if (!one.isConnected || !isRefused(one)) refused.delete(one);
+    const [words] = [...refused.values()].reverse();
+    if (words === undefined) return;
+    line().dataset.state = "failed";
+    line().innerHTML = words;
+  }
+
+  const isRefused = (form) => form.matches("[data-conflict]") || form.querySelector("[aria-invalid]") !== null;
+
+  again.onclick = retry;
 
   /* A language is chosen by choosing it; its button is for pages without scripts. */
   document.getElementById("editor-language").onchange = ({ target }) => target.form.querySelector("button").click();
 
-  addEventListener("online", () => retry(savesItself));
+  addEventListener("online", retry);
 
   /* What was refused, or could not be sent, stands only here. */
   addEventListener("beforeunload", (event) => {
@@ -129,19 +154,6 @@
       document.addEventListener("htmx:finally:request", look);
     });
   }
-
-  /* Undo and redo draw the panel anew: what was open stays open. */
-  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
-    if (!ctx.sourceElement.matches("[data-waits]")) return;
-    ctx.opened = [...document.querySelectorAll("#panel [id]:has(> details[open])")].map(({ id }) => id);
-  });
-
-  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
-    for (const id of ctx.opened ?? []) {
-      const details = document.getElementById(id)?.querySelector("details");
-      if (details) details.open = true;
-    }
-  });
 
   /* A line that may be long is written in several; Enter ends it all the same. */
   addEventListener("keydown", (event) => {

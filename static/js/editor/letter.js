@@ -67,6 +67,14 @@
     ctx.fetch = (url, request) => upload(url, request, (part) => line.querySelector("progress").value = part);
   });
 
+  /* A picture that was sent takes the place of a link that is still being written. */
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+    const { form } = ctx.request;
+    if (!form?.matches("[data-upload]") || ctx.response.status !== 200) return;
+    const link = form.closest("[data-type=image]")?.querySelector("[name=src]");
+    if (link) link.value = link.defaultValue;
+  }, true);
+
   function upload(url, { headers, body, signal }, tell) {
     return new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

@@ -1,0 +1,201 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { equal, match, same } from "../support/assert.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* Words that are saved nowhere yet, refused or in conflict, outlive whatever else is done; and nobody is overwritten. */
+
+const { base, send, visitor } = await openStage();
+
+const letter = {
+  lang: "en",
+  guests: [{ name: "Ana" }, { name: "Ben" }],
+  blocks: [
+    { id: "head", type: "heading", text: "Hello" },
+    { id: "x", type: "text", text: "Old X" },
+    { id: "y", type: "text", text: "Old Y" },
+  ],
+};
+
+async function stored({ id, editKey }: LetterLinks) {
+  const answer = await fetch(`${base}/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${editKey}` } });
+  return await answer.json();
+}
+
+async function textOf(links: LetterLinks, id: string): Promise<string> {
+  return (await stored(links)).card.blocks.find((block: { id: string }) => block.id === id)?.text;
+}
+
+/** Changes blocks as an agent would. */
+async function agent(links: LetterLinks, texts: Record<string, string>): Promise<void> {
+  const { card } = await stored(links);
+  const blocks = card.blocks.map((block: { id: string }) =>
+    texts[block.id] === undefined ? block : { ...block, text: texts[block.id] }
+  );
+  const headers = { authorization: `Bearer ${links.editKey}`, "content-type": "application/json" };
+  const body = JSON.stringify({ blocks });
+  same((await fetch(`${base}/api/v1/letters/${links.id}`, { method: "PATCH", headers, body })).status, 200);
+}
+
+const field = (page: Page, id: string) => page.locator(`#block-${id} [name=text]`);
+const conflict = (page: Page, id: string) => page.locator(`#block-${id} [data-conflict]`);
+const moveUp = (page: Page, id: string) => page.locator(`#block-${id}-up`).press("Enter");
+
+async function says(page: Page, words: RegExp) {
+  await page.waitForFunction(
+    ([source]) => new RegExp(source!).test(document.getElementById("status")!.textContent!),
+    [words.source],
+  );
+}
+
+async function revision(page: Page, number: number) {
+  await page.locator(`#status[data-revision="${number}"]`).waitFor({ state: "attached" });
+}
+
+type Opened = AsyncDisposable & { page: Page; links: LetterLinks };
+
+async function open(): Promise<Opened> {
+  const links = await send(letter);
+  const context = await visitor();
+  const page = await context.newPage();
+  await page.goto(links.editUrl);
+  for (const { id } of letter.blocks) await page.locator(`#block-${id} summary`).click();
+  return { page, links, [Symbol.asyncDispose]: () => context.close() };
+}
+
+verifies("M2.cannot-be-saved", "refused words outlive every other act, and the line goes on saying so", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  const long = "x".repeat(4001);
+  await field(page, "x").fill(long);
+  await says(page, /^Not saved/);
+  await moveUp(page, "y");
+  await revision(page, 2);
+  await field(page, "y").fill("New Y");
+  await revision(page, 3);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await revision(page, 4);
+  same(await field(page, "y").inputValue(), "Old Y");
+  same((await field(page, "x").inputValue()).length, long.length);
+  match((await page.locator("#status").textContent())!, /^Not saved/);
+  await field(page, "x").fill("Short");
+  await says(page, /^Saved$/);
+  same(await textOf(links, "x"), "Short");
+});
+
+verifies(["M2.cannot-be-saved", "M2.saved-when-made"], "a conflict outlives other acts and an undo", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await agent(links, { x: "Agent’s X" });
+  await field(page, "x").fill("Mine X");
+  await conflict(page, "x").waitFor();
+  await moveUp(page, "y");
+  await revision(page, 3);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await revision(page, 4);
+  same(await field(page, "x").inputValue(), "Mine X");
+  await conflict(page, "x").getByRole("button", { name: "Keep mine" }).click();
+  await says(page, /^Saved$/);
+  same(await textOf(links, "x"), "Mine X");
+  same(await page.evaluate(() => document.activeElement!.closest("form")!.id), "block-x-form");
+});
+
+verifies("M2.saved-when-made", "an act that changes nothing does not make an agent’s words known", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await field(page, "head").fill("Hello, you");
+  await revision(page, 2);
+  await agent(links, { x: "Agent’s X" });
+  await page.locator("#block-head-form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await revision(page, 3);
+  await field(page, "x").fill("Old X!");
+  await conflict(page, "x").waitFor();
+  same(await textOf(links, "x"), "Agent’s X");
+});
+
+verifies(
+  "M2.saved-when-made",
+  "to take their version of one block does not make their other blocks known",
+  async () => {
+    await using opened = await open();
+    const { page, links } = opened;
+    await agent(links, { x: "Agent’s X", y: "Agent’s Y" });
+    await field(page, "y").fill("Mine Y");
+    await conflict(page, "y").getByRole("button", { name: "Take theirs" }).click();
+    await conflict(page, "y").waitFor({ state: "detached" });
+    same(await field(page, "y").inputValue(), "Agent’s Y");
+    await field(page, "x").fill("Old X!");
+    await conflict(page, "x").waitFor();
+    same(await textOf(links, "x"), "Agent’s X");
+  },
+);
+
+verifies("M2.saved-when-made", "words typed while a panel is drawn anew meet what an agent changed", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await agent(links, { x: "Agent’s X" });
+  await page.route(/position$/, async (route) => {
+    await new Promise((resume) => setTimeout(resume, 900));
+    await route.continue();
+  });
+  await moveUp(page, "y");
+  await field(page, "x").press("End");
+  await field(page, "x").pressSequentially("!");
+  await conflict(page, "x").waitFor();
+  equal([await textOf(links, "x"), await field(page, "x").inputValue()], ["Agent’s X", "Old X!"]);
+});
+
+verifies("M2.saved-when-made", "what is typed while an undo is under way stays, and is saved", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await field(page, "y").fill("New Y");
+  await revision(page, 2);
+  await page.route(/undo$/, async (route) => {
+    await new Promise((resume) => setTimeout(resume, 900));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  // Shortly before the answer: it is not saved by itself before that.
+  await page.waitForTimeout(600);
+  await field(page, "x").press("End");
+  await field(page, "x").pressSequentially(" typed");
+  await page.waitForFunction(() => Number(document.getElementById("status")!.dataset.revision) >= 4);
+  await says(page, /^Saved$/);
+  equal([await textOf(links, "x"), await textOf(links, "y")], ["Old X typed", "Old Y"]);
+  same(await field(page, "x").inputValue(), "Old X typed");
+});
+
+verifies("M2.cannot-be-saved", "refused words of a block that others removed stay, and can bring it back", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await field(page, "x").fill("x".repeat(4001));
+  await says(page, /^Not saved/);
+  const headers = { authorization: `Bearer ${links.editKey}`, "content-type": "application/json" };
+  const body = JSON.stringify({ blocks: [letter.blocks[0], letter.blocks[2]] });
+  same((await fetch(`${base}/api/v1/letters/${links.id}`, { method: "PATCH", headers, body })).status, 200);
+  await moveUp(page, "y");
+  await revision(page, 3);
+  same((await field(page, "x").inputValue()).length, 4001);
+  await field(page, "x").fill("Still here");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await says(page, /^Saved$/);
+  same(await textOf(links, "x"), "Still here");
+});
+
+verifies("M2.cannot-be-saved", "a refused list of guests outlives the removal of one", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await page.goto(`${base}/edit/${links.id}/guests`);
+  await page.locator(".guest-many summary").click();
+  const list = `Cora\n${"D".repeat(90)}`;
+  await page.locator("#guest-many-list").fill(list);
+  await page.locator("#guest-many [type=submit]").click();
+  await says(page, /^Not saved/);
+  await page.locator("#guest-one [name=name]").fill("Eva");
+  await page.locator("#guest-one [type=submit]").click();
+  await page.getByText("1 guest added").waitFor();
+  same(await page.locator("#guest-many-list").inputValue(), list);
+  match((await page.locator("#status").textContent())!, /^Not saved/);
+});
