@@ -13,6 +13,9 @@ export type Credentials = { readonly id: string; readonly key: string | undefine
 
 const noHash = "0".repeat(64);
 
+/** What `Ids.key` makes. */
+const keyForm = /^ek_[0-9A-Za-z]{32}$/;
+
 /**
  * Runs `act` for whoever holds the letter's key. An unknown letter, a wrong key and a missing key are refused alike and
  * take the same work (decision F3); refusals count against the client (G2).
@@ -46,6 +49,11 @@ export async function authorise(db: Database, { id, key = "" }: Credentials): Pr
  */
 export function checkKey(context: RequestContext, credentials: Credentials): Promise<void> {
   return withKey(context, async () => void await authorise(context.db, credentials));
+}
+
+/** Whether a text has the form of a letter's key. */
+export function isKey(text: string): boolean {
+  return keyForm.test(text);
 }
 
 /**

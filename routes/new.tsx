@@ -7,7 +7,6 @@ import type { RequestContext } from "../domain/context.ts";
 import { Problem } from "../domain/errors.ts";
 import { sha256 } from "../domain/hash.ts";
 import { answeredBefore } from "../domain/idempotency.ts";
-import { checkKey, type Credentials } from "../domain/keys.ts";
 import type { LetterLinks } from "../domain/letter/answers.ts";
 import { type FirstChoices, firstLetter } from "../domain/letter/first_letter.ts";
 import { createLetter } from "../domain/letters.ts";
@@ -17,7 +16,7 @@ import { NewPage } from "../views/new/new_page.tsx";
 import { styleSamplesCss } from "../views/new/style_samples_css.ts";
 import type { Assets } from "./assets.ts";
 import { editorLanguage } from "./editor/editor_language.ts";
-import { keepKey } from "./editor/key_cookie.ts";
+import { keepNewest } from "./editor/key_cookie.ts";
 import { readForm } from "./editor/read_form.ts";
 import { sameOriginOnly } from "./editor/same_origin.ts";
 import type { AppEnvironment } from "./environment.ts";
@@ -66,16 +65,6 @@ async function begin(context: RequestContext, chosen: FirstChoices, once: unknow
   const key = typeof once === "string" && madeHere.test(once) ? `${once} ${sha256(JSON.stringify(letter))}` : undefined;
   // Who presses twice is not counted twice.
   return await answeredBefore<LetterLinks>(context, key, letter) ?? await createLetter(context, letter, key);
-}
-
-/** Keeps a letter's key, unless another one has taken its place since: then the browser has that. */
-async function keepNewest(c: Context<AppEnvironment>, credentials: Credentials): Promise<void> {
-  try {
-    await checkKey(c.get("context"), credentials);
-  } catch (error) {
-    if (error instanceof Problem && error.code === "forbidden") return;
-  }
-  keepKey(c, credentials);
 }
 
 /** Its answers depend on who asks, and one of them carries a key. A form may say where it comes from (decision H4). */

@@ -15,7 +15,7 @@ const lanes: readonly Lane[] = [
   { name: "types", run: () => check("check") },
   { name: "house", run: () => tests(["tests/architecture_test.ts", "tests/requirements_test.ts"]) },
   { name: "unit", run: () => tests(["tests/domain", "tests/db", "tests/views"]) },
-  { name: "contract", run: () => tests(["tests/contract"]) },
+  { name: "contract", run: () => tests(["tests/contract"], { atOnce: true }) },
   { name: "remote", run: remote },
   { name: "process", run: () => tests(["tests/process"]) },
   { name: "browser", run: browser },
@@ -57,27 +57,32 @@ async function remote(): Promise<Outcome> {
   const sqld = await findSqld();
   if ("missing" in sqld) return { passed: 0, failed: 0, skipped: sqld.missing };
   await using server = await startSqld(sqld.path);
-  return await tests(["tests/contract"], {
-    ENVOI_TEST_DATABASE_URL: server.url,
-    ENVOI_TEST_DATABASE_TOKEN: server.token,
-  });
+  const env = { ENVOI_TEST_DATABASE_URL: server.url, ENVOI_TEST_DATABASE_TOKEN: server.token };
+  return await tests(["tests/contract"], { atOnce: true, env });
 }
 
 /** Letters in a real browser. */
 async function browser(): Promise<Outcome> {
   if (!exists(chromiumPath)) return { passed: 0, failed: 0, skipped: `there is no Chromium at ${chromiumPath}` };
-  return await tests(["tests/e2e"]);
+  return await tests(["tests/e2e"], { atOnce: true });
 }
+
+type Manner = {
+  /** as many files at once as there are cores: their tests share nothing, neither the environment nor a measured memory */
+  readonly atOnce?: boolean;
+  readonly env?: Record<string, string>;
+};
 
 /**
  * Counts from the test runner's own report, in which ignored tests stand among the others. A run that ends without one,
  * as after a crash, has failed.
  */
-async function tests(paths: string[], env: Record<string, string> = {}): Promise<Outcome> {
+async function tests(paths: string[], { atOnce = false, env = {} }: Manner = {}): Promise<Outcome> {
   const report = await Deno.makeTempFile({ suffix: ".xml" });
   const missing = paths.filter((path) => !exists(path));
   if (missing.length > 0) throw new Error(`There are no tests at ${missing.join()}.`);
-  const ok = await deno(["test", "--allow-all", "--no-check", `--junit-path=${report}`, ...paths], env);
+  const manner = atOnce ? ["--parallel"] : [];
+  const ok = await deno(["test", "--allow-all", "--no-check", ...manner, `--junit-path=${report}`, ...paths], env);
   const xml = await Deno.readTextFile(report);
   await Deno.remove(report);
   const failed = sumOf(xml, "failures") + sumOf(xml, "errors");

@@ -3,6 +3,7 @@ import type { StyleId } from "../catalog/styles.ts";
 import type { Block } from "./block.ts";
 import type { Card } from "./card.ts";
 import type { Guest } from "./guest.ts";
+import { changedFields } from "./changed_fields.ts";
 import { type Reworded, rewordedBlock, rewordedText } from "./reworded.ts";
 
 /** A letter at one moment. */
@@ -19,13 +20,15 @@ export type Change =
   | { readonly what: "fallback"; readonly words: Reworded }
   | { readonly what: "guests_moved" | Look | "seal" | "occasion" | "language" };
 
-type BlockChange = {
+export type BlockChange = {
   readonly what: "added" | "removed" | "moved" | "changed" | "reworded";
   /** of the blocks, in order */
   readonly types: readonly Block["type"][];
   readonly ids: readonly string[];
   /** what was rewritten, where it is one block */
   readonly words?: Reworded;
+  /** paths of the fields that became different, where it is one block that was changed */
+  readonly fields?: readonly string[];
 };
 
 type Look = "colors" | "fonts" | "frame";
@@ -48,13 +51,12 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Change
   const stayed = longestRise(kept, new Map(before.map(({ id }, place) => [id, place])));
   const edited = kept.filter((block) => !same(block, old.get(block.id)));
   const reworded = edited.filter((block) => onlyWords(block, old.get(block.id)!));
-  const list = (what: BlockChange["what"], blocks: readonly Block[], words?: Reworded): Change[] => {
-    const change = { what, types: blocks.map(({ type }) => type), ids: blocks.map(({ id }) => id) };
-    return blocks.length > 0 ? [{ ...change, ...words ? { words } : {} }] : [];
-  };
+  const list = (what: BlockChange["what"], blocks: readonly Block[]): BlockChange[] =>
+    blocks.length > 0 ? [{ what, types: blocks.map(({ type }) => type), ids: blocks.map(({ id }) => id) }] : [];
   const rewritten = (what: "changed" | "reworded", blocks: readonly Block[]) => {
     const [block, ...others] = blocks;
-    return list(what, blocks, block && others.length === 0 ? rewordedBlock(old.get(block.id), block) : undefined);
+    const one = block && others.length === 0 ? whatIn(old.get(block.id)!, block) : {};
+    return list(what, blocks).map((change) => ({ ...change, ...one }));
   };
   return [
     ...list("added", added),
@@ -63,6 +65,12 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Change
     ...rewritten("reworded", reworded),
     ...rewritten("changed", edited.filter((block) => !reworded.includes(block))),
   ];
+}
+
+/** What became different in a block. */
+function whatIn(old: Block, block: Block): Pick<BlockChange, "words" | "fields"> {
+  const words = rewordedBlock(old, block);
+  return words ? { words } : { fields: changedFields(old, block) };
 }
 
 /** Ids of the most blocks that stand in their old order: the others are those that were moved. */

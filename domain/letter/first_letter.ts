@@ -22,7 +22,7 @@ export type FirstChoices = {
 export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) {
   const occasion = occasions[preset];
   const blocks = starterBlocks(preset, lang);
-  const start = `${saturday(today, occasion.weeks)}T${beginning(blocks) ?? occasion.time}`;
+  const start = firstStart({ preset, lang }, today);
   return {
     lang,
     preset,
@@ -34,6 +34,12 @@ export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) 
       return block.type === "place" ? { ...block, ...examplePlaces[lang] } : block;
     }),
   };
+}
+
+/** When what a letter invites to begins, until its host says so: as a date block has it. @param today as `firstLetter` */
+export function firstStart({ preset, lang }: Pick<FirstChoices, "preset" | "lang">, today: Date): string {
+  const { weeks, time } = occasions[preset];
+  return `${saturday(today, weeks)}T${beginning(starterBlocks(preset, lang)) ?? time}`;
 }
 
 /** The schedule's first time, with which the date has to agree. */

@@ -1,29 +1,59 @@
+import { languageIds } from "../catalog/languages.ts";
+import { starters } from "../catalog/starters.ts";
 import { examplePlaces } from "../catalog/starters/places.ts";
 import type { Block, BlockOf } from "./block.ts";
 import type { Card } from "./card.ts";
-import { readEmail, readPhone } from "./contacts.ts";
+import { readEmail, readIban, readPhone } from "./contacts.ts";
 import { hasContent } from "./content.ts";
+import { firstStart } from "./first_letter.ts";
 
 /** What a letter still lacks before it goes out: a block of it, or its guests. It never blocks. */
 export type Unfinished =
-  | { readonly what: "place" | "replies" | "empty"; readonly block: Block }
+  | { readonly what: OfBlock; readonly block: Block }
   | { readonly what: "guests" };
+type OfBlock = "date" | "place" | "schedule" | "replies" | "iban" | "empty";
 
 /**
- * What a host would not want to send like this: a place that is still the example, replies that reach nobody, blocks that
- * guests do not see, and nobody to send it to; in the order in which the letter has it.
+ * What a host would not want to send like this: a date, a place or a schedule that is still the example, replies that
+ * reach nobody, an account that is none, blocks that guests do not see, and nobody to send it to; in the order in which
+ * the letter has it.
+ * @param begun when the letter was begun: the example's date is so many weeks later
  */
-export function unfinished({ blocks }: Pick<Card, "blocks">, guests: readonly unknown[]): Unfinished[] {
+export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly unknown[], begun: Date): Unfinished[] {
   return [
-    ...blocks.flatMap((block) => lackOf(block, blocks)),
+    ...card.blocks.flatMap((block) => lackOf(block, card, begun).map((what) => ({ what, block }))),
     ...(guests.length === 0 ? [{ what: "guests" } as const] : []),
   ];
 }
 
-function lackOf(block: Block, letter: readonly Block[]): Unfinished[] {
-  if (block.type === "rsvp" && !canReply(block)) return [{ what: "replies", block }];
-  if (!hasContent(block, letter)) return [{ what: "empty", block }];
-  return block.type === "place" && isExample(block) ? [{ what: "place", block }] : [];
+function lackOf(block: Block, { blocks, kind }: Pick<Card, "blocks" | "kind">, begun: Date): OfBlock[] {
+  if (block.type === "rsvp" && !canReply(block)) return ["replies"];
+  if (!hasContent(block, blocks)) return ["empty"];
+  switch (block.type) {
+    case "date":
+      return isExampleDate(block, kind, begun) ? ["date"] : [];
+    case "place":
+      return isExamplePlace(block) ? ["place"] : [];
+    case "agenda":
+      return isExampleSchedule(block, kind) ? ["schedule"] : [];
+    case "gift":
+      return block.iban.trim() === "" || readIban(block.iban) ? [] : ["iban"];
+    default:
+      return [];
+  }
+}
+
+/** To the minute, on the day that was proposed when the letter was begun. Who meant that very day is told for nothing. */
+function isExampleDate({ start, end }: BlockOf<"date">, preset: Card["kind"], begun: Date): boolean {
+  return end === "" && languageIds.some((lang) => start === firstStart({ preset, lang }, begun));
+}
+
+function isExampleSchedule({ items }: BlockOf<"agenda">, preset: Card["kind"]): boolean {
+  const written = items.map(({ time, what }) => [time, what]);
+  return languageIds.some((lang) => {
+    const { agenda }: { agenda?: { items: readonly { time: string; what: string }[] } } = starters[lang][preset];
+    return JSON.stringify(agenda?.items.map(({ time, what }) => [time, what])) === JSON.stringify(written);
+  });
 }
 
 function canReply({ contacts: { whatsapp, sms, email } }: BlockOf<"rsvp">): boolean {
@@ -31,7 +61,7 @@ function canReply({ contacts: { whatsapp, sms, email } }: BlockOf<"rsvp">): bool
 }
 
 /** The example's name beside an address of the host's own is theirs: "Where we meet" is a good heading for one. */
-function isExample({ name, address }: BlockOf<"place">): boolean {
+function isExamplePlace({ name, address }: BlockOf<"place">): boolean {
   const isThat = (value: string, example: string) => value.trim() === example;
   // The letter's language may be another since.
   return Object.values(examplePlaces).some((example) =>

@@ -104,7 +104,10 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
     if (status === 200) c.header("HX-Trigger", saved(editing.revision, from));
     const drawn = part?.(editing);
     if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
-    return c.html(`${drawn ?? (whole ?? panels[panel])(editing)}${<Surroundings editing={editing} />}`, status);
+    return c.html(
+      `${drawn ?? (whole ?? panels[panel])(editing)}${<Surroundings editing={editing} panel={panel} />}`,
+      status,
+    );
   };
 
   /** What a person decided for when somebody else was quicker: then nothing is changed. */
@@ -153,13 +156,17 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
       const status = problem.status as ContentfulStatusCode;
       const trouble = code === "too_large" ? code : "unreadable";
       if (!isSwap(c)) {
-        const page = { lang: editorLanguage(c), styles, back: cameFrom(c) };
+        const page = {
+          lang: editorLanguage(c),
+          styles,
+          back: panelPath(encodeURIComponent(c.req.param("id")!), cameFrom(c)),
+        };
         return c.html(renderDocument(<RefusedPage {...page} trouble={trouble} />), status);
       }
       const letter = await readLetter(c.get("context"), credentials(c));
       const editing = editingOf(c, letter, { code: trouble, message, issues: [], sent: {} });
       c.header("HX-Reswap", "none");
-      return c.html(String(<Surroundings editing={editing} />), status);
+      return c.html(String(<Surroundings editing={editing} panel={cameFrom(c)} />), status);
     },
   };
 }
@@ -194,10 +201,9 @@ export function saved(revision: number, from: number | undefined): string {
 }
 
 /** The panel that a form stood on, as far as the browser says. */
-function cameFrom(c: EditorContext): string {
-  const paths = panelIds.map((panel) => panelPath(encodeURIComponent(c.req.param("id")!), panel));
+function cameFrom(c: EditorContext): PanelId {
   const { pathname } = URL.parse(c.req.header("referer") ?? "") ?? {};
-  return paths.find((path) => path === pathname) ?? paths[0]!;
+  return panelIds.find((panel) => panelPath(encodeURIComponent(c.req.param("id")!), panel) === pathname) ?? "letter";
 }
 
 /** The revision that a form was drawn from. */

@@ -7,14 +7,14 @@ import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { EnvelopeDrawing } from "../../views/editor/envelope/drawing.tsx";
 import { drawnLetter } from "../../views/editor/envelope/drawn_letter.ts";
 import { FallbackForm, FallbackReading } from "../../views/editor/envelope/fallback_form.tsx";
-import { chosenSeal, type SealFields } from "../../views/editor/envelope/seal_fields.ts";
+import { awaitsLetters, chosenSeal, type SealFields } from "../../views/editor/envelope/seal_fields.ts";
 import { SealForm } from "../../views/editor/envelope/seal_form.tsx";
 import { SlotForm, type WordSlot, wordSlots } from "../../views/editor/envelope/slot_form.tsx";
 import { StampForm } from "../../views/editor/envelope/stamp_form.tsx";
 import { envelopeCss } from "../../views/editor/style/style_css.ts";
 import type { Assets } from "../assets.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type Desk, type DrawPart, type EditorContext } from "./desk.tsx";
+import { credentials, type Desk, type DrawPart, type EditorContext, isSwap } from "./desk.tsx";
 import { readSent } from "./read_form.ts";
 
 /** What is done with the envelope of a letter. */
@@ -22,12 +22,18 @@ export function envelopeRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment>
   const act = async (
     c: EditorContext,
     place: string,
-    part: DrawPart,
+    part: (editing: Editing, sent: FormValues) => ReturnType<DrawPart>,
     names: readonly string[],
     edit: (sent: FormValues) => Edit,
   ) => {
     const sent = await readSent(c, ...names);
-    return await desk.act(c, { edit: edit(sent), sent, panel: "envelope", place, part: withDrawing(part) });
+    return await desk.act(c, {
+      edit: edit(sent),
+      sent,
+      panel: "envelope",
+      place,
+      part: withDrawing((editing) => part(editing, sent)),
+    });
   };
 
   return new Hono<AppEnvironment>()
@@ -57,13 +63,22 @@ export function envelopeRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment>
       return act(c, `slot-${slot}`, part, ["text", "italic"], (sent) => slotEdit(slot, sent));
     })
     .post("/edit/:id/seal", (c) =>
-      act(c, "seal", (editing) => SealForm({ editing }), sealNames, (sent) => ({
+      act(c, "seal", sealPart, sealNames, (sent) => ({
         about: ({ card }) => [card.seal, card.sealShape],
-        change: ({ card }) => ({ seal: chosenSeal(sent, card), sealShape: sent.shape }),
+        // Choosing is not yet writing; who presses the form's own button has written.
+        change: ({ card }) => ({
+          seal: isSwap(c) && awaitsLetters(sent, card) ? card.seal : chosenSeal(sent, card),
+          sealShape: sent.shape,
+        }),
       })));
 }
 
 const sealNames: readonly (keyof SealFields)[] = ["kind", "icon", "letters", "first", "second", "shape"];
+
+function sealPart(editing: Editing, sent: FormValues) {
+  const waits = !editing.trouble && awaitsLetters(sent, editing.card);
+  return <SealForm editing={editing} chosen={waits ? sent : undefined} />;
+}
 
 /** The form, and beside it the envelope that it changed. */
 function withDrawing(part: DrawPart): DrawPart {

@@ -48,7 +48,7 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
         if (!isSwap(c) || !panel) return c.redirect(`${path}?${said}=${letter.revision}`, 303);
         c.header("HX-Trigger", saved(letter.revision, changes.length > 0 ? letter.revision - 1 : undefined));
         const editing = { ...desk.editing(c, letter), notice: stepNotice(said, changes, editorLanguage(c)) };
-        return c.html(`${panels[panel](editing)}${<Surroundings editing={editing} />}`);
+        return c.html(`${panels[panel](editing)}${<Surroundings editing={editing} panel={panel} />}`);
       } catch (error) {
         return await refuse(c, error, panel);
       }
@@ -68,7 +68,7 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
     if (!isSwap(c)) return c.html(desk.page(panel, editing, panels[panel]), status);
     // What the person did not see is shown; what only has to wait changes nothing.
     const shown = code === "revision_conflict" ? panels[panel](editing) : "";
-    return c.html(`${shown}${<Surroundings editing={editing} />}`, status);
+    return c.html(`${shown}${<Surroundings editing={editing} panel={panel} />}`, status);
   }
 
   return new Hono<AppEnvironment>()

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { Credentials } from "../../domain/keys.ts";
+import { checkKey, type Credentials, isKey } from "../../domain/keys.ts";
+import { Problem } from "../../domain/errors.ts";
 import type { AppEnvironment } from "../environment.ts";
 
 const name = "key";
@@ -15,15 +16,25 @@ export function keepKey(c: Context<AppEnvironment>, credentials: Credentials): v
   if (getCookie(c, nextName)) deleteCookie(c, nextName, { path: `/edit/${credentials.id}` });
 }
 
-/** Puts a key beside the letter's own, to be its next. One that was put there before stays: it may be in use. */
-export function prepareKey(c: Context<AppEnvironment>, id: string): void {
-  if (!getCookie(c, nextName)) keep(c, nextName, { id, key: c.get("context").ids.key() });
+/** The same, unless another key has taken its place since: then the browser has that. */
+export async function keepNewest(c: Context<AppEnvironment>, credentials: Credentials): Promise<void> {
+  try {
+    await checkKey(c.get("context"), credentials);
+  } catch (error) {
+    if (error instanceof Problem && error.code === "forbidden") return;
+  }
+  keepKey(c, credentials);
 }
 
-/** The key that was prepared. */
+/** Puts a key beside the letter's own, to be its next. One that was put there before stays: it may be in use. */
+export function prepareKey(c: Context<AppEnvironment>, id: string): void {
+  if (!nextKey(c, id)) keep(c, nextName, { id, key: c.get("context").ids.key() });
+}
+
+/** The key that was prepared. Whoever can write a cookie chooses no key: it is one of ours, and another than the letter's. */
 export function nextKey(c: Context<AppEnvironment>, id: string): Credentials | undefined {
   const key = getCookie(c, nextName);
-  return key ? { id, key } : undefined;
+  return key !== undefined && isKey(key) && key !== getCookie(c, name) ? { id, key } : undefined;
 }
 
 function keep(c: Context<AppEnvironment>, cookie: string, { id, key = "" }: Credentials): void {

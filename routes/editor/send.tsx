@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import { Problem } from "../../domain/errors.ts";
+import { sha256 } from "../../domain/hash.ts";
+import { answeredBefore } from "../../domain/idempotency.ts";
 import { checkKey } from "../../domain/keys.ts";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { headline } from "../../domain/letter/headline.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
@@ -8,10 +11,13 @@ import { createLetter, deleteLetter, readLetter } from "../../domain/letters.ts"
 import { TakeBackPage, TakenBackPage } from "../../views/editor/send/take_back_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type Desk } from "./desk.tsx";
+import { credentials, type Desk, type EditorContext } from "./desk.tsx";
 import { editorLanguage } from "./editor_language.ts";
 import { editorPolicy } from "./editor_policy.ts";
-import { keepKey } from "./key_cookie.ts";
+import { keepNewest } from "./key_cookie.ts";
+
+/** How long a button may be pressed again and mean the same, in milliseconds; up to twice that. */
+const onePress = 15_000;
 
 /** Sending, starting again from the same letter, and taking it back. @param styles addresses of `editorStylesheets` */
 export function sendRoutes(desk: Desk, styles: readonly string[]): Hono<AppEnvironment> {
@@ -19,8 +25,8 @@ export function sendRoutes(desk: Desk, styles: readonly string[]): Hono<AppEnvir
     .get("/edit/:id/send", (c) => desk.show(c, "send"))
     .post("/edit/:id/template", async (c) => {
       const { card } = await readLetter(c.get("context"), credentials(c));
-      const { id, editKey: key } = await createLetter(c.get("context"), templateOf(card));
-      keepKey(c, { id, key });
+      const { id, editKey: key } = await beginFrom(c, card);
+      await keepNewest(c, { id, key });
       return c.redirect(`/edit/${id}`, 303);
     })
     .get("/edit/:id/take-back", async (c) => {
@@ -43,6 +49,18 @@ export function sendRoutes(desk: Desk, styles: readonly string[]): Hono<AppEnvir
         return c.html(renderDocument(<TakenBackPage lang={editorLanguage(c)} styles={styles} />), 410);
       }
     });
+}
+
+/** Makes a letter, or finds the one that was made when the button was pressed a moment ago. */
+async function beginFrom(c: EditorContext, card: Card): Promise<LetterLinks> {
+  const [context, letter] = [c.get("context"), templateOf(card)];
+  const moment = Math.floor(context.now().getTime() / onePress);
+  // The letter's key makes it unguessable: the answer holds a key, too.
+  const onceIn = (moment: number) => sha256(JSON.stringify(["template", credentials(c), moment, letter]));
+  // Who presses twice is not counted twice.
+  return await answeredBefore<LetterLinks>(context, onceIn(moment - 1), letter) ??
+    await answeredBefore<LetterLinks>(context, onceIn(moment), letter) ??
+    await createLetter(context, letter, onceIn(moment));
 }
 
 /** All that a letter says and looks like, without those it was for. */

@@ -64,7 +64,7 @@ export function styleRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment> {
     })
     .post("/edit/:id/style/readable", (c) => {
       const part = (editing: Editing, { color }: FormValues) => readablePart(editing, readableKey(color));
-      return act(c, ["color"], readableEdit, "contrast", part);
+      return act(c, ["color"], readableEdit, "colors", part);
     })
     .post("/edit/:id/style/own", (c) => act(c, [], () => replace(undefined, { custom: null }), "colors"));
 }

@@ -109,7 +109,7 @@ verifies(
         const { status, text } = await keepsLetter(app, made, () => host[way](`/envelope/${slot}`, sent));
         same(status, 400);
         ok(decode(text).includes(words), `${slot} keeps what was typed`);
-        ok(decode(text).includes("Não cabe. Encurta um pouco"), slot);
+        ok(decode(text).includes("Isto não cabe. Encurta-o um pouco"), slot);
       }
     }
   },
@@ -184,7 +184,16 @@ Deno.test("initials that are chosen and not written are those of who signs, also
   const made = await app.make({ ...letter, envelope: undefined });
   const host = await hostOf(app, made);
   const chosen = { from: "seal", kind: "duo", first: "", second: "", letters: "", icon: "heart", shape: "round" };
-  same((await keepsLetter(app, made, () => host.swap("/seal", chosen))).status, 400);
+  // Where nobody signs they are asked for, calmly: nothing was refused, and the seal is what it was.
+  const asked = await keepsLetter(app, made, () => host.swap("/seal", { ...chosen, shape: "scallop" }));
+  equal([asked.status, /data-state="(\w+)"/.exec(asked.text)![1]], [200, "saved"]);
+  const fields = tagsOf(asked.text);
+  const kind = fields.find(({ attributes }) => attributes.name === "kind" && attributes.checked !== undefined)!;
+  equal([kind.attributes.value, fields.filter(({ attributes }) => attributes["aria-invalid"]).length], ["duo", 0]);
+  ok(asked.text.includes("Write the letters that go into the wax."));
+  // Whoever presses the form's own button is told what is missing, and so is who writes what is no letter.
+  same((await keepsLetter(app, made, () => host.post("/seal", chosen))).status, 400);
+  same((await keepsLetter(app, made, () => host.swap("/seal", { ...chosen, first: "2" }))).status, 400);
   await host.swap("/envelope/front-tl", { text: "Ana & Rui\nLisboa", italic: "false" });
   same((await host.swap("/seal", chosen)).status, 200);
   same((await read(app, made)).body.card.seal, "duo:A|R");

@@ -124,7 +124,7 @@ verifies("M2.undo", "a limit is said, and the panel stays as it is", async () =>
   await change(app, letter, { style: "ivory" });
   const answer = await keepsLetter(app, letter, () => host.swap("/undo", { panel: "letter", seen: "2" }));
   same(answer.status, 429);
-  match(said(answer), /^Not saved\. That was very much at once/);
+  match(said(answer), /^Not saved\. That was a lot at once/);
   equal(tagsOf(answer.text).map(({ attributes }) => attributes.id), ["status", "letter-title", undefined]);
   same((await host.post("/undo", { panel: "letter", seen: "2" })).status, 429);
 });
@@ -174,7 +174,7 @@ verifies(
     const [newest, ...older] = await titles();
     equal([older.length, newest, older.at(-1)], [
       49,
-      "Name for nobody in particular: friends 50 → friends 51",
+      "Name on a link without a name: friends 50 → friends 51",
       "The oldest version that is kept",
     ]);
     await host.post("/undo", { seen: "53" });

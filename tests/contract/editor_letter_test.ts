@@ -258,7 +258,7 @@ verifies("M1.same-views", "with each act htmx gets the letter's title, above the
   const host = await hostOf(app, letter);
   const { text } = await host.swap(path("title"), { text: "Ana & {name}" });
   match(text, /<h1 id="letter-title"[^>]* hx-swap-oob="outerMorph">Ana &amp; dear guest<\/h1>/);
-  match(text, /<title>Ana &amp; dear guest<\/title>/);
+  match(text, /<title>Letter · Ana &amp; dear guest<\/title>/);
   const page = (await host.get()).text;
   match(page, /<h1 id="letter-title"[^>]*>Ana &amp; dear guest<\/h1>/);
   same(page.split("<title>").length, 2);

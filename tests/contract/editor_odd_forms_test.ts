@@ -59,7 +59,7 @@ const unreadable = (field: string): Record<string, [string | undefined, string]>
 });
 
 const unread = {
-  en: ["Not saved", "It did not arrive whole. Send it again.", "Back to the letter"],
+  en: ["Not saved", "Not everything arrived. Send it again.", "Back to the letter"],
   es: ["No se ha guardado", "No ha llegado completo. Envíalo otra vez.", "Volver a la carta"],
   fr: ["Non enregistré", "Tout n’est pas arrivé. Envoyez de nouveau.", "Retour à la lettre"],
   de: ["Nicht gespeichert", "Es kam nicht vollständig an. Schick es noch einmal.", "Zurück zum Brief"],
@@ -139,11 +139,11 @@ verifies(
         for (const announced of [{}, { "content-length": String(body.length) }]) {
           const page = await send(app, made, cookie, { path, body, type, more: announced as Record<string, string> });
           equal([page.status, inside(page.text, "h1")], [413, "Not saved"], path);
-          match(page.text, /too large\. Shorten it[^]*what you typed is still there/);
+          match(page.text, /too long\. Shorten it[^]*what you typed is still there/);
           const more = { ...announced, "hx-request": "true" };
           const swap = await send(app, made, cookie, { path, body, type, more });
           same(swap.status, 413, path);
-          assertStatusAlone(swap.headers, swap.text, "Not saved. That is too large.");
+          assertStatusAlone(swap.headers, swap.text, "Not saved. That is too long.");
         }
       }
     });

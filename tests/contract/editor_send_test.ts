@@ -1,6 +1,6 @@
 import { languageIds } from "../../domain/catalog/languages.ts";
 import { sendWords } from "../../views/i18n/editor/send.ts";
-import { type Answer, type Made, type TestApp, testApp } from "../support/app.ts";
+import { type Answer, type Made, type TestApp, testApp, testNow } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { type Host, hostOf } from "../support/host.ts";
 import { decode, inside, linksOf, tagsOf } from "../support/html.ts";
@@ -240,4 +240,60 @@ verifies("H3.key-replaced", "a new private link is safe to press twice, and to l
   same((await call("GET", "", cookie)).status, 403);
   same((await call("GET", "", `${cookie}; next_key=ek_wrong`)).status, 403);
   same((await call("GET", "", next.replace("next_key", "key"))).status, 200);
+});
+
+verifies(
+  "H3.key-replaced",
+  "a browser's cookie chooses no key: what is prepared is one of ours, and a new one",
+  async () => {
+    await using app = await testApp();
+    for (const planted of ["x", "ek_short", `ek_${"é".repeat(32)}`, "its own"]) {
+      const letter = await app.make();
+      const next = planted === "its own" ? letter.editKey : planted;
+      const headers = {
+        cookie: `key=${letter.editKey}; next_key=${encodeURIComponent(next)}`,
+        origin: "http://localhost",
+      };
+      const asked = await app.call("GET", `/edit/${letter.id}/new-private-link`, { headers });
+      const prepared = cookiesOf(asked).next_key!;
+      match(prepared, /^ek_\w{32}$/);
+      const { status, headers: answer } = await app.call("POST", `/edit/${letter.id}/key`, { headers });
+      const key = /\bkey=(ek_\w{32});/.exec(answer.getSetCookie().join("\n"))![1]!;
+      equal([status, key === next, key === letter.editKey], [303, false, false], planted);
+      same((await read(app, letter)).status, 403, "the old one ended");
+      same((await read(app, { ...letter, auth: { authorization: `Bearer ${next}` } })).status, 403);
+      same((await read(app, { ...letter, auth: { authorization: `Bearer ${key}` } })).status, 200);
+    }
+  },
+);
+
+Deno.test("a template pressed twice is one letter; pressed later, or of other words, it is another", async () => {
+  await using app = await testApp();
+  const letter = await app.make(fullLetter);
+  const host = await hostOf(app, letter);
+  const press = async () => {
+    const answer = await host.post("/template", {});
+    return { to: answer.headers.get("location")!, key: cookiesOf(answer).key };
+  };
+  const first = await press();
+  equal(await press(), first);
+  const moment = testNow.getTime();
+  // Over the edge of any span of time, and with what was begun renewed meanwhile: its key stays in the browser.
+  app.setNow(new Date(moment + 14_000));
+  equal(await press(), first);
+  const id = first.to.replace("/edit/", "");
+  const renewed = await app.call("POST", `/edit/${id}/key`, {
+    headers: { cookie: `key=${first.key}`, origin: "http://localhost" },
+  });
+  same(renewed.status, 303);
+  equal(await press(), { ...first, key: undefined });
+  app.setNow(new Date(moment + 45_000));
+  const later = await press();
+  ok(later.to !== first.to);
+  same((await read(app, { path: `/api/v1/letters/${letter.id}`, auth: letter.auth })).status, 200);
+  await app.call("PATCH", letter.path, {
+    headers: { ...letter.auth, "content-type": "application/json" },
+    body: JSON.stringify({ style: "ivory" }),
+  });
+  ok((await press()).to !== later.to);
 });

@@ -89,9 +89,13 @@ verifies("M1.same-views", "the panel alone is drawn byte for byte as in its page
 const around = ["styles", "all-own-place"];
 const pictures = styleIds.map((style) => `rendering-${style}`);
 const parts: [path: string, form: Record<string, string>, parts: string[]][] = [
-  ["/style/colors/paper", { text: "#ffeedd" }, ["color-paper", "contrast"]],
-  ["/style/colors/ink", { text: "#aaaaaa", picked: "#aaaaaa", own: "1" }, ["color-ink", "contrast"]],
-  ["/style/readable", { color: "ink" }, ["contrast", "color-ink"]],
+  ["/style/colors/paper", { text: "#ffeedd" }, ["color-paper", "contrast-ink", "contrast-accent"]],
+  ["/style/colors/ink", { text: "#aaaaaa", picked: "#aaaaaa", own: "1" }, [
+    "color-ink",
+    "contrast-ink",
+    "contrast-accent",
+  ]],
+  ["/style/readable", { color: "ink" }, ["contrast-ink", "color-ink"]],
   ["/style/fonts/head", { font: "kalam" }, ["typeface-head", ...pictures]],
   ["/style/frame", { frame: "ornate" }, ["frame", ...pictures]],
 ];
@@ -138,7 +142,7 @@ verifies("M1.same-views", "a colour has its number, its name in words, and what 
   const fields = tagsOf(form).filter(({ attributes }) => attributes.type === "color" || attributes.type === "text");
   equal(fields.map(({ attributes: { value } }) => value), ["#aaaaaa", "#aaaaaa"]);
   equal(fields.map(({ attributes }) => attributes["aria-describedby"]), ["color-ink-text-hint", "color-ink-text-hint"]);
-  equal(linesOf(elementOf(form, "color-ink-text-hint")), ["Palavras: cinzento claro"]);
+  equal(linesOf(elementOf(form, "color-ink-text-hint")), ["Texto: cinzento claro"]);
   ok(elementOf(text, "color-paper").includes("branco"));
   equal([form, elementOf(text, "color-paper")].map((one) => one.includes('name="own"')), [true, false]);
 });

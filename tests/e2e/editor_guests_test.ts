@@ -204,6 +204,20 @@ Deno.test("links are copied, marked as sent in this browser alone, and shown as 
   same(await page.evaluate(() => document.activeElement!.textContent!.trim()), "More");
 });
 
+Deno.test("the sheet of a guest begins at its heading, and an empty notice takes no focus", async () => {
+  await using desk = await open(["Ana"]);
+  const { page } = desk;
+  const focus = () => page.evaluate(() => document.activeElement!.id || document.activeElement!.localName);
+  await page.waitForLoadState("networkidle");
+  same(await focus(), "body", "a panel that was just opened");
+  await notice(page).evaluate((one) => one.focus());
+  same(await focus(), "body");
+  await openSheet(page, "Ana");
+  same(await page.evaluate(() => document.activeElement!.textContent), "Send to Ana");
+  await page.keyboard.press("Tab");
+  same(await page.evaluate(() => document.activeElement!.localName), "input");
+});
+
 Deno.test("the sheet of a guest gives the focus back, however it is closed", async () => {
   await using desk = await open(["Ana"]);
   const { page } = desk;

@@ -187,7 +187,7 @@ verifies(
     await page.locator("#block-p summary").click();
     const input = page.locator("#block-p [type=file]");
     await input.setInputFiles({ ...file, name: "words.jpg", buffer: Buffer.from("none") });
-    await page.locator("#block-p .issue").filter({ hasText: "This cannot be shown" }).waitFor();
+    await page.locator("#block-p .issue").filter({ hasText: "This file cannot be shown" }).waitFor();
 
     let progress = false;
     await page.exposeFunction("sawProgress", () => progress = true);

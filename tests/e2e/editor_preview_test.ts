@@ -125,7 +125,7 @@ verifies("M1.plain-forms", "on a phone the letter is one press away, and one com
   for (const leave of ["press", "key", "back"]) {
     await page.getByRole("link", { name: "See the letter" }).click();
     await preview(page).locator(".block-rsvp").waitFor();
-    ok(await page.getByRole("link", { name: "Back to writing" }).evaluate((one) => one === document.activeElement));
+    await page.waitForFunction(() => document.activeElement!.matches(".preview-close"));
     ok(
       await page.locator(".editor-tabs, .editor-head, #panel").evaluateAll((all) =>
         all.every((one) => (one as HTMLElement).inert)
@@ -138,6 +138,24 @@ verifies("M1.plain-forms", "on a phone the letter is one press away, and one com
     await page.waitForFunction((top) => scrollY === top, place);
     ok(await page.getByRole("link", { name: "See the letter" }).evaluate((one) => one === document.activeElement));
   }
+});
+
+verifies("M1.same-views", "on a phone the letter opens where one was writing", async () => {
+  await using context = await visitor();
+  const links = await send({ lang: "en", preset: "wedding" });
+  const page = await context.newPage();
+  await page.goto(links.editUrl);
+  await page.locator("[data-type=signature] summary").click();
+  await page.locator("[data-type=signature] [name=text]").fill("Ana & Ben");
+  await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
+  await page.locator(".preview-open").click();
+  await preview(page).getByText("Ana & Ben").waitFor();
+  await page.waitForFunction(() => {
+    const { contentDocument, contentWindow } = document.querySelector<HTMLIFrameElement>("#preview")!;
+    const top = contentDocument!.querySelector("[data-editing]")?.getBoundingClientRect().top;
+    return top !== undefined && top > 0 && top < contentWindow!.innerHeight;
+  });
+  ok(await scrolled(page) > 300);
 });
 
 verifies(
@@ -156,6 +174,17 @@ verifies(
     same(await page.locator("#preview-side").isVisible(), false);
   },
 );
+
+verifies("M1.plain-forms", "without scripts each side of the letter is shown by itself", async () => {
+  await using context = await visitor({ javaScriptEnabled: false, viewport: computer });
+  const page = await context.newPage();
+  await page.goto((await send(letter)).editUrl);
+  await preview(page).getByRole("heading", { name: "Ana & João" }).waitFor();
+  same(await preview(page).locator(".envelope").isVisible(), false);
+  await page.getByRole("radio", { name: "Envelope" }).check();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await preview(page).locator(".envelope-front").waitFor();
+});
 
 verifies("M2.undo", "earlier states are looked at from their list, beside it and over it", async () => {
   for (const viewport of [computer, { width: 390, height: 844 }]) {

@@ -102,7 +102,7 @@ verifies(
     await says(page, /^Saved$/);
     same((await title(page).inputValue()).trim(), words);
     const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
-    same(said.filter((one) => /^Not saved: Envoi does not answer/.test(one)).length, 2, said.join("\n"));
+    same(said.filter((one) => /^Not saved: Envoi is not answering/.test(one)).length, 2, said.join("\n"));
     same(await page.getByRole("button", { name: "Try again" }).isVisible(), false);
     ok(count >= 4, `${count} saves`);
   },
@@ -151,7 +151,7 @@ verifies(
     });
     const { editKey, editUrl } = await rotated.json();
     await title(page).fill("Kept words");
-    await says(page, /your private link is not right any more/);
+    await says(page, /your private link no longer works/);
     same(await title(page).inputValue(), "Kept words");
     const [other] = await Promise.all([
       context.waitForEvent("page"),
@@ -211,13 +211,13 @@ verifies(
     const [undo, redo] = ["Undo", "Redo"].map((name) => page.getByRole("button", { name, exact: true }));
     await append(page, " here");
     await undo!.click();
-    await says(page, /^Undone: Changed the text of Title$/);
+    await says(page, /^Undone: Reworded Title$/);
     same(await titleOf(links), "Start");
     same(await title(page).inputValue(), "Start");
     ok(await title(page).isVisible());
     ok(await undo!.evaluate((button) => button === document.activeElement));
     await page.waitForSelector("#undo[aria-disabled]");
-    same(await redo!.getAttribute("title"), "Changed the text of Title");
+    same(await redo!.getAttribute("title"), "Reworded Title");
     await redo!.click();
     await says(page, /^Done again/);
     same(await title(page).inputValue(), "Start here");
@@ -227,7 +227,7 @@ verifies(
     await says(page, /^Somebody changed the letter meanwhile/);
     await undo!.click();
     await undo!.click();
-    await says(page, /Changed the text of Title/);
+    await says(page, /Reworded Title/);
     equal([await titleOf(links), (await stored(links)).card.style], ["Start", "ivory"]);
     await page.locator("h1").click();
     await page.keyboard.press("Control+Shift+Z");
@@ -248,7 +248,7 @@ verifies("M2.undo", "undo goes on after the page was closed", async () => {
   const page = await context.newPage();
   await page.goto(links.editUrl);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  match((await status(page).textContent())!, /^Undone: Changed the text of Title$/);
+  match((await status(page).textContent())!, /^Undone: Reworded Title$/);
   same(await titleOf(links), "Start");
   await page.getByRole("link", { name: "Earlier versions" }).click();
   await page.getByRole("button", { name: /Go back to this/ }).first().click();
@@ -277,7 +277,7 @@ verifies(
     );
     // The same words in both: the second is told, and both stay where they can be read.
     await title(two).fill("Two again");
-    await says(two, /changed somewhere else meanwhile/);
+    await says(two, /Meanwhile this was changed somewhere else/);
     same(await title(two).inputValue(), "Two again");
     same(await titleOf(links), "From one");
     ok((await two.locator(".conflict").textContent())!.includes("From one"));

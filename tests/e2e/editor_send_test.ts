@@ -108,12 +108,12 @@ for (const javaScriptEnabled of [true, false]) {
     same(await page.locator("#keep-reminder").count(), 1, "its link is another");
 
     await page.goto(`${base}/edit/${letter.id}/send`);
-    await page.getByRole("link", { name: "Take back …" }).click();
+    await page.getByRole("link", { name: "Take back…" }).click();
     // Without scripts in the page, nothing could look into it.
     if (javaScriptEnabled) await assertAccessible("the question", page);
     await page.getByRole("link", { name: "No, keep the letter" }).click();
     await page.waitForURL(`${base}/edit/${letter.id}/send#end`);
-    await page.getByRole("link", { name: "Take back …" }).click();
+    await page.getByRole("link", { name: "Take back…" }).click();
     await page.getByRole("button", { name: "Yes, take it back for good" }).click();
     await page.getByRole("heading", { name: "Your letter is taken back" }).waitFor();
     if (javaScriptEnabled) await assertAccessible("the end", page);
@@ -133,8 +133,8 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await assertAccessible("with what is unfinished", page);
     const before = page.getByRole("region", { name: "Before you send" });
     await before.getByRole("link", { name: /cannot reply yet/ }).click();
-    await page.getByLabel("Mail address").fill("ana@example.org");
-    await page.getByLabel("Mail address").press("Enter");
+    await page.getByLabel("Email address").fill("ana@example.org");
+    await page.getByLabel("Email address").press("Enter");
     await page.locator("#status[data-revision='2']").waitFor({ state: "attached" });
     await page.goto(`${base}/edit/${letter.id}/send`);
     await page.getByRole("heading", { name: "The link for everybody" }).waitFor();

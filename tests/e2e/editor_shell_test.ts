@@ -161,6 +161,29 @@ Deno.test("what says that something is wrong leaves all that it stands beside in
   }
 });
 
+Deno.test("on a phone what is wrong is said in a low bar, and on the row of a block that was closed", async () => {
+  await using opened = await open({ locale: "de", viewport: { width: 390, height: 844 } });
+  const { page } = opened;
+  const title = page.locator("#block-title");
+  await title.locator("summary").click();
+  await page.locator("#block-title-form-text").fill("x".repeat(1000));
+  await page.locator("#status[data-state=failed]").waitFor();
+  const [bar, room] = await page.locator(".editor-saving").evaluate((bar) => [
+    bar.getBoundingClientRect().height,
+    parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+  ]);
+  ok(bar! <= 96 && room! >= bar! && room! < bar! + 56, `${bar} high, ${room} kept free`);
+  await title.locator("summary").click();
+  same(await title.locator("details[open]").count(), 0);
+  ok(await title.getByText("Nicht gespeichert").isVisible(), "the closed row says so");
+  const sign = await title.locator(".block-refused").evaluate((said) => getComputedStyle(said, "::before").content);
+  match(sign, /^"!"/);
+  await title.locator("summary").click();
+  await page.locator("#block-title-form-text").fill("Ana & José");
+  await page.locator("#status[data-state=saved]").waitFor();
+  same(await title.locator(".block-refused").count(), 0);
+});
+
 Deno.test("the first thing that the Tab key finds leads to the panel", async () => {
   await using opened = await open();
   const { page } = opened;
@@ -183,9 +206,9 @@ verifies("M2.saved-when-made", "from the first key on the status does not say th
       const line = document.getElementById("status")!;
       return [line.dataset.state, line.textContent];
     }, typed);
-  equal(await after("Ana & Joã"), ["typing", "Saving …"]);
+  equal(await after("Ana & Joã"), ["typing", "Saving…"]);
   equal(await after("Ana & João"), ["saved", "Saved"]);
-  equal(await after("Ana & José"), ["typing", "Saving …"]);
+  equal(await after("Ana & José"), ["typing", "Saving…"]);
   await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
   // What is typed while a save is under way is not saved by it.
   await page.route(/blocks\/title$/, async (route) => {
@@ -196,7 +219,7 @@ verifies("M2.saved-when-made", "from the first key on the status does not say th
   await page.locator("#status[data-state=saving]").waitFor();
   await after("Ana & John");
   await page.locator("#status[data-revision='3']").waitFor();
-  equal([await status.getAttribute("data-state") !== "saved", await status.textContent()], [true, "Saving …"]);
+  equal([await status.getAttribute("data-state") !== "saved", await status.textContent()], [true, "Saving…"]);
   await page.locator("#status[data-state=saved][data-revision='4']").waitFor();
 });
 
@@ -251,7 +274,7 @@ verifies(
     await page.locator("#block-photo-form-picture-file").setInputFiles(file);
     await page.locator("#block-photo").getByRole("button", { name: "Upload" }).click();
     ok(await inView("block-photo-form-picture-file"));
-    await page.getByText("This cannot be shown.").waitFor();
+    await page.getByText("This file cannot be shown.").waitFor();
   },
 );
 

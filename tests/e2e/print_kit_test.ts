@@ -87,7 +87,7 @@ verifies(
     same(page.url(), `${base}/edit/${letter.id}`);
     await page.goto(`${page.url()}/print`);
     await page.getByRole("button", { name: "Prepare for printing" }).click();
-    await page.getByRole("link", { name: "Change the choice" }).click();
+    await page.getByRole("link", { name: "Change the selection" }).click();
     ok(told.length >= 4);
     equal(told.filter((text) => text.includes(letter.editKey.slice(3))), []);
   },
@@ -112,7 +112,7 @@ verifies(
     };
     equal(await seen(), ["Papier", "Tinte"]);
     await page.getByLabel("Etiketten", { exact: false }).first().check();
-    equal(await seen(), ["Etikettenbogen", "Mit dem Code des eigenen Links"]);
+    equal(await seen(), ["Etikettenbogen", "Mit dem QR-Code des eigenen Links"]);
     await page.getByLabel("Von", { exact: true }).selectOption({ index: 3 });
     await page.getByLabel("Bis", { exact: true }).selectOption({ index: 1 });
     await page.getByRole("button", { name: "Druck vorbereiten" }).click();

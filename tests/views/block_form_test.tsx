@@ -75,7 +75,7 @@ function editing(block: Block, lang: Editing["lang"] = "en"): Editing {
     guests: [],
     base: "http://localhost",
   };
-  return { id: "letter", revision: 3, card, lang, ...common };
+  return { id: "letter", revision: 3, created: common.today, card, lang, ...common };
 }
 
 function draw(block: Block, lang?: Editing["lang"]): string {

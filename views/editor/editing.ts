@@ -21,6 +21,7 @@ export type Trouble = {
 export type Editing = {
   readonly id: string;
   readonly revision: number;
+  readonly created: Date;
   /** its pictures as absolute addresses */
   readonly card: Card;
   readonly guests: readonly Guest[];

@@ -16,6 +16,8 @@ type FieldProps = {
   /** what is wrong with it */
   issue?: string | undefined;
   hint?: string | undefined;
+  /** whether the hint is of something that one may want to mend */
+  warns?: boolean | undefined;
   /** stands in it while it is empty, and is never saved */
   example?: string | undefined;
   /** language of what stands in it, where it is not the page's */
@@ -23,11 +25,15 @@ type FieldProps = {
   autofocus?: boolean | undefined;
 };
 
-type Autofill = { type?: "text" | "url" | "email" | "tel" | "datetime-local" | "color" | "search"; list?: string };
+type Autofill = {
+  type?: "text" | "url" | "email" | "tel" | "datetime-local" | "color" | "search";
+  list?: string;
+  inputmode?: "email";
+};
 
 /** A line of words. What is too long is said after it was sent: browsers would cut what is pasted, and not say so. */
 export function LineField({ type = "text", ...props }: FieldProps & Autofill & { dir?: "auto" | "ltr" }) {
-  const { form, name, value, dir = "auto", list } = props;
+  const { form, name, value, dir = "auto", list, inputmode } = props;
   return (
     <Field {...props}>
       <input
@@ -38,6 +44,7 @@ export function LineField({ type = "text", ...props }: FieldProps & Autofill & {
         dir={dir}
         autocomplete="off"
         {...(list ? { list } : {})}
+        {...(inputmode ? { inputmode, autocapitalize: "off" as const } : {})}
         {...initial(props)}
         {...described(props)}
       />
@@ -101,13 +108,13 @@ export function FlagField(
 
 /** A control under its label, with what is wrong and what helps. */
 export function Field({ children, ...props }: FieldProps & { children: Child }) {
-  const { form, name, label, issue, hint } = props;
+  const { form, name, label, issue, hint, warns } = props;
   const id = fieldId(form, name);
   return (
     <div class="field">
       <label for={id}>{label}</label>
       {children}
-      {hint ? <p class="hint" id={`${id}-hint`}>{hint}</p> : null}
+      {hint ? <p class={warns ? "warning" : "hint"} id={`${id}-hint`}>{hint}</p> : null}
       {issue ? <p class="issue" id={`${id}-issue`} role="alert">{issue}</p> : null}
     </div>
   );

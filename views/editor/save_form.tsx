@@ -20,8 +20,8 @@ type SaveFormProps = {
 };
 
 /**
- * Addresses are saved when their field is left: half of one names something else. Everything else is saved while it is
- * typed.
+ * Addresses are saved when their field is left, or by a script after a while: half of one names something else.
+ * Everything else is saved while it is typed.
  */
 const saveOn = "input delay:500ms target:':not([type=url])', change, submit";
 

@@ -1,14 +1,17 @@
-import type { Editing } from "./editing.ts";
-import { LetterTitle, letterTitle } from "./letter_title.tsx";
+import type { Editing, PanelId } from "./editing.ts";
+import { LetterTitle, letterTitle, pageTitle } from "./letter_title.tsx";
 import { Status } from "./status.tsx";
 
-/** What changes around the panel with every act; htmx puts each where it stands, and names the page. */
-export function Surroundings({ editing }: { editing: Editing }) {
+/**
+ * What changes around the panel with every act; htmx puts each where it stands, and names the page.
+ * @param panel that the page shows, where it is known
+ */
+export function Surroundings({ editing, panel }: { editing: Editing; panel?: PanelId | undefined }) {
   return (
     <>
       <Status editing={editing} swapped />
       <LetterTitle editing={editing} swapped />
-      <title>{letterTitle(editing)}</title>
+      <title>{panel ? pageTitle(editing, panel) : letterTitle(editing)}</title>
     </>
   );
 }

@@ -57,7 +57,7 @@ export const startStylesheets = [...pageStylesheets, "form.css", "editor/start.c
 
 /** The same for a letter in the editor's frame. */
 export function previewStylesheets(style: StyleId): string[] {
-  return [...letterStylesheets(style), "editor/preview_page.css"];
+  return [...letterStylesheets(style), "editor/preview_page.css", "editor/preview_sides.css"];
 }
 
 /** What draws the top of a letter and its envelope in every style, beside the editor's own. */

@@ -41,7 +41,8 @@
 
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
     const { form, submitter, body } = ctx.request;
-    ctx.focus = document.activeElement;
+    ctx.focus = document.activeElement.id;
+    ctx.isIn = form?.contains(document.activeElement);
     if (!isSaved(form)) return;
     // Half a date is not an empty one.
     for (const field of form.elements) if (field.validity?.badInput) body.delete(field.name);
@@ -174,10 +175,10 @@
   }
 
   /** A swap may take away what had the focus; what stands in its place has it then, or the form's first field. */
-  function focusAgain({ focus, request: { form } }) {
-    if (!focus || document.activeElement !== document.body) return;
-    const first = form?.isConnected && form.querySelector(":is(input, textarea, select):not([type=hidden])");
-    (document.getElementById(focus.id) ?? (isSaved(form) && first))?.focus?.({ preventScroll: true });
+  function focusAgain({ focus, isIn, request: { form } }) {
+    if (document.activeElement !== document.body) return;
+    const first = isIn && isSaved(form) && form.querySelector(":is(input, textarea, select):not([type=hidden])");
+    (document.getElementById(focus) ?? (first || undefined))?.focus({ preventScroll: true });
   }
 
   /* What was typed in the last half second goes with the page; where that cannot be, the browser asks. */

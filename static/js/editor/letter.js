@@ -29,6 +29,14 @@
     if (target.matches("[data-upload] [type=file]") && target.files.length > 0) target.form.requestSubmit();
   });
 
+  /* An address is saved when its field is left, or when nobody goes on writing: half of one names something else. */
+  let written;
+  addEventListener("input", ({ target }) => {
+    if (!target.matches(".save-form [type=url]")) return;
+    clearTimeout(written);
+    written = setTimeout(() => target.dispatchEvent(new Event("change", { bubbles: true })), 2000);
+  });
+
   addEventListener("paste", (event) => {
     const { target, clipboardData } = event;
     if (sendFile(target.closest?.(pictured), clipboardData.files)) event.preventDefault();

@@ -10,6 +10,9 @@
   /** Set while the frame was not drawn since the last change. */
   let stale = false;
   let revision;
+  /** Id of the block that is written in, and whether the letter was opened to see it. */
+  let written;
+  let opened = false;
 
   function address() {
     const { g, show } = Object.fromEntries(new FormData(choice));
@@ -39,7 +42,7 @@
       next.id = next.name = "preview";
       next.className = "";
       next.removeAttribute("tabindex");
-      mark();
+      mark(opened);
     };
     stage.append(next);
   }
@@ -50,8 +53,7 @@
     const blocks = page?.querySelector("meta[name=blocks]")?.content;
     if (!blocks) return;
     page.querySelector("[data-editing]")?.removeAttribute("data-editing");
-    const id = document.activeElement?.closest("[data-block]")?.dataset.block;
-    const block = page.querySelectorAll(".sheet > .block")[JSON.parse(blocks).indexOf(id)];
+    const block = page.querySelectorAll(".sheet > .block")[JSON.parse(blocks).indexOf(written)];
     if (!block) return;
     block.dataset.editing = "";
     const { top, bottom } = block.getBoundingClientRect();
@@ -62,8 +64,13 @@
   }
 
   document.addEventListener("letter:saved", draw);
-  document.addEventListener("focusin", ({ target }) => target.closest("#panel [data-block]") && mark(true));
-  stage.addEventListener("load", () => mark(), true);
+  document.addEventListener("focusin", ({ target }) => {
+    const block = target.closest("#panel [data-block]");
+    if (!block) return;
+    written = block.dataset.block;
+    mark(true);
+  });
+  stage.addEventListener("load", () => mark(opened), true);
 
   choice.addEventListener("change", ({ target }) => {
     if (target.name === "width") return resize();
@@ -90,8 +97,9 @@
   function follow() {
     const over = location.hash === "#preview-side" && getComputedStyle(side).position === "fixed";
     for (const one of others()) if (!one.contains(side)) one.inert = over;
+    opened = over;
     if (over) {
-      if (stale) draw();
+      stale ? draw() : mark(true);
       side.querySelector(".preview-close").focus({ preventScroll: true });
     } else if (left) {
       scrollTo({ top: left.top, behavior: "instant" });
@@ -133,7 +141,8 @@
 
   for (const time of document.querySelectorAll("time[datetime]:not(.letter *)")) {
     const moment = new Date(time.dateTime);
-    const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-    time.textContent = format.format(moment);
+    const day = { day: "numeric", month: "short", year: "numeric" };
+    const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+    time.textContent = new Intl.DateTimeFormat(time.lang, { ...day, ...clock }).format(moment);
   }
 })();

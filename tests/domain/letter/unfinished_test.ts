@@ -7,8 +7,9 @@ import { equal } from "../../support/assert.ts";
 
 const blocksOf = (blocks: readonly unknown[]) =>
   blocks.map((block, index) => storedBlock(blockInput.parse(block), String(index)));
+const begun = new Date("2026-05-01T22:15:00Z");
 const lacks = (...blocks: readonly unknown[]) =>
-  unfinished({ blocks: blocksOf(blocks) }, ["Ana"]).map(({ what }) => what);
+  unfinished({ blocks: blocksOf(blocks), kind: "wedding" }, ["Ana"], begun).map(({ what }) => what);
 
 Deno.test("a place is unfinished while its address is the example, in any language", () => {
   equal(lacks({ type: "place", name: "El Huerto", address: "Calle y número, ciudad" }), ["place"]);
@@ -26,14 +27,46 @@ Deno.test("replies need one contact that a guest can use", () => {
   }
 });
 
-Deno.test("a letter that was just begun lacks its place, its contacts, what the host alone has, and its guests", () => {
+Deno.test("a date is unfinished while it is the one that the letter was begun with, whatever it is called", () => {
+  // The first Saturday, 26 weeks later, at the time of the ceremony.
+  const start = "2026-10-31T14:30";
+  equal(lacks({ type: "date", start }), ["date"]);
+  equal(lacks({ type: "date", start, title: "Ana & João" }), ["date"]);
+  equal(lacks({ type: "date", start, end: "2026-10-31T23:00" }), []);
+  equal(lacks({ type: "date", start: "2026-11-07T14:30" }), []);
+  equal(lacks({ type: "date", start: "2026-10-31T14:31" }), []);
+});
+
+Deno.test("a schedule is unfinished while all of it is the example, in any language", () => {
+  const { blocks } = firstLetter({ preset: "wedding", lang: "pt" }, begun);
+  const { items } = blocks.find((block) => block.type === "agenda")!;
+  equal(lacks({ type: "agenda", items }), ["schedule"]);
+  equal(lacks({ type: "agenda", items: items.slice(1) }), []);
+  equal(lacks({ type: "agenda", items: items.map((item) => ({ ...item, time: "12:00" })) }), []);
+});
+
+Deno.test("an account is unfinished while money sent to it goes nowhere", () => {
+  equal(lacks({ type: "gift", iban: "ES91 2100 0418 4502 0005 1333" }), ["iban"]);
+  equal(lacks({ type: "gift", iban: "ES91 2100 0418 4502 0005 1332" }), []);
+  equal(lacks({ type: "gift", text: "Your company" }), []);
+});
+
+Deno.test("a letter that was just begun lacks its date, its place, its contacts, what the host alone has, and guests", () => {
   const expected: Readonly<Record<string, string>> = {
-    ...{ place: "place", rsvp: "replies", image: "empty", music: "empty", qr: "empty" },
+    ...{
+      date: "date",
+      place: "place",
+      agenda: "schedule",
+      rsvp: "replies",
+      image: "empty",
+      music: "empty",
+      qr: "empty",
+    },
   };
   for (const preset of presetIds) {
     for (const lang of languageIds) {
-      const blocks = blocksOf(firstLetter({ preset, lang }, new Date("2026-05-01")).blocks);
-      const found = unfinished({ blocks }, []).map(({ what }) => what);
+      const blocks = blocksOf(firstLetter({ preset, lang }, begun).blocks);
+      const found = unfinished({ blocks, kind: preset }, [], begun).map(({ what }) => what);
       equal(found, [...blocks.flatMap(({ type }) => expected[type] ?? []), "guests"]);
     }
   }

@@ -1,4 +1,4 @@
-import { defaultSeal, readSeal } from "../../../domain/letter/seal.ts";
+import { defaultSeal, isLetters, readSeal } from "../../../domain/letter/seal.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import type { SealKind } from "../../i18n/editor/envelope_words.ts";
 import type { FormValues } from "../editing.ts";
@@ -47,6 +47,22 @@ export function chosenSeal(sent: FormValues, card: Card): string | undefined {
   const isNewKind = sent.kind !== fields.kind;
   const written = Object.entries(sent).filter(([, value]) => !(isNewKind && String(value).trim() === ""));
   return sealMarkOf({ ...fields, ...Object.fromEntries(written) });
+}
+
+/**
+ * Whether initials were only just chosen, and some are still to be written: nothing is wrong yet, and the seal stays as
+ * it is until they are.
+ */
+export function awaitsLetters(sent: FormValues, card: Card): boolean {
+  const { kind, ...proposed } = sealFields(card);
+  if (sent.kind === kind) return false;
+  const names = sent.kind === "initials"
+    ? ["letters"] as const
+    : sent.kind === "duo"
+    ? ["first", "second"] as const
+    : [];
+  const letters = names.map((name) => String(sent[name] ?? "").trim() || proposed[name]);
+  return letters.includes("") && letters.every((one) => one === "" || isLetters(one));
 }
 
 /** The seal string of what stands in the form (interface, "seal"), right or wrong. */

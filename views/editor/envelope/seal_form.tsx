@@ -8,14 +8,22 @@ import { SaveForm, typedInto } from "../save_form.tsx";
 import { type SealFields, sealFields } from "./seal_fields.ts";
 import { IconPicture, ShapePicture } from "./seal_pictures.tsx";
 
-/** What is pressed into the wax, and its outline. Of the kinds that are not chosen, browsers hide the fields. */
-export function SealForm({ editing }: { editing: Editing }) {
+/**
+ * What is pressed into the wax, and its outline. Of the kinds that are not chosen, browsers hide the fields.
+ * @param chosen what was chosen and waits for its letters: it is shown, and not stored yet
+ */
+export function SealForm({ editing, chosen }: { editing: Editing; chosen?: FormValues | undefined }) {
   const { id, card, lang } = editing;
   const words = envelopeWords[lang];
-  const sent = typedInto("seal", editing);
+  const sent = typedInto("seal", editing) ?? chosen;
   const now = sent ? { ...sealFields(card), ...texts(sent) } : sealFields(card);
   const issues: LettersIssues = sent && issueAt(editing, "seal") ? lettersIssues(now, lang) : {};
   const stored = sealFields(card);
+  const told = (name: keyof LettersIssues) => ({
+    issue: issues[name],
+    // What is still to be written is no fault.
+    hint: issues[name] === undefined && now[name].trim() === "" ? words.lettersMissing : undefined,
+  });
   return (
     <SaveForm
       id="seal"
@@ -38,11 +46,11 @@ export function SealForm({ editing }: { editing: Editing }) {
         ))}
       </fieldset>
       <div data-for="initials">
-        <LineField form="seal" name="letters" label={words.initials} value={now.letters} issue={issues.letters} />
+        <LineField form="seal" name="letters" label={words.initials} value={now.letters} {...told("letters")} />
       </div>
       <div class="duo" data-for="duo">
-        <LineField form="seal" name="first" label={words.first} value={now.first} issue={issues.first} />
-        <LineField form="seal" name="second" label={words.second} value={now.second} issue={issues.second} />
+        <LineField form="seal" name="first" label={words.first} value={now.first} {...told("first")} />
+        <LineField form="seal" name="second" label={words.second} value={now.second} {...told("second")} />
       </div>
       <fieldset class="picture-choice" data-for="shape">
         <legend>{words.shape}</legend>

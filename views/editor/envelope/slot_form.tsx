@@ -9,9 +9,6 @@ import { SaveForm, typedInto } from "../save_form.tsx";
 export const wordSlots = ["front-center", "front-tl", "front-bl", "back-center"] as const;
 export type WordSlot = Exclude<SlotName, "front-tr">;
 
-/** From this part of the room on it is said how much is left, also while nobody writes. */
-const nearlyFull = 0.8;
-
 /** One of the places, with how much room is left in it. */
 export function SlotForm({ editing, slot }: { editing: Editing; slot: WordSlot }) {
   const { id, lang } = editing;
@@ -38,7 +35,6 @@ export function SlotForm({ editing, slot }: { editing: Editing; slot: WordSlot }
         data-max={maxChars}
         data-lines={maxLines}
         data-counter={template}
-        {...(countCharacters(value) > maxChars * nearlyFull ? { "data-near": "" } : {})}
       >
         {maxLines > 1
           ? <TextField {...field} rows={maxLines} />

@@ -9,6 +9,8 @@ type Refused = Pick<Editing, "lang" | "guests" | "trouble">;
 
 /** Lines that are named one by one. */
 const namedLines = 10;
+/** What is quoted of a name, in characters. */
+const quoted = 24;
 
 /** Why a name was refused, as a sentence. */
 export function nameTrouble(name: string, editing: Refused): string {
@@ -30,10 +32,18 @@ export function listTroubles(list: string, editing: Refused): string[] {
   if (editing.trouble?.code === "unsupported_media_type") return [words.notText];
   if (unclosed !== undefined) return [words.unclosed(unclosed)];
   if (names.length === 0) return [words.noNames];
-  const long = tooLong.map(({ name, line }) => words.nameTooLong(line, countCharacters(name), limits.guestName));
+  const long = tooLong.map(({ name, line }) =>
+    `${words.nameTooLong(line, countCharacters(name), limits.guestName)} ${words.nameBegins(beginning(name))}`
+  );
   const many = tooMany(names.length, editing);
   const found = [...long.slice(0, namedLines), ...(long.length > namedLines ? ["…"] : []), ...(many ? [many] : [])];
   return found.length > 0 ? found : [otherTrouble(editing)];
+}
+
+/** Enough of a name to find it by; no word is cut, unless it is the first. */
+function beginning(name: string): string {
+  const start = Array.from(name).slice(0, quoted).join("");
+  return start.replace(/\s+\S*$/, "");
 }
 
 function tooMany(sent: number, { guests, lang }: Refused): string | undefined {

@@ -9,11 +9,14 @@ const namesInSentence = 8;
 
 type NoticeProps = { editing: Editing; view: GuestsView };
 
-/** What was done to the list just now, and the way back. It is what the letter's states tell, whatever an address says. */
+/**
+ * What was done to the list just now, and the way back. It is what the letter's states tell, whatever an address says.
+ * While it is empty, nothing can give it the focus.
+ */
 export function DoneNotice({ editing, view }: NoticeProps) {
   const words = saidOf(editing, view);
   return (
-    <div id="guests-notice" class={words ? "editor-notice" : ""} role="status" tabindex={-1}>
+    <div id="guests-notice" class={words ? "editor-notice" : ""} role="status" {...(words ? { tabindex: -1 } : {})}>
       {words}
     </div>
   );

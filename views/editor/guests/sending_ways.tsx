@@ -31,6 +31,7 @@ export function SendingWays({ editing, guest, swapped }: WaysProps & { swapped?:
   );
 }
 
+/** Its heading has the focus when it opens: what it is for is read first, and no keyboard covers it. */
 function Sheet({ editing, guest, link, message }: WaysProps & { link: string; message: ReadyMessage }) {
   const { id, lang } = editing;
   const words = guestsWords[lang];
@@ -38,7 +39,7 @@ function Sheet({ editing, guest, link, message }: WaysProps & { link: string; me
   const code = `/edit/${id}/guests/${guest.id}/code`;
   return (
     <div id={sheet} popover="auto" class="guest-sheet" role="dialog" aria-labelledby={`${sheet}-title`}>
-      <h3 id={`${sheet}-title`} dir="auto">{words.moreFor(guest.name)}</h3>
+      <h3 id={`${sheet}-title`} dir="auto" tabindex={-1} autofocus>{words.moreFor(guest.name)}</h3>
       <div class="field">
         <label for={`link-${guest.id}`}>{words.link}</label>
         <input id={`link-${guest.id}`} value={link} dir="ltr" readonly />

@@ -8,9 +8,8 @@ type MarkProps = { editing: Editing; guest: Guest; swapped?: boolean };
 export function SentMark({ editing: { lang }, guest: { id, name }, swapped }: MarkProps) {
   return (
     <label id={`sent-${id}`} class="guest-sent needs-script" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
-      <input type="checkbox" data-sent={id} autocomplete="off" />
+      <input type="checkbox" data-sent={id} autocomplete="off" aria-label={guestsWords[lang].sentTo(name)} />
       {guestsWords[lang].sent}
-      <span class="visually-hidden">: {name}</span>
     </label>
   );
 }

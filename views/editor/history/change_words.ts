@@ -1,9 +1,7 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import { findLanguage, type LanguageId } from "../../../domain/catalog/languages.ts";
 import { findStyle } from "../../../domain/catalog/styles.ts";
-import type { Block } from "../../../domain/letter/block.ts";
-import type { Change } from "../../../domain/letter/describe_change.ts";
+import type { BlockChange, Change } from "../../../domain/letter/describe_change.ts";
 import { historyWords } from "../../i18n/editor/history.ts";
-import type { HistoryWords } from "../../i18n/editor/history_words.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
 
 /** What is said of one act at most. */
@@ -12,7 +10,7 @@ const most = 3;
 /** Changes in words, such as "Moved Date, Colours". */
 export function changeWords(changes: readonly Change[], lang: LanguageId): string {
   const words = historyWords[lang];
-  const said = changes.slice(0, most).map((change) => sentence(change, words, typeWords(lang)));
+  const said = changes.slice(0, most).map((change) => sentence(change, lang));
   const left = changes.length - said.length;
   return said.join(", ") + (left > 0 ? ` ${words.andMore(left)}` : "");
 }
@@ -22,21 +20,23 @@ export function subject(change: Change, lang: LanguageId): string {
   const words = historyWords[lang];
   if ("types" in change) return oneOr(change.types.map((type) => typeWords(lang)[type]), words.someBlocks);
   if (change.what === "style") return words.styleName;
-  return sentence(change, words, typeWords(lang));
+  return sentence(change, lang);
 }
 
 function typeWords(lang: LanguageId) {
   return { ...letterWords[lang].types, stamp: historyWords[lang].stamp };
 }
 
-function sentence(change: Change, words: HistoryWords, types: Readonly<Record<Block["type"], string>>): string {
+function sentence(change: Change, lang: LanguageId): string {
+  const [words, types] = [historyWords[lang], typeWords(lang)];
   switch (change.what) {
     case "added":
     case "removed":
     case "moved":
     case "changed":
     case "reworded":
-      return words[change.what](oneOr(change.types.map((type) => types[type]), words.someBlocks));
+      return words[change.what](oneOr(change.types.map((type) => types[type]), words.someBlocks)) +
+        within(change, lang);
     case "guests_added":
       return words.added(oneOr(change.names, words.someGuests));
     case "guests_removed":
@@ -54,6 +54,13 @@ function sentence(change: Change, words: HistoryWords, types: Readonly<Record<Bl
     default:
       return words[change.what];
   }
+}
+
+/** The fields of a block by their labels, as far as they have any. */
+function within({ types: [type], fields = [] }: BlockChange, lang: LanguageId): string {
+  const labels: Readonly<Record<string, string>> = letterWords[lang].fields;
+  const names = fields.flatMap((path) => labels[`${type}.${path}`] ?? []);
+  return names.length > 0 ? ` – ${new Intl.ListFormat(findLanguage(lang).locale).format(names)}` : "";
 }
 
 function oneOr(names: readonly string[], several: (count: number) => string): string {

@@ -1,5 +1,6 @@
 import { findLanguage, type LanguageId } from "../../../domain/catalog/languages.ts";
 import { type HistoryLine, historyLines, type Kept } from "../../../domain/letter/history_lines.ts";
+import { shortMoment } from "../../i18n/dates.ts";
 import { historyWords } from "../../i18n/editor/history.ts";
 import { shellWords } from "../../i18n/editor/shell.ts";
 import type { Editing } from "../editing.ts";
@@ -43,7 +44,7 @@ function Version({ editing, line, isOldest, isNow }: VersionProps) {
         <LineTitle line={line} isOldest={isOldest} lang={lang} />
       </h3>
       <p class="history-time">
-        <time datetime={created.toISOString()}>{moment(created, lang)}</time>
+        <time datetime={created.toISOString()} lang={findLanguage(lang).locale}>{moment(created, lang)}</time>
         {undone ? <span class="history-undone">{words.undone}</span> : null}
       </p>
       {isNow ? <p class="history-now">{words.now}</p> : <Ways editing={editing} revision={revision} />}
@@ -71,7 +72,5 @@ function Ways({ editing: { id, lang, revision: seen }, revision }: { editing: Ed
 
 /** In the clock that all clocks are set by; the page's script says it in the reader's own. */
 function moment(date: Date, lang: LanguageId): string {
-  return `${date.toLocaleString(findLanguage(lang).locale, format)} UTC`;
+  return `${shortMoment(date.toISOString().slice(0, 16), lang)} UTC`;
 }
-
-const format: Intl.DateTimeFormatOptions = { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" };

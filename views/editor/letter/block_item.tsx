@@ -2,6 +2,7 @@ import type { Block } from "../../../domain/letter/block.ts";
 import { hasContent } from "../../../domain/letter/content.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
 import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
+import { shellWords } from "../../i18n/editor/shell.ts";
 import type { Editing } from "../editing.ts";
 import { typedInto } from "../save_form.tsx";
 import { BlockForm } from "./block_form.tsx";
@@ -26,6 +27,7 @@ export function BlockItem({ editing, block }: { editing: Editing; block: Block }
           <TypeIcon type={type} />
           <span class="block-name">
             <span class="block-type">{words.types[type]}</span> <BlockWords editing={editing} block={block} />
+            {isRefused(editing, place) ? <span class="block-refused">{shellWords[lang].notSaved}</span> : null}
             {hasContent(block, card.blocks) ? null : <span class="block-empty">{words.warnings.empty_block}</span>}
           </span>
         </summary>
@@ -45,9 +47,14 @@ export function BlockItem({ editing, block }: { editing: Editing; block: Block }
   );
 }
 
-function isOpen(editing: Editing, { item, head, form }: BlockPlace): boolean {
-  if (typedInto(form, editing) || typedInto(pictureFormId(form), editing)) return true;
-  return editing.at !== head && (editing.at?.startsWith(`${item}-`) ?? false);
+function isOpen(editing: Editing, place: BlockPlace): boolean {
+  if (isRefused(editing, place)) return true;
+  return editing.at !== place.head && (editing.at?.startsWith(`${place.item}-`) ?? false);
+}
+
+/** Said on the row, too: it may be closed by whoever goes on elsewhere. */
+function isRefused(editing: Editing, { form }: BlockPlace): boolean {
+  return [form, pictureFormId(form)].some((one) => typedInto(one, editing) !== undefined);
 }
 
 type ActFormProps = { editing: Editing; action: string; label: string; removes?: LetterBlockType };

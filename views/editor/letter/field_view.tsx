@@ -48,6 +48,7 @@ export function FieldView(
           <WordsField
             {...common}
             field={field}
+            warns={warning !== undefined}
             hint={warning ?? nameHint(editing, field, value) ?? words.hints[key]}
             example={words.examples[key]}
           />
@@ -75,13 +76,15 @@ function writtenIn({ card }: Editing, { kind }: Words | Choice | Flag, value: st
 }
 
 /** How a line of each kind is written. */
-const inputs: { readonly [Kind in Words["kind"]]?: Pick<Parameters<typeof LineField>[0], "type" | "dir"> } = {
+const inputs: {
+  readonly [Kind in Words["kind"]]?: Pick<Parameters<typeof LineField>[0], "type" | "dir" | "inputmode">;
+} = {
   line: {},
   moment: { type: "datetime-local", dir: "ltr" },
   address: { type: "url", dir: "ltr" },
   picture: { type: "url", dir: "ltr" },
   phone: { type: "tel", dir: "ltr" },
-  email: { type: "text", dir: "ltr" },
+  email: { type: "text", dir: "ltr", inputmode: "email" },
   color: { type: "color", dir: "ltr" },
 };
 

@@ -63,7 +63,7 @@ function refusal(editing: Editing, form: string): string | undefined {
   const words = letterWords[editing.lang];
   switch (editing.trouble!.code) {
     case "unsupported_media_type":
-      return words.notPicture;
+      return `${words.notPicture} ${words.heic}`;
     case "too_large":
       return words.tooLargePicture;
     case "invalid_input":

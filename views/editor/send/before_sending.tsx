@@ -7,8 +7,8 @@ import { blockPlace } from "../letter/block_place.ts";
 
 /** What is not ready yet, each with the way to it; nothing when all is well. */
 export function BeforeSending({ editing }: { editing: Editing }) {
-  const { id, card, guests, lang } = editing;
-  const found = unfinished(card, guests);
+  const { id, card, guests, created, lang } = editing;
+  const found = unfinished(card, guests, created);
   return found.length === 0 ? null : (
     <section id="before" class="send-before" aria-labelledby="before-title">
       <h3 id="before-title">{sendWords[lang].beforeTitle}</h3>
@@ -26,8 +26,14 @@ export function BeforeSending({ editing }: { editing: Editing }) {
 function sentence(one: Unfinished, lang: Editing["lang"]): string {
   const words = sendWords[lang];
   switch (one.what) {
+    case "date":
+      return words.beforeDate;
     case "place":
       return words.beforePlace;
+    case "schedule":
+      return words.beforeSchedule;
+    case "iban":
+      return words.beforeIban;
     case "replies":
       return words.beforeReplies;
     case "guests":

@@ -21,11 +21,21 @@ export function KeepLink({ editing: { id, lang } }: { editing: Editing }) {
           {words.keepCopy}
         </button>
         <button class="button-plain" type="submit" form="keep-mail">{words.keepMail}</button>
-        <a class="button-plain" href={`/edit/${id}/key-card`} download data-keeps>{words.keepCard}</a>
       </p>
       <form id="keep-mail" method="post" action={`/edit/${id}/private-link/mail`} data-keeps></form>
       <p id="keep-said" role="status"></p>
-      <p class="hint">{words.keepCardHint}</p>
+      <p class="send-ways">
+        <a
+          class="button-plain"
+          href={`/edit/${id}/key-card`}
+          download
+          data-keeps
+          aria-describedby="keep-card-hint"
+        >
+          {words.keepCard}
+        </a>
+        <span class="hint" id="keep-card-hint">{words.keepCardHint}</span>
+      </p>
     </>
   );
 }

@@ -19,13 +19,24 @@ export function ColorForms({ editing }: { editing: Editing }) {
     <section class="look" id="colors" aria-labelledby="colors-title">
       <h3 id="colors-title">{words.colors}</h3>
       <p class="hint">{words.colorsHint}</p>
-      <div class="color-forms">{colorKeys.map((color) => ColorForm({ editing, color }))}</div>
-      <ContrastHint editing={editing} />
+      <div class="color-forms">
+        {colorKeys.map((color) => <ColorPart key={color} editing={editing} color={color} />)}
+      </div>
     </section>
   );
 }
 
 type ColorProps = { editing: Editing; color: ColorKey };
+
+/** A colour, and right below it how well words can be read in it. */
+function ColorPart({ editing, color }: ColorProps) {
+  return (
+    <div class="color-part">
+      <ColorForm editing={editing} color={color} />
+      {color === "ink" || color === "accent" ? <ContrastHint editing={editing} color={color} /> : null}
+    </div>
+  );
+}
 
 /** One colour, by sight, by its number, and in words. @param swapped beside another form that was saved */
 export function ColorForm({ editing, color, swapped = false }: ColorProps & { swapped?: boolean }) {

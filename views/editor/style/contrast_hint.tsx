@@ -5,50 +5,30 @@ import { styleWords } from "../../i18n/editor/style.ts";
 import type { Editing } from "../editing.ts";
 import { readableColor } from "./readable_color.ts";
 
+/** The colours that words are written in. */
+export type WordColor = "ink" | "accent";
+
 /**
- * How well words can be read on the paper, in words, with the nearest colour that reads well where it is hard.
+ * How well words in a colour can be read on the paper, in words, with the nearest colour that reads well where it is hard.
  * @param swapped beside a colour that was saved
  */
-export function ContrastHint({ editing, swapped = false }: { editing: Editing; swapped?: boolean }) {
-  const { lang, card } = editing;
-  const { contrast: words } = styleWords[lang];
-  const { paper, ink, accent, text, accentText } = resolveTheme(card).colors;
+export function ContrastHint(
+  { editing, color, swapped = false }: { editing: Editing; color: WordColor; swapped?: boolean },
+) {
   return (
-    <div class="contrast" id="contrast" role="status" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
-      <Hint
-        editing={editing}
-        color="ink"
-        value={ink}
-        paper={paper}
-        say={words.words}
-        sayLow={words.wordsLow}
-        shown={text}
-      />
-      <Hint
-        editing={editing}
-        color="accent"
-        value={accent}
-        paper={paper}
-        say={words.accent}
-        sayLow={words.accentLow}
-        shown={accentText}
-      />
+    <div class="contrast" id={`contrast-${color}`} role="status" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
+      <Hint editing={editing} color={color} />
     </div>
   );
 }
 
-type HintProps = {
-  editing: Editing;
-  color: "ink" | "accent";
-  value: string;
-  paper: string;
-  say: (ratio: string) => string;
-  sayLow: (ratio: string, shown: string) => string;
-  /** what guests see in its place */
-  shown: string;
-};
-
-function Hint({ editing: { id, card, lang, revision }, color, value, paper, say, sayLow, shown }: HintProps) {
+function Hint({ editing: { id, card, lang, revision }, color }: { editing: Editing; color: WordColor }) {
+  const { contrast: words } = styleWords[lang];
+  const { paper, [color]: value, text, accentText } = resolveTheme(card).colors;
+  // What guests see in its place.
+  const [say, sayLow, shown] = color === "ink"
+    ? [words.words, words.wordsLow, text]
+    : [words.accent, words.accentLow, accentText];
   const ratio = contrast(value, paper);
   const written = new Intl.NumberFormat(findLanguage(lang).locale, { maximumFractionDigits: 1, roundingMode: "floor" })
     .format(ratio);
@@ -65,14 +45,16 @@ function Hint({ editing: { id, card, lang, revision }, color, value, paper, say,
       method="post"
       action={action}
       hx-post={action}
-      hx-target="#contrast"
+      hx-target={`#contrast-${color}`}
       hx-swap="outerMorph"
     >
       <input type="hidden" name="seen" value={revision} />
-      <p>{sayLow(written, shown)}</p>
+      <p class="warning">
+        {sayLow(written, shown)} <Swatch color={shown} />
+      </p>
       <button class="button-quiet" type="submit" id={remedy} name="color" value={color}>
         <Swatch color={nearest} />
-        {styleWords[lang].contrast.remedy(nearest)}
+        {words.remedy(nearest)}
       </button>
     </form>
   );

@@ -2,7 +2,7 @@ import { styleIds } from "../../../domain/catalog/styles.ts";
 import type { Editing } from "../editing.ts";
 import { AllOwn } from "./all_own.tsx";
 import { ColorForm, type ColorKey } from "./color_forms.tsx";
-import { ContrastHint } from "./contrast_hint.tsx";
+import { ContrastHint, type WordColor } from "./contrast_hint.tsx";
 import { FrameForm, TypefaceForm, type TypefaceUse } from "./look_forms.tsx";
 import { StyleRendering } from "./style_rendering.tsx";
 import { StylesLink } from "./styles_link.tsx";
@@ -16,17 +16,18 @@ export function colorPart(editing: Editing, color: ColorKey) {
   return (
     <>
       <ColorForm editing={editing} color={color} />
-      <ContrastHint editing={editing} swapped />
+      <ContrastHint editing={editing} color="ink" swapped />
+      <ContrastHint editing={editing} color="accent" swapped />
       <Around editing={editing} />
     </>
   );
 }
 
 /** What was hard to read is another colour now. */
-export function readablePart(editing: Editing, color: ColorKey) {
+export function readablePart(editing: Editing, color: WordColor) {
   return (
     <>
-      <ContrastHint editing={editing} />
+      <ContrastHint editing={editing} color={color} />
       <ColorForm editing={editing} color={color} swapped />
       <Around editing={editing} />
     </>

@@ -23,6 +23,8 @@ export type GuestsWords = {
   readonly noNames: string;
   readonly nameMissing: string;
   readonly nameTooLong: (line: number, length: number, limit: number) => string;
+  /** said after that, of the name */
+  readonly nameBegins: (words: string) => string;
   readonly oneTooLong: (length: number, limit: number) => string;
   readonly tooMany: (limit: number, has: number, sent: number) => string;
   readonly unclosed: (line: number) => string;
@@ -48,6 +50,8 @@ export type GuestsWords = {
   readonly code: string;
   readonly codeHint: string;
   readonly sent: string;
+  /** the mark by its guest, for those who do not see the row; begins with `sent` */
+  readonly sentTo: (name: string) => string;
   readonly sentHint: string;
   readonly remove: string;
   readonly close: string;

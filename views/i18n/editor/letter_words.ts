@@ -91,6 +91,8 @@ export type LetterWords = {
   readonly uploading: string;
   readonly noFile: string;
   readonly notPicture: string;
+  /** what to do with the pictures that phones take, said after that */
+  readonly heic: string;
   readonly tooLargePicture: string;
   readonly notUploaded: string;
 };

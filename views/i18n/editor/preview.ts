@@ -36,7 +36,7 @@ const en: PreviewWords = {
 const es: PreviewWords = {
   open: "Ver la carta",
   close: "Volver a escribir",
-  guest: "Como la ve",
+  guest: "Ver como",
   nobody: (fallback) => `Nadie en particular («${fallback}»)`,
   find: "Buscar un invitado",
   found: "Buscar",
@@ -53,7 +53,7 @@ const fr: PreviewWords = {
   open: "Voir la lettre",
   close: "Revenir à l’écriture",
   guest: "Vue par",
-  nobody: (fallback) => `Personne en particulier (« ${fallback} »)`,
+  nobody: (fallback) => `Personne en particulier («\u202f${fallback}\u202f»)`,
   find: "Chercher un invité",
   found: "Chercher",
   show: "Afficher",
@@ -68,7 +68,7 @@ const fr: PreviewWords = {
 const de: PreviewWords = {
   open: "Brief ansehen",
   close: "Zurück zum Schreiben",
-  guest: "So sieht ihn",
+  guest: "Ansehen als",
   nobody: (fallback) => `Niemand Bestimmtes („${fallback}“)`,
   find: "Gast suchen",
   found: "Suchen",
@@ -84,7 +84,7 @@ const de: PreviewWords = {
 const it: PreviewWords = {
   open: "Vedi la lettera",
   close: "Torna a scrivere",
-  guest: "Come la vede",
+  guest: "Vedi come",
   nobody: (fallback) => `Nessuno in particolare («${fallback}»)`,
   find: "Cerca un invitato",
   found: "Cerca",
@@ -100,7 +100,7 @@ const it: PreviewWords = {
 const pt: PreviewWords = {
   open: "Ver a carta",
   close: "Voltar a escrever",
-  guest: "Como a vê",
+  guest: "Ver como",
   nobody: (fallback) => `Ninguém em particular («${fallback}»)`,
   find: "Procurar um convidado",
   found: "Procurar",

@@ -3,7 +3,10 @@ export type SendWords = {
   readonly heading: string;
   /** what is unfinished, above a list of it */
   readonly beforeTitle: string;
+  readonly beforeDate: string;
   readonly beforePlace: string;
+  readonly beforeSchedule: string;
+  readonly beforeIban: string;
   readonly beforeReplies: string;
   readonly beforeGuests: string;
   readonly beforeEmpty: (block: string) => string;

@@ -13,7 +13,14 @@ export type ShellWords = {
   /** by the code of the error; `other` for the rest */
   readonly troubles: Readonly<
     Record<
-      "invalid_input" | "unreadable" | "revision_conflict" | "rate_limited" | "too_large" | "unavailable" | "other",
+      | "invalid_input"
+      | "unreadable"
+      | "revision_conflict"
+      | "rate_limited"
+      | "too_large"
+      | "unsupported_media_type"
+      | "unavailable"
+      | "other",
       string
     >
   >;
@@ -39,12 +46,13 @@ const en: ShellWords = {
   notSaved: "Not saved",
   troubles: {
     invalid_input: "Something is not right yet. Look at the marked field.",
-    unreadable: "It did not arrive whole. Send it again.",
-    revision_conflict: "This was changed somewhere else meanwhile. What you typed is still here.",
-    rate_limited: "That was very much at once. Wait a little, then save again.",
-    too_large: "That is too large. Shorten it, then save again.",
+    unreadable: "Not everything arrived. Send it again.",
+    revision_conflict: "Meanwhile this was changed somewhere else. What you typed is still here.",
+    rate_limited: "That was a lot at once. Wait a moment, then save again.",
+    too_large: "That is too long. Shorten it, then save again.",
+    unsupported_media_type: "This file cannot be used. Choose another one.",
     unavailable: "The letter cannot be saved right now. Try again in a few seconds.",
-    other: "This was not saved. Try again.",
+    other: "Something went wrong. Try again.",
   },
   save: "Save",
   undo: "Undo",
@@ -53,7 +61,7 @@ const en: ShellWords = {
   preview: "The letter as a guest sees it",
   language: "Language of this page",
   change: "Change",
-  saving: "Saving …",
+  saving: "Saving…",
   offline: "You are offline. What you typed stays here.",
   tryAgain: "Try again",
 };
@@ -70,9 +78,10 @@ const de: ShellWords = {
     unreadable: "Es kam nicht vollständig an. Schick es noch einmal.",
     revision_conflict: "Das wurde inzwischen woanders geändert. Was du geschrieben hast, steht noch hier.",
     rate_limited: "Das war sehr viel auf einmal. Warte ein wenig und speichere dann noch einmal.",
-    too_large: "Das ist zu groß. Kürze es und speichere dann noch einmal.",
+    too_large: "Das ist zu lang. Kürze es und speichere dann noch einmal.",
+    unsupported_media_type: "Diese Datei lässt sich nicht verwenden. Wähle eine andere.",
     unavailable: "Der Brief kann gerade nicht gespeichert werden. Versuch es in ein paar Sekunden noch einmal.",
-    other: "Das wurde nicht gespeichert. Versuch es noch einmal.",
+    other: "Etwas ist schiefgegangen. Versuch es noch einmal.",
   },
   save: "Speichern",
   undo: "Rückgängig",
@@ -81,7 +90,7 @@ const de: ShellWords = {
   preview: "Der Brief, wie ein Gast ihn sieht",
   language: "Sprache dieser Seite",
   change: "Ändern",
-  saving: "Wird gespeichert …",
+  saving: "Wird gespeichert\u00a0…",
   offline: "Du bist offline. Was du geschrieben hast, bleibt hier.",
   tryAgain: "Noch einmal versuchen",
 };
@@ -94,13 +103,14 @@ const es: ShellWords = {
   saved: "Guardado",
   notSaved: "No se ha guardado",
   troubles: {
-    invalid_input: "Algo no está bien todavía. Mira el campo marcado.",
+    invalid_input: "Algo no está bien todavía. Revisa el campo marcado.",
     unreadable: "No ha llegado completo. Envíalo otra vez.",
-    revision_conflict: "Esto se cambió en otro lugar mientras tanto. Lo que escribiste sigue aquí.",
+    revision_conflict: "Mientras tanto, esto se cambió en otro lugar. Lo que escribiste sigue aquí.",
     rate_limited: "Han sido muchos cambios de golpe. Espera un poco y guarda otra vez.",
-    too_large: "Es demasiado grande. Acórtalo y guarda otra vez.",
+    too_large: "Es demasiado largo. Acórtalo y guarda otra vez.",
+    unsupported_media_type: "Este archivo no sirve. Elige otro.",
     unavailable: "Ahora mismo no se puede guardar la carta. Inténtalo de nuevo en unos segundos.",
-    other: "No se ha guardado. Inténtalo de nuevo.",
+    other: "Algo ha fallado. Inténtalo de nuevo.",
   },
   save: "Guardar",
   undo: "Deshacer",
@@ -122,13 +132,14 @@ const fr: ShellWords = {
   saved: "Enregistré",
   notSaved: "Non enregistré",
   troubles: {
-    invalid_input: "Quelque chose ne va pas encore. Regardez le champ marqué.",
+    invalid_input: "Quelque chose ne va pas encore. Regardez le champ signalé.",
     unreadable: "Tout n’est pas arrivé. Envoyez de nouveau.",
     revision_conflict: "Ceci a été modifié ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
     rate_limited: "Cela fait beaucoup d’un coup. Attendez un peu, puis enregistrez de nouveau.",
-    too_large: "C’est trop grand. Raccourcissez, puis enregistrez de nouveau.",
+    too_large: "C’est trop long. Raccourcissez, puis enregistrez de nouveau.",
+    unsupported_media_type: "Ce fichier ne convient pas. Choisissez-en un autre.",
     unavailable: "La lettre ne peut pas être enregistrée pour l’instant. Réessayez dans quelques secondes.",
-    other: "Ceci n’a pas été enregistré. Réessayez.",
+    other: "Quelque chose n’a pas marché. Réessayez.",
   },
   save: "Enregistrer",
   undo: "Annuler",
@@ -146,17 +157,18 @@ const it: ShellWords = {
   title: "La tua lettera",
   panels: { letter: "Lettera", style: "Stile", envelope: "Busta", guests: "Invitati", send: "Invia" },
   panelsLabel: "Parti della tua lettera",
-  skip: "Vai alla scrittura",
+  skip: "Vai alla modifica",
   saved: "Salvato",
   notSaved: "Non salvato",
   troubles: {
-    invalid_input: "Qualcosa non va ancora. Guarda il campo segnato.",
+    invalid_input: "C’è ancora qualcosa che non va. Guarda il campo segnalato.",
     unreadable: "Non è arrivato tutto. Invia di nuovo.",
-    revision_conflict: "Nel frattempo è stato cambiato altrove. Quello che hai scritto è ancora qui.",
-    rate_limited: "Sono stati molti cambiamenti insieme. Aspetta un poco e salva di nuovo.",
-    too_large: "È troppo grande. Accorcialo e salva di nuovo.",
+    revision_conflict: "Nel frattempo è stato modificato altrove. Quello che hai scritto è ancora qui.",
+    rate_limited: "Troppe modifiche tutte insieme. Aspetta un momento e salva di nuovo.",
+    too_large: "È troppo lungo. Accorcialo e salva di nuovo.",
+    unsupported_media_type: "Questo file non va bene. Scegline un altro.",
     unavailable: "In questo momento la lettera non si può salvare. Riprova tra qualche secondo.",
-    other: "Non è stato salvato. Riprova.",
+    other: "Qualcosa è andato storto. Riprova.",
   },
   save: "Salva",
   undo: "Annulla",
@@ -178,13 +190,14 @@ const pt: ShellWords = {
   saved: "Guardado",
   notSaved: "Não guardado",
   troubles: {
-    invalid_input: "Algo ainda não está certo. Vê o campo marcado.",
+    invalid_input: "Algo ainda não está certo. Vê o campo assinalado.",
     unreadable: "Não chegou completo. Envia de novo.",
     revision_conflict: "Entretanto, isto foi alterado noutro lugar. O que escreveste continua aqui.",
     rate_limited: "Foram muitas alterações de uma vez. Espera um pouco e guarda de novo.",
-    too_large: "É demasiado grande. Encurta e guarda de novo.",
-    unavailable: "De momento não é possível guardar a carta. Tenta de novo dentro de segundos.",
-    other: "Isto não foi guardado. Tenta de novo.",
+    too_large: "É demasiado longo. Encurta-o e guarda de novo.",
+    unsupported_media_type: "Este ficheiro não serve. Escolhe outro.",
+    unavailable: "De momento não é possível guardar a carta. Tenta de novo dentro de alguns segundos.",
+    other: "Alguma coisa correu mal. Tenta de novo.",
   },
   save: "Guardar",
   undo: "Anular",
@@ -194,7 +207,7 @@ const pt: ShellWords = {
   language: "Língua desta página",
   change: "Mudar",
   saving: "A guardar…",
-  offline: "Não há ligação. O que escreveste fica aqui.",
+  offline: "Estás sem ligação. O que escreveste fica aqui.",
   tryAgain: "Tentar de novo",
 };
 

@@ -39,23 +39,23 @@ const en: StartWords = {
   language: "The language your guests read",
   begin: "Begin",
   choose: "Choose style and language first",
-  tooMany: "Very many letters were begun from here. Wait a few minutes, then press Begin again.",
+  tooMany: "A great many letters were begun from here. Wait a few minutes, then press “Begin” again.",
   pageLanguage: "Language of this page",
 };
 
 const de: StartWords = {
   title: "Einen Brief gestalten",
   text:
-    "Dein Brief öffnet sich gleich, schon geschrieben. Jedes Wort lässt sich jederzeit ändern, und niemand sieht ihn, bevor du ihn sendest.",
+    "Dein Brief öffnet sich sofort und ist schon geschrieben. Jedes Wort lässt sich jederzeit ändern, und niemand sieht ihn, bevor du ihn sendest.",
   occasion: "Was ist der Anlass?",
   occasions: {
     birthday: ["Geburtstag", "Es gibt Kuchen."],
-    wedding: ["Hochzeit", "Mit Ablauf, Kleidung und Geschenken."],
+    wedding: ["Hochzeit", "Mit Programm, Dresscode und Geschenken."],
     party: ["Party", "Musik, und etwas, das funkelt."],
     baby: ["Babyparty", "Bevor alles anders wird."],
     dinner: ["Abendessen", "Ein Tisch und gute Gesellschaft."],
     graduation: ["Abschluss", "Hüte in die Luft."],
-    event: ["Veranstaltung", "Mit Ablauf, Link und Code."],
+    event: ["Veranstaltung", "Mit Programm, Link und Code."],
     letter: ["Brief", "Einfach Worte, an jemanden."],
   },
   style: "Wie soll er aussehen?",
@@ -63,13 +63,15 @@ const de: StartWords = {
   language: "Die Sprache, in der deine Gäste lesen",
   begin: "Los geht’s",
   choose: "Erst Stil und Sprache wählen",
-  tooMany: "Von hier wurden sehr viele Briefe begonnen. Warte ein paar Minuten und drücke dann noch einmal.",
+  tooMany:
+    "Von hier wurden sehr viele Briefe begonnen. Warte ein paar Minuten und drück dann noch einmal auf „Los geht’s“.",
   pageLanguage: "Sprache dieser Seite",
 };
 
 const es: StartWords = {
   title: "Crea una carta",
-  text: "Tu carta se abre enseguida, ya escrita. Cambia cada palabra cuando quieras: nadie la ve hasta que la envías.",
+  text:
+    "Tu carta se abre enseguida, ya escrita. Cambia cada palabra cuando quieras: nadie la verá hasta que la envíes.",
   occasion: "¿Para qué ocasión?",
   occasions: {
     birthday: ["Cumpleaños", "Habrá tarta."],
@@ -82,36 +84,36 @@ const es: StartWords = {
     letter: ["Carta", "Solo palabras, para alguien."],
   },
   style: "¿Qué aspecto tendrá?",
-  suited: "El que va con la ocasión",
+  suited: "El que mejor va con la ocasión",
   language: "El idioma en que leen tus invitados",
   begin: "Empezar",
   choose: "Elegir antes estilo e idioma",
-  tooMany: "Desde aquí se han empezado muchísimas cartas. Espera unos minutos y pulsa Empezar otra vez.",
+  tooMany: "Desde aquí se han empezado muchísimas cartas. Espera unos minutos y pulsa otra vez «Empezar».",
   pageLanguage: "Idioma de esta página",
 };
 
 const fr: StartWords = {
   title: "Créer une lettre",
   text:
-    "Votre lettre s’ouvre aussitôt, déjà écrite. Changez chaque mot quand vous voulez : personne ne la voit avant que vous l’envoyiez.",
-  occasion: "Pour quelle occasion ?",
+    "Votre lettre s’ouvre aussitôt, déjà écrite. Changez chaque mot quand vous voulez\u00a0: personne ne la voit avant que vous l’envoyiez.",
+  occasion: "Pour quelle occasion\u202f?",
   occasions: {
     birthday: ["Anniversaire", "Il y aura du gâteau."],
     wedding: ["Mariage", "Avec programme, tenue et cadeaux."],
     party: ["Fête", "De la musique, et quelque chose qui brille."],
-    baby: ["Fête de naissance", "Avant que tout ne change."],
+    baby: ["Bébé en route", "Avant que tout ne change."],
     dinner: ["Dîner", "Une table et de la bonne compagnie."],
     graduation: ["Remise de diplôme", "Les chapeaux en l’air."],
     event: ["Événement", "Avec programme, lien et code."],
     letter: ["Lettre", "Des mots, simplement, pour quelqu’un."],
   },
-  style: "Quelle allure lui donner ?",
+  style: "Quelle allure lui donner\u202f?",
   suited: "Ce qui va avec l’occasion",
   language: "La langue que lisent vos invités",
   begin: "Commencer",
   choose: "Choisir d’abord le style et la langue",
   tooMany:
-    "De très nombreuses lettres ont été commencées d’ici. Attendez quelques minutes, puis appuyez de nouveau sur Commencer.",
+    "De très nombreuses lettres ont été commencées d’ici. Attendez quelques minutes, puis appuyez de nouveau sur «\u202fCommencer\u202f».",
   pageLanguage: "Langue de cette page",
 };
 
@@ -122,7 +124,7 @@ const it: StartWords = {
   occasion: "Per quale occasione?",
   occasions: {
     birthday: ["Compleanno", "Ci sarà la torta."],
-    wedding: ["Matrimonio", "Con programma, abito e regali."],
+    wedding: ["Matrimonio", "Con programma, abbigliamento e regali."],
     party: ["Festa", "Musica, e qualcosa che brilla."],
     baby: ["Festa per il bebè", "Prima che tutto cambi."],
     dinner: ["Cena", "Una tavola e buona compagnia."],
@@ -135,13 +137,13 @@ const it: StartWords = {
   language: "La lingua in cui leggono gli invitati",
   begin: "Comincia",
   choose: "Scegli prima stile e lingua",
-  tooMany: "Da qui sono state cominciate moltissime lettere. Aspetta qualche minuto, poi premi di nuovo Comincia.",
+  tooMany: "Da qui sono state cominciate moltissime lettere. Aspetta qualche minuto, poi premi di nuovo «Comincia».",
   pageLanguage: "Lingua di questa pagina",
 };
 
 const pt: StartWords = {
   title: "Criar uma carta",
-  text: "A tua carta abre logo, já escrita. Muda cada palavra quando quiseres: ninguém a vê antes de a enviares.",
+  text: "A tua carta abre-se logo, já escrita. Muda cada palavra quando quiseres: ninguém a vê antes de a enviares.",
   occasion: "Para que ocasião?",
   occasions: {
     birthday: ["Aniversário", "Vai haver bolo."],
@@ -158,7 +160,7 @@ const pt: StartWords = {
   language: "A língua em que os convidados leem",
   begin: "Começar",
   choose: "Escolher primeiro o estilo e a língua",
-  tooMany: "Daqui já se começaram muitíssimas cartas. Espera uns minutos e carrega outra vez em Começar.",
+  tooMany: "Já se começaram aqui muitíssimas cartas. Espera uns minutos e carrega outra vez em «Começar».",
   pageLanguage: "Língua desta página",
 };
 

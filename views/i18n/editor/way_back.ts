@@ -18,7 +18,8 @@ export const wayBackWords: Readonly<Record<LanguageId, WayBackWords>> = {
   },
   fr: {
     toLetter: "Retour à la lettre",
-    stillThere: "Rien n’a été modifié. Revenez en arrière dans votre navigateur : ce que vous avez écrit y est encore.",
+    stillThere:
+      "Rien n’a été modifié. Revenez en arrière dans votre navigateur\u00a0: ce que vous avez écrit y est encore.",
   },
   de: {
     toLetter: "Zurück zum Brief",

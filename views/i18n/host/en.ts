@@ -3,12 +3,12 @@ import type { HostPhrases } from "./phrases.ts";
 export const en: HostPhrases = {
   keyTitle: "This page opens with its private link",
   keyText:
-    "To change or print this letter you need the private link from when it was begun: copied, mailed to yourself, or on a card. Paste it here, and this browser remembers it, for this letter only.",
+    "To change or print this letter you need its private link: perhaps you copied it, emailed it to yourself, or kept it on a card. Paste it here, and this browser remembers it, for this letter only.",
   keyLabel: "Your private link",
   keyOpen: "Open",
   keyLost:
-    "If it does not open, a piece of the link may be missing, or a newer one may have taken its place. Nobody else can change the letter, we included.",
-  keyGuest: "You are a guest? The link that was sent to you opens the letter.",
+    "If it does not open, a piece of the link may be missing, or a newer one may have taken its place. Nobody else can change the letter, not even us.",
+  keyGuest: "Are you a guest? The link that was sent to you opens the letter.",
 
   guestCount: (n) => n === 0 ? "No guests yet" : n === 1 ? "1 guest" : `${n} guests`,
 
@@ -18,7 +18,7 @@ export const en: HostPhrases = {
   kitBack: "Back to the letter",
   kitWhat: "What to print",
   kitLetters: "Letters",
-  kitLettersHint: "Each with the guest’s name, and the code of their own link.",
+  kitLettersHint: "Each with the guest’s name, and the QR code of their own link.",
   kitEnvelopes: "Envelopes",
   kitEnvelopesHint: "Front and back, each with the guest’s name.",
   kitLabels: "Labels",
@@ -28,14 +28,14 @@ export const en: HostPhrases = {
   kitPaper: "Paper",
   kitEnvelope: "Envelope",
   kitSheet: "Label sheet",
-  kitCardPaper: "Card",
-  sheetOf: (labels, size, products) => `${labels} labels of ${size} (as ${products})`,
-  kitCodes: "With the code of each guest’s own link",
+  kitCardPaper: "Card stock",
+  sheetOf: (labels, size, products) => `${labels} labels, ${size} (like ${products})`,
+  kitCodes: "With the QR code of each guest’s own link",
   kitWhom: "For whom",
   kitFrom: "From",
   kitTo: "To",
   kitWhomHint: "For one guest, choose the same name twice.",
   kitPrepare: "Prepare for printing",
-  kitChange: "Change the choice",
-  kitActualSize: "Print at actual size (100 %), without margins.",
+  kitChange: "Change the selection",
+  kitActualSize: "Print at actual size (100%), without margins.",
 };

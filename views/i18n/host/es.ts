@@ -3,7 +3,7 @@ import type { HostPhrases } from "./phrases.ts";
 export const es: HostPhrases = {
   keyTitle: "Esta página se abre con su enlace privado",
   keyText:
-    "Para cambiar o imprimir esta carta hace falta el enlace privado de cuando se empezó: copiado, enviado por correo o en una tarjeta. Pégalo aquí y este navegador lo recordará, solo para esta carta.",
+    "Para cambiar o imprimir esta carta hace falta su enlace privado: quizá lo copiaste, te lo enviaste por correo o lo guardaste en una tarjeta. Pégalo aquí y este navegador lo recordará, solo para esta carta.",
   keyLabel: "Enlace privado",
   keyOpen: "Abrir",
   keyLost:
@@ -18,9 +18,9 @@ export const es: HostPhrases = {
   kitBack: "Volver a la carta",
   kitWhat: "Qué imprimir",
   kitLetters: "Cartas",
-  kitLettersHint: "Cada una con su nombre y el código de su propio enlace.",
+  kitLettersHint: "Cada una con el nombre de la persona y el código QR de su enlace.",
   kitEnvelopes: "Sobres",
-  kitEnvelopesHint: "Anverso y reverso, cada uno con su nombre.",
+  kitEnvelopesHint: "Anverso y reverso, cada uno con el nombre.",
   kitLabels: "Etiquetas",
   kitLabelsHint: "Un nombre en cada una, para hojas de etiquetas adhesivas.",
   kitCards: "Tarjetas de mesa",
@@ -30,12 +30,12 @@ export const es: HostPhrases = {
   kitSheet: "Hoja de etiquetas",
   kitCardPaper: "Cartulina",
   sheetOf: (labels, size, products) => `${labels} etiquetas de ${size} (como ${products})`,
-  kitCodes: "Con el código del enlace de cada persona",
+  kitCodes: "Con el código QR del enlace de cada persona",
   kitWhom: "Para quién",
   kitFrom: "Desde",
   kitTo: "Hasta",
   kitWhomHint: "Para una sola persona, basta elegir dos veces el mismo nombre.",
   kitPrepare: "Preparar la impresión",
-  kitChange: "Cambiar la elección",
-  kitActualSize: "Imprimir a tamaño real (100 %), sin márgenes.",
+  kitChange: "Cambiar la selección",
+  kitActualSize: "Imprimir a tamaño real (100\u00a0%), sin márgenes.",
 };

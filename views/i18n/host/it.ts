@@ -3,7 +3,7 @@ import type { HostPhrases } from "./phrases.ts";
 export const it: HostPhrases = {
   keyTitle: "Questa pagina si apre con il suo link privato",
   keyText:
-    "Per modificare o stampare questa lettera serve il link privato di quando è stata cominciata: copiato, spedito per mail o su una scheda. Incollalo qui e questo browser lo ricorderà, solo per questa lettera.",
+    "Per modificare o stampare questa lettera serve il suo link privato: forse è stato copiato, inviato al tuo indirizzo e-mail o conservato su una scheda. Incollalo qui e questo browser lo ricorderà, solo per questa lettera.",
   keyLabel: "Link privato",
   keyOpen: "Apri",
   keyLost:
@@ -18,7 +18,7 @@ export const it: HostPhrases = {
   kitBack: "Torna alla lettera",
   kitWhat: "Che cosa stampare",
   kitLetters: "Lettere",
-  kitLettersHint: "Ognuna con il nome e il codice del proprio link.",
+  kitLettersHint: "Ognuna con il nome della persona e il codice QR del suo link.",
   kitEnvelopes: "Buste",
   kitEnvelopesHint: "Fronte e retro, ognuna con il nome.",
   kitLabels: "Etichette",
@@ -30,12 +30,12 @@ export const it: HostPhrases = {
   kitSheet: "Foglio di etichette",
   kitCardPaper: "Cartoncino",
   sheetOf: (labels, size, products) => `${labels} etichette da ${size} (come ${products})`,
-  kitCodes: "Con il codice del link di ogni persona",
+  kitCodes: "Con il codice QR del link di ogni persona",
   kitWhom: "Per chi",
   kitFrom: "Da",
   kitTo: "A",
   kitWhomHint: "Per una sola persona, basta scegliere due volte lo stesso nome.",
   kitPrepare: "Prepara la stampa",
-  kitChange: "Cambia la scelta",
-  kitActualSize: "Stampare a dimensione reale (100 %), senza margini.",
+  kitChange: "Modifica la selezione",
+  kitActualSize: "Stampa a dimensione reale (100%), senza margini.",
 };

@@ -3,7 +3,7 @@ import type { HostPhrases } from "./phrases.ts";
 export const pt: HostPhrases = {
   keyTitle: "Esta página abre com o seu link privado",
   keyText:
-    "Para alterar ou imprimir esta carta é preciso o link privado de quando foi começada: copiado, enviado a ti por email ou num cartão. Cola-o aqui e este navegador lembra-se dele, só para esta carta.",
+    "Para alterar ou imprimir esta carta é preciso o seu link privado: talvez o tenhas copiado, enviado para o teu e-mail ou guardado num cartão. Cola-o aqui e este navegador lembra-se dele, só para esta carta.",
   keyLabel: "Link privado",
   keyOpen: "Abrir",
   keyLost:
@@ -18,7 +18,7 @@ export const pt: HostPhrases = {
   kitBack: "Voltar à carta",
   kitWhat: "O que imprimir",
   kitLetters: "Cartas",
-  kitLettersHint: "Cada uma com o nome e o código do próprio link.",
+  kitLettersHint: "Cada uma com o nome da pessoa e o código QR do seu link.",
   kitEnvelopes: "Envelopes",
   kitEnvelopesHint: "Frente e verso, cada um com o nome.",
   kitLabels: "Etiquetas",
@@ -30,12 +30,12 @@ export const pt: HostPhrases = {
   kitSheet: "Folha de etiquetas",
   kitCardPaper: "Cartolina",
   sheetOf: (labels, size, products) => `${labels} etiquetas de ${size} (como ${products})`,
-  kitCodes: "Com o código do link de cada pessoa",
+  kitCodes: "Com o código QR do link de cada pessoa",
   kitWhom: "Para quem",
   kitFrom: "De",
   kitTo: "Até",
   kitWhomHint: "Para uma só pessoa, basta escolher duas vezes o mesmo nome.",
   kitPrepare: "Preparar a impressão",
-  kitChange: "Mudar a escolha",
-  kitActualSize: "Imprimir em tamanho real (100 %), sem margens.",
+  kitChange: "Alterar a seleção",
+  kitActualSize: "Imprimir em tamanho real (100\u00a0%), sem margens.",
 };

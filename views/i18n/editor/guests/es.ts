@@ -11,7 +11,7 @@ export const es: GuestsWords = {
   addMany: "Añadir muchos a la vez",
   list: "Nombres, uno en cada línea",
   listHint:
-    "Cada línea es un nombre; los números de lista, los correos y los teléfonos se dejan fuera. O pega una tabla: su primera fila dice en qué columna está el nombre.",
+    "Cada línea es un nombre; los números de lista, los correos y los teléfonos se omiten. O pega una tabla: su primera fila dice en qué columna está el nombre.",
   file: "O un archivo (CSV)",
   addAll: "Añadir a todos",
   added: (n) => n === 1 ? "1 invitado añadido." : `${n} invitados añadidos.`,
@@ -24,6 +24,7 @@ export const es: GuestsWords = {
   nameMissing: "Un invitado necesita un nombre.",
   nameTooLong: (line, length, limit) =>
     `Línea ${line}: un nombre puede tener ${limit} caracteres; este tiene ${length}.`,
+  nameBegins: (words) => `Empieza por «${words}…».`,
   oneTooLong: (length, limit) => `Un nombre puede tener ${limit} caracteres; este tiene ${length}.`,
   tooMany: (limit, has, sent) =>
     `En la lista caben ${limit} invitados. Tiene ${has}, y con ${sent} más sobrarían ${has + sent - limit}.`,
@@ -50,6 +51,7 @@ export const es: GuestsWords = {
   code: "Código QR",
   codeHint: "Escanéalo con la cámara de un teléfono.",
   sent: "Enviado",
+  sentTo: (name) => `Enviado a ${name}`,
   sentHint: "Lo que marcas como enviado solo lo recuerda este navegador.",
   remove: "Quitar",
   close: "Cerrar",

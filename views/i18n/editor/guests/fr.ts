@@ -8,28 +8,29 @@ export const fr: GuestsWords = {
   addOne: "Ajouter un invité",
   name: "Nom",
   add: "Ajouter",
-  addMany: "En ajouter beaucoup d’un coup",
-  list: "Des noms, un par ligne",
+  addMany: "En ajouter plusieurs à la fois",
+  list: "Noms, un par ligne",
   listHint:
-    "Chaque ligne est un nom ; numéros de liste, adresses mail et téléphones sont laissés de côté. Ou collez un tableau : sa première ligne dit quelle colonne contient le nom.",
+    "Chaque ligne est un nom\u202f; numéros de liste, adresses e-mail et téléphones sont laissés de côté. Ou collez un tableau\u00a0: sa première ligne dit quelle colonne contient le nom.",
   file: "Ou un fichier (CSV)",
   addAll: "Ajouter tout le monde",
   added: (n) => n <= 1 ? `${n} invité ajouté.` : `${n} invités ajoutés.`,
-  same: (names) => `Plus d’une fois sur la liste : ${names}. Chacun a son propre lien.`,
+  same: (names) => `Plus d’une fois sur la liste\u00a0: ${names}. Chacun a son propre lien.`,
   takeOff: (n) => n === 1 ? "Retirer le doublon" : `Retirer les ${n} doublons`,
   takenOff: (n) => n === 1 ? "1 doublon retiré." : `${n} doublons retirés.`,
   removed: "1 invité retiré.",
   undo: "Annuler",
   noNames: "Il n’y a pas encore de noms ici.",
-  nameMissing: "Un invité a besoin d’un nom.",
+  nameMissing: "Chaque invité doit avoir un nom.",
   nameTooLong: (line, length, limit) =>
-    `Ligne ${line} : un nom peut avoir ${limit} caractères, celui-ci en a ${length}.`,
+    `Ligne ${line}\u00a0: un nom peut avoir ${limit} caractères, celui-ci en a ${length}.`,
+  nameBegins: (words) => `Il commence par «\u202f${words}…\u202f».`,
   oneTooLong: (length, limit) => `Un nom peut avoir ${limit} caractères, celui-ci en a ${length}.`,
   tooMany: (limit, has, sent) =>
-    `La liste peut contenir ${limit} invités. Elle en a ${has} ; avec ${sent} de plus, il y en aurait ${
+    `La liste peut contenir ${limit} invités. Elle en a ${has}\u202f; avec ${sent} de plus, il y en aurait ${
       has + sent - limit
     } de trop.`,
-  unclosed: (line) => `Ligne ${line} : un guillemet s’ouvre et ne se ferme jamais.`,
+  unclosed: (line) => `Ligne ${line}\u00a0: un guillemet s’ouvre et ne se ferme jamais.`,
   notText:
     "Ce fichier ne peut pas être lu. Dans votre tableur, enregistrez la liste au format CSV, puis choisissez ce fichier.",
   nothingAdded: "Personne n’a encore été ajouté.",
@@ -53,6 +54,7 @@ export const fr: GuestsWords = {
   code: "Code QR",
   codeHint: "Scannez-le avec l’appareil photo d’un téléphone.",
   sent: "Envoyé",
+  sentTo: (name) => `Envoyé à ${name}`,
   sentHint: "Ce que vous marquez comme envoyé n’est retenu que par ce navigateur.",
   remove: "Retirer",
   close: "Fermer",

@@ -11,7 +11,7 @@ export const it: GuestsWords = {
   addMany: "Aggiungine molti insieme",
   list: "Nomi, uno per riga",
   listHint:
-    "Ogni riga è un nome; numeri d’elenco, indirizzi mail e telefoni restano fuori. Oppure incolla una tabella: la prima riga dice in quale colonna sta il nome.",
+    "Ogni riga è un nome; numeri d’elenco, indirizzi e-mail e telefoni restano fuori. Oppure incolla una tabella: la prima riga dice in quale colonna sta il nome.",
   file: "Oppure un file (CSV)",
   addAll: "Aggiungi tutti",
   added: (n) => n === 1 ? "1 invitato aggiunto." : `${n} invitati aggiunti.`,
@@ -21,8 +21,9 @@ export const it: GuestsWords = {
   removed: "1 invitato tolto.",
   undo: "Annulla",
   noNames: "Qui non ci sono ancora nomi.",
-  nameMissing: "A un invitato serve un nome.",
+  nameMissing: "Ogni invitato deve avere un nome.",
   nameTooLong: (line, length, limit) => `Riga ${line}: un nome può avere ${limit} caratteri, questo ne ha ${length}.`,
+  nameBegins: (words) => `Comincia con «${words}…».`,
   oneTooLong: (length, limit) => `Un nome può avere ${limit} caratteri, questo ne ha ${length}.`,
   tooMany: (limit, has, sent) =>
     `Nella lista c’è posto per ${limit} invitati. Ne ha ${has}, e con altri ${sent} sarebbero ${
@@ -36,7 +37,7 @@ export const it: GuestsWords = {
   found: (n) => n === 0 ? "Nessuno trovato" : n === 1 ? "1 trovato" : `${n} trovati`,
   showAll: "Mostra tutti",
   pages: "Pagine della lista degli invitati",
-  range: (from, to) => `${from}–${to}`,
+  range: (from, to) => `da ${from} a ${to}`,
   nameOf: (name) => `Nome di ${name}`,
   copy: "Copia link",
   copied: "Copiato",
@@ -51,6 +52,7 @@ export const it: GuestsWords = {
   code: "Codice QR",
   codeHint: "Inquadralo con la fotocamera di un telefono.",
   sent: "Inviato",
+  sentTo: (name) => `Inviato a ${name}`,
   sentHint: "Quello che segni come inviato lo ricorda solo questo browser.",
   remove: "Togli",
   close: "Chiudi",

@@ -11,7 +11,7 @@ export const pt: GuestsWords = {
   addMany: "Adicionar muitos de uma vez",
   list: "Nomes, um em cada linha",
   listHint:
-    "Cada linha é um nome; números de lista, endereços de email e telefones ficam de fora. Ou cola uma tabela: a primeira linha diz em que coluna está o nome.",
+    "Cada linha é um nome; números de lista, endereços de e-mail e telefones ficam de fora. Ou cola uma tabela: a primeira linha diz em que coluna está o nome.",
   file: "Ou um ficheiro (CSV)",
   addAll: "Adicionar todos",
   added: (n) => n === 1 ? "1 convidado adicionado." : `${n} convidados adicionados.`,
@@ -23,6 +23,7 @@ export const pt: GuestsWords = {
   noNames: "Ainda não há nomes aqui.",
   nameMissing: "Um convidado precisa de um nome.",
   nameTooLong: (line, length, limit) => `Linha ${line}: um nome pode ter ${limit} caracteres, este tem ${length}.`,
+  nameBegins: (words) => `Começa por «${words}…».`,
   oneTooLong: (length, limit) => `Um nome pode ter ${limit} caracteres, este tem ${length}.`,
   tooMany: (limit, has, sent) =>
     `Na lista cabem ${limit} convidados. Tem ${has}, e com mais ${sent} seriam ${has + sent - limit} a mais.`,
@@ -50,6 +51,7 @@ export const pt: GuestsWords = {
   code: "Código QR",
   codeHint: "Lê-o com a câmara de um telemóvel.",
   sent: "Enviado",
+  sentTo: (name) => `Enviado a ${name}`,
   sentHint: "O que marcas como enviado fica só neste navegador.",
   remove: "Retirar",
   close: "Fechar",

@@ -2,7 +2,7 @@ import type { HistoryWords } from "../history_words.ts";
 
 export const en: HistoryWords = {
   intro:
-    "The last 50 versions of your letter are kept. Changes in a row are one line here; “Undo” takes them back one by one. Going back to a version makes a new one, so nothing is lost.",
+    "The last 50 versions of your letter are kept. Changes made close together are one line here; “Undo” takes them back one by one. Going back to a version adds a new one, so nothing is lost.",
   now: "As it is now",
   started: "The letter was started",
   oldest: "The oldest version that is kept",
@@ -26,7 +26,7 @@ export const en: HistoryWords = {
   removed: (what) => `Removed ${what}`,
   moved: (what) => `Moved ${what}`,
   changed: (what) => `Changed ${what}`,
-  reworded: (what) => `Changed the text of ${what}`,
+  reworded: (what) => `Reworded ${what}`,
   renamed: (from, to) => `Renamed ${from} to ${to}`,
   guestsRenamed: (count) => `Renamed ${count} guests`,
   guestsMoved: "Order of the guests",
@@ -38,12 +38,12 @@ export const en: HistoryWords = {
   seal: "Seal",
   occasion: "Occasion",
   language: "Language of the letter",
-  fallback: "Name for nobody in particular",
+  fallback: "Name on a link without a name",
   slots: {
-    "front-center": "Envelope: recipient",
-    "front-tl": "Envelope: sender",
-    "front-tr": "Envelope: stamp",
-    "front-bl": "Envelope: note",
-    "back-center": "Envelope: under the seal",
+    "front-center": "Recipient on the envelope",
+    "front-tl": "Sender on the envelope",
+    "front-tr": "Stamp on the envelope",
+    "front-bl": "Note on the envelope",
+    "back-center": "Words under the seal",
   },
 };

@@ -2,7 +2,7 @@ import type { HistoryWords } from "../history_words.ts";
 
 export const es: HistoryWords = {
   intro:
-    "Se guardan las últimas 50 versiones de tu carta. Los cambios seguidos son aquí una sola línea; «Deshacer» los quita uno a uno. Al volver a una versión nace otra nueva: no se pierde nada.",
+    "Se guardan las últimas 50 versiones de tu carta. Los cambios seguidos ocupan aquí una sola línea; «Deshacer» los quita uno a uno. Al volver a una versión se crea otra nueva: no se pierde nada.",
   now: "Como está ahora",
   started: "Se empezó la carta",
   oldest: "La versión más antigua que se guarda",
@@ -15,8 +15,8 @@ export const es: HistoryWords = {
   restored: "Tu carta está como estaba entonces",
   nothingToUndo: "No hay nada que deshacer",
   nothingToRedo: "No hay nada que rehacer",
-  unseen: "Alguien cambió la carta mientras tanto. Aquí está como es ahora; mírala y prueba otra vez.",
-  stamp: "Sello postal",
+  unseen: "Alguien cambió la carta mientras tanto. Aquí la tienes tal como está ahora; mírala e inténtalo de nuevo.",
+  stamp: "Sello de correos",
   colon: ": ",
   nothing: "(vacío)",
   someBlocks: (count) => `${count} bloques`,
@@ -26,7 +26,7 @@ export const es: HistoryWords = {
   removed: (what) => `Quitado: ${what}`,
   moved: (what) => `Movido: ${what}`,
   changed: (what) => `Cambiado: ${what}`,
-  reworded: (what) => `Texto cambiado: ${what}`,
+  reworded: (what) => `Reescrito: ${what}`,
   renamed: (from, to) => `${from} ahora se llama ${to}`,
   guestsRenamed: (count) => `${count} invitados con otro nombre`,
   guestsMoved: "Orden de los invitados",
@@ -38,12 +38,12 @@ export const es: HistoryWords = {
   seal: "Sello de lacre",
   occasion: "Ocasión",
   language: "Idioma de la carta",
-  fallback: "Nombre para nadie en particular",
+  fallback: "Nombre en un enlace sin nombre",
   slots: {
-    "front-center": "Sobre: destinatario",
-    "front-tl": "Sobre: remitente",
-    "front-tr": "Sobre: sello postal",
-    "front-bl": "Sobre: nota",
-    "back-center": "Sobre: bajo el lacre",
+    "front-center": "Destinatario en el sobre",
+    "front-tl": "Remitente en el sobre",
+    "front-tr": "Sello de correos en el sobre",
+    "front-bl": "Nota en el sobre",
+    "back-center": "Texto bajo el lacre",
   },
 };

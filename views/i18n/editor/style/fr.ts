@@ -2,7 +2,8 @@ import type { StyleWords } from "../style_words.ts";
 
 export const fr: StyleWords = {
   title: "Style",
-  hint: "Chaque carte est votre propre lettre. Appuyez sur l’une d’elles : tout prend son allure, vos mots restent.",
+  hint:
+    "Chaque carte est votre propre lettre. Appuyez sur l’une d’elles\u00a0: tout prend son allure, vos mots restent.",
   choice: "Style de la lettre",
   styles: {
     parchment: "Parchemin",
@@ -16,27 +17,27 @@ export const fr: StyleWords = {
     deco: "Gatsby",
     ivory: "Ivoire",
     brutal: "Brutal",
-    bubblegum: "Bubblegum",
+    bubblegum: "Chewing-gum",
     confetti: "Confettis",
     typewriter: "Machine à écrire",
     pocket: "Pocket 8 bits",
   },
   colors: "Couleurs",
-  colorsHint: "Elles se posent sur n’importe quel style. Ce que vous ne touchez pas reste comme dans le style.",
-  color: { paper: "Papier", ink: "Mots", accent: "Accent", envelope: "Enveloppe" },
-  pick: (color) => `Choisir à l’œil : ${color}`,
+  colorsHint: "Elles restent, même si vous changez de style. Ce que vous ne touchez pas reste comme dans le style.",
+  color: { paper: "Papier", ink: "Texte", accent: "Mise en valeur", envelope: "Enveloppe" },
+  pick: (color) => `Choisir dans la palette\u00a0: ${color}`,
   badColor: "Écrivez une couleur avec # et six chiffres ou lettres, par exemple #7a3b16.",
-  stored: "Choisi maintenant",
-  own: "Revenir à celle du style",
+  stored: "Choix actuel",
+  own: "Revenir à la couleur du style",
   allOwn: "Tout remettre comme dans le style",
   contrast: {
-    words: (ratio) => `Mots sur le papier : contraste ${ratio}, faciles à lire.`,
+    words: (ratio) => `Texte sur le papier\u00a0: contraste ${ratio}, facile à lire.`,
     wordsLow: (ratio, shown) =>
-      `Mots sur le papier : contraste ${ratio}. C’est difficile à lire : il faut au moins 4,5. D’ici là, les invités voient les mots en ${shown}.`,
-    accent: (ratio) => `Accent sur le papier : contraste ${ratio}, facile à lire.`,
+      `Texte sur le papier\u00a0: contraste ${ratio}. C’est difficile à lire\u00a0: il faut au moins 4,5. Pour que les invités puissent le lire, la lettre l’affiche en ${shown}.`,
+    accent: (ratio) => `Mise en valeur sur le papier\u00a0: contraste ${ratio}, facile à lire.`,
     accentLow: (ratio, shown) =>
-      `Accent sur le papier : contraste ${ratio}. Pour des mots il faut au moins 4,5 ; les mots accentués sont donc en ${shown}.`,
-    remedy: (color) => `Prendre ${color}, la plus proche qui se lit bien`,
+      `Mise en valeur sur le papier\u00a0: contraste ${ratio}. Pour du texte, il faut au moins 4,5\u202f; les mots mis en valeur sont donc en ${shown}.`,
+    remedy: (color) => `Prendre ${color}, la couleur la plus proche qui se lit bien`,
   },
   typefaces: "Caractères",
   head: "Titres",

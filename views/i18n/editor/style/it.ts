@@ -2,7 +2,7 @@ import type { StyleWords } from "../style_words.ts";
 
 export const it: StyleWords = {
   title: "Stile",
-  hint: "Ogni carta è la tua lettera. Premine una e tutto prende il suo aspetto; le tue parole restano.",
+  hint: "Ogni scheda è la tua lettera. Premine una e tutto prende il suo aspetto; le tue parole restano.",
   choice: "Stile della lettera",
   styles: {
     parchment: "Pergamena",
@@ -22,21 +22,21 @@ export const it: StyleWords = {
     pocket: "Pocket 8 bit",
   },
   colors: "Colori",
-  colorsHint: "Stanno sopra qualsiasi stile. Quello che non tocchi resta come lo ha lo stile.",
-  color: { paper: "Carta", ink: "Parole", accent: "Accento", envelope: "Busta" },
-  pick: (color) => `Scegli a occhio: ${color}`,
+  colorsHint: "Restano anche se cambi stile. Quello che non tocchi resta come nello stile.",
+  color: { paper: "Carta", ink: "Testo", accent: "Risalto", envelope: "Busta" },
+  pick: (color) => `Scegli dalla tavolozza: ${color}`,
   badColor: "Scrivi un colore con # e sei cifre o lettere, per esempio #7a3b16.",
-  stored: "Scelto ora",
-  own: "Torna a quello dello stile",
-  allOwn: "Torna in tutto allo stile",
+  stored: "Scelta attuale",
+  own: "Torna al colore dello stile",
+  allOwn: "Riporta tutto allo stile",
   contrast: {
-    words: (ratio) => `Parole sulla carta: contrasto ${ratio}, si leggono bene.`,
+    words: (ratio) => `Testo sulla carta: contrasto ${ratio}, si legge bene.`,
     wordsLow: (ratio, shown) =>
-      `Parole sulla carta: contrasto ${ratio}. Si leggono male: serve almeno 4,5. Fino ad allora gli invitati le vedono in ${shown}.`,
-    accent: (ratio) => `Accento sulla carta: contrasto ${ratio}, si legge bene.`,
+      `Testo sulla carta: contrasto ${ratio}. Si legge male: serve almeno 4,5. Perché gli invitati possano leggerlo, la lettera lo mostra in ${shown}.`,
+    accent: (ratio) => `Risalto sulla carta: contrasto ${ratio}, si legge bene.`,
     accentLow: (ratio, shown) =>
-      `Accento sulla carta: contrasto ${ratio}. Per le parole serve almeno 4,5, quindi quelle in risalto si vedono in ${shown}.`,
-    remedy: (color) => `Prendi ${color}, il più vicino che si legge bene`,
+      `Risalto sulla carta: contrasto ${ratio}. Per il testo serve almeno 4,5, quindi le parole in risalto si vedono in ${shown}.`,
+    remedy: (color) => `Usa ${color}, il colore più vicino che si legge bene`,
   },
   typefaces: "Caratteri",
   head: "Titoli",

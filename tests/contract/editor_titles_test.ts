@@ -1,0 +1,37 @@
+import { languageIds } from "../../domain/catalog/languages.ts";
+import { shellWords } from "../../views/i18n/editor/shell.ts";
+import { testApp } from "../support/app.ts";
+import { equal, same } from "../support/assert.ts";
+import { hostOf } from "../support/host.ts";
+import { decode, inside, tagsOf } from "../support/html.ts";
+import { patch } from "../support/owner.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* What stands around the panels of a whole page. */
+
+verifies("M3.language", "each page of the editor is called by what it is of the letter, in six languages", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ blocks: [{ type: "heading", text: "Ana & João" }] });
+  for (const lang of languageIds) {
+    const host = await hostOf(app, letter, lang);
+    const titles = ["", "/style", "/envelope", "/guests", "/send", "/history"].map(async (path) =>
+      decode(inside((await host.get(path)).text, "title"))
+    );
+    const { panels, history } = shellWords[lang];
+    const names = [panels.letter, panels.style, panels.envelope, panels.guests, panels.send, history];
+    equal(await Promise.all(titles), names.map((name) => `${name} · Ana & João`));
+    same(new Set(names).size, names.length, lang);
+  }
+});
+
+Deno.test("a letter that was just begun offers nothing to undo, without scripts, too", async () => {
+  await using app = await testApp();
+  const letter = await app.make();
+  const host = await hostOf(app, letter);
+  const disabled = async () =>
+    tagsOf((await host.get()).text).filter(({ attributes }) => ["undo", "redo"].includes(attributes.id ?? ""))
+      .map(({ attributes }) => attributes["aria-disabled"]);
+  equal(await disabled(), ["true", "true"]);
+  await patch(app, letter, { style: "deco" });
+  equal(await disabled(), [undefined, undefined]);
+});
