@@ -40,7 +40,7 @@ verifies(["M2.undo", "M1.plain-forms", "M1.same-acts"], "undo and redo do the sa
         same(said(await host.get(`?${taken}=${revision - 1}`)), "Saved");
       } else {
         equal([answer.status, said(answer)], [200, words]);
-        equal(JSON.parse(answer.headers.get("hx-trigger")!), { "letter:saved": { revision } });
+        equal(JSON.parse(answer.headers.get("hx-trigger")!), { "letter:saved": { revision, from: revision - 1 } });
         same(tagsOf(answer.text)[0]!.attributes.id, "panel-letter");
       }
       equal(without((await read(app, letter)).body), after);

@@ -80,7 +80,7 @@ verifies("M1.same-views", "the panel alone is drawn byte for byte as in its page
   const made = await app.make(letter);
   const host = await hostOf(app, made);
   const { text, headers } = await host.swap("/style", { style: "groovy" });
-  match(headers.get("hx-trigger")!, /"letter:saved":\{"revision":2\}/);
+  match(headers.get("hx-trigger")!, /"letter:saved":\{"revision":2,"from":1\}/);
   const page = await host.get("/style");
   const [, panel] = /(<div id="panel-style">[^]*)<p id="status"/.exec(text)!;
   ok(page.text.includes(panel!));

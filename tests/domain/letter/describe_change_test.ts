@@ -29,7 +29,7 @@ const told: readonly (readonly [string, typeof before])[] = [
   ["Added Countdown", withBlocks(...blocks, emptyBlock("countdown", "x"))],
   ["Added 2 blocks", withBlocks(emptyBlock("qr", "x"), ...blocks, emptyBlock("link", "y"))],
   ["Removed 2 blocks", withBlocks(heading, place)],
-  ["Changed the text of Title", withBlocks({ ...heading, text: "Bea" } as Block, text, date, place)],
+  ["Reworded Title", withBlocks({ ...heading, text: "Bea" } as Block, text, date, place)],
   ["Changed Title", withBlocks({ ...heading, text: "Bea", size: "md" } as Block, text, date, place)],
   ["Changed Date", withBlocks(heading, text, { ...date, start: "2027-06-19T18:00" } as Block, place)],
   ["Removed Text, Moved Title, Changed Place", withBlocks(date, heading, { ...place, name: "Quinta" } as Block)],
@@ -43,9 +43,9 @@ const told: readonly (readonly [string, typeof before])[] = [
   ["Colours", withCard({ custom: { accent: "#112233", paper: "#ffffff" } })],
   ["Typefaces, Frame", withCard({ custom: { head: "inter", frame: "rule" } })],
   ["Seal", withCard({ seal: "ini:AJ", sealShape: "round" })],
-  ["Envelope: sender", withCard({ envelope: { blocks: { "front-tl": { ...text, id: "front-tl" } } } })],
+  ["Sender on the envelope", withCard({ envelope: { blocks: { "front-tl": { ...text, id: "front-tl" } } } })],
   [
-    "Occasion, Language of the letter, Name for nobody in particular",
+    "Occasion, Language of the letter, Name on a link without a name",
     withCard({
       kind: "party",
       lang: "es",
