@@ -64,11 +64,11 @@ async function remote(): Promise<Outcome> {
 /** Letters in a real browser. */
 async function browser(): Promise<Outcome> {
   if (!exists(chromiumPath)) return { passed: 0, failed: 0, skipped: `there is no Chromium at ${chromiumPath}` };
-  return await tests(["tests/e2e"], { atOnce: true });
+  return await tests(["tests/e2e"]);
 }
 
 type Manner = {
-  /** as many files at once as there are cores: their tests share nothing, neither the environment nor a measured memory */
+  /** as many files at once as there are cores: for tests that share nothing and wait more than they work */
   readonly atOnce?: boolean;
   readonly env?: Record<string, string>;
 };

@@ -136,7 +136,7 @@ verifies("M1.plain-forms", "on a phone the letter is one press away, and one com
     else await page.goBack();
     await page.locator("#preview-side").waitFor({ state: "hidden" });
     await page.waitForFunction((top) => scrollY === top, place);
-    ok(await page.getByRole("link", { name: "See the letter" }).evaluate((one) => one === document.activeElement));
+    await page.waitForFunction(() => document.activeElement!.matches(".preview-open"));
   }
 });
 

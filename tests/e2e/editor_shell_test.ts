@@ -145,9 +145,10 @@ Deno.test("what says that something is wrong leaves all that it stands beside in
     await page.locator("#block-title-form-text").fill("Never saved");
     await page.locator("#unsaved button").waitFor();
     for (const locked of [false, true]) {
-      await page.locator("#unsaved a").evaluate((way: HTMLElement, locked) => way.hidden = !locked, locked);
       for (const width of [320, 390, 820, 960, 1440]) {
         await page.setViewportSize({ width, height: 700 });
+        // Each try by itself draws the bar anew.
+        await page.locator("#unsaved a").evaluate((way: HTMLElement, locked) => way.hidden = !locked, locked);
         const controls = page.locator(".editor-saving :is(a, button):visible");
         same(await controls.count(), 1 + (locked ? 1 : 0) + (width < 960 ? 1 : 0));
         for (const control of await controls.all()) await control.click({ trial: true });
@@ -229,10 +230,10 @@ verifies("M1.same-views", "the page is called as the letter, as soon as its titl
   await page.locator("#block-title summary").click();
   await page.locator("#block-title-form-text").fill("We marry");
   await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
-  equal([await page.title(), await page.locator("h1").textContent()], ["We marry", "We marry"]);
+  equal([await page.title(), await page.locator("h1").textContent()], ["Letter · We marry", "We marry"]);
   await page.locator("#undo").click();
   await page.locator("#status[data-revision='3']").waitFor();
-  equal([await page.title(), await page.locator("h1").textContent()], ["Ana & João", "Ana & João"]);
+  equal([await page.title(), await page.locator("h1").textContent()], ["Letter · Ana & João", "Ana & João"]);
 });
 
 verifies(

@@ -8,6 +8,7 @@ import { type Copier, createCopier } from "../../domain/media/copier.ts";
 import { openMediaStore } from "../../domain/media/store.ts";
 import { createApp } from "../../routes/app.ts";
 import type { Placement } from "../../routes/request_context.ts";
+import { someClient } from "./owner.ts";
 
 /** The moment at which tests happen, unless they say otherwise. */
 export const testNow = new Date("2026-11-20T12:00:00Z");
@@ -54,7 +55,9 @@ export async function testApp(
   const context = createContext({ db, now: () => now, rateLimits: "off", media, ...parts });
   const app = await createApp(context, { baseUrl, trustProxy });
 
-  const call = async (method: string, path: string, { body, headers = {}, client = "127.0.0.1" }: CallOptions = {}) => {
+  // The server's database is shared, and counts who asks.
+  const ownClient = someClient();
+  const call = async (method: string, path: string, { body, headers = {}, client = ownClient }: CallOptions = {}) => {
     const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
     const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
     const remoteAddr: Deno.NetAddr = { transport: "tcp", hostname: client, port: 50000 };

@@ -15,7 +15,8 @@
 
   /** Whether something stands in the form that is saved nowhere: typed, refused, or in conflict. */
   function isOpen(form) {
-    return form.matches("[data-conflict]") || form.querySelector("[aria-invalid]") || [...form.elements].some(isTyped);
+    const isRefused = form.matches("[data-conflict]") || form.querySelector("[aria-invalid]:not([type=file])");
+    return isRefused || [...form.elements].some(isTyped);
   }
 
   /** Whether the field says something else than when it was drawn. */

@@ -14,6 +14,8 @@
   const pauses = [2000, 5000, 15_000, 30_000];
   let tries = 0;
   let trying;
+  /** A file that was refused stands where it was. */
+  const refusedField = "[aria-invalid]:not([type=file])";
 
   const savesItself = (element) => element.matches(".save-form");
   const typedForms = () =>
@@ -109,13 +111,13 @@
   function sayRefused(form) {
     if (form && isRefused(form)) refused.set(form, line().innerHTML);
     for (const one of refused.keys()) if (!one.isConnected || !isRefused(one)) refused.delete(one);
-    const [words] = [...refused.values()].reverse();
+    const words = [...refused.values()].at(-1);
     if (words === undefined) return;
     line().dataset.state = "failed";
     line().innerHTML = words;
   }
 
-  const isRefused = (form) => form.matches("[data-conflict]") || form.querySelector("[aria-invalid]") !== null;
+  const isRefused = (form) => form.matches("[data-conflict]") || form.querySelector(refusedField) !== null;
 
   again.onclick = retry;
 
@@ -126,8 +128,8 @@
 
   /* What was refused, or could not be sent, stands only here. */
   addEventListener("beforeunload", (event) => {
-    const refused = document.querySelector(".save-form[data-conflict], .save-form [aria-invalid]");
-    if (refused || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
+    const isOpen = document.querySelector(`#panel :is([data-conflict], ${refusedField})`);
+    if (isOpen || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
   });
 
   /* Who leads elsewhere, or undoes, waits until what was typed is saved. */
