@@ -140,15 +140,15 @@ Deno.test("what says that something is wrong leaves all that it stands beside in
   for (const locale of ["de", "fr"]) {
     await using opened = await open({ locale });
     const { page } = opened;
-    await page.route(/blocks\/title$/, (route) => route.abort());
+    let locked = false;
+    await page.route(/blocks\/title$/, (route) => locked ? route.fulfill({ status: 403, body: "" }) : route.abort());
     await page.locator("#block-title summary").click();
     await page.locator("#block-title-form-text").fill("Never saved");
     await page.locator("#unsaved button").waitFor();
-    for (const locked of [false, true]) {
+    for (locked of [false, true]) {
+      if (locked) await page.locator("#unsaved a").waitFor();
       for (const width of [320, 390, 820, 960, 1440]) {
         await page.setViewportSize({ width, height: 700 });
-        // Each try by itself draws the bar anew.
-        await page.locator("#unsaved a").evaluate((way: HTMLElement, locked) => way.hidden = !locked, locked);
         const controls = page.locator(".editor-saving :is(a, button):visible");
         same(await controls.count(), 1 + (locked ? 1 : 0) + (width < 960 ? 1 : 0));
         for (const control of await controls.all()) await control.click({ trial: true });
