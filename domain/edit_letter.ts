@@ -3,12 +3,11 @@ import type { RequestContext } from "./context.ts";
 import { revisionTag } from "./entity_tags.ts";
 import { Problem } from "./errors.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
-import { mapPictures, publicSrc } from "./letter/pictures.ts";
 import { applyChange, sameButForNewIds } from "./letter/patch.ts";
 import { readChange } from "./letter/read.ts";
 import { stillHolds } from "./letter/still_holds.ts";
 import type { Warning } from "./letter/warnings.ts";
-import type { LetterAnswer } from "./letter_answer.ts";
+import { type LetterAnswer, publicCard } from "./letter_answer.ts";
 import { updateLetter } from "./letters.ts";
 import { type Content, readStored } from "./stored_letter.ts";
 
@@ -34,8 +33,11 @@ export type Seen = {
   readonly again?: boolean;
 };
 
-/** The letter after an edit. `from`: the revision that the edit made it from; none where it changed nothing. */
-export type Edited = LetterAnswer & { readonly warnings: readonly Warning[]; readonly from: number | undefined };
+/** The letter after an edit. `before`: the state that the edit made it from; none where it changed nothing. */
+export type Edited = LetterAnswer & {
+  readonly warnings: readonly Warning[];
+  readonly before: EditedLetter | undefined;
+};
 
 /**
  * Makes an edit on the letter as it is now, by the same call as REST. What others changed elsewhere in the letter stays.
@@ -50,11 +52,11 @@ export async function editLetter(
 ): Promise<Edited> {
   for (let left = tries;; left--) {
     const { letter, madeFrom } = await readEdited(context, credentials, edit, seen);
-    const change = madeFrom === undefined ? edit.change(letter) : undefined;
+    const change = madeFrom ? undefined : edit.change(letter);
     try {
       const body = change ?? { lang: letter.card.lang };
       const answer = await updateLetter(context, credentials, body, revisionTag(letter.revision), true);
-      return { ...answer, from: answer.revision > letter.revision ? letter.revision : madeFrom };
+      return { ...answer, before: answer.revision > letter.revision ? letter : madeFrom };
     } catch (error) {
       if (!(error instanceof Problem && error.code === "revision_conflict") || left === 1) throw error;
     }
@@ -66,8 +68,8 @@ type State = Content & { readonly revision: number };
 
 type Found = {
   readonly letter: EditedLetter;
-  /** the revision that the edit was made from before, where it is in the letter already */
-  readonly madeFrom: number | undefined;
+  /** the state that the edit was made from before, where it is in the letter already */
+  readonly madeFrom: EditedLetter | undefined;
 };
 
 function readEdited(context: RequestContext, credentials: Credentials, edit: Edit, seen: Seen) {
@@ -80,7 +82,7 @@ function readEdited(context: RequestContext, credentials: Credentials, edit: Edi
     const made = seen.again ? findMade(context, edit, states, now) : undefined;
     const known = made?.after ?? states.find(({ revision }) => revision === seen.revision);
     if (!sameSubject(edit, known && edited(context.base, known), letter)) throw new Problem("revision_conflict");
-    return { letter, madeFrom: made?.before.revision };
+    return { letter, madeFrom: made && edited(context.base, made.before) };
   });
 }
 
@@ -121,5 +123,5 @@ function toState({ revision, card, guests }: RevisionWithGuests): State {
 }
 
 function edited(base: string, { card, ...letter }: State): EditedLetter {
-  return { ...letter, card: { ...card, blocks: mapPictures(card.blocks, (src) => publicSrc(src, base)) } };
+  return { ...letter, card: publicCard(base, card) };
 }

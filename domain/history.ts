@@ -1,12 +1,13 @@
 import { findRevision, listMarks, listRevisions, type RevisionWithGuests } from "../db/revisions.ts";
 import type { Database } from "../db/schema.ts";
 import { write } from "../db/write.ts";
-import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
+import { type LetterAnswer, letterAnswer, publicCard } from "./letter_answer.ts";
 import type { RequestContext } from "./context.ts";
 import { checkRevision, revisionTag } from "./entity_tags.ts";
 import { invalidInput, Problem } from "./errors.ts";
 import type { HostLetter } from "./host_letter.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
+import type { Card } from "./letter/card.ts";
 import { type Change, describeChange } from "./letter/describe_change.ts";
 import { isChange, type Mark, redoWay, undoWay } from "./letter/history_tree.ts";
 import { sameLetter } from "./letter/patch.ts";
@@ -26,9 +27,17 @@ export type Step = {
 
 /** Where undo and redo lead from the letter as it is. */
 export type StepsFrom = {
-  readonly revision: number;
+  readonly here: Revision;
   readonly undo: Step | undefined;
   readonly redo: Step | undefined;
+};
+
+/** A letter after a step, and what the step changed in it. */
+export type Stepped = {
+  readonly letter: LetterAnswer;
+  /** its pictures as absolute addresses, as those of the answer are */
+  readonly before: { readonly revision: number; readonly card: Card };
+  readonly changes: readonly Change[];
 };
 
 /**
@@ -57,7 +66,7 @@ export function readSteps(context: RequestContext, credentials: Credentials): Pr
 /**
  * Undoes the last change, whoever made it, or does an undone one again.
  * @param seen the revision that the person's page was drawn from: a change that was made since then is not undone
- * @returns the letter after it, and what was undone or redone; no changes: there was nothing to do
+ * @returns the letter after it and before it, and what was undone or redone; no changes: there was nothing to do
  * @throws Problem forbidden, gone, revision_conflict, rate_limited
  */
 export async function stepLetter(
@@ -65,11 +74,11 @@ export async function stepLetter(
   credentials: Credentials,
   way: "undo" | "redo",
   seen?: number,
-): Promise<{ readonly letter: LetterAnswer; readonly changes: readonly Change[] }> {
-  const { revision, [way]: step } = await readSteps(context, credentials);
+): Promise<Stepped> {
+  const { here: { revision, card }, [way]: step } = await readSteps(context, credentials);
   if (seen !== undefined && seen !== revision) throw new Problem("revision_conflict");
   const letter = await showAgain(context, credentials, step?.state ?? revision, revisionTag(revision), "step");
-  return { letter, changes: step?.changes ?? [] };
+  return { letter, before: { revision, card: publicCard(context.base, card) }, changes: step?.changes ?? [] };
 }
 
 /**
@@ -157,7 +166,7 @@ async function stepsFrom(db: Database, letterId: string): Promise<StepsFrom> {
     [undoWay(marks), redoWay(marks)].map((way) => firstOther(db, letterId, way, here)),
   );
   return {
-    revision: here.revision,
+    here,
     undo: before && { state: before.revision, changes: describeChange(before, here) },
     redo: after && { state: after.revision, changes: describeChange(here, after) },
   };

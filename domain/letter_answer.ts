@@ -19,10 +19,15 @@ export function letterAnswer(base: string, { row, card, guests }: StoredLetter):
   return {
     id: row.id,
     revision: row.revision,
-    card: { ...card, blocks: mapPictures(card.blocks, (src) => publicSrc(src, base)) },
+    card: publicCard(base, card),
     guests: guestLinks(base, row.id, guests),
     ...letterUrls(base, row.id),
     created: new Date(row.created).toISOString(),
     updated: new Date(row.updated).toISOString(),
   };
+}
+
+/** A card as it is given out: its pictures are absolute addresses. */
+export function publicCard(base: string, card: Card): Card {
+  return { ...card, blocks: mapPictures(card.blocks, (src) => publicSrc(src, base)) };
 }

@@ -4,9 +4,11 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Edit, type Edited, editLetter } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
 import { readLetter } from "../../domain/letters.ts";
+import type { Card } from "../../domain/letter/card.ts";
 import type { LetterAnswer } from "../../domain/letter_answer.ts";
 import {
   type Editing,
+  type FormValue,
   type FormValues,
   type PanelId,
   panelIds,
@@ -67,6 +69,9 @@ export type Desk = {
   readonly page: (panel: PanelId | undefined, editing: Editing, draw: Draw) => string;
 };
 
+/** A letter after an act, and before it where that changed it. */
+type Done = LetterAnswer & Partial<Pick<Edited, "before">>;
+
 /** Refusals that a person can do something about in the form itself. */
 const mendable: ReadonlySet<string> = new Set([
   ...["invalid_input", "revision_conflict", "rate_limited", "too_large", "unavailable"],
@@ -111,7 +116,7 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
   };
 
   /** What a person decided for when somebody else was quicker: then nothing is changed. */
-  const change = async (c: EditorContext, { edit, sent }: Act): Promise<LetterAnswer & Partial<Pick<Edited, "from">>> =>
+  const change = async (c: EditorContext, { edit, sent }: Act): Promise<Done> =>
     sent.keep === "theirs" ? await readLetter(c.get("context"), credentials(c)) : await editLetter(
       c.get("context"),
       credentials(c),
@@ -136,7 +141,10 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
       editorPolicy(c);
       try {
         const letter = await change(c, act);
-        if (isSwap(c)) return answer(c, act, { ...editingOf(c, letter), ...ledTo(act) }, 200, letter.from);
+        if (isSwap(c)) {
+          const editing = { ...editingOf(c, letter), ...shownOn(act.sent, letter.before), ...ledTo(act) };
+          return answer(c, act, editing, 200, letter.before?.revision);
+        }
         const query = act.query?.(letter) ?? new URLSearchParams(ledTo(act)).toString();
         return c.redirect(
           panelPath(letter.id, act.panel) + (query ? `?${query}` : "") + (act.place ? `#${act.place}` : ""),
@@ -206,7 +214,21 @@ function cameFrom(c: EditorContext): PanelId {
   return panelIds.find((panel) => panelPath(encodeURIComponent(c.req.param("id")!), panel) === pathname) ?? "letter";
 }
 
+/**
+ * The letter as the page shows it: a script says of which revision all of the panel is, at least.
+ * @param before the letter before the act
+ */
+export function shownOn({ shown }: FormValues, before: Before | undefined): Pick<Editing, "shown"> {
+  return before && readRevision(shown) === before.revision ? { shown: before.card } : {};
+}
+
+type Before = { readonly revision: number; readonly card: Card };
+
 /** The revision that a form was drawn from. */
 export function seenRevision({ seen }: FormValues): number | undefined {
-  return typeof seen === "string" && /^\d{1,9}$/.test(seen) ? Number(seen) : undefined;
+  return readRevision(seen);
+}
+
+function readRevision(said: FormValue | undefined): number | undefined {
+  return typeof said === "string" && /^\d{1,9}$/.test(said) ? Number(said) : undefined;
 }

@@ -11,7 +11,7 @@ import { stepNotice } from "../../views/editor/history/step_notice.ts";
 import { Surroundings } from "../../views/editor/surroundings.tsx";
 import { historyWords } from "../../views/i18n/editor/history.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type Desk, type Draw, isSwap, saved, seenRevision } from "./desk.tsx";
+import { credentials, type Desk, type Draw, isSwap, saved, seenRevision, shownOn } from "./desk.tsx";
 import { editorLanguage } from "./editor_language.ts";
 import { editorPolicy } from "./editor_policy.ts";
 import { formValues } from "./form_values.ts";
@@ -43,11 +43,12 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
       const panel = panelOf(c, sent);
       const path = panel ? panelPath(c.req.param("id")!, panel) : `/edit/${c.req.param("id")}/history`;
       try {
-        const { letter, changes } = await stepLetter(c.get("context"), credentials(c), way, seenRevision(sent));
+        const { letter, before, changes } = await stepLetter(c.get("context"), credentials(c), way, seenRevision(sent));
         const said = changes.length > 0 ? taken : `not_${taken}` as const;
         if (!isSwap(c) || !panel) return c.redirect(`${path}?${said}=${letter.revision}`, 303);
-        c.header("HX-Trigger", saved(letter.revision, changes.length > 0 ? letter.revision - 1 : undefined));
-        const editing = { ...desk.editing(c, letter), notice: stepNotice(said, changes, editorLanguage(c)) };
+        c.header("HX-Trigger", saved(letter.revision, changes.length > 0 ? before.revision : undefined));
+        const notice = stepNotice(said, changes, editorLanguage(c));
+        const editing = { ...desk.editing(c, letter), ...shownOn(sent, before), notice };
         return c.html(`${panels[panel](editing)}${<Surroundings editing={editing} panel={panel} />}`);
       } catch (error) {
         return await refuse(c, error, panel);
@@ -74,7 +75,7 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
   return new Hono<AppEnvironment>()
     .get("/edit/:id/history", (c) => list(c))
     .get("/edit/:id/steps", async (c) => {
-      const { revision, undo, redo } = await readSteps(c.get("context"), credentials(c));
+      const { here: { revision }, undo, redo } = await readSteps(c.get("context"), credentials(c));
       const panel = panelIds.find((one) => one === c.req.query("panel"));
       const editing = { id: c.req.param("id"), lang: editorLanguage(c), revision };
       const steps = { undo: undo?.changes, redo: redo?.changes };

@@ -19,8 +19,8 @@ export async function measureEditor(base: string): Promise<void> {
       `${panel.padEnd(40)} ${milliseconds(time)}   ${kilobytes(bytes)} compressed${panel === "letter" ? aim(80) : ""}`,
     );
   }
-  for (const [name, path, fields] of acts(letter)) {
-    const { time, worst, bytes } = await median((round) => ask(base, letter, "POST", path, fields(round)));
+  for (const [name, act] of acts(letter)) {
+    const { time, worst, bytes } = await median((round) => ask(base, letter, "POST", ...act(round)));
     console.log(
       `${name.padEnd(40)} ${milliseconds(time)}, p99 ${milliseconds(worst)} (aim: 25 ms)   ${kilobytes(bytes)}`,
     );
@@ -28,7 +28,14 @@ export async function measureEditor(base: string): Promise<void> {
   await weighScripts(base, letter);
 }
 
-type Letter = { readonly id: string; readonly cookie: string; readonly block: string; readonly guest: string };
+type Letter = {
+  readonly id: string;
+  readonly cookie: string;
+  readonly block: string;
+  readonly guest: string;
+  /** that the page shows, as the last answer said */
+  revision: number;
+};
 type Answer = { readonly time: number; readonly bytes: number };
 
 async function makeLargest(base: string): Promise<Letter> {
@@ -40,26 +47,29 @@ async function makeLargest(base: string): Promise<Letter> {
   const answer = await fetch(`${base}/api/v1/letters`, { method: "POST", headers, body: JSON.stringify(body) });
   const made = await answer.json();
   if (!answer.ok) throw new Error(JSON.stringify(made));
-  return { id: made.id, cookie: `key=${made.editKey}`, block: "first", guest: made.guests[500].id };
+  return { id: made.id, cookie: `key=${made.editKey}`, block: "first", guest: made.guests[500].id, revision: 1 };
 }
 
+type Act = readonly [path: string, fields: Record<string, string>];
+
 /** What people do most, as their browsers send it with htmx. */
-function acts(
-  { id, block, guest }: Letter,
-): [name: string, path: string, fields: (round: number) => Record<string, string>][] {
+function acts(letter: Letter): [name: string, act: (round: number) => Act][] {
+  const { id, block, guest } = letter;
   const form = `block-${block}-form`;
   return [
-    [
-      "a word is typed",
+    ["a word is typed", (round) => [
       `/edit/${id}/blocks/${block}`,
-      (round) => ({ form, type: "heading", text: `Hello, ${round}`, size: "xl", italic: "false" }),
-    ],
-    [
-      "a block is moved",
+      { form, type: "heading", text: `Hello, ${round}`, size: "xl", italic: "false" },
+    ]],
+    ["a block is moved", (round) => [
       `/edit/${id}/blocks/${block}/position`,
-      (round) => ({ move: round % 2 ? "up" : "down" }),
-    ],
-    ["a guest is renamed", `/edit/${id}/guests/${guest}`, (round) => ({ name: `Guest ${round}` })],
+      { move: round % 2 ? "up" : "down", shown: `${letter.revision}` },
+    ]],
+    ["a move is undone, or done again", (round) => [
+      `/edit/${id}/${round % 2 ? "redo" : "undo"}`,
+      { panel: "letter", seen: `${letter.revision}`, shown: `${letter.revision}` },
+    ]],
+    ["a guest is renamed", (round) => [`/edit/${id}/guests/${guest}`, { name: `Guest ${round}` }]],
   ];
 }
 
@@ -72,9 +82,9 @@ async function median(act: (round: number) => Promise<Answer>): Promise<Answer &
 }
 
 /** Over a connection of its own, as it comes: compressed. */
-function ask(base: string, { cookie }: Letter, method: string, path: string, fields?: Record<string, string>) {
+function ask(base: string, letter: Letter, method: string, path: string, fields?: Record<string, string>) {
   const headers = {
-    cookie,
+    cookie: letter.cookie,
     "accept-encoding": "gzip, br",
     ...(fields && { "content-type": "application/x-www-form-urlencoded", "hx-request": "true", origin: base }),
   };
@@ -84,6 +94,8 @@ function ask(base: string, { cookie }: Letter, method: string, path: string, fie
     let bytes = 0;
     answer.on("data", (part: Uint8Array) => bytes += part.length);
     answer.on("end", () => {
+      const saved = answer.headers["hx-trigger"];
+      if (typeof saved === "string") letter.revision = JSON.parse(saved)["letter:saved"].revision;
       if (answer.statusCode === 200) resolve({ time: performance.now() - start, bytes });
       else reject(new Error(`${method} ${path} answered ${answer.statusCode}`));
     });

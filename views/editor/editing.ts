@@ -38,6 +38,8 @@ export type Editing = {
   readonly notice?: string;
   /** id of the element that the last act leads to: it is open, and has the focus */
   readonly at?: string;
+  /** the letter as the page shows it, where that is known: what is the same there is not drawn again (014) */
+  readonly shown?: Card;
   /** what the last act did, for the panel to say, such as `removed date` */
   readonly done?: string;
 };

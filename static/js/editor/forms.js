@@ -56,6 +56,14 @@
     if (submitter?.name) form.inert = true;
   });
 
+  /** Forms whose answers draw the letter's blocks, but for those that the page shows as they are. */
+  const listed = "#steps-form, [hx-target='#panel-letter']";
+
+  /** All of the panel is of this revision, or newer. */
+  function shownRevision() {
+    return Math.min(...[...document.querySelectorAll("#panel [name=seen]")].map(({ value }) => value));
+  }
+
   // Before everybody else who listens: what is left out here was never asked for.
   document.addEventListener("htmx:before:request", (event) => {
     const { ctx } = event.detail;
@@ -63,6 +71,7 @@
     // The body was made before this had its turn; the form has met the answer to the one before it.
     const seen = form?.elements.namedItem("seen");
     if (seen?.isConnected) body.set("seen", seen.value);
+    if (form?.matches(listed)) body.set("shown", shownRevision());
     if (!isSaved(form)) return;
     const asks = unanswered.has(form) || [...form.elements].some(isTyped);
     if (isAutomatic(ctx) && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks)) {
@@ -78,7 +87,7 @@
   /* An answer is about its own form, and not about what was typed there since. Where something else is not saved, nothing
      is drawn anew: neither the words nor what they were typed on. */
 
-  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx, tasks } }) => {
     const { form } = ctx.request;
     // An answer that draws nothing settles nothing.
     const isDrawn = ctx.hx?.reswap !== "none";
@@ -90,6 +99,11 @@
       other.toggleAttribute("data-kept", isKept);
       const item = isKept && isSaved(other) && other.closest("li");
       if (item && !item.contains(form)) ctx.open.set(item, item.parentElement);
+    }
+    for (const same of tasks.flatMap(({ fragment }) => [...fragment.querySelectorAll("[data-same]")])) {
+      const there = document.getElementById(same.id);
+      if (there) there.dataset.kept = "";
+      else same.remove();
     }
   });
 

@@ -20,7 +20,7 @@ export function AddForm({ editing: { id, revision, card, lang } }: { editing: Ed
       <p class="field">
         <label for="add-after">{words.where}</label>
         <select id="add-after" name="after">
-          <option value="">{words.atEnd}</option>
+          <option value="" selected>{words.atEnd}</option>
           {card.blocks.map((block) => placeAfter(block, lang))}
         </select>
       </p>

@@ -5,6 +5,7 @@ import { BlockItem } from "./block_item.tsx";
 import { LanguageForm } from "./language_form.tsx";
 import { LostBlock } from "./lost_block.tsx";
 import { Notice } from "./notice.tsx";
+import { isShown, SameBlock } from "./same_block.tsx";
 import { TypeSketches } from "./type_icon.tsx";
 
 /** Where the letter is written: its blocks from top to bottom, what can be added, and its language. */
@@ -19,7 +20,10 @@ export function LetterPanel(editing: Editing) {
       <Notice editing={editing} />
       {blocks.length === 0 ? <p>{words.empty}</p> : (
         <ol class="blocks" aria-label={words.listLabel}>
-          {blocks.map((block) => <BlockItem key={block.id} editing={editing} block={block} />)}
+          {blocks.map((block) => {
+            const Item = isShown(editing, block) ? SameBlock : BlockItem;
+            return <Item key={block.id} editing={editing} block={block} />;
+          })}
         </ol>
       )}
       <LostBlock editing={editing} />

@@ -1,0 +1,138 @@
+import { type Made, type TestApp, testApp } from "../support/app.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { type Host, hostOf } from "../support/host.ts";
+import { patch, read } from "../support/owner.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* A swap of the panel leaves out the blocks that the page shows already. With them it is the page, byte for byte. */
+
+const blocks = [
+  { id: "title", type: "heading", text: "Hello" },
+  { id: "when", type: "date", start: "2031-06-19T18:30" },
+  { id: "left", type: "countdown", to: "" },
+  { id: "where", type: "place", name: "Garden", address: "12 Mill Lane" },
+  { id: "reply", type: "rsvp", contacts: { email: "a@b.example" }, deadline: "2031-07-01T12:00" },
+  { id: "gift", type: "gift", iban: "no account" },
+  { id: "empty", type: "text", text: "" },
+  { id: "end", type: "signature", text: "Ana" },
+];
+
+const path = (id: string, rest = "") => `/blocks/${encodeURIComponent(id)}${rest}`;
+
+async function open(): Promise<{ app: TestApp; letter: Made; host: Host }> {
+  const app = await testApp();
+  const letter = await app.make({ lang: "en", blocks });
+  return { app, letter, host: await hostOf(app, letter) };
+}
+
+const start = '<li class="block" ';
+
+/** The list in a page or a swap: what is before it, each block with its id, and what is behind it. */
+function cut(html: string) {
+  const [from, to] = [html.indexOf(start), html.lastIndexOf("</ol>", html.indexOf('id="add"'))];
+  ok(from > 0 && to > from, "there is no list");
+  const items = html.slice(from, to).split(start).slice(1).map((rest) => start + rest);
+  return { before: html.slice(0, from), items, behind: html.slice(to) };
+}
+
+const idOf = (item: string) => /data-block="([^"]*)"|id="block-([^"]*)"/.exec(item)!.slice(1).find(Boolean)!;
+const isLeftOut = (item: string) => item.endsWith(' data-same=""></li>');
+/** As a script of the page does it where a change was made from what the page shows. */
+const bumped = (item: string, from: number, to: number) =>
+  item.replaceAll(`name="seen" value="${from}"`, `name="seen" value="${to}"`);
+
+/** Sends an act as the page's scripts do. @returns the blocks that were drawn, of those that the letter has then */
+async function act({ app, letter, host }: Awaited<ReturnType<typeof open>>, way: string, form: Record<string, string>) {
+  const { revision } = (await read(app, letter)).body;
+  const shown = cut((await host.get()).text).items;
+  const swap = await host.swap(way, { ...form, seen: `${revision}`, shown: `${revision}` });
+  same(swap.status, 200);
+  const saved = JSON.parse(swap.headers.get("hx-trigger")!)["letter:saved"];
+  const list = cut(swap.text);
+  const whole = list.items.map((item) => {
+    if (!isLeftOut(item)) return item;
+    const there = shown.find((one) => idOf(one) === idOf(item));
+    ok(there, `${idOf(item)} is left out, and not on the page`);
+    return bumped(there, saved.from, saved.revision);
+  });
+  // What the act leads to is said by the address, for a page.
+  const page = cut((await host.get()).text);
+  const plain = (item: string) => item.replaceAll(/ autofocus(="")?| open(="")?/g, "");
+  equal(whole.map(plain), page.items.map(plain));
+  ok(page.behind.startsWith(list.behind.split('<p id="status"')[0]!), "what follows is not the page's");
+  return list.items.filter((item) => !isLeftOut(item)).map(idOf);
+}
+
+verifies(
+  "M1.same-views",
+  "a moved block and those that come to an end or leave it are drawn, the others stay",
+  async () => {
+    const opened = await open();
+    await using _ = opened.app;
+    equal(await act(opened, path("where", "/position"), { move: "up" }), ["where"]);
+    equal(await act(opened, path("where", "/position"), { before: "title" }), ["where", "title"]);
+    equal(await act(opened, path("where", "/position"), { before: "" }), ["title", "end", "where"]);
+  },
+);
+
+verifies(
+  "M1.same-views",
+  "what is added, duplicated, removed and brought back is drawn, and what speaks of it",
+  async () => {
+    const opened = await open();
+    await using _ = opened.app;
+    same((await act(opened, "/blocks", { type: "text", after: "where" })).length, 1);
+    same((await act(opened, path("where", "/copies"), {})).length, 1);
+    // Without a date the countdown counts to nothing, and no deadline is late.
+    equal(await act(opened, path("when", "/removal"), { type: "date" }), ["left", "reply"]);
+    equal(await act(opened, path("when", "/restoration"), {}), ["when", "left", "reply"]);
+  },
+);
+
+verifies("M1.same-views", "an undo draws what it changes", async () => {
+  const opened = await open();
+  await using _ = opened.app;
+  await act(opened, path("where", "/position"), { move: "down" });
+  same((await opened.host.swap(path("title"), { type: "heading", text: "Come" })).status, 200);
+  equal(await act(opened, "/undo", { panel: "letter" }), ["title"]);
+  equal(await act(opened, "/undo", { panel: "letter" }), []);
+  equal(await act(opened, "/redo", { panel: "letter" }), []);
+  same((await opened.host.swap("/language", { lang: "es" })).status, 200);
+  same((await act(opened, "/undo", { panel: "letter" })).length, blocks.length);
+});
+
+verifies("M1.same-views", "any row of acts leaves the page as it would be drawn anew", async () => {
+  const opened = await open();
+  await using _ = opened.app;
+  let [state, undone] = [20270619, 0];
+  const chance = (below: number) => (state = state * 48271 % 2147483647) % below;
+  for (let count = 0; count < 60; count++) {
+    const ids: string[] = (await read(opened.app, opened.letter)).body.card.blocks.map(({ id }: { id: string }) => id);
+    const id = ids[chance(ids.length)]!;
+    const ways: (() => [string, Record<string, string>])[] = [
+      () => [path(id, "/position"), { move: chance(2) ? "up" : "down" }],
+      () => [path(id, "/position"), { before: ids[chance(ids.length)]! }],
+      () => [path(id, "/copies"), {}],
+      () => ["/blocks", { type: ["date", "countdown", "text"][chance(3)]!, after: id }],
+      () => ids.length > 3 ? [path(id, "/removal"), {}] : [path(id, "/copies"), {}],
+      () => [undone++ % 3 ? "/undo" : "/redo", { panel: "letter" }],
+    ];
+    await act(opened, ...ways[chance(ways.length)]!());
+  }
+});
+
+verifies("M2.saved-when-made", "a page that shows another state gets the whole list", async () => {
+  const opened = await open();
+  await using _ = opened.app;
+  const { app, letter, host } = opened;
+  same((await patch(app, letter, { nameFallback: "you" })).status, 200);
+  for (const shown of ["1", "3", "", "x", "Infinity"]) {
+    const { text } = await host.swap(path("where", "/position"), { move: "up", shown });
+    equal(cut(text).items.filter(isLeftOut), [], `for ${shown}`);
+    same((await host.swap("/undo", { panel: "letter", shown })).status, 200);
+  }
+  // Nothing is changed, so nothing is known of what the page shows.
+  const { revision } = (await read(app, letter)).body;
+  const { text } = await host.swap(path("title", "/position"), { move: "up", shown: `${revision}` });
+  equal(cut(text).items.filter(isLeftOut), []);
+});
