@@ -153,12 +153,18 @@ verifies("M1.plain-forms", "the home page begins a letter by one press, in the r
   equal([form!.attributes.method, form!.attributes.action], ["post", "/new"]);
   const pressed = tagsOf(text).filter(({ name }) => name === "button").map(({ attributes }) => attributes.value!);
   equal(pressed, [...occasions]);
-  const [lang] = tagsOf(text).filter(({ attributes }) => attributes.type === "hidden");
-  const { card } = await begun(
-    app,
-    await begin(app, { preset: "baby", [lang!.attributes.name!]: lang!.attributes.value! }),
+  const hidden = tagsOf(text).filter(({ attributes }) => attributes.type === "hidden").map(({ attributes }) =>
+    attributes
   );
+  const sent = { ...Object.fromEntries(hidden.map(({ name, value }) => [name, value!])), preset: "baby" };
+  const first = await begin(app, sent);
+  const { card } = await begun(app, first);
   equal([card.kind, card.lang], ["baby", "es"]);
+  same(
+    (await begin(app, sent)).headers.get("location"),
+    first.headers.get("location"),
+    "pressed twice, it is one letter",
+  );
 });
 
 /** What a browser sends of the page as it was drawn. */

@@ -2,12 +2,16 @@ import type { LanguageId } from "../../domain/catalog/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
 import { startWords } from "../i18n/editor/start.ts";
 
-/** One press begins a letter for the occasion, in the style that suits it and in the reader's language. */
-export function StartForm({ lang }: { lang: LanguageId }) {
+/**
+ * One press begins a letter for the occasion, in the style that suits it and in the reader's language.
+ * @param once as `NewPage` has it
+ */
+export function StartForm({ lang, once }: { lang: LanguageId; once: string }) {
   const words = startWords[lang];
   return (
     <form class="start-form" method="post" action="/new">
       <h2>{words.title}</h2>
+      <input type="hidden" name="once" value={once} />
       <input type="hidden" name="lang" value={lang} />
       <p class="start-occasions">
         {presetIds.map((id) => (

@@ -5,13 +5,15 @@ import { StartForm } from "../new/start_form.tsx";
 
 type HomePageProps = {
   lang: LanguageId;
+  /** as `NewPage` has it */
+  once: string;
   /** origin of this service */
   base: string;
   /** addresses of `startStylesheets` */
   styles: readonly string[];
 };
 
-export function HomePage({ lang, base, styles }: HomePageProps) {
+export function HomePage({ lang, once, base, styles }: HomePageProps) {
   const phrases = phrasesFor(lang);
   return (
     <Document
@@ -26,7 +28,7 @@ export function HomePage({ lang, base, styles }: HomePageProps) {
         <h1>Envoi</h1>
         <p class="tagline">{phrases.homeTagline}</p>
         <p>{phrases.homeText}</p>
-        <StartForm lang={lang} />
+        <StartForm lang={lang} once={once} />
         <p>
           <a href="/docs">{phrases.homeDevelopers}</a>
         </p>
