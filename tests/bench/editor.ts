@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { styleIds } from "../../domain/catalog/styles.ts";
 import { panelIds, panelPath } from "../../views/editor/editing.ts";
 import { tagsOf } from "../support/html.ts";
 import { thirtyBlocks } from "./letters.ts";
@@ -69,7 +70,16 @@ function acts(letter: Letter): [name: string, act: (round: number) => Act][] {
       `/edit/${id}/${round % 2 ? "redo" : "undo"}`,
       { panel: "letter", seen: `${letter.revision}`, shown: `${letter.revision}` },
     ]],
+    ["a style is chosen", (round) => [`/edit/${id}/style`, { style: styleIds[round % styleIds.length]! }]],
+    ["a line of the envelope is written", (round) => [`/edit/${id}/envelope/front-tl`, { text: `Line ${round}` }]],
     ["a guest is renamed", (round) => [`/edit/${id}/guests/${guest}`, { name: `Guest ${round}` }]],
+    [
+      "a guest is removed, or that is undone",
+      (round) =>
+        round % 2
+          ? [`/edit/${id}/undo`, { panel: "guests", seen: `${letter.revision}` }]
+          : [`/edit/${id}/guests/removal`, { guest }],
+    ],
   ];
 }
 
