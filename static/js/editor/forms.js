@@ -64,6 +64,17 @@
     return Math.min(...[...document.querySelectorAll("#panel [name=seen]")].map(({ value }) => value));
   }
 
+  /** Undos and redos under way. What is typed meanwhile is saved on what they leave. */
+  const steps = new Set();
+  const held = new Set();
+  const isStep = ({ sourceElement }) => sourceElement.matches("[data-waits]");
+
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+    if (!steps.delete(ctx) || steps.size > 0) return;
+    for (const form of held) if (form.isConnected) form.dispatchEvent(new Event("change", { bubbles: true }));
+    held.clear();
+  });
+
   // Before everybody else who listens: what is left out here was never asked for.
   document.addEventListener("htmx:before:request", (event) => {
     const { ctx } = event.detail;
@@ -72,9 +83,12 @@
     const seen = form?.elements.namedItem("seen");
     if (seen?.isConnected) body.set("seen", seen.value);
     if (form?.matches(listed)) body.set("shown", shownRevision());
+    if (isStep(ctx)) steps.add(ctx);
     if (!isSaved(form)) return;
     const asks = unanswered.has(form) || [...form.elements].some(isTyped);
-    if (isAutomatic(ctx) && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks)) {
+    const holds = steps.size > 0 && asks;
+    if (isAutomatic(ctx) && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks || holds)) {
+      if (holds) held.add(form);
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
