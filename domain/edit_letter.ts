@@ -33,7 +33,7 @@ export type Seen = {
   readonly again?: boolean;
 };
 
-/** The letter after an edit. `before`: the state that the edit made it from; none where it changed nothing. */
+/** The letter after an edit. `before`: the state that the edit alone made it from; none where it changed nothing. */
 export type Edited = LetterAnswer & {
   readonly warnings: readonly Warning[];
   readonly before: EditedLetter | undefined;
@@ -51,12 +51,12 @@ export async function editLetter(
   seen: Seen = {},
 ): Promise<Edited> {
   for (let left = tries;; left--) {
-    const { letter, madeFrom } = await readEdited(context, credentials, edit, seen);
-    const change = madeFrom ? undefined : edit.change(letter);
+    const { letter, isMade, before } = await readEdited(context, credentials, edit, seen);
+    const change = isMade ? undefined : edit.change(letter);
     try {
       const body = change ?? { lang: letter.card.lang };
       const answer = await updateLetter(context, credentials, body, revisionTag(letter.revision), true);
-      return { ...answer, before: answer.revision > letter.revision ? letter : madeFrom };
+      return { ...answer, before: answer.revision > letter.revision ? letter : before };
     } catch (error) {
       if (!(error instanceof Problem && error.code === "revision_conflict") || left === 1) throw error;
     }
@@ -68,8 +68,10 @@ type State = Content & { readonly revision: number };
 
 type Found = {
   readonly letter: EditedLetter;
-  /** the state that the edit was made from before, where it is in the letter already */
-  readonly madeFrom: EditedLetter | undefined;
+  /** whether the edit is in the letter already */
+  readonly isMade: boolean;
+  /** the state that it was made from, if nobody has changed anything since: of what others did the person knows nothing */
+  readonly before?: EditedLetter | undefined;
 };
 
 function readEdited(context: RequestContext, credentials: Credentials, edit: Edit, seen: Seen) {
@@ -77,12 +79,13 @@ function readEdited(context: RequestContext, credentials: Credentials, edit: Edi
     const { row, card, guests } = await readStored(context.db, await authorise(context.db, credentials));
     const now = { revision: row.revision, card, guests };
     const letter = edited(context.base, now);
-    if (seen.revision === undefined || seen.revision === row.revision) return { letter, madeFrom: undefined };
+    if (seen.revision === undefined || seen.revision === row.revision) return { letter, isMade: false };
     const states = (await listRevisions(context.db, row.id, seen.revision)).map(toState);
     const made = seen.again ? findMade(context, edit, states, now) : undefined;
     const known = made?.after ?? states.find(({ revision }) => revision === seen.revision);
     if (!sameSubject(edit, known && edited(context.base, known), letter)) throw new Problem("revision_conflict");
-    return { letter, madeFrom: made && edited(context.base, made.before) };
+    const isLast = made?.after.revision === row.revision;
+    return { letter, isMade: made !== undefined, before: isLast ? edited(context.base, made.before) : undefined };
   });
 }
 

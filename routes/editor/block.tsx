@@ -6,6 +6,7 @@ import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
 import { blockFields } from "../../views/editor/letter/block_fields.ts";
 import { blockPlace } from "../../views/editor/letter/block_place.ts";
+import { BlocksBeside } from "../../views/editor/letter/blocks_beside.tsx";
 import { readBlock } from "../../views/editor/letter/block_values.ts";
 import { actOnRow, rowAfter } from "../../views/editor/letter/row_act.ts";
 import type { Act, Desk, EditorContext } from "./desk.tsx";
@@ -33,6 +34,7 @@ export async function saveBlock(c: EditorContext, desk: Desk): Promise<Response>
     sent,
     panel: "letter",
     part: blockPart(block),
+    beside: (editing, before) => <BlocksBeside editing={editing} before={before} block={block} />,
     place: place.first,
     at: act ? `${place.form}-${rowAfter(act)}` : place.form,
   });

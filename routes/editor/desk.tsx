@@ -8,7 +8,6 @@ import type { Card } from "../../domain/letter/card.ts";
 import type { LetterAnswer } from "../../domain/letter_answer.ts";
 import {
   type Editing,
-  type FormValue,
   type FormValues,
   type PanelId,
   panelIds,
@@ -45,6 +44,8 @@ export type Act = {
   readonly panel: PanelId;
   /** the part that the form swaps; without: the whole panel */
   readonly part?: DrawPart;
+  /** other parts of the panel that the act changes, too; each says where it goes */
+  readonly beside?: (editing: Editing, before: Card) => JSX.Element;
   /** the panel in the state that the act leaves it in, where it has several, and what its address then says after `?` */
   readonly whole?: Draw;
   readonly query?: (letter: LetterAnswer) => string;
@@ -99,18 +100,19 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
 
   const answer = (
     c: EditorContext,
-    { panel, part, whole }: Act,
+    { panel, part, whole, beside }: Act,
     editing: Editing,
     status: ContentfulStatusCode,
-    from?: number | undefined,
+    before?: Before | undefined,
   ) => {
     c.header("Vary", "Accept-Language, HX-Request");
     if (!isSwap(c)) return c.html(page(panel, editing, whole ?? panels[panel]), status);
-    if (status === 200) c.header("HX-Trigger", saved(editing.revision, from));
+    if (status === 200) c.header("HX-Trigger", saved(editing.revision, before?.revision));
     const drawn = part?.(editing);
     if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
+    const others = drawn && before ? beside?.(editing, before.card) : undefined;
     return c.html(
-      `${drawn ?? (whole ?? panels[panel])(editing)}${<Surroundings editing={editing} panel={panel} />}`,
+      `${drawn ?? (whole ?? panels[panel])(editing)}${<Surroundings editing={editing} panel={panel} />}${others ?? ""}`,
       status,
     );
   };
@@ -142,8 +144,8 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
       try {
         const letter = await change(c, act);
         if (isSwap(c)) {
-          const editing = { ...editingOf(c, letter), ...shownOn(act.sent, letter.before), ...ledTo(act) };
-          return answer(c, act, editing, 200, letter.before?.revision);
+          const editing = { ...editingOf(c, letter), ...shownOn(c, act.sent, letter.before), ...ledTo(act) };
+          return answer(c, act, editing, 200, letter.before);
         }
         const query = act.query?.(letter) ?? new URLSearchParams(ledTo(act)).toString();
         return c.redirect(
@@ -215,20 +217,20 @@ function cameFrom(c: EditorContext): PanelId {
 }
 
 /**
- * The letter as the page shows it: a script says of which revision all of the panel is, at least.
+ * The letter as the page shows it: a script says in which language, and of which revision, all of the panel is drawn.
  * @param before the letter before the act
  */
-export function shownOn({ shown }: FormValues, before: Before | undefined): Pick<Editing, "shown"> {
-  return before && readRevision(shown) === before.revision ? { shown: before.card } : {};
+export function shownOn(
+  c: EditorContext,
+  { shown }: FormValues,
+  before: Before | undefined,
+): Pick<Editing, "shown"> {
+  return before && shown === `${editorLanguage(c)} ${before.revision}` ? { shown: before.card } : {};
 }
 
 type Before = { readonly revision: number; readonly card: Card };
 
 /** The revision that a form was drawn from. */
 export function seenRevision({ seen }: FormValues): number | undefined {
-  return readRevision(seen);
-}
-
-function readRevision(said: FormValue | undefined): number | undefined {
-  return typeof said === "string" && /^\d{1,9}$/.test(said) ? Number(said) : undefined;
+  return typeof seen === "string" && /^\d{1,9}$/.test(seen) ? Number(seen) : undefined;
 }

@@ -48,7 +48,7 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
         if (!isSwap(c) || !panel) return c.redirect(`${path}?${said}=${letter.revision}`, 303);
         c.header("HX-Trigger", saved(letter.revision, changes.length > 0 ? before.revision : undefined));
         const notice = stepNotice(said, changes, editorLanguage(c));
-        const editing = { ...desk.editing(c, letter), ...shownOn(sent, before), notice };
+        const editing = { ...desk.editing(c, letter), ...shownOn(c, sent, before), notice };
         return c.html(`${panels[panel](editing)}${<Surroundings editing={editing} panel={panel} />}`);
       } catch (error) {
         return await refuse(c, error, panel);

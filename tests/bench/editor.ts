@@ -64,11 +64,11 @@ function acts(letter: Letter): [name: string, act: (round: number) => Act][] {
     ]],
     ["a block is moved", (round) => [
       `/edit/${id}/blocks/${block}/position`,
-      { move: round % 2 ? "up" : "down", shown: `${letter.revision}` },
+      { move: round % 2 ? "up" : "down", shown: `en ${letter.revision}` },
     ]],
     ["a move is undone, or done again", (round) => [
       `/edit/${id}/${round % 2 ? "redo" : "undo"}`,
-      { panel: "letter", seen: `${letter.revision}`, shown: `${letter.revision}` },
+      { panel: "letter", seen: `${letter.revision}`, shown: `en ${letter.revision}` },
     ]],
     ["a style is chosen", (round) => [`/edit/${id}/style`, { style: styleIds[round % styleIds.length]! }]],
     ["a line of the envelope is written", (round) => [`/edit/${id}/envelope/front-tl`, { text: `Line ${round}` }]],

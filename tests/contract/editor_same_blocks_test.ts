@@ -1,6 +1,7 @@
 import { type Made, type TestApp, testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { type Host, hostOf } from "../support/host.ts";
+import { tagsOf } from "../support/html.ts";
 import { patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -45,7 +46,7 @@ const bumped = (item: string, from: number, to: number) =>
 async function act({ app, letter, host }: Awaited<ReturnType<typeof open>>, way: string, form: Record<string, string>) {
   const { revision } = (await read(app, letter)).body;
   const shown = cut((await host.get()).text).items;
-  const swap = await host.swap(way, { ...form, seen: `${revision}`, shown: `${revision}` });
+  const swap = await host.swap(way, { ...form, seen: `${revision}`, shown: `en ${revision}` });
   same(swap.status, 200);
   const saved = JSON.parse(swap.headers.get("hx-trigger")!)["letter:saved"];
   const list = cut(swap.text);
@@ -126,13 +127,48 @@ verifies("M2.saved-when-made", "a page that shows another state gets the whole l
   await using _ = opened.app;
   const { app, letter, host } = opened;
   same((await patch(app, letter, { nameFallback: "you" })).status, 200);
-  for (const shown of ["1", "3", "", "x", "Infinity"]) {
+  for (const shown of ["en 1", "en 9", "de 2", "2", "", "x", "en Infinity"]) {
     const { text } = await host.swap(path("where", "/position"), { move: "up", shown });
     equal(cut(text).items.filter(isLeftOut), [], `for ${shown}`);
     same((await host.swap("/undo", { panel: "letter", shown })).status, 200);
   }
   // Nothing is changed, so nothing is known of what the page shows.
   const { revision } = (await read(app, letter)).body;
-  const { text } = await host.swap(path("title", "/position"), { move: "up", shown: `${revision}` });
+  const { text } = await host.swap(path("title", "/position"), { move: "up", shown: `en ${revision}` });
   equal(cut(text).items.filter(isLeftOut), []);
+});
+
+verifies(
+  "M1.same-views",
+  "with a block come those that are drawn otherwise since it was saved, and no others",
+  async () => {
+    const opened = await open();
+    await using _ = opened.app;
+    const beside = async (id: string, form: Record<string, string>) => {
+      const { text } = await opened.host.swap(path(id), form);
+      const items = tagsOf(text).filter(({ name, attributes }) => name === "li" && attributes["data-block"]);
+      same(items[0]!.attributes["data-block"], id);
+      ok(items.slice(1).every(({ attributes }) => attributes["hx-swap-oob"] === "outerMorph"));
+      return items.slice(1).map(({ attributes }) => attributes["data-block"]);
+    };
+    equal(await beside("when", { start: "" }), ["left", "reply"]);
+    equal(await beside("when", { start: "2031-08-01T12:00" }), ["left"]);
+    equal(await beside("when", { start: "2031-08-01T13:00" }), []);
+    equal(await beside("title", { text: "Come" }), []);
+  },
+);
+
+verifies("M1.same-views", "whatever ids blocks have, each element has one of its own", async () => {
+  await using app = await testApp();
+  const ids = ["x", "x-form", "x-head", "x-up", "x-first", "x-form-text", "x%2Dform", "x form"];
+  const letter = await app.make({ blocks: ids.map((id) => ({ id, type: "text", text: id })) });
+  const { text } = await (await hostOf(app, letter)).get();
+  const found = tagsOf(text).map(({ attributes }) => attributes.id).filter((id) => id !== undefined);
+  equal(found.filter((id, place) => found.indexOf(id) !== place), []);
+  const saved = await (await hostOf(app, letter)).swap(path("x-form"), {
+    text: "Mine",
+    type: "text",
+    from: "block-x%2Dform-form",
+  });
+  same(saved.status, 200);
 });

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { equal, match, same } from "../support/assert.ts";
+import { changeLetter, changeTexts, revision, says, storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -19,40 +20,16 @@ const letter = {
   ],
 };
 
-async function stored({ id, editKey }: LetterLinks) {
-  const answer = await fetch(`${base}/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${editKey}` } });
-  return await answer.json();
-}
+const stored = (links: LetterLinks) => storedLetter(base, links);
+const agent = (links: LetterLinks, texts: Record<string, string>) => changeTexts(base, links, texts);
 
 async function textOf(links: LetterLinks, id: string): Promise<string> {
   return (await stored(links)).card.blocks.find((block: { id: string }) => block.id === id)?.text;
 }
 
-/** Changes blocks as an agent would. */
-async function agent(links: LetterLinks, texts: Record<string, string>): Promise<void> {
-  const { card } = await stored(links);
-  const blocks = card.blocks.map((block: { id: string }) =>
-    texts[block.id] === undefined ? block : { ...block, text: texts[block.id] }
-  );
-  const headers = { authorization: `Bearer ${links.editKey}`, "content-type": "application/json" };
-  const body = JSON.stringify({ blocks });
-  same((await fetch(`${base}/api/v1/letters/${links.id}`, { method: "PATCH", headers, body })).status, 200);
-}
-
 const field = (page: Page, id: string) => page.locator(`#block-${id} [name=text]`);
 const conflict = (page: Page, id: string) => page.locator(`#block-${id} [data-conflict]`);
 const moveUp = (page: Page, id: string) => page.locator(`#block-${id}-up`).press("Enter");
-
-async function says(page: Page, words: RegExp) {
-  await page.waitForFunction(
-    ([source]) => new RegExp(source!).test(document.getElementById("status")!.textContent!),
-    [words.source],
-  );
-}
-
-async function revision(page: Page, number: number) {
-  await page.locator(`#status[data-revision="${number}"]`).waitFor({ state: "attached" });
-}
 
 type Opened = AsyncDisposable & { page: Page; links: LetterLinks };
 
@@ -174,9 +151,7 @@ verifies("M2.cannot-be-saved", "refused words of a block that others removed sta
   const { page, links } = opened;
   await field(page, "x").fill("x".repeat(4001));
   await says(page, /^Not saved/);
-  const headers = { authorization: `Bearer ${links.editKey}`, "content-type": "application/json" };
-  const body = JSON.stringify({ blocks: [letter.blocks[0], letter.blocks[2]] });
-  same((await fetch(`${base}/api/v1/letters/${links.id}`, { method: "PATCH", headers, body })).status, 200);
+  await changeLetter(base, links, { blocks: [letter.blocks[0], letter.blocks[2]] });
   await moveUp(page, "y");
   await revision(page, 3);
   same((await field(page, "x").inputValue()).length, 4001);

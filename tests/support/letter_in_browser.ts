@@ -27,7 +27,10 @@ const telephone = { width: 390, height: 844 };
 const picture =
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><path d="M0 0h1600v1067H0z"/></svg>`;
 
-/** A service on a socket of this machine and a browser, for the tests of a file; both end after them. */
+/**
+ * A service on a socket of this machine and a browser, for the tests of a file; both end after them. An error in a script of a
+ * visitor's page fails the test that it comes in.
+ */
 export async function openStage(): Promise<Stage> {
   const app = await testApp();
   const base = app.listen();
@@ -35,6 +38,12 @@ export async function openStage(): Promise<Stage> {
   Deno.test.afterAll(async () => {
     await browser.close();
     await app[Symbol.asyncDispose]();
+  });
+
+  const thrown: Error[] = [];
+  Deno.test.afterEach(() => {
+    const [error] = thrown.splice(0);
+    if (error) throw error;
   });
 
   const send = async (letter: unknown): Promise<LetterLinks> => {
@@ -47,6 +56,7 @@ export async function openStage(): Promise<Stage> {
   const visitor = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ viewport: telephone, ...options });
     context.setDefaultTimeout(patience);
+    context.on("weberror", (error) => thrown.push(error.error()));
     await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
     return context;
   };

@@ -2,6 +2,7 @@ import type { Child } from "hono/jsx";
 import { savingWords } from "../i18n/editor/saving.ts";
 import { shellWords } from "../i18n/editor/shell.ts";
 import type { Editing, FormValues } from "./editing.ts";
+import { inTurn } from "./in_turn.ts";
 
 type SaveFormProps = {
   /** of the form, stable from one drawing to the next */
@@ -28,6 +29,7 @@ const saveOn = "input delay:500ms target:':not([type=url])', change, submit";
 /**
  * A form that is saved while it is filled in, and that is drawn anew then: what stands in its fields stays, as does the
  * focus. While one save is under way the next ones wait; `static/js/editor/forms.js` leaves out those that a later one holds.
+ * Who comes back to the page finds what is stored: a browser that put in what stood there before would have it saved (014).
  * Without scripts it has a button.
  */
 export function SaveForm(
@@ -45,8 +47,9 @@ export function SaveForm(
       hx-target={target}
       hx-swap="outerMorph"
       hx-trigger={saveOn}
-      hx-sync="this:queue all"
+      {...inTurn}
       novalidate
+      autocomplete="off"
       {...(conflict ? { "data-conflict": "" } : {})}
       {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
     >

@@ -15,6 +15,10 @@
 
   /** Whether something stands in the form that is saved nowhere: typed, refused, or in conflict. */
   function isOpen(form) {
+    // What is added by a press holds what is in it, and nothing that was cleared.
+    if (form.matches("[data-clears]")) {
+      return [...form.elements].some((field) => field.type !== "hidden" && field.value);
+    }
     const isRefused = form.matches("[data-conflict]") || form.querySelector("[aria-invalid]:not([type=file])");
     return isRefused || [...form.elements].some(isTyped);
   }
@@ -29,7 +33,7 @@
 
   /** Whether the request holds what stands in the field. */
   function isSent(field, ctx) {
-    if (!ctx || ctx.request.form !== field.form) return false;
+    if (!ctx?.request.body || ctx.request.form !== field.form) return false;
     const sent = ctx.request.body.getAll(field.name);
     return isCheck(field) ? sent.includes(field.value) === field.checked : sent.includes(field.value);
   }
@@ -42,8 +46,8 @@
 
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
     const { form, submitter, body } = ctx.request;
-    ctx.focus = document.activeElement.id;
-    ctx.isIn = form?.contains(document.activeElement);
+    ctx.asked = document.activeElement;
+    noteFocus(ctx, ctx.asked);
     if (!isSaved(form)) return;
     // Half a date is not an empty one.
     for (const field of form.elements) if (field.validity?.badInput) body.delete(field.name);
@@ -59,21 +63,22 @@
   /** Forms whose answers draw the letter's blocks, but for those that the page shows as they are. */
   const listed = "#steps-form, [hx-target='#panel-letter']";
 
-  /** All of the panel is of this revision, or newer. */
-  function shownRevision() {
-    return Math.min(...[...document.querySelectorAll("#panel [name=seen]")].map(({ value }) => value));
+  /** All that stands in the panel is of this revision, or newer. @param forms of which it is asked */
+  function shownRevision(forms = () => true) {
+    const seen = [...document.querySelectorAll("#panel [name=seen]")].filter(({ form }) => forms(form));
+    return Math.min(document.getElementById("status").dataset.revision, ...seen.map(({ value }) => value));
   }
 
-  /** Undos and redos under way. What is typed meanwhile is saved on what they leave. */
-  const steps = new Set();
-  const held = new Set();
-  const isStep = ({ sourceElement }) => sourceElement.matches("[data-waits]");
+  /** Pressed twice, what was sent has gone from its fields when the second press has its turn. */
+  function isAdded(form, body) {
+    const isIn = (value) => value?.size ?? value?.length;
+    return !isOpen(form) && ["name", "list", "file"].some((name) => isIn(body.get(name)));
+  }
 
-  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
-    if (!steps.delete(ctx) || steps.size > 0) return;
-    for (const form of held) if (form.isConnected) form.dispatchEvent(new Event("change", { bubbles: true }));
-    held.clear();
-  });
+  function leaveOut(event) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
 
   // Before everybody else who listens: what is left out here was never asked for.
   document.addEventListener("htmx:before:request", (event) => {
@@ -82,16 +87,14 @@
     // The body was made before this had its turn; the form has met the answer to the one before it.
     const seen = form?.elements.namedItem("seen");
     if (seen?.isConnected) body.set("seen", seen.value);
-    if (form?.matches(listed)) body.set("shown", shownRevision());
-    if (isStep(ctx)) steps.add(ctx);
+    if (form?.matches(listed)) body.set("shown", `${document.documentElement.lang} ${shownRevision()}`);
+    // A step takes back nothing that the page does not show; what stands in the way of its being shown is the person's own.
+    if (ctx.sourceElement.matches("[data-waits]")) body.set("seen", shownRevision((form) => !isOpen(form)));
+    if (form?.matches("[data-clears]") && isAdded(form, body)) return leaveOut(event);
     if (!isSaved(form)) return;
     const asks = unanswered.has(form) || [...form.elements].some(isTyped);
-    const holds = steps.size > 0 && asks;
-    if (isAutomatic(ctx) && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks || holds)) {
-      if (holds) held.add(form);
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      return;
+    if (isAutomatic(ctx) && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks)) {
+      return leaveOut(event);
     }
     ctx.request.keepalive = body.toString().length < 30_000;
     ctx.isOut = true;
@@ -103,6 +106,7 @@
 
   document.addEventListener("htmx:before:swap", ({ detail: { ctx, tasks } }) => {
     const { form } = ctx.request;
+    keepFocus(ctx, tasks);
     // An answer that draws nothing settles nothing.
     const isDrawn = ctx.hx?.reswap !== "none";
     const newer = form && isDrawn ? [...fieldsOf(form)].filter((field) => !isSent(field, ctx)) : [];
@@ -201,6 +205,21 @@
     else if (Array.isArray(state)) {
       state.forEach((on, index) => on && field.options[index] && (field.selectedIndex = index));
     } else if (field.value !== state) field.value = state;
+  }
+
+  /** An answer leads to what it says, but not who has gone elsewhere meanwhile; what an older one said is over. */
+  function keepFocus(ctx, tasks) {
+    const { activeElement, body } = document;
+    const hasMoved = activeElement !== body && activeElement !== ctx.asked;
+    for (const root of [document, ...(hasMoved ? tasks.map(({ fragment }) => fragment) : [])]) {
+      for (const one of root.querySelectorAll("[autofocus]")) one.removeAttribute("autofocus");
+    }
+    if (hasMoved) noteFocus(ctx, activeElement);
+  }
+
+  function noteFocus(ctx, element) {
+    ctx.focus = element.id;
+    ctx.isIn = ctx.request.form?.contains(element);
   }
 
   /** A swap may take away what had the focus; what stands in its place has it then, or the form's first field. */

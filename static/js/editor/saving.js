@@ -73,8 +73,6 @@
 
   document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
     if (!isAct(ctx)) return;
-    // Steps may stand in line: each is one from what the one before it left.
-    if (ctx.sourceElement.matches("[data-waits]")) ctx.request.body.set("seen", line().dataset.revision);
     say("saving", line().dataset.saving);
   });
 

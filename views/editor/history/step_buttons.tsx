@@ -1,6 +1,7 @@
 import type { Change } from "../../../domain/letter/describe_change.ts";
 import { shellWords } from "../../i18n/editor/shell.ts";
 import type { Editing, PanelId } from "../editing.ts";
+import { inTurn } from "../in_turn.ts";
 import { changeWords } from "./change_words.ts";
 
 type StepButtonsProps = {
@@ -50,7 +51,7 @@ function swapsPanel(id: string, way: string) {
     "hx-post": `/edit/${id}/${way}`,
     "hx-target": "#panel",
     "hx-swap": "innerMorph",
-    "hx-sync": "#steps-form:queue all",
+    ...inTurn,
     "data-waits": "",
   };
 }

@@ -4,6 +4,7 @@ import { letterWords } from "../../i18n/editor/letter.ts";
 import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
 import { shellWords } from "../../i18n/editor/shell.ts";
 import type { Editing } from "../editing.ts";
+import { inTurn } from "../in_turn.ts";
 import { typedInto } from "../save_form.tsx";
 import { BlockForm } from "./block_form.tsx";
 import { blockName } from "./block_name.ts";
@@ -13,15 +14,28 @@ import { PictureForm, pictureFormId } from "./picture_form.tsx";
 import { PlainSteps } from "./plain_acts.tsx";
 import { TypeIcon } from "./type_icon.tsx";
 
+type ItemProps = {
+  editing: Editing;
+  block: Block;
+  /** whether it comes beside another part, in the place of the item that is there */
+  swapped?: boolean;
+};
+
 /** A block of the letter: closed, its name; open, its form and what else can be done with it. */
-export function BlockItem({ editing, block }: { editing: Editing; block: Block }) {
+export function BlockItem({ editing, block, swapped = false }: ItemProps) {
   const { id, card, lang } = editing;
   const words = letterWords[lang];
   const type = block.type as LetterBlockType;
   const place = blockPlace(id, block.id);
   const index = card.blocks.indexOf(block);
   return (
-    <li class="block" id={place.item} data-block={block.id} data-type={type}>
+    <li
+      class="block"
+      id={place.item}
+      data-block={block.id}
+      data-type={type}
+      {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
+    >
       <details {...(isOpen(editing, place) ? { open: true } : {})}>
         <summary id={place.head} {...(editing.at === place.head ? { autofocus: true } : {})}>
           <TypeIcon type={type} />
@@ -105,8 +119,9 @@ function MoveForm({ editing, block, index }: { editing: Editing; block: Block; i
 export function swapPanel(action: string) {
   return {
     "hx-post": action,
+    autocomplete: "off",
     "hx-target": "#panel-letter",
     "hx-swap": "outerMorph",
-    "hx-sync": "#panel-letter:queue all",
-  };
+    ...inTurn,
+  } as const;
 }

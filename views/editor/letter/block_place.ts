@@ -11,9 +11,9 @@ export type BlockPlace = {
 
 /** @param letter its id @param block its id, which may hold any characters */
 export function blockPlace(letter: string, block: string): BlockPlace {
-  // Ids of elements have no spaces.
   const name = encodeURIComponent(block);
-  const item = `block-${name}`;
+  // Ids of elements have no spaces; and what follows a dash is a part of the block, never of its id.
+  const item = `block-${name.replaceAll("-", "%2D")}`;
   return {
     path: `/edit/${letter}/blocks/${name}`,
     item,

@@ -18,14 +18,14 @@ export function LetterPanel(editing: Editing) {
       <h2>{words.title}</h2>
       <p class="hint unscripted">{words.nameHint}</p>
       <Notice editing={editing} />
-      {blocks.length === 0 ? <p>{words.empty}</p> : (
-        <ol class="blocks" aria-label={words.listLabel}>
-          {blocks.map((block) => {
-            const Item = isShown(editing, block) ? SameBlock : BlockItem;
-            return <Item key={block.id} editing={editing} block={block} />;
-          })}
-        </ol>
-      )}
+      {blocks.length === 0 ? <p>{words.empty}</p> : null}
+      {/* It stays when it is empty: what is saved nowhere yet goes back into it. */}
+      <ol class="blocks" id="blocks" aria-label={words.listLabel}>
+        {blocks.map((block) => {
+          const Item = isShown(editing, block) ? SameBlock : BlockItem;
+          return <Item key={block.id} editing={editing} block={block} />;
+        })}
+      </ol>
       <LostBlock editing={editing} />
       <AddForm editing={editing} />
       <LanguageForm editing={editing} />

@@ -1,5 +1,6 @@
 import { styleWords } from "../../i18n/editor/style.ts";
 import type { Editing } from "../editing.ts";
+import { inTurn } from "../in_turn.ts";
 
 /** Takes off all that lies on top of the style, where something does. @param swapped beside a form that was saved */
 export function AllOwn({ editing, swapped = false }: { editing: Editing; swapped?: boolean }) {
@@ -7,13 +8,18 @@ export function AllOwn({ editing, swapped = false }: { editing: Editing; swapped
   const action = `/edit/${id}/style/own`;
   return (
     <div id="all-own-place" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
-      {Object.keys(card.custom).length === 0
-        ? null
-        : (
-          <form method="post" action={action} hx-post={action} hx-target="#panel-style" hx-swap="outerMorph">
-            <button class="button-quiet" type="submit" id="all-own">{styleWords[lang].allOwn}</button>
-          </form>
-        )}
+      {Object.keys(card.custom).length === 0 ? null : (
+        <form
+          method="post"
+          action={action}
+          hx-post={action}
+          hx-target="#panel-style"
+          hx-swap="outerMorph"
+          {...inTurn}
+        >
+          <button class="button-quiet" type="submit" id="all-own">{styleWords[lang].allOwn}</button>
+        </form>
+      )}
     </div>
   );
 }

@@ -1,0 +1,250 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { answerLate, changeLetter, changeTexts, revision, says, storedLetter } from "../support/editor_in_browser.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* Acts stand in one line, and their answers come in its order; the focus is where the person is. */
+
+const { base, send, visitor } = await openStage();
+
+const letter = {
+  lang: "en",
+  guests: [{ name: "Ana" }, ...Array.from({ length: 8 }, (_, index) => ({ name: `Guest ${index}` }))],
+  blocks: ["x", "y", "z"].map((id) => ({ id, type: "text", text: `Old ${id}` })),
+};
+
+const field = (page: Page, id: string) => page.locator(`#block-${id} [name=text]`);
+const focused = (page: Page) => page.evaluate(() => document.activeElement!.id);
+
+async function open(of: object = letter) {
+  const links = await send(of);
+  const context = await visitor({ locale: "en" });
+  const page = await context.newPage();
+  await page.goto(links.editUrl);
+  for (const summary of await page.locator(".blocks > li summary").all()) await summary.click();
+  return { page, links, [Symbol.asyncDispose]: () => context.close() };
+}
+
+async function textsOf(links: LetterLinks): Promise<Record<string, string>> {
+  const { card } = await storedLetter(base, links);
+  return Object.fromEntries(card.blocks.map(({ id, text }: { id: string; text: string }) => [id, text]));
+}
+
+verifies("M1.plain-forms", "each act leads to its own place, not to that of the act before it", async () => {
+  await using opened = await open();
+  const { page } = opened;
+  await page.locator("#block-x-down").press("Enter");
+  await revision(page, 2);
+  same(await focused(page), "block-x-down");
+  await page.locator("#block-z-up").focus();
+  await page.keyboard.press("Enter");
+  await revision(page, 3);
+  same(await focused(page), "block-z-up");
+  await page.locator("#add").getByRole("button", { name: "Place" }).focus();
+  await page.keyboard.press("Enter");
+  await revision(page, 4);
+  match(await focused(page), /-form-name$/);
+  await page.keyboard.type("Garden");
+  await says(page, /^Saved$/);
+  same((await storedLetter(base, opened.links)).card.blocks.at(-1).name, "Garden");
+});
+
+verifies("M2.cannot-be-saved", "who writes elsewhere meanwhile goes on writing there", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await answerLate(page, /position$/, 700);
+  await page.locator("#block-z-up").click();
+  await field(page, "y").click();
+  await field(page, "y").press("End");
+  await field(page, "y").pressSequentially(" and a few words more", { delay: 70 });
+  await revision(page, 3);
+  await says(page, /^Saved$/);
+  same(await focused(page), "block-y-form-text");
+  equal(await textsOf(links), { x: "Old x", z: "Old z", y: "Old y and a few words more" });
+});
+
+verifies("M2.saved-when-made", "a late answer draws nothing that was saved after it", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await answerLate(page, /position$|undo$/, 1000);
+  await page.locator("#block-z-up").click();
+  await field(page, "z").fill("New z");
+  await revision(page, 3);
+  await says(page, /^Saved$/);
+  equal([await field(page, "z").inputValue(), (await textsOf(links)).z], ["New z", "New z"]);
+  same(await page.locator("[data-conflict]").count(), 0);
+
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.locator("#add").getByRole("button", { name: "Divider" }).press("Enter");
+  await revision(page, 5);
+  await page.locator("[data-type=divider]").waitFor();
+  same(await field(page, "z").inputValue(), "Old z");
+  same((await storedLetter(base, links)).card.blocks.length, 4);
+});
+
+verifies(
+  "M2.cannot-be-saved",
+  "after a lost answer, what an agent changed meanwhile is met, not overwritten",
+  async () => {
+    await using opened = await open();
+    const { page, links } = opened;
+    let posts = 0;
+    await page.route(/blocks\/x$/, async (route) => {
+      if (posts++ > 0) return await route.continue();
+      same((await route.fetch()).status(), 200);
+      await changeTexts(base, links, { z: "Agent’s z" });
+      await route.abort("connectionreset");
+    });
+    await field(page, "x").fill("New x");
+    await revision(page, 3);
+    await says(page, /^Saved$/);
+    await field(page, "z").press("End");
+    await field(page, "z").pressSequentially("!");
+    await page.locator("#block-z [data-conflict]").waitFor();
+    equal(await textsOf(links), { x: "New x", y: "Old y", z: "Agent’s z" });
+  },
+);
+
+verifies(
+  "M2.cannot-be-saved",
+  "who goes back finds what is stored, and overwrites nothing with what was there",
+  async () => {
+    await using opened = await open();
+    const { page, links } = opened;
+    await field(page, "x").fill("Mine x");
+    await revision(page, 2);
+    await says(page, /^Saved$/);
+    await page.getByRole("link", { name: "Envelope" }).click();
+    await page.locator("#panel-envelope").waitFor();
+    await changeTexts(base, links, { x: "Agent’s x" });
+    await page.goBack();
+    await page.locator("#panel-letter").waitFor();
+    await revision(page, 3);
+    same(await field(page, "x").inputValue(), "Agent’s x");
+    await page.getByRole("link", { name: "Envelope" }).click();
+    await page.locator("#panel-envelope").waitFor();
+    same((await textsOf(links)).x, "Agent’s x");
+  },
+);
+
+verifies("M2.cannot-be-saved", "refused words stay where every block is removed", async () => {
+  await using opened = await open({ ...letter, blocks: letter.blocks.slice(0, 2) });
+  const { page, links } = opened;
+  await field(page, "x").fill("x".repeat(4001));
+  await says(page, /^Not saved/);
+  await changeLetter(base, links, { blocks: [letter.blocks[1]] });
+  await page.locator("#block-y").getByRole("button", { name: "Remove" }).click();
+  await page.locator("#block-y").waitFor({ state: "detached" });
+  same((await field(page, "x").inputValue()).length, 4001);
+  match((await page.locator("#status").textContent())!, /^Not saved/);
+});
+
+verifies("M2.undo", "a step takes back nothing that the page has not shown", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await field(page, "y").fill("New y");
+  await revision(page, 2);
+  await changeTexts(base, links, { x: "Agent’s x", z: "Agent’s z" });
+  await field(page, "x").press("End");
+  await field(page, "x").pressSequentially("!");
+  await page.locator("#block-x [data-conflict]").waitFor();
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await undo.click();
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLTextAreaElement>("#block-z [name=text]")!.value === "Agent’s z"
+  );
+  equal(await textsOf(links), { x: "Agent’s x", y: "New y", z: "Agent’s z" });
+  await undo.click();
+  await revision(page, 4);
+  equal(await textsOf(links), { x: "Old x", y: "New y", z: "Old z" });
+});
+
+verifies("M1.same-views", "what depends on a block is drawn when that is saved", async () => {
+  await using opened = await open({
+    ...letter,
+    blocks: [
+      { id: "when", type: "date" },
+      { id: "left", type: "countdown" },
+      { id: "reply", type: "rsvp", contacts: { email: "a@b.example" }, deadline: "2031-07-01T12:00" },
+    ],
+  });
+  const { page } = opened;
+  const [empty, late] = [page.locator("#block-left .block-empty"), page.locator("#block-reply .warning")];
+  equal([await empty.count(), await late.count()], [1, 0]);
+  await page.locator("#block-when [name=start]").fill("2031-06-19T18:30");
+  await late.waitFor();
+  same(await empty.count(), 0);
+  await page.locator("#block-when [name=start]").fill("2031-08-19T18:30");
+  await late.waitFor({ state: "detached" });
+});
+
+verifies(
+  "M2.cannot-be-saved",
+  "a search takes no words that wait to be added, nor a name that was refused",
+  async () => {
+    await using opened = await open();
+    const { page, links } = opened;
+    await page.goto(`${base}/edit/${links.id}/guests`);
+    await page.locator(".guest-many summary").click();
+    await page.locator("#guest-one [name=name]").fill("Half ty");
+    await page.locator("#guest-many-list").fill("Karl\nRosa");
+    const rename = page.locator("#guest-list [name=name]").first();
+    await rename.fill("A".repeat(85));
+    await says(page, /^Not saved/);
+    for (const q of ["guest 3", ""]) {
+      await page.locator("#guest-search-q").fill(q);
+      await page.waitForFunction(
+        ([count]) => document.querySelectorAll("#guest-list [name=name]").length === Number(count),
+        [q ? "2" : "9"],
+      );
+      equal(
+        [
+          await page.locator("#guest-one [name=name]").inputValue(),
+          await page.locator("#guest-many-list").inputValue(),
+        ],
+        ["Half ty", "Karl\nRosa"],
+      );
+      ok(
+        await page.locator("#guest-list [name=name]").evaluateAll((all) =>
+          all.some((one) => (one as HTMLInputElement).value.length === 85)
+        ),
+      );
+    }
+  },
+);
+
+verifies("M2.cannot-be-saved", "a refused name that was taken away is not spoken of any more", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await page.goto(`${base}/edit/${links.id}/guests`);
+  const name = page.locator("#guest-one [name=name]");
+  await name.fill("A".repeat(90));
+  await name.press("Enter");
+  await says(page, /^Not saved/);
+  await name.fill("");
+  await page.locator(".guest-many summary").click();
+  await page.locator("#guest-many-list").fill("Karl\nRosa");
+  await page.locator("#guest-many [type=submit]").click();
+  await says(page, /^Saved$/);
+  same(await page.locator("#guest-one .issue").count(), 0);
+});
+
+verifies("M2.saved-when-made", "a name that is sent by two presses is added once, and two names are two", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await page.goto(`${base}/edit/${links.id}/guests`);
+  await answerLate(page, /guests$/, 600);
+  const name = page.locator("#guest-one [name=name]");
+  await name.fill("Karl");
+  await name.press("Enter");
+  await name.press("Enter");
+  await page.getByText("1 guest added").waitFor();
+  await name.fill("Rosa");
+  await name.press("Enter");
+  await page.locator("#guest-list").getByText("Rosa").or(page.locator("#guest-list [value=Rosa]")).first().waitFor();
+  const { guests } = await storedLetter(base, links);
+  equal(guests.slice(9).map(({ name }: { name: string }) => name), ["Karl", "Rosa"]);
+});

@@ -1,0 +1,49 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { same } from "./assert.ts";
+
+/** A letter as its host reads it over REST. */
+export async function storedLetter(base: string, { id, editKey }: LetterLinks) {
+  const answer = await fetch(`${base}/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${editKey}` } });
+  return await answer.json();
+}
+
+/** Changes a letter over REST, as an agent would. */
+export async function changeLetter(base: string, { id, editKey }: LetterLinks, change: object): Promise<void> {
+  const headers = { authorization: `Bearer ${editKey}`, "content-type": "application/json" };
+  const body = JSON.stringify(change);
+  same((await fetch(`${base}/api/v1/letters/${id}`, { method: "PATCH", headers, body })).status, 200);
+}
+
+/** Changes the texts of blocks, as an agent would. @param texts by the blocks' ids */
+export async function changeTexts(base: string, links: LetterLinks, texts: Record<string, string>): Promise<void> {
+  const { card } = await storedLetter(base, links);
+  const blocks = card.blocks.map((block: { id: string }) =>
+    texts[block.id] === undefined ? block : { ...block, text: texts[block.id] }
+  );
+  await changeLetter(base, links, { blocks });
+}
+
+/** Waits until the status line says so. */
+export async function says(page: Page, words: RegExp): Promise<void> {
+  await page.waitForFunction(
+    ([source]) => new RegExp(source!).test(document.getElementById("status")!.textContent!),
+    [words.source],
+  );
+}
+
+/** Waits until the page knows of the revision. */
+export async function revision(page: Page, number: number): Promise<void> {
+  await page.locator(`#status[data-revision="${number}"]`).waitFor({ state: "attached" });
+}
+
+/** Answers to posts come so late; what they ask for is done at once. @param path of the posts @param late in milliseconds */
+export async function answerLate(page: Page, path: RegExp, late: number): Promise<void> {
+  await page.route((url) => path.test(url.pathname), async (route) => {
+    if (route.request().method() !== "POST") return await route.continue();
+    const response = await route.fetch();
+    await new Promise((resume) => setTimeout(resume, late));
+    await route.fulfill({ response });
+  });
+}
