@@ -71,6 +71,14 @@
 
   const isAct = (ctx) => ctx?.request && ctx.request.method !== "GET";
 
+  /** What was pressed or typed, and has no answer yet: some of it may still stand in line. */
+  const pending = new Set();
+
+  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+    if (isAct(ctx) && !ctx.sourceElement.matches("[data-upload]")) pending.add(ctx);
+  });
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => pending.delete(ctx));
+
   document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
     if (!isAct(ctx)) return;
     say("saving", line().dataset.saving);
@@ -127,15 +135,17 @@
   /* What was refused, or could not be sent, stands only here. */
   addEventListener("beforeunload", (event) => {
     const isOpen = document.querySelector(`#panel :is([data-conflict], ${refusedField})`);
-    if (isOpen || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
+    const waits = [...pending].some(({ sourceElement }) => !savesItself(sourceElement));
+    if (isOpen || waits || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
   });
 
-  /* Who leads elsewhere, or undoes, waits until what was typed is saved. */
+  /* Who leads elsewhere, or undoes, waits until what was typed is saved; an undo stands in line by itself. */
   document.addEventListener("click", async (event) => {
     const way = event.target.closest(
       "a[href]:not([href^='#'], [target], [download]), [data-waits], form:not([hx-post]) [type=submit]",
     );
-    if (!way || event.ctrlKey || event.metaKey || event.shiftKey || typedForms().length === 0) return;
+    if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (typedForms().length === 0 && (way.matches("[data-waits]") || pending.size === 0)) return;
     if (failed.size > 0 && !way.matches("[data-waits]")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -147,7 +157,7 @@
     for (const form of typedForms()) form.requestSubmit();
     return new Promise((resolve) => {
       const look = () => {
-        if (failed.size === 0 && typedForms().length > 0) return;
+        if (failed.size === 0 && typedForms().length + pending.size > 0) return;
         document.removeEventListener("htmx:finally:request", look);
         resolve();
       };
