@@ -54,14 +54,14 @@ async function load(): Promise<Assets> {
     if (parts.has(path)) continue;
     const body = await Deno.readFile(assetFile(path));
     if (path.startsWith("css/")) sheets.set(path.slice("css/".length), new TextDecoder().decode(body));
-    else add(path, body);
+    else add(path, path.startsWith("js/") ? uncommented(new TextDecoder().decode(body)) : body);
   }
   const packaged = [...packageFonts(), ...Object.keys(packageScripts)];
   await Promise.all(packaged.map(async (path) => add(path, await Deno.readFile(assetFile(path)))));
 
   for (const [path, names] of Object.entries(joinedScripts)) {
     const texts = await Promise.all(names.map((name) => Deno.readTextFile(assetFile(name))));
-    add(path, new TextEncoder().encode(texts.join("\n")));
+    add(path, uncommented(texts.join("\n")));
   }
 
   const url = (path: string) => urls.get(path) ?? missing(path);
@@ -100,6 +100,11 @@ function lower(name: string, css: string, url: (path: string) => string): string
   const code = new TextEncoder().encode(addressed);
   const lowered = transform({ filename: name, code, minify: true, targets: browsers, exclude: lightDark | dir });
   return new TextDecoder().decode(lowered.code);
+}
+
+/** A script of ours without its comments, a fifth of what browsers would fetch; each stands on lines of its own. */
+function uncommented(script: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(script.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, ""));
 }
 
 function missing(path: string): never {

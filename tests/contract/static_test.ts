@@ -3,6 +3,8 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { assetFile, joinedScripts } from "../../routes/asset_file.ts";
+import { loadAssets } from "../../routes/assets.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { insides, tagsOf } from "../support/html.ts";
 import { openPage } from "../support/pages.ts";
@@ -133,4 +135,22 @@ Deno.test("the icon that browsers ask for by themselves is a drawing", async () 
   equal([status, headers.get("content-type")], [200, "image/svg+xml"]);
   same(headers.get("cache-control"), "public, max-age=86400");
   ok(text.startsWith("<svg "));
+});
+
+Deno.test("our scripts are served without their comments, and with every line of code", async () => {
+  const { url, find } = await loadAssets();
+  const joined = Object.entries(joinedScripts);
+  for (const [path, parts] of [...joined, ["js/letter.js", ["js/letter.js"]] as const]) {
+    const source = (await Promise.all(parts.map((part) => Deno.readTextFile(assetFile(part))))).join("\n");
+    const served = new TextDecoder().decode(find(url(path))!.body);
+    new Function(served);
+    const [lines, isLeft] = [served.split("\n").filter(Boolean), { inComment: false }];
+    for (const line of source.split("\n").filter((line) => line.trim() !== "")) {
+      const starts = /^\s*\/[/*]/.test(line);
+      if (starts || isLeft.inComment) isLeft.inComment = !line.trim().startsWith("//") && !line.includes("*/");
+      else same(lines.shift(), line, path);
+    }
+    equal(lines, []);
+    ok(served.length < 0.9 * source.length, "nothing was left out");
+  }
 });
