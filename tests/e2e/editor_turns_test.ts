@@ -263,3 +263,28 @@ verifies("M2.cannot-be-saved", "who goes elsewhere waits for what was pressed, t
   const { card } = await storedLetter(base, links);
   equal(card.blocks.slice(3).map(({ type }: { type: string }) => type), ["divider", "link"]);
 });
+
+verifies(
+  "M2.cannot-be-saved",
+  "a conflict is spoken of, though something else found no answer just before",
+  async () => {
+    await using opened = await open();
+    const { page, links } = opened;
+    const lost = { is: true };
+    await page.route(/blocks\/y$/, (route) => lost.is ? route.abort("connectionreset") : route.continue());
+    await changeTexts(base, links, { x: "Agent’s x" });
+    await field(page, "y").fill("New y");
+    await says(page, /^Not saved/);
+    await field(page, "x").fill("Mine x");
+    await page.locator("#block-x [data-conflict]").waitFor();
+    lost.is = false;
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>("#block-y [name=text]")!.defaultValue === "New y"
+    );
+    await page.waitForTimeout(100);
+    match((await page.locator("#status").textContent())!, /^Not saved/);
+    await page.getByRole("button", { name: "Keep mine" }).click();
+    await says(page, /^Saved$/);
+    equal(await textsOf(links), { x: "Mine x", y: "New y", z: "Old z" });
+  },
+);

@@ -107,20 +107,24 @@
     const final = ctx.hx?.reswap === "none";
     if (final || status === 429 || status === 503) fail(ctx, line().textContent, { final });
     else succeed(ctx);
+    noteRefused(ctx.request.form);
     // Another form is still not saved.
     const [left] = failed.values();
     if (left) say("failed", left.words);
-    else sayRefused(ctx.request.form);
+    else sayRefused();
   });
 
   /** The line speaks of what is refused until it is mended, whatever else was saved. */
-  function sayRefused(form) {
-    if (form && isRefused(form)) refused.set(form, line().innerHTML);
-    for (const one of refused.keys()) if (!one.isConnected || !isRefused(one)) refused.delete(one);
+  function sayRefused() {
     const words = [...refused.values()].at(-1);
     if (words === undefined) return;
     line().dataset.state = "failed";
     line().innerHTML = words;
+  }
+
+  function noteRefused(form) {
+    if (form && isRefused(form)) refused.set(form, line().innerHTML);
+    for (const one of refused.keys()) if (!one.isConnected || !isRefused(one)) refused.delete(one);
   }
 
   const isRefused = (form) => form.matches("[data-conflict]") || form.querySelector(refusedField) !== null;
