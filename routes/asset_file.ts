@@ -6,7 +6,9 @@ export const packageScripts: Readonly<Record<string, string>> = { "js/htmx.js": 
 
 /** Scripts of several files: together they are smaller, and asked for once. In order, since the first that listens hears first. */
 export const joinedScripts: Readonly<Record<string, readonly string[]>> = {
-  "js/editor.js": ["forms", "saving", "preview", "letter", "guests", "envelope"].map((name) => `js/editor/${name}.js`),
+  "js/editor.js": ["forms", "shown", "focus", "saving", "preview", "letter", "guests", "envelope"].map((name) =>
+    `js/editor/${name}.js`
+  ),
 };
 
 /** The file behind an asset path: in `static/`, or as its package has it (a typeface is `fonts/<package>/<file>`). */

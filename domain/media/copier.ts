@@ -2,6 +2,7 @@ import { lookup } from "node:dns/promises";
 import { type ErrorCode, Problem } from "../errors.ts";
 import { type Download, download, type DownloadRules } from "./download.ts";
 import { pagePicture } from "./page_picture.ts";
+import { largestPicture } from "../letter/largest_picture.ts";
 import type { PictureAddresses } from "./providers/provider.ts";
 import { notSupported, unavailable } from "./refusals.ts";
 import { pictureAddresses } from "./share_links.ts";
@@ -23,7 +24,7 @@ type CopierRules = DownloadRules & {
 
 /** Those of a service (decision G1): bytes, and milliseconds. */
 const defaults = {
-  maxBytes: 15 * 2 ** 20,
+  maxBytes: largestPicture,
   maxPageBytes: 512 * 2 ** 10,
   answerTimeout: 8_000,
   idleTimeout: 5_000,

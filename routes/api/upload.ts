@@ -8,12 +8,11 @@ import {
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import type { Room } from "../../domain/media/inflow.ts";
+import { largestPicture } from "../../domain/letter/largest_picture.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";
 
-/** Of a picture (decision G1), in bytes. */
-const largest = 15 * 2 ** 20;
 /** Of the form: it may have a few fields beside the file. */
-const limits = { maxFileSize: largest, maxTotalSize: largest + 64 * 2 ** 10, maxParts: 20 };
+const limits = { maxFileSize: largestPicture, maxTotalSize: largestPicture + 64 * 2 ** 10, maxParts: 20 };
 /** How long a form may take to arrive, in milliseconds: an old phone on a bad line needs minutes. */
 const longest = 5 * 60_000;
 /** The least that must arrive in each stretch of time, in bytes and milliseconds: no line that slow brings a photo. */
@@ -83,7 +82,9 @@ function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: Room, gone
 
 function refusal(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) return tooLarge(largest);
+  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
+    return tooLarge(largestPicture);
+  }
   if (error instanceof MaxPartsExceededError) {
     return wrong(`Send at most ${limits.maxParts} fields, one of them the file.`);
   }

@@ -26,6 +26,7 @@ import { editorPolicy } from "./editor_policy.ts";
 import { keptKey } from "./key_cookie.ts";
 import { isLinkKept } from "./kept_link.ts";
 import { readNotice } from "./notice.ts";
+import { type Known, saved, seenRevision, shownOn } from "./known.ts";
 
 export type EditorContext = Context<AppEnvironment>;
 
@@ -103,7 +104,7 @@ export function createDesk(assets: Assets, styles: readonly string[], panels: Re
     { panel, part, whole, beside }: Act,
     editing: Editing,
     status: ContentfulStatusCode,
-    before?: Before | undefined,
+    before?: Known | undefined,
   ) => {
     c.header("Vary", "Accept-Language, HX-Request");
     if (!isSwap(c)) return c.html(page(panel, editing, whole ?? panels[panel]), status);
@@ -202,35 +203,8 @@ function ledTo({ at, ...act }: Pick<Act, "at" | "done">) {
   return { ...(at ? { at } : {}), ...(done ? { done } : {}) };
 }
 
-/**
- * What the page's scripts are told of what was saved.
- * @param from the revision that it was made from: whoever knew that one knows the new one, too
- */
-export function saved(revision: number, from: number | undefined): string {
-  return JSON.stringify({ "letter:saved": { revision, from } });
-}
-
 /** The panel that a form stood on, as far as the browser says. */
 function cameFrom(c: EditorContext): PanelId {
   const { pathname } = URL.parse(c.req.header("referer") ?? "") ?? {};
   return panelIds.find((panel) => panelPath(encodeURIComponent(c.req.param("id")!), panel) === pathname) ?? "letter";
-}
-
-/**
- * The letter as the page shows it: a script says in which language, and of which revision, all of the panel is drawn.
- * @param before the letter before the act
- */
-export function shownOn(
-  c: EditorContext,
-  { shown }: FormValues,
-  before: Before | undefined,
-): Pick<Editing, "shown"> {
-  return before && shown === `${editorLanguage(c)} ${before.revision}` ? { shown: before.card } : {};
-}
-
-type Before = { readonly revision: number; readonly card: Card };
-
-/** The revision that a form was drawn from. */
-export function seenRevision({ seen }: FormValues): number | undefined {
-  return typeof seen === "string" && /^\d{1,9}$/.test(seen) ? Number(seen) : undefined;
 }

@@ -69,7 +69,8 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
       }
       if (error.code !== "forbidden") throw error;
       if (await enterWithNext(c, id!)) return c.redirect(c.req.method === "GET" ? c.req.path : `${action}/send`, 303);
-      return c.html(renderDocument(<KeyPage action={action} lang={readerLanguage(c)} styles={styles} />), 403);
+      const page = { action, lang: readerLanguage(c), styles, wrong: c.req.method === "POST" && c.req.path === action };
+      return c.html(renderDocument(<KeyPage {...page} />), 403);
     });
 }
 

@@ -38,14 +38,16 @@ type GuestAct = {
   readonly sent: FormValues;
   /** the state to say and to take back the act from, of the one that it was done to; without, nothing is said */
   readonly since?: (state: State) => State;
+  /** the state that the act goes back to, of those it is about */
+  readonly earlier?: State | undefined;
 };
 
 /** The guest list: adding, renaming, removing; and the links in every way in which they are sent. */
 export function guestRoutes(desk: Desk): Hono<AppEnvironment> {
   /** Does what changes who is on the list, and shows the list anew. */
-  const change = (c: EditorContext, { edit, sent, since }: GuestAct) => {
+  const change = (c: EditorContext, { edit, sent, since, earlier }: GuestAct) => {
     const view = readView(c);
-    const { watched, doneTo } = watch(edit, since);
+    const { watched, doneTo } = watch(edit, since, earlier);
     return desk.act(c, {
       edit: watched,
       sent,
@@ -79,13 +81,13 @@ export function guestRoutes(desk: Desk): Hono<AppEnvironment> {
       const before = await lastBefore(c, sent);
       if (!before) return await change(c, { edit: refused("revision_conflict"), sent });
       return sent.twice === undefined
-        ? await change(c, { edit: removeAdded(before.guests), sent })
+        ? await change(c, { edit: removeAdded(before.guests), sent, since, earlier: before })
         : await change(c, { edit: removeTwice(before.guests), sent, since: () => before });
     })
     .post("/edit/:id/guests/return", async (c) => {
       const sent = await readSent(c, "guest", "before");
-      const edit = await returning(c, text(sent.guest), number(sent.before));
-      return await change(c, { edit, sent });
+      const earlier = await stateAt(c, number(sent.before));
+      return await change(c, { edit: returning(text(sent.guest), earlier), sent, since, earlier });
     })
     .get("/edit/:id/guests/links.csv", async (c) => {
       const { guests } = await readLetter(c.get("context"), credentials(c));
@@ -130,7 +132,7 @@ function since(state: State): State {
 }
 
 /** Notes which state of the list an edit is made on, so that it can be said what it did. */
-function watch(edit: Edit, since: GuestAct["since"]) {
+function watch(edit: Edit, since: GuestAct["since"], earlier: GuestAct["earlier"]) {
   let from: State | undefined;
   const watched: Edit = {
     ...edit,
@@ -142,7 +144,8 @@ function watch(edit: Edit, since: GuestAct["since"]) {
   const doneTo = ({ revision, guests }: State): { done?: Done } => {
     if (!since || !from || revision !== from.revision + 1) return {};
     const before = since(from);
-    return { done: { revision, before, takenOff: before === from ? 0 : guestsBeyond(from.guests, guests).length } };
+    const takenOff = before === from ? 0 : guestsBeyond(from.guests, guests).length;
+    return { done: { revision, before, takenOff, ...earlier ? { earlier } : {} } };
   };
   return { watched, doneTo };
 }
@@ -163,8 +166,8 @@ async function readList(form: FormData, pasted: string): Promise<{ list: string;
 }
 
 /** Brings back a guest as the letter's history holds them. It may have forgotten them: then nothing is done. */
-async function returning(c: EditorContext, id: string, before: number): Promise<Edit> {
-  const guests = (await stateAt(c, before))?.guests ?? [];
+function returning(id: string, earlier: State | undefined): Edit {
+  const guests = earlier?.guests ?? [];
   const at = guests.findIndex((guest) => guest.id === id);
   return at < 0 ? refused("revision_conflict") : returnGuest(guests[at]!, at);
 }

@@ -13,13 +13,17 @@ export function readView(c: EditorContext): GuestsView {
 
 /**
  * What was done to the list by the revision that an address names. Anybody may write an address, so it names no more than
- * that; what was done, the letter's states tell.
+ * revisions; what was done, the letter's states tell.
  */
 export async function readDone(c: EditorContext): Promise<Done | undefined> {
   const revision = count(c, "revision");
   const last = revision && await stateAt(c, revision - 1);
   if (!last) return undefined;
-  if (c.req.query("twice") === undefined) return { revision, before: last, takenOff: 0 };
+  if (c.req.query("twice") === undefined) {
+    const named = count(c, "earlier");
+    const earlier = named && await stateAt(c, named);
+    return { revision, before: last, takenOff: 0, ...earlier ? { earlier } : {} };
+  }
   const [before, now] = await Promise.all([stateAt(c, revision - 2), stateAt(c, revision)]);
   if (!before || !now) return undefined;
   return { revision, before, takenOff: guestsBeyond(last.guests, now.guests).length };
@@ -32,6 +36,7 @@ export function addressOf({ search, page }: GuestsView, done?: Done): string {
     page: page > 1 ? String(page) : "",
     revision: done ? String(done.revision) : "",
     twice: done?.takenOff ? "true" : "",
+    earlier: done?.earlier ? String(done.earlier.revision) : "",
   });
 }
 

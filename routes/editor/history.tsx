@@ -11,10 +11,11 @@ import { stepNotice } from "../../views/editor/history/step_notice.ts";
 import { Surroundings } from "../../views/editor/surroundings.tsx";
 import { historyWords } from "../../views/i18n/editor/history.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type Desk, type Draw, isSwap, saved, seenRevision, shownOn } from "./desk.tsx";
+import { credentials, type Desk, type Draw, isSwap } from "./desk.tsx";
 import { editorLanguage } from "./editor_language.ts";
 import { editorPolicy } from "./editor_policy.ts";
 import { formValues } from "./form_values.ts";
+import { saved, seenRevision, shownOn } from "./known.ts";
 import { readNotice } from "./notice.ts";
 import { readForm } from "./read_form.ts";
 

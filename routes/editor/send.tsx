@@ -8,6 +8,7 @@ import type { Card } from "../../domain/letter/card.ts";
 import { headline } from "../../domain/letter/headline.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { createLetter, deleteLetter, readLetter } from "../../domain/letters.ts";
+import { begun } from "../../views/editor/letter/notice.tsx";
 import { TakeBackPage, TakenBackPage } from "../../views/editor/send/take_back_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
@@ -27,7 +28,7 @@ export function sendRoutes(desk: Desk, styles: readonly string[]): Hono<AppEnvir
       const { card } = await readLetter(c.get("context"), credentials(c));
       const { id, editKey: key } = await beginFrom(c, card);
       await keepNewest(c, { id, key });
-      return c.redirect(`/edit/${id}`, 303);
+      return c.redirect(`/edit/${id}?at=letter-notice&done=${begun}`, 303);
     })
     .get("/edit/:id/take-back", async (c) => {
       const { id, card } = await readLetter(c.get("context"), credentials(c));

@@ -165,8 +165,8 @@ verifies("F4.not-found", "of a part of the editor that there is not, a page lead
 verifies("F4.editor-without-key", "the form takes the key, or the whole link, and leads to the letter", async () => {
   await using app = await testApp();
   const letter = await app.make();
-  const post = (key: string, site = "same-origin") =>
-    app.call("POST", `/edit/${letter.id}`, {
+  const post = (key: string, site = "same-origin", id = letter.id) =>
+    app.call("POST", `/edit/${id}`, {
       headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": site },
       body: new URLSearchParams({ key }).toString(),
     });
@@ -175,7 +175,15 @@ verifies("F4.editor-without-key", "the form takes the key, or the whole link, an
     equal([status, headers.get("location")], [303, `/edit/${letter.id}`], sent);
     match(keyCookie(headers)!, new RegExp(`^key=${letter.editKey};`));
   }
-  for (const sent of ["", "ek_0", "k".repeat(1000), `ek_${"0".repeat(32)}`]) assertAsks(await post(sent));
+  const wrong = /role="alert">This link does not open this letter\./;
+  for (const sent of ["ek_0", "k".repeat(1000), `ek_${"0".repeat(32)}`]) {
+    const answer = await post(sent);
+    assertAsks(answer);
+    match(answer.text, wrong);
+    const nowhere = await post(sent, "same-origin", "x".repeat(letter.id.length));
+    same(nowhere.text.replace(/x{9,}/, letter.id), answer.text, "it does not tell which letters there are");
+  }
+  ok(!wrong.test((await app.call("GET", `/edit/${letter.id}`)).text), "nothing was typed");
   same((await post("k".repeat(20_000))).status, 413);
   assertAsks(await post(letter.editKey, "cross-site"));
 });

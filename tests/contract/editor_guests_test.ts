@@ -1,7 +1,7 @@
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { type Host, hostOf } from "../support/host.ts";
-import { decode, insides, linksOf, tagsOf } from "../support/html.ts";
+import { decode, insides, linesOf, linksOf, tagsOf } from "../support/html.ts";
 import { keepsLetter, patch, read } from "../support/owner.ts";
 import { readQrCodes } from "../support/qr.ts";
 import { verifies } from "../support/verifies.ts";
@@ -95,6 +95,33 @@ verifies("M1.plain-forms", "a list that is pasted again leaves nobody twice, if 
   }
 });
 
+verifies("M1.plain-forms", "what was taken back is said, as the letter's states tell it", async () => {
+  for (const way of ["post", "swap"] as const) {
+    await using app = await testApp();
+    const letter = await app.make(three);
+    const host = await hostOf(app, letter);
+    const added = await answerOf(host, way, "/guests", { from: "guest-many", list: "Dora\nEmil" });
+    const off = await answerOf(host, way, "/guests/removal", fieldsBeside(added, "Undo"));
+    ok(noticeIn(off).includes("The 2 guests who were added are off the list again."), noticeIn(off));
+    const removed = await answerOf(host, way, "/guests/removal", { guest: letter.guests[1]!.id });
+    const fields = fieldsBeside(removed, "Undo");
+    // Something else is changed before it is taken back.
+    await host.swap(`/guests/${letter.guests[0]!.id}`, { name: "Anna", seen: "4" });
+    const back = await answerOf(host, way, "/guests/return", fields);
+    ok(noticeIn(back).includes("Ben is back on the list."), noticeIn(back));
+    match(noticeIn(back), /tabindex="-1"/);
+    // Of who was never removed, no address says it.
+    const typed = noticeIn((await host.get("/guests?revision=2&earlier=1")).text);
+    ok(!typed.includes("again"));
+    await answerOf(host, way, "/guests", { from: "guest-one", name: "Fay" });
+    match(noticeIn((await host.get("/guests?revision=7&earlier=1")).text), /1 guest added\./);
+  }
+});
+
+function noticeIn(text: string): string {
+  return /<div id="guests-notice"[^]*?<\/div>/.exec(text)![0];
+}
+
 /** Does an act. @returns what its host sees then */
 async function answerOf(host: Host, way: "post" | "swap", path: string, form: Fields): Promise<string> {
   const done = await host[way](path, form);
@@ -105,8 +132,7 @@ async function answerOf(host: Host, way: "post" | "swap", path: string, form: Fi
 
 /** What the notice's button sends. */
 function fieldsBeside(text: string, button: string): Fields {
-  const notice = /<div id="guests-notice"[^]*?<\/div>/.exec(text)![0];
-  const form = notice.split("</form>").find((one) => one.includes(button))!;
+  const form = noticeIn(text).split("</form>").find((one) => one.includes(button))!;
   const fields = tagsOf(form).filter(({ name }) => name === "input");
   return Object.fromEntries(fields.map(({ attributes: { name, value } }) => [name!, value!]));
 }
@@ -131,7 +157,7 @@ verifies(
     const noticeOf = async (query: string) => {
       const { status, text } = await host.get(`/guests?${query}`);
       same(status, 200, query);
-      return /<div id="guests-notice"[^]*?<\/div>/.exec(text)![0];
+      return noticeIn(text);
     };
     const added = await host.post("/guests", { from: "guest-many", list: "Dora\nEmil" });
     match(added.headers.get("location")!, /^\/edit\/\w+\/guests\?revision=2#guests-notice$/);
@@ -358,4 +384,28 @@ Deno.test("a thousand guests are a small page", async () => {
   const packed = new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip")));
   const size = (await packed.arrayBuffer()).byteLength;
   ok(size < 80 * 1024, `${size} bytes`);
+});
+
+Deno.test("nine hundred and fifty guests have a way to the page before and to the page after", async () => {
+  await using app = await testApp();
+  const letter = await app.make({
+    guests: Array.from({ length: 950 }, (_, index) => ({ name: `Guest ${index + 1}` })),
+  });
+  const host = await hostOf(app, letter);
+  const pagerOf = async (query: string) => {
+    const { text } = await host.get(`/guests${query}`);
+    const pager = /<nav class="guest-pages"[^]*?<\/nav>/.exec(text)![0];
+    const links = tagsOf(pager).filter(({ name }) => name === "a").map(({ attributes }) => attributes);
+    return [
+      insides(pager, "span").flatMap(linesOf).join(" "),
+      ...links.map((link) => `${link["aria-label"]} ${link.href!.split("?")[1]}`),
+    ];
+  };
+  equal(await pagerOf(""), ["1 to 50 of 950 Next", "Next: 51 to 100 of 950 page=2#guest-list"]);
+  equal(await pagerOf("?page=2"), [
+    "Previous 51 to 100 of 950 Next",
+    "Previous: 1 to 50 of 950 undefined",
+    "Next: 101 to 150 of 950 page=3#guest-list",
+  ]);
+  equal(await pagerOf("?page=19"), ["Previous 901 to 950 of 950", "Previous: 851 to 900 of 950 page=18#guest-list"]);
 });

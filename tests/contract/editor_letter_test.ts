@@ -435,6 +435,21 @@ verifies(
       match(text, /id="block-p" data-block="p"[^>]*><details open="">/);
       same(text.includes('aria-invalid="true" autofocus=""'), !("hx-request" in more));
     }
+    const most = Number(
+      tagsOf(await (await fetch(`${base}/edit/${letter.id}`, { headers: { cookie } })).text())
+        .find(({ attributes }) => attributes.type === "file")!.attributes["data-most"],
+    );
+    for (const [bytes, status] of [[most, 415], [most + 1, 413]] as const) {
+      for (const more of [{}, { "hx-request": "true" }]) {
+        const refused = await send("p", new Uint8Array(bytes), more);
+        same(refused.status, status);
+        const text = await refused.text();
+        const said = "This picture is too large. Choose one of up to 15\u00a0MB and 50 million pixels.";
+        const bar = /<p id="status"[^]*?<\/p>/.exec(text)![0].replace(/<[^>]*>/g, "");
+        same(bar.trim() === `Not saved. ${said}`, status === 413, bar);
+        same(text.split(said).length > 3, status === 413, "the field says it, too");
+      }
+    }
     const other = await send("p", photo, { cookie: "key=ek_0" });
     same(other.status, 403);
     await other.body?.cancel();
@@ -531,3 +546,38 @@ verifies(
     same(await rename("The new barn"), true);
   },
 );
+
+verifies("M2.cannot-be-saved", "a link that may not begin with http:// is answered with how it begins", async () => {
+  await using app = await testApp();
+  const blocks = [
+    ...[{ id: "image", type: "image" }, { id: "gift", type: "gift" }, { id: "music", type: "music" }],
+    ...[{ id: "link", type: "link" }, { id: "dress", type: "dress", board: [{ kind: "color", value: "#aabbcc" }] }],
+  ];
+  const host = await hostOf(app, await app.make({ lang: "en", blocks }));
+  const answerTo = async (block: string, fields: Fields) => {
+    const { status, text } = await host.swap(path(block), { from: `block-${block}-form`, ...fields });
+    return [status, /role="alert">([^<]*)/.exec(text.replace(/role="alert"><\/p>/g, ""))?.[1]];
+  };
+  const begins = "Write a link that begins with https://, such as https://example.com.";
+  const whole = "Write the whole link, such as https://example.com.";
+  const address = "http://example.com/a";
+  equal(await answerTo("image", { src: address }), [400, begins]);
+  equal(await answerTo("gift", { href: address }), [400, begins]);
+  equal(await answerTo("music", { href: address }), [400, begins]);
+  equal(await answerTo("dress", { "board[0].kind": "image", "board[0].value": address }), [400, begins]);
+  equal(await answerTo("gift", { href: "https://" }), [400, whole]);
+  equal(await answerTo("link", { href: "http://" }), [400, whole]);
+  equal(await answerTo("link", { href: address }), [200, undefined]);
+});
+
+Deno.test("the fields of each row stand under its number", async () => {
+  await using app = await testApp();
+  const host = await hostOf(app, await app.make({ lang: "en", blocks: stored }));
+  const names = tagsOf((await host.get()).text)
+    .filter(({ attributes }) => attributes.class === "row")
+    .map(({ attributes }) => `${attributes.role} ${attributes["aria-label"]}`);
+  equal(names, ["group Line 1", "group Line 2", "group Line 1"]);
+  const slots = tagsOf((await host.get("/envelope")).text)
+    .filter(({ attributes }) => attributes.class === "slot" && attributes.role === "group");
+  equal(slots.map(({ attributes }) => attributes["aria-label"]), ["To", "From", "Note", "Under the seal"]);
+});

@@ -156,7 +156,7 @@ verifies("M1.same-acts", "a template is the letter as it is, without its guests,
   const letter = await app.make(fullLetter);
   const before = await read(app, letter);
   const answer = await (await hostOf(app, letter)).post("/template", {});
-  const id = answer.headers.get("location")!.replace("/edit/", "");
+  const id = idIn(answer.headers.get("location")!);
   equal([answer.status, id === letter.id], [303, false]);
   const { key } = cookiesOf(answer);
   match(answer.headers.get("set-cookie")!, new RegExp(`Path=/edit/${id}`));
@@ -267,6 +267,27 @@ verifies(
   },
 );
 
+verifies("M1.plain-forms", "a letter that was begun from another one says so, until something is changed", async () => {
+  await using app = await testApp();
+  const host = await hostOf(app, await app.make(fullLetter));
+  const answer = await host.post("/template", {});
+  const { key } = cookiesOf(answer);
+  const to = answer.headers.get("location")!;
+  const said = async () => (await app.call("GET", to, { headers: { cookie: `key=${key}` } })).text;
+  const words = /role="status">This is a new letter with the same words and style, without the guests\./;
+  match(await said(), words);
+  await app.call("PATCH", `/api/v1/letters/${idIn(to)}`, {
+    headers: { authorization: `Bearer ${key}` },
+    body: { style: "ivory" },
+  });
+  ok(!words.test(await said()));
+});
+
+/** The letter of an address of the editor. */
+function idIn(address: string): string {
+  return /^\/edit\/(\w+)/.exec(address)![1]!;
+}
+
 Deno.test("a template pressed twice is one letter; pressed later, or of other words, it is another", async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
@@ -281,7 +302,7 @@ Deno.test("a template pressed twice is one letter; pressed later, or of other wo
   // Over the edge of any span of time, and with what was begun renewed meanwhile: its key stays in the browser.
   app.setNow(new Date(moment + 14_000));
   equal(await press(), first);
-  const id = first.to.replace("/edit/", "");
+  const id = idIn(first.to);
   const renewed = await app.call("POST", `/edit/${id}/key`, {
     headers: { cookie: `key=${first.key}`, origin: "http://localhost" },
   });

@@ -170,7 +170,7 @@ Deno.test("a guest is found while typing, among a hundred", async () => {
   equal([await page.locator(".guest").count(), await page.getByLabel("Name of Çiğdem").count()], [1, 1]);
   same(await page.evaluate(() => document.activeElement!.id), "guest-search-q");
   await page.getByRole("link", { name: "Show everyone" }).click();
-  await page.getByRole("link", { name: "51 to 100" }).click();
+  await page.getByRole("link", { name: "Next: 51 to 100 of 100" }).click();
   await page.getByLabel("Name of Çiğdem").waitFor();
 });
 

@@ -1,6 +1,8 @@
+import { letterWords } from "../i18n/editor/letter.ts";
 import { shellWords } from "../i18n/editor/shell.ts";
 import type { Editing } from "./editing.ts";
 import { fieldId } from "./fields.tsx";
+import { isPictureForm } from "./letter/picture_form.tsx";
 
 /** Says whether what was done is saved. It stands in the page, and comes beside every swapped part. */
 export function Status({ editing, swapped }: { editing: Editing; swapped?: boolean }) {
@@ -36,6 +38,9 @@ function Sentence({ editing }: { editing: Editing }) {
 function sentence({ lang, trouble, notice }: Editing): string {
   const { saved, notSaved, troubles } = shellWords[lang];
   if (notice !== undefined || !trouble) return notice ?? saved;
+  if (trouble.code === "too_large" && isPictureForm(trouble.sent.from)) {
+    return `${notSaved}. ${letterWords[lang].tooLargePicture}`;
+  }
   const known: Readonly<Record<string, string>> = troubles;
   return `${notSaved}. ${known[trouble.code] ?? troubles.other}`;
 }
@@ -45,5 +50,5 @@ function fieldInTrouble({ trouble }: Editing): string | undefined {
   const from = trouble?.sent.from;
   if (typeof from !== "string") return undefined;
   const [, name] = /^blocks\[\d+\]\.(.+)$/.exec(trouble?.issues[0]?.path ?? "") ?? [];
-  return name === undefined || from.endsWith("-picture") ? from : fieldId(from, name);
+  return name === undefined || isPictureForm(from) ? from : fieldId(from, name);
 }

@@ -38,16 +38,14 @@
     return isCheck(field) ? sent.includes(field.value) === field.checked : sent.includes(field.value);
   }
 
-  // For whoever waits until all is saved.
-  globalThis.isTyped = isTyped;
+  // For whoever waits until all is saved, and for what a page shows of a letter.
+  Object.assign(globalThis, { isTyped, isOpen });
 
   const fieldsOf = (root) => root.querySelectorAll("form :is(input, textarea, select)");
   const unsaved = (form) => [...form.elements].some((field) => isTyped(field) && !isSent(field, newest.get(form)));
 
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
     const { form, submitter, body } = ctx.request;
-    ctx.asked = document.activeElement;
-    noteFocus(ctx, ctx.asked);
     if (!isSaved(form)) return;
     // Half a date is not an empty one.
     for (const field of form.elements) if (field.validity?.badInput) body.delete(field.name);
@@ -59,15 +57,6 @@
     // Rows change their places: nothing can be typed into the old ones.
     if (submitter?.name) form.inert = true;
   });
-
-  /** Forms whose answers draw the letter's blocks, but for those that the page shows as they are. */
-  const listed = "#steps-form, [hx-target='#panel-letter']";
-
-  /** All that stands in the panel is of this revision, or newer. @param forms of which it is asked */
-  function shownRevision(forms = () => true) {
-    const seen = [...document.querySelectorAll("#panel [name=seen]")].filter(({ form }) => forms(form));
-    return Math.min(document.getElementById("status").dataset.revision, ...seen.map(({ value }) => value));
-  }
 
   /** Pressed twice, what was sent has gone from its fields when the second press has its turn. */
   function isAdded(form, body) {
@@ -87,9 +76,6 @@
     // The body was made before this had its turn; the form has met the answer to the one before it.
     const seen = form?.elements.namedItem("seen");
     if (seen?.isConnected) body.set("seen", seen.value);
-    if (form?.matches(listed)) body.set("shown", `${document.documentElement.lang} ${shownRevision()}`);
-    // A step takes back nothing that the page does not show; what stands in the way of its being shown is the person's own.
-    if (ctx.sourceElement.matches("[data-waits]")) body.set("seen", shownRevision((form) => !isOpen(form)));
     if (form?.matches("[data-clears]") && isAdded(form, body)) return leaveOut(event);
     if (!isSaved(form)) return;
     const asks = unanswered.has(form) || [...form.elements].some(isTyped);
@@ -104,9 +90,8 @@
   /* An answer is about its own form, and not about what was typed there since. Where something else is not saved, nothing
      is drawn anew: neither the words nor what they were typed on. */
 
-  document.addEventListener("htmx:before:swap", ({ detail: { ctx, tasks } }) => {
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
     const { form } = ctx.request;
-    keepFocus(ctx, tasks);
     // An answer that draws nothing settles nothing.
     const isDrawn = ctx.hx?.reswap !== "none";
     const newer = form && isDrawn ? [...fieldsOf(form)].filter((field) => !isSent(field, ctx)) : [];
@@ -117,11 +102,6 @@
       other.toggleAttribute("data-kept", isKept);
       const item = isKept && isSaved(other) && other.closest("li");
       if (item && !item.contains(form)) ctx.open.set(item, item.parentElement);
-    }
-    for (const same of tasks.flatMap(({ fragment }) => [...fragment.querySelectorAll("[data-same]")])) {
-      const there = document.getElementById(same.id);
-      if (there) there.dataset.kept = "";
-      else same.remove();
     }
   });
 
@@ -134,7 +114,6 @@
     // Afterwards: of radio buttons the last that is set counts.
     for (const [field, state] of ctx.kept ?? []) settle(field, state);
     for (const form of document.querySelectorAll("[data-kept]")) form.removeAttribute("data-kept");
-    focusAgain(ctx);
   });
 
   /** Somebody else removed what was not saved: whoever wrote it decides. */
@@ -151,7 +130,6 @@
     if (!isSaved(form)) return;
     underWay.delete(form);
     form.inert = false;
-    focusAgain(ctx);
     if (ctx.isOut) answered(form, ctx);
   });
 
@@ -205,28 +183,6 @@
     else if (Array.isArray(state)) {
       state.forEach((on, index) => on && field.options[index] && (field.selectedIndex = index));
     } else if (field.value !== state) field.value = state;
-  }
-
-  /** An answer leads to what it says, but not who has gone elsewhere meanwhile; what an older one said is over. */
-  function keepFocus(ctx, tasks) {
-    const { activeElement, body } = document;
-    const hasMoved = activeElement !== body && activeElement !== ctx.asked;
-    for (const root of [document, ...(hasMoved ? tasks.map(({ fragment }) => fragment) : [])]) {
-      for (const one of root.querySelectorAll("[autofocus]")) one.removeAttribute("autofocus");
-    }
-    if (hasMoved) noteFocus(ctx, activeElement);
-  }
-
-  function noteFocus(ctx, element) {
-    ctx.focus = element.id;
-    ctx.isIn = ctx.request.form?.contains(element);
-  }
-
-  /** A swap may take away what had the focus; what stands in its place has it then, or the form's first field. */
-  function focusAgain({ focus, isIn, request: { form } }) {
-    if (document.activeElement !== document.body) return;
-    const first = isIn && isSaved(form) && form.querySelector(":is(input, textarea, select):not([type=hidden])");
-    (document.getElementById(focus) ?? (first || undefined))?.focus({ preventScroll: true });
   }
 
   /* What was typed in the last half second goes with the page; where that cannot be, the browser asks. */

@@ -45,8 +45,13 @@
 
   const tell = (button, words) => {
     const label = button.dataset.label ??= button.textContent;
-    button.textContent = words;
-    setTimeout(() => button.textContent = label, said);
+    const line = document.getElementById("link-copied");
+    const say = (shown, heard) => {
+      button.textContent = shown;
+      if (line) line.textContent = heard;
+    };
+    say(words, words);
+    setTimeout(say, said, label, "");
   };
 
   /** The private link goes from the answer to the clipboard; the clipboard is asked for at once, as browsers want it. */
@@ -107,16 +112,21 @@
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     showSent();
     if (ctx.response.status >= 400) showTrouble(ctx.sourceElement);
+    else if (isNear(ctx.sourceElement)) ctx.sourceElement.elements.name?.focus({ preventScroll: true });
     // The button that was pressed went with its row.
     if (document.activeElement !== document.body) return;
     const place = document.querySelector("[data-undo]") ?? document.getElementById("guests-notice");
     place?.focus({ preventScroll: true });
   });
 
+  /** Whether guests were added with the form, and the host has not moved on. */
+  const isNear = (form) =>
+    form.matches("[data-clears]") &&
+    (document.activeElement === document.body || form.contains(document.activeElement));
+
   /** What was refused is said where it is to be mended, unless the host is somewhere else by now. */
   const showTrouble = (form) => {
-    const { activeElement } = document;
-    if (!form.matches("[data-clears]") || !(activeElement === document.body || form.contains(activeElement))) return;
+    if (!isNear(form)) return;
     const trouble = form.querySelector("[autofocus]");
     trouble?.focus({ preventScroll: true });
     trouble?.scrollIntoView({ block: "center", behavior: "instant" });

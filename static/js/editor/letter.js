@@ -21,12 +21,21 @@
     transfer.items.add(file);
     form.elements.file.files = transfer.files;
     block.querySelector("details").open = true;
-    form.requestSubmit();
+    sendFitting(form.elements.file);
     return true;
   }
 
+  /** What is too large is not sent; what was said of the file before is over. */
+  function sendFitting(field) {
+    const { files: [file], dataset: { most, tooLarge } } = field;
+    const isLarge = file.size > most;
+    document.getElementById(`${field.id}-issue`).textContent = isLarge ? tooLarge : "";
+    field.ariaInvalid = isLarge || null;
+    if (!isLarge) field.form.requestSubmit();
+  }
+
   addEventListener("change", ({ target }) => {
-    if (target.matches("[data-upload] [type=file]") && target.files.length > 0) target.form.requestSubmit();
+    if (target.matches("[data-upload] [type=file]") && target.files.length > 0) sendFitting(target);
   });
 
   /* An address is saved when its field is left, or when nobody goes on writing: half of one names something else. */

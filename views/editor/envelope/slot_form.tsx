@@ -32,6 +32,8 @@ export function SlotForm({ editing, slot }: { editing: Editing; slot: WordSlot }
     >
       <div
         class="slot"
+        role="group"
+        aria-label={words.slots[slot]}
         data-max={maxChars}
         data-lines={maxLines}
         data-counter={template}

@@ -1,5 +1,6 @@
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
+import { inTurn } from "../in_turn.ts";
 import { Field, LineField } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
 import { addTrouble, listTroubles } from "./add_troubles.ts";
@@ -24,7 +25,7 @@ function AddOne({ editing, view }: AddProps) {
   const value = String(typed?.name ?? "");
   const issue = typed && addTrouble(value, editing);
   return (
-    <form id={form} class="guest-line" {...sending(editing, view)} hx-sync="this:drop">
+    <form id={form} class="guest-line" {...sending(editing, view)}>
       <input type="hidden" name="from" value={form} />
       <input type="hidden" name="seen" value={editing.revision} />
       <LineField
@@ -48,7 +49,7 @@ function AddMany({ editing, view }: AddProps) {
   return (
     <details class="guest-many" open={typed !== undefined || editing.guests.length === 0}>
       <summary>{words.addMany}</summary>
-      <form id={form} {...sending(editing, view)} enctype="multipart/form-data" hx-sync="this:drop">
+      <form id={form} {...sending(editing, view)} enctype="multipart/form-data">
         <input type="hidden" name="from" value={form} />
         <input type="hidden" name="seen" value={editing.revision} />
         {troubles.length > 0 ? <Troubles form={form} heading={words.nothingAdded} troubles={troubles} /> : null}
@@ -100,6 +101,7 @@ function sending({ id }: Editing, view: GuestsView) {
     "hx-post": action,
     "hx-target": "#panel-guests",
     "hx-swap": "outerMorph",
+    ...inTurn,
     "data-clears": true,
     novalidate: true,
   } as const;

@@ -1,7 +1,9 @@
 import type { Child } from "hono/jsx";
+import type { Guest } from "../../../domain/letter/guest.ts";
 import { addedTwice, guestsBeyond } from "../../../domain/letter/guest_list.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
+import { inTurn } from "../in_turn.ts";
 import { type Done, guestsPath, type GuestsView } from "./guests_view.ts";
 
 /** Names that are listed in a sentence; beyond, it says that there are more. */
@@ -26,9 +28,26 @@ function saidOf(editing: Editing, view: GuestsView) {
   const { done } = view;
   if (!done || editing.trouble || done.revision !== editing.revision) return null;
   const added = guestsBeyond(editing.guests, done.before.guests);
-  const [removed, ...more] = guestsBeyond(done.before.guests, editing.guests);
+  const gone = guestsBeyond(done.before.guests, editing.guests);
+  const back = takenBack(editing, done, added, gone);
+  if (back) return <p>{back}</p>;
+  const [removed, ...more] = gone;
   if (!removed) return added.length + done.takenOff > 0 ? Added({ editing, view, done, added: added.length }) : null;
   return added.length + more.length === 0 ? Removed({ editing, view, done, guest: removed.id }) : null;
+}
+
+/** That a guest is on the list again, or that those who were added are not. */
+function takenBack({ lang }: Editing, { earlier }: Done, added: readonly Guest[], gone: readonly Guest[]) {
+  if (!earlier) return undefined;
+  const words = guestsWords[lang];
+  const [back, ...more] = added;
+  if (!back) return gone.length > 0 && knows(earlier, gone, 0) ? words.offAgain(gone.length) : undefined;
+  return gone.length + more.length === 0 && knows(earlier, added, 1) ? words.returned(back.name) : undefined;
+}
+
+/** Whether so many of the guests were on the list then. */
+function knows({ guests }: Done["before"], some: readonly Guest[], count: number): boolean {
+  return some.length - guestsBeyond(some, guests).length === count;
 }
 
 type WordsProps = NoticeProps & { done: Done };
@@ -80,7 +99,7 @@ type ActProps = { action: string; fields: Readonly<Record<string, string | numbe
 
 function Act({ action, fields, children }: ActProps) {
   return (
-    <form method="post" action={action} hx-post={action} hx-target="#panel-guests" hx-swap="outerMorph">
+    <form method="post" action={action} hx-post={action} hx-target="#panel-guests" hx-swap="outerMorph" {...inTurn}>
       {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       {children}
     </form>

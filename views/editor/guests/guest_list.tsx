@@ -40,16 +40,25 @@ function Row({ editing, view, guest }: ListProps & { guest: Guest }) {
 
 type PagesProps = { id: string; view: GuestsView; pages: number; found: number; lang: Editing["lang"] };
 
+/** Where one is, and the ways to the pages before and after. A guest who is far away is found by name. */
 function Pages({ id, view, pages, found, lang }: PagesProps) {
   const words = guestsWords[lang];
+  const range = (page: number) => words.range((page - 1) * pageSize + 1, Math.min(found, page * pageSize), found);
+  const way = (page: number, label: string) =>
+    page < 1 || page > pages ? null : (
+      <a
+        class="button-quiet"
+        href={`${guestsPath(id, { ...view, page })}#guest-list`}
+        aria-label={`${label}: ${range(page)}`}
+      >
+        {label}
+      </a>
+    );
   return (
     <nav class="guest-pages" aria-label={words.pages}>
-      {Array.from({ length: pages }, (_, index) => {
-        const page = index + 1;
-        const range = words.range(index * pageSize + 1, Math.min(found, page * pageSize));
-        const current = page === view.page ? { "aria-current": "page" as const } : {};
-        return <a key={page} href={`${guestsPath(id, { ...view, page })}#guest-list`} {...current}>{range}</a>;
-      })}
+      <span>{way(view.page - 1, words.previous)}</span>
+      <span aria-current="page">{range(view.page)}</span>
+      <span>{way(view.page + 1, words.next)}</span>
     </nav>
   );
 }

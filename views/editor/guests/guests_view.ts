@@ -17,6 +17,8 @@ export type Done = {
   readonly before: { readonly revision: number; readonly guests: readonly Guest[] };
   /** how many of those that were added were taken off again, since their names were on the list already */
   readonly takenOff: number;
+  /** an earlier state, where the act took back what was done to it */
+  readonly earlier?: Done["before"];
 };
 
 /** Guests on a page: a thousand at once would be too many for a telephone. */

@@ -1,5 +1,6 @@
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
+import { inTurn } from "../in_turn.ts";
 import { AddGuests } from "./add_guests.tsx";
 import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
@@ -19,6 +20,8 @@ export function GuestsPanel({ editing, view }: PanelProps) {
       <h2>{words.heading}</h2>
       <p class="hint">{words.intro}</p>
       <DoneNotice editing={editing} view={view} />
+      {/* For whoever hears what a button says to whoever sees. */}
+      <p id="link-copied" class="visually-hidden" role="status"></p>
       <AddGuests editing={editing} view={view} />
       {guests.length === 0 ? <p class="guests-nobody">{words.nobody}</p> : (
         <>
@@ -75,7 +78,7 @@ function Removal({ editing: { id }, view }: PanelProps) {
       hx-post={action}
       hx-target="#panel-guests"
       hx-swap="outerMorph"
-      hx-sync="this:queue all"
+      {...inTurn}
     >
     </form>
   );

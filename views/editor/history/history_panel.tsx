@@ -26,7 +26,7 @@ export function HistoryPanel({ editing, kept }: { editing: Editing; kept: readon
         ))}
       </ol>
       <p>
-        <a class="button-quiet" href={`/edit/${id}`}>{words.back}</a>
+        <a class="button-quiet history-back" href={`/edit/${id}`}>{words.back}</a>
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export function FieldView(
   const words = letterWords[editing.lang];
   const label = words.fields[key];
   const issue = issueAt(editing, `${block}.${path}`);
-  const sentence = issue === undefined ? undefined : explain(field, value, issue, editing.lang);
+  const sentence = issue === undefined ? undefined : explain(field, key, value, issue, editing.lang);
   const common = { form, name: path, label, value, issue: sentence, autofocus, lang: writtenIn(editing, field, value) };
   switch (field.kind) {
     case "flag":
@@ -92,12 +92,23 @@ function optionOf({ name }: Choice, option: string, choices: Readonly<Record<Cho
   return { value: option, label: choices[`${name}.${option}` as ChoiceKey] };
 }
 
+/** The one address that may begin with http:// (decision B8). */
+const takesHttp: FieldKey = "link.href";
+
 /** In the person's language, where the field says what can be wrong. */
-function explain(field: Words | Choice | Flag, value: string, message: string, lang: Editing["lang"]): string {
+function explain(
+  field: Words | Choice | Flag,
+  key: FieldKey,
+  value: string,
+  message: string,
+  lang: Editing["lang"],
+): string {
   const words = letterWords[lang];
   if (!("max" in field)) return message;
   const length = countCharacters(value);
   if (length > field.max) return words.tooLong(field.max, length);
-  if (field.kind === "address" || field.kind === "picture") return words.badAddress;
+  if (field.kind === "address" || field.kind === "picture") {
+    return /^http:/i.test(value) && key !== takesHttp ? words.httpsOnly : words.badAddress;
+  }
   return field.kind === "moment" ? words.badMoment : message;
 }

@@ -7,15 +7,28 @@ import { swapPanel } from "./block_item.tsx";
 import { blockName } from "./block_name.ts";
 import { blockPlace } from "./block_place.ts";
 
-/** Says what was done last, to whoever sees and to whoever listens; what was removed can be brought back. */
+/** What is said of a letter that was begun from another one, as long as nothing was changed in it. */
+export const begun = "begun";
+
+/**
+ * Says what was done last, to whoever sees and to whoever listens. What was removed can be brought back: then it is in
+ * sight wherever the list is (`editor-notice`). Elsewhere the focus is at what it speaks of.
+ */
 export function Notice({ editing }: { editing: Editing }) {
   const sentence = sentenceOf(editing);
   const [act, , block] = readDone(editing.done);
+  const undoes = sentence !== undefined && act === "removed" && block !== undefined;
   const focus = editing.at === "letter-notice" ? { autofocus: true } : {};
   return (
-    <div class="notice" id="letter-notice" tabindex={-1} {...(sentence ? { "data-said": "" } : {})} {...focus}>
+    <div
+      class={undoes ? "notice editor-notice" : "notice"}
+      id="letter-notice"
+      tabindex={-1}
+      {...(sentence ? { "data-said": "" } : {})}
+      {...focus}
+    >
       <p role="status">{sentence}</p>
-      {sentence && act === "removed" && block ? <Undo editing={editing} block={block} /> : null}
+      {undoes ? <Undo editing={editing} block={block} /> : null}
     </div>
   );
 }
@@ -30,8 +43,9 @@ function Undo({ editing: { id, lang }, block }: { editing: Editing; block: strin
 }
 
 /** It comes by way of an address, so it may hold anything: only what fits this letter is said. */
-function sentenceOf({ done, card: { blocks }, lang }: Editing): string | undefined {
+function sentenceOf({ done, revision, card: { blocks }, lang }: Editing): string | undefined {
   const words = letterWords[lang];
+  if (done === begun) return revision === 1 ? words.begun : undefined;
   const [act, what = "", removed] = readDone(done);
   if (act === "removed") {
     const gone = Object.hasOwn(words.types, what) && !blocks.some(({ id }) => id === removed);

@@ -1,5 +1,6 @@
 import { useContext } from "hono/jsx";
 import type { Block } from "../../../domain/letter/block.ts";
+import { largestPicture } from "../../../domain/letter/largest_picture.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
 import type { Editing } from "../editing.ts";
 import { Field, fieldId, ShowsWrong } from "../fields.tsx";
@@ -31,17 +32,21 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
       data-upload
     >
       {block.type === "image" ? <Thumbnail editing={editing} src={block.src} /> : null}
-      <Field form={form} name="file" label={words.file} value="" hint={words.fileHint} issue={issue}>
+      <Field form={form} name="file" label={words.file} value="" hint={words.fileHint}>
         <input
           id={file}
           type="file"
           name="file"
           required
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          aria-describedby={wrong ? `${file}-hint ${file}-issue` : `${file}-hint`}
+          data-most={largestPicture}
+          data-too-large={words.tooLargePicture}
+          aria-describedby={`${file}-hint ${file}-issue`}
           {...(wrong ? { "aria-invalid": "true" as const } : {})}
           {...(wrong && useContext(ShowsWrong) ? { autofocus: true } : {})}
         />
+        {/* It is always there: the script says here what is too large, and nothing while a picture is on its way. */}
+        <p class="issue" id={`${file}-issue`} role="alert">{issue}</p>
       </Field>
       <p class="picture-progress" hidden>
         <label for={`${form}-progress`}>{words.uploading}</label>
@@ -55,6 +60,10 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
 /** @param block id of the form of its block */
 export function pictureFormId(block: string): string {
   return `${block}-picture`;
+}
+
+export function isPictureForm(form: unknown): boolean {
+  return typeof form === "string" && form.endsWith("-picture");
 }
 
 /** Why a picture was refused, in the person's language. */

@@ -63,40 +63,42 @@ function RowView({ editing, block, path, field, warnings, row, index, of }: RowV
     { verb: "remove", sign: "×", off: false },
   ] as const;
   return (
-    <li class="row" id={id}>
-      {typeof row.kind === "string" ? <input type="hidden" name={`${at}.kind`} value={row.kind} /> : null}
-      {kind.fields.map((one, place) => (
-        <>
-          <FieldView
-            editing={editing}
-            form={form}
-            field={one}
-            path={`${at}.${one.name}`}
-            words={wordsOf(block, field, row, one.name)}
-            value={String(row[one.name] ?? "")}
-            block={path}
-            warning={warnings.get(`${at}.${one.name}`)}
-            autofocus={place === 0 && index === of - 1 && editing.at === `${form}-${field.name}-last`}
-          />
-          {one.kind === "picture" ? <Thumbnail editing={editing} src={String(row[one.name])} /> : null}
-        </>
-      ))}
-      <p class="row-buttons">
-        {steps.map(({ verb, sign, off }) => (
-          <button
-            class="button-sign"
-            type="submit"
-            id={`${id}-${verb}`}
-            name="do"
-            value={`${field.name}.${index}.${verb}`}
-            aria-label={`${words[verb]}: ${label}`}
-            {...(off ? { "aria-disabled": "true" as const } : {})}
-            {...(editing.at === `${id}-${verb}` ? { autofocus: true } : {})}
-          >
-            {sign}
-          </button>
+    <li id={id}>
+      <div class="row" role="group" aria-label={label}>
+        {typeof row.kind === "string" ? <input type="hidden" name={`${at}.kind`} value={row.kind} /> : null}
+        {kind.fields.map((one, place) => (
+          <>
+            <FieldView
+              editing={editing}
+              form={form}
+              field={one}
+              path={`${at}.${one.name}`}
+              words={wordsOf(block, field, row, one.name)}
+              value={String(row[one.name] ?? "")}
+              block={path}
+              warning={warnings.get(`${at}.${one.name}`)}
+              autofocus={place === 0 && index === of - 1 && editing.at === `${form}-${field.name}-last`}
+            />
+            {one.kind === "picture" ? <Thumbnail editing={editing} src={String(row[one.name])} /> : null}
+          </>
         ))}
-      </p>
+        <p class="row-buttons">
+          {steps.map(({ verb, sign, off }) => (
+            <button
+              class="button-sign"
+              type="submit"
+              id={`${id}-${verb}`}
+              name="do"
+              value={`${field.name}.${index}.${verb}`}
+              aria-label={`${words[verb]}: ${label}`}
+              {...(off ? { "aria-disabled": "true" as const } : {})}
+              {...(editing.at === `${id}-${verb}` ? { autofocus: true } : {})}
+            >
+              {sign}
+            </button>
+          ))}
+        </p>
+      </div>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { Editing } from "../editing.ts";
 import { blockPlace } from "./block_place.ts";
 import { blockWarnings } from "./block_warnings.ts";
 
-/** A block that the page shows as it is: only its place is said, and `static/js/editor/forms.js` leaves it untouched. */
+/** A block that the page shows as it is: only its place is said, and `static/js/editor/shown.js` leaves it untouched. */
 export function SameBlock({ editing, block }: { editing: Editing; block: Block }) {
   return <li class="block" id={blockPlace(editing.id, block.id).item} data-same=""></li>;
 }

@@ -19,6 +19,10 @@ export type GuestsWords = {
   readonly takeOff: (guests: number) => string;
   readonly takenOff: (guests: number) => string;
   readonly removed: string;
+  /** a guest who was removed is on the list again */
+  readonly returned: (name: string) => string;
+  /** those who were added are not on the list any more */
+  readonly offAgain: (guests: number) => string;
   readonly undo: string;
   readonly noNames: string;
   readonly nameMissing: string;
@@ -35,7 +39,9 @@ export type GuestsWords = {
   readonly found: (guests: number) => string;
   readonly showAll: string;
   readonly pages: string;
-  readonly range: (from: number, to: number) => string;
+  readonly range: (from: number, to: number, of: number) => string;
+  readonly previous: string;
+  readonly next: string;
   readonly nameOf: (name: string) => string;
   readonly copy: string;
   readonly copied: string;

@@ -58,6 +58,8 @@ export type LetterWords = {
   /** the choice of what the letter's own small words are in */
   readonly language: { readonly label: string; readonly hint: string };
   readonly badAddress: string;
+  /** of a link that may not begin with http:// */
+  readonly httpsOnly: string;
   readonly badMoment: string;
 
   // arranging
@@ -78,6 +80,8 @@ export type LetterWords = {
   readonly restored: (what: string) => string;
   readonly moved: (what: string, place: number, of: number) => string;
   readonly empty: string;
+  /** in a letter that was begun from another one */
+  readonly begun: string;
   /** a row of the schedule, or of the mood board, by its place */
   readonly row: (place: number) => string;
   readonly addRow: Readonly<Record<"item" | "color" | "emoji" | "text" | "image", string>>;

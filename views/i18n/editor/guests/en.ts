@@ -19,6 +19,11 @@ export const en: GuestsWords = {
   takeOff: (n) => n === 1 ? "Take the repeated one off" : `Take the ${n} repeated ones off`,
   takenOff: (n) => n === 1 ? "1 repeated name taken off." : `${n} repeated names taken off.`,
   removed: "1 guest removed.",
+  returned: (name) => `${name} is back on the list.`,
+  offAgain: (n) =>
+    n === 1
+      ? "The guest who was added is off the list again."
+      : `The ${n} guests who were added are off the list again.`,
   undo: "Undo",
   noNames: "There are no names here yet.",
   nameMissing: "A guest needs a name.",
@@ -35,7 +40,9 @@ export const en: GuestsWords = {
   found: (n) => n === 0 ? "Nobody found" : `${n} found`,
   showAll: "Show everyone",
   pages: "Pages of the guest list",
-  range: (from, to) => `${from} to ${to}`,
+  range: (from, to, of) => `${from} to ${to} of ${of}`,
+  previous: "Previous",
+  next: "Next",
   nameOf: (name) => `Name of ${name}`,
   copy: "Copy link",
   copied: "Copied",

@@ -139,6 +139,7 @@ export const de: LetterWords = {
     hint: "In dieser Sprache stehen Datum, Knöpfe und kleine Wörter. Deine eigenen Worte bleiben, wie sie sind.",
   },
   badAddress: "Schreib den ganzen Link, etwa https://example.com.",
+  httpsOnly: "Schreib einen Link, der mit https:// beginnt, etwa https://example.com.",
   badMoment: "Wähle einen Tag und eine Uhrzeit.",
   add: "Hinzufügen",
   where: "Wohin",
@@ -154,6 +155,7 @@ export const de: LetterWords = {
   restored: (what) => `Wieder da: ${what}.`,
   moved: (what, place, of) => `${what} ist jetzt Nummer ${place} von ${of}.`,
   empty: "Dein Brief ist leer. Füg unten den ersten Block hinzu.",
+  begun: "Das ist ein neuer Brief mit denselben Worten und demselben Stil, ohne die Gäste.",
   row: (place) => `Zeile ${place}`,
   addRow: {
     item: "Zeile hinzufügen",

@@ -138,6 +138,7 @@ export const en: LetterWords = {
     hint: "What dates, buttons and small words are in. Your own words stay as they are.",
   },
   badAddress: "Write the whole link, such as https://example.com.",
+  httpsOnly: "Write a link that begins with https://, such as https://example.com.",
   badMoment: "Choose a day and a time.",
   add: "Add",
   where: "Where",
@@ -153,6 +154,7 @@ export const en: LetterWords = {
   restored: (what) => `Back again: ${what}.`,
   moved: (what, place, of) => `${what} is now number ${place} of ${of}.`,
   empty: "Your letter is empty. Add its first block below.",
+  begun: "This is a new letter with the same words and style, without the guests.",
   row: (place) => `Line ${place}`,
   addRow: {
     item: "Add a line",

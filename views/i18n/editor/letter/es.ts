@@ -138,6 +138,7 @@ export const es: LetterWords = {
     hint: "El de las fechas, los botones y los textos breves. Lo que escribes tú no cambia.",
   },
   badAddress: "Escribe el enlace completo, como https://example.com.",
+  httpsOnly: "Escribe un enlace que empiece por https://, como https://example.com.",
   badMoment: "Elige un día y una hora.",
   add: "Añadir",
   where: "Dónde",
@@ -153,6 +154,7 @@ export const es: LetterWords = {
   restored: (what) => `De vuelta: ${what}.`,
   moved: (what, place, of) => `${what} es ahora el número ${place} de ${of}.`,
   empty: "Tu carta está vacía. Añade abajo el primer bloque.",
+  begun: "Esta es una carta nueva con las mismas palabras y el mismo estilo, sin los invitados.",
   row: (place) => `Línea ${place}`,
   addRow: {
     item: "Añadir una línea",

@@ -138,6 +138,7 @@ export const fr: LetterWords = {
     hint: "Celle des dates, des boutons et des petits mots. Vos propres mots restent tels quels.",
   },
   badAddress: "Écrivez le lien entier, comme https://example.com.",
+  httpsOnly: "Écrivez un lien qui commence par https://, comme https://example.com.",
   badMoment: "Choisissez un jour et une heure.",
   add: "Ajouter",
   where: "Où",
@@ -153,6 +154,7 @@ export const fr: LetterWords = {
   restored: (what) => `De retour\u00a0: ${what}.`,
   moved: (what, place, of) => `${what} est maintenant le numéro ${place} sur ${of}.`,
   empty: "Votre lettre est vide. Ajoutez le premier bloc ci-dessous.",
+  begun: "Voici une nouvelle lettre avec les mêmes mots et le même style, sans les invités.",
   row: (place) => `Ligne ${place}`,
   addRow: {
     item: "Ajouter une ligne",

@@ -138,6 +138,7 @@ export const it: LetterWords = {
     hint: "Quella di date, pulsanti e testi brevi. Quello che scrivi tu resta com’è.",
   },
   badAddress: "Scrivi il link intero, come https://example.com.",
+  httpsOnly: "Scrivi un link che cominci con https://, come https://example.com.",
   badMoment: "Scegli un giorno e un orario.",
   add: "Aggiungi",
   where: "Dove",
@@ -153,6 +154,7 @@ export const it: LetterWords = {
   restored: (what) => `Di nuovo qui: ${what}.`,
   moved: (what, place, of) => `${what} è ora il numero ${place} di ${of}.`,
   empty: "La tua lettera è vuota. Aggiungi qui sotto il primo blocco.",
+  begun: "Questa è una nuova lettera con le stesse parole e lo stesso stile, senza gli invitati.",
   row: (place) => `Riga ${place}`,
   addRow: {
     item: "Aggiungi una riga",

@@ -137,6 +137,7 @@ export const pt: LetterWords = {
     hint: "A das datas, dos botões e dos textos breves. O que tu escreves fica como está.",
   },
   badAddress: "Escreve o link inteiro, como https://example.com.",
+  httpsOnly: "Escreve um link que comece por https://, como https://example.com.",
   badMoment: "Escolhe um dia e uma hora.",
   add: "Adicionar",
   where: "Onde",
@@ -152,6 +153,7 @@ export const pt: LetterWords = {
   restored: (what) => `De volta: ${what}.`,
   moved: (what, place, of) => `${what} é agora o número ${place} de ${of}.`,
   empty: "A tua carta está vazia. Adiciona em baixo o primeiro bloco.",
+  begun: "Esta é uma carta nova com as mesmas palavras e o mesmo estilo, sem os convidados.",
   row: (place) => `Linha ${place}`,
   addRow: {
     item: "Adicionar uma linha",

@@ -1,0 +1,190 @@
+/// <reference lib="dom" />
+import { Buffer } from "node:buffer";
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { panelPath } from "../../views/editor/editing.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { assertNone } from "../support/none.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* What the editor says of what was just done, where it says it, and where the focus is then. */
+
+const { base, send, visitor } = await openStage();
+
+const blocks = [
+  { id: "photo", type: "image" },
+  ...Array.from({ length: 14 }, (_, place) => ({ id: `words${place}`, type: "text", text: `Words ${place}` })),
+];
+const guests = ["Ana", "Ben", "Cleo"].map((name) => ({ name }));
+
+type Opened = AsyncDisposable & { page: Page };
+
+async function open(panel: "letter" | "guests", options: BrowserContextOptions = {}): Promise<Opened> {
+  const { id, editUrl } = await send({ lang: "en", blocks, guests });
+  const context = await visitor({ locale: "en", permissions: ["clipboard-read", "clipboard-write"], ...options });
+  const page = await context.newPage();
+  await page.goto(editUrl);
+  await page.goto(base + panelPath(id, panel));
+  return { page, [Symbol.asyncDispose]: () => context.close() };
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement!.id || document.activeElement!.localName);
+
+/** Removes a block far down, by its button. */
+async function removeWords(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.scrollBehavior = "auto");
+  await page.locator("#block-words11 summary").click();
+  await page.locator("#block-words11").getByRole("button", { name: "Remove" }).click();
+  await page.locator("#letter-notice").getByText("Removed: Text.").waitFor();
+}
+
+for (const viewport of [{ width: 320, height: 700 }, { width: 390, height: 844 }, { width: 1440, height: 700 }]) {
+  const wide = `${viewport.width} pixels wide`;
+  verifies("M1.plain-forms", `who removes a block stays there, and the way back is in sight, ${wide}`, async () => {
+    await using opened = await open("letter", { viewport });
+    const { page } = opened;
+    await page.locator("#block-words11 summary").scrollIntoViewIfNeeded();
+    await removeWords(page);
+    same(await focused(page), "letter-notice");
+    ok(await page.evaluate(() => scrollY) > 150, "the page went to its top");
+    const [notice, tabs] = await page.evaluate(() =>
+      ["#letter-notice", ".editor-tabs"].map((one) => document.querySelector(one)!.getBoundingClientRect())
+    );
+    ok(notice!.top >= tabs!.bottom - 1 && notice!.bottom < viewport.height / 3, `${notice!.top} to ${notice!.bottom}`);
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press("Tab");
+    same(await page.evaluate(() => document.activeElement!.textContent), "Undo");
+    same(await page.evaluate(() => scrollY), before, "the page went elsewhere");
+    const covered: string[] = [];
+    for (const key of ["Tab", "Shift+Tab"]) {
+      for (let steps = 0; steps < 60; steps++) {
+        await page.keyboard.press(key);
+        const cover = await page.evaluate(() => {
+          const control = document.activeElement!;
+          const notice = document.getElementById("letter-notice")!;
+          if (!control.closest("#panel") || notice.contains(control)) return undefined;
+          const [{ top }, { bottom }] = [control.getBoundingClientRect(), notice.getBoundingClientRect()];
+          const isAbove = control.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING;
+          return top < bottom - 1 && !isAbove ? `${control.outerHTML.slice(0, 90)} at ${top}` : undefined;
+        });
+        if (cover) covered.push(`${key}: ${cover}`);
+      }
+    }
+    assertNone("covered", covered);
+  });
+}
+
+verifies(
+  "M1.plain-forms",
+  "a guest who is brought back, and an addition taken back, are said and have the focus",
+  async () => {
+    await using opened = await open("guests");
+    const { page } = opened;
+    const notice = page.locator("#guests-notice");
+    await page.getByRole("group", { name: "Send to Ben" }).getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Remove: Ben" }).click();
+    await notice.getByRole("button", { name: "Undo" }).click();
+    await notice.getByText("Ben is back on the list.").waitFor();
+    same(await focused(page), "guests-notice");
+    await page.getByLabel("Add a guest").fill("Dora");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await notice.getByRole("button", { name: "Undo" }).click();
+    await notice.getByText("The guest who was added is off the list again.").waitFor();
+    same(await focused(page), "guests-notice");
+  },
+);
+
+Deno.test("after a tap on Add the next name can be written, unless its host is elsewhere by then", async () => {
+  await using opened = await open("guests", { hasTouch: true });
+  const { page } = opened;
+  for (const name of ["Dora", "Emil"]) {
+    await page.getByLabel("Add a guest").fill(name);
+    await page.getByRole("button", { name: "Add", exact: true }).tap();
+    await page.getByLabel(`Name of ${name}`).waitFor();
+    await page.waitForFunction(() => document.activeElement!.id === "guest-one-name");
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "");
+  }
+  await page.getByLabel("Add a guest").fill("Fay");
+  await page.route(/\/guests$/, async (route) => {
+    await page.getByLabel("Name of Ana").focus();
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Add", exact: true }).tap();
+  await page.getByLabel("Name of Fay").waitFor();
+  await page.waitForFunction(() => (document.getElementById("guest-one-name") as HTMLInputElement).value === "");
+  same(await page.evaluate(() => document.activeElement!.matches(".guest-name textarea")), true);
+});
+
+Deno.test("the button stands beside its field, with and without what is wrong below", async () => {
+  for (const width of [320, 390, 1440]) {
+    await using opened = await open("guests", { viewport: { width, height: 844 } });
+    const { page } = opened;
+    const places = () =>
+      page.locator("#guest-one").evaluate((form) =>
+        [...form.querySelectorAll("input:not([type=hidden]), button")].map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return [top, bottom].map(Math.round);
+        })
+      );
+    for (const wrong of [false, true]) {
+      if (wrong) {
+        await page.getByRole("button", { name: "Add", exact: true }).click();
+        await page.getByText("A guest needs a name.").waitFor();
+      }
+      const [field, button] = await places();
+      equal(button, field, `${width} ${wrong}`);
+    }
+  }
+});
+
+Deno.test("that a link was copied is heard, too", async () => {
+  await using opened = await open("guests");
+  const { page } = opened;
+  const heard = page.locator("#link-copied[role=status]");
+  await page.getByRole("group", { name: "Send to Ana" }).getByRole("button", { name: "Copy link" }).click();
+  await heard.getByText("Copied").waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.getElementById("link-copied")!.textContent === "");
+});
+
+verifies(
+  "M2.cannot-be-saved",
+  "a picture that is too large is not sent, and what was wrong before is not said of the next",
+  async () => {
+    await using opened = await open("letter");
+    const { page } = opened;
+    await page.locator("#block-photo summary").click();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const file = page.locator("#block-photo [type=file]");
+    const issue = page.locator("#block-photo .issue[role=alert]");
+    // Larger files than that are not handed to the browser by Playwright.
+    await file.evaluate((input: HTMLInputElement) => input.dataset.most = "1000");
+    const picture = { name: "photo.jpg", mimeType: "image/jpeg" };
+    await file.setInputFiles({ ...picture, buffer: Buffer.alloc(1001) });
+    await issue.getByText("This picture is too large.").waitFor();
+    equal([sent, await file.getAttribute("aria-invalid")], [[], "true"]);
+    let isQuiet: boolean | undefined;
+    await page.route(/\/picture/, async (route) => {
+      isQuiet = await page.getByText("Uploading…").isVisible() && !await issue.isVisible();
+      await route.continue();
+    });
+    await file.setInputFiles({ ...picture, buffer: Buffer.alloc(1000) });
+    await issue.getByText("This file cannot be shown.").waitFor();
+    same(isQuiet, true);
+    same(sent.length, 1);
+  },
+);
+
+Deno.test("what stands below the earlier versions begins where their words begin", async () => {
+  await using opened = await open("letter");
+  const { page } = opened;
+  await page.getByRole("link", { name: "Earlier versions" }).click();
+  const [title, back, language] = await page.evaluate(() =>
+    ["#panel h2", ".history-back", ".editor-language label"].map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(one)!);
+      return Math.round(range.getBoundingClientRect().left);
+    })
+  );
+  equal([back, language], [title, title]);
+});
