@@ -45,7 +45,7 @@ verifies(
       same((await update(west.base, made, { blocks: changed })).status, 200);
       for (const path of [`/c/${made.id}`, `/c/${made.id}.txt`, ...calendars.map((id) => file(made.id, id)), "/"]) {
         const [one, other] = await Promise.all([east, west].map((server) => get(server, path, lang)));
-        equal(one, other, `${path} in ${lang}`);
+        equal(withoutOnce(one!), withoutOnce(other!), `${path} in ${lang}`);
       }
     }
     const { id } = await create(west.base, { lang: "en", ...letter });
@@ -60,6 +60,11 @@ verifies(
     await Deno.remove(folder, { recursive: true });
   },
 );
+
+/** Each drawing of a form that begins a letter has a mark of its own. */
+function withoutOnce<Answer extends { text: string }>(answer: Answer): Answer {
+  return { ...answer, text: answer.text.replace(/name="once" value="[\da-f-]{36}"/, "") };
+}
 
 const asStored = [
   "Saturday 19 June 2027 at 18:30, until 02:00\n",
