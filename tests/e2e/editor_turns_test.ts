@@ -288,3 +288,144 @@ verifies(
     equal(await textsOf(links), { x: "Mine x", y: "New y", z: "Old z" });
   },
 );
+
+async function openGuests() {
+  const opened = await open();
+  await opened.page.goto(`${base}/edit/${opened.links.id}/guests`);
+  const added = async () =>
+    (await storedLetter(base, opened.links)).guests.slice(letter.guests.length).map(({ name }: { name: string }) =>
+      name
+    );
+  return { ...opened, added, name: opened.page.locator("#guest-one [name=name]") };
+}
+
+/** Waits until so many were added. */
+async function counted(page: Page, count: number) {
+  await page.waitForFunction(
+    ([count]) => document.querySelectorAll("#guest-list [name=name]").length === Number(count),
+    [letter.guests.length + count],
+  );
+  await says(page, /^Saved$/);
+}
+
+verifies("M2.cannot-be-saved", "names are typed one after the other, however late the answers come", async () => {
+  await using opened = await openGuests();
+  const { page, name, added } = opened;
+  await answerLate(page, /guests$/, 500);
+  await name.click();
+  for (const one of ["Karl", "Rosa", "Theo", "Ulla"]) {
+    await page.keyboard.type(one, { delay: 90 });
+    await page.keyboard.press("Enter");
+  }
+  await counted(page, 4);
+  equal(await added(), ["Karl", "Rosa", "Theo", "Ulla"]);
+  same(await name.inputValue(), "");
+});
+
+verifies("M2.cannot-be-saved", "each press that found no answer is made again, though others did", async () => {
+  await using opened = await openGuests();
+  const { page, links, name, added } = opened;
+  const lost = new Set(["Karl", "divider"]);
+  await page.route(/(guests|blocks)$/, async (route) => {
+    const words = route.request().postData() ?? "";
+    const found = [...lost].find((one) => words.includes(one));
+    if (found === undefined) return await route.continue();
+    lost.delete(found);
+    await new Promise((resume) => setTimeout(resume, 400));
+    await route.abort("connectionreset");
+  });
+  await name.fill("Karl");
+  await name.press("Enter");
+  await name.fill("Rosa");
+  await name.press("Enter");
+  await counted(page, 2);
+  equal((await added()).toSorted(), ["Karl", "Rosa"]);
+
+  await page.goto(`${base}/edit/${links.id}`);
+  await page.locator("#add").getByRole("button", { name: "Divider" }).click();
+  await page.locator("#add").getByRole("button", { name: "Link" }).click();
+  await page.locator("[data-type=divider]").waitFor();
+  await says(page, /^Saved$/);
+  const types = (await storedLetter(base, links)).card.blocks.slice(3).map(({ type }: { type: string }) => type);
+  equal(types.toSorted(), ["divider", "link"]);
+});
+
+verifies(
+  "M2.cannot-be-saved",
+  "a name that was not sent is back in its field; pressed again it is added once",
+  async () => {
+    await using opened = await openGuests();
+    const { page, name, added } = opened;
+    await page.context().setOffline(true);
+    await name.fill("Karl");
+    await name.press("Enter");
+    await says(page, /offline/);
+    same(await name.inputValue(), "Karl");
+    await name.press("Enter");
+    await page.context().setOffline(false);
+    await counted(page, 1);
+    equal([await added(), await name.inputValue()], [["Karl"], ""]);
+  },
+);
+
+/** Tries to close the page. @returns whether the browser asks */
+async function asks(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent("dialog", { timeout: 1500 }).then((dialog) => dialog.dismiss()).then(() => true);
+  await page.close({ runBeforeUnload: true });
+  return await asked.catch(() => false);
+}
+
+verifies("M2.cannot-be-saved", "who leaves with names that wait is asked, and who has none is not", async () => {
+  await using opened = await openGuests();
+  const { page, name } = opened;
+  await page.route(/guests$/, (route) => route.request().method() === "POST" ? route.abort() : route.continue());
+  await page.locator(".guest-many summary").click();
+  await page.locator("#guest-many-list").fill("Karl\nRosa");
+  await page.locator("#guest-many [type=submit]").click();
+  await says(page, /^Not saved/);
+  ok(await asks(page), "for a list that was not sent");
+  await page.unrouteAll();
+  await counted(page, 2);
+  await name.fill("Theo");
+  ok(await asks(page), "for a name that was not sent");
+  await name.fill("");
+  ok(!await asks(page), "for nothing");
+});
+
+verifies("M2.cannot-be-saved", "half a date is no date: what is stored stays, and nothing waits for it", async () => {
+  const when = { id: "when", type: "date", start: "2031-06-19T18:30" };
+  await using opened = await open({ ...letter, blocks: [when, ...letter.blocks] });
+  const { page, links } = opened;
+  await field(page, "y").fill("New y");
+  await revision(page, 2);
+  await page.locator("#block-when [name=start]").focus();
+  await page.keyboard.press("Delete");
+  ok(await page.locator("#block-when [name=start]").evaluate((one: HTMLInputElement) => one.validity.badInput));
+  await page.waitForTimeout(800);
+  match((await page.locator("#status").textContent())!, /^Saved$/);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await revision(page, 3);
+  same((await textsOf(links)).y, "Old y");
+  ok(await asks(page), "half a date is lost");
+  await page.getByRole("link", { name: "Envelope" }).click();
+  await page.locator("#panel-envelope").waitFor();
+  same((await storedLetter(base, links)).card.blocks[0].start, when.start);
+});
+
+verifies("M1.plain-forms", "what is removed by two presses is removed once, and can be brought back", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await answerLate(page, /removal$/, 300);
+  await page.locator("#block-y").getByRole("button", { name: "Remove" }).dblclick();
+  await page.locator("#block-y").waitFor({ state: "detached" });
+  await says(page, /^Saved$/);
+  await page.locator("#letter-notice").getByRole("button", { name: "Undo" }).click();
+  await page.locator("#block-y").waitFor();
+  await page.goto(`${base}/edit/${links.id}/guests`);
+  await page.locator("#guest-list button[name=guest]").first().evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await page.locator("#guests-notice").getByRole("button", { name: "Undo" }).click();
+  await page.getByText("is back on the list").waitFor();
+});

@@ -38,17 +38,20 @@
     return isCheck(field) ? sent.includes(field.value) === field.checked : sent.includes(field.value);
   }
 
+  /** Half a date is not an empty one: it waits until it is whole. */
+  const isHalf = (field) => field.validity?.badInput ?? false;
+  const isNew = (field) => isTyped(field) && !isHalf(field);
+
   // For whoever waits until all is saved, and for what a page shows of a letter.
-  Object.assign(globalThis, { isTyped, isOpen });
+  Object.assign(globalThis, { isNew, isOpen });
 
   const fieldsOf = (root) => root.querySelectorAll("form :is(input, textarea, select)");
-  const unsaved = (form) => [...form.elements].some((field) => isTyped(field) && !isSent(field, newest.get(form)));
+  const unsaved = (form) => [...form.elements].some((field) => isNew(field) && !isSent(field, newest.get(form)));
 
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
     const { form, submitter, body } = ctx.request;
     if (!isSaved(form)) return;
-    // Half a date is not an empty one.
-    for (const field of form.elements) if (field.validity?.badInput) body.delete(field.name);
+    leaveHalves(form, body);
     if (unanswered.has(form)) {
       ctx.request.body = unanswered.get(form).body;
       ctx.request.body.set("again", "1");
@@ -58,10 +61,14 @@
     if (submitter?.name) form.inert = true;
   });
 
+  function leaveHalves(form, body) {
+    for (const field of form.elements) if (isHalf(field)) body.delete(field.name);
+  }
+
   /** Pressed twice, what was sent has gone from its fields when the second press has its turn. */
   function isAdded(form, body) {
     const isIn = (value) => value?.size ?? value?.length;
-    return !isOpen(form) && ["name", "list", "file"].some((name) => isIn(body.get(name)));
+    return !isOpen(form) && ["list", "file"].some((name) => isIn(body.get(name)));
   }
 
   function leaveOut(event) {
@@ -77,8 +84,10 @@
     const seen = form?.elements.namedItem("seen");
     if (seen?.isConnected) body.set("seen", seen.value);
     if (form?.matches("[data-clears]") && isAdded(form, body)) return leaveOut(event);
+    // So has what it was pressed on.
+    if (form && !isSaved(form) && !(ctx.request.submitter ?? form).isConnected) return leaveOut(event);
     if (!isSaved(form)) return;
-    const asks = unanswered.has(form) || [...form.elements].some(isTyped);
+    const asks = unanswered.has(form) || [...form.elements].some(isNew);
     if (isAutomatic(ctx) && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks)) {
       return leaveOut(event);
     }
@@ -189,6 +198,7 @@
 
   addEventListener("beforeunload", (event) => {
     for (const form of document.querySelectorAll(".save-form:not([data-conflict])")) {
+      if ([...form.elements].some(isHalf)) event.preventDefault();
       if (!unsaved(form)) continue;
       if (underWay.has(form) || !navigator.onLine) event.preventDefault();
       else sendOff(form);
@@ -198,6 +208,7 @@
   /** Whoever stays after all finds it saved. */
   async function sendOff(form) {
     const body = new FormData(form);
+    leaveHalves(form, body);
     unanswered.set(form, { body });
     await fetch(form.action, { method: "POST", body: new URLSearchParams(body), keepalive: true }).catch(() => {});
     form.requestSubmit();

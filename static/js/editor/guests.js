@@ -92,22 +92,41 @@
 
   document.addEventListener("submit", ({ target }) => target.matches("[data-keeps]") && isKept());
 
-  /* What was added leaves its fields, unless something else was typed there meanwhile. */
-  const asked = new WeakMap();
+  /* A name leaves its field when it is sent, so that the next one can be written; many names, when they are on the list. */
+  let adding = 0;
 
-  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-    if (ctx.request.form?.matches("[data-clears]")) asked.set(ctx.request.form, ctx.request.body);
-  });
+  document.addEventListener("htmx:config:request", (event) => {
+    const { ctx } = event.detail;
+    const { form } = ctx.request;
+    if (form?.id !== "guest-one" || form.isAgain) return;
+    const field = form.elements.name;
+    // Pressed twice, it has gone already.
+    if (adding > 0 && field.value.trim() === "") {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    adding++;
+    ctx.name = field.value;
+    field.value = "";
+  }, true);
 
-  document.addEventListener("letter:saved", ({ target }) => {
-    const sent = asked.get(target);
-    if (!sent) return;
-    for (const field of target.querySelectorAll("input:not([type=hidden]), textarea")) {
-      if (field.type === "file" || field.value.trim() === String(sent.get(field.name)).replace(/\r\n/g, "\n").trim()) {
-        field.value = "";
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+    const { form, body } = ctx.request;
+    if (!form?.matches("[data-clears]")) return;
+    const isDone = ctx.hx?.trigger !== undefined;
+    if (ctx.name !== undefined) {
+      adding--;
+      const field = form.elements.name;
+      if (!isDone && field.value === "") field.value = ctx.name;
+    } else if (isDone) {
+      for (const field of form.querySelectorAll("input:not([type=hidden]), textarea")) {
+        if (field.type === "file" || plain(field.value) === plain(body.get(field.name))) field.value = "";
       }
     }
   });
+
+  const plain = (words) => String(words).replace(/\r\n/g, "\n").trim();
 
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     showSent();

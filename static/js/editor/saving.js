@@ -6,7 +6,10 @@
   const line = () => document.getElementById("status");
   const unsavedLine = document.getElementById("unsaved");
   const [again, unlock] = unsavedLine.children;
-  /** What could not be sent, by the element that asked for it: with what it was pressed, what it sent, what was said. */
+  /**
+   * What could not be sent: who asked for it, with what it was pressed, what it sent, what was said. A form that saves itself
+   * has one entry, by itself; every press has its own, by its request.
+   */
   const failed = new Map();
   /** What was refused, by its form: what the line says of it. */
   const refused = new Map();
@@ -19,17 +22,15 @@
 
   const savesItself = (element) => element.matches(".save-form");
   const typedForms = () =>
-    [...document.querySelectorAll(".save-form:not([data-conflict])")].filter((form) =>
-      [...form.elements].some(isTyped)
-    );
+    [...document.querySelectorAll(".save-form:not([data-conflict])")].filter((form) => [...form.elements].some(isNew));
 
   function say(state, words) {
     line().dataset.state = state;
     line().textContent = words;
   }
 
-  function fail({ sourceElement, request }, words, { locked = false, final = locked } = {}) {
-    failed.set(sourceElement, { submitter: request.submitter, body: request.body, words });
+  function fail({ key, sourceElement, request }, words, { locked = false, final = locked } = {}) {
+    failed.set(key, { element: sourceElement, submitter: request.submitter, body: request.body, words });
     say("failed", words);
     unsavedLine.hidden = false;
     unlock.hidden = !locked;
@@ -41,27 +42,41 @@
 
   /** What was pressed is done again as it was sent; the service does nothing twice. */
   function retry() {
-    for (const [element, { submitter }] of failed) {
-      if (!element.isConnected) failed.delete(element);
+    for (const [key, { element, submitter }] of [...failed]) {
+      if (!element.isConnected) failed.delete(key);
       else if (element.matches("form")) {
-        element.isAgain = true;
+        element.isAgain = key;
         element.requestSubmit(submitter?.isConnected ? submitter : null);
+        element.isAgain = undefined;
       } else element.click();
     }
   }
 
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-    const { form } = ctx.request;
-    const before = failed.get(form);
-    if (!before || savesItself(form)) return;
-    if (form.isAgain) ctx.request.body = before.body;
-    form.isAgain = false;
-    ctx.request.body.set("again", "1");
+    const { sourceElement: element, request } = ctx;
+    if (savesItself(element)) ctx.key = element;
+    else {
+      ctx.key = element.isAgain ?? failedAlike(ctx) ?? ctx;
+      if (element.isAgain) request.body = failed.get(ctx.key).body;
+      if (ctx.key !== ctx) request.body.set("again", "1");
+    }
   });
 
-  function succeed({ sourceElement }) {
-    failed.delete(sourceElement);
-    for (const element of failed.keys()) if (!element.isConnected) failed.delete(element);
+  /** Who presses again what failed means the same. */
+  function failedAlike({ sourceElement, request }) {
+    const said = words(request.body);
+    return [...failed].find(([, { element, body }]) => element === sourceElement && words(body) === said)?.[0];
+  }
+
+  function words(body) {
+    const said = new URLSearchParams(body ?? "");
+    for (const name of ["seen", "shown", "again"]) said.delete(name);
+    return `${said}`;
+  }
+
+  function succeed({ key }) {
+    failed.delete(key);
+    for (const [one, { element }] of failed) if (!element.isConnected) failed.delete(one);
     if (failed.size > 0) return;
     clearTimeout(trying);
     tries = 0;
@@ -138,9 +153,11 @@
 
   /* What was refused, or could not be sent, stands only here. */
   addEventListener("beforeunload", (event) => {
-    const isOpen = document.querySelector(`#panel :is([data-conflict], ${refusedField})`);
-    const waits = [...pending].some(({ sourceElement }) => !savesItself(sourceElement));
-    if (isOpen || waits || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
+    const isRefused = document.querySelector(`#panel :is([data-conflict], ${refusedField})`);
+    const waits = [...pending].some(({ sourceElement }) => !savesItself(sourceElement)) ||
+      [...failed.values()].some(({ element }) => element.matches("[data-clears]"));
+    const isWritten = [...document.querySelectorAll("[data-clears]")].some(isOpen);
+    if (isRefused || waits || isWritten || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
   });
 
   /* Who leads elsewhere, or undoes, waits until what was typed is saved; an undo stands in line by itself. */
