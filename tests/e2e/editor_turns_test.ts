@@ -429,3 +429,25 @@ verifies("M1.plain-forms", "what is removed by two presses is removed once, and 
   await page.locator("#guests-notice").getByRole("button", { name: "Undo" }).click();
   await page.getByText("is back on the list").waitFor();
 });
+
+verifies(
+  "M2.cannot-be-saved",
+  "words of a block that is removed meanwhile are spoken of, also when an undo brings it back",
+  async () => {
+    await using opened = await open();
+    const { page, links } = opened;
+    await answerLate(page, /removal$/, 900);
+    await page.locator("#block-y").getByRole("button", { name: "Remove" }).click();
+    await field(page, "y").click();
+    await field(page, "y").pressSequentially("!");
+    await page.locator("#panel [data-conflict]").waitFor();
+    await says(page, /^Not saved/);
+    const before = Number(await page.locator("#status").getAttribute("data-revision"));
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await revision(page, before + 1);
+    await page.waitForTimeout(100);
+    same(await page.locator("#panel [data-conflict]").count(), 1);
+    match((await page.locator("#status").textContent())!, /^Not saved/);
+    same((await textsOf(links)).y, "Old y");
+  },
+);

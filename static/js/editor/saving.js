@@ -11,7 +11,7 @@
    * has one entry, by itself; every press has its own, by its request.
    */
   const failed = new Map();
-  /** What was refused, by its form: what the line says of it. */
+  /** What was refused, by its form's id, since a form may be drawn elsewhere: what the line says of it. */
   const refused = new Map();
   /** Between two tries, in milliseconds. */
   const pauses = [2000, 5000, 15_000, 30_000];
@@ -138,11 +138,14 @@
   }
 
   function noteRefused(form) {
-    if (form && isRefused(form)) refused.set(form, line().innerHTML);
-    for (const one of refused.keys()) if (!one.isConnected || !isRefused(one)) refused.delete(one);
+    if (form && isRefused(form.id)) refused.set(form.id, line().innerHTML);
+    for (const id of refused.keys()) if (!isRefused(id)) refused.delete(id);
   }
 
-  const isRefused = (form) => form.matches("[data-conflict]") || form.querySelector(refusedField) !== null;
+  function isRefused(id) {
+    const form = document.getElementById(id);
+    return form !== null && (form.matches("[data-conflict]") || form.querySelector(refusedField) !== null);
+  }
 
   again.onclick = retry;
 
@@ -153,11 +156,11 @@
 
   /* What was refused, or could not be sent, stands only here. */
   addEventListener("beforeunload", (event) => {
-    const isRefused = document.querySelector(`#panel :is([data-conflict], ${refusedField})`);
+    const hasRefused = document.querySelector(`#panel :is([data-conflict], ${refusedField})`);
     const waits = [...pending].some(({ sourceElement }) => !savesItself(sourceElement)) ||
       [...failed.values()].some(({ element }) => element.matches("[data-clears]"));
     const isWritten = [...document.querySelectorAll("[data-clears]")].some(isOpen);
-    if (isRefused || waits || isWritten || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
+    if (hasRefused || waits || isWritten || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
   });
 
   /* Who leads elsewhere, or undoes, waits until what was typed is saved; an undo stands in line by itself. */
