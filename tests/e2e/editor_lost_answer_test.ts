@@ -2,6 +2,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { equal, same } from "../support/assert.ts";
+import { says, storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -18,19 +19,9 @@ const letter = {
   ],
 };
 
-async function stored({ id, editKey }: LetterLinks) {
-  const answer = await fetch(`${base}/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${editKey}` } });
-  return await answer.json();
-}
+const stored = (links: LetterLinks) => storedLetter(base, links);
 
 const title = (page: Page) => page.locator("[data-block=title] [name=text]");
-
-async function says(page: Page, words: RegExp) {
-  await page.waitForFunction(
-    ([source]) => new RegExp(source!).test(document.getElementById("status")!.textContent!),
-    [words.source],
-  );
-}
 
 /** The first posts reach the service, and their answers are lost. @returns how many came in all */
 async function loseAnswers(page: Page, path: RegExp, lost = 1, how = (route: Route) => route.abort("connectionreset")) {
