@@ -1,0 +1,87 @@
+import { transform } from "lightningcss";
+import { assertNone } from "../support/none.ts";
+import { equal } from "../support/assert.ts";
+
+/* What every engine draws alike: the two rules of record 010 that Gecko asks for. */
+
+const folder = new URL("../../static/css/", import.meta.url);
+
+Deno.test("what hides its back has a transform of its own", async () => {
+  equal(backsWithoutTransform(".a { backface-visibility: hidden }"), ["class a"], "the reader finds one");
+  equal(
+    backsWithoutTransform(".a { & .b { transform: none; backface-visibility: hidden } }"),
+    ["class b"],
+    "none is none",
+  );
+  const found = (await sheets()).flatMap(({ name, css }) =>
+    backsWithoutTransform(css).map((rule) => `${name}: ${rule}`)
+  );
+  assertNone("Gecko shows these from behind; say `transform: translateZ(0)` beside", found);
+});
+
+Deno.test("a gradient that repeats mixed colours says in which space", async () => {
+  equal(
+    repeatsWithoutSpace("repeating-linear-gradient(9deg, var(--a) 0 1px, red 2px)").length,
+    1,
+    "the reader finds one",
+  );
+  equal(
+    repeatsWithoutSpace("repeating-linear-gradient(9deg, black 0 1px, red 2px)"),
+    [],
+    "plain colours are no mixture",
+  );
+  const found = (await sheets()).flatMap(({ name, css }) => repeatsWithoutSpace(css).map((text) => `${name}: ${text}`));
+  assertNone("Gecko draws these too thin; say `in srgb`", found);
+});
+
+async function sheets(): Promise<{ name: string; css: string }[]> {
+  const found: { name: string; css: string }[] = [];
+  const read = async (path: string) => {
+    for await (const { name, isDirectory } of Deno.readDir(new URL(path, folder))) {
+      if (isDirectory) await read(`${path}${name}/`);
+      else found.push({ name: path + name, css: await Deno.readTextFile(new URL(path + name, folder)) });
+    }
+  };
+  await read("");
+  return found;
+}
+
+/** The selectors of rules that hide their back and do not move it, each by its last part. */
+function backsWithoutTransform(css: string): string[] {
+  const found: string[] = [];
+  transform({
+    filename: "sheet.css",
+    code: new TextEncoder().encode(css),
+    visitor: {
+      Rule: {
+        style({ value: { selectors, declarations } }) {
+          const all = declarations?.declarations ?? [];
+          const hides = all.some(({ property, value }) => property === "backface-visibility" && value === "hidden");
+          const moves = all.some(({ property, value }) => property === "transform" && (value as unknown[]).length > 0);
+          if (!hides || moves) return;
+          found.push(...selectors.map((selector) => {
+            const last = selector.at(-1)!;
+            return [last.type, "name" in last ? last.name : ""].join(" ");
+          }));
+        },
+      },
+    },
+  });
+  return found;
+}
+
+/** Repeating gradients with a stop that is, or may be, a mixture of colours. */
+function repeatsWithoutSpace(css: string): string[] {
+  const gradients = [...css.matchAll(/repeating-[a-z]+-gradient\(/g)].map(({ index }) => untilClosed(css, index));
+  return gradients.filter((text) => /var\(|color-mix\(/.test(text) && !/^[^,]*\bin srgb\b/.test(text));
+}
+
+/** A function of a sheet from its name to the parenthesis that ends it. */
+function untilClosed(css: string, start: number): string {
+  let depth = 0;
+  for (let end = start; end < css.length; end++) {
+    if (css[end] === "(") depth++;
+    if (css[end] === ")" && --depth === 0) return css.slice(start, end + 1);
+  }
+  throw new Error(`never closed: ${css.slice(start, start + 80)}`);
+}
