@@ -14,6 +14,9 @@ const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 /** What stands outside of the packages' latin files. */
 const neighbours = "ŸŁłŚśĄąĘęŻżĆćŃńČčŘřŽžŠšĚěŮůŐőŞşĞğ";
 
+/** A cut has few names and no variants: tables that refer to others (as STAT does) are discarded by Firefox, with a warning. */
+const cutTables = "GDEF GPOS GSUB OS/2 cmap gasp glyf head hhea hmtx kern loca maxp name post".split(" ");
+
 /** First view: the two faces, beside 28 KB for everything else. */
 const mostBytes = 62_000;
 const nearly = 0.002;
@@ -27,6 +30,15 @@ Deno.test("every file of a typeface is what its ending says", () => {
   for (const [file, content] of bytes) {
     same(new TextDecoder().decode(content.subarray(0, 4)), signatures[file.split(".").at(-1)!], file);
   }
+});
+
+Deno.test("our own cuts have no table that refers to names they do not keep", () => {
+  const cuts = files.filter((file) => file.split("/").length === 2);
+  same(cuts.length, 6);
+  const others = cuts.flatMap((file) =>
+    tablesOf(file).filter((tag) => !cutTables.includes(tag)).map((tag) => `${file}: ${tag}`)
+  );
+  assertNone("tables beside those of a cut", others);
 });
 
 Deno.test("every typeface draws the letters of the six languages, in each weight and style it has", () => {
@@ -133,6 +145,11 @@ function includes(range: string, point: number): boolean {
     const [first, last = first] = part.replace("U+", "").split("-").map((hex) => parseInt(hex, 16));
     return point >= first! && point <= last!;
   });
+}
+
+function tablesOf(file: string): string[] {
+  const { directory } = fonts.get(file)! as unknown as { directory: { tables: Record<string, unknown> } };
+  return Object.keys(directory.tables);
 }
 
 function advanceOf(font: Font, letter: string): number {
