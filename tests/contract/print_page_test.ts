@@ -11,8 +11,8 @@ const letter = {
 
 /** What a page prints on, as its style block says it. */
 function pageSizes(html: string): string[] {
-  return [...insides(html, "style")[0]!.matchAll(/@page (\w+)\{size:([\d.]+mm [\d.]+mm)/g)].map(([, name, size]) =>
-    `${name} ${size}`
+  return [...insides(html, "style")[0]!.matchAll(/@page ?(\w*)\{size:([\d.]+mm [\d.]+mm)/g)].map(([, name, size]) =>
+    `${name || "letter"} ${size}`
   );
 }
 

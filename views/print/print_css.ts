@@ -34,13 +34,16 @@ export function printCss(
 /** Unused on paper, where names are set in steps. */
 const envelopeNameSize = 6;
 
-/** Named pages, so that sheets of several sizes can stand in one document. Colours reach the edge of the paper. */
+/**
+ * Envelopes stand on pages with a name, so that both sizes can stand in one document. A letter takes the pages without
+ * one: Gecko forgets a page's name on the third sheet of a block. Colours reach the edge of the paper.
+ */
 function pageCss({ colors }: Theme, choice: PrintChoice): string {
   const paper = findPaper(choice.paper);
   const envelope = findEnvelope(choice.envelope);
   const { block, inline } = paper.margin;
   const ground = (color: string) => choice.ink === "screen" ? `;background:${cssColor(color)}` : "";
-  return `@page letter{size:${mm(paper.width)} ${mm(paper.height)};margin:${mm(block)} ${mm(inline)}` +
+  return `@page{size:${mm(paper.width)} ${mm(paper.height)};margin:${mm(block)} ${mm(inline)}` +
     `${ground(colors.paper)}}` +
     `@page envelope{size:${mm(envelope.width)} ${mm(envelope.height)};margin:0${ground(colors.envelope)}}` +
     `@layer tokens{html{font-size:${paper.rem}px}.letter{--page-width:${mm(paper.width)};` +

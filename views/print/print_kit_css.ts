@@ -18,7 +18,7 @@ const hair = 0.2;
 export function labelCss({ card }: Pick<OpenedLetter, "card">, sheet: LabelSheet, asset: AssetUrl): string {
   const font = addressFont(printTheme(card, "save").fonts.body);
   const { page, label, columns, top, left, pitch } = sheet;
-  return fontFaces([font], asset) + nameCss() + pageCss("labels", page) +
+  return fontFaces([font], asset) + nameCss() + pageCss(page) +
     `@layer tokens{:root{--address:${fontFamily(font)};--columns:${columns};` +
     lengths({ page: { ...page, height: page.height - hair }, label, top, left, gap: pitch - label.width }) +
     lengths({ code: codeSide(sheet), block: labelPadding.block, inline: labelPadding.inline }) + "}}";
@@ -29,14 +29,14 @@ export function cardCss({ card }: Pick<OpenedLetter, "card">, choice: KitChoice,
   const theme = printTheme(card, choice.ink);
   const page = findPaper(choice.cardPaper);
   const ground = choice.ink === "screen" ? `;background:${cssColor(theme.colors.paper)}` : "";
-  return fontFaces([theme.fonts.head], asset) + themeCss(theme, 0) + nameCss() + pageCss("cards", page, ground) +
+  return fontFaces([theme.fonts.head], asset) + themeCss(theme, 0) + nameCss() + pageCss(page, ground) +
     `@layer tokens{:root{` +
     lengths({ page: { ...page, height: page.height - hair }, face: faceSize(choice.cardPaper), padding: facePadding }) +
     "}}";
 }
 
-function pageCss(name: string, { width, height }: Size, more = ""): string {
-  return `@page ${name}{size:${mm(width)} ${mm(height)};margin:0${more}}`;
+function pageCss({ width, height }: Size, more = ""): string {
+  return `@page{size:${mm(width)} ${mm(height)};margin:0${more}}`;
 }
 
 /** Custom properties in millimetres: `--label-width`, `--top`. */
