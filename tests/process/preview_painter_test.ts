@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { Problem } from "../../domain/errors.ts";
 import { blankCard } from "../../domain/letter/card.ts";
 import type { AppEnvironment } from "../../routes/environment.ts";
-import { previewImageRoutes } from "../../routes/preview_image.ts";
-import { previewJob } from "../../routes/preview_image/job.ts";
-import { createPainter } from "../../routes/preview_image/painter.ts";
-import { createPreviews } from "../../routes/preview_image/previews.ts";
-import { createSharedWork } from "../../routes/preview_image/shared_work.ts";
+import { previewImageRoutes } from "../../routes/guest/preview_image.ts";
+import { previewJob } from "../../views/preview/render/job.ts";
+import { createPainter } from "../../routes/guest/preview_painter.ts";
+import { createPreviews } from "../../routes/guest/previews.ts";
+import { createSharedWork } from "../../routes/guest/shared_work.ts";
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 

@@ -1,7 +1,7 @@
+import type { Reference } from "../../domain/api/reference.ts";
 import { Chapter, Code, Table } from "./parts.tsx";
-import type { Documentation } from "./model.ts";
 
-type TroubleProps = Pick<Documentation, "errors" | "warnings" | "limits" | "snippets">;
+type TroubleProps = Pick<Reference, "errors" | "warnings" | "limits" | "snippets">;
 
 /** What can go wrong, and what to do. */
 export function Trouble({ errors, warnings, limits, snippets }: TroubleProps) {
@@ -43,7 +43,7 @@ export function Trouble({ errors, warnings, limits, snippets }: TroubleProps) {
         </Table>
       </Chapter>
       <Chapter id="limits" title="Limits">
-        <p>Lengths and counts stand beside each field. Reading a letter is not limited. Beside that:</p>
+        <p>Lengths and counts stand beside each field. RenderContext a letter is not limited. Beside that:</p>
         <Table label="Limits" head={["What", "Limit"]}>
           {limits.map(({ what, limit }) => (
             <tr>
