@@ -1,5 +1,5 @@
 import { errors } from "../../domain/errors.ts";
-import { jsonSchemas } from "../../domain/schemas.ts";
+import { jsonSchemas } from "../../domain/api/schemas.ts";
 import { defaultRateLimits } from "../../domain/settings.ts";
 import type { Made } from "../support/app.ts";
 import { fullLetter } from "../support/owner.ts";
