@@ -43,7 +43,7 @@ export function Trouble({ errors, warnings, limits, snippets }: TroubleProps) {
         </Table>
       </Chapter>
       <Chapter id="limits" title="Limits">
-        <p>Lengths and counts stand beside each field. RenderContext a letter is not limited. Beside that:</p>
+        <p>Lengths and counts stand beside each field. Reading a letter is not limited. Beside that:</p>
         <Table label="Limits" head={["What", "Limit"]}>
           {limits.map(({ what, limit }) => (
             <tr>
