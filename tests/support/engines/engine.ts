@@ -32,7 +32,7 @@ export type EnginePage = {
     work: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ) => Promise<Result>;
-  /** waits until the function returns true in the page @throws after ten seconds */
+  /** waits until the function returns true in the page @throws after twenty seconds */
   readonly waitUntil: <Given extends unknown[]>(check: (...given: Given) => boolean, ...given: Given) => Promise<void>;
   /** what is seen of the page, as PNG */
   readonly screenshot: () => Promise<Uint8Array>;

@@ -1,5 +1,5 @@
 /** In milliseconds: for what a page does, and for a browser that starts, loads or ends. */
-export const [patience, longPatience] = [10_000, 30_000];
+export const [patience, longPatience] = [20_000, 60_000];
 
 /** @throws when it takes longer. @param most in milliseconds @param what is waited for, for the message */
 export async function within<Result>(most: number, what: string, work: Promise<Result>): Promise<Result> {

@@ -3,6 +3,7 @@ import type { Browser, LaunchOptions, Page } from "puppeteer-core";
 import puppeteer from "puppeteer-core";
 import { type EngineName, type EnginePage, type PageOptions, telephone } from "./engine.ts";
 import { longPatience, patience, until, within } from "./limits.ts";
+import { bringInSight } from "./seen.ts";
 
 /** Starts a browser that Puppeteer drives. It is ended by `closeBrowser`. */
 export function launch(options: LaunchOptions): Promise<Browser> {
@@ -26,12 +27,19 @@ export async function openPage(
   page.setDefaultTimeout(patience);
   page.setDefaultNavigationTimeout(longPatience);
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error instanceof Error ? error.message : String(error)));
+  page.on("pageerror", (error) => {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!ofTypeface.test(message)) errors.push(message);
+  });
   await page.setViewport({ width, height });
 
   const evaluate: EnginePage["evaluate"] = async (work, ...given) =>
     await within(patience, "the page answers", page.evaluate(work as Work, ...given)) as never;
-  const typefaces = () => evaluate(() => document.fonts.ready.then(() => {}));
+  // A page that is being replaced cannot be asked; it is not as wanted yet.
+  const waitUntil: EnginePage["waitUntil"] = (check, ...given) =>
+    until(patience, `${check}`, () => evaluate(check, ...given).catch(() => false));
+  // A promise of the page is not kept where its scripts do not run.
+  const typefaces = () => waitUntil(() => document.fonts.status === "loaded");
 
   return {
     engine,
@@ -44,11 +52,14 @@ export async function openPage(
       await page.reload();
       await typefaces();
     },
-    // A page that is being replaced cannot be asked; it is not as wanted yet.
-    waitUntil: (check, ...given) => until(patience, `${check}`, () => evaluate(check, ...given).catch(() => false)),
+    waitUntil,
     screenshot: () => page.screenshot(),
     resize: (width, height) => page.setViewport({ width, height }),
-    click: (selector) => page.click(selector),
+    click: async (selector) => {
+      // Puppeteer's own click asks the page to wait, which it cannot where its scripts do not run.
+      const { x, y } = await evaluate(bringInSight, selector);
+      await page.mouse.click(x, y);
+    },
     type: (words) => page.keyboard.type(words),
     press: (key) => page.keyboard.press(key),
     drag: (from, to) => drag(page, from, to),
@@ -61,6 +72,9 @@ export async function openPage(
     close: () => context.close(),
   };
 }
+
+/** Firefox tells by the same way what it leaves out of a typeface, which no script did. */
+const ofTypeface = /^downloadable font: /;
 
 type Work = (...given: unknown[]) => unknown;
 

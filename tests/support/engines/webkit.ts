@@ -4,6 +4,7 @@ import { Builder, By, Capabilities, Key as Keys, Origin, type WebDriver } from "
 import { type Engine, type EnginePage, type Key, type PageOptions, telephone } from "./engine.ts";
 import { longPatience, patience, until, within } from "./limits.ts";
 import { miniBrowserPath } from "./programs.ts";
+import { bringInSight } from "./seen.ts";
 import { upperEdge } from "./puppeteer_page.ts";
 import { type Driver, type Screen, startDriver, startScreen } from "./webkit_processes.ts";
 
@@ -98,6 +99,9 @@ async function resize(browser: WebDriver, width: number, height: number): Promis
 function drive(browser: WebDriver, driver: Driver): EnginePage {
   const evaluate: EnginePage["evaluate"] = (work, ...given) =>
     within(patience, "the page answers", browser.executeScript(work as Work, ...given)) as never;
+  // A page that is being replaced cannot be asked; it is not as wanted yet.
+  const waitUntil: EnginePage["waitUntil"] = (check, ...given) =>
+    until(patience, `${check}`, () => evaluate(check, ...given).catch(() => false));
   const errors: string[] = [];
   const collect = async () => {
     errors.push(...await evaluate(takeErrors).catch(() => []));
@@ -106,7 +110,7 @@ function drive(browser: WebDriver, driver: Driver): EnginePage {
   const arrive = async (go: () => Promise<void>) => {
     await collect();
     await within(longPatience, "the page loads", go());
-    await evaluate(() => document.fonts.ready.then(() => {}));
+    await waitUntil(() => document.fonts.status === "loaded");
     await evaluate(noteErrors);
   };
   const find = (selector: string) => browser.findElement(By.css(selector));
@@ -116,10 +120,15 @@ function drive(browser: WebDriver, driver: Driver): EnginePage {
     evaluate,
     goto: (address) => arrive(() => browser.get(address)),
     reload: () => arrive(() => browser.navigate().refresh()),
-    waitUntil: (check, ...given) => until(patience, `${check}`, () => evaluate(check, ...given).catch(() => false)),
+    waitUntil,
     screenshot: async () => Uint8Array.fromBase64(await browser.takeScreenshot()),
     resize: (width, height) => resize(browser, width, height),
-    click: (selector) => find(selector).click(),
+    click: async (selector) => {
+      await evaluate(noteErrors);
+      // The driver scrolls there, too, but does not wait until a smooth way is over.
+      await evaluate(bringInSight, selector);
+      await find(selector).click();
+    },
     type: (words) => browser.actions().sendKeys(words).perform(),
     press: (key) => browser.actions().sendKeys(keys[key]).perform(),
     drag: (from, to) => drag(browser, from, to),
@@ -141,6 +150,7 @@ type Work = (...given: unknown[]) => unknown;
  * own scripts, so what they throw while the page loads is not seen here; that they work is seen by what they do.
  */
 function noteErrors(): void {
+  if (Reflect.has(globalThis, "noted")) return;
   const noted: string[] = [];
   Object.assign(globalThis, { noted });
   addEventListener("error", ({ message }) => noted.push(message));
