@@ -47,12 +47,15 @@ export type EnginePage = {
   readonly drag: (from: string, to: string) => Promise<void>;
   /** chooses a file in a file control @param path of the file */
   readonly upload: (selector: string, path: string) => Promise<void>;
-  /** the page as it is printed, or undefined where the engine's driver cannot print */
-  readonly pdf: (() => Promise<Uint8Array>) | undefined;
+  /** the page as it is printed on this paper, or undefined where the engine's driver cannot print */
+  readonly pdf: ((paper: Paper) => Promise<Uint8Array>) | undefined;
   /** errors that the page's scripts threw */
   readonly errors: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
+
+/** Millimetres, width by height. A driver does not ask the page what paper it wants. */
+export type Paper = readonly [width: number, height: number];
 
 /** By the names that pages hear. */
 export type Key = "Enter" | "Escape" | "Tab" | "End" | "Backspace" | "Delete" | "ArrowDown" | "ArrowRight";

@@ -67,7 +67,7 @@ export async function openPage(
       const field = await page.$(selector) as Awaited<ReturnType<typeof page.$<"input">>>;
       await field!.uploadFile(path);
     },
-    pdf: () => page.pdf({ preferCSSPageSize: true, printBackground: true }),
+    pdf: ([width, height]) => page.pdf({ width: `${width}mm`, height: `${height}mm`, printBackground: true }),
     errors: () => Promise.resolve(errors),
     close: () => context.close(),
   };
