@@ -443,7 +443,7 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "G2.in-database",
     text: "Counted in the database, so they hold across instances.",
   },
-  { id: "G3.reading-unlimited", text: "RenderContext a letter is not limited." },
+  { id: "G3.reading-unlimited", text: "Reading a letter is not limited." },
 
   // H. Keys
   {
