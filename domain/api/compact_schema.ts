@@ -5,6 +5,8 @@ type Reading = {
   readonly definitions: Readonly<Record<string, JsonSchema>>;
   /** patterns that are better said in words, or go without saying ("") */
   readonly patterns: ReadonlyMap<string, string>;
+  /** descriptions that go without saying */
+  readonly plain: ReadonlySet<unknown>;
 };
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -14,8 +16,8 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
  * words, what all kinds of a union share is said once, and so is every description. It accepts all that the schema
  * accepts, and is written from top to bottom as it is read.
  */
-export function compactSchema(schema: JsonSchema, { definitions, patterns }: Reading): JsonSchema {
-  const said = new Set<unknown>();
+export function compactSchema(schema: JsonSchema, { definitions, patterns, plain }: Reading): JsonSchema {
+  const said = new Set<unknown>(plain);
 
   return compact(schema);
 

@@ -1,3 +1,4 @@
+import { plainMeanings } from "../blocks/fields.ts";
 import * as z from "zod";
 import { compactSchema, outlineSchema } from "./compact_schema.ts";
 import { address } from "../letter/address.ts";
@@ -23,14 +24,15 @@ let schemas: Record<ToolName, ToolSchemas> | undefined;
 function describe(): Record<ToolName, ToolSchemas> {
   const rest = jsonSchemas((name) => name);
   const own = (tool: ToolName) => z.toJSONSchema(ownArguments[tool], { io: "input" }).properties as Fields;
-  const inFull = (schema: JsonSchema) => compactSchema(schema, { definitions: rest, patterns });
+  const inFull = (schema: JsonSchema) => compactSchema(schema, { definitions: rest, patterns, plain: plainMeanings });
   const outlined = {
     ...rest,
     block: outlineSchema(rest.block, true),
     card: outlineSchema(rest.card),
     "stored-block": outlineSchema(rest["stored-block"]),
   };
-  const inOutline = (schema: JsonSchema) => compactSchema(schema, { definitions: outlined, patterns });
+  const inOutline = (schema: JsonSchema) =>
+    compactSchema(schema, { definitions: outlined, patterns, plain: plainMeanings });
   const { id, editKey, ...refinements } = own("update_letter");
   return {
     get_catalog: {

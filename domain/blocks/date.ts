@@ -1,11 +1,11 @@
 import { pastWarning, warning } from "../letter/warning.ts";
 import { blockType } from "./block_type.ts";
-import { interactive, line, moment } from "./fields.ts";
+import { interactive, line, moment, plain } from "./fields.ts";
 
 export const date = blockType("date", "Date", {
   start: moment("Local time at the venue, YYYY-MM-DDTHH:MM, without zone."),
-  end: moment("As start. Empty: no end is shown."),
-  title: line("What happens then, such as Ceremony."),
+  end: moment(plain("As start. Empty: no end is shown.")),
+  title: line(plain("What happens then, such as Ceremony.")),
   interactive,
 }, {
   hasContent: ({ start }) => start !== "",

@@ -26,6 +26,15 @@ type Written = {
 /** How fields of words are written, by their schema. */
 export const written = z.registry<Written>();
 
+/** Meanings that a field's name tells whoever reads code. Documents say them; the tools' schemas leave them out. */
+export const plainMeanings = new Set<string>();
+
+/** Marks a meaning as one of those. */
+export function plain(meaning: string): string {
+  plainMeanings.add(meaning);
+  return meaning;
+}
+
 /** One line of words. @param meaning for whoever reads the schema */
 export function line(meaning: string, max: number = limits.line) {
   return field(storable(max).default(""), { control: "line", max }, meaning);
@@ -88,7 +97,7 @@ export function choice<const Option extends string>(
   return z.enum(options).default(initial as never).describe(meaning);
 }
 
-export const italic = z.boolean().default(false).describe("Slanted letters.");
+export const italic = z.boolean().default(false).describe(plain("Slanted letters."));
 
 export const interactive = z.boolean().default(true).describe(
   "false prints the plain words, without buttons or links.",

@@ -1,9 +1,9 @@
 import { blockType, isWritten } from "./block_type.ts";
-import { interactive, line, words } from "./fields.ts";
+import { interactive, line, plain, words } from "./fields.ts";
 
 export const place = blockType("place", "Place", {
-  name: line("What the place is called."),
-  address: words("Street and town, as on paper."),
+  name: line(plain("What the place is called.")),
+  address: words(plain("Street and town, as on paper.")),
   interactive,
 }, {
   hasContent: ({ name, address }) => isWritten(name, address),
