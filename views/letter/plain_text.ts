@@ -3,8 +3,8 @@ import { visibleBlocks } from "../../domain/letter/content.ts";
 import { personalizeBlock } from "../../domain/letter/personalize.ts";
 import { dayOf } from "../i18n/dates.ts";
 import { phrasesFor } from "../i18n/phrases.ts";
+import { lookOf } from "../blocks/index.ts";
 import { envelopeLine } from "./envelope_line.ts";
-import { plainBlock } from "./plain_block.ts";
 import type { View } from "./render_context.ts";
 
 const edge = "_".repeat(60);
@@ -15,7 +15,7 @@ export function plainText(letter: OpenedLetter, { today, base }: Pick<View, "tod
   const phrases = phrasesFor(card.lang);
   const updated = factsChanged ? [phrases.updatedOn(dayOf(factsChanged, card.lang))] : [];
   const blocks = visibleBlocks(card.blocks).map((block) => personalizeBlock(block, to, card.lang));
-  const words = blocks.map((block) => plainBlock(block, { lang: card.lang, phrases, today, base, blocks }));
+  const words = blocks.map((block) => lookOf(block).plain(block, { lang: card.lang, phrases, today, base, blocks }));
   return [...envelope(letter), edge, ...updated, ...words].filter((part) => part !== "").join("\n\n") + "\n";
 }
 

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { BlockView } from "./block_view.tsx";
+import { BlockView } from "../blocks/block_view.tsx";
 import { renderContext, type View } from "./render_context.ts";
 
 type SheetProps = {

@@ -1,6 +1,6 @@
 import type { LanguageId } from "../../../domain/catalog/languages.ts";
 import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
-import { shortMoment } from "../../i18n/dates.ts";
+import { lookOf } from "../../blocks/index.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
 
 /** How many of a block's words stand beside its type, in characters. */
@@ -11,7 +11,8 @@ const longest = 48;
  * @param lang of the editor: dates are said in it, and what `{name}` stands for
  */
 export function firstWords(block: Block, lang: LanguageId): string {
-  const words = wordsOf(block, lang).replaceAll(/\s+/g, " ").trim();
+  const summary = lookOf(block).summary?.(block, { lang, nameMark: nameMark(lang) }) ?? "";
+  const words = summary.replaceAll(/\s+/g, " ").trim();
   const characters = [...words];
   return characters.length > longest ? `${characters.slice(0, longest).join("").trimEnd()}…` : words;
 }
@@ -25,42 +26,10 @@ export function blockName(block: Block, lang: LanguageId): string {
 
 /** The date that a block's words begin with, if any. @param lang of the editor */
 export function momentOf(block: Block, lang: LanguageId): string {
-  if (block.type === "date") return shortMoment(block.start, lang);
-  return block.type === "countdown" ? shortMoment(block.to, lang) : "";
+  return lookOf(block).summaryDate?.(block, lang) ?? "";
 }
 
 /** What stands for `{name}` in a block's words. */
 export function nameMark(lang: LanguageId): string {
   return `(${letterWords[lang].guestName})`;
-}
-
-function wordsOf(block: Block, lang: LanguageId): string {
-  switch (block.type) {
-    case "heading":
-    case "text":
-    case "signature":
-      return block.text.replaceAll("{name}", nameMark(lang));
-    case "dress":
-    case "gift":
-      return block.text;
-    case "date":
-      // What is too long is cut at its end.
-      return [momentOf(block, lang), block.title].filter(Boolean).join(", ");
-    case "place":
-      return block.name || block.address;
-    case "countdown":
-      return momentOf(block, lang);
-    case "link":
-      return block.label || block.href;
-    case "qr":
-      return block.caption || block.data;
-    case "rsvp":
-      return Object.values(block.contacts).filter(Boolean).join(", ");
-    case "agenda":
-      return block.items.map(({ time, what }) => `${time} ${what}`.trim()).filter(Boolean).join(", ");
-    case "music":
-      return block.href;
-    default:
-      return "";
-  }
 }

@@ -1,13 +1,28 @@
-import type { BlockOf } from "../../../domain/blocks/index.ts";
-import { longDay } from "../../i18n/dates.ts";
-import type { Phrases } from "../../i18n/phrases.ts";
-import type { RenderContext } from "../render_context.ts";
-import { readyReply } from "../ready_reply.ts";
-import type { ReplyLinks } from "../reply_links.ts";
-import { type Channel, repliesClosed, type ReplyWay, replyWays } from "../reply_ways.ts";
+import type { BlockOf } from "../../domain/blocks/index.ts";
+import { longDay } from "../i18n/dates.ts";
+import type { Phrases } from "../i18n/phrases.ts";
+import type { RenderContext } from "../letter/render_context.ts";
+import { readyReply } from "../letter/ready_reply.ts";
+import type { ReplyLinks } from "../letter/reply_links.ts";
+import { type Channel, repliesClosed, replyContacts, type ReplyWay, replyWays } from "../letter/reply_ways.ts";
+import { lines, underlined } from "./plain_words.ts";
+import type { BlockLook, PlainContext } from "./block_look.ts";
+
+export const rsvp: BlockLook<"rsvp"> = {
+  Page: RsvpBlock,
+  plain: plainReplies,
+  print: (block) => [{ ...block, interactive: false }],
+  summary: (block) => Object.values(block.contacts).filter(Boolean).join(", "),
+  patterns: [{
+    channel: "whatsapp",
+    contacts: { whatsapp: "+351 912 345 678", sms: "+351 912 345 678", email: "ana@example.org" },
+    deadline: "2999-05-01T00:00",
+  }],
+  icon: "M3 6h18v13H3zM3 7l9 7 9-7",
+};
 
 /** The one loud element of a letter: yes and no, each a message that is ready to send (decision K5). */
-export function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
+function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
   const { lang, phrases, today } = context;
   const closed = repliesClosed(block.deadline, today);
   return (
@@ -87,3 +102,10 @@ const replyBy = {
   sms: "replyBySms",
   email: "replyByEmail",
 } as const satisfies Record<Channel, keyof Phrases>;
+
+function plainReplies(block: BlockOf<"rsvp">, { lang, phrases, today }: PlainContext): string {
+  const question = underlined(phrases.rsvpQuestion);
+  if (repliesClosed(block.deadline, today)) return lines(question, phrases.rsvpClosed);
+  const ways = replyContacts(block).map(({ channel, contact }) => `${phrases[channel]} ${contact}`);
+  return lines(question, ...ways, block.deadline && phrases.rsvpDeadline(longDay(block.deadline, lang)));
+}

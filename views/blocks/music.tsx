@@ -1,11 +1,22 @@
-import type { BlockOf } from "../../../domain/blocks/index.ts";
-import { safeHref } from "../addresses.ts";
-import { musicPlayer } from "../music_player.ts";
-import { musicProvider } from "../music_provider.ts";
-import type { RenderContext } from "../render_context.ts";
+import type { BlockOf } from "../../domain/blocks/index.ts";
+import { safeHref } from "../letter/addresses.ts";
+import { musicPlayer } from "../letter/music_player.ts";
+import { musicProvider } from "../letter/music_provider.ts";
+import type { RenderContext } from "../letter/render_context.ts";
+import { lines } from "./plain_words.ts";
+import type { BlockLook } from "./block_look.ts";
+
+export const music: BlockLook<"music"> = {
+  Page: MusicBlock,
+  plain: (block, { phrases }) => lines(phrases.playOn(musicProvider(block.href)), block.href),
+  print: () => [],
+  summary: (block) => block.href,
+  patterns: [{ href: "https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC" }],
+  icon: "M9 18V5l10-2v13M9 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM19 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z",
+};
 
 /** A link, and for some providers a player that the page's script loads when it is asked to (decision K6). */
-export function MusicBlock(
+function MusicBlock(
   { block: { href }, context: { phrases } }: { block: BlockOf<"music">; context: RenderContext },
 ) {
   const provider = musicProvider(href);

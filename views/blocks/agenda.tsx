@@ -1,0 +1,47 @@
+import type { BlockOf } from "../../domain/blocks/index.ts";
+import type { RenderContext } from "../letter/render_context.ts";
+import { Words } from "../letter/words.tsx";
+import type { Phrases } from "../i18n/phrases.ts";
+import { lines, underlined } from "./plain_words.ts";
+import type { BlockLook } from "./block_look.ts";
+
+export const agenda: BlockLook<"agenda"> = {
+  Page: AgendaBlock,
+  plain: (block, { phrases }) => lines(underlined(phrases.agendaHeading), plainItems(block, phrases)),
+  summary: (block) => block.items.map(({ time, what }) => `${time} ${what}`.trim()).filter(Boolean).join(", "),
+  patterns: [{
+    items: [
+      { time: "16:30", what: "The ceremony, in the rose garden" },
+      { time: "19:00", what: "Dinner under the plane trees" },
+      { time: "22:30", what: "Dancing, until our feet give up" },
+    ],
+  }],
+  icon: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2",
+};
+
+function AgendaBlock({ block, context }: { block: BlockOf<"agenda">; context: RenderContext }) {
+  const { phrases } = context;
+  const items = block.items.filter(({ time, what }) => time.trim() !== "" || what.trim() !== "");
+  return (
+    <section class="block block-agenda">
+      <h2 class="block-label">{phrases.agendaHeading}</h2>
+      <ol class="agenda">
+        {items.map(({ time, what }) => (
+          <li>
+            <span class="agenda-time" dir="auto">{phrases.clockTime(time.trim())}</span>{" "}
+            <span class="agenda-what" dir="auto">
+              <Words text={what} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What happens stands in one column, however the language writes the times before it. */
+function plainItems(block: BlockOf<"agenda">, phrases: Phrases): string {
+  const items = block.items.map(({ time, what }) => ({ time: phrases.clockTime(time.trim()), what: what.trim() }));
+  const width = Math.max(...items.map(({ time }) => time.length));
+  return lines(...items.map(({ time, what }) => (time + what) && `${time.padEnd(width)}  ${what}`.trimEnd()));
+}

@@ -1,0 +1,71 @@
+import type { BlockOf } from "../../domain/blocks/index.ts";
+import { Picture } from "../letter/picture.tsx";
+import type { RenderContext } from "../letter/render_context.ts";
+import { swatchClass } from "../letter/swatches.ts";
+import { Words } from "../letter/words.tsx";
+import { publicSrc } from "../../domain/letter/pictures.ts";
+import { lines, underlined } from "./plain_words.ts";
+import type { BlockLook } from "./block_look.ts";
+
+export const dress: BlockLook<"dress"> = {
+  Page: DressBlock,
+  plain: (block, { base, phrases }) => lines(underlined(phrases.dressHeading), block.text, plainBoard(block, base)),
+  summary: (block) => block.text,
+  patterns: [{
+    text: "Garden party, and shoes you can dance in",
+    board: [
+      { kind: "color", value: "#c9b79c" },
+      { kind: "color", value: "#7d8b6a" },
+      { kind: "color", value: "#b7795f" },
+      { kind: "emoji", value: "💐" },
+      { kind: "text", value: "Linen and silk" },
+      { kind: "image", value: "" },
+    ],
+  }],
+  icon: "M9 3l3 3 3-3M9 3l-1 7 4 2 4-2-1-7M8 10L4 20h16L16 10",
+};
+
+function DressBlock({ block, context }: { block: BlockOf<"dress">; context: RenderContext }) {
+  const board = block.board.filter((item) => item.value.trim() !== "");
+  return (
+    <section class="block block-dress">
+      <h2 class="block-label">{context.phrases.dressHeading}</h2>
+      {block.text.trim()
+        ? (
+          <p class="dress-text" dir="auto">
+            <Words text={block.text} />
+          </p>
+        )
+        : null}
+      {board.length > 0
+        ? (
+          <ul class="board">
+            {board.map((item) => (
+              <li data-kind={item.kind}>
+                <BoardItem item={item} context={context} />
+              </li>
+            ))}
+          </ul>
+        )
+        : null}
+    </section>
+  );
+}
+
+type Item = BlockOf<"dress">["board"][number];
+
+function BoardItem({ item, context }: { item: Item; context: RenderContext }) {
+  switch (item.kind) {
+    case "color":
+      return <span class={`swatch ${swatchClass(item.value)}`} role="img" aria-label={item.value} />;
+    case "image":
+      return <Picture src={item.value} fit="board" context={context} />;
+    case "emoji":
+    case "text":
+      return <bdi>{item.value}</bdi>;
+  }
+}
+
+function plainBoard(block: BlockOf<"dress">, base: string): string {
+  return block.board.map(({ value }) => publicSrc(value.trim(), base)).filter((value) => value !== "").join(", ");
+}

@@ -1,0 +1,32 @@
+import type { BlockOf } from "../../domain/blocks/index.ts";
+import { resolveTheme } from "../../domain/letter/theme.ts";
+import { fitClass } from "../letter/fit_heading.ts";
+import type { RenderContext } from "../letter/render_context.ts";
+import { typefaces } from "../letter/typefaces.ts";
+import { Words } from "../letter/words.tsx";
+import { underlined } from "./plain_words.ts";
+import type { BlockLook } from "./block_look.ts";
+
+export const heading: BlockLook<"heading"> = {
+  Page: HeadingBlock,
+  plain: (block) => underlined(block.text, "="),
+  summary: (block, { nameMark }) => block.text.replaceAll("{name}", nameMark),
+  sample: (block) => [block],
+  patterns: [
+    { text: "Heading, extra large" },
+    { text: "Heading, large", size: "lg" },
+    { text: "Heading, medium, italic", size: "md", italic: true },
+  ],
+  icon: "M5 5v14M19 5v14M5 12h14M3 5h4M17 5h4M3 19h4M17 19h4",
+};
+
+function HeadingBlock({ block, context }: { block: BlockOf<"heading">; context: RenderContext }) {
+  const Level = block.id === context.titleBlock ? "h1" : "h2";
+  const { head } = resolveTheme(context.letter.card).fonts;
+  const fit = fitClass(block.text, typefaces[head].advance);
+  return (
+    <Level class={`block block-heading ${fit}`} data-size={block.size} data-italic={block.italic} dir="auto">
+      <Words text={block.text} />
+    </Level>
+  );
+}

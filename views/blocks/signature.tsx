@@ -1,0 +1,20 @@
+import type { BlockOf } from "../../domain/blocks/index.ts";
+import { Words } from "../letter/words.tsx";
+import type { BlockLook } from "./block_look.ts";
+
+export const signature: BlockLook<"signature"> = {
+  Page: SignatureBlock,
+  plain: (block) => block.text.trim(),
+  summary: (block, { nameMark }) => block.text.replaceAll("{name}", nameMark),
+  sample: (block) => [block],
+  patterns: [{ text: "Ana & João" }],
+  icon: "M3 17c4-9 7-13 8-10s-5 9-3 9 4-5 5-5-1 4 0 4 2-3 3-3 0 3 5 2M3 21h18",
+};
+
+function SignatureBlock({ block }: { block: BlockOf<"signature"> }) {
+  return (
+    <p class="block block-signature" dir="auto">
+      <Words text={block.text} />
+    </p>
+  );
+}

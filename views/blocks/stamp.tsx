@@ -1,0 +1,23 @@
+import type { BlockOf } from "../../domain/blocks/index.ts";
+import type { RenderContext } from "../letter/render_context.ts";
+import { Stamp } from "../letter/stamp.tsx";
+import type { BlockLook } from "./block_look.ts";
+
+export const stamp: BlockLook<"stamp"> = {
+  Page: StampBlock,
+  plain: ({ stamp }, { phrases }) => stamp && `${phrases.stamp} (${phrases.stampNames[stamp]})`,
+  patterns: [{ stamp: "dove" }],
+};
+
+/** A stamp stuck on the letter itself. */
+function StampBlock({ block: { stamp }, context: { phrases, asset } }: {
+  block: BlockOf<"stamp">;
+  context: RenderContext;
+}) {
+  if (stamp === "") return null;
+  return (
+    <p class="block block-stamp">
+      <Stamp stamp={stamp} phrases={phrases} asset={asset} />
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BlockOf } from "../../domain/blocks/index.ts";
+import { Words } from "../letter/words.tsx";
+import type { Block } from "../../domain/blocks/index.ts";
+import type { BlockLook } from "./block_look.ts";
+
+export const text: BlockLook<"text"> = {
+  Page: TextBlock,
+  plain: (block) => block.text.trim(),
+  print: paragraphs,
+  summary: (block, { nameMark }) => block.text.replaceAll("{name}", nameMark),
+  sample: (block) => [{ ...block, text: shortened(block.text) }],
+  patterns: [
+    {
+      text:
+        "Dear {name}, words in the middle. After a great many cups of coffee together, we have decided to share all the rest of them.\n\nThere is a place for you at our table, and another on the dance floor.",
+    },
+    {
+      align: "left",
+      italic: true,
+      text:
+        "Words at the side, in italics. The garden is a lake; the cat has moved into the linen cupboard and receives visitors only between four and five.",
+    },
+  ],
+  icon: "M4 6h16M4 10h16M4 14h16M4 18h9",
+};
+
+function TextBlock({ block }: { block: BlockOf<"text"> }) {
+  const paragraphs = block.text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+  return (
+    <div class="block block-text" data-align={block.align} data-italic={block.italic}>
+      {paragraphs.map((paragraph) => (
+        <p dir="auto">
+          <Words text={paragraph} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Characters of a text that stays in one piece on paper: about ten lines, of the narrowest paper more. */
+const whole = 700;
+
+/** Of a long text a block each: a sheet may end between any two, but looks ahead only from one that began on it. */
+function paragraphs(block: BlockOf<"text">): Block[] {
+  if (block.text.length <= whole) return [block];
+  return block.text.split(/\n\s*\n/).map((text) => ({ ...block, text }));
+}
+
+/** What a small picture shows of a text, in characters: about two lines, so that a date below them is seen, too. */
+const shownText = 60;
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= shownText ? text : `${characters.slice(0, shownText).join("").replace(/\s+\S*$/, "")} …`;
+}
