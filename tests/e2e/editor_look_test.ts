@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { type StyleId, styles } from "../../domain/catalog/styles.ts";
-import { faults } from "../support/accessibility.ts";
+import { assertAccessible } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* A letter's look and its envelope, chosen and written in a browser. */
@@ -236,7 +235,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           });
           const { page } = desk;
           for (const summary of await page.locator("#panel summary").all()) await summary.click();
-          assertNone(panel, await faults(page, { within: "#panel" }));
+          assertAccessible(panel, page, { within: "#panel" });
           const { scrollWidth, clientWidth } = await page.evaluate(() => {
             const { scrollWidth, clientWidth } = document.documentElement;
             return { scrollWidth, clientWidth };

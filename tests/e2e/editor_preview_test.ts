@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from "@axe-core/playwright";
 import type { FrameLocator, Page } from "@playwright/test";
+import { assertAccessible } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
@@ -12,7 +12,6 @@ import { verifies } from "../support/verifies.ts";
 const { base, send, visitor } = await openStage();
 
 const computer = { width: 1440, height: 900 };
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const sample = sampleLetter("ivory", "");
 const letter = {
   ...sample,
@@ -210,11 +209,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await using context = await visitor({ colorScheme, viewport });
       const page = await context.newPage();
       const { id, editUrl } = await send(letter);
-      const check = async (what: string) => {
-        // The letter in the frame is judged where its guests read it.
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude("iframe").analyze();
-        assertNone(what, violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`)));
-      };
+      // The letter in the frame is judged where its guests read it.
+      const check = (what: string) => assertAccessible(what, page, { without: "iframe" });
       const assertFits = async (what: string) => {
         const small = await page.locator(":is(.editor-head, .preview-bar, .history) :is(a, button, select)")
           .evaluateAll((all) =>

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { assertAccessible } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
@@ -132,12 +132,10 @@ Deno.test("the form, what it gives and the key's page can be used by everybody, 
   await locked.goto(`${base}/edit/${letter.id}`);
   for (const path of ["/print", "/print/sheets?run=labels&codes=1", "/print/sheets?run=cards"]) {
     await page.goto(`${base}/edit/${letter.id}${path}`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    equal(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]!.html}`), []);
+    await assertAccessible(path, page);
     ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path);
   }
-  const { violations } = await new AxeBuilder({ page: locked }).analyze();
-  equal(violations.map(({ id }) => id), []);
+  await assertAccessible("the key's page", locked);
 });
 
 if (withoutPdfTools === undefined) {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from "@axe-core/playwright";
 import { styleIds } from "../../domain/catalog/styles.ts";
+import { faults } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
@@ -21,7 +21,6 @@ const dark = ["midnight", "launch", "groovy", "deco", "pocket"];
 /** Chromium cuts pages to whole dots. */
 const dot = 0.2;
 const safe = 12.7;
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const printer = await visitor();
 Deno.test.afterAll(() => printer.close());
@@ -286,8 +285,7 @@ Deno.test("the page is accessible, in every style, its bar and its sheets", asyn
     const address = await link(sampleLetter(style, await photo()));
     for (const choice of ["sheet=both&ink=save", "sheet=envelope&ink=screen"]) {
       await page.goto(printAddress(address, choice));
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${style}: ${id} ${target}`)));
+      found.push(...(await faults(page)).map((fault) => `${style}: ${fault}`));
     }
   }
   assertNone("not accessible", found);
