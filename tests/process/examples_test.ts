@@ -1,5 +1,6 @@
 import { answer, serve as servePictures } from "../domain/media/picture_server.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { runToEnd } from "../support/child.ts";
 import { type CodeBlock, markdownBlocks, pageBlocks } from "../support/code_blocks.ts";
 import { create, type Keyed, send } from "../support/client.ts";
 import { drawing } from "../support/drawings.ts";
@@ -130,7 +131,6 @@ function photo(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function run(command: string, args: string[], options: Pick<Deno.CommandOptions, "env" | "cwd"> = {}) {
-  const { success, stdout, stderr } = await new Deno.Command(command, { ...options, args, stdin: "null" }).output();
-  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  return { success, output: read(stdout) + read(stderr) };
+  const { code, out, log } = await runToEnd(`${command} ${args.at(-1)}`, command, { ...options, args });
+  return { success: code === 0, output: out + log };
 }

@@ -4,6 +4,7 @@ import { equal, ok } from "../support/assert.ts";
 import { create, type Keyed, read, update } from "../support/client.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass } from "../support/waiting.ts";
 
 const kills = 20;
 const writers = 3;
@@ -45,7 +46,7 @@ async function writeUntilKilled(server: Awaited<ReturnType<typeof startServer>>)
     return { entry, done: go() };
   });
   const started = await Promise.all(writing);
-  await new Promise((resume) => setTimeout(resume, 10 + Math.random() * 150));
+  await letPass(10 + Math.random() * 150, "it is killed at any moment of its work");
   await server.kill("SIGKILL");
   running = false;
   await Promise.all(started.map(({ done }) => done));

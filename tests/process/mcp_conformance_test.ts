@@ -1,5 +1,6 @@
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { runDeno } from "../support/child.ts";
 import { type Loose, serve } from "../support/mcp.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -15,19 +16,21 @@ async function run<Result>(
 ): Promise<Result> {
   const folder = await Deno.makeTempDir({ prefix: "envoi-mcp-" });
   try {
-    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["run", "--allow-all", "--quiet", "--node-modules-dir=none", name, ...sent],
-      cwd: folder,
-      env: { MCP_CATALOG_PATH: `${folder}/catalog.json` },
-    }).output();
-    const [out, log] = [new TextDecoder().decode(stdout), new TextDecoder().decode(stderr)];
-    return await read({ folder, code, out, log });
+    const args = ["run", "--allow-all", "--quiet", "--node-modules-dir=none", name, ...sent];
+    const options = { cwd: folder, env: { MCP_CATALOG_PATH: `${folder}/catalog.json` } };
+    // The tools may do all of their work and not end: what they found by then counts, and what they did not is missed.
+    const ran = await runDeno(`${name} ${sent.join(" ")}`, args, options)
+      .catch(({ message }: Error) => ({ code: notEnded, out: "", log: message }));
+    return await read({ folder, ...ran });
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
 type Ran = { readonly folder: string; readonly code: number; readonly out: string; readonly log: string };
+
+/** Is no exit code. */
+const notEnded = -1;
 
 type Check = { readonly id: string; readonly status: string; readonly errorMessage?: string };
 

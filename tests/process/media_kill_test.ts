@@ -7,6 +7,7 @@ import { readWhole } from "../../domain/media/store.ts";
 import { ok, same } from "../support/assert.ts";
 import { picture, pictureKeyOf } from "../support/numbered_pictures.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass, within } from "../support/waiting.ts";
 
 const kills = 6;
 
@@ -52,10 +53,10 @@ async function writeUntilKilled(url: string, first: number): Promise<number> {
     stdout: "piped",
   }).spawn();
   const reader = writer.stdout.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
-  let said = (await reader.read()).value ?? "";
-  await new Promise((resume) => setTimeout(resume, Math.random() * 60));
+  let said = (await within("the first picture to be stored", reader.read())).value ?? "";
+  await letPass(Math.random() * 60, "it is killed at any moment of its work");
   writer.kill("SIGKILL");
-  await writer.status;
+  await within("the end of what was killed", writer.status);
   for (let { value } = await reader.read(); value !== undefined; { value } = await reader.read()) said += value;
   return Number([...said.matchAll(/stored (\d+)\n/g)].at(-1)![1]);
 }

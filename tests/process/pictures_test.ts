@@ -9,6 +9,7 @@ import { startServer } from "../support/server.ts";
 import { startTask } from "../support/start_task.ts";
 import { bytesOf, upload } from "../support/uploads.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass, within } from "../support/waiting.ts";
 
 const atOnce = 20;
 /** In MB, of the 512 that small hosts have. */
@@ -72,9 +73,9 @@ verifies(
           acknowledged.add(new URL(src).pathname);
         }
       }));
-      await new Promise((resume) => setTimeout(resume, 600 + 400 * Math.random()));
+      await letPass(600 + 400 * Math.random(), "it is killed at any moment of its work");
       await server.kill("SIGKILL");
-      await ended;
+      await within("uploads to break off", ended);
     }
     ok(acknowledged.size >= kills, `${acknowledged.size} uploads`);
     await Deno.remove(folder, { recursive: true });

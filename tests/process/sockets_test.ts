@@ -2,9 +2,9 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { create, read } from "../support/client.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass } from "../support/waiting.ts";
 
 const start = () => startServer({ DATABASE_URL: ":memory:" }, ["main.ts"], "piped");
-const wait = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
 const encoder = new TextEncoder();
 
 async function connect(base: string, text: string): Promise<Deno.TcpConn> {
@@ -47,7 +47,7 @@ verifies("F2.invalid_json", "an upload that breaks off is no fault of the server
   for (const length of ["Content-Length: 1000", "Transfer-Encoding: chunked"]) {
     for (let round = 0; round < 5; round++) (await connect(server.base, head(length) + '5\r\n{"gu')).close();
   }
-  await wait(500);
+  await letPass(500, "nothing may come into the log");
   const { status } = await read(server.base, await create(server.base));
   equal([status, server.log()], [200, ""]);
 });
@@ -85,16 +85,16 @@ async function timeToEnd(server: Awaited<ReturnType<typeof start>>): Promise<num
 Deno.test("SIGTERM ends the service within six seconds, though a client holds a half-sent body", async () => {
   await using server = await start();
   using _ = await connect(server.base, halfSent);
-  await wait(300);
+  await letPass(300, "what was sent arrives, of which the server says nothing");
   ok(await timeToEnd(server) < 6000);
 });
 
 Deno.test("a second SIGTERM ends the service at once", async () => {
   await using server = await start();
   using _ = await connect(server.base, halfSent);
-  await wait(300);
+  await letPass(300, "what was sent arrives, of which the server says nothing");
   const first = timeToEnd(server);
-  await wait(300);
+  await letPass(300, "the first signal arrives, of which the server says nothing");
   ok(await timeToEnd(server) < 1500);
   await first;
 });

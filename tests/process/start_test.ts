@@ -1,12 +1,13 @@
 import { equal, match, ok } from "../support/assert.ts";
+import { runDeno } from "../support/child.ts";
 import { verifies } from "../support/verifies.ts";
 
+const command = ["run", "--allow-all", "--quiet"];
 const token = "eyJzZWNyZXQiOiJ0b2tlbiJ9";
 
 /** Sees that the service does not start, and says why in one line without the token. @returns that line */
 async function assertStops(environment: Record<string, string>): Promise<string> {
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--quiet", "main.ts"],
+  const { code, out, log: why } = await runDeno("a service that cannot start", [...command, "main.ts"], {
     cwd: new URL("../../", import.meta.url),
     env: {
       PATH: Deno.env.get("PATH") ?? "",
@@ -17,11 +18,9 @@ async function assertStops(environment: Record<string, string>): Promise<string>
       ...environment,
     },
     clearEnv: true,
-    signal: AbortSignal.timeout(30_000),
-  }).output();
-  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  const why = read(stderr);
-  equal([code, read(stdout)], [1, ""], why);
+    limit: 30_000,
+  });
+  equal([code, out], [1, ""], why);
   match(why, /^envoi: [^\r\n]+\n$/);
   ok(!why.includes(token), why);
   return why;

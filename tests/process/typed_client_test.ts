@@ -1,4 +1,5 @@
 import { same } from "../support/assert.ts";
+import { runDeno } from "../support/child.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -71,8 +72,6 @@ verifies("A2.openapi", "a generated typed client compiles and goes through a let
 });
 
 async function run(...args: string[]): Promise<void> {
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--quiet", ...args],
-  }).output();
-  same(code, 0, [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes)).join("\n"));
+  const { code, out, log } = await runDeno(args.join(" "), ["run", "--allow-all", "--quiet", ...args]);
+  same(code, 0, `${out}\n${log}`);
 }
