@@ -5,7 +5,7 @@ import type { Database, LetterRow } from "./schema.ts";
 export type Opening = { readonly id: string; readonly guest: string };
 
 /** What decides whether a page that was drawn before is still right. */
-export type LetterHead = Pick<LetterRow, "revision" | "deleted"> & {
+export type LetterVersion = Pick<LetterRow, "revision" | "deleted"> & {
   /** null: the letter has no such guest, or no longer */
   readonly guest_name: string | null;
 };
@@ -35,9 +35,9 @@ export function findAddressedLetter(
 }
 
 /** The heads of many letters in one query. @returns one for each opening, in order; undefined where there is no letter */
-export async function findHeads(db: Database, openings: readonly Opening[]): Promise<(LetterHead | undefined)[]> {
+export async function findVersions(db: Database, openings: readonly Opening[]): Promise<(LetterVersion | undefined)[]> {
   const asked = sql.join(openings.map(({ id, guest }, place) => sql`(${place}, ${id}, ${guest})`));
-  const { rows } = await sql<LetterHead & { place: number }>`
+  const { rows } = await sql<LetterVersion & { place: number }>`
     with asked (place, letter, guest) as (values ${asked})
     select asked.place, letters.revision, letters.deleted, guests.name as guest_name
     from asked

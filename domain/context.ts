@@ -1,5 +1,5 @@
 import type { Database } from "../db/schema.ts";
-import { createHeadLoader, type HeadLoader } from "./heads.ts";
+import { createVersionLoader, type VersionLoader } from "./heads.ts";
 import { type Ids, randomIds } from "./ids.ts";
 import { type Media, openMedia } from "./media.ts";
 import type { Allowance } from "./rate_limits.ts";
@@ -11,7 +11,7 @@ export type Context = {
   readonly now: () => Date;
   readonly ids: Ids;
   readonly rateLimits: RateLimits | "off";
-  readonly heads: HeadLoader;
+  readonly heads: VersionLoader;
   readonly media: Media;
 };
 
@@ -32,7 +32,7 @@ export function createContext(parts: Pick<Context, "db"> & Partial<Context>): Co
     now: () => new Date(),
     ids: randomIds,
     rateLimits: defaultRateLimits,
-    heads: createHeadLoader(parts.db),
+    heads: createVersionLoader(parts.db),
     media: parts.media ?? openMedia(parts.db),
     ...parts,
   };

@@ -16,8 +16,11 @@ export type EditedLetter = Content & { readonly revision: number };
 
 /** One act of a person on a letter that others may be editing, too. */
 export type Edit = {
-  /** what the act is about, as data: whoever changes something else meanwhile does not meet it; without, nobody does */
-  readonly about?: ((letter: EditedLetter) => unknown) | undefined;
+  /**
+   * The part of the letter that the edit depends on. If somebody else changed that part since, the edit is a conflict; a
+   * change elsewhere is none. Without it the edit never conflicts.
+   */
+  readonly conflictScope?: ((letter: EditedLetter) => unknown) | undefined;
   /** the change, as `updateLetter` takes it; undefined: nothing is left to do */
   readonly change: (letter: EditedLetter) => object | undefined;
 };
@@ -30,7 +33,7 @@ export type Seen = {
   /** the revision that they saw; without, the edit holds for whatever is there */
   readonly revision?: number | undefined;
   /** whether they may have made the edit before: its answer was lost, or a button was pressed twice (014) */
-  readonly again?: boolean;
+  readonly mayBeRetry?: boolean;
 };
 
 /** The letter after an edit. `before`: the state that the edit alone made it from; none where it changed nothing. */
@@ -81,7 +84,7 @@ function readEdited(context: RequestContext, credentials: Credentials, edit: Edi
     const letter = edited(context.base, now);
     if (seen.revision === undefined || seen.revision === row.revision) return { letter, isMade: false };
     const states = (await listRevisions(context.db, row.id, seen.revision)).map(toState);
-    const made = seen.again ? findMade(context, edit, states, now) : undefined;
+    const made = seen.mayBeRetry ? findMade(context, edit, states, now) : undefined;
     const known = made?.after ?? states.find(({ revision }) => revision === seen.revision);
     if (!sameSubject(edit, known && edited(context.base, known), letter)) throw new Problem("revision_conflict");
     const isLast = made?.after.revision === row.revision;
@@ -96,14 +99,14 @@ function findMade(context: RequestContext, edit: Edit, states: readonly State[],
 }
 
 /** Whether what an edit is about is as the person knows it. Of a state that is forgotten nothing is known. */
-function sameSubject({ about }: Edit, known: EditedLetter | undefined, letter: EditedLetter): boolean {
-  if (!about) return true;
-  return known !== undefined && JSON.stringify(about(known)) === JSON.stringify(about(letter));
+function sameSubject({ conflictScope }: Edit, known: EditedLetter | undefined, letter: EditedLetter): boolean {
+  if (!conflictScope) return true;
+  return known !== undefined && JSON.stringify(conflictScope(known)) === JSON.stringify(conflictScope(letter));
 }
 
 /** Whether the edit makes the one state of the other. */
 function isMadeBy({ base, ids }: RequestContext, edit: Edit, before: State, after: State): boolean {
-  const change = foresee(edit, edited(base, before));
+  const change = previewChange(edit, edited(base, before));
   const read = change && readChange(change, base);
   if (!read?.ok) return false;
   const known = new Set(before.guests.map(({ id }) => id));
@@ -112,7 +115,7 @@ function isMadeBy({ base, ids }: RequestContext, edit: Edit, before: State, afte
 }
 
 /** What the edit would change; undefined for a letter that it refuses. */
-function foresee(edit: Edit, letter: EditedLetter): object | undefined {
+function previewChange(edit: Edit, letter: EditedLetter): object | undefined {
   try {
     return edit.change(letter);
   } catch (error) {

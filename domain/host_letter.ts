@@ -1,6 +1,6 @@
 import type { RequestContext } from "./context.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
-import type { Guest } from "./letter/guest.ts";
+import type { Guest } from "./guests/guest.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { addressee } from "./letter/personalize.ts";
 import { findLetterPictures } from "./media/letter_pictures.ts";

@@ -18,7 +18,7 @@ import { findWrapper, isEmptyChange, readChange, readLetterInput } from "./lette
 import { letterWarnings, type Warning } from "./letter/warnings.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
 import { guestLinks, letterUrls } from "./links.ts";
-import { type Copies, copyPictures, judgePictures, placePictures, reasonFor } from "./media/copy_pictures.ts";
+import { type Copies, copyPictures, judgePictures, reasonFor, rewritePictureUrls } from "./media/copy_pictures.ts";
 import { countAgainst } from "./rate_limits.ts";
 import { type Content, insertStored, readStored, saveRevision, type StoredLetter } from "./stored_letter.ts";
 
@@ -39,7 +39,7 @@ export async function createLetter(
   const before = await answeredBefore<LetterLinks>(context, idempotencyKey, body);
   if (before) return before;
   const copies = await copyPictures(context, pictureAddresses(composed.content.card.blocks));
-  const content = placePictures(composed.content, copies);
+  const content = rewritePictureUrls(composed.content, copies);
   const warnings = [...composed.warnings, ...warnAbout(context, content, copies)];
   return await answerOnce(context, idempotencyKey, body, async (db) => {
     const [id, editKey] = [context.ids.letter(), context.ids.key()];
@@ -53,7 +53,7 @@ export async function createLetter(
 export async function tryLetter(context: RequestContext, body: unknown, idempotencyKey?: string): Promise<Warnings> {
   checkIdempotencyKey(idempotencyKey);
   const { content, warnings } = await composeLetter(context, body);
-  return { warnings: [...warnings, ...await foresee(context, content)] };
+  return { warnings: [...warnings, ...await dryRunWarnings(context, content)] };
 }
 
 /**
@@ -87,7 +87,7 @@ export function updateLetter(
     const saved = await write(context.db, async (db) => {
       const stored = await readStored(db, await authorise(db, credentials), guestIds(change));
       checkRevision(stored.row.revision, ifMatch);
-      const content = placePictures(changeLetter(context, stored, change), copies);
+      const content = rewritePictureUrls(changeLetter(context, stored, change), copies);
       return sameLetter(stored, content) ? stored : await saveRevision(db, stored, content, context.now(), byHand);
     });
     return { ...letterAnswer(context.base, saved), warnings: [...warnings, ...warnAbout(context, saved, copies)] };
@@ -108,7 +108,7 @@ export function tryUpdate(
     const { change, warnings } = await prepareChange(context, credentials, body);
     const stored = await readStored(context.db, await authorise(context.db, credentials), guestIds(change));
     checkRevision(stored.row.revision, ifMatch);
-    return { warnings: [...warnings, ...await foresee(context, changeLetter(context, stored, change))] };
+    return { warnings: [...warnings, ...await dryRunWarnings(context, changeLetter(context, stored, change))] };
   });
 }
 
@@ -182,6 +182,6 @@ function warnAbout(context: RequestContext, { card }: Pick<Content, "card">, cop
 }
 
 /** Nothing is copied, so only what can be said of an address itself is said. */
-async function foresee(context: RequestContext, content: Content): Promise<Warning[]> {
+async function dryRunWarnings(context: RequestContext, content: Content): Promise<Warning[]> {
   return warnAbout(context, content, await judgePictures(context, pictureAddresses(content.card.blocks)));
 }

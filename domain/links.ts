@@ -1,4 +1,4 @@
-import type { Guest } from "./letter/guest.ts";
+import type { Guest } from "./guests/guest.ts";
 import { publicLink } from "./letter/public_link.ts";
 
 /** Addresses of a letter (decision A1). `base` is the service's origin; ids need no escaping, guests' names are never in one. */

@@ -7,7 +7,7 @@ import type { Database } from "../db/schema.ts";
 import { write } from "../db/write.ts";
 import type { Context } from "./context.ts";
 import { answersKept } from "./idempotency.ts";
-import type { Guest } from "./letter/guest.ts";
+import type { Guest } from "./guests/guest.ts";
 import { removeUnused } from "./media/remove_unused.ts";
 
 const hour = 60 * 60 * 1000;

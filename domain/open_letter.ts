@@ -1,4 +1,4 @@
-import { findAddressedLetter, type LetterHead, type Opening } from "../db/letters.ts";
+import { findAddressedLetter, type LetterVersion, type Opening } from "../db/letters.ts";
 import type { Context } from "./context.ts";
 import { Problem } from "./errors.ts";
 import type { Card } from "./letter/card.ts";
@@ -32,11 +32,11 @@ export async function openLetter(context: Context, { id, guest }: Opening): Prom
  * What decides whether a page that was drawn before is still right: the letter's revision and the guest's name.
  * @throws Problem not_found, gone
  */
-export async function readHead(context: Context, opening: Opening): Promise<LetterHead> {
+export async function readVersion(context: Context, opening: Opening): Promise<LetterVersion> {
   return present(await context.heads.load(opening));
 }
 
-function present<Row extends LetterHead>(letter: Row | undefined): Row {
+function present<Row extends LetterVersion>(letter: Row | undefined): Row {
   if (!letter) throw new Problem("not_found");
   if (letter.deleted !== null) throw new Problem("gone");
   return letter;

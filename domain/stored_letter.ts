@@ -5,8 +5,8 @@ import { findGuestList, forgetRevisions, insertGuestList, insertRevision, listMa
 import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
 import type { Card } from "./letter/card.ts";
 import { factsChanged } from "./letter/facts.ts";
-import type { Guest } from "./letter/guest.ts";
-import { spentRevisions } from "./letter/history_tree.ts";
+import type { Guest } from "./guests/guest.ts";
+import { revisionsToPrune } from "./history/history_tree.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import { usedPictures } from "./media/letter_pictures.ts";
 
@@ -126,7 +126,7 @@ async function recordRevision(
   const mark = { revision, state: shows ?? revision, before: isStep ? null : marks.at(-1)?.state ?? null };
   if (newGuests) await insertGuestList(db, { letter_id, version: guest_list, guests: JSON.stringify(newGuests) });
   await insertRevision(db, { letter_id, card, guest_list, created, ...mark });
-  await forgetRevisions(db, letter_id, spentRevisions([...marks, mark], keptRevisions));
+  await forgetRevisions(db, letter_id, revisionsToPrune([...marks, mark], keptRevisions));
 }
 
 /** The rows that an update of the list touches. A guest left out keeps the id and loses the name (decision D2). */

@@ -2,28 +2,28 @@ import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Context } from "../domain/context.ts";
 import { docsStylesheets, pageStylesheets, startStylesheets } from "../views/layout/stylesheets.ts";
-import { loadAssets } from "./assets.ts";
+import { loadAssets } from "./static/assets.ts";
 import { openToOtherOrigins, operationRoutes } from "./api/operations.ts";
 import { editorRoutes } from "./editor/editor.tsx";
 import type { AppEnvironment } from "./environment.ts";
-import { describeRoutes } from "./describe.tsx";
+import { describeRoutes } from "./api/describe.tsx";
 import { errorAnswers } from "./errors.tsx";
-import { tellLength } from "./head.ts";
+import { headContentLength } from "./middleware/head.ts";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.tsx";
-import { keepsakeRoutes } from "./keepsake.tsx";
-import { letterRoutes } from "./letter.tsx";
-import { mediaRoutes } from "./media.ts";
-import { mcpRoutes } from "./mcp.ts";
-import { newLetterRoutes } from "./new.tsx";
-import { openApiRoutes } from "./openapi.ts";
+import { keepsakeRoutes } from "./guest/keepsake.tsx";
+import { letterRoutes } from "./guest/letter.tsx";
+import { mediaRoutes } from "./guest/pictures.ts";
+import { mcpRoutes } from "./api/mcp.ts";
+import { newLetterRoutes } from "./editor/new.tsx";
+import { openApiRoutes } from "./api/openapi.ts";
 import { patternRoutes } from "./patterns.tsx";
-import { createPreviews } from "./preview_image/previews.ts";
-import { previewImageRoutes } from "./preview_image.ts";
-import { printRoutes } from "./print.tsx";
-import { type Placement, requestContext } from "./request_context.ts";
-import { guard } from "./security.ts";
-import { staticRoutes } from "./static.ts";
+import { createPreviews } from "./guest/previews.ts";
+import { previewImageRoutes } from "./guest/preview_image.ts";
+import { printRoutes } from "./guest/print.tsx";
+import { type Placement, requestContext } from "./middleware/request_context.ts";
+import { securityHeaders } from "./middleware/security.ts";
+import { staticRoutes } from "./static/static.ts";
 
 /** The whole service as one request handler: the order of middleware, the areas, the errors. */
 export async function createApp(context: Context, placement: Placement): Promise<Hono<AppEnvironment>> {
@@ -33,10 +33,10 @@ export async function createApp(context: Context, placement: Placement): Promise
   const errors = errorAnswers(pageStyles);
   const previews = createPreviews();
   const app = new Hono<AppEnvironment>();
-  app.use(tellLength);
-  // Before the guard: a letter fetches a dozen small files, and its headers would outweigh them.
+  app.use(headContentLength);
+  // Before the security headers: a letter fetches a dozen small files, and its headers would outweigh them.
   app.route("/", staticRoutes(assets));
-  app.use(guard);
+  app.use(securityHeaders);
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
   app.use(requestContext(context, placement));

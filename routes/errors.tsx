@@ -5,9 +5,9 @@ import { phrasesFor } from "../views/i18n/phrases.ts";
 import { renderDocument } from "../views/layout/document.tsx";
 import { type Message, MessagePage, messageWords } from "../views/pages/message_page.tsx";
 import type { AppEnvironment } from "./environment.ts";
-import { readerLanguage } from "./language.ts";
-import { readProblem } from "./problem.ts";
-import { pagePolicy } from "./security.ts";
+import { readerLanguage } from "./middleware/language.ts";
+import { readProblem } from "./middleware/problem.ts";
+import { pagePolicy } from "./middleware/security.ts";
 
 type ErrorAnswers = {
   readonly thrown: ErrorHandler<AppEnvironment>;

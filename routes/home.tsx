@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { renderDocument } from "../views/layout/document.tsx";
 import { HomePage } from "../views/pages/home.tsx";
 import type { AppEnvironment } from "./environment.ts";
-import { readerLanguage } from "./language.ts";
-import { pagePolicy } from "./security.ts";
+import { readerLanguage } from "./middleware/language.ts";
+import { pagePolicy } from "./middleware/security.ts";
 
 /** @param styles address of the style sheet */
 export function homeRoutes(styles: string): Hono<AppEnvironment> {

@@ -8,9 +8,9 @@ import { renderDocument } from "../views/layout/document.tsx";
 import { letterCss } from "../views/letter/letter_css.ts";
 import { patternCard } from "../views/patterns/pattern_card.ts";
 import { PatternsIndex, PatternsPage } from "../views/patterns/patterns_page.tsx";
-import type { Assets } from "./assets.ts";
+import type { Assets } from "./static/assets.ts";
 import type { AppEnvironment } from "./environment.ts";
-import { pagePolicy } from "./security.ts";
+import { pagePolicy } from "./middleware/security.ts";
 
 /** Somebody to address the envelopes to, with letters that are wide, accented and long. */
 const recipient = "Eleonora & Tommaso Fitzgerald-Íñiguez";

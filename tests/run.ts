@@ -1,4 +1,5 @@
 import { chromiumPath } from "./support/chromium.ts";
+import { missingFor } from "./support/engines/missing.ts";
 import { findSqld, startSqld } from "./support/sqld.ts";
 
 /**
@@ -19,6 +20,8 @@ const lanes: readonly Lane[] = [
   { name: "remote", run: remote },
   { name: "process", run: () => tests(["tests/process"]) },
   { name: "browser", run: browser },
+  { name: "gecko", run: () => engine("gecko") },
+  { name: "webkit", run: () => engine("webkit") },
 ];
 
 const names = lanes.map(({ name }) => name);
@@ -65,6 +68,13 @@ async function remote(): Promise<Outcome> {
 async function browser(): Promise<Outcome> {
   if (!exists(chromiumPath)) return { passed: 0, failed: 0, skipped: `there is no Chromium at ${chromiumPath}` };
   return await tests(["tests/e2e"]);
+}
+
+/** The same in an engine of another maker, beside Chromium's pictures. */
+async function engine(name: "gecko" | "webkit"): Promise<Outcome> {
+  const missing = [await missingFor(name), await missingFor("chromium")].filter((one) => one !== undefined);
+  if (missing.length > 0) return { passed: 0, failed: 0, skipped: missing.join(", ") };
+  return await tests(["tests/engines"], { env: { ENVOI_TEST_ENGINE: name } });
 }
 
 type Manner = {

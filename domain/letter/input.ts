@@ -3,7 +3,7 @@ import { blockInput } from "./block.ts";
 import { kind, lang, sealShape, style } from "./card.ts";
 import { custom, customPatch } from "./custom.ts";
 import { slotInputs } from "./envelope.ts";
-import { newGuest, sentGuest } from "./guest.ts";
+import { newGuest, sentGuest } from "../guests/guest.ts";
 import { limits } from "./limits.ts";
 import { defaultSeal, sealMark } from "./seal.ts";
 import { text } from "./text.ts";

@@ -2,7 +2,7 @@ import { type Block, type BlockInput, storedBlock } from "./block.ts";
 import { blankCard, type Card } from "./card.ts";
 import { mergeCustom } from "./custom.ts";
 import { mergeEnvelope } from "./envelope.ts";
-import { type Guest, mergeGuests, type SentGuest } from "./guest.ts";
+import { type Guest, mergeGuests, type SentGuest } from "../guests/guest.ts";
 import type { LetterInput, LetterPatch, LetterReplacement } from "./input.ts";
 import type { Issue } from "./issues.ts";
 import { starterBlocks } from "./starter_blocks.ts";

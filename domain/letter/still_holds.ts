@@ -1,5 +1,5 @@
 import type { Card } from "./card.ts";
-import type { Guest } from "./guest.ts";
+import type { Guest } from "../guests/guest.ts";
 
 type State = { readonly card: Pick<Card, "blocks">; readonly guests: readonly Guest[] };
 type Listed = { readonly id: string };

@@ -57,7 +57,7 @@ export async function judgePictures(context: RequestContext, addresses: readonly
 }
 
 /** The letter with its pictures where they are now. */
-export function placePictures<Content extends { readonly card: Card }>(content: Content, copies: Copies): Content {
+export function rewritePictureUrls<Content extends { readonly card: Card }>(content: Content, copies: Copies): Content {
   const place = (src: string) => {
     const copy = copies.get(src);
     return copy && "path" in copy ? copy.path : src;

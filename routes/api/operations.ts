@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { hasTag, revisionTag } from "../../domain/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
-import { type Operation, operations } from "../../domain/operations.ts";
+import { type Operation, operations } from "../../domain/api/operations.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { tagOf } from "../tagged.ts";
+import { tagOf } from "../middleware/tagged.ts";
 import { readJson } from "./json_body.ts";
 import { readUpload } from "./upload.ts";
 

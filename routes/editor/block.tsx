@@ -7,10 +7,11 @@ import { BlockItem } from "../../views/editor/letter/block_item.tsx";
 import { blockFields } from "../../views/editor/letter/block_fields.ts";
 import { blockPlace } from "../../views/editor/letter/block_place.ts";
 import { BlocksBeside } from "../../views/editor/letter/blocks_beside.tsx";
-import { readBlock } from "../../views/editor/letter/block_values.ts";
-import { actOnRow, rowAfter } from "../../views/editor/letter/row_act.ts";
-import type { Act, Desk, EditorContext } from "./desk.tsx";
-import { readSent } from "./read_form.ts";
+import { readBlock } from "./forms/read_block.ts";
+import { actOnRow, rowAfter } from "./forms/row_act.ts";
+import type { EditorContext } from "./editor_request.ts";
+import type { EditorAction, EditorResponder } from "./responder.tsx";
+import { readSent } from "./forms/read_form.ts";
 
 /** What the form of a block may say; one that has no rows yet says its type. */
 const blockNames = [
@@ -19,7 +20,7 @@ const blockNames = [
 ];
 
 /** Saves what stands in a block's form, and does what was pressed in it: with one of its rows, or with the block. */
-export async function saveBlock(c: EditorContext, desk: Desk): Promise<Response> {
+export async function saveBlock(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const block = c.req.param("block")!;
   const sent = await readSent(c, ...blockNames);
   const act = typeof sent.do === "string" ? sent.do : undefined;
@@ -27,9 +28,14 @@ export async function saveBlock(c: EditorContext, desk: Desk): Promise<Response>
   const arranged = arrangement(c, block, sent);
   if (arranged) {
     const { arrange, ...led } = arranged;
-    return await desk.act(c, { edit: editBlock(block, sent, (read) => read, arrange), sent, panel: "letter", ...led });
+    return await responder.act(c, {
+      edit: editBlock(block, sent, (read) => read, arrange),
+      sent,
+      panel: "letter",
+      ...led,
+    });
   }
-  return await desk.act(c, {
+  return await responder.act(c, {
     edit: editBlock(block, sent, (read) => act ? actOnRow(read, act) : read),
     sent,
     panel: "letter",
@@ -48,7 +54,9 @@ export function blockPart(id: string) {
   };
 }
 
-type Arrangement = Pick<Act, "place" | "at" | "done"> & { arrange: (blocks: readonly Block[]) => readonly Block[] };
+type Arrangement = Pick<EditorAction, "place" | "at" | "done"> & {
+  arrange: (blocks: readonly Block[]) => readonly Block[];
+};
 
 /** What is done with the whole block, and where that leads. */
 function arrangement(c: EditorContext, block: string, { do: act, type }: FormValues): Arrangement | undefined {
@@ -77,7 +85,7 @@ export function editBlock(
 ): Edit {
   const find = ({ card }: EditedLetter) => card.blocks.find((block) => block.id === id);
   return {
-    about: find,
+    conflictScope: find,
     change(letter) {
       const stored = find(letter) ?? lost(id, sent);
       if (!stored) return undefined;

@@ -3,28 +3,28 @@ import { createMiddleware } from "hono/factory";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import { checkKey } from "../../domain/keys.ts";
 import { KeyPage } from "../../views/editor/key_page.tsx";
-import { MissingPage } from "../../views/editor/way_back_page.tsx";
+import { MissingPage } from "../../views/editor/editor_error_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { editorStylesheets } from "../../views/layout/stylesheets.ts";
-import type { Assets } from "../assets.ts";
+import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { readerLanguage } from "../language.ts";
-import { pagePolicy } from "../security.ts";
-import { createDesk } from "./desk.tsx";
+import { readerLanguage } from "../middleware/language.ts";
+import { pagePolicy } from "../middleware/security.ts";
+import { createEditorResponder } from "./responder.tsx";
 import { editorLanguage } from "./editor_language.ts";
 import { envelopeRoutes } from "./envelope.tsx";
 import { historyRoutes } from "./history.tsx";
 import { guestRoutes } from "./guests.tsx";
-import { keepKey, keptKey, nextKey } from "./key_cookie.ts";
-import { keyOutOfAddress, takeKey } from "./key_in_address.ts";
+import { keepKey, keptKey, nextKey } from "./access/key_cookie.ts";
+import { keyOutOfAddress, takeKey } from "./access/key_in_address.ts";
 import { letterRoutes } from "./letter.tsx";
 import { panels } from "./panels.tsx";
 import { previewRoutes } from "./preview.tsx";
 import { printKitRoutes } from "./print_kit.tsx";
-import { privateLinkRoutes } from "./private_link.tsx";
-import { readForm } from "./read_form.ts";
+import { privateLinkRoutes } from "./access/private_link.tsx";
+import { readForm } from "./forms/read_form.ts";
 import { sendRoutes } from "./send.tsx";
-import { sameOriginOnly } from "./same_origin.ts";
+import { sameOriginOnly } from "./access/same_origin.ts";
 import { styleRoutes } from "./style.tsx";
 
 /** Of a form that asks for a key, in bytes. */
@@ -34,26 +34,26 @@ const form = "application/x-www-form-urlencoded";
 /** What a letter's host does in a browser: all of it behind the letter's key, which stays in a cookie (decision H2). */
 export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
   const styles = [assets.stylesheet(editorStylesheets)];
-  const desk = createDesk(assets, styles, panels);
+  const responder = createEditorResponder({ assets, styles, panels });
 
   return new Hono<AppEnvironment>()
     .use("/edit/*", secret, sameOriginOnly)
     .get("/edit/:id/*", keyOutOfAddress)
     .on("POST", "/edit/:id/:part{.+}", keyFirst)
-    .get("/edit/:id", (c) => desk.show(c, "letter"))
+    .get("/edit/:id", (c) => responder.show(c, "letter"))
     .post("/edit/:id", async (c) => {
       const id = c.req.param("id");
       const form = await readForm(c, largestKeyForm);
       await takeKey(c, { id, key: keyIn(String(form.get("key"))) });
       return c.redirect(`/edit/${id}`, 303);
     })
-    .route("/", letterRoutes(desk))
-    .route("/", styleRoutes(desk, assets))
-    .route("/", envelopeRoutes(desk, assets))
-    .route("/", guestRoutes(desk))
-    .route("/", sendRoutes(desk, styles))
+    .route("/", letterRoutes(responder))
+    .route("/", styleRoutes(responder, assets))
+    .route("/", envelopeRoutes(responder, assets))
+    .route("/", guestRoutes(responder))
+    .route("/", sendRoutes(responder, styles))
     .route("/", privateLinkRoutes(styles))
-    .route("/", historyRoutes(desk, panels))
+    .route("/", historyRoutes(responder, panels))
     .route("/", previewRoutes(assets))
     .route("/", printKitRoutes(assets, styles))
     .on(["GET", "POST"], ["/edit/:id/", "/edit/:id/:part{.+}"], async (c) => {
@@ -62,7 +62,7 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
     })
     .onError(async (error, c) => {
       if (!(error instanceof Problem)) throw error;
-      if (isUnread(c, error)) return await desk.refuse(c, error);
+      if (isUnread(c, error)) return await responder.refuse(c, error);
       const [action, id] = /^\/edit\/([^/]*)/.exec(c.req.path)!;
       if (error.code === "not_found") {
         return c.html(renderDocument(<MissingPage lang={editorLanguage(c)} styles={styles} back={action} />), 404);

@@ -2,7 +2,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { Context } from "hono";
 import { type LanguageId, languageIds } from "../../domain/catalog/languages.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { readerLanguage } from "../language.ts";
+import { readerLanguage } from "../middleware/language.ts";
 
 const name = "lang";
 /** In seconds. */

@@ -7,18 +7,20 @@ import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { EnvelopeDrawing } from "../../views/editor/envelope/drawing.tsx";
 import { drawnLetter } from "../../views/editor/envelope/drawn_letter.ts";
 import { FallbackForm, FallbackReading } from "../../views/editor/envelope/fallback_form.tsx";
-import { awaitsLetters, chosenSeal, type SealFields } from "../../views/editor/envelope/seal_fields.ts";
+import type { SealFields } from "../../views/editor/envelope/seal_fields.ts";
+import { awaitsLetters, chosenSeal } from "./forms/read_seal.ts";
 import { SealForm } from "../../views/editor/envelope/seal_form.tsx";
 import { SlotForm, type WordSlot, wordSlots } from "../../views/editor/envelope/slot_form.tsx";
 import { StampForm } from "../../views/editor/envelope/stamp_form.tsx";
 import { envelopeCss } from "../../views/editor/style/style_css.ts";
-import type { Assets } from "../assets.ts";
+import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type Desk, type DrawPart, type EditorContext, isSwap } from "./desk.tsx";
-import { readSent } from "./read_form.ts";
+import { credentials, type EditorContext, wantsPart } from "./editor_request.ts";
+import type { DrawPart, EditorResponder } from "./responder.tsx";
+import { readSent } from "./forms/read_form.ts";
 
 /** What is done with the envelope of a letter. */
-export function envelopeRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment> {
+export function envelopeRoutes(responder: EditorResponder, assets: Assets): Hono<AppEnvironment> {
   const act = async (
     c: EditorContext,
     place: string,
@@ -27,7 +29,7 @@ export function envelopeRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment>
     edit: (sent: FormValues) => Edit,
   ) => {
     const sent = await readSent(c, ...names);
-    return await desk.act(c, {
+    return await responder.act(c, {
       edit: edit(sent),
       sent,
       panel: "envelope",
@@ -37,7 +39,7 @@ export function envelopeRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment>
   };
 
   return new Hono<AppEnvironment>()
-    .get("/edit/:id/envelope", (c) => desk.show(c, "envelope"))
+    .get("/edit/:id/envelope", (c) => responder.show(c, "envelope"))
     .get("/edit/:id/envelope.css", async (c) => {
       const letter = await readLetter(c.get("context"), credentials(c));
       c.header("Content-Type", "text/css; charset=utf-8");
@@ -52,7 +54,7 @@ export function envelopeRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment>
       "/edit/:id/envelope/fallback",
       (c) =>
         act(c, "fallback", (editing) => FallbackForm({ editing }), ["text"], ({ text }) => ({
-          about: ({ card }) => card.nameFallback,
+          conflictScope: ({ card }) => card.nameFallback,
           change: () => ({ nameFallback: typeof text === "string" ? text.trim() || null : text }),
         })),
     )
@@ -64,10 +66,10 @@ export function envelopeRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment>
     })
     .post("/edit/:id/seal", (c) =>
       act(c, "seal", sealPart, sealNames, (sent) => ({
-        about: ({ card }) => [card.seal, card.sealShape],
+        conflictScope: ({ card }) => [card.seal, card.sealShape],
         // Choosing is not yet writing; who presses the form's own button has written.
         change: ({ card }) => ({
-          seal: isSwap(c) && awaitsLetters(sent, card) ? card.seal : chosenSeal(sent, card),
+          seal: wantsPart(c) && awaitsLetters(sent, card) ? card.seal : chosenSeal(sent, card),
           sealShape: sent.shape,
         }),
       })));
@@ -118,7 +120,7 @@ type Words = { readonly text?: string; readonly italic?: boolean };
 /** @param write what stands there afterwards; undefined: nothing any more */
 function fill(slot: SlotName, write: (stored: Words) => object | undefined): Edit {
   return {
-    about: ({ card }) => card.envelope.blocks[slot],
+    conflictScope: ({ card }) => card.envelope.blocks[slot],
     change({ card }) {
       const stored = card.envelope.blocks[slot] ?? {};
       const words = write(stored);

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { readLetter } from "../../domain/letters.ts";
 import { Problem } from "../../domain/errors.ts";
-import { csvFile } from "../../domain/letter/csv_file.ts";
-import { guestsBeyond, readGuestList } from "../../domain/letter/guest_list.ts";
+import { csvFile } from "../../domain/guests/csv_file.ts";
+import { guestsBeyond, readGuestList } from "../../domain/guests/guest_list.ts";
 import { oneLine } from "../../domain/letter/one_line.ts";
 import type { FormValues } from "../../views/editor/editing.ts";
 import { GuestCode, GuestCodePanel } from "../../views/editor/guests/guest_code.tsx";
@@ -13,9 +13,10 @@ import type { Done } from "../../views/editor/guests/guests_view.ts";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
 import { guestsWords } from "../../views/i18n/editor/guests.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type Desk, type Draw, type EditorContext } from "./desk.tsx";
+import { credentials, type EditorContext } from "./editor_request.ts";
+import type { Draw, EditorResponder } from "./responder.tsx";
 import { editorLanguage } from "./editor_language.ts";
-import { formValues } from "./form_values.ts";
+import { formValues } from "./forms/form_values.ts";
 import {
   addList,
   addName,
@@ -25,10 +26,10 @@ import {
   removeTwice,
   renameGuest,
   returnGuest,
-} from "./guest_edits.ts";
-import { guestFileText } from "./guest_file.ts";
+} from "./forms/guest_edits.ts";
+import { guestFileText } from "./forms/guest_file.ts";
 import { addressOf, readDone, readView, stateAt } from "./guests_view.ts";
-import { readForm, readSent, saying } from "./read_form.ts";
+import { readForm, readSent, saying } from "./forms/read_form.ts";
 
 /** Who was on the list at a revision. */
 type State = Done["before"];
@@ -43,12 +44,12 @@ type GuestAct = {
 };
 
 /** The guest list: adding, renaming, removing; and the links in every way in which they are sent. */
-export function guestRoutes(desk: Desk): Hono<AppEnvironment> {
+export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
   /** Does what changes who is on the list, and shows the list anew. */
   const change = (c: EditorContext, { edit, sent, since, earlier }: GuestAct) => {
     const view = readView(c);
     const { watched, doneTo } = watch(edit, since, earlier);
-    return desk.act(c, {
+    return responder.act(c, {
       edit: watched,
       sent,
       panel: "guests",
@@ -62,7 +63,7 @@ export function guestRoutes(desk: Desk): Hono<AppEnvironment> {
     .get("/edit/:id/guests", async (c) => {
       const done = await readDone(c);
       const view = { ...readView(c), ...done ? { done } : {} };
-      return await desk.show(c, "guests", {
+      return await responder.show(c, "guests", {
         whole: (editing) => <GuestsPanel editing={editing} view={view} />,
         part: (editing) => <GuestList editing={editing} view={view} />,
       });
@@ -102,13 +103,13 @@ export function guestRoutes(desk: Desk): Hono<AppEnvironment> {
         if (!guest) throw new Problem("not_found");
         return <Code editing={editing} guest={guest} />;
       };
-      return desk.show(c, "guests", { whole: drawn(GuestCodePanel), part: drawn(GuestCode) });
+      return responder.show(c, "guests", { whole: drawn(GuestCodePanel), part: drawn(GuestCode) });
     })
     .post("/edit/:id/guests/:guest", async (c) => {
       const id = c.req.param("guest");
       const sent = await readSent(c, "name");
       const [view, name] = [readView(c), oneLine(text(sent.name))];
-      return await desk.act(c, {
+      return await responder.act(c, {
         edit: renameGuest(id, name),
         sent,
         panel: "guests",

@@ -1,10 +1,10 @@
 import { Problem } from "../../domain/errors.ts";
 import { openRevision } from "../../domain/history.ts";
-import type { Guest } from "../../domain/letter/guest.ts";
-import { guestsBeyond } from "../../domain/letter/guest_list.ts";
+import type { Guest } from "../../domain/guests/guest.ts";
+import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";
 import { query } from "../../views/letter/query.ts";
-import { credentials, type EditorContext } from "./desk.tsx";
+import { credentials, type EditorContext } from "./editor_request.ts";
 
 /** Which guests an address shows. */
 export function readView(c: EditorContext): GuestsView {

@@ -8,16 +8,17 @@ import { type Editing, type FormValues, type PanelId, panelIds, panelPath } from
 import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
 import { StepButtons } from "../../views/editor/history/step_buttons.tsx";
 import { stepNotice } from "../../views/editor/history/step_notice.ts";
-import { Surroundings } from "../../views/editor/surroundings.tsx";
+import { OobHeader } from "../../views/editor/oob_header.tsx";
 import { historyWords } from "../../views/i18n/editor/history.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type Desk, type Draw, isSwap } from "./desk.tsx";
+import { credentials, wantsPart } from "./editor_request.ts";
+import type { Draw, EditorResponder } from "./responder.tsx";
 import { editorLanguage } from "./editor_language.ts";
-import { editorPolicy } from "./editor_policy.ts";
-import { formValues } from "./form_values.ts";
+import { editorPolicy } from "./access/editor_policy.ts";
+import { formValues } from "./forms/form_values.ts";
 import { saved, seenRevision, shownOn } from "./known.ts";
 import { readNotice } from "./notice.ts";
-import { readForm } from "./read_form.ts";
+import { readForm } from "./forms/read_form.ts";
 
 type HistoryContext = Context<AppEnvironment>;
 
@@ -25,7 +26,10 @@ type HistoryContext = Context<AppEnvironment>;
 const largestForm = 4 * 1024;
 
 /** Undo, redo, and the list of what was done (decision M2). */
-export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>>): Hono<AppEnvironment> {
+export function historyRoutes(
+  responder: EditorResponder,
+  panels: Readonly<Record<PanelId, Draw>>,
+): Hono<AppEnvironment> {
   async function list(c: HistoryContext, status: ContentfulStatusCode = 200, parts: Partial<Editing> = {}) {
     editorPolicy(c);
     const [letter, kept] = await Promise.all([
@@ -33,8 +37,8 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
       readHistory(c.get("context"), credentials(c)),
     ]);
     const notice = await readNotice(c, credentials(c), letter.revision);
-    const editing = { ...desk.editing(c, letter), ...notice ? { notice } : {}, ...parts };
-    return c.html(desk.page(undefined, editing, () => <HistoryPanel editing={editing} kept={kept} />), status);
+    const editing = { ...responder.editing(c, letter), ...notice ? { notice } : {}, ...parts };
+    return c.html(responder.page(undefined, editing, () => <HistoryPanel editing={editing} kept={kept} />), status);
   }
 
   function step(way: "undo" | "redo", taken: "undone" | "redone") {
@@ -46,11 +50,11 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
       try {
         const { letter, before, changes } = await stepLetter(c.get("context"), credentials(c), way, seenRevision(sent));
         const said = changes.length > 0 ? taken : `not_${taken}` as const;
-        if (!isSwap(c) || !panel) return c.redirect(`${path}?${said}=${letter.revision}`, 303);
+        if (!wantsPart(c) || !panel) return c.redirect(`${path}?${said}=${letter.revision}`, 303);
         c.header("HX-Trigger", saved(letter.revision, changes.length > 0 ? before.revision : undefined));
         const notice = stepNotice(said, changes, editorLanguage(c));
-        const editing = { ...desk.editing(c, letter), ...shownOn(c, sent, before), notice };
-        return c.html(`${panels[panel](editing)}${<Surroundings editing={editing} panel={panel} />}`);
+        const editing = { ...responder.editing(c, letter), ...shownOn(c, sent, before), notice };
+        return c.html(`${panels[panel](editing)}${<OobHeader editing={editing} panel={panel} />}`);
       } catch (error) {
         return await refuse(c, error, panel);
       }
@@ -66,11 +70,11 @@ export function historyRoutes(desk: Desk, panels: Readonly<Record<PanelId, Draw>
     const parts = { trouble: { code, message, issues: [], sent: {} }, ...notice };
     if (!panel) return await list(c, status, parts);
     const letter = await readLetter(c.get("context"), credentials(c));
-    const editing = { ...desk.editing(c, letter), ...parts };
-    if (!isSwap(c)) return c.html(desk.page(panel, editing, panels[panel]), status);
+    const editing = { ...responder.editing(c, letter), ...parts };
+    if (!wantsPart(c)) return c.html(responder.page(panel, editing, panels[panel]), status);
     // What the person did not see is shown; what only has to wait changes nothing.
     const shown = code === "revision_conflict" ? panels[panel](editing) : "";
-    return c.html(`${shown}${<Surroundings editing={editing} panel={panel} />}`, status);
+    return c.html(`${shown}${<OobHeader editing={editing} panel={panel} />}`, status);
   }
 
   return new Hono<AppEnvironment>()

@@ -1,6 +1,6 @@
 import type { Card } from "../../domain/letter/card.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
-import type { EditorContext } from "./desk.tsx";
+import type { EditorContext } from "./editor_request.ts";
 import { editorLanguage } from "./editor_language.ts";
 
 /* What a page knows of its letter: its forms say the revision that they were drawn from, and answers say the new one. */

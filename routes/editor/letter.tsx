@@ -15,19 +15,20 @@ import { blockPlace } from "../../views/editor/letter/block_place.ts";
 import type { LetterBlockType } from "../../views/i18n/editor/letter_words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { saveBlock } from "./block.tsx";
-import type { Desk, EditorContext } from "./desk.tsx";
-import { lastWith } from "./last_with.ts";
-import { pictureRoutes } from "./picture.ts";
-import { readSent } from "./read_form.ts";
+import type { EditorContext } from "./editor_request.ts";
+import type { EditorResponder } from "./responder.tsx";
+import { findLastRevisionWithBlock } from "./find_block_state.ts";
+import { pictureRoutes } from "./forms/picture.ts";
+import { readSent } from "./forms/read_form.ts";
 
 /** What is done with the blocks of a letter, and with its language. */
-export function letterRoutes(desk: Desk): Hono<AppEnvironment> {
+export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
-    .route("/", pictureRoutes(desk))
+    .route("/", pictureRoutes(responder))
     .post("/edit/:id/language", async (c) => {
       const sent = await readSent(c, "lang");
-      const edit: Edit = { about: ({ card }) => card.lang, change: () => ({ lang: sent.lang }) };
-      return await desk.act(c, { edit, sent, panel: "letter", place: "letter-language" });
+      const edit: Edit = { conflictScope: ({ card }) => card.lang, change: () => ({ lang: sent.lang }) };
+      return await responder.act(c, { edit, sent, panel: "letter", place: "letter-language" });
     })
     .post("/edit/:id/blocks", async (c) => {
       const sent = await readSent(c, "type");
@@ -36,9 +37,9 @@ export function letterRoutes(desk: Desk): Hono<AppEnvironment> {
       const id = c.get("context").ids.block();
       const edit = arrange((blocks) => insertBlock(blocks, newBlock(type, id, blocks), String(sent.after ?? "")));
       const { first } = blockPlace(c.req.param("id"), id);
-      return await desk.act(c, { edit, sent, panel: "letter", place: first, at: first, done: `added ${id}` });
+      return await responder.act(c, { edit, sent, panel: "letter", place: first, at: first, done: `added ${id}` });
     })
-    .post("/edit/:id/blocks/:block", (c) => saveBlock(c, desk))
+    .post("/edit/:id/blocks/:block", (c) => saveBlock(c, responder))
     .post("/edit/:id/blocks/:block/position", async (c) => {
       const { block, sent } = await read(c, "move", "before");
       const { item } = blockPlace(c.req.param("id"), block);
@@ -47,32 +48,39 @@ export function letterRoutes(desk: Desk): Hono<AppEnvironment> {
         return typeof sent.before === "string" ? moveBlock(blocks, block, sent.before) : blocks;
       });
       const at = typeof sent.move === "string" ? { at: `${item}-${sent.move}` } : {};
-      return await desk.act(c, { edit, sent, panel: "letter", place: item, ...at, done: `moved ${block}` });
+      return await responder.act(c, { edit, sent, panel: "letter", place: item, ...at, done: `moved ${block}` });
     })
     .post("/edit/:id/blocks/:block/copies", async (c) => {
       const { block, sent } = await read(c);
       const id = c.get("context").ids.block();
       const { first } = blockPlace(c.req.param("id"), id);
       const edit = arrange((blocks) => copyBlock(blocks, block, id));
-      return await desk.act(c, { edit, sent, panel: "letter", place: first, at: first, done: `copied ${id}` });
+      return await responder.act(c, { edit, sent, panel: "letter", place: first, at: first, done: `copied ${id}` });
     })
     .post("/edit/:id/blocks/:block/removal", async (c) => {
       const { block, sent } = await read(c);
       const edit: Edit = {
         ...arrange((blocks) => removeBlock(blocks, block)),
-        about: ({ card }) => card.blocks.find(({ id }) => id === block),
+        conflictScope: ({ card }) => card.blocks.find(({ id }) => id === block),
       };
       const done = typeof sent.type === "string" ? { done: `removed ${sent.type} ${block}` } : {};
-      return await desk.act(c, { edit, sent, panel: "letter", place: "letter-notice", at: "letter-notice", ...done });
+      return await responder.act(c, {
+        edit,
+        sent,
+        panel: "letter",
+        place: "letter-notice",
+        at: "letter-notice",
+        ...done,
+      });
     })
     .post("/edit/:id/blocks/:block/restoration", async (c) => {
       const { block, sent } = await read(c);
       const { head } = blockPlace(c.req.param("id"), block);
       const edit = async () => {
-        const { blocks = [] } = await lastWith(c, block) ?? {};
+        const { blocks = [] } = await findLastRevisionWithBlock(c, block) ?? {};
         return arrange((now) => restoreBlock(now, block, blocks));
       };
-      return await desk.act(c, { edit, sent, panel: "letter", place: head, at: head, done: `restored ${block}` });
+      return await responder.act(c, { edit, sent, panel: "letter", place: head, at: head, done: `restored ${block}` });
     });
 }
 

@@ -1,7 +1,7 @@
 import { readLastChange } from "../../domain/history.ts";
 import type { Credentials } from "../../domain/keys.ts";
 import { stepNotice, stepsSaid } from "../../views/editor/history/step_notice.ts";
-import type { EditorContext } from "./desk.tsx";
+import type { EditorContext } from "./editor_request.ts";
 import { editorLanguage } from "./editor_language.ts";
 
 /**

@@ -4,7 +4,7 @@ import { EnvelopePanel } from "../../views/editor/envelope/panel.tsx";
 import { LetterPanel } from "../../views/editor/letter/panel.tsx";
 import { StylePanel } from "../../views/editor/style/panel.tsx";
 import { sendPanel } from "../../views/editor/send/panel.tsx";
-import type { Draw } from "./desk.tsx";
+import type { Draw } from "./responder.tsx";
 
 /** The view of each panel. */
 export const panels: Readonly<Record<PanelId, Draw>> = {

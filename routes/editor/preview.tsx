@@ -8,11 +8,11 @@ import { openedNow, PreviewPage } from "../../views/editor/preview_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { previewStylesheets } from "../../views/layout/stylesheets.ts";
 import { letterCss } from "../../views/letter/letter_css.ts";
-import type { Assets } from "../assets.ts";
+import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { pagePolicy } from "../security.ts";
+import { pagePolicy } from "../middleware/security.ts";
 import { editorLanguage } from "./editor_language.ts";
-import { keptKey } from "./key_cookie.ts";
+import { keptKey } from "./access/key_cookie.ts";
 
 /** The letter as its guests see it, while it is written: in a frame of the editor, and in no other. */
 export function previewRoutes(assets: Assets): Hono<AppEnvironment> {

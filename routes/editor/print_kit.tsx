@@ -8,12 +8,12 @@ import { printKitStylesheets } from "../../views/layout/stylesheets.ts";
 import { PrintDocument } from "../../views/print/print_document.tsx";
 import { PrintKitBar } from "../../views/print/print_kit_bar.tsx";
 import { PrintKitPage } from "../../views/print/print_kit_page.tsx";
-import type { Assets } from "../assets.ts";
+import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { readerLanguage } from "../language.ts";
-import { pagePolicy } from "../security.ts";
-import { keptKey } from "./key_cookie.ts";
-import { readKitChoice, readRange } from "./print_kit_choice.ts";
+import { readerLanguage } from "../middleware/language.ts";
+import { pagePolicy } from "../middleware/security.ts";
+import { keptKey } from "./access/key_cookie.ts";
+import { readKitChoice, readRange } from "./forms/print_kit_choice.ts";
 import { printRun } from "./print_run.tsx";
 
 /** Where the sheets come in the document around them. Words of a host are escaped and never read like this. */

@@ -1,10 +1,10 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 import { addressTo, type HostLetter } from "../../domain/host_letter.ts";
-import type { Guest } from "../../domain/letter/guest.ts";
+import type { Guest } from "../../domain/guests/guest.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { printPhrasesFor } from "../../views/i18n/print_phrases.ts";
-import type { View } from "../../views/letter/reading.ts";
+import type { View } from "../../views/letter/render_context.ts";
 import { addressFont } from "../../views/print/address_font.ts";
 import { labelsOn } from "../../views/print/label_sheets.ts";
 import { Labels } from "../../views/print/labels.tsx";

@@ -12,18 +12,19 @@ import { begun } from "../../views/editor/letter/notice.tsx";
 import { TakeBackPage, TakenBackPage } from "../../views/editor/send/take_back_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type Desk, type EditorContext } from "./desk.tsx";
+import { credentials, type EditorContext } from "./editor_request.ts";
+import type { EditorResponder } from "./responder.tsx";
 import { editorLanguage } from "./editor_language.ts";
-import { editorPolicy } from "./editor_policy.ts";
-import { keepNewest } from "./key_cookie.ts";
+import { editorPolicy } from "./access/editor_policy.ts";
+import { keepNewest } from "./access/key_cookie.ts";
 
 /** How long a button may be pressed again and mean the same, in milliseconds; up to twice that. */
 const onePress = 15_000;
 
 /** Sending, starting again from the same letter, and taking it back. @param styles addresses of `editorStylesheets` */
-export function sendRoutes(desk: Desk, styles: readonly string[]): Hono<AppEnvironment> {
+export function sendRoutes(responder: EditorResponder, styles: readonly string[]): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
-    .get("/edit/:id/send", (c) => desk.show(c, "send"))
+    .get("/edit/:id/send", (c) => responder.show(c, "send"))
     .post("/edit/:id/template", async (c) => {
       const { card } = await readLetter(c.get("context"), credentials(c));
       const { id, editKey: key } = await beginFrom(c, card);

@@ -9,17 +9,18 @@ import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { type ColorKey, colorKeys } from "../../views/editor/style/color_forms.tsx";
 import { typefaceUses } from "../../views/editor/style/look_forms.tsx";
 import { colorPart, framePart, readablePart, typefacePart } from "../../views/editor/style/look_parts.tsx";
-import { readColor } from "../../views/editor/style/read_color.ts";
+import { readColor } from "./forms/read_color.ts";
 import { readableColor } from "../../views/editor/style/readable_color.ts";
 import { stylesCss } from "../../views/editor/style/style_css.ts";
 import { styleChoiceStylesheets } from "../../views/layout/stylesheets.ts";
-import type { Assets } from "../assets.ts";
+import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type Desk } from "./desk.tsx";
-import { readSent } from "./read_form.ts";
+import { credentials } from "./editor_request.ts";
+import type { EditorResponder } from "./responder.tsx";
+import { readSent } from "./forms/read_form.ts";
 
 /** What is done with the look of a letter. */
-export function styleRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment> {
+export function styleRoutes(responder: EditorResponder, assets: Assets): Hono<AppEnvironment> {
   const allStyles = assets.stylesheet(styleChoiceStylesheets);
 
   const act = async (
@@ -32,11 +33,11 @@ export function styleRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment> {
     const sent = await readSent(c, ...names);
     const at = sent.own ? { at: `${place}-text` } : {};
     const drawn = part ? { part: (editing: Editing) => part(editing, sent) } : {};
-    return await desk.act(c, { edit: edit(sent), sent, panel: "style", place, ...drawn, ...at });
+    return await responder.act(c, { edit: edit(sent), sent, panel: "style", place, ...drawn, ...at });
   };
 
   return new Hono<AppEnvironment>()
-    .get("/edit/:id/style", (c) => desk.show(c, "style"))
+    .get("/edit/:id/style", (c) => responder.show(c, "style"))
     .get("/edit/:id/styles.css", async (c) => {
       const letter = await readLetter(c.get("context"), credentials(c));
       c.header("Content-Type", "text/css; charset=utf-8");
@@ -70,15 +71,15 @@ export function styleRoutes(desk: Desk, assets: Assets): Hono<AppEnvironment> {
 }
 
 /** @param about what the change replaces */
-function replace(about: Edit["about"], change: object): Edit {
-  return { about, change: () => change };
+function replace(conflictScope: Edit["conflictScope"], change: object): Edit {
+  return { conflictScope, change: () => change };
 }
 
 /** A colour of its own, or again the style's. */
 function colorEdit(color: ColorKey, sent: FormValues): Edit {
   const shown = ({ card }: EditedLetter) => resolveTheme(card).colors[color];
   return {
-    about: shown,
+    conflictScope: shown,
     change(letter) {
       const chosen = sent.own ? null : readColor(sent, shown(letter));
       const own = findStyle(letter.card.style).colors[color];
@@ -91,7 +92,7 @@ function colorEdit(color: ColorKey, sent: FormValues): Edit {
 function readableEdit({ color }: FormValues): Edit {
   const key = readableKey(color);
   return {
-    about: ({ card }) => [resolveTheme(card).colors[key], resolveTheme(card).colors.paper],
+    conflictScope: ({ card }) => [resolveTheme(card).colors[key], resolveTheme(card).colors.paper],
     change({ card }) {
       const { [key]: value, paper } = resolveTheme(card).colors;
       return { custom: { [key]: readableColor(value, paper) } };

@@ -3,8 +3,8 @@ import { fontIds } from "../../domain/catalog/fonts.ts";
 import { sealShapes } from "../../domain/catalog/seals.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
-import { drawPreview } from "../../routes/preview_image/draw.ts";
-import { previewJob } from "../../routes/preview_image/job.ts";
+import { drawPreview } from "../../views/preview/render/draw.ts";
+import { previewJob } from "../../views/preview/render/job.ts";
 import { equal, ok } from "../support/assert.ts";
 
 /* Whatever a host writes on an envelope, there is a picture of it. */

@@ -1,5 +1,5 @@
-import { fieldNotes } from "../../domain/field_notes.ts";
-import { reference } from "../../domain/reference.ts";
+import { fieldNotes } from "../../domain/api/field_notes.ts";
+import { reference } from "../../domain/api/reference.ts";
 import { assertNone } from "../support/none.ts";
 
 Deno.test("every note on a field is needed: its schema says nothing", () => {

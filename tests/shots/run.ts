@@ -5,20 +5,23 @@ import { testApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { sampleLetter, samplePersonalLetter, samplePreviewLetter } from "../support/sample_letter.ts";
 import { uploadPhoto } from "../support/upload_photo.ts";
+import { takeEngines } from "./engines.ts";
 import { takePreviews } from "./previews.ts";
 
 /*
  * Pictures to be looked at: `deno task shots` for all styles, `deno task shots deco ivory --width=390` for some. They lie
  * in `shots/<style>-<what>-<width>.png`. `deno task shots preview` takes the pictures that chats show instead, and lays
- * them side by side as small as chats do.
+ * them side by side as small as chats do. `deno task shots engines` lays Chromium, Gecko and WebKit beside each other.
  */
 
 const widths = [390, 820, 1440];
 const named = Deno.args.filter((argument) => !argument.startsWith("--"));
 const only = (name: string) => Deno.args.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1];
-const styles = named.filter((name) => name !== "preview");
+const styles = named.filter((name) => name !== "preview" && name !== "engines");
 const wanted = styleIds.filter((style) => styles.length === 0 || styles.includes(style));
 const sizes = only("width") ? [Number(only("width"))] : widths;
+/** A telephone and a desktop: engines differ in more than their width. */
+const engineWidths = [390, 1440];
 const folder = only("out") ?? "shots";
 
 /** Moments of the opening, in milliseconds. */
@@ -28,6 +31,7 @@ await Deno.mkdir(folder, { recursive: true });
 await using app = await testApp();
 const base = app.listen();
 if (named.includes("preview")) await takePreviews(await Promise.all(wanted.map(invitation)), folder);
+else if (named.includes("engines")) await takeEngines(base, wanted, only("width") ? sizes : engineWidths, folder);
 else await takePages();
 
 async function takePages(): Promise<void> {

@@ -7,7 +7,7 @@ import { createMedia } from "../../domain/media.ts";
 import { type Copier, createCopier } from "../../domain/media/copier.ts";
 import { openMediaStore } from "../../domain/media/store.ts";
 import { createApp } from "../../routes/app.ts";
-import type { Placement } from "../../routes/request_context.ts";
+import type { Placement } from "../../routes/middleware/request_context.ts";
 import { someClient } from "./owner.ts";
 
 /** The moment at which tests happen, unless they say otherwise. */

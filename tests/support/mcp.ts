@@ -5,7 +5,7 @@ import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.
 import { StreamableHTTPClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Context } from "../../domain/context.ts";
 import { createApp } from "../../routes/app.ts";
-import type { Placement } from "../../routes/request_context.ts";
+import type { Placement } from "../../routes/middleware/request_context.ts";
 import { equal, same } from "./assert.ts";
 
 /** A result as a client gives it: tests look into answers of every shape. */

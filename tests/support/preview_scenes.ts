@@ -1,6 +1,6 @@
 import type { StyleId } from "../../domain/catalog/styles.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
-import { previewArt, type PreviewScene, previewScene } from "../../views/image/preview_picture.ts";
+import { previewArt, type PreviewScene, previewScene } from "../../views/preview/preview_picture.ts";
 
 /** A pixel of PNG, in place of a seal. */
 const seal =

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import { languageIds } from "../../domain/catalog/languages.ts";
 import { emptyBlock } from "../../domain/letter/block.ts";
 import { blankCard } from "../../domain/letter/card.ts";
-import { historyLines } from "../../domain/letter/history_lines.ts";
+import { historyLines } from "../../domain/history/history_lines.ts";
 import type { Editing, Trouble } from "../../views/editor/editing.ts";
 import { listTroubles } from "../../views/editor/guests/add_troubles.ts";
 import { SentMark } from "../../views/editor/guests/sent_mark.tsx";

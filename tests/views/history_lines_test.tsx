@@ -1,6 +1,6 @@
 import { type Block, emptyBlock } from "../../domain/letter/block.ts";
 import { blankCard } from "../../domain/letter/card.ts";
-import { historyLines, type Kept } from "../../domain/letter/history_lines.ts";
+import { historyLines, type Kept } from "../../domain/history/history_lines.ts";
 import { LineTitle } from "../../views/editor/history/line_title.tsx";
 import { equal } from "../support/assert.ts";
 import { linesOf } from "../support/html.ts";

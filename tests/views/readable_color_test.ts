@@ -3,7 +3,7 @@ import { converter } from "culori";
 import * as fc from "fast-check";
 import { styles } from "../../domain/catalog/styles.ts";
 import { contrast } from "../../domain/letter/color.ts";
-import { readColor } from "../../views/editor/style/read_color.ts";
+import { readColor } from "../../routes/editor/forms/read_color.ts";
 import { readableColor } from "../../views/editor/style/readable_color.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 

@@ -4,7 +4,8 @@ import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { Block } from "../../domain/letter/block.ts";
 import { proposeInitials } from "../../views/editor/envelope/propose_initials.ts";
-import { sealFields, sealMarkOf } from "../../views/editor/envelope/seal_fields.ts";
+import { sealMarkOf } from "../../routes/editor/forms/read_seal.ts";
+import { sealFields } from "../../views/editor/envelope/seal_fields.ts";
 import { equal, same } from "../support/assert.ts";
 
 const signed = (text: string, lang: Card["lang"] = "en"): Card => ({

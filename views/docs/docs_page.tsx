@@ -1,13 +1,13 @@
+import type { Reference } from "../../domain/api/reference.ts";
 import { Document } from "../layout/document.tsx";
 import { Answers, Letters } from "./letters.tsx";
 import { Operations } from "./operations.tsx";
 import { Chapter } from "./parts.tsx";
 import { QuickStart } from "./quick_start.tsx";
 import { Trouble } from "./trouble.tsx";
-import type { Documentation } from "./model.ts";
 
 /** The documentation, for people and programs that call the service. @param styles addresses of `docsStylesheets` */
-export function DocsPage({ docs, styles }: { docs: Documentation; styles: readonly string[] }) {
+export function DocsPage({ docs, styles }: { docs: Reference; styles: readonly string[] }) {
   return (
     <Document
       lang="en"
@@ -43,8 +43,8 @@ export function DocsPage({ docs, styles }: { docs: Documentation; styles: readon
 const summary =
   "Write, publish and change addressed letters and invitations over REST or MCP. Free, without an account.";
 
-function Contents({ operations, sent, blocks, answered }: Documentation) {
-  const titled = (list: Documentation["sent"]) => list.map(({ id, title }) => ({ id, title }));
+function Contents({ operations, sent, blocks, answered }: Reference) {
+  const titled = (list: Reference["sent"]) => list.map(({ id, title }) => ({ id, title }));
   const chapters = [
     { id: "quick-start", title: "Quick start", parts: quickStart },
     {

@@ -1,5 +1,6 @@
 import { code, Commas, Prose, required, Table } from "./parts.tsx";
-import type { Field, Fields } from "./model.ts";
+import type { FieldRow } from "../../domain/api/field_tables.ts";
+import type { FieldTable as Fields } from "../../domain/api/reference.ts";
 
 const head = ["Field", "Type", "Limit", "Default", "Meaning"];
 
@@ -8,7 +9,7 @@ export function FieldTable({ title, rows }: Fields) {
   return <Table label={`Fields: ${title}`} head={head}>{rows.map(fieldRow)}</Table>;
 }
 
-function fieldRow({ name, type, link, choices, limit, initial, required: isRequired, meaning }: Field) {
+function fieldRow({ name, type, link, choices, limit, initial, required: isRequired, meaning }: FieldRow) {
   return (
     <tr>
       <th scope="row">

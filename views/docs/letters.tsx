@@ -1,9 +1,9 @@
 import { FieldTable } from "./fields.tsx";
 import { Chapter, Part, Prose } from "./parts.tsx";
-import type { Documentation, Fields } from "./model.ts";
+import type { FieldTable as Fields, Reference } from "../../domain/api/reference.ts";
 
 /** What is sent: the letter, its blocks, an update. */
-export function Letters({ sent, blocks, rules }: Pick<Documentation, "sent" | "blocks" | "rules">) {
+export function Letters({ sent, blocks, rules }: Pick<Reference, "sent" | "blocks" | "rules">) {
   return (
     <>
       <Chapter id="rules" title="Rules">
@@ -50,7 +50,7 @@ export function Letters({ sent, blocks, rules }: Pick<Documentation, "sent" | "b
 }
 
 /** What is answered. */
-export function Answers({ answered }: Pick<Documentation, "answered">) {
+export function Answers({ answered }: Pick<Reference, "answered">) {
   return (
     <Chapter id="answers" title="What you get">
       <p>

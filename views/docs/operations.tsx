@@ -1,7 +1,8 @@
 import { Chapter, Code, code, Commas, Part, Prose, required, Table } from "./parts.tsx";
-import type { Answer, Documentation, Operation } from "./model.ts";
+import type { Answer, OperationEntry } from "../../domain/api/operation_entries.ts";
+import type { Reference } from "../../domain/api/reference.ts";
 
-export function Operations({ operations }: Pick<Documentation, "operations">) {
+export function Operations({ operations }: Pick<Reference, "operations">) {
   return (
     <Chapter id="operations" title="Operations">
       <p>
@@ -14,7 +15,7 @@ export function Operations({ operations }: Pick<Documentation, "operations">) {
   );
 }
 
-function operationPart({ name, method, path, summary, parameters, body, curl, answers }: Operation) {
+function operationPart({ name, method, path, summary, parameters, body, curl, answers }: OperationEntry) {
   return (
     <Part id={`operation-${name}`} title={name}>
       <p class="docs-request">

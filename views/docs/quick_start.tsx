@@ -1,7 +1,7 @@
+import type { Reference } from "../../domain/api/reference.ts";
 import { Chapter, Code, Part } from "./parts.tsx";
-import type { Documentation } from "./model.ts";
 
-export function QuickStart({ base, snippets }: Pick<Documentation, "base" | "snippets">) {
+export function QuickStart({ base, snippets }: Pick<Reference, "base" | "snippets">) {
   return (
     <Chapter id="quick-start" title="Quick start">
       <p>

@@ -1,7 +1,7 @@
+import type { Reference } from "../../domain/api/reference.ts";
 import { Chapter, Code, Table } from "./parts.tsx";
-import type { Documentation } from "./model.ts";
 
-type TroubleProps = Pick<Documentation, "errors" | "warnings" | "limits" | "snippets">;
+type TroubleProps = Pick<Reference, "errors" | "warnings" | "limits" | "snippets">;
 
 /** What can go wrong, and what to do. */
 export function Trouble({ errors, warnings, limits, snippets }: TroubleProps) {

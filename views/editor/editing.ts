@@ -1,6 +1,6 @@
 import type { LanguageId } from "../../domain/catalog/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
-import type { Guest } from "../../domain/letter/guest.ts";
+import type { Guest } from "../../domain/guests/guest.ts";
 import type { Issue } from "../../domain/letter/issues.ts";
 import type { AssetUrl } from "../layout/asset_url.ts";
 

@@ -1,5 +1,5 @@
 import type { Card } from "../../domain/letter/card.ts";
-import type { Guest } from "../../domain/letter/guest.ts";
+import type { Guest } from "../../domain/guests/guest.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { previewWords } from "../i18n/editor/preview.ts";
 import type { Editing } from "./editing.ts";

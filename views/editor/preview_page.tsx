@@ -4,7 +4,7 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import { Document } from "../layout/document.tsx";
 import { Envelope } from "../letter/envelope.tsx";
 import { Letter } from "../letter/letter.tsx";
-import type { View } from "../letter/reading.ts";
+import type { View } from "../letter/render_context.ts";
 import { letterTitle } from "../letter/title.ts";
 
 type PreviewPageProps = {

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import { savingWords } from "../i18n/editor/saving.ts";
 import { shellWords } from "../i18n/editor/shell.ts";
 import type { Editing, FormValues } from "./editing.ts";
-import { inTurn } from "./in_turn.ts";
+import { queueRequests } from "./queue_requests.ts";
 
 type SaveFormProps = {
   /** of the form, stable from one drawing to the next */
@@ -47,7 +47,7 @@ export function SaveForm(
       hx-target={target}
       hx-swap="outerMorph"
       hx-trigger={saveOn}
-      {...inTurn}
+      {...queueRequests}
       novalidate
       autocomplete="off"
       {...(conflict ? { "data-conflict": "" } : {})}

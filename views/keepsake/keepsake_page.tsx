@@ -6,7 +6,7 @@ import { Document } from "../layout/document.tsx";
 import { readableAddress } from "../letter/addresses.ts";
 import { Letter } from "../letter/letter.tsx";
 import { openedBefore } from "../letter/opened_before.ts";
-import type { View } from "../letter/reading.ts";
+import type { View } from "../letter/render_context.ts";
 import { letterTitle } from "../letter/title.ts";
 
 type KeepsakePageProps = {

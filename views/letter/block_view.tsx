@@ -15,42 +15,42 @@ import { RsvpBlock } from "./blocks/rsvp.tsx";
 import { SignatureBlock } from "./blocks/signature.tsx";
 import { StampBlock } from "./blocks/stamp.tsx";
 import { TextBlock } from "./blocks/text.tsx";
-import type { Reading } from "./reading.ts";
+import type { RenderContext } from "./render_context.ts";
 
 /** A block of the letter as this reader sees it. */
-export function BlockView({ block, reading }: { block: Block; reading: Reading }) {
+export function BlockView({ block, context }: { block: Block; context: RenderContext }) {
   switch (block.type) {
     case "heading":
-      return <HeadingBlock block={block} reading={reading} />;
+      return <HeadingBlock block={block} context={context} />;
     case "text":
       return <TextBlock block={block} />;
     case "image":
-      return <ImageBlock block={block} reading={reading} />;
+      return <ImageBlock block={block} context={context} />;
     case "date":
-      return <DateBlock block={block} reading={reading} />;
+      return <DateBlock block={block} context={context} />;
     case "place":
-      return <PlaceBlock block={block} reading={reading} />;
+      return <PlaceBlock block={block} context={context} />;
     case "countdown":
-      return <CountdownBlock block={block} reading={reading} />;
+      return <CountdownBlock block={block} context={context} />;
     case "link":
       return <LinkBlock block={block} />;
     case "qr":
-      return <QrBlock block={block} reading={reading} />;
+      return <QrBlock block={block} context={context} />;
     case "rsvp":
-      return <RsvpBlock block={block} reading={reading} />;
+      return <RsvpBlock block={block} context={context} />;
     case "agenda":
-      return <AgendaBlock block={block} reading={reading} />;
+      return <AgendaBlock block={block} context={context} />;
     case "dress":
-      return <DressBlock block={block} reading={reading} />;
+      return <DressBlock block={block} context={context} />;
     case "gift":
-      return <GiftBlock block={block} reading={reading} />;
+      return <GiftBlock block={block} context={context} />;
     case "signature":
       return <SignatureBlock block={block} />;
     case "divider":
       return <DividerBlock block={block} />;
     case "music":
-      return <MusicBlock block={block} reading={reading} />;
+      return <MusicBlock block={block} context={context} />;
     case "stamp":
-      return <StampBlock block={block} reading={reading} />;
+      return <StampBlock block={block} context={context} />;
   }
 }

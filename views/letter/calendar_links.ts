@@ -3,9 +3,9 @@ import { type CalendarEntry, calendarEntry } from "../../domain/letter/calendar_
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { query } from "./query.ts";
 import type { QuietLink } from "./quiet_links.tsx";
-import type { Reading } from "./reading.ts";
+import type { RenderContext } from "./render_context.ts";
 
-type CalendarReading = Pick<Reading, "letter" | "phrases" | "base">;
+type CalendarReading = Pick<RenderContext, "letter" | "phrases" | "base">;
 
 /** The ways to put a date into a calendar (decision K4): two calendars on the web, and a file for all others. */
 export function calendarLinks(date: BlockOf<"date">, { letter, phrases, base }: CalendarReading): QuietLink[] {

@@ -4,7 +4,7 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import { dayOf } from "../i18n/dates.ts";
 import { phrasesFor } from "../i18n/phrases.ts";
 import { Envelope } from "./envelope.tsx";
-import type { View } from "./reading.ts";
+import type { View } from "./render_context.ts";
 import { Sheet } from "./sheet.tsx";
 
 type LetterProps = {

@@ -7,7 +7,7 @@ import { Document } from "../layout/document.tsx";
 import { Letter } from "./letter.tsx";
 import { LinkPreview } from "./link_preview.tsx";
 import { openedBefore } from "./opened_before.ts";
-import type { View } from "./reading.ts";
+import type { View } from "./render_context.ts";
 import { letterTitle } from "./title.ts";
 import { preloads } from "./typefaces.ts";
 

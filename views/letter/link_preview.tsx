@@ -4,7 +4,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { placeLine } from "../../domain/letter/place_line.ts";
 import { dateSentence } from "../i18n/dates.ts";
 import { phrasesFor } from "../i18n/phrases.ts";
-import { previewSize } from "../image/preview_picture.ts";
+import { previewSize } from "../preview/preview_picture.ts";
 import { query } from "./query.ts";
 import { letterTitle } from "./title.ts";
 

@@ -1,12 +1,12 @@
 import type { BlockOf } from "../../domain/letter/block.ts";
 import { isPast } from "../../domain/letter/dates.ts";
 import { longDay } from "../i18n/dates.ts";
-import type { Reading } from "./reading.ts";
+import type { RenderContext } from "./render_context.ts";
 
 /** Says that a date is over, to its end if it has one; empty until it is over everywhere on earth. */
 export function pastSentence(
   { start, end }: Pick<BlockOf<"date">, "start" | "end">,
-  { lang, phrases, today }: Pick<Reading, "lang" | "phrases" | "today">,
+  { lang, phrases, today }: Pick<RenderContext, "lang" | "phrases" | "today">,
 ): string {
   return isPast(end > start ? end : start, today) ? phrases.tookPlaceOn(longDay(start, lang)) : "";
 }

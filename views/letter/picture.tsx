@@ -1,5 +1,5 @@
 import { drawnWidth, type Fit, localPath, pictureClass, sourceSet } from "./pictures.ts";
-import type { Reading } from "./reading.ts";
+import type { RenderContext } from "./render_context.ts";
 
 type PictureProps = {
   /** its address in the card */
@@ -7,12 +7,12 @@ type PictureProps = {
   readonly fit: Fit;
   /** within the first view */
   readonly early?: boolean;
-  readonly reading: Pick<Reading, "letter" | "phrases" | "onPaper">;
+  readonly context: Pick<RenderContext, "letter" | "phrases" | "onPaper">;
 };
 
 /** A picture in the size that fits, always from this service (decision J5); its place is held before it is there. */
-export function Picture({ src, fit, early = false, reading }: PictureProps) {
-  const { letter, phrases, onPaper } = reading;
+export function Picture({ src, fit, early = false, context }: PictureProps) {
+  const { letter, phrases, onPaper } = context;
   const { path, kept } = letter.pictures.get(src) ?? { path: src };
   const local = localPath(path);
   if (!local) return null;

@@ -7,14 +7,14 @@ import { countdownSentence } from "./countdown_sentence.ts";
 import { groupedIban } from "./grouped_iban.ts";
 import { musicProvider } from "./music_provider.ts";
 import { pastSentence } from "./past_sentence.ts";
-import type { Reading } from "./reading.ts";
+import type { RenderContext } from "./render_context.ts";
 import { repliesClosed, replyContacts } from "./reply_ways.ts";
 
-type PlainReading = Pick<Reading, "lang" | "phrases" | "today" | "base" | "blocks">;
+type PlainReading = Pick<RenderContext, "lang" | "phrases" | "today" | "base" | "blocks">;
 
 /** A block in plain words, its links as addresses. */
-export function plainBlock(block: Block, reading: PlainReading): string {
-  const { lang, phrases, today, blocks } = reading;
+export function plainBlock(block: Block, context: PlainReading): string {
+  const { lang, phrases, today, blocks } = context;
   switch (block.type) {
     case "heading":
       return underlined(block.text, "=");
@@ -22,13 +22,13 @@ export function plainBlock(block: Block, reading: PlainReading): string {
     case "signature":
       return block.text.trim();
     case "image":
-      return publicSrc(block.src, reading.base);
+      return publicSrc(block.src, context.base);
     case "date":
       return lines(
         block.title,
         dateSentence(block.start, block.end, lang),
         `(${phrases.localTime})`,
-        pastSentence(block, reading),
+        pastSentence(block, context),
       );
     case "place":
       return lines(underlined(phrases.where), block.name, block.address);
@@ -39,11 +39,11 @@ export function plainBlock(block: Block, reading: PlainReading): string {
     case "qr":
       return lines(block.caption, phrases.qrContent, block.data);
     case "rsvp":
-      return rsvp(block, reading);
+      return rsvp(block, context);
     case "agenda":
-      return lines(underlined(phrases.agendaHeading), agenda(block, reading));
+      return lines(underlined(phrases.agendaHeading), agenda(block, context));
     case "dress":
-      return lines(underlined(phrases.dressHeading), block.text, board(block, reading));
+      return lines(underlined(phrases.dressHeading), block.text, board(block, context));
     case "gift":
       return lines(
         underlined(phrases.giftHeading),

@@ -5,7 +5,7 @@ import { dayOf } from "../i18n/dates.ts";
 import { phrasesFor } from "../i18n/phrases.ts";
 import { envelopeLine } from "./envelope_line.ts";
 import { plainBlock } from "./plain_block.ts";
-import type { View } from "./reading.ts";
+import type { View } from "./render_context.ts";
 
 const edge = "_".repeat(60);
 

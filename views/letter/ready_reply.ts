@@ -4,13 +4,13 @@ import { headline } from "../../domain/letter/headline.ts";
 import { oneLine } from "../../domain/letter/one_line.ts";
 import { longDay } from "../i18n/dates.ts";
 import type { ReplyParts } from "../i18n/phrases.ts";
-import type { Reading } from "./reading.ts";
+import type { RenderContext } from "./render_context.ts";
 
 /** What a guest can send to the host as it is: yes or no, and the subject of either when it goes by mail. */
 export type ReadyReply = { readonly yes: string; readonly no: string; readonly subject: string };
 
 /** The guest's answers in the letter's language, with the guest's name, the event's title and its date (decision K5). */
-export function readyReply({ letter: { card, to }, phrases }: Pick<Reading, "letter" | "phrases">): ReadyReply {
+export function readyReply({ letter: { card, to }, phrases }: Pick<RenderContext, "letter" | "phrases">): ReadyReply {
   const parts: ReplyParts = { guest: to.isGuest ? oneLine(to.name) : "", ...eventOf(card) };
   return { yes: phrases.rsvpYesMessage(parts), no: phrases.rsvpNoMessage(parts), subject: phrases.rsvpSubject(parts) };
 }

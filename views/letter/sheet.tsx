@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { BlockView } from "./block_view.tsx";
-import { readingOf, type View } from "./reading.ts";
+import { renderContext, type View } from "./render_context.ts";
 
 type SheetProps = {
   letter: OpenedLetter;
@@ -12,8 +12,8 @@ type SheetProps = {
 
 /** The sheet of paper with its blocks. The four ornaments stand for what a style draws in its corners. */
 export function Sheet({ letter, view, foot }: SheetProps) {
-  const reading = readingOf(letter, view);
-  const { lang, phrases, blocks, titleBlock } = reading;
+  const context = renderContext(letter, view);
+  const { lang, phrases, blocks, titleBlock } = context;
   return (
     <article class="sheet" lang={lang}>
       <div class="ornaments" aria-hidden="true">
@@ -23,7 +23,7 @@ export function Sheet({ letter, view, foot }: SheetProps) {
         <i />
       </div>
       {titleBlock === undefined ? <h1 class="visually-hidden">{phrases.letterTitle}</h1> : null}
-      {blocks.map((block) => BlockView({ block, reading }))}
+      {blocks.map((block) => BlockView({ block, context }))}
       {foot}
     </article>
   );

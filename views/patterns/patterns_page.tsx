@@ -3,7 +3,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { Document } from "../layout/document.tsx";
 import { EnvelopeBack, EnvelopeFront } from "../letter/envelope.tsx";
-import type { View } from "../letter/reading.ts";
+import type { View } from "../letter/render_context.ts";
 import { Sheet } from "../letter/sheet.tsx";
 
 /** All styles by name. @param stylesheet address of `pageStylesheets` */

@@ -1,5 +1,5 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
-import type { Guest } from "../../domain/letter/guest.ts";
+import type { Guest } from "../../domain/guests/guest.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { QrCode } from "../letter/qr_code.tsx";
 import { codeSide, type LabelSheet, nameRoom } from "./label_sheets.ts";

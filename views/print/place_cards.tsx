@@ -1,5 +1,5 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
-import type { Guest } from "../../domain/letter/guest.ts";
+import type { Guest } from "../../domain/guests/guest.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { nameClass } from "./name_size.ts";
 import { findPaper, type Size } from "./paper.ts";

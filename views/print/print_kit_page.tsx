@@ -1,5 +1,5 @@
 import type { LanguageId } from "../../domain/catalog/languages.ts";
-import type { Guest } from "../../domain/letter/guest.ts";
+import type { Guest } from "../../domain/guests/guest.ts";
 import { inks } from "../../domain/letter/theme.ts";
 import { type HostPhrases, hostPhrasesFor } from "../i18n/host/phrases.ts";
 import { printPhrasesFor } from "../i18n/print_phrases.ts";

@@ -1,6 +1,6 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
-import type { View } from "../letter/reading.ts";
+import type { View } from "../letter/render_context.ts";
 import { letterTitle } from "../letter/title.ts";
 import { PrintBar } from "./print_bar.tsx";
 import type { PrintChoice } from "./print_choice.ts";

@@ -1,7 +1,7 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { phrasesFor } from "../i18n/phrases.ts";
-import type { View } from "../letter/reading.ts";
+import type { View } from "../letter/render_context.ts";
 import { Sheet } from "../letter/sheet.tsx";
 import type { PrintChoice } from "./print_choice.ts";
 import { printableBlocks } from "./printable_blocks.ts";

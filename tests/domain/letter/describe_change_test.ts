@@ -1,7 +1,7 @@
 import type { Block } from "../../../domain/letter/block.ts";
 import { emptyBlock } from "../../../domain/letter/block.ts";
 import { blankCard, type Card } from "../../../domain/letter/card.ts";
-import { describeChange } from "../../../domain/letter/describe_change.ts";
+import { describeChange } from "../../../domain/history/describe_change.ts";
 import { changeWords } from "../../../views/editor/history/change_words.ts";
 import { languageIds } from "../../../domain/catalog/languages.ts";
 import { equal, ok, same } from "../../support/assert.ts";

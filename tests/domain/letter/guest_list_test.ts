@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { csvFile } from "../../../domain/letter/csv_file.ts";
-import { addedTwice, readGuestList } from "../../../domain/letter/guest_list.ts";
+import { csvFile } from "../../../domain/guests/csv_file.ts";
+import { addedTwice, readGuestList } from "../../../domain/guests/guest_list.ts";
 import { equal, same } from "../../support/assert.ts";
 
 const names = (text: string) => readGuestList(text).names.map(({ name }) => name);

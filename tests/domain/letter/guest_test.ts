@@ -1,4 +1,4 @@
-import { type Guest, mergeGuests, type SentGuest } from "../../../domain/letter/guest.ts";
+import { type Guest, mergeGuests, type SentGuest } from "../../../domain/guests/guest.ts";
 import { equal } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { type Mark, redoWay, spentRevisions, undoWay } from "../../../domain/letter/history_tree.ts";
+import { type Mark, redoWay, revisionsToPrune, undoWay } from "../../../domain/history/history_tree.ts";
 import { equal, ok } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -18,7 +18,7 @@ function play(acts: readonly Act[]) {
     const state = act === "change" ? revision : (act === "undo" ? undoWay : redoWay)(marks)[0];
     if (state === undefined) continue;
     marks.push({ revision, state, before: act === "change" ? here : null });
-    const spent = spentRevisions(marks, most);
+    const spent = revisionsToPrune(marks, most);
     marks = marks.filter(({ revision }) => !spent.includes(revision));
     if (act === "change") {
       stack.splice(++at, stack.length, revision);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { listedName } from "../../../domain/letter/listed_name.ts";
+import { listedName } from "../../../domain/guests/listed_name.ts";
 import { ok, same } from "../../support/assert.ts";
 
 /** Lines as people paste them, and the name in each. */

@@ -27,7 +27,7 @@ export function serve(answers: Readonly<Record<string, Script>>, { hostname = "1
   const answer = async (connection: Deno.Conn) => {
     open.add(connection);
     try {
-      const head = await readHead(connection);
+      const head = await readVersion(connection);
       if (head !== "") requests.push(head);
       const script = answers[/^GET ([^ ?]*)/.exec(head)?.[1] ?? ""] ?? answer404;
       await script(counted(connection, (bytes) => sent += bytes));
@@ -99,7 +99,7 @@ export async function write(connection: Deno.Conn, content: string | Uint8Array)
 
 const answer404: Script = answer("not here", {}, 404);
 
-async function readHead(connection: Deno.Conn): Promise<string> {
+async function readVersion(connection: Deno.Conn): Promise<string> {
   const buffer = new Uint8Array(64 * 1024);
   let length = 0;
   while (!new TextDecoder().decode(buffer.subarray(0, length)).includes("\r\n\r\n")) {

@@ -1,6 +1,6 @@
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
-import { inTurn } from "../in_turn.ts";
+import { queueRequests } from "../queue_requests.ts";
 import { Field, LineField } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
 import { addTrouble, listTroubles } from "./add_troubles.ts";
@@ -101,7 +101,7 @@ function sending({ id }: Editing, view: GuestsView) {
     "hx-post": action,
     "hx-target": "#panel-guests",
     "hx-swap": "outerMorph",
-    ...inTurn,
+    ...queueRequests,
     "data-clears": true,
     novalidate: true,
   } as const;

@@ -1,4 +1,4 @@
-import { readGuestList } from "../../../domain/letter/guest_list.ts";
+import { readGuestList } from "../../../domain/guests/guest_list.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { countCharacters, isBlank } from "../../../domain/letter/text.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";

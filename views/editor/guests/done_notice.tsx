@@ -1,9 +1,9 @@
 import type { Child } from "hono/jsx";
-import type { Guest } from "../../../domain/letter/guest.ts";
-import { addedTwice, guestsBeyond } from "../../../domain/letter/guest_list.ts";
+import type { Guest } from "../../../domain/guests/guest.ts";
+import { addedTwice, guestsBeyond } from "../../../domain/guests/guest_list.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
-import { inTurn } from "../in_turn.ts";
+import { queueRequests } from "../queue_requests.ts";
 import { type Done, guestsPath, type GuestsView } from "./guests_view.ts";
 
 /** Names that are listed in a sentence; beyond, it says that there are more. */
@@ -99,7 +99,14 @@ type ActProps = { action: string; fields: Readonly<Record<string, string | numbe
 
 function Act({ action, fields, children }: ActProps) {
   return (
-    <form method="post" action={action} hx-post={action} hx-target="#panel-guests" hx-swap="outerMorph" {...inTurn}>
+    <form
+      method="post"
+      action={action}
+      hx-post={action}
+      hx-target="#panel-guests"
+      hx-swap="outerMorph"
+      {...queueRequests}
+    >
       {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       {children}
     </form>

@@ -1,4 +1,4 @@
-import type { Guest } from "../../../domain/letter/guest.ts";
+import type { Guest } from "../../../domain/guests/guest.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import { QrCode } from "../../letter/qr_code.tsx";

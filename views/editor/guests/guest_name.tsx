@@ -1,4 +1,4 @@
-import type { Guest } from "../../../domain/letter/guest.ts";
+import type { Guest } from "../../../domain/guests/guest.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";

@@ -1,4 +1,4 @@
-import type { Guest } from "../../../domain/letter/guest.ts";
+import type { Guest } from "../../../domain/guests/guest.ts";
 import { query } from "../../letter/query.ts";
 
 /** Which guests are looked at, and what was done last. */

@@ -1,6 +1,6 @@
 import { guestsWords } from "../../i18n/editor/guests.ts";
 import type { Editing } from "../editing.ts";
-import { inTurn } from "../in_turn.ts";
+import { queueRequests } from "../queue_requests.ts";
 import { AddGuests } from "./add_guests.tsx";
 import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
@@ -78,7 +78,7 @@ function Removal({ editing: { id }, view }: PanelProps) {
       hx-post={action}
       hx-target="#panel-guests"
       hx-swap="outerMorph"
-      {...inTurn}
+      {...queueRequests}
     >
     </form>
   );

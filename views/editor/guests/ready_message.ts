@@ -1,5 +1,5 @@
 import type { Card } from "../../../domain/letter/card.ts";
-import type { Guest } from "../../../domain/letter/guest.ts";
+import type { Guest } from "../../../domain/guests/guest.ts";
 import { headline } from "../../../domain/letter/headline.ts";
 import { oneLine } from "../../../domain/letter/one_line.ts";
 import { readyMessages } from "../../i18n/editor/ready_message.ts";

@@ -1,6 +1,6 @@
 import { findLanguage, type LanguageId } from "../../../domain/catalog/languages.ts";
 import { findStyle } from "../../../domain/catalog/styles.ts";
-import type { BlockChange, Change } from "../../../domain/letter/describe_change.ts";
+import type { BlockChange, Change } from "../../../domain/history/describe_change.ts";
 import { historyWords } from "../../i18n/editor/history.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
 

@@ -1,5 +1,5 @@
 import { findLanguage, type LanguageId } from "../../../domain/catalog/languages.ts";
-import { type HistoryLine, historyLines, type Kept } from "../../../domain/letter/history_lines.ts";
+import { type HistoryLine, historyLines, type Kept } from "../../../domain/history/history_lines.ts";
 import { shortMoment } from "../../i18n/dates.ts";
 import { historyWords } from "../../i18n/editor/history.ts";
 import { shellWords } from "../../i18n/editor/shell.ts";

@@ -1,7 +1,7 @@
 import type { LanguageId } from "../../../domain/catalog/languages.ts";
 import { findStyle } from "../../../domain/catalog/styles.ts";
-import type { Change } from "../../../domain/letter/describe_change.ts";
-import type { HistoryLine } from "../../../domain/letter/history_lines.ts";
+import type { Change } from "../../../domain/history/describe_change.ts";
+import type { HistoryLine } from "../../../domain/history/history_lines.ts";
 import { historyWords } from "../../i18n/editor/history.ts";
 import { changeWords, subject } from "./change_words.ts";
 import { wasAndNow } from "./was_and_now.ts";

@@ -1,7 +1,7 @@
-import type { Change } from "../../../domain/letter/describe_change.ts";
+import type { Change } from "../../../domain/history/describe_change.ts";
 import { shellWords } from "../../i18n/editor/shell.ts";
 import type { Editing, PanelId } from "../editing.ts";
-import { inTurn } from "../in_turn.ts";
+import { queueRequests } from "../queue_requests.ts";
 import { changeWords } from "./change_words.ts";
 
 type StepButtonsProps = {
@@ -51,7 +51,7 @@ function swapsPanel(id: string, way: string) {
     "hx-post": `/edit/${id}/${way}`,
     "hx-target": "#panel",
     "hx-swap": "innerMorph",
-    ...inTurn,
+    ...queueRequests,
     "data-waits": "",
   };
 }

@@ -1,5 +1,5 @@
 import type { LanguageId } from "../../../domain/catalog/languages.ts";
-import type { Change } from "../../../domain/letter/describe_change.ts";
+import type { Change } from "../../../domain/history/describe_change.ts";
 import { historyWords } from "../../i18n/editor/history.ts";
 import { changeWords } from "./change_words.ts";
 

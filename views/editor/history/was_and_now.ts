@@ -1,5 +1,5 @@
 import type { LanguageId } from "../../../domain/catalog/languages.ts";
-import type { Reworded } from "../../../domain/letter/reworded.ts";
+import type { Reworded } from "../../../domain/history/reworded.ts";
 import { historyWords } from "../../i18n/editor/history.ts";
 import { shortMoment } from "../../i18n/dates.ts";
 

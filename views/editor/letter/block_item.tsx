@@ -4,7 +4,7 @@ import { letterWords } from "../../i18n/editor/letter.ts";
 import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
 import { shellWords } from "../../i18n/editor/shell.ts";
 import type { Editing } from "../editing.ts";
-import { inTurn } from "../in_turn.ts";
+import { queueRequests } from "../queue_requests.ts";
 import { typedInto } from "../save_form.tsx";
 import { BlockForm } from "./block_form.tsx";
 import { blockName } from "./block_name.ts";
@@ -122,6 +122,6 @@ export function swapPanel(action: string) {
     autocomplete: "off",
     "hx-target": "#panel-letter",
     "hx-swap": "outerMorph",
-    ...inTurn,
+    ...queueRequests,
   } as const;
 }

@@ -1,8 +1,6 @@
 import type { Block } from "../../../domain/letter/block.ts";
 import type { FormValues } from "../editing.ts";
-import { type BlockField, blockFields, rowKind, type Rows } from "./block_fields.ts";
-
-type Row = Readonly<Record<string, string>>;
+import { blockFields } from "./block_fields.ts";
 
 /** A block as its form shows it: texts by the paths of its fields. */
 export function blockValues(block: Block): FormValues {
@@ -13,62 +11,10 @@ export function blockValues(block: Block): FormValues {
   })) as FormValues;
 }
 
-/**
- * The block after its form was sent, as an update takes it: not yet checked. A field that was not sent stays as it is
- * stored, and what no form shows does, too. So do rows, but where whoever met another's change keeps their own: a row goes
- * by an act alone, and one that came while the form was under way, such as a picture, is not lost.
- */
-export function readBlock(stored: Block, sent: FormValues): Block {
-  return blockFields[stored.type].reduce(
-    (block, field) => put(block, field.name, readField(field, stored, sent)),
-    stored,
-  );
-}
-
 /** What a form says of a field, at its path; undefined where nothing stands. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>(
     (inner, name) => typeof inner === "object" && inner !== null ? (inner as FormValues)[name] : undefined,
     values,
   );
-}
-
-function readField(field: BlockField, stored: Block, sent: FormValues): unknown {
-  const value = valueAt(sent, field.name);
-  const before = valueAt(stored, field.name);
-  if (field.kind === "rows") return readRows(field, value, before as Row[], sent.keep === "mine");
-  if (typeof value !== "string") return before;
-  if (field.kind === "flag") return value === "true";
-  return field.kind === "address" || field.kind === "picture" ? wholeAddress(value) : value;
-}
-
-function readRows(field: Rows, sent: unknown, stored: readonly Row[], whole: boolean): readonly Row[] {
-  if (!Array.isArray(sent)) return stored;
-  const length = whole ? sent.length : Math.max(sent.length, stored.length);
-  return Array.from({ length }, (_, place) => readRow(field, sent[place], stored[place]) ?? []).flat();
-}
-
-function readRow(field: Rows, row: unknown, stored: Row | undefined): Row | undefined {
-  if (typeof row !== "object" || row === null) return stored;
-  const kind = rowKind(field, row);
-  if (!kind) return stored;
-  const sent = kind.fields.map(({ name, kind }) => {
-    const value = (row as FormValues)[name];
-    if (typeof value !== "string") return [];
-    return [name, kind === "picture" ? wholeAddress(value) : value];
-  });
-  const same = stored && rowKind(field, stored) === kind ? stored : kind.blank;
-  return { ...same, ...Object.fromEntries(sent.filter((entry) => entry.length > 0)) };
-}
-
-/** People leave out what every address begins with. */
-function wholeAddress(typed: string): string {
-  const value = typed.trim();
-  return /^[^\s:/?#@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(value) ? `https://${value}` : value;
-}
-
-function put<Value extends object>(value: Value, path: string, inner: unknown): Value {
-  const [first, rest] = path.split(".") as [string, string?];
-  if (rest === undefined) return { ...value, [first]: inner };
-  return { ...value, [first]: put((value as Record<string, object>)[first]!, rest, inner) };
 }

@@ -2,7 +2,7 @@ import { headline } from "../../../domain/letter/headline.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { sendWords } from "../../i18n/editor/send.ts";
 import { phrasesFor } from "../../i18n/phrases.ts";
-import { previewSize } from "../../image/preview_picture.ts";
+import { previewSize } from "../../preview/preview_picture.ts";
 import type { Editing } from "../editing.ts";
 
 /** The link as messengers show it: picture, title, and the host it comes from. */

@@ -1,6 +1,6 @@
 import { styleWords } from "../../i18n/editor/style.ts";
 import type { Editing } from "../editing.ts";
-import { inTurn } from "../in_turn.ts";
+import { queueRequests } from "../queue_requests.ts";
 
 /** Takes off all that lies on top of the style, where something does. @param swapped beside a form that was saved */
 export function AllOwn({ editing, swapped = false }: { editing: Editing; swapped?: boolean }) {
@@ -15,7 +15,7 @@ export function AllOwn({ editing, swapped = false }: { editing: Editing; swapped
           hx-post={action}
           hx-target="#panel-style"
           hx-swap="outerMorph"
-          {...inTurn}
+          {...queueRequests}
         >
           <button class="button-quiet" type="submit" id="all-own">{styleWords[lang].allOwn}</button>
         </form>

@@ -3,7 +3,7 @@ import { contrast } from "../../../domain/letter/color.ts";
 import { readableContrast, resolveTheme } from "../../../domain/letter/theme.ts";
 import { styleWords } from "../../i18n/editor/style.ts";
 import type { Editing } from "../editing.ts";
-import { inTurn } from "../in_turn.ts";
+import { queueRequests } from "../queue_requests.ts";
 import { readableColor } from "./readable_color.ts";
 
 /** The colours that words are written in. */
@@ -48,7 +48,7 @@ function Hint({ editing: { id, card, lang, revision }, color }: { editing: Editi
       hx-post={action}
       hx-target={`#contrast-${color}`}
       hx-swap="outerMorph"
-      {...inTurn}
+      {...queueRequests}
     >
       <input type="hidden" name="seen" value={revision} />
       <p class="warning">

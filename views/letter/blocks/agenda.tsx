@@ -1,9 +1,9 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
-import type { Reading } from "../reading.ts";
+import type { RenderContext } from "../render_context.ts";
 import { Words } from "../words.tsx";
 
-export function AgendaBlock({ block, reading }: { block: BlockOf<"agenda">; reading: Reading }) {
-  const { phrases } = reading;
+export function AgendaBlock({ block, context }: { block: BlockOf<"agenda">; context: RenderContext }) {
+  const { phrases } = context;
   const items = block.items.filter(({ time, what }) => time.trim() !== "" || what.trim() !== "");
   return (
     <section class="block block-agenda">

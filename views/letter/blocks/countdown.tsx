@@ -3,11 +3,11 @@ import { countdownTarget } from "../../../domain/letter/content.ts";
 import { isPast } from "../../../domain/letter/dates.ts";
 import type { Phrases } from "../../i18n/phrases.ts";
 import { countdownSentence } from "../countdown_sentence.ts";
-import type { Reading } from "../reading.ts";
+import type { RenderContext } from "../render_context.ts";
 
 /** A sentence; the page's script shows four numbers in its place until the moment has passed. */
-export function CountdownBlock({ block, reading }: { block: BlockOf<"countdown">; reading: Reading }) {
-  const { blocks, today, phrases } = reading;
+export function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; context: RenderContext }) {
+  const { blocks, today, phrases } = context;
   const to = countdownTarget(block.to, blocks);
   const sentence = <time class="countdown-sentence" datetime={to}>{countdownSentence(to, today, phrases)}</time>;
   if (isPast(to, today)) return <p class="block block-countdown">{sentence}</p>;

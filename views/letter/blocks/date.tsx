@@ -3,13 +3,13 @@ import { type DayPart, dayParts, timesLine } from "../../i18n/dates.ts";
 import { calendarLinks } from "../calendar_links.ts";
 import { pastSentence } from "../past_sentence.ts";
 import { QuietLinks } from "../quiet_links.tsx";
-import type { Reading } from "../reading.ts";
+import type { RenderContext } from "../render_context.ts";
 import { Words } from "../words.tsx";
 
-export function DateBlock({ block, reading }: { block: BlockOf<"date">; reading: Reading }) {
+export function DateBlock({ block, context }: { block: BlockOf<"date">; context: RenderContext }) {
   const { start, end, title, interactive } = block;
-  const { lang, phrases } = reading;
-  const past = pastSentence(block, reading);
+  const { lang, phrases } = context;
+  const past = pastSentence(block, context);
   return (
     <section class="block block-date">
       {title.trim()
@@ -25,7 +25,7 @@ export function DateBlock({ block, reading }: { block: BlockOf<"date">; reading:
       <p class="date-times">{timesLine(start, end, lang)}</p>
       <p class="date-note">{phrases.localTime}</p>
       {past ? <p class="date-past">{past}</p> : null}
-      {interactive && !past ? <QuietLinks label={phrases.addToCalendar} links={calendarLinks(block, reading)} /> : null}
+      {interactive && !past ? <QuietLinks label={phrases.addToCalendar} links={calendarLinks(block, context)} /> : null}
     </section>
   );
 }

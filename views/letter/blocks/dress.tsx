@@ -1,14 +1,14 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
 import { Picture } from "../picture.tsx";
-import type { Reading } from "../reading.ts";
+import type { RenderContext } from "../render_context.ts";
 import { swatchClass } from "../swatches.ts";
 import { Words } from "../words.tsx";
 
-export function DressBlock({ block, reading }: { block: BlockOf<"dress">; reading: Reading }) {
+export function DressBlock({ block, context }: { block: BlockOf<"dress">; context: RenderContext }) {
   const board = block.board.filter((item) => item.value.trim() !== "");
   return (
     <section class="block block-dress">
-      <h2 class="block-label">{reading.phrases.dressHeading}</h2>
+      <h2 class="block-label">{context.phrases.dressHeading}</h2>
       {block.text.trim()
         ? (
           <p class="dress-text" dir="auto">
@@ -21,7 +21,7 @@ export function DressBlock({ block, reading }: { block: BlockOf<"dress">; readin
           <ul class="board">
             {board.map((item) => (
               <li data-kind={item.kind}>
-                <BoardItem item={item} reading={reading} />
+                <BoardItem item={item} context={context} />
               </li>
             ))}
           </ul>
@@ -33,12 +33,12 @@ export function DressBlock({ block, reading }: { block: BlockOf<"dress">; readin
 
 type Item = BlockOf<"dress">["board"][number];
 
-function BoardItem({ item, reading }: { item: Item; reading: Reading }) {
+function BoardItem({ item, context }: { item: Item; context: RenderContext }) {
   switch (item.kind) {
     case "color":
       return <span class={`swatch ${swatchClass(item.value)}`} role="img" aria-label={item.value} />;
     case "image":
-      return <Picture src={item.value} fit="board" reading={reading} />;
+      return <Picture src={item.value} fit="board" context={context} />;
     case "emoji":
     case "text":
       return <bdi>{item.value}</bdi>;

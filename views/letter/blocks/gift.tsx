@@ -5,10 +5,10 @@ import type { Phrases } from "../../i18n/phrases.ts";
 import { readableAddress, safeHref } from "../addresses.ts";
 import { groupedIban } from "../grouped_iban.ts";
 import { QrCode } from "../qr_code.tsx";
-import type { Reading } from "../reading.ts";
+import type { RenderContext } from "../render_context.ts";
 import { Words } from "../words.tsx";
 
-export function GiftBlock({ block, reading: { letter, phrases } }: { block: BlockOf<"gift">; reading: Reading }) {
+export function GiftBlock({ block, context: { letter, phrases } }: { block: BlockOf<"gift">; context: RenderContext }) {
   const { text, iban, interactive } = block;
   const href = safeHref(block.href);
   const code = interactive ? paymentCode(block, letter.card) : undefined;

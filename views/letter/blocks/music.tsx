@@ -2,10 +2,12 @@ import type { BlockOf } from "../../../domain/letter/block.ts";
 import { safeHref } from "../addresses.ts";
 import { musicPlayer } from "../music_player.ts";
 import { musicProvider } from "../music_provider.ts";
-import type { Reading } from "../reading.ts";
+import type { RenderContext } from "../render_context.ts";
 
 /** A link, and for some providers a player that the page's script loads when it is asked to (decision K6). */
-export function MusicBlock({ block: { href }, reading: { phrases } }: { block: BlockOf<"music">; reading: Reading }) {
+export function MusicBlock(
+  { block: { href }, context: { phrases } }: { block: BlockOf<"music">; context: RenderContext },
+) {
   const provider = musicProvider(href);
   const player = musicPlayer(href);
   return (

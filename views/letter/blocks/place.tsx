@@ -1,11 +1,11 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
 import { mapLinks } from "../map_links.ts";
 import { QuietLinks } from "../quiet_links.tsx";
-import type { Reading } from "../reading.ts";
+import type { RenderContext } from "../render_context.ts";
 import { Words } from "../words.tsx";
 
-export function PlaceBlock({ block, reading }: { block: BlockOf<"place">; reading: Reading }) {
-  const { phrases } = reading;
+export function PlaceBlock({ block, context }: { block: BlockOf<"place">; context: RenderContext }) {
+  const { phrases } = context;
   return (
     <section class="block block-place">
       <h2 class="block-label">{phrases.where}</h2>

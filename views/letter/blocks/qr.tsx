@@ -1,11 +1,11 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
 import { readableAddress, safeHref } from "../addresses.ts";
 import { fitsQrCode, QrCode } from "../qr_code.tsx";
-import type { Reading } from "../reading.ts";
+import type { RenderContext } from "../render_context.ts";
 import { Words } from "../words.tsx";
 
 /** The code, and what it says for whoever cannot scan it. */
-export function QrBlock({ block, reading: { phrases } }: { block: BlockOf<"qr">; reading: Reading }) {
+export function QrBlock({ block, context: { phrases } }: { block: BlockOf<"qr">; context: RenderContext }) {
   const href = safeHref(block.data);
   return (
     <figure class="block block-qr">

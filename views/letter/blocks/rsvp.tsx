@@ -1,21 +1,21 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
 import { longDay } from "../../i18n/dates.ts";
 import type { Phrases } from "../../i18n/phrases.ts";
-import type { Reading } from "../reading.ts";
+import type { RenderContext } from "../render_context.ts";
 import { readyReply } from "../ready_reply.ts";
 import type { ReplyLinks } from "../reply_links.ts";
 import { type Channel, repliesClosed, type ReplyWay, replyWays } from "../reply_ways.ts";
 
 /** The one loud element of a letter: yes and no, each a message that is ready to send (decision K5). */
-export function RsvpBlock({ block, reading }: { block: BlockOf<"rsvp">; reading: Reading }) {
-  const { lang, phrases, today } = reading;
+export function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
+  const { lang, phrases, today } = context;
   const closed = repliesClosed(block.deadline, today);
   return (
     <section class="block block-rsvp">
       <h2 class="block-title">{phrases.rsvpQuestion}</h2>
       {closed
         ? <p class="rsvp-closed">{phrases.rsvpClosed}</p>
-        : <Ways ways={replyWays(block, readyReply(reading))} phrases={phrases} />}
+        : <Ways ways={replyWays(block, readyReply(context))} phrases={phrases} />}
       {block.deadline && !closed
         ? <p class="rsvp-deadline">{phrases.rsvpDeadline(longDay(block.deadline, lang))}</p>
         : null}

@@ -1,11 +1,11 @@
 import type { BlockOf } from "../../../domain/letter/block.ts";
-import type { Reading } from "../reading.ts";
+import type { RenderContext } from "../render_context.ts";
 import { Stamp } from "../stamp.tsx";
 
 /** A stamp stuck on the letter itself. */
-export function StampBlock({ block: { stamp }, reading: { phrases, asset } }: {
+export function StampBlock({ block: { stamp }, context: { phrases, asset } }: {
   block: BlockOf<"stamp">;
-  reading: Reading;
+  context: RenderContext;
 }) {
   if (stamp === "") return null;
   return (

@@ -1,0 +1,165 @@
+import { readCatalog } from "./catalog.ts";
+import type { RequestContext } from "../context.ts";
+import type { ErrorCode } from "../errors.ts";
+import { type Credentials, rotateKey } from "../keys.ts";
+import { createLetter, deleteLetter, readLetter, tryLetter, tryUpdate, updateLetter } from "../letters.ts";
+import { copyMedia, uploadMedia } from "../media/add_media.ts";
+import type { Room } from "../media/inflow.ts";
+import type { LimitName } from "../rate_limits.ts";
+import type { SchemaName } from "./schemas.ts";
+
+/** What a caller gives to an operation, however it came in: over REST or as a tool's arguments. */
+export type Call = Credentials & {
+  readonly body?: unknown;
+  /** the bytes of a file, where the operation takes one */
+  readonly readFile?: (room: Room) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly dryRun?: boolean;
+  readonly ifMatch?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly sections?: readonly string[] | undefined;
+};
+
+/** How an operation can be refined: query parameters and headers (decisions C5, I2, I3). */
+export type Option = "sections" | "dry_run" | "If-Match" | "If-None-Match" | "Idempotency-Key";
+
+/** One thing the service can do. REST routes, MCP tools, OpenAPI and the documentation are made from this table. */
+export type Operation = {
+  /** the MCP tool's name, where it is one */
+  readonly name: string;
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** with `{id}` for the letter's id */
+  readonly path: string;
+  readonly summary: string;
+  readonly needsKey: boolean;
+  readonly input?: SchemaName;
+  /** the body is a form with a file in its field `file` */
+  readonly takesFile?: true;
+  readonly output?: SchemaName;
+  readonly options: readonly Option[];
+  /** HTTP status of success */
+  readonly status: 200 | 201 | 204;
+  /** the rate limit it counts against (decision G2) */
+  readonly limit?: LimitName;
+  /** beside `internal` and `unavailable`, which any operation may answer */
+  readonly errors: readonly ErrorCode[];
+  readonly run: (context: RequestContext, call: Call) => unknown;
+};
+
+const letterPath = "/api/v1/letters/{id}";
+const keyErrors = ["forbidden", "gone", "rate_limited"] as const;
+const bodyErrors = ["invalid_json", "invalid_input", "too_large", "unsupported_media_type"] as const;
+
+export const operations = [
+  {
+    name: "get_catalog",
+    method: "GET",
+    path: "/api/v1/catalog",
+    summary: "List the styles, presets, block types, envelope slots, stamps and seals that the service accepts.",
+    needsKey: false,
+    output: "catalog",
+    options: ["sections", "If-None-Match"],
+    status: 200,
+    errors: ["invalid_input"],
+    run: (_, { sections }) => readCatalog(sections),
+  },
+  {
+    name: "create_letter",
+    method: "POST",
+    path: "/api/v1/letters",
+    summary: "Create and publish a letter. Its links work at once; keep the edit key.",
+    needsKey: false,
+    input: "letter-input",
+    output: "letter-links",
+    options: ["dry_run", "Idempotency-Key"],
+    status: 201,
+    limit: "create",
+    errors: [...bodyErrors, "rate_limited"],
+    run: (context, { body, dryRun, idempotencyKey }) =>
+      (dryRun ? tryLetter : createLetter)(context, body, idempotencyKey),
+  },
+  {
+    name: "get_letter",
+    method: "GET",
+    path: letterPath,
+    summary: "Read a letter with its guests and links.",
+    needsKey: true,
+    output: "letter",
+    options: ["If-None-Match"],
+    status: 200,
+    errors: [...keyErrors],
+    run: readLetter,
+  },
+  {
+    name: "update_letter",
+    method: "PATCH",
+    path: letterPath,
+    summary: "Change a letter. Absent fields are kept; all links keep working.",
+    needsKey: true,
+    input: "letter-patch",
+    output: "updated-letter",
+    options: ["dry_run", "If-Match"],
+    status: 200,
+    limit: "update",
+    errors: [...bodyErrors, "empty_patch", "revision_conflict", ...keyErrors],
+    run: (context, { body, dryRun, ifMatch, ...credentials }) =>
+      (dryRun ? tryUpdate : updateLetter)(context, credentials, body, ifMatch),
+  },
+  {
+    name: "delete_letter",
+    method: "DELETE",
+    path: letterPath,
+    summary: "Take a letter back: its content and names are erased, its links answer that it is gone.",
+    needsKey: true,
+    options: ["If-Match"],
+    status: 204,
+    limit: "update",
+    errors: [...keyErrors, "revision_conflict"],
+    run: (context, { ifMatch, ...credentials }) => deleteLetter(context, credentials, ifMatch),
+  },
+  {
+    name: "rotate_key",
+    method: "POST",
+    path: `${letterPath}/key`,
+    summary: "Get a new edit key and end the old one.",
+    needsKey: true,
+    output: "new-key",
+    options: [],
+    status: 200,
+    limit: "update",
+    errors: [...keyErrors],
+    run: rotateKey,
+  },
+  {
+    name: "copy_picture",
+    method: "POST",
+    path: "/api/v1/media",
+    summary: "Copy a picture by its address. The src it answers goes into an image block.",
+    needsKey: false,
+    input: "media-input",
+    output: "media",
+    options: [],
+    status: 201,
+    limit: "media",
+    errors: [...bodyErrors, "url_not_allowed", "image_unavailable", "link_not_supported", "rate_limited"],
+    run: (context, { body }) => copyMedia(context, body),
+  },
+  {
+    name: "upload_picture",
+    method: "POST",
+    path: "/api/upload",
+    summary: "Upload a picture, as a form with one file in the field file.",
+    needsKey: false,
+    takesFile: true,
+    output: "media",
+    options: [],
+    status: 201,
+    limit: "media",
+    errors: ["invalid_input", "too_large", "unsupported_media_type", "rate_limited"],
+    run: (context, { readFile }) => uploadMedia(context, readFile!),
+  },
+] as const satisfies readonly Operation[];
+
+/** The operation of the name, in the table's own words. */
+export function findOperation(name: (typeof operations)[number]["name"]): Operation {
+  return operations.find((entry) => entry.name === name)!;
+}

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { limits } from "../letter/limits.ts";
+import type { Issue } from "../letter/issues.ts";
+import { name, text } from "../letter/text.ts";
+
+/** Somebody the letter is addressed to. The id is the `g` of the personal link and carries no secret. */
+export type Guest = { readonly id: string; readonly name: string };
+
+export const guestName = name(limits.guestName);
+
+/** A guest as create takes it. */
+export const newGuest = z.strictObject({ name: guestName });
+
+/** A guest as an update takes it. The `url` that GET adds may be sent back and is ignored (decision C2). */
+export const sentGuest = z.strictObject({
+  id: text(limits.blockId).optional().describe("The id of a guest this letter has or had; leave it out for a new one."),
+  name: guestName,
+  url: z.unknown().optional().describe("Ignored; GET's answer may be sent back as it is."),
+});
+
+export type SentGuest = { readonly id?: string | undefined; readonly name: string };
+
+/**
+ * The guest list after an update (decision D1). The list that is sent is the whole list, in order: an item with a known
+ * id is that guest, an item whose name equals that of a guest nobody else claims is that guest, any other is new.
+ * @param stored the guests of the letter, in order
+ * @param known every id the letter ever gave out, of removed guests too: sending one again revives its link (D2)
+ * @param newId makes a guest id
+ */
+export function mergeGuests(
+  stored: readonly Guest[],
+  known: { has: (id: string) => boolean },
+  sent: readonly SentGuest[],
+  newId: () => string,
+): { guests: Guest[]; issues: Issue[] } {
+  const named = new Set(sent.flatMap((item) => item.id ?? []));
+  const free = unclaimedByName(stored, named);
+  const guests = sent.map(({ id, name }) => ({ id: id ?? free.get(name)?.shift() ?? newId(), name }));
+  return { guests, issues: idIssues(sent, known) };
+}
+
+function unclaimedByName(stored: readonly Guest[], claimed: ReadonlySet<string>): Map<string, string[]> {
+  return Map.groupBy(stored.filter((guest) => !claimed.has(guest.id)), (guest) => guest.name)
+    .entries().reduce((ids, [name, guests]) => ids.set(name, guests.map((guest) => guest.id)), new Map());
+}
+
+function idIssues(sent: readonly SentGuest[], known: { has: (id: string) => boolean }): Issue[] {
+  const seen = new Set<string>();
+  return sent.flatMap(({ id }, index) => {
+    if (id === undefined) return [];
+    const path = `guests[${index}].id`;
+    if (!known.has(id)) {
+      return { path, message: "This letter never had a guest with this id. Leave id out to add a new guest." };
+    }
+    if (seen.has(id)) return { path, message: "This id stands in the list twice. Each guest may be listed once." };
+    seen.add(id);
+    return [];
+  });
+}

@@ -1,0 +1,147 @@
+import type { SlotName } from "../catalog/slots.ts";
+import type { StyleId } from "../catalog/styles.ts";
+import type { Block } from "../letter/block.ts";
+import type { Card } from "../letter/card.ts";
+import type { Guest } from "../guests/guest.ts";
+import { changedFields } from "./changed_fields.ts";
+import { type Reworded, rewordedBlock, rewordedText } from "./reworded.ts";
+
+/** A letter at one moment. */
+export type State = { readonly card: Card; readonly guests: readonly Guest[] };
+
+/** Something that became different, without words: the editor says it in its reader's language. */
+export type Change =
+  | BlockChange
+  | { readonly what: "guests_added" | "guests_removed"; readonly names: readonly string[] }
+  | { readonly what: "guest_renamed"; readonly id: string; readonly from: string; readonly to: string }
+  | { readonly what: "guests_renamed"; readonly count: number }
+  | { readonly what: "style"; readonly was: StyleId; readonly style: StyleId }
+  | { readonly what: "slot"; readonly slot: SlotName; readonly words?: Reworded }
+  | { readonly what: "fallback"; readonly words: Reworded }
+  | { readonly what: "guests_moved" | Look | "seal" | "occasion" | "language" };
+
+export type BlockChange = {
+  readonly what: "added" | "removed" | "moved" | "changed" | "reworded";
+  /** of the blocks, in order */
+  readonly types: readonly Block["type"][];
+  readonly ids: readonly string[];
+  /** what was rewritten, where it is one block */
+  readonly words?: Reworded;
+  /** paths of the fields that became different, where it is one block that was changed */
+  readonly fields?: readonly string[];
+};
+
+type Look = "colors" | "fonts" | "frame";
+
+/** What became different from one state to another, as a person would tell it; empty where they are the same. */
+export function describeChange(before: State, after: State): Change[] {
+  return [
+    ...blockChanges(before.card.blocks, after.card.blocks),
+    ...cardChanges(before.card, after.card),
+    ...guestChanges(before.guests, after.guests),
+  ];
+}
+
+function blockChanges(before: readonly Block[], after: readonly Block[]): Change[] {
+  const old = new Map(before.map((block) => [block.id, block]));
+  const ids = new Set(after.map(({ id }) => id));
+  const added = after.filter(({ id }) => !old.has(id));
+  const removed = before.filter(({ id }) => !ids.has(id));
+  const kept = after.filter(({ id }) => old.has(id));
+  const stayed = longestRise(kept, new Map(before.map(({ id }, place) => [id, place])));
+  const edited = kept.filter((block) => !same(block, old.get(block.id)));
+  const reworded = edited.filter((block) => onlyWords(block, old.get(block.id)!));
+  const list = (what: BlockChange["what"], blocks: readonly Block[]): BlockChange[] =>
+    blocks.length > 0 ? [{ what, types: blocks.map(({ type }) => type), ids: blocks.map(({ id }) => id) }] : [];
+  const rewritten = (what: "changed" | "reworded", blocks: readonly Block[]) => {
+    const [block, ...others] = blocks;
+    const one = block && others.length === 0 ? whatIn(old.get(block.id)!, block) : {};
+    return list(what, blocks).map((change) => ({ ...change, ...one }));
+  };
+  return [
+    ...list("added", added),
+    ...list("removed", removed),
+    ...list("moved", kept.filter(({ id }) => !stayed.has(id))),
+    ...rewritten("reworded", reworded),
+    ...rewritten("changed", edited.filter((block) => !reworded.includes(block))),
+  ];
+}
+
+/** What became different in a block. */
+function whatIn(old: Block, block: Block): Pick<BlockChange, "words" | "fields"> {
+  const words = rewordedBlock(old, block);
+  return words ? { words } : { fields: changedFields(old, block) };
+}
+
+/** Ids of the most blocks that stand in their old order: the others are those that were moved. */
+function longestRise(blocks: readonly Block[], places: ReadonlyMap<string, number>): ReadonlySet<string> {
+  const best: string[][] = [];
+  for (const [index, { id }] of blocks.entries()) {
+    const before = best.filter((rise, one) => one < index && places.get(rise.at(-1)!)! < places.get(id)!);
+    best.push([...longest(before), id]);
+  }
+  return new Set(longest(best));
+}
+
+function longest(lists: readonly (readonly string[])[]): readonly string[] {
+  return lists.reduce((most, list) => list.length > most.length ? list : most, []);
+}
+
+function onlyWords(block: Block, old: Block): boolean {
+  return "text" in block && "text" in old && same({ ...block, text: "" }, { ...old, text: "" });
+}
+
+function cardChanges(before: Card, after: Card): Change[] {
+  const slots = [...new Set([...Object.keys(before.envelope.blocks), ...Object.keys(after.envelope.blocks)])];
+  const [old, now] = [before.custom, after.custom];
+  return [
+    ...before.style === after.style ? [] : [{ what: "style", was: before.style, style: after.style } as const],
+    ...looks.flatMap(([what, keys]) => keys.every((key) => old[key] === now[key]) ? [] : [{ what }]),
+    ...before.seal === after.seal && before.sealShape === after.sealShape ? [] : [{ what: "seal" } as const],
+    ...(slots as SlotName[]).flatMap((slot) =>
+      slotChanges(slot, before.envelope.blocks[slot], after.envelope.blocks[slot])
+    ),
+    ...plain.flatMap(([what, key]) => before[key] === after[key] ? [] : [{ what }]),
+    ...before.nameFallback === after.nameFallback
+      ? []
+      : [{ what: "fallback", words: rewordedText(before.nameFallback, after.nameFallback) } as const],
+  ];
+}
+
+function slotChanges(slot: SlotName, before: Block | undefined, after: Block | undefined): Change[] {
+  if (same(before, after)) return [];
+  const words = rewordedBlock(before, after);
+  return [{ what: "slot", slot, ...words ? { words } : {} }];
+}
+
+const looks = [
+  ["colors", ["accent", "paper", "ink", "envelope"]],
+  ["fonts", ["head", "body"]],
+  ["frame", ["frame"]],
+] as const;
+
+const plain = [["occasion", "kind"], ["language", "lang"]] as const;
+
+function guestChanges(before: readonly Guest[], after: readonly Guest[]): Change[] {
+  const old = new Map(before.map(({ id, name }) => [id, name]));
+  const ids = new Set(after.map(({ id }) => id));
+  const added = after.filter(({ id }) => !old.has(id)).map(({ name }) => name);
+  const removed = before.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
+  const kept = after.filter(({ id }) => old.has(id));
+  const renamed = kept.filter(({ id, name }) => old.get(id) !== name);
+  const moved = !same(kept.map(({ id }) => id), before.filter(({ id }) => ids.has(id)).map(({ id }) => id));
+  const [first] = renamed;
+  return [
+    ...added.length > 0 ? [{ what: "guests_added", names: added } as const] : [],
+    ...removed.length > 0 ? [{ what: "guests_removed", names: removed } as const] : [],
+    ...first && renamed.length === 1
+      ? [{ what: "guest_renamed", id: first.id, from: old.get(first.id)!, to: first.name } as const]
+      : [],
+    ...renamed.length > 1 ? [{ what: "guests_renamed", count: renamed.length } as const] : [],
+    ...moved ? [{ what: "guests_moved" } as const] : [],
+  ];
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,79 @@
+import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import { llmsText } from "../../domain/api/guide.ts";
+import { reference } from "../../domain/api/reference.ts";
+import { DocsPage } from "../../views/docs/docs_page.tsx";
+import { renderDocument } from "../../views/layout/document.tsx";
+import { openToOtherOrigins } from "./operations.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { pagePolicy } from "../middleware/security.ts";
+import { sendTagged, tagOf } from "../middleware/tagged.ts";
+
+type DescribeContext = Context<AppEnvironment>;
+
+/** The service behind a proxy may be known by several names, and anybody can send any: no more pages than these are kept. */
+const keptPages = 8;
+
+/** What tells people and programs how to use the service. @param styles address of `docsStylesheets` */
+export function describeRoutes(styles: string): Hono<AppEnvironment> {
+  const drawn = new LRUCache<string, string>({ max: keptPages });
+
+  function page(c: DescribeContext): string {
+    const { base, rateLimits } = c.get("context");
+    const known = drawn.get(base);
+    if (known !== undefined) return known;
+    const body = renderDocument(<DocsPage docs={reference(base, rateLimits)} styles={[styles]} />);
+    drawn.set(base, body);
+    return body;
+  }
+
+  return new Hono<AppEnvironment>()
+    .use("/llms.txt", openToOtherOrigins)
+    .use("/.well-known/api-catalog", openToOtherOrigins)
+    .get("/docs", (c) => {
+      c.header("Content-Security-Policy", pagePolicy());
+      return send(c, page(c), "text/html; charset=utf-8");
+    })
+    .get("/llms.txt", (c) => send(c, llmsText(c.get("context").base), "text/plain; charset=utf-8"))
+    .get("/.well-known/api-catalog", (c) => {
+      const address = `${c.get("context").base}/.well-known/api-catalog`;
+      c.header("Link", `<${address}>; rel="api-catalog"`);
+      return send(
+        c,
+        JSON.stringify(apiCatalog(c.get("context").base)),
+        `application/linkset+json; profile="${profile}"`,
+      );
+    });
+}
+
+const profile = "https://www.rfc-editor.org/info/rfc9727";
+
+/** The interfaces of the service and where each is described (RFC 9727; linkset: RFC 9264). */
+function apiCatalog(base: string) {
+  const rest = `${base}/api/v1/catalog`;
+  const mcp = `${base}/api/mcp`;
+  const documentation = [{ href: `${base}/docs`, type: "text/html", hreflang: ["en"] }];
+  const guide = [{ href: `${base}/llms.txt`, type: "text/plain" }];
+  return {
+    linkset: [
+      {
+        anchor: `${base}/.well-known/api-catalog`,
+        item: [{ href: rest, title: "REST" }, { href: mcp, title: "MCP, streamable HTTP" }],
+      },
+      {
+        anchor: rest,
+        "service-desc": [{ href: `${base}/openapi.json`, type: "application/json" }],
+        "service-doc": documentation,
+        "service-meta": guide,
+        status: [{ href: `${base}/healthz`, type: "application/json" }],
+      },
+      { anchor: mcp, "service-doc": documentation, "service-meta": guide },
+    ],
+  };
+}
+
+function send(c: DescribeContext, body: string, type: string): Response {
+  c.header("Cache-Control", "public, max-age=300");
+  c.header("Content-Type", type);
+  return sendTagged(c, body, tagOf(body));
+}

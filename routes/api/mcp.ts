@@ -1,0 +1,37 @@
+import { type Context, Hono } from "hono";
+import { Problem } from "../../domain/errors.ts";
+import { readJson } from "./json_body.ts";
+import type { AppEnvironment } from "../environment.ts";
+import type { Previews } from "../guest/previews.ts";
+
+/**
+ * MCP over streamable HTTP, stateless, for clients of both eras of the protocol (decision N1). Only POST: without
+ * sessions there is nothing to listen to or to end. What is no message of the protocol is refused as under REST.
+ */
+export function mcpRoutes(previews: Previews): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>();
+  routes.post("/api/mcp", async (c) => {
+    // Most instances never hear from an agent, and the protocol's package takes a while to load.
+    const { answerMcp, isRebound } = await import("./mcp_server.ts");
+    if (isRebound(c.req.raw, c.get("context"))) throw new Problem("forbidden", { message: notLocal });
+    return send(c, await answerMcp(c, await readMessage(c), previews));
+  });
+  return routes;
+}
+
+const notLocal =
+  "This service answers only programs and pages of its own machine. Behind a proxy, set BASE_URL to its public address.";
+
+async function readMessage(c: Context): Promise<unknown> {
+  const message = await readJson(c);
+  if (message === undefined) {
+    throw new Problem("invalid_json", { message: "The body is empty. Send a JSON-RPC message." });
+  }
+  return message;
+}
+
+/** The protocol's answer with the headers that the request has earned on the way, such as where rate limits stand. */
+function send(c: Context, answer: Response): Response {
+  c.header("Cache-Control", "no-store");
+  return c.newResponse(answer.body, answer);
+}

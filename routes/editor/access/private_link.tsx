@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { checkKey, rotateKey } from "../../../domain/keys.ts";
+import { readLetter } from "../../../domain/letters.ts";
+import { oneLine } from "../../../domain/letter/one_line.ts";
+import { headline } from "../../../domain/letter/headline.ts";
+import { addressee } from "../../../domain/letter/personalize.ts";
+import { editUrl } from "../../../domain/links.ts";
+import { RenewPage } from "../../../views/editor/send/renew_page.tsx";
+import { KeyCard, keyCardCss } from "../../../views/editor/send/key_card.tsx";
+import { sendWords } from "../../../views/i18n/editor/send.ts";
+import { renderDocument } from "../../../views/layout/document.tsx";
+import { query } from "../../../views/letter/query.ts";
+import type { AppEnvironment } from "../../environment.ts";
+import { pagePolicy } from "../../middleware/security.ts";
+import { credentials, type EditorContext } from "../editor_request.ts";
+import { editorLanguage } from "../editor_language.ts";
+import { editorPolicy } from "./editor_policy.ts";
+import { markLinkKept, unmarkLinkKept } from "./kept_link.ts";
+import { keepKey, nextKey, prepareKey } from "./key_cookie.ts";
+
+/**
+ * The private link, for its host to keep: as text, as a mail, as a card; and a new one in its place. No page holds it,
+ * and no address that a browser shows or a log keeps: it goes out in the body of an answer or to the mail program.
+ * @param styles addresses of `editorStylesheets`
+ */
+export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironment> {
+  return new Hono<AppEnvironment>()
+    .post("/edit/:id/private-link", async (c) => {
+      const link = await takeLink(c);
+      // A file, should a browser come here other than by script.
+      c.header("Content-Disposition", "attachment");
+      return c.text(link);
+    })
+    .post("/edit/:id/private-link/mail", async (c) => {
+      const words = sendWords[editorLanguage(c)];
+      const title = await titleOf(c);
+      const link = await takeLink(c);
+      const subject = title ? `${words.cardTitle}: ${title}` : words.cardTitle;
+      const body = [words.cardText, link, words.cardWarning].join("\r\n\r\n");
+      return c.redirect(`mailto:?${query({ subject, body })}`, 303);
+    })
+    .get("/edit/:id/key-card", async (c) => {
+      const lang = editorLanguage(c);
+      const title = await titleOf(c);
+      const card = renderDocument(<KeyCard link={await takeLink(c)} title={title} lang={lang} />);
+      c.header("Content-Security-Policy", pagePolicy({ styles: [keyCardCss] }));
+      c.header("Content-Disposition", `attachment; filename="${sendWords[lang].cardFile}.html"`);
+      return c.html(card);
+    })
+    .get("/edit/:id/new-private-link", async (c) => {
+      const title = await titleOf(c);
+      prepareKey(c, c.req.param("id"));
+      editorPolicy(c);
+      const page = { id: c.req.param("id"), title, lang: editorLanguage(c), styles };
+      return c.html(renderDocument(<RenewPage {...page} />));
+    })
+    .post("/edit/:id/key", async (c) => {
+      const { id, editKey: key } = await rotateKey(
+        c.get("context"),
+        credentials(c),
+        nextKey(c, c.req.param("id"))?.key,
+      );
+      keepKey(c, { id, key });
+      unmarkLinkKept(c, id);
+      return c.redirect(`/edit/${id}/send?done=renewed#renewed`, 303);
+    });
+}
+
+/** The link with its key. Whoever asks for it keeps it. */
+async function takeLink(c: EditorContext): Promise<string> {
+  const { id, key } = credentials(c);
+  await checkKey(c.get("context"), { id, key });
+  markLinkKept(c, id);
+  return editUrl(c.get("context").base, id, key);
+}
+
+async function titleOf(c: EditorContext): Promise<string> {
+  const { card } = await readLetter(c.get("context"), credentials(c));
+  return oneLine(headline(card, addressee(card)));
+}

@@ -1,0 +1,15 @@
+import { readHistory } from "../../domain/history.ts";
+import type { Block } from "../../domain/letter/block.ts";
+import { mapPictures, publicSrc } from "../../domain/letter/pictures.ts";
+import { credentials, type EditorContext } from "./editor_request.ts";
+
+/** The newest kept state of the letter that has the block, its pictures as a change takes them. */
+export async function findLastRevisionWithBlock(
+  c: EditorContext,
+  id: string,
+): Promise<{ blocks: readonly Block[] } | undefined> {
+  const { base } = c.get("context");
+  const states = await readHistory(c.get("context"), credentials(c));
+  const found = states.findLast(({ card }) => card.blocks.some((block) => block.id === id));
+  return found && { blocks: mapPictures(found.card.blocks, (src) => publicSrc(src, base)) };
+}

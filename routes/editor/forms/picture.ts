@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import type { Edit } from "../../../domain/edit_letter.ts";
+import { Problem } from "../../../domain/errors.ts";
+import { replaceBlock, restoreBlock } from "../../../domain/letter/arrange_blocks.ts";
+import { type Block, emptyBlock } from "../../../domain/letter/block.ts";
+import { readLetter } from "../../../domain/letters.ts";
+import { checkKey } from "../../../domain/keys.ts";
+import { uploadMedia } from "../../../domain/media/add_media.ts";
+import { findThumbnail } from "../../../domain/media/thumbnail.ts";
+import { blockPlace } from "../../../views/editor/letter/block_place.ts";
+import { pictureFormId } from "../../../views/editor/letter/picture_form.tsx";
+import { readUpload } from "../../api/upload.ts";
+import type { AppEnvironment } from "../../environment.ts";
+import { blockPart } from "../block.tsx";
+import { credentials, type EditorContext } from "../editor_request.ts";
+import type { EditorResponder } from "../responder.tsx";
+import { findLastRevisionWithBlock } from "../find_block_state.ts";
+
+/**
+ * A picture for a block, sent as a file: it becomes the image block's picture, or one more of a dress board. And the small
+ * views that hosts know their pictures by.
+ */
+export function pictureRoutes(responder: EditorResponder): Hono<AppEnvironment> {
+  return new Hono<AppEnvironment>().get("/edit/:id/thumbnails/:hash", async (c) => {
+    return c.redirect(await findThumbnail(c.get("context"), c.req.param("hash")), 302);
+  }).post("/edit/:id/blocks/:block/picture", async (c) => {
+    const [context, block] = [c.get("context"), c.req.param("block")];
+    await checkKey(context, credentials(c));
+    const { form, first } = blockPlace(c.req.param("id"), block);
+    let isBack = false;
+    return await responder.act(c, {
+      edit: async () => {
+        const { src } = await uploadMedia(context, (room) => readUpload(c.req.raw, room));
+        return putPicture(block, src, await lastBlocks(c, block), (wasGone) => isBack = wasGone);
+      },
+      sent: { from: pictureFormId(form) },
+      panel: "letter",
+      part: (editing) => isBack ? null : blockPart(block)(editing),
+      place: first,
+      at: form,
+      done: () => isBack ? `restored ${block}` : undefined,
+    });
+  });
+}
+
+/**
+ * Gives a block its picture. One that somebody removed meanwhile comes back with it, as it was.
+ * @param last blocks that have it
+ * @param tell hears whether it was gone
+ */
+function putPicture(id: string, src: string, last: readonly Block[], tell: (wasGone: boolean) => void): Edit {
+  return {
+    change({ card }) {
+      tell(!card.blocks.some((block) => block.id === id));
+      const blocks = restoreBlock(card.blocks, id, last);
+      return { blocks: replaceBlock(blocks, withPicture(blocks.find((block) => block.id === id), src)) };
+    },
+  };
+}
+
+/** The blocks of the letter; of one that lost the block, those that it had before, or the block as its form names it. */
+async function lastBlocks(c: EditorContext, id: string): Promise<readonly Block[]> {
+  const { card: { blocks } } = await readLetter(c.get("context"), credentials(c));
+  if (blocks.some((block) => block.id === id)) return blocks;
+  const type = (["image", "dress"] as const).find((type) => type === c.req.query("type"));
+  return (await findLastRevisionWithBlock(c, id))?.blocks ?? (type ? [...blocks, emptyBlock(type, id)] : blocks);
+}
+
+type DressBlock = Extract<Block, { type: "dress" }>;
+
+/** @throws Problem not_found for a block that has no pictures, or that nobody knows */
+function withPicture(block: Block | undefined, src: string): Block {
+  if (block?.type === "image") return { ...block, src };
+  if (block?.type === "dress") return { ...block, board: onBoard(block.board, src) };
+  throw new Problem("not_found");
+}
+
+/** A picture that is sent again, since its answer was lost, hangs there already. */
+function onBoard(board: DressBlock["board"], src: string): DressBlock["board"] {
+  const hangs = board.some(({ kind, value }) => kind === "image" && value === src);
+  return hangs ? board : [...board, { kind: "image", value: src }];
+}

@@ -1,0 +1,112 @@
+import { transform } from "lightningcss";
+import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
+import { sha256 } from "../../domain/hash.ts";
+import { letterStylesheets } from "../../views/layout/stylesheets.ts";
+import { typefaces } from "../../views/letter/typefaces.ts";
+import { assetFile, assetFolder, joinedScripts, packageScripts } from "../../views/layout/asset_file.ts";
+
+/** A file that browsers fetch, under a name made of its content: it may be kept for ever. */
+export type Asset = { readonly url: string; readonly type: string; readonly body: Uint8Array<ArrayBuffer> };
+
+export type Assets = {
+  /** the address of a file by its path in `static/`, such as `art/stamps/rose.svg` @throws when there is none */
+  readonly url: (path: string) => string;
+  /** joins style sheets, in order, and gives the address of the whole */
+  readonly stylesheet: (sheets: readonly string[]) => string;
+  /** the address of all that a letter of the style needs: one request, and nothing of the other worlds */
+  readonly letterStylesheet: (style: StyleId) => string;
+  /** what stands behind an address */
+  readonly find: (url: string) => Asset | undefined;
+};
+
+const types: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+  woff: "font/woff",
+  woff2: "font/woff2",
+};
+/** Old phones: nested rules and unprefixed masks are newer than these. `light-dark()` stays, it only colours pages. */
+const browsers = { safari: 15 << 16 | 4 << 8, chrome: 87 << 16, firefox: 97 << 16 };
+const lightDark = 1 << 20;
+/** Lowered, it would ask for the page's language, not for the direction of what a host wrote. */
+const dir = 1 << 2;
+
+let loaded: Promise<Assets> | undefined;
+
+/** Reads everything in `static/` and the typefaces once. */
+export function loadAssets(): Promise<Assets> {
+  return loaded ??= load();
+}
+
+async function load(): Promise<Assets> {
+  const byUrl = new Map<string, Asset>();
+  const urls = new Map<string, string>();
+  const sheets = new Map<string, string>();
+  const add = (path: string, body: Uint8Array<ArrayBuffer>) => {
+    const asset = named(path, body);
+    byUrl.set(asset.url, asset);
+    urls.set(path, asset.url);
+    return asset.url;
+  };
+  const parts = new Set(Object.values(joinedScripts).flat());
+  for await (const path of files("")) {
+    if (parts.has(path)) continue;
+    const body = await Deno.readFile(assetFile(path));
+    if (path.startsWith("css/")) sheets.set(path.slice("css/".length), new TextDecoder().decode(body));
+    else add(path, path.startsWith("js/") ? uncommented(new TextDecoder().decode(body)) : body);
+  }
+  const packaged = [...packageFonts(), ...Object.keys(packageScripts)];
+  await Promise.all(packaged.map(async (path) => add(path, await Deno.readFile(assetFile(path)))));
+
+  for (const [path, names] of Object.entries(joinedScripts)) {
+    const texts = await Promise.all(names.map((name) => Deno.readTextFile(assetFile(name))));
+    add(path, uncommented(texts.join("\n")));
+  }
+
+  const url = (path: string) => urls.get(path) ?? missing(path);
+  const lowered = new Map([...sheets].map(([name, css]) => [name, lower(name, css, url)]));
+  const stylesheet = (names: readonly string[]) => {
+    const css = names.map((name) => lowered.get(name) ?? missing(name)).join("");
+    return add(names.at(-1)!, new TextEncoder().encode(css));
+  };
+  const letterStyles = new Map(styleIds.map((style) => [style, stylesheet(letterStylesheets(style))]));
+  return { url, stylesheet, letterStylesheet: (style) => letterStyles.get(style)!, find: (url) => byUrl.get(url) };
+}
+
+/** `fonts/old-style.woff2` becomes `/static/old-style.<hash>.woff2`. */
+function named(path: string, body: Uint8Array<ArrayBuffer>): Asset {
+  const [, name, ending] = /([\w-]+)\.(\w+)$/.exec(path)!;
+  return { url: `/static/${name}.${sha256(body).slice(0, 12)}.${ending}`, type: types[ending!]!, body };
+}
+
+/** All that is served, by its path in `static/`. */
+async function* files(path: string): AsyncGenerator<string> {
+  for await (const entry of Deno.readDir(new URL(path || ".", assetFolder))) {
+    if (entry.isDirectory) yield* files(`${path}${entry.name}/`);
+    else if (entry.name.split(".").at(-1)! in types) yield path + entry.name;
+  }
+}
+
+/** Typefaces that are served as their packages have them. */
+function packageFonts(): string[] {
+  const paths = Object.values(typefaces).flatMap(({ faces }) => faces.map(({ file }) => file));
+  return [...new Set(paths)].filter((path) => path.split("/").length === 3);
+}
+
+/** The sheet as browsers get it: small, its files under their names, and nothing that an old phone cannot read. */
+function lower(name: string, css: string, url: (path: string) => string): string {
+  const addressed = css.replace(/url\("\/([^"]+)"\)/g, (_, path: string) => `url("${url(path)}")`);
+  const code = new TextEncoder().encode(addressed);
+  const lowered = transform({ filename: name, code, minify: true, targets: browsers, exclude: lightDark | dir });
+  return new TextDecoder().decode(lowered.code);
+}
+
+/** A script of ours without its comments, a fifth of what browsers would fetch; each stands on lines of its own. */
+function uncommented(script: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(script.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, ""));
+}
+
+function missing(path: string): never {
+  throw new Error(`There is no ${path} in static/.`);
+}

@@ -1,0 +1,186 @@
+/// <reference lib="dom" />
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { changeTexts, storedLetter } from "../support/editor_in_browser.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { openBlock, savedAs, says, valueOf, write } from "../support/engines/editor.ts";
+import { patience, until } from "../support/engines/limits.ts";
+import { assertFits, isSeen, untilSeen, wordsOf } from "../support/engines/seen.ts";
+import { engineName, landscapePhoto, openEngineStage, type Visitor } from "../support/engines/stage.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* A host at work in the editor, in an engine that is not Chromium. */
+
+const { base, send, visitor } = await openEngineStage();
+const folder = await Deno.makeTempDir({ prefix: "envoi-editor-" });
+Deno.test.afterAll(() => Deno.remove(folder, { recursive: true }));
+
+const letter = {
+  lang: "en",
+  style: "ivory",
+  guests: [{ name: "Ana" }],
+  blocks: [
+    { id: "title", type: "heading", text: "Start" },
+    { id: "words", type: "text", text: "Come!" },
+    { id: "when", type: "date", start: "2031-06-19T18:30" },
+    { id: "photo", type: "image" },
+  ],
+};
+
+type Desk = AsyncDisposable & { readonly page: Visitor["page"]; readonly links: LetterLinks };
+
+/** A new letter in its host's editor. */
+async function open(panel = ""): Promise<Desk> {
+  const links = await send(letter);
+  const visit = await visitor();
+  const { page } = visit;
+  await page.goto(links.editUrl);
+  if (panel) await page.goto(`${base}/edit/${links.id}/${panel}`);
+  return { page, links, [Symbol.asyncDispose]: () => visit[Symbol.asyncDispose]() };
+}
+
+async function blocksOf(links: LetterLinks): Promise<Record<string, string>[]> {
+  return (await storedLetter(base, links)).card.blocks;
+}
+
+async function orderOf(links: LetterLinks): Promise<string> {
+  return (await blocksOf(links)).map(({ id }) => id).join(" ");
+}
+
+verifies(
+  ["A1.editor", "M2.saved-when-made"],
+  "one press on the home page begins a letter, and its title is read",
+  async () => {
+    await using visit = await visitor();
+    const { page } = visit;
+    await page.goto(base);
+    await page.click(".start-form [value=wedding]");
+    await page.waitUntil(() => /^\/edit\/\w+$/.test(location.pathname) && document.readyState === "complete");
+    const id = await page.evaluate(() => location.pathname.split("/")[2]!);
+    const block = await page.evaluate(() => document.querySelector<HTMLElement>("[data-type=heading]")!.dataset.block!);
+    const field = await openBlock(page, block);
+    await write(page, field("text"), "Ana & João");
+    await says(page, /^Saved$/);
+    match(await (await fetch(`${base}/c/${id}.txt`)).text(), /Ana & João/);
+    await assertFits(page, "the editor");
+  },
+);
+
+verifies(["M2.saved-when-made", "M2.undo"], "typed words are saved; undone and done again", async () => {
+  await using desk = await open();
+  const { page, links } = desk;
+  const title = (await openBlock(page, "title"))("text");
+  await page.click(title);
+  await page.press("End");
+  await page.type(" here, {name}");
+  await savedAs(page, 2);
+  await says(page, /^Saved$/);
+  same((await blocksOf(links))[0]!.text, "Start here, {name}");
+  await page.click("#undo");
+  await says(page, /^Undone: Reworded Title$/);
+  same(await valueOf(page, title), "Start");
+  same((await blocksOf(links))[0]!.text, "Start");
+  await page.click("#redo");
+  await says(page, /^Done again/);
+  same(await valueOf(page, title), "Start here, {name}");
+  same((await blocksOf(links))[0]!.text, "Start here, {name}");
+});
+
+verifies(
+  ["M2.cannot-be-saved", "M1.same-acts"],
+  "what an agent changed meanwhile is said, nothing is lost, and one's own can be kept",
+  async () => {
+    await using desk = await open();
+    const { page, links } = desk;
+    const title = (await openBlock(page, "title"))("text");
+    await changeTexts(base, links, { title: "From an agent" });
+    await write(page, title, "From the host");
+    await says(page, /Meanwhile this was changed somewhere else/);
+    same(await valueOf(page, title), "From the host");
+    same((await blocksOf(links))[0]!.text, "From an agent");
+    match(await wordsOf(page, ".conflict"), /From an agent/);
+    await page.click(".conflict [value=mine]");
+    await says(page, /^Saved$/);
+    same((await blocksOf(links))[0]!.text, "From the host");
+  },
+);
+
+verifies("M1.plain-forms", "guests are added by the Enter key, renamed, removed and brought back", async () => {
+  await using desk = await open("guests");
+  const { page, links } = desk;
+  const guests = async () => (await storedLetter(base, links)).guests as { id: string; name: string }[];
+  await page.click("#guest-one-name");
+  for (const [index, name] of ["Karl", "Rosa"].entries()) {
+    await page.type(name);
+    await page.press("Enter");
+    await page.waitUntil((count) => document.querySelectorAll(".guest").length === count, index + 2);
+    await page.waitUntil(() => {
+      const { id, value } = document.activeElement as HTMLInputElement;
+      return id === "guest-one-name" && value === "";
+    });
+  }
+  equal((await guests()).map(({ name }) => name), ["Ana", "Karl", "Rosa"]);
+  const karl = (await guests())[1]!.id;
+  await write(page, `#guest-${karl} [name=name]`, "Carlos");
+  await savedAs(page, 4);
+  equal((await guests()).map(({ name }) => name), ["Ana", "Carlos", "Rosa"]);
+
+  await page.click(`#guest-${karl} [popovertarget="more-${karl}"]`);
+  await untilSeen(page, `#more-${karl}`);
+  await page.click(`#remove-${karl}`);
+  await page.waitUntil((id) => !document.getElementById(`guest-${id}`), karl);
+  equal((await guests()).map(({ name }) => name), ["Ana", "Rosa"]);
+  await page.click("#guests-notice [data-undo]");
+  await page.waitUntil((id) => Boolean(document.getElementById(`guest-${id}`)), karl);
+  equal((await guests()).map(({ name }) => name), ["Ana", "Carlos", "Rosa"]);
+  await assertFits(page, "the guest list");
+});
+
+verifies("M2.saved-when-made", "a picture is chosen from the disk, and is there", async () => {
+  await using desk = await open();
+  const { page, links } = desk;
+  const path = `${folder}/photo.jpg`;
+  await Deno.writeFile(path, await landscapePhoto());
+  await openBlock(page, "photo");
+  await page.upload("#block-photo [type=file]", path);
+  await untilSeen(page, "#block-photo .thumbnail");
+  await page.waitUntil(() => document.querySelector<HTMLImageElement>("#block-photo .thumbnail")!.naturalWidth > 0);
+  match((await blocksOf(links))[3]!.src!, /\/media\/[0-9a-f]{64}\.jpg$/);
+  same(await isSeen(page, "#block-photo .issue:not(:empty)"), false);
+});
+
+verifies("M1.plain-forms", "a block is moved by its buttons, and by dragging its grip", async () => {
+  await using desk = await open();
+  const { page, links } = desk;
+  same(await orderOf(links), "title words when photo");
+  // A block that is open shows its buttons, to whatever hand.
+  await openBlock(page, "when");
+  await page.click("#block-when-up");
+  await savedAs(page, 2);
+  same(await orderOf(links), "title when words photo");
+  ok(await page.evaluate(() => document.activeElement!.id === "block-when-up"), "the button lost the focus");
+  await page.evaluate(() =>
+    document.getElementById("blocks")!.scrollIntoView({ block: "center", behavior: "instant" })
+  );
+  await page.drag("#block-photo [data-grip]", "#block-title");
+  await savedAs(page, 3);
+  same(await orderOf(links), "photo title when words");
+  await page.click("#undo");
+  await says(page, /^Undone/);
+  same(await orderOf(links), "title when words photo");
+});
+
+verifies("M2.saved-when-made", "a date is typed by keys, part by part", async () => {
+  await using desk = await open();
+  const { page, links } = desk;
+  const start = (await openBlock(page, "when"))("start");
+  same(await valueOf(page, start), "2031-06-19T18:30");
+  await page.evaluate((start) => document.querySelector<HTMLInputElement>(start)!.focus(), start);
+  // Both write a date as Americans do. Gecko goes on by itself to the next part, WebKit waits for a key.
+  for (const part of ["07", "04", "2032"]) {
+    await page.type(part);
+    if (engineName === "webkit") await page.press("ArrowRight");
+  }
+  same(await valueOf(page, start), "2032-07-04T18:30");
+  const stored = async () => (await blocksOf(links))[2]!.start === "2032-07-04T18:30";
+  await until(patience, "the date is stored", stored);
+});

@@ -1,0 +1,138 @@
+/// <reference lib="dom" />
+import { styleIds } from "../../domain/catalog/styles.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import {
+  assertFits,
+  assertOpen,
+  assertSealed,
+  envelopeState,
+  focused,
+  pictureWidths,
+  untilSeen,
+} from "../support/engines/seen.ts";
+import { openEngineStage } from "../support/engines/stage.ts";
+import { assertNone } from "../support/none.ts";
+import { sampleLetter } from "../support/sample_letter.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* Opening and sealing by hand, in an engine that is not Chromium. What it looks like: opening_pictures_test.ts. */
+
+const { send, link, photo, visitor } = await openEngineStage();
+const letter = await send({
+  preset: "wedding",
+  seal: "duo:A|J",
+  guests: [{ name: "Ana" }],
+  blocks: [
+    { type: "heading", text: "Dear {name}" },
+    { type: "link", label: "Where to stay", href: "https://stay.example/" },
+    ...Array(6).fill({ type: "text", text: "There is a place for you at our table. ".repeat(8) }),
+  ],
+});
+const ana = letter.guests[0]!.url;
+const [open, skip, seal] = ["[data-act=open]", "[data-act=skip]", "[data-act=seal]"] as const;
+
+verifies(
+  ["K2.envelope-layer", "K2.opening"],
+  "it lies over the letter, opens by a press, and is remembered",
+  async () => {
+    await using visit = await visitor();
+    const { page } = visit;
+    await page.goto(ana);
+    await assertSealed(page);
+    await page.click(open);
+    same(await envelopeState(page), "opening");
+    same(await focused(page), "button: Skip");
+    await assertOpen(page);
+    same(await focused(page), "h1: Dear Ana");
+    same(await page.evaluate(() => scrollY), 0);
+
+    await page.reload();
+    await assertOpen(page);
+    await page.click(seal);
+    await assertSealed(page);
+    same(await focused(page), "button: Open the letter");
+    await page.reload();
+    await assertSealed(page);
+  },
+);
+
+verifies("K2.opening", "it is skipped by a press and by Escape", async () => {
+  await using visit = await visitor();
+  const { page } = visit;
+  await page.goto(ana);
+  for (const way of [() => page.click(skip), () => page.press("Escape")]) {
+    await page.click(open);
+    await untilSeen(page, skip);
+    await way();
+    same(await envelopeState(page), "open");
+    await assertOpen(page);
+    await page.click(seal);
+  }
+});
+
+verifies("K2.opening", "keys alone open it", async () => {
+  await using visit = await visitor();
+  const { page } = visit;
+  await page.goto(ana);
+  await page.press("Tab");
+  same(await focused(page), "a: Skip to the letter");
+  await page.press("Tab");
+  same(await focused(page), "button: Open the letter");
+  await page.press("Enter");
+  same(await envelopeState(page), "opening");
+  await assertOpen(page);
+  same(await focused(page), "h1: Dear Ana");
+});
+
+verifies("K2.opening", "who asks for less motion sees it fade, and has the letter at once", async () => {
+  await using visit = await visitor({ reducedMotion: true });
+  const { page } = visit;
+  await page.goto(ana);
+  await assertSealed(page);
+  await page.click(open);
+  const moving = await page.evaluate(() =>
+    document.getAnimations().filter((one) => one instanceof CSSAnimation).map((one) =>
+      (one as CSSAnimation).animationName
+    )
+  );
+  equal(moving, []);
+  await assertOpen(page);
+});
+
+verifies("K2.opening", "no moment of the opening has a scrollbar below it", async () => {
+  const steps = 26;
+  for (const width of [320, 480]) {
+    await using visit = await visitor({ width });
+    const { page } = visit;
+    await page.goto(ana);
+    const wide = await page.evaluate((steps) => {
+      Object.assign(globalThis, { setTimeout: () => 0 });
+      document.querySelector<HTMLElement>("[data-act=open]")!.click();
+      const animations = document.getAnimations();
+      for (const animation of animations) animation.pause();
+      const envelope = document.querySelector(".envelope")!;
+      const found: string[] = [];
+      for (let step = 0; step < steps; step++) {
+        for (const animation of animations) animation.currentTime = step * 100;
+        const scrolls = getComputedStyle(envelope).overflowX !== "hidden" &&
+          envelope.scrollWidth > envelope.clientWidth;
+        if (scrolls) found.push(`${step * 100} ms: ${envelope.scrollWidth} in ${envelope.clientWidth}`);
+      }
+      return found;
+    }, steps);
+    assertNone(`${width} pixels wide`, wide);
+  }
+});
+
+Deno.test("an opened letter fits a telephone in every style, and its pictures are there", async () => {
+  const picture = await photo();
+  await using visit = await visitor();
+  const { page } = visit;
+  for (const style of styleIds) {
+    await page.goto(`${await link(sampleLetter(style, picture))}#letter`);
+    await assertOpen(page);
+    await assertFits(page, style);
+    const pictures = await pictureWidths(page);
+    ok(pictures.length >= 3 && pictures.every((width) => width > 0), `${style}: ${pictures}`);
+  }
+});

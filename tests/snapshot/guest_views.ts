@@ -1,0 +1,73 @@
+import { styleIds } from "../../domain/catalog/styles.ts";
+import type { Made } from "../support/app.ts";
+import type { Sample } from "./letters.ts";
+import type { RecordAnswer } from "./recorder.ts";
+import { type Service, startService } from "./service.ts";
+
+/** What else an address of the print page may say. */
+const prints = {
+  "usual": {},
+  "american": {},
+  "ink-screen": { ink: "screen" },
+  "ink-save": { ink: "save" },
+  "envelope": { sheet: "envelope" },
+  "both-a5": { sheet: "both", paper: "a5" },
+  "both-letter-a7": { sheet: "both", paper: "letter", envelope: "a7" },
+};
+
+/** A day after everything that the letters invite to. */
+const afterAll = new Date("2029-01-01T12:00:00Z");
+
+/** Writes what a letter's guests receive, in each style. @param pictures whether the preview picture is drawn, too */
+export async function writeGuestViews(record: RecordAnswer, sample: Sample, pictures: boolean): Promise<void> {
+  for (const style of styleIds) {
+    await using service = await startService();
+    const letter = await service.make({ ...sample.write(await service.upload()), style });
+    const folder = `letters/${sample.name}/${style}`;
+    await writeViews(record, service, letter, folder);
+    if (pictures) await record(service, `${folder}/preview`, { path: guestPath(letter, "/opengraph-image") });
+    if (style === sample.style) await writeOnce(record, service, letter, `letters/${sample.name}/own-style`);
+  }
+}
+
+/** What differs from style to style. The preview of a link stands in the head of the page. */
+async function writeViews(record: RecordAnswer, service: Service, letter: Made, folder: string): Promise<void> {
+  await record(service, `${folder}/page-guest`, { path: guestPath(letter) });
+  await record(service, `${folder}/page-nobody`, { path: `/c/${letter.id}` });
+  await record(service, `${folder}/text-guest`, { path: guestPath(letter, ".txt") });
+  await record(service, `${folder}/keepsake`, { path: guestPath(letter, "/keepsake") });
+  for (const [name, choice] of Object.entries(prints)) {
+    const headers: { [name: string]: string } = name === "american" ? { "accept-language": "en-US" } : {};
+    await record(service, `${folder}/print-${name}`, { path: guestPath(letter, "/print", choice), headers });
+  }
+}
+
+/** What does not: every guest, files of dates, addresses that are wrong, and how the letter reads when all is over. */
+async function writeOnce(record: RecordAnswer, service: Service, letter: Made, folder: string): Promise<void> {
+  for (const [at] of letter.guests.entries()) {
+    await record(service, `${folder}/page-guest-${at}`, { path: guestPath(letter, "", {}, at) });
+    await record(service, `${folder}/text-guest-${at}`, { path: guestPath(letter, ".txt", {}, at) });
+  }
+  await record(service, `${folder}/text-nobody`, { path: `/c/${letter.id}.txt` });
+  await record(service, `${folder}/keepsake-nobody`, { path: `/c/${letter.id}/keepsake` });
+  await record(service, `${folder}/print-nobody`, { path: `/c/${letter.id}/print?sheet=both` });
+  await record(service, `${folder}/page-unknown-guest`, { path: `/c/${letter.id}?g=unknown` });
+  await writeCalendars(record, service, letter, folder);
+  service.setNow(afterAll);
+  await record(service, `${folder}/page-after`, { path: guestPath(letter) });
+  await record(service, `${folder}/text-after`, { path: guestPath(letter, ".txt") });
+}
+
+async function writeCalendars(record: RecordAnswer, service: Service, letter: Made, folder: string): Promise<void> {
+  const page = await (await service.ask({ path: guestPath(letter) })).text();
+  const found = page.matchAll(/"(\/c\/\w+\/calendar\/([^"]+)\.ics[^"]*)"/g);
+  for (const [, path, block] of found) {
+    await record(service, `${folder}/calendar-${block}`, { path: path!.replaceAll("&amp;", "&") });
+  }
+  await record(service, `${folder}/calendar-unknown`, { path: `/c/${letter.id}/calendar/unknown.ics` });
+}
+
+/** The address of a guest's letter, or of a part of it. */
+function guestPath({ id, guests }: Made, part = "", choice: { [name: string]: string } = {}, at = 0): string {
+  return `/c/${id}${part}?${new URLSearchParams({ g: guests[at]!.id, ...choice })}`;
+}

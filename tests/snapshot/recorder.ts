@@ -1,0 +1,31 @@
+import type { Asked, Service } from "./service.ts";
+import { fileEnd, fileName, writeAnswer } from "./written.ts";
+
+/** Asks the service and writes its answer into a file, whose name is the place in the folder without its end. */
+export type RecordAnswer = (service: Service, place: string, asked: Asked) => Promise<Response>;
+
+/** Writes answers into a folder, and counts them. */
+export type Recorder = {
+  readonly record: RecordAnswer;
+  /** @returns how many files there are */
+  readonly count: () => number;
+};
+
+/** @param folder where to write; it must be new or empty @throws Error where two answers have the same place */
+export async function createRecorder(folder: string): Promise<Recorder> {
+  await Deno.mkdir(folder, { recursive: true });
+  for await (const { name } of Deno.readDir(folder)) throw new Error(`${folder} is not empty: it holds ${name}.`);
+  let files = 0;
+  return {
+    count: () => files,
+    async record(service, place, asked) {
+      const answer = await service.ask(asked);
+      const text = await writeAnswer(asked, answer.clone());
+      const path = `${folder}/${place.split("/").map(fileName).join("/")}.${fileEnd(answer)}`;
+      await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true });
+      await Deno.writeTextFile(path, text, { createNew: true });
+      files++;
+      return answer;
+    },
+  };
+}

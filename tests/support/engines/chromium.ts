@@ -1,0 +1,16 @@
+import { chromiumFlags, chromiumPath } from "../chromium.ts";
+import type { Engine } from "./engine.ts";
+import { closeBrowser, launch, openPage } from "./puppeteer_page.ts";
+
+/** Chromium, whose pictures the other engines' are laid beside. */
+export async function launchChromium(): Promise<Engine> {
+  const browser = await launch({ browser: "chrome", executablePath: chromiumPath, args: chromiumFlags });
+  return {
+    name: "chromium",
+    open: async ({ javaScript = true, reducedMotion = false, ...size } = {}) => {
+      if (!javaScript || reducedMotion) throw new Error("Chromium without scripts or motion: see tests/e2e.");
+      return await openPage("chromium", browser, size);
+    },
+    close: () => closeBrowser(browser),
+  };
+}

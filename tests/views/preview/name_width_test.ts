@@ -1,0 +1,26 @@
+import { Resvg } from "@resvg/resvg-js";
+import satori from "satori";
+import { pictureFonts } from "../../../views/preview/render/picture_fonts.ts";
+import { words } from "../../../views/preview/element.ts";
+import { nameWidth } from "../../../views/preview/name_width.ts";
+import { headingFonts } from "../../../views/preview/preview_fonts.ts";
+import { ok } from "../../support/assert.ts";
+
+/** Names are fitted with a tenth of their room to spare. */
+const spare = 1.09;
+const fontSize = 50;
+
+Deno.test("letters that carry others are as broad as they are said to be: no name is cut for want of room", async () => {
+  for (
+    const name of [
+      ...["မြန်မာ ဝင်း", "အောင်ဆန်းစု", "ພາສາລາວ", "ខ្មែរ សុខា", "සිංහල නිමල්", "தமிழ் செல்வி", "తెలుగు లక్ష్మి"],
+      ...["ಕನ್ನಡ ರಾಜ", "সুমন চৌধুরী", "तेजस्विनी कुलकर्णी"],
+    ]
+  ) {
+    const fonts = await pictureFonts(name, headingFonts("grotesk"));
+    const svg = await satori(words({ fontSize, fontWeight: 700 }, name, "en"), { width: 2000, height: 200, fonts });
+    const { width } = new Resvg(svg, { font: { loadSystemFonts: false } }).getBBox()!;
+    const said = nameWidth("grotesk", 0)(name) * fontSize;
+    ok(width < said * spare && width > said / 3, `${name}: ${width} of ${said}`);
+  }
+});
