@@ -34,7 +34,7 @@ const lanes: readonly Lane[] = [
   { name: "unit", folders: ["tests/domain", "tests/db", "tests/views"], run: unit, quick: true },
   { name: "contract", folders: ["tests/contract"], run: unit, quick: true },
   { name: "remote", folders: ["tests/contract"], run: remote, again: true },
-  { name: "process", folders: ["tests/process"], run: (paths) => tests(paths, { atOnce: true }) },
+  { name: "process", folders: ["tests/process"], run: processes },
   { name: "browser", folders: ["tests/e2e"], run: browser },
   { name: "gecko", folders: ["tests/engines"], run: (paths) => engine("gecko", paths) },
   { name: "webkit", folders: ["tests/engines"], run: (paths) => engine("webkit", paths) },
@@ -71,6 +71,9 @@ const long = [
   "tests/domain/media/image_metadata_test.ts",
   "tests/domain/media/sizes_test.ts",
 ];
+
+/** Tests that give the service more to do than the machine can at once, and see how it bears that. */
+const busy = ["tests/process/image_memory_test.ts", "tests/process/pictures_test.ts"];
 
 const minute = 60_000;
 /** That a lane may take, also on a machine that is busy. */
@@ -120,7 +123,12 @@ async function runAll(lanes: readonly Lane[]): Promise<void> {
 
 /** Which of the paths are the lane's. */
 function within({ folders = [] }: Lane, paths: readonly string[]): string[] {
-  return paths.filter((path) => exists(path) && folders.some((one) => `${path}/`.startsWith(`${one}/`)));
+  return paths.filter((path) => exists(path) && isIn(folders, path));
+}
+
+/** Whether the path is one of these files, or in one of these folders. */
+function isIn(places: readonly string[], path: string): boolean {
+  return places.some((place) => `${path}/`.startsWith(`${place}/`));
 }
 
 /** From the project's folder, as a reader or an editor may write it. */
@@ -159,6 +167,20 @@ async function remote(paths: readonly string[]): Promise<Outcome> {
   await using server = await startSqld(sqld.path);
   const env = { ENVOI_TEST_DATABASE_URL: server.url, ENVOI_TEST_DATABASE_TOKEN: server.token };
   return await tests(paths, { atOnce: true, env, without: withoutDatabase });
+}
+
+/** The service in processes of its own. What takes the whole machine comes last and alone, for it measures that. */
+async function processes(paths: readonly string[]): Promise<Outcome> {
+  const [light, heavy] = [paths.filter((path) => !busy.includes(path)), busy.filter((file) => isIn(paths, file))];
+  const nothing: Outcome = { passed: 0, failed: 0 };
+  const first = light.length > 0 ? await tests(light, { atOnce: true, without: busy }) : nothing;
+  const then = heavy.length > 0 ? await tests(heavy) : nothing;
+  const skipped = [first, then].flatMap((one) => one.skipped ?? []).join(", ");
+  return {
+    passed: first.passed + then.passed,
+    failed: first.failed + then.failed,
+    ...(skipped === "" ? {} : { skipped }),
+  };
 }
 
 /** Letters in a real browser. */

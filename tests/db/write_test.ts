@@ -5,8 +5,7 @@ import { write } from "../../db/write.ts";
 import { ok, same } from "../support/assert.ts";
 import { addNote, databaseFile, holdLock, readNotes } from "../support/database_file.ts";
 import { verifies } from "../support/verifies.ts";
-
-const rest = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
+import { letPass } from "../support/waiting.ts";
 
 verifies("C5.transaction", "a change is made whole, once, and its result given back", async () => {
   await using file = await databaseFile();
@@ -39,7 +38,7 @@ verifies("C5.transaction", "changes that read and then write come one after anot
   const countUp = () =>
     write(file.db, async (db) => {
       const { rows: [row] } = await sql<{ count: number }>`select count from counts`.execute(db);
-      await rest(Math.random() * 3);
+      await letPass(Math.random() * 3, "others come between reading and writing");
       await sql`update counts set count = ${row!.count + 1}`.execute(db);
     });
   await Promise.all(Array.from({ length: 40 }, countUp));
@@ -54,7 +53,7 @@ verifies("C5.transaction", "a change waits for another process, and then sees wh
     same(await readNotes(db), "theirs");
     await addNote(db, "ours");
   });
-  await rest(400);
+  await letPass(400, "the change has to wait");
   await lock.release();
   await waiting;
   same(await readNotes(file.db), "theirs,ours");
@@ -71,7 +70,7 @@ verifies("F2.unavailable", "after five seconds a change gives up; until then eve
     for (let before = performance.now(); waiting; before = performance.now()) {
       same(await readNotes(file.db), "");
       reads++;
-      await rest(1);
+      await letPass(1, "one reads now and then");
       longestPause = Math.max(longestPause, performance.now() - before);
     }
   };

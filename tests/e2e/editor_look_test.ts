@@ -5,6 +5,8 @@ import { assertAccessible } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { letPass } from "../support/waiting.ts";
 
 /* A letter's look and its envelope, chosen and written in a browser. */
 
@@ -178,15 +180,12 @@ verifies(
   async () => {
     await using desk = await open("style", {}, { style: "typewriter" });
     const { page, stored } = desk;
-    await page.route("**/style", async (route) => {
-      await new Promise((done) => setTimeout(done, 700));
-      await route.continue();
-    });
+    await sendLate(page, "**/style", 700);
     await page.locator("#style-typewriter").focus();
     // Round the end of the list: what is saved meanwhile stands below what is chosen.
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press("ArrowRight");
-      await page.waitForTimeout(150);
+      await letPass(150, "a hand that passes quickly");
     }
     await page.locator("#style-romance[checked]").waitFor({ state: "attached" });
     same((await stored()).style, "romance");

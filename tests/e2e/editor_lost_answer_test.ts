@@ -5,6 +5,7 @@ import { equal, same } from "../support/assert.ts";
 import { says, storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
 
 /* The service has saved, and its answer is lost: nobody conflicts with themselves, and nothing is done twice. */
 
@@ -66,9 +67,8 @@ verifies("M2.cannot-be-saved", "words taken away while they are being saved are 
     const links = await send(letter);
     const page = await context.newPage();
     await write(page, links);
-    const wait = (route: Route) => new Promise((resume) => setTimeout(resume, 1200)).then(() => route.continue());
     if (answer === "lost") await loseAnswers(page, /blocks\/title$/);
-    else await page.route(/blocks\/title$/, wait);
+    else await sendLate(page, /blocks\/title$/, 1200);
     const sent = page.waitForRequest(/blocks\/title$/);
     await title(page).fill("Start again");
     await sent;

@@ -5,6 +5,8 @@ import { equal, match, same } from "../support/assert.ts";
 import { changeLetter, changeTexts, revision, says, storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { letPass } from "../support/waiting.ts";
 
 /* Words that are saved nowhere yet, refused or in conflict, outlive whatever else is done; and nobody is overwritten. */
 
@@ -113,10 +115,7 @@ verifies("M2.saved-when-made", "words typed while a panel is drawn anew meet wha
   await using opened = await open();
   const { page, links } = opened;
   await agent(links, { x: "Agent’s X" });
-  await page.route(/position$/, async (route) => {
-    await new Promise((resume) => setTimeout(resume, 900));
-    await route.continue();
-  });
+  await sendLate(page, /position$/, 900);
   await moveUp(page, "y");
   await field(page, "x").press("End");
   await field(page, "x").pressSequentially("!");
@@ -130,13 +129,10 @@ for (const pause of [0, 600]) {
     const { page, links } = opened;
     await field(page, "y").fill("New Y");
     await revision(page, 2);
-    await page.route(/undo$/, async (route) => {
-      await new Promise((resume) => setTimeout(resume, 900));
-      await route.continue();
-    });
+    await sendLate(page, /undo$/, 900);
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     // A save waits for half a second, so one would leave before the answer, the other after it.
-    await page.waitForTimeout(pause);
+    await letPass(pause, "the hand comes back later");
     await field(page, "x").press("End");
     await field(page, "x").pressSequentially(" typed");
     await page.waitForFunction(() => Number(document.getElementById("status")!.dataset.revision) >= 4);

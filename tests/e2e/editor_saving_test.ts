@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 /* Saving, undoing and leaving, in a real browser; the letter is also edited by an agent over the API. */
 
@@ -83,7 +85,7 @@ verifies(
     let count = 0;
     await page.route(isSave, async (route) => {
       count++;
-      await new Promise((resume) => setTimeout(resume, 400));
+      await letPass(400, "the network is slow");
       if (count === 2) return await route.abort("connectionreset");
       if (count === 3) {
         return await route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
@@ -94,11 +96,11 @@ verifies(
     await title(page).fill("");
     for (const [index, word] of words.split(" ").entries()) {
       await title(page).pressSequentially(`${word} `, { delay: 15 });
-      await page.waitForTimeout(index % 3 === 2 ? 650 : 60);
+      await letPass(index % 3 === 2 ? 650 : 60, "a hand that types, and rests now and then");
     }
     same((await title(page).inputValue()).trim(), words);
     same(await page.getByText("Bad gateway").count(), 0);
-    while ((await titleOf(links)).trim() !== words) await page.waitForTimeout(200);
+    await until("all words to be saved", async () => (await titleOf(links)).trim() === words);
     await says(page, /^Saved$/);
     same((await title(page).inputValue()).trim(), words);
     const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
@@ -191,10 +193,7 @@ verifies("M2.saved-when-made", "a link pressed in the middle of a word waits unt
   await using context = await visitor({ viewport: { width: 1440, height: 900 } });
   const links = await send(letter);
   const page = await write(context, links);
-  await page.route(isSave, async (route) => {
-    await new Promise((resume) => setTimeout(resume, 500));
-    await route.continue();
-  });
+  await sendLate(page, isSave, 500);
   await append(page, " and more");
   await page.getByRole("link", { name: "Earlier versions" }).click();
   await page.waitForURL(/\/history$/);
@@ -302,8 +301,7 @@ verifies("M2.cannot-be-saved", "what is too long to be sent stays, and is not se
   }, long);
   await title(page).focus();
   await says(page, /^Not saved/);
-  // A retry would come after two seconds.
-  await page.waitForTimeout(3000);
+  await letPass(3000, "a retry would come after two seconds");
   same(posts, 1);
   same((await label.inputValue()).length, long.length);
   await label.fill("Short");

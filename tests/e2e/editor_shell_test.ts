@@ -7,6 +7,7 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
 
 /* What stands around the panels, in a browser. */
 
@@ -212,10 +213,7 @@ verifies("M2.saved-when-made", "from the first key on the status does not say th
   equal(await after("Ana & José"), ["typing", "Saving…"]);
   await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
   // What is typed while a save is under way is not saved by it.
-  await page.route(/blocks\/title$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
+  await sendLate(page, /blocks\/title$/, 400);
   await after("Ana & Jo");
   await page.locator("#status[data-state=saving]").waitFor();
   await after("Ana & John");

@@ -5,6 +5,8 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { answerLate, changeLetter, changeTexts, revision, says, storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { letPass } from "../support/waiting.ts";
 
 /* Acts stand in one line, and their answers come in its order; the focus is where the person is. */
 
@@ -252,10 +254,7 @@ verifies("M2.saved-when-made", "a name that is sent by two presses is added once
 verifies("M2.cannot-be-saved", "who goes elsewhere waits for what was pressed, too", async () => {
   await using opened = await open();
   const { page, links } = opened;
-  await page.route(/blocks$/, async (route) => {
-    await new Promise((resume) => setTimeout(resume, 900));
-    await route.continue();
-  });
+  await sendLate(page, /blocks$/, 900);
   await page.locator("#add").getByRole("button", { name: "Divider" }).click();
   await page.locator("#add").getByRole("button", { name: "Link" }).click();
   await page.getByRole("link", { name: "Envelope" }).click();
@@ -281,7 +280,7 @@ verifies(
     await page.waitForFunction(() =>
       document.querySelector<HTMLTextAreaElement>("#block-y [name=text]")!.defaultValue === "New y"
     );
-    await page.waitForTimeout(100);
+    await letPass(100, "the line would change meanwhile");
     match((await page.locator("#status").textContent())!, /^Not saved/);
     await page.getByRole("button", { name: "Keep mine" }).click();
     await says(page, /^Saved$/);
@@ -331,7 +330,7 @@ verifies("M2.cannot-be-saved", "each press that found no answer is made again, t
     const found = [...lost].find((one) => words.includes(one));
     if (found === undefined) return await route.continue();
     lost.delete(found);
-    await new Promise((resume) => setTimeout(resume, 400));
+    await letPass(400, "the network is slow, and then it fails");
     await route.abort("connectionreset");
   });
   await name.fill("Karl");
@@ -401,7 +400,7 @@ verifies("M2.cannot-be-saved", "half a date is no date: what is stored stays, an
   await page.locator("#block-when [name=start]").focus();
   await page.keyboard.press("Delete");
   ok(await page.locator("#block-when [name=start]").evaluate((one: HTMLInputElement) => one.validity.badInput));
-  await page.waitForTimeout(800);
+  await letPass(800, "a save would begin after half a second");
   match((await page.locator("#status").textContent())!, /^Saved$/);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await revision(page, 3);
@@ -445,7 +444,7 @@ verifies(
     const before = Number(await page.locator("#status").getAttribute("data-revision"));
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     await revision(page, before + 1);
-    await page.waitForTimeout(100);
+    await letPass(100, "the line would change meanwhile");
     same(await page.locator("#panel [data-conflict]").count(), 1);
     match((await page.locator("#status").textContent())!, /^Not saved/);
     same((await textsOf(links)).y, "Old y");

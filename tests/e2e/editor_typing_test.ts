@@ -4,6 +4,8 @@ import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 /* Forms that save themselves: what is typed is saved, or stands in its field with a message. */
 
@@ -19,6 +21,7 @@ const blocks = [
 /** How long a slow server takes, in milliseconds: longer than the pause after which a form saves itself. */
 const slow = 1500;
 const pause = 600;
+const rests = "a hand rests until a form saves itself";
 const soon = { timeout: 15_000 };
 
 type Opened = AsyncDisposable & { page: Page; letter: LetterLinks; field: (block: string, label: string) => Locator };
@@ -53,22 +56,11 @@ async function change(letter: LetterLinks, id: string, fields: object): Promise<
   same((await fetch(`${base}/api/v1/letters/${letter.id}`, { method: "PATCH", headers, body })).status, 200);
 }
 
-async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + soon.timeout;
-  while (!await condition()) {
-    if (Date.now() > end) throw new Error(`never: ${what}`);
-    await new Promise((resume) => setTimeout(resume, 100));
-  }
-}
-
 /** Every form post takes its time. @returns the statuses of their answers */
 async function slowDown(page: Page): Promise<number[]> {
   const statuses: number[] = [];
   page.on("response", (response) => response.request().method() === "POST" && statuses.push(response.status()));
-  await page.route("**/blocks/**", async (route) => {
-    await new Promise((resume) => setTimeout(resume, slow));
-    await route.continue().catch(() => {});
-  });
+  await sendLate(page, "**/blocks/**", slow);
   return statuses;
 }
 
@@ -84,7 +76,7 @@ verifies(
     const text = field("words", "Text");
     for (const part of sentence.repeat(2).match(/.{1,40}/g)!) {
       await text.pressSequentially(part, { delay: 25 });
-      await page.waitForTimeout(pause);
+      await letPass(pause, rests);
     }
     same(await text.inputValue(), sentence.repeat(2));
     await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4));
@@ -168,7 +160,7 @@ verifies(
       // Nothing is decided by going on typing.
       await title.press("End");
       await title.pressSequentially(" too");
-      await page.waitForTimeout(1000);
+      await letPass(1000, "a save would be sent meanwhile");
       same((await blockOf(letter, "title")).text, "Theirs");
       await conflict.getByRole("button", { name: choice }).click();
       await conflict.waitFor({ state: "detached", ...soon });
@@ -256,10 +248,10 @@ Deno.test("words that are being composed are not disturbed by a save", async () 
   const text = field("words", "Text");
   const keys = await page.context().newCDPSession(page);
   await text.fill("To ");
-  await page.waitForTimeout(pause);
+  await letPass(pause, rests);
   for (const text of ["に", "にほ", "にほん"]) {
     await keys.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
-    await page.waitForTimeout(pause);
+    await letPass(pause, rests);
   }
   await keys.send("Input.insertText", { text: "日本" });
   same(await text.inputValue(), "To 日本");

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { equal, ok, same } from "../support/assert.ts";
 import { assertOpen, assertSealed, envelopeState, openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass } from "../support/waiting.ts";
 
 const { send, visitor } = await openStage();
 const letter = await send({
@@ -89,7 +90,7 @@ verifies(
 
     await page.locator(seal).click();
     await page.locator(open).click();
-    await page.waitForTimeout(500);
+    await letPass(500, "the opening is under way, of which three seconds are a part");
     same(await envelopeState(page), "opening");
     await page.keyboard.press("Escape");
     same(await envelopeState(page), "open");

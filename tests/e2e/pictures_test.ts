@@ -5,6 +5,8 @@ import { assertOpen, openStage, visit } from "../support/letter_in_browser.ts";
 import { makePhoto } from "../support/photos.ts";
 import { upload } from "../support/uploads.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { shiftSoFar } from "../support/layout_shift.ts";
 
 /* Photos of twelve million pixels on a telephone of 390 by 844, three pixels a point. */
 
@@ -31,10 +33,7 @@ async function open(first: string, last: string, late = 0): Promise<{ page: Page
     guests: [{ name: "Ana" }],
   });
   const context = await browser.newContext(telephone);
-  await context.route(/\/media\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, late));
-    await route.continue();
-  });
+  await sendLate(context, /\/media\//, late);
   const page = await visit(context, address);
   await page.locator("[data-act=skip], [data-act=open]").first().waitFor();
   await page.evaluate(() => document.querySelector<HTMLElement>("[data-act=open]")!.click());
@@ -92,7 +91,7 @@ verifies("J3.sizes", "a picture's place is held in its colour, so that nothing j
       await page.locator(".photo img").first().evaluate((image) => getComputedStyle(image).backgroundColor),
       /^rgb\(/,
     );
-    const shift = await page.evaluate(shiftSoFar);
+    const shift = await shiftSoFar(page);
     ok(shift <= greatestShift, `a shift of ${shift}`);
     await page.context().close();
   }
@@ -103,16 +102,4 @@ function places(page: Page): Promise<number[][]> {
   return page.locator(".photo img").evaluateAll((images) =>
     images.map((image) => [image.clientWidth, image.clientHeight].map(Math.round))
   );
-}
-
-function shiftSoFar(): Promise<number> {
-  return new Promise((resolve) => {
-    const sum = (entries: PerformanceEntryList) =>
-      entries.reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
-    new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
-      type: "layout-shift",
-      buffered: true,
-    });
-    setTimeout(() => resolve(0), 200);
-  });
 }

@@ -7,6 +7,7 @@ import { insides } from "../support/html.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 const { base, link, visitor, photo } = await openStage();
 
@@ -49,7 +50,7 @@ verifies(
       const page = await visit(context, address);
       await page.locator("[data-act=open]").click();
       await page.keyboard.press("Escape");
-      await page.waitForTimeout(100);
+      await letPass(100, "a complaint would come meanwhile");
       equal(complaints, [], style);
     }
   },
@@ -65,7 +66,7 @@ Deno.test("the browser does complain, and obeys, when something else is put into
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement("style"), { textContent: "p{}" }))
   );
-  await page.waitForTimeout(100);
+  await until("both complaints", () => complaints.length >= 2);
   equal(complaints.map((text) => /violates.* ["'](\S+-src) /.exec(text)?.[1]), ["img-src", "style-src"]);
 });
 
