@@ -41,24 +41,15 @@ const lanes: readonly Lane[] = [
 ];
 
 /**
- * Contract tests of what no database has a part in: documents, words, schemas, files and drawings. All others run once
- * more on a real libSQL server, as every new one does.
+ * Contract tests of what no database has a part in: documents, words, schemas and files, and what is drawn of a letter
+ * that was read. All that the service ever says to a database is said by the others, which run once more on a real
+ * libSQL server, as every new one does.
  */
 const withoutDatabase = [
-  "api_catalog",
-  "block_fields",
-  "catalog",
-  "catalog_words",
-  "docs",
-  "llms",
-  "mcp_schemas",
-  "openapi",
-  "patterns",
-  "preview_drawing",
-  "preview_fuzz",
-  "preview_styles",
-  "schemas",
-  "static",
+  ...["api_catalog", "block_fields", "blocks_on_page", "calendar_links", "catalog", "catalog_words", "custom", "dates"],
+  ...["docs", "envelope", "links_in_blocks", "llms", "mcp_preview", "mcp_schemas", "openapi", "patterns", "preamble"],
+  ...["preview_drawing", "preview_fuzz", "preview_image", "preview_styles", "schemas", "seal", "service_pages"],
+  ...["static", "text"],
 ].map((name) => `tests/contract/${name}_test.ts`);
 
 /** Tests that take long, for they make many pictures: `quick` leaves them to the whole. */
