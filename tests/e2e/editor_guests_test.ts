@@ -2,6 +2,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { assertAccessible } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
@@ -262,6 +263,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         viewport: { width, height: 900 },
       });
       const { page } = desk;
+      await unfold(page);
       await assertAccessible("the list", page, { within });
       same(await page.evaluate(() => document.documentElement.scrollWidth), width);
     });

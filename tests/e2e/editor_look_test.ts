@@ -234,7 +234,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           });
           const { page } = desk;
           for (const summary of await page.locator("#panel summary").all()) await summary.click();
-          assertAccessible(panel, page, { within: "#panel" });
+          await assertAccessible(panel, page, { within: "#panel" });
           const { scrollWidth, clientWidth } = await page.evaluate(() => {
             const { scrollWidth, clientWidth } = document.documentElement;
             return { scrollWidth, clientWidth };

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Request } from "@playwright/test";
 import { assertAccessible } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -143,6 +144,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     Deno.test(`sending is accessible and fits at ${width} px in ${colorScheme} colours`, async () => {
       await using desk = await begin({ colorScheme, viewport: { width, height: 900 } });
       const { page } = desk;
+      await unfold(page);
       await assertAccessible("the panel", page, { within });
       same(await page.evaluate(() => document.documentElement.scrollWidth), width);
       await page.locator(".chat-card").scrollIntoViewIfNeeded();

@@ -26,6 +26,11 @@ export async function changeTexts(base: string, links: LetterLinks, texts: Recor
   await changeLetter(base, links, { blocks });
 }
 
+/** All that a press would open is open: blocks, lists, and what else is folded. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => details.open = true));
+}
+
 /** Waits until the status line says so. */
 export async function says(page: Page, words: RegExp): Promise<void> {
   await page.waitForFunction(
