@@ -429,7 +429,7 @@ export const decisionRequirements: readonly Requirement[] = [
   },
   {
     id: "G1.measured-while-reading",
-    text: "Beyond: 413, measured while context, not after.",
+    text: "Beyond: 413, measured while reading, not after.",
   },
   {
     id: "G2.per-address",
