@@ -11,14 +11,13 @@ import { verifies } from "./support/verifies.ts";
 const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
 const { citations, unreadable } = await readCitations(new URL("./", import.meta.url));
 
-verifies("about.one-document", "all statements are in one list, each under an id of its own", () => {
+Deno.test(verifies("about.one-document", "all statements are in one list, each under an id of its own"), () => {
   const ids = requirements.map(({ id }) => id);
   assertNone("ids that stand for two statements", ids.filter((id, index) => ids.indexOf(id) !== index));
 });
 
-verifies(
-  ["0.open-points-decided", "0.interface-rules"],
-  "what the interface leaves open is decided, and only that",
+Deno.test(
+  verifies(["0.open-points-decided", "0.interface-rules"], "what the interface leaves open is decided, and only that"),
   () => {
     const isOpen = ({ text }: Requirement) => /\bnot shown\b/.test(text);
     const wrong = interfaceRequirements.filter((one) => isOpen(one) !== (one.answeredBy !== undefined));
@@ -26,7 +25,7 @@ verifies(
   },
 );
 
-verifies("0.numbers-stable", "every decision that answers an open point exists", () => {
+Deno.test(verifies("0.numbers-stable", "every decision that answers an open point exists"), () => {
   const answers = requirements.flatMap(({ id, answeredBy = [] }) => answeredBy.map((answer) => ({ id, answer })));
   const unknown = answers.filter(({ answer }) => members(answer).length === 0);
   assertNone("answers that do not exist", unknown.map(({ id, answer }) => `${answer} for ${id}`));

@@ -5,9 +5,11 @@ import { verifies } from "../support/verifies.ts";
 
 const guests = [{ name: "Eleonora Fitzgerald" }, { name: "Tommaso Rossi" }, { name: "Eleonora Fitzgerald" }];
 
-verifies(
-  ["A1.preview-image", "K1.own-name-only", "K1.fallback", "D2.link-falls-back"],
-  "it is addressed to the guest of the link, and to nobody in particular for anybody else",
+Deno.test(
+  verifies(
+    ["A1.preview-image", "K1.own-name-only", "K1.fallback", "D2.link-falls-back"],
+    "it is addressed to the guest of the link, and to nobody in particular for anybody else",
+  ),
   async () => {
     await using app = await testApp();
     const base = app.listen();
@@ -29,9 +31,11 @@ verifies(
   },
 );
 
-verifies(
-  "A1.preview-image",
-  "an address that names the revision is kept for ever, any other for minutes; who has it gets 304",
+Deno.test(
+  verifies(
+    "A1.preview-image",
+    "an address that names the revision is kept for ever, any other for minutes; who has it gets 304",
+  ),
   async () => {
     await using app = await testApp();
     const base = app.listen();
@@ -56,9 +60,8 @@ verifies(
   },
 );
 
-verifies(
-  "H4.letter-noindex",
-  "pages of any origin may show it, no search engine lists it, and HEAD tells its size",
+Deno.test(
+  verifies("H4.letter-noindex", "pages of any origin may show it, no search engine lists it, and HEAD tells its size"),
   async () => {
     await using app = await testApp();
     const base = app.listen();

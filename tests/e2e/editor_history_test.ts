@@ -51,18 +51,24 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-verifies(["M2.undo", "M1.plain-forms"], "without scripts one returns to what was undone, and back again", async () => {
-  await using context = await visitor({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(openEditor);
-  await page.goto(`${base}/edit/${id}/history`);
-  const isNow = () =>
-    page.locator(".history-version").evaluateAll((all) => all.findIndex((one) => /As it is now/.test(one.textContent)));
-  equal(await isNow(), 4);
-  await page.locator(".history-version[data-undone]").first().getByRole("button", { name: /Go back to this/ }).click();
-  await page.getByText("Your letter is as it was then").waitFor();
-  equal(await isNow(), 0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText(/^Undone: /).waitFor();
-  equal(await isNow(), 5);
-});
+Deno.test(
+  verifies(["M2.undo", "M1.plain-forms"], "without scripts one returns to what was undone, and back again"),
+  async () => {
+    await using context = await visitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(openEditor);
+    await page.goto(`${base}/edit/${id}/history`);
+    const isNow = () =>
+      page.locator(".history-version").evaluateAll((all) =>
+        all.findIndex((one) => /As it is now/.test(one.textContent))
+      );
+    equal(await isNow(), 4);
+    await page.locator(".history-version[data-undone]").first().getByRole("button", { name: /Go back to this/ })
+      .click();
+    await page.getByText("Your letter is as it was then").waitFor();
+    equal(await isNow(), 0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText(/^Undone: /).waitFor();
+    equal(await isNow(), 5);
+  },
+);

@@ -66,9 +66,8 @@ async function slowDown(page: Page): Promise<number[]> {
 
 const sentence = "The quick brown fox jumps over the lazy dog, and then it sits down to write a letter to {name}. ";
 
-verifies(
-  "M2.saved-when-made",
-  "typed fast to a slow server: every character is saved, and nothing conflicts",
+Deno.test(
+  verifies("M2.saved-when-made", "typed fast to a slow server: every character is saved, and nothing conflicts"),
   async () => {
     await using opened = await open();
     const { page, letter, field } = opened;
@@ -93,7 +92,7 @@ verifies(
   },
 );
 
-verifies("M2.saved-when-made", "two fields of a form in turn, while their saves are under way", async () => {
+Deno.test(verifies("M2.saved-when-made", "two fields of a form in turn, while their saves are under way"), async () => {
   await using opened = await open();
   const { page, letter, field } = opened;
   const statuses = await slowDown(page);
@@ -113,9 +112,11 @@ verifies("M2.saved-when-made", "two fields of a form in turn, while their saves 
   equal(statuses.filter((status) => status !== 200), []);
 });
 
-verifies(
-  "M2.cannot-be-saved",
-  "a connection that breaks: what was typed stays, says so, and is saved when it is back",
+Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "a connection that breaks: what was typed stays, says so, and is saved when it is back",
+  ),
   async () => {
     await using opened = await open();
     const { page, letter, field } = opened;
@@ -134,18 +135,23 @@ verifies(
   },
 );
 
-verifies("M2.saved-when-made", "what was typed in the last moment is saved when the page is left", async () => {
-  await using opened = await open();
-  const { page, letter, field } = opened;
-  // Addresses wait until their field is left.
-  await field("web", "Link").pressSequentially("example.com/last");
-  await page.goto(`${base}/edit/${letter.id}/style`);
-  await until("saved", async () => (await blockOf(letter, "web")).href === "https://example.com/last");
-});
+Deno.test(
+  verifies("M2.saved-when-made", "what was typed in the last moment is saved when the page is left"),
+  async () => {
+    await using opened = await open();
+    const { page, letter, field } = opened;
+    // Addresses wait until their field is left.
+    await field("web", "Link").pressSequentially("example.com/last");
+    await page.goto(`${base}/edit/${letter.id}/style`);
+    await until("saved", async () => (await blockOf(letter, "web")).href === "https://example.com/last");
+  },
+);
 
-verifies(
-  "M2.cannot-be-saved",
-  "an agent changes the block that is typed in: both versions are shown, and one is chosen",
+Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "an agent changes the block that is typed in: both versions are shown, and one is chosen",
+  ),
   async () => {
     for (const choice of ["Keep mine", "Take theirs"] as const) {
       await using opened = await open();
@@ -172,7 +178,7 @@ verifies(
   },
 );
 
-verifies("M2.saved-when-made", "an agent changes another block: both changes stay", async () => {
+Deno.test(verifies("M2.saved-when-made", "an agent changes another block: both changes stay"), async () => {
   await using opened = await open();
   const { letter, field } = opened;
   await change(letter, "title", { text: "Theirs" });
@@ -181,9 +187,11 @@ verifies("M2.saved-when-made", "an agent changes another block: both changes sta
   same((await blockOf(letter, "title")).text, "Theirs");
 });
 
-verifies(
-  "M2.cannot-be-saved",
-  "what is not right is said beside its field, which keeps it; half a date changes nothing",
+Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "what is not right is said beside its field, which keeps it; half a date changes nothing",
+  ),
   async () => {
     await using opened = await open();
     const { page, letter, field } = opened;
@@ -206,7 +214,7 @@ verifies(
   },
 );
 
-verifies("M2.saved-when-made", "a save leaves alone what a person opened, sized and selected", async () => {
+Deno.test(verifies("M2.saved-when-made", "a save leaves alone what a person opened, sized and selected"), async () => {
   await using opened = await open();
   const { page, letter, field } = opened;
   await slowDown(page);
@@ -228,7 +236,7 @@ verifies("M2.saved-when-made", "a save leaves alone what a person opened, sized 
   );
 });
 
-verifies("M2.saved-when-made", "what was just typed outlives a swap of the whole panel", async () => {
+Deno.test(verifies("M2.saved-when-made", "what was just typed outlives a swap of the whole panel"), async () => {
   await using opened = await open();
   const { page, letter, field } = opened;
   await slowDown(page);
@@ -258,9 +266,8 @@ Deno.test("words that are being composed are not disturbed by a save", async () 
   await until("saved", async () => (await blockOf(letter, "words")).text === "To 日本");
 });
 
-verifies(
-  "M2.saved-when-made",
-  "after more saves than states are kept, the other forms do not meet their own author",
+Deno.test(
+  verifies("M2.saved-when-made", "after more saves than states are kept, the other forms do not meet their own author"),
   async () => {
     await using editor = await open();
     const { page, letter, field } = editor;

@@ -56,9 +56,11 @@ const shown = (page: Page, index: number) =>
     return image.complete && image.naturalWidth > 0;
   }, index);
 
-verifies(
-  "J3.sizes",
-  "a telephone loads the size that fits, of at most 120 KB, and what is far below only when it is near",
+Deno.test(
+  verifies(
+    "J3.sizes",
+    "a telephone loads the size that fits, of at most 120 KB, and what is far below only when it is near",
+  ),
   async () => {
     for (const [first, last, width] of [["wide", "square", 960], ["square", "wide", 1280]] as const) {
       const { page, loaded } = await open(first, last);
@@ -79,23 +81,26 @@ verifies(
   },
 );
 
-verifies("J3.sizes", "a picture's place is held in its colour, so that nothing jumps when it comes", async () => {
-  for (const [first, last] of [["wide", "round"], ["square", "wide"]] as const) {
-    const { page } = await open(first, last, delay);
-    const before = await places(page);
-    await shown(page, 0);
-    await page.locator(".photo").last().scrollIntoViewIfNeeded();
-    await shown(page, 1);
-    equal(await places(page), before);
-    match(
-      await page.locator(".photo img").first().evaluate((image) => getComputedStyle(image).backgroundColor),
-      /^rgb\(/,
-    );
-    const shift = await shiftSoFar(page);
-    ok(shift <= greatestShift, `a shift of ${shift}`);
-    await page.context().close();
-  }
-});
+Deno.test(
+  verifies("J3.sizes", "a picture's place is held in its colour, so that nothing jumps when it comes"),
+  async () => {
+    for (const [first, last] of [["wide", "round"], ["square", "wide"]] as const) {
+      const { page } = await open(first, last, delay);
+      const before = await places(page);
+      await shown(page, 0);
+      await page.locator(".photo").last().scrollIntoViewIfNeeded();
+      await shown(page, 1);
+      equal(await places(page), before);
+      match(
+        await page.locator(".photo img").first().evaluate((image) => getComputedStyle(image).backgroundColor),
+        /^rgb\(/,
+      );
+      const shift = await shiftSoFar(page);
+      ok(shift <= greatestShift, `a shift of ${shift}`);
+      await page.context().close();
+    }
+  },
+);
 
 /** The size of each picture on the page, in points. */
 function places(page: Page): Promise<number[][]> {

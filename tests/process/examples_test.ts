@@ -17,7 +17,7 @@ const picturesBase = "https://pictures.example";
 /** Where the README says that the service is. */
 const readmeBase = "http://127.0.0.1:8000";
 
-verifies(["A1.docs", "A2.llms-txt"], "every request of /docs and llms.txt runs as it stands", async () => {
+Deno.test(verifies(["A1.docs", "A2.llms-txt"], "every request of /docs and llms.txt runs as it stands"), async () => {
   await using server = await start();
   await using host = servePictures({ "/orchard.jpg": answer(await photo()) });
   const page = (await (await fetch(`${server.base}/docs`)).text()).replaceAll(picturesBase, `http://${host.host}`);
@@ -55,7 +55,7 @@ Deno.test("the request on the home page runs as it stands", async () => {
   for (const { text } of pageBlocks(page)) await assertRuns(server.base, text);
 });
 
-verifies("A1.docs", "every TypeScript example of /docs compiles and runs", async () => {
+Deno.test(verifies("A1.docs", "every TypeScript example of /docs compiles and runs"), async () => {
   await using server = await start();
   const page = await (await fetch(`${server.base}/docs`)).text();
   const programs = pageBlocks(page).filter(({ language }) => language === "ts");

@@ -9,7 +9,7 @@ import { letPass } from "../support/waiting.ts";
 const kills = 20;
 const writers = 3;
 
-verifies("C5.transaction", `every acknowledged update outlives SIGKILL, ${kills} times`, async () => {
+Deno.test(verifies("C5.transaction", `every acknowledged update outlives SIGKILL, ${kills} times`), async () => {
   const folder = await Deno.makeTempDir({ prefix: "envoi-kill-" });
   const environment = { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off" };
   const letters: { letter: Keyed; acknowledged: number }[] = [];

@@ -89,7 +89,7 @@ const suites:
     }],
   ];
 
-verifies("N1.transport", "the official conformance tool's scenarios pass, in both eras", async () => {
+Deno.test(verifies("N1.transport", "the official conformance tool's scenarios pass, in both eras"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context, { localOnly: true });
   await Promise.all(
@@ -102,39 +102,44 @@ verifies("N1.transport", "the official conformance tool's scenarios pass, in bot
   );
 });
 
-verifies(["N1.tools", "N2.errors"], "the inspector lists the tools without complaint, and calls all four", async () => {
-  await using app = await testApp();
-  await using served = await serve(app.context);
-  for (const era of ["legacy", "modern"]) {
-    const inspect = <Result>(sent: string[], read: (ran: Ran) => Result) =>
-      run(inspector, ["--cli", `${served.base}/api/mcp`, "--protocol-era", era, "--format", "json", ...sent], read);
-    const call = (tool: string, sent: Record<string, unknown>, expected = 0): Promise<Loose> => {
-      const flags = Object.entries(sent).flatMap(([name, value]) => ["--tool-arg", `${name}=${JSON.stringify(value)}`]);
-      return inspect(["--method", "tools/call", "--tool-name", tool, ...flags], ({ code, out, log }) => {
-        same(code, expected, out + log);
-        return JSON.parse(out).result;
-      });
-    };
+Deno.test(
+  verifies(["N1.tools", "N2.errors"], "the inspector lists the tools without complaint, and calls all four"),
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    for (const era of ["legacy", "modern"]) {
+      const inspect = <Result>(sent: string[], read: (ran: Ran) => Result) =>
+        run(inspector, ["--cli", `${served.base}/api/mcp`, "--protocol-era", era, "--format", "json", ...sent], read);
+      const call = (tool: string, sent: Record<string, unknown>, expected = 0): Promise<Loose> => {
+        const flags = Object.entries(sent).flatMap((
+          [name, value],
+        ) => ["--tool-arg", `${name}=${JSON.stringify(value)}`]);
+        return inspect(["--method", "tools/call", "--tool-name", tool, ...flags], ({ code, out, log }) => {
+          same(code, expected, out + log);
+          return JSON.parse(out).result;
+        });
+      };
 
-    await inspect(["--method", "tools/list", "--strict"], ({ code, out, log }) => {
-      same(code, 0, out + log);
-      equal(JSON.parse(out).result.tools.map(({ name }: Loose) => name), [
-        "get_catalog",
-        "create_letter",
-        "get_letter",
-        "update_letter",
-      ]);
-      ok(!/Warning|Error/.test(log), log);
-    });
-    equal(Object.keys((await call("get_catalog", { sections: ["seal"] })).structuredContent), ["seal"]);
-    const guests = [{ name: "Ana" }];
-    const { structuredContent: { id, editKey } } = await call("create_letter", { style: "deco", guests });
-    const { structuredContent } = await call("update_letter", { id, editKey, lang: "pt" });
-    equal([structuredContent.revision, structuredContent.card.lang], [2, "pt"]);
-    equal((await call("get_letter", { id, editKey })).structuredContent.guests[0].name, "Ana");
-    const toldSo = 5;
-    const { isError, content } = await call("get_letter", { id, editKey: "ek_wrong" }, toldSo);
-    same(isError, true);
-    match(content[0].text, /"code":"forbidden".*"hint":/);
-  }
-});
+      await inspect(["--method", "tools/list", "--strict"], ({ code, out, log }) => {
+        same(code, 0, out + log);
+        equal(JSON.parse(out).result.tools.map(({ name }: Loose) => name), [
+          "get_catalog",
+          "create_letter",
+          "get_letter",
+          "update_letter",
+        ]);
+        ok(!/Warning|Error/.test(log), log);
+      });
+      equal(Object.keys((await call("get_catalog", { sections: ["seal"] })).structuredContent), ["seal"]);
+      const guests = [{ name: "Ana" }];
+      const { structuredContent: { id, editKey } } = await call("create_letter", { style: "deco", guests });
+      const { structuredContent } = await call("update_letter", { id, editKey, lang: "pt" });
+      equal([structuredContent.revision, structuredContent.card.lang], [2, "pt"]);
+      equal((await call("get_letter", { id, editKey })).structuredContent.guests[0].name, "Ana");
+      const toldSo = 5;
+      const { isError, content } = await call("get_letter", { id, editKey: "ek_wrong" }, toldSo);
+      same(isError, true);
+      match(content[0].text, /"code":"forbidden".*"hint":/);
+    }
+  },
+);

@@ -3,7 +3,7 @@ import { testApp } from "../support/app.ts";
 import { runDeno } from "../support/child.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies("A2.openapi", "the description lints clean by Redocly's recommended rules", async () => {
+Deno.test(verifies("A2.openapi", "the description lints clean by Redocly's recommended rules"), async () => {
   await using app = await testApp({ baseUrl: "https://letters.example" });
   const folder = await Deno.makeTempDir({ prefix: "envoi-lint-" });
   await Deno.writeTextFile(`${folder}/openapi.json`, (await app.call("GET", "/openapi.json")).text);

@@ -51,9 +51,8 @@ Deno.test(`${atOnce} photos of 12 megapixels that are copied at once leave the s
   await Deno.remove(folder, { recursive: true });
 });
 
-verifies(
-  "J1.named-by-hash",
-  `what was answered outlives SIGKILL in the middle of uploads, ${kills} times, whole`,
+Deno.test(
+  verifies("J1.named-by-hash", `what was answered outlives SIGKILL in the middle of uploads, ${kills} times, whole`),
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "envoi-uploads-" });
     const environment = { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off" };
@@ -82,9 +81,8 @@ verifies(
   },
 );
 
-verifies(
-  ["J3.sizes", "J1.named-by-hash"],
-  "several servers on one file keep one picture, and one of each size",
+Deno.test(
+  verifies(["J3.sizes", "J1.named-by-hash"], "several servers on one file keep one picture, and one of each size"),
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "envoi-two-" });
     const environment = { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off" };

@@ -29,7 +29,7 @@ async function answer(connection: Deno.TcpConn): Promise<string> {
   return text;
 }
 
-verifies("F2.invalid_input", "a Host header that names no host is the client's mistake", async () => {
+Deno.test(verifies("F2.invalid_input", "a Host header that names no host is the client's mistake"), async () => {
   await using server = await start();
   for (const host of ["a b", "x:99999", "<script>"]) {
     for (const request of [head("Content-Length: 0", host), `GET /api/v1/catalog HTTP/1.1\r\nHost: ${host}\r\n\r\n`]) {
@@ -42,19 +42,24 @@ verifies("F2.invalid_input", "a Host header that names no host is the client's m
   same(server.log(), "");
 });
 
-verifies("F2.invalid_json", "an upload that breaks off is no fault of the server, which goes on", async () => {
-  await using server = await start();
-  for (const length of ["Content-Length: 1000", "Transfer-Encoding: chunked"]) {
-    for (let round = 0; round < 5; round++) (await connect(server.base, head(length) + '5\r\n{"gu')).close();
-  }
-  await letPass(500, "nothing may come into the log");
-  const { status } = await read(server.base, await create(server.base));
-  equal([status, server.log()], [200, ""]);
-});
+Deno.test(
+  verifies("F2.invalid_json", "an upload that breaks off is no fault of the server, which goes on"),
+  async () => {
+    await using server = await start();
+    for (const length of ["Content-Length: 1000", "Transfer-Encoding: chunked"]) {
+      for (let round = 0; round < 5; round++) (await connect(server.base, head(length) + '5\r\n{"gu')).close();
+    }
+    await letPass(500, "nothing may come into the log");
+    const { status } = await read(server.base, await create(server.base));
+    equal([status, server.log()], [200, ""]);
+  },
+);
 
-verifies(
-  ["G1.json-bodies", "G1.measured-while-reading", "F2.too_large"],
-  "a body that does not say how long it is may not be longer than one MiB",
+Deno.test(
+  verifies(
+    ["G1.json-bodies", "G1.measured-while-reading", "F2.too_large"],
+    "a body that does not say how long it is may not be longer than one MiB",
+  ),
   async () => {
     await using server = await start();
     const connection = await connect(server.base, head("Transfer-Encoding: chunked"));

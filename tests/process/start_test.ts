@@ -32,7 +32,7 @@ function freePort(): number {
   return listener.addr.port;
 }
 
-verifies("A4.database-url", "a database that cannot be used stops the start", async () => {
+Deno.test(verifies("A4.database-url", "a database that cannot be used stops the start"), async () => {
   const folder = await Deno.makeTempDir({ prefix: "envoi-start-" });
   await Deno.writeTextFile(`${folder}/letter.txt`, "Dear database, ".repeat(100));
   await Deno.mkdir(`${folder}/folder.db`);
@@ -53,22 +53,22 @@ verifies("A4.database-url", "a database that cannot be used stops the start", as
   await Deno.remove(folder, { recursive: true });
 });
 
-verifies("A4.database-auth-token", "a token in the database's address is not shown either", async () => {
+Deno.test(verifies("A4.database-auth-token", "a token in the database's address is not shown either"), async () => {
   match(
     await assertStops({ DATABASE_URL: `libsql://127.0.0.1:${freePort()}?tls=0&authToken=${token}` }),
     /DATABASE_URL/,
   );
 });
 
-verifies(["A4.database-auth-token", "A4.malformed-stops"], "a broken token stops the start", async () => {
+Deno.test(verifies(["A4.database-auth-token", "A4.malformed-stops"], "a broken token stops the start"), async () => {
   match(await assertStops({ DATABASE_AUTH_TOKEN: `${token}\n${token}` }), /DATABASE_AUTH_TOKEN/);
 });
 
-verifies("A4.port", "a port that is taken stops the start", async () => {
+Deno.test(verifies("A4.port", "a port that is taken stops the start"), async () => {
   using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   match(await assertStops({ PORT: String(taken.addr.port) }), /PORT/);
 });
 
-verifies("A4.malformed-stops", "a malformed value stops the start", async () => {
+Deno.test(verifies("A4.malformed-stops", "a malformed value stops the start"), async () => {
   match(await assertStops({ PORT: "eighty" }), /^envoi: PORT=eighty /);
 });

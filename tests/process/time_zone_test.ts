@@ -27,9 +27,11 @@ const letter = {
   guests: [{ name: "Ana" }],
 };
 
-verifies(
-  ["K4.dates-as-stored", "K4.ics", "K4.calendar-links"],
-  "servers in zones a day apart, set to other languages, send the same bytes at the same moment",
+Deno.test(
+  verifies(
+    ["K4.dates-as-stored", "K4.ics", "K4.calendar-links"],
+    "servers in zones a day apart, set to other languages, send the same bytes at the same moment",
+  ),
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "envoi-zones-" });
     const environment = {
