@@ -1,7 +1,7 @@
 import ical from "ical-generator";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
-import type { BlockOf } from "./letter/block.ts";
+import type { BlockOf } from "./blocks/index.ts";
 import { calendarEntry } from "./letter/calendar_entry.ts";
 import { asUtc } from "./letter/dates.ts";
 import type { OpenedLetter } from "./letter/opened.ts";

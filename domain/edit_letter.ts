@@ -6,7 +6,7 @@ import { authorise, type Credentials, withKey } from "./keys.ts";
 import { applyChange, sameButForNewIds } from "./letter/patch.ts";
 import { readChange } from "./letter/read.ts";
 import { stillHolds } from "./letter/still_holds.ts";
-import type { Warning } from "./letter/warnings.ts";
+import type { Warning } from "./letter/warning.ts";
 import { type LetterAnswer, publicCard } from "./letter_answer.ts";
 import { updateLetter } from "./letters.ts";
 import { type Content, readStored } from "./stored_letter.ts";

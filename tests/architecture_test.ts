@@ -14,15 +14,15 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   ],
   [
     /^views\/preview\/render\//,
-    /^views\/|^domain\/(?:letter|catalog)\/|^npm:(?:satori|@resvg\/resvg-js|sharp|subset-font|fontkitten|lru-cache)$|^node:(?:buffer|os)$/,
+    /^views\/|^domain\/(?:letter|blocks|catalog)\/|^npm:(?:satori|@resvg\/resvg-js|sharp|subset-font|fontkitten|lru-cache)$|^node:(?:buffer|os)$/,
   ],
   [
     /^views\//,
-    /^views\/|^domain\/(?:letter|guests|history|catalog)\/|^types of domain\/api\/|^static\/art\/[\w-]+\.json$|^npm:(?:culori|hono|qrcode|lru-cache)$/,
+    /^views\/|^domain\/(?:letter|blocks|guests|history|catalog)\/|^types of domain\/api\/|^static\/art\/[\w-]+\.json$|^npm:(?:culori|hono|qrcode|lru-cache)$/,
   ],
   [
-    /^domain\/(?:letter|guests|history)\//,
-    /^domain\/(?:letter|guests|history|catalog)\/|^npm:(?:zod|libphonenumber-js|ibantools|papaparse)$/,
+    /^domain\/(?:letter|blocks|guests|history)\//,
+    /^domain\/(?:letter|blocks|guests|history|catalog)\/|^npm:(?:zod|libphonenumber-js|ibantools|papaparse)$/,
   ],
   [/^domain\/api\//, /^domain\/|^npm:zod$/],
   [/^domain\/catalog\//, /^domain\/catalog\//],

@@ -1,4 +1,3 @@
-import { blockTypes } from "../catalog/block_types.ts";
 import { fonts } from "../catalog/fonts.ts";
 import { languages } from "../catalog/languages.ts";
 import { presets } from "../catalog/presets.ts";
@@ -8,7 +7,7 @@ import { stamps } from "../catalog/stamps.ts";
 import { styles } from "../catalog/styles.ts";
 import { texts } from "../catalog/texts.ts";
 import { invalidInput } from "../errors.ts";
-import { emptyBlock } from "../letter/block.ts";
+import { blockTypes, emptyBlock, letterBlockTypes } from "../blocks/index.ts";
 
 /** Everything the service accepts (interface, "Catalog"). The same for every letter and every caller. */
 export const catalog = {
@@ -16,7 +15,7 @@ export const catalog = {
   styles,
   fonts,
   presets,
-  blocks: blockTypes.map(({ type, label }) => ({ type, label, example: emptyBlock(type, type) })),
+  blocks: letterBlockTypes.map((type) => ({ type, label: blockTypes[type].label, example: emptyBlock(type, type) })),
   envelope: { slots, stamps },
   seal: { icons: sealIcons, shapes: sealShapes, formats: sealFormats },
   ...texts,

@@ -1,4 +1,4 @@
-import { blockTypes } from "../catalog/block_types.ts";
+import { blockTypes, isBlockType } from "../blocks/index.ts";
 import { texts } from "../catalog/texts.ts";
 import { errors } from "../errors.ts";
 import { examples } from "./examples.ts";
@@ -91,8 +91,9 @@ function tables(): Pick<Reference, "sent" | "blocks" | "answered"> {
     ],
     blocks: (asNode(schemas.block).oneOf ?? []).map((schema) => {
       const type = schema.properties?.["type"];
-      const name = String(type && type.const);
-      return table(`block-${name}`, blockTypes.find((entry) => entry.type === name)?.label ?? "Stamp", schema);
+      const name = type && type.const;
+      const label = isBlockType(name) ? blockTypes[name].label : undefined;
+      return table(`block-${name}`, label ?? "Stamp", schema);
     }),
     answered: [
       table("letter-links", "Letter links", asNode(schemas["letter-links"])),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { errors } from "../errors.ts";
 import * as answers from "../letter/answers.ts";
-import { blockInput } from "../letter/block.ts";
+import { blockInput } from "../blocks/index.ts";
 import * as pictures from "../letter/media.ts";
 import { letterFields, letterInput, letterPatch, letterReplacement } from "../letter/input.ts";
 

@@ -1,7 +1,8 @@
 import { errors } from "../errors.ts";
 import { applyChange, blankLetter } from "../letter/patch.ts";
 import { readLetterInput } from "../letter/read.ts";
-import { letterWarnings, type Warning, type WarningCode, warningCodes } from "../letter/warnings.ts";
+import { type Warning, type WarningCode, warningCodes } from "../letter/warning.ts";
+import { letterWarnings } from "../letter/warnings.ts";
 
 /** A letter that gives a host all there is to mend. */
 const careless = {

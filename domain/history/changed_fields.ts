@@ -1,4 +1,4 @@
-import type { Block } from "../letter/block.ts";
+import type { Block } from "../blocks/index.ts";
 
 /** Paths of what became different from one block to another of its type, such as `contacts.email`; a list is one field. */
 export function changedFields(before: Block, after: Block): string[] {

@@ -1,6 +1,6 @@
 import type { SlotName } from "../catalog/slots.ts";
 import type { StyleId } from "../catalog/styles.ts";
-import type { Block } from "../letter/block.ts";
+import type { Block } from "../blocks/index.ts";
 import type { Card } from "../letter/card.ts";
 import type { Guest } from "../guests/guest.ts";
 import { changedFields } from "./changed_fields.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "../letter/block.ts";
+import { type Block, blockTypeOf } from "../blocks/index.ts";
 import { oneLine } from "../letter/one_line.ts";
 
 /** What somebody wrote, before and after: words, each as one line, or local times at the venue. Empty: nothing. */
@@ -7,9 +7,10 @@ export type Reworded = { readonly as: "words" | "times"; readonly was: string; r
 /** What was rewritten from one block to the other, its first field where there are several; undefined: nothing. */
 export function rewordedBlock(before: Block | undefined, after: Block | undefined): Reworded | undefined {
   const [was, now] = [before, after].map((block) => block as Partial<Record<string, unknown>> | undefined);
-  const field = [...times, ...words].find((field) => (was?.[field] ?? "") !== (now?.[field] ?? ""));
+  const field = readFields(before, after).find((name) => (was?.[name] ?? "") !== (now?.[name] ?? ""));
   if (!field) return undefined;
-  return { as: times.includes(field) ? "times" : "words", was: written(was?.[field]), now: written(now?.[field]) };
+  const isTime = [before, after].some((block) => block && blockTypeOf(block).moments.includes(field));
+  return { as: isTime ? "times" : "words", was: written(was?.[field]), now: written(now?.[field]) };
 }
 
 /** The same of words that stand in no block. */
@@ -18,8 +19,9 @@ export function rewordedText(was = "", now = ""): Reworded {
 }
 
 /** Fields that hold what a person reads. Addresses and numbers of accounts are no words. */
-const times = ["start", "end", "to", "deadline"];
-const words = ["text", "name", "address", "title", "label", "caption"];
+function readFields(...blocks: (Block | undefined)[]): string[] {
+  return [...new Set(blocks.flatMap((block) => block ? blockTypeOf(block).read ?? [] : []))];
+}
 
 function written(value: unknown): string {
   return typeof value === "string" ? oneLine(value) : "";

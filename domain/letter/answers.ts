@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { blockId, blockInput } from "./block.ts";
+import { blockId } from "../blocks/block_type.ts";
+import { blockInput } from "../blocks/index.ts";
 import { cardInput } from "./input.ts";
 import { slots } from "../catalog/slots.ts";
-import { warningCodes } from "./warnings.ts";
+import { warningCodes } from "./warning.ts";
 
 /*
  * What the service answers, as schemas: OpenAPI, the MCP tools' output schemas and the documentation are made from

@@ -1,4 +1,4 @@
-import type { Block } from "./block.ts";
+import type { Block } from "../blocks/index.ts";
 
 /*
  * How a host arranges the blocks of a letter. Each gives the whole list anew. A block that is named and is not there any

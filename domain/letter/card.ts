@@ -4,7 +4,7 @@ import { type PresetId, presetIds } from "../catalog/presets.ts";
 import { type SealShape, sealShapes } from "../catalog/seals.ts";
 import { type StyleId, styleIds } from "../catalog/styles.ts";
 import type { LanguageId } from "../catalog/languages.ts";
-import type { Block } from "./block.ts";
+import type { Block } from "../blocks/index.ts";
 import type { Custom } from "./custom.ts";
 import type { Envelope } from "./envelope.ts";
 import { defaultSeal } from "./seal.ts";

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { type Slot, type SlotName, slots } from "../catalog/slots.ts";
-import { type Block, heading, paragraph, stamp, storedBlock } from "./block.ts";
+import { heading } from "../blocks/heading.ts";
+import { type Block, storedBlock } from "../blocks/index.ts";
+import { stamp } from "../blocks/stamp.ts";
+import { text as paragraph } from "../blocks/text.ts";
 import { countCharacters, text } from "./text.ts";
 
 /** The blocks on a stored envelope, by slot. A slot without a block is empty (but see decision E3). */
@@ -10,10 +13,10 @@ const [recipient, sender, postage, note, underSeal] = slots;
 
 /** The block each slot takes; `type` may be left out, since only one fits (decision E2). */
 export const slotInputs = {
-  "front-center": heading.extend({ type: z.literal("heading").default("heading"), text: slotText(recipient) })
+  "front-center": heading.schema.extend({ type: z.literal("heading").default("heading"), text: slotText(recipient) })
     .describe(room(recipient)),
   "front-tl": textSlot(sender),
-  "front-tr": stamp.extend({ type: z.literal("stamp").default("stamp") }).describe(`${postage.role}: a stamp.`),
+  "front-tr": stamp.schema.extend({ type: z.literal("stamp").default("stamp") }).describe(`${postage.role}: a stamp.`),
   "front-bl": textSlot(note),
   "back-center": textSlot(underSeal),
 } satisfies Record<SlotName, z.ZodType>;
@@ -33,7 +36,9 @@ export function mergeEnvelope(envelope: Envelope, changes: SlotInputs): Envelope
 }
 
 function textSlot(slot: Slot) {
-  return paragraph.extend({ type: z.literal("text").default("text"), text: slotText(slot) }).describe(room(slot));
+  return paragraph.schema.extend({ type: z.literal("text").default("text"), text: slotText(slot) }).describe(
+    room(slot),
+  );
 }
 
 /** Refuses what does not fit the slot; nothing is ever cut (decision E1). */

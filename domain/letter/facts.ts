@@ -1,4 +1,4 @@
-import type { Block } from "./block.ts";
+import { type Block, blockTypeOf } from "../blocks/index.ts";
 import { visibleBlocks } from "./content.ts";
 
 /**
@@ -12,9 +12,6 @@ export function factsChanged(before: readonly Block[], after: readonly Block[]):
 
 /** Each date and place that guests see, as text, in an order of its own: where it stands in the letter does not matter. */
 function facts(blocks: readonly Block[]): string[] {
-  return visibleBlocks(blocks).flatMap((block) => {
-    if (block.type === "date") return [JSON.stringify([block.start, block.end])];
-    if (block.type === "place") return [JSON.stringify([block.name, block.address])];
-    return [];
-  }).sort();
+  const found = visibleBlocks(blocks).map((block) => blockTypeOf(block).facts?.(block));
+  return found.flatMap((facts) => facts ? [JSON.stringify(facts)] : []).sort();
 }

@@ -3,7 +3,7 @@ import { occasions } from "../catalog/occasions.ts";
 import type { PresetId } from "../catalog/presets.ts";
 import { examplePlaces } from "../catalog/starters/places.ts";
 import type { StyleId } from "../catalog/styles.ts";
-import type { BlockInput } from "./block.ts";
+import type { BlockInput } from "../blocks/index.ts";
 import { starterBlocks } from "./starter_blocks.ts";
 
 export type FirstChoices = {

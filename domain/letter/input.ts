@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { blockInput } from "./block.ts";
+import { blockInput } from "../blocks/index.ts";
 import { kind, lang, sealShape, style } from "./card.ts";
 import { custom, customPatch } from "./custom.ts";
 import { slotInputs } from "./envelope.ts";

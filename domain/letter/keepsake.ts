@@ -1,6 +1,6 @@
-import type { Block } from "./block.ts";
+import type { Block } from "../blocks/index.ts";
 import type { KeptPicture, LetterPicture, OpenedLetter } from "./opened.ts";
-import { sizePath } from "./pictures.ts";
+import { pictures, sizePath } from "./pictures.ts";
 
 /** Widths in pixels that a kept letter's pictures may have, the best first, and about how many bytes each takes. */
 const sizes = [
@@ -19,22 +19,18 @@ const allPictures = 8_000_000;
  * without those that were never copied here.
  */
 export function keepsakeOf(letter: OpenedLetter): OpenedLetter {
-  const blocks = letter.card.blocks.flatMap((block) => withPictures(block, letter.pictures));
-  const width = commonWidth(blocks.flatMap(picturesOf).length);
-  const pictures = new Map([...letter.pictures].map(([src, picture]) => [src, inOneSize(picture, width)]));
-  return { ...letter, card: { ...letter.card, blocks }, pictures };
+  const isHere = (src: string) => letter.pictures.get(src)?.kept !== undefined;
+  const blocks = letter.card.blocks.flatMap((block) => withoutMissing(block, isHere));
+  const width = commonWidth(blocks.flatMap(pictures).length);
+  const sized = new Map([...letter.pictures].map(([src, picture]) => [src, inOneSize(picture, width)]));
+  return { ...letter, card: { ...letter.card, blocks }, pictures: sized };
 }
 
-function withPictures(block: Block, pictures: OpenedLetter["pictures"]): Block[] {
-  const isHere = (src: string) => pictures.get(src)?.kept !== undefined;
+/** An image that is not here goes with its block, one on a board alone. */
+function withoutMissing(block: Block, isHere: (src: string) => boolean): Block[] {
   if (block.type === "image") return isHere(block.src) ? [block] : [];
   if (block.type !== "dress") return [block];
   return [{ ...block, board: block.board.filter(({ kind, value }) => kind !== "image" || isHere(value)) }];
-}
-
-function picturesOf(block: Block): string[] {
-  if (block.type === "image") return [block.src];
-  return block.type === "dress" ? block.board.flatMap(({ kind, value }) => kind === "image" ? [value] : []) : [];
 }
 
 function commonWidth(count: number): number {

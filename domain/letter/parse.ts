@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { formatPath, type Issue, readIssues } from "./issues.ts";
-import { moreUnknownFields, unknownField, type Warning } from "./warnings.ts";
+import { moreUnknownFields, unknownField, type Warning } from "./warning.ts";
 
 /** Of more unknown fields than this the rest is only counted: somebody sent something else altogether. */
 const namedAtMost = 1000;

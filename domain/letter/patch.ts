@@ -1,4 +1,4 @@
-import { type Block, type BlockInput, storedBlock } from "./block.ts";
+import { type Block, type BlockInput, storedBlock } from "../blocks/index.ts";
 import { blankCard, type Card } from "./card.ts";
 import { mergeCustom } from "./custom.ts";
 import { mergeEnvelope } from "./envelope.ts";

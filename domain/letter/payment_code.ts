@@ -1,4 +1,4 @@
-import type { BlockOf } from "./block.ts";
+import type { BlockOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
 import { isSepaIban, readIban } from "./contacts.ts";
 import { visibleBlocks } from "./content.ts";

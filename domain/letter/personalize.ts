@@ -1,5 +1,5 @@
 import { findLanguage } from "../catalog/languages.ts";
-import type { Block } from "./block.ts";
+import { type Block, blockTypeOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
 
 const placeholder = "{name}";
@@ -24,10 +24,12 @@ export function personalizeText(text: string, to: Addressee, lang: string): stri
   });
 }
 
-/** The block as this reader sees it: `{name}` is replaced in heading, text and signature (interface, "Block"). */
+/** The block as this reader sees it: `{name}` is replaced in its personal fields (interface, "Block"). */
 export function personalizeBlock<Type extends Block>(block: Type, to: Addressee, lang: string): Type {
-  if (block.type !== "heading" && block.type !== "text" && block.type !== "signature") return block;
-  return { ...block, text: personalizeText(block.text, to, lang) };
+  const { personal } = blockTypeOf(block);
+  if (personal.length === 0) return block;
+  const texts = personal.map((field) => [field, personalizeText(String(block[field as keyof Type]), to, lang)]);
+  return { ...block, ...Object.fromEntries(texts) };
 }
 
 /** Whether what follows is a sentence's beginning: only spaces and opening marks stand between it and a sentence's end. */

@@ -1,33 +1,52 @@
+import { blockTypeOf, isBlockType } from "../blocks/index.ts";
+import { rowKind } from "../blocks/form.ts";
+
 /** Where a block holds a picture's address: its field, as the end of a path. */
 export type PictureField = { readonly field: string; readonly src: string };
 
-type MaybePictured = { readonly type?: unknown; readonly src?: unknown; readonly board?: unknown };
-type BoardItem = { readonly kind: string; readonly value: string };
+/** A block as it was sent: not yet checked, or checked. */
+type AnyBlock = { readonly type?: unknown };
+type Fields = Readonly<Record<string, unknown>>;
 
-/** The pictures of a block: an image, or those on a dress board. */
-export function pictures({ type, src, board }: MaybePictured): PictureField[] {
-  if (type === "image" && typeof src === "string" && src !== "") return [{ field: "src", src }];
-  if (type !== "dress" || !Array.isArray(board)) return [];
-  return (board as BoardItem[]).flatMap(({ kind, value }, index) =>
-    kind === "image" && value !== "" ? [{ field: `board[${index}].value`, src: value }] : []
-  );
+/** The pictures of a block, in the order of its fields: an image, or those on a dress board. */
+export function pictures(block: AnyBlock): PictureField[] {
+  const found: PictureField[] = [];
+  changePictures(block, (src, field) => {
+    found.push({ field, src });
+    return src;
+  });
+  return found;
 }
 
 /** The addresses of all pictures in the blocks, each once. */
-export function pictureAddresses(blocks: readonly MaybePictured[]): string[] {
+export function pictureAddresses(blocks: readonly AnyBlock[]): string[] {
   return [...new Set(blocks.flatMap((block) => pictures(block).map(({ src }) => src)))];
 }
 
 /** The blocks with each picture's address changed. */
-export function mapPictures<Type extends MaybePictured>(blocks: readonly Type[], change: (src: string) => string) {
-  return blocks.map((block): Type => {
-    if (pictures(block).length === 0) return block;
-    if (block.type === "image") return { ...block, src: change(block.src as string) };
-    const board = (block.board as BoardItem[]).map((item) =>
-      item.kind === "image" && item.value !== "" ? { ...item, value: change(item.value) } : item
-    );
-    return { ...block, board };
-  });
+export function mapPictures<Type extends AnyBlock>(blocks: readonly Type[], change: (src: string) => string): Type[] {
+  return blocks.map((block) => changePictures(block, change));
+}
+
+/** The block with the address of each of its pictures changed. Empty addresses are no pictures. */
+function changePictures<Type extends AnyBlock>(block: Type, change: (src: string, field: string) => string): Type {
+  if (!isBlockType(block.type)) return block;
+  const isPicture = (value: unknown): value is string => typeof value === "string" && value !== "";
+  const changed: Record<string, unknown> = {};
+  for (const field of blockTypeOf({ type: block.type }).form) {
+    const value = (block as Fields)[field.name];
+    if (field.kind === "picture" && isPicture(value)) changed[field.name] = change(value, field.name);
+    if (field.kind !== "rows" || !Array.isArray(value)) continue;
+    changed[field.name] = value.map((row: Fields, index) => {
+      const names = rowKind(field, row)?.fields.flatMap(({ kind, name }) => kind === "picture" ? [name] : []) ?? [];
+      const pictured = names.filter((name) => isPicture(row[name]));
+      const path = (name: string) => `${field.name}[${index}].${name}`;
+      return pictured.length === 0
+        ? row
+        : { ...row, ...Object.fromEntries(pictured.map((name) => [name, change(row[name] as string, path(name))])) };
+    });
+  }
+  return Object.keys(changed).length === 0 ? block : { ...block, ...changed };
 }
 
 /*

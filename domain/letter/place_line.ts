@@ -1,4 +1,4 @@
-import type { BlockOf } from "./block.ts";
+import type { BlockOf } from "../blocks/index.ts";
 import { oneLine } from "./one_line.ts";
 
 /** A place as one line, "name, address": what maps search for and calendars show. */

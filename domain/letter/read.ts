@@ -1,10 +1,11 @@
+import { blockTypeOf, isBlockType } from "../blocks/index.ts";
 import { hadSeconds } from "./dates.ts";
 import { letterFields, type LetterInput, letterInput, letterPatch, letterReplacement } from "./input.ts";
 import type { Issue } from "./issues.ts";
 import { parse, type Parsed } from "./parse.ts";
 import type { Change } from "./patch.ts";
 import { mapPictures, ownHash, pictures, storedSrc } from "./pictures.ts";
-import { secondsDropped, type Warning, wrappedFields } from "./warnings.ts";
+import { secondsDropped, type Warning, wrappedFields } from "./warning.ts";
 
 /** Reads the body of create. @param base origin of this service, whose pictures may be named by address */
 export function readLetterInput(body: unknown, base: string): Parsed<LetterInput> {
@@ -91,15 +92,10 @@ function pictureIssues(block: SentBlock, path: string, base: string): Issue[] {
 
 /** Seconds are cut while parsing, so what was sent is looked at once more (decision B7). */
 function secondsWarnings(block: SentBlock, path: string): Warning[] {
-  return (dateFields[String(block.type)] ?? []).filter((field) => hadSeconds(block[field]))
-    .map((field) => secondsDropped(`${path}.${field}`));
+  const { type } = block;
+  const fields = isBlockType(type) ? blockTypeOf({ type }).moments : [];
+  return fields.filter((field) => hadSeconds(block[field])).map((field) => secondsDropped(`${path}.${field}`));
 }
-
-const dateFields: Readonly<Record<string, readonly string[]>> = {
-  date: ["start", "end"],
-  countdown: ["to"],
-  rsvp: ["deadline"],
-};
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { type PresetId, presets } from "../catalog/presets.ts";
 import { starters } from "../catalog/starters.ts";
 import type { LanguageId } from "../catalog/languages.ts";
-import { type BlockInput, blockInput } from "./block.ts";
+import { type BlockInput, blockInput } from "../blocks/index.ts";
 
 /** The blocks a preset starts a letter with, in the letter's language (decision B12). */
 export function starterBlocks(presetId: PresetId, lang: LanguageId): BlockInput[] {

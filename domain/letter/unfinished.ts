@@ -1,9 +1,9 @@
 import { languageIds } from "../catalog/languages.ts";
 import { starters } from "../catalog/starters.ts";
 import { examplePlaces } from "../catalog/starters/places.ts";
-import type { Block, BlockOf } from "./block.ts";
+import type { Examples, Lack } from "../blocks/block_type.ts";
+import { type Block, blockTypeOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
-import { readEmail, readIban, readPhone } from "./contacts.ts";
 import { hasContent } from "./content.ts";
 import { firstStart } from "./first_letter.ts";
 
@@ -11,7 +11,7 @@ import { firstStart } from "./first_letter.ts";
 export type Unfinished =
   | { readonly what: OfBlock; readonly block: Block }
   | { readonly what: "guests" };
-type OfBlock = "date" | "place" | "schedule" | "replies" | "iban" | "empty";
+type OfBlock = Lack | "empty";
 
 /**
  * What a host would not want to send like this: a date, a place or a schedule that is still the example, replies that
@@ -20,51 +20,28 @@ type OfBlock = "date" | "place" | "schedule" | "replies" | "iban" | "empty";
  * @param begun when the letter was begun: the example's date is so many weeks later
  */
 export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly unknown[], begun: Date): Unfinished[] {
+  const examples = examplesOf(card.kind, begun);
   return [
-    ...card.blocks.flatMap((block) => lackOf(block, card, begun).map((what) => ({ what, block }))),
+    ...card.blocks.flatMap((block) => lackOf(block, card.blocks, examples).map((what) => ({ what, block }))),
     ...(guests.length === 0 ? [{ what: "guests" } as const] : []),
   ];
 }
 
-function lackOf(block: Block, { blocks, kind }: Pick<Card, "blocks" | "kind">, begun: Date): OfBlock[] {
-  if (block.type === "rsvp" && !canReply(block)) return ["replies"];
-  if (!hasContent(block, blocks)) return ["empty"];
-  switch (block.type) {
-    case "date":
-      return isExampleDate(block, kind, begun) ? ["date"] : [];
-    case "place":
-      return isExamplePlace(block) ? ["place"] : [];
-    case "agenda":
-      return isExampleSchedule(block, kind) ? ["schedule"] : [];
-    case "gift":
-      return block.iban.trim() === "" || readIban(block.iban) ? [] : ["iban"];
-    default:
-      return [];
-  }
+function lackOf(block: Block, letter: readonly Block[], examples: Examples): OfBlock[] {
+  const lack = blockTypeOf(block).lacks?.(block, examples);
+  if (!hasContent(block, letter)) return [lack ?? "empty"];
+  return lack ? [lack] : [];
 }
 
-/** To the minute, on the day that was proposed when the letter was begun. Who meant that very day is told for nothing. */
-function isExampleDate({ start, end }: BlockOf<"date">, preset: Card["kind"], begun: Date): boolean {
-  return end === "" && languageIds.some((lang) => start === firstStart({ preset, lang }, begun));
-}
-
-function isExampleSchedule({ items }: BlockOf<"agenda">, preset: Card["kind"]): boolean {
-  const written = items.map(({ time, what }) => [time, what]);
-  return languageIds.some((lang) => {
-    const { agenda }: { agenda?: { items: readonly { time: string; what: string }[] } } = starters[lang][preset];
-    return JSON.stringify(agenda?.items.map(({ time, what }) => [time, what])) === JSON.stringify(written);
+/** What letters of this kind begin with, in all languages: the letter's language may be another since. */
+function examplesOf(preset: Card["kind"], begun: Date): Examples {
+  const agendas = languageIds.map((lang) => {
+    const { agenda }: { agenda?: { items: Examples["schedules"][number] } } = starters[lang][preset];
+    return agenda?.items;
   });
-}
-
-function canReply({ contacts: { whatsapp, sms, email } }: BlockOf<"rsvp">): boolean {
-  return [readPhone(whatsapp), readPhone(sms), readEmail(email)].some((contact) => contact !== undefined);
-}
-
-/** The example's name beside an address of the host's own is theirs: "Where we meet" is a good heading for one. */
-function isExamplePlace({ name, address }: BlockOf<"place">): boolean {
-  const isThat = (value: string, example: string) => value.trim() === example;
-  // The letter's language may be another since.
-  return Object.values(examplePlaces).some((example) =>
-    isThat(address, example.address) || (address.trim() === "" && isThat(name, example.name))
-  );
+  return {
+    starts: languageIds.map((lang) => firstStart({ preset, lang }, begun)),
+    schedules: agendas.filter((items) => items !== undefined),
+    places: Object.values(examplePlaces),
+  };
 }

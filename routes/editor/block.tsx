@@ -1,10 +1,8 @@
-import { blockInput, emptyBlock } from "../../domain/letter/block.ts";
+import { type Block, blockInput, blockTypes, emptyBlock } from "../../domain/blocks/index.ts";
 import type { Edit, EditedLetter } from "../../domain/edit_letter.ts";
 import { copyBlock, removeBlock, replaceBlock, stepBlock } from "../../domain/letter/arrange_blocks.ts";
-import type { Block } from "../../domain/letter/block.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
-import { blockFields } from "../../views/editor/letter/block_fields.ts";
 import { blockPlace } from "../../views/editor/letter/block_place.ts";
 import { BlocksBeside } from "../../views/editor/letter/blocks_beside.tsx";
 import { readBlock } from "./forms/read_block.ts";
@@ -16,7 +14,7 @@ import { readSent } from "./forms/read_form.ts";
 /** What the form of a block may say; one that has no rows yet says its type. */
 const blockNames = [
   ...["type", "do"],
-  ...Object.values(blockFields).flat().map(({ name }) => name.split(".")[0]!),
+  ...Object.values(blockTypes).flatMap(({ form }) => form).map(({ name }) => name.split(".")[0]!),
 ];
 
 /** Saves what stands in a block's form, and does what was pressed in it: with one of its rows, or with the block. */

@@ -1,5 +1,5 @@
 import { readHistory } from "../../domain/history.ts";
-import type { Block } from "../../domain/letter/block.ts";
+import type { Block } from "../../domain/blocks/index.ts";
 import { mapPictures, publicSrc } from "../../domain/letter/pictures.ts";
 import { credentials, type EditorContext } from "./editor_request.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { blockTypes } from "../../domain/catalog/block_types.ts";
+import { type Block, emptyBlock, type LetterBlockType, letterBlockTypes } from "../../domain/blocks/index.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
 import {
@@ -10,9 +10,7 @@ import {
   restoreBlock,
   stepBlock,
 } from "../../domain/letter/arrange_blocks.ts";
-import { type Block, emptyBlock } from "../../domain/letter/block.ts";
 import { blockPlace } from "../../views/editor/letter/block_place.ts";
-import type { LetterBlockType } from "../../views/i18n/editor/letter_words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { saveBlock } from "./block.tsx";
 import type { EditorContext } from "./editor_request.ts";
@@ -32,7 +30,7 @@ export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
     })
     .post("/edit/:id/blocks", async (c) => {
       const sent = await readSent(c, "type");
-      const type = blockTypes.find(({ type }) => type === sent.type)?.type;
+      const type = letterBlockTypes.find((type) => type === sent.type);
       if (!type) throw new Problem("not_found");
       const id = c.get("context").ids.block();
       const edit = arrange((blocks) => insertBlock(blocks, newBlock(type, id, blocks), String(sent.after ?? "")));

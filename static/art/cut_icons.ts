@@ -1,6 +1,6 @@
 import type { SealIcon } from "../../domain/catalog/seals.ts";
 import type { Stamp } from "../../domain/catalog/stamps.ts";
-import type { BlockOf } from "../../domain/letter/block.ts";
+import type { BlockOf } from "../../domain/blocks/index.ts";
 
 /**
  * Cuts the stamps' pictures, the seals' marks and the links' icons from their icon sets into this folder: `deno task art`. The sets are

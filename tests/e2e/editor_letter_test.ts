@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { Buffer } from "node:buffer";
 import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
-import { blockTypes } from "../../domain/catalog/block_types.ts";
+import { letterBlockTypes } from "../../domain/blocks/index.ts";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { faults } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
@@ -264,7 +264,7 @@ Deno.test(
 );
 
 Deno.test("nothing that people need is out of reach: rules of accessibility, small and wide, light and dark", async () => {
-  const all = blockTypes.map(({ type }) => ({ id: type, type }));
+  const all = letterBlockTypes.map((type) => ({ id: type, type }));
   const found: string[] = [];
   for (const width of [390, 1440]) {
     for (const colorScheme of ["light", "dark"] as const) {

@@ -1,4 +1,4 @@
-import { blockTypes } from "../../domain/catalog/block_types.ts";
+import { letterBlockTypes } from "../../domain/blocks/index.ts";
 import { limits } from "../../domain/letter/limits.ts";
 
 /** A form of the editor as it is sent: `path` follows the letter's own, and `<guest>` is the id of the first guest. */
@@ -13,7 +13,7 @@ const long = (most: number) => "x".repeat(most + 1);
 
 /** What a host does with the sample letter that has every type of block, in this order. */
 export const acts: readonly FormAct[] = [
-  ...blockTypes.map(({ type }) => act(`add ${type}`, "/blocks", { type })),
+  ...letterBlockTypes.map((type) => act(`add ${type}`, "/blocks", { type })),
   act("add after", "/blocks", { type: "text", after: "title" }),
   act("edit heading", "/blocks/title", { type: "heading", text: "Ana,\r\n{name}", size: "md", italic: "true" }),
   act("edit text", "/blocks/words", { type: "text", text: "Only <words> & more.", align: "left", italic: "true" }),

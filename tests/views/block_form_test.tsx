@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { languageIds } from "../../domain/catalog/languages.ts";
-import { type Block, blockInput, emptyBlock, storedBlock } from "../../domain/letter/block.ts";
+import { type Block, blockInput, blockTypes, emptyBlock, storedBlock } from "../../domain/blocks/index.ts";
 import { blankCard } from "../../domain/letter/card.ts";
 import { formValues } from "../../routes/editor/forms/form_values.ts";
 import type { Editing } from "../../views/editor/editing.ts";
-import { blockFields } from "../../views/editor/letter/block_fields.ts";
 import { BlockForm } from "../../views/editor/letter/block_form.tsx";
 import { readBlock } from "../../routes/editor/forms/read_block.ts";
 import { blockValues } from "../../views/editor/letter/block_values.ts";
@@ -103,7 +102,7 @@ for (const [type, fields] of Object.entries(blocks)) {
 Deno.test("every field of every block has its place in the form, and no other", () => {
   for (const option of blockInput.options) {
     const type = option.shape.type.value;
-    const named = blockFields[type].map(({ name }) => name.split(".")[0]);
+    const named = blockTypes[type].form.map(({ name }) => name.split(".")[0]);
     const own = Object.keys(option.shape).filter((key) => !["id", "type", "fontStyle"].includes(key));
     equal([...new Set(named)].toSorted(), own.toSorted(), type);
   }

@@ -1,4 +1,4 @@
-import { emptyBlock } from "../../domain/letter/block.ts";
+import { emptyBlock } from "../../domain/blocks/index.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { addressee } from "../../domain/letter/personalize.ts";

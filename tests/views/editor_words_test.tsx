@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import { languageIds } from "../../domain/catalog/languages.ts";
-import { emptyBlock } from "../../domain/letter/block.ts";
+import { emptyBlock } from "../../domain/blocks/index.ts";
 import { blankCard } from "../../domain/letter/card.ts";
 import { historyLines } from "../../domain/history/history_lines.ts";
 import type { Editing, Trouble } from "../../views/editor/editing.ts";

@@ -1,5 +1,5 @@
 import type { LanguageId } from "../../domain/catalog/languages.ts";
-import { emptyBlock } from "../../domain/letter/block.ts";
+import { emptyBlock } from "../../domain/blocks/index.ts";
 import { phrasesFor } from "../../views/i18n/phrases.ts";
 import { countdownSentence } from "../../views/letter/countdown_sentence.ts";
 import { groupedIban } from "../../views/letter/grouped_iban.ts";

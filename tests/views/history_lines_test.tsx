@@ -1,4 +1,4 @@
-import { type Block, emptyBlock } from "../../domain/letter/block.ts";
+import { type Block, emptyBlock } from "../../domain/blocks/index.ts";
 import { blankCard } from "../../domain/letter/card.ts";
 import { historyLines, type Kept } from "../../domain/history/history_lines.ts";
 import { LineTitle } from "../../views/editor/history/line_title.tsx";

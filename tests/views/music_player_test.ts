@@ -1,4 +1,4 @@
-import { emptyBlock } from "../../domain/letter/block.ts";
+import { emptyBlock } from "../../domain/blocks/index.ts";
 import { musicPlayer, playerHosts } from "../../views/letter/music_player.ts";
 import { equal, same } from "../support/assert.ts";
 

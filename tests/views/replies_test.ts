@@ -1,4 +1,4 @@
-import { type BlockOf, emptyBlock } from "../../domain/letter/block.ts";
+import { type BlockOf, emptyBlock } from "../../domain/blocks/index.ts";
 import { repliesClosed, replyWays } from "../../views/letter/reply_ways.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 

@@ -2,7 +2,7 @@ import { languageIds } from "../../domain/catalog/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
 import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
-import type { Block } from "../../domain/letter/block.ts";
+import type { Block } from "../../domain/blocks/index.ts";
 import { proposeInitials } from "../../views/editor/envelope/propose_initials.ts";
 import { sealMarkOf } from "../../routes/editor/forms/read_seal.ts";
 import { sealFields } from "../../views/editor/envelope/seal_fields.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "../../domain/letter/block.ts";
+import type { Block } from "../../domain/blocks/index.ts";
 import { AgendaBlock } from "./blocks/agenda.tsx";
 import { CountdownBlock } from "./blocks/countdown.tsx";
 import { DateBlock } from "./blocks/date.tsx";

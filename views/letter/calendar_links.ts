@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../domain/letter/block.ts";
+import type { BlockOf } from "../../domain/blocks/index.ts";
 import { type CalendarEntry, calendarEntry } from "../../domain/letter/calendar_entry.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { query } from "./query.ts";

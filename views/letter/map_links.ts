@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../domain/letter/block.ts";
+import type { BlockOf } from "../../domain/blocks/index.ts";
 import { placeLine } from "../../domain/letter/place_line.ts";
 import type { Phrases } from "../i18n/phrases.ts";
 import type { QuietLink } from "./quiet_links.tsx";

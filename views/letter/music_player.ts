@@ -1,4 +1,4 @@
-import type { Block } from "../../domain/letter/block.ts";
+import type { Block } from "../../domain/blocks/index.ts";
 
 /** A player of somebody else's, to be put on the page when the guest asks for it. */
 export type MusicPlayer = {

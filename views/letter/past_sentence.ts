@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../domain/letter/block.ts";
+import type { BlockOf } from "../../domain/blocks/index.ts";
 import { isPast } from "../../domain/letter/dates.ts";
 import { longDay } from "../i18n/dates.ts";
 import type { RenderContext } from "./render_context.ts";

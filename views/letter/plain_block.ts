@@ -1,4 +1,4 @@
-import type { Block, BlockOf } from "../../domain/letter/block.ts";
+import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import { countdownTarget } from "../../domain/letter/content.ts";
 import { publicSrc } from "../../domain/letter/pictures.ts";
 import { countCharacters } from "../../domain/letter/text.ts";

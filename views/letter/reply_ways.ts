@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../domain/letter/block.ts";
+import type { BlockOf } from "../../domain/blocks/index.ts";
 import { isPast } from "../../domain/letter/dates.ts";
 import type { ReadyReply } from "./ready_reply.ts";
 import { type ReplyLinks, replyLinks } from "./reply_links.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "../../domain/letter/block.ts";
+import type { Block } from "../../domain/blocks/index.ts";
 import { cssColor } from "./css_color.ts";
 
 /** The class that gives a swatch its colour. The page's policy allows no style attributes. */

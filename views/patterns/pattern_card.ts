@@ -1,6 +1,6 @@
 import type { LanguageId } from "../../domain/catalog/languages.ts";
 import type { StyleId } from "../../domain/catalog/styles.ts";
-import type { Block } from "../../domain/letter/block.ts";
+import type { Block } from "../../domain/blocks/index.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import type { Frame } from "../../domain/letter/custom.ts";
 import { letterInput } from "../../domain/letter/input.ts";

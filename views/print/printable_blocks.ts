@@ -1,4 +1,4 @@
-import type { Block, BlockOf } from "../../domain/letter/block.ts";
+import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import { countdownTarget, visibleBlocks } from "../../domain/letter/content.ts";
 import type { Phrases } from "../i18n/phrases.ts";
 import { untracked } from "./untracked.ts";

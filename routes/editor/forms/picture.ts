@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Edit } from "../../../domain/edit_letter.ts";
 import { Problem } from "../../../domain/errors.ts";
 import { replaceBlock, restoreBlock } from "../../../domain/letter/arrange_blocks.ts";
-import { type Block, emptyBlock } from "../../../domain/letter/block.ts";
+import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
 import { readLetter } from "../../../domain/letters.ts";
 import { checkKey } from "../../../domain/keys.ts";
 import { uploadMedia } from "../../../domain/media/add_media.ts";

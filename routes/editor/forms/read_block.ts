@@ -1,6 +1,6 @@
-import type { Block } from "../../../domain/letter/block.ts";
+import { type Block, blockTypeOf } from "../../../domain/blocks/index.ts";
 import type { FormValues } from "../../../views/editor/editing.ts";
-import { type BlockField, blockFields, rowKind, type Rows } from "../../../views/editor/letter/block_fields.ts";
+import { type BlockField, rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { valueAt } from "../../../views/editor/letter/block_values.ts";
 
 type Row = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, string>>;
  * by an act alone, and one that came while the form was under way, such as a picture, is not lost.
  */
 export function readBlock(stored: Block, sent: FormValues): Block {
-  return blockFields[stored.type].reduce(
+  return blockTypeOf(stored).form.reduce(
     (block, field) => put(block, field.name, readField(field, stored, sent)),
     stored,
   );

@@ -1,5 +1,4 @@
-import type { Block } from "../../../domain/letter/block.ts";
-import { blockFields } from "../../../views/editor/letter/block_fields.ts";
+import { type Block, blockTypeOf } from "../../../domain/blocks/index.ts";
 
 /** What is done to a row: `items.add`, `board.add.emoji`, `items.2.up`, `items.2.down`, `items.2.remove`. */
 export type RowAct = string;
@@ -7,7 +6,7 @@ export type RowAct = string;
 /** The block after something was done to one of its rows; unchanged where there is no such row. */
 export function actOnRow<Type extends Block>(block: Type, act: RowAct): Type {
   const [name, which, verb] = act.split(".");
-  const field = blockFields[block.type].find((field) => field.kind === "rows" && field.name === name);
+  const field = blockTypeOf(block).form.find((field) => field.kind === "rows" && field.name === name);
   if (field?.kind !== "rows") return block;
   const rows = (block as unknown as Record<string, readonly unknown[]>)[field.name]!;
   if (which === "add") {

@@ -7,7 +7,7 @@ import {
   restoreBlock,
   stepBlock,
 } from "../../../domain/letter/arrange_blocks.ts";
-import { type Block, emptyBlock } from "../../../domain/letter/block.ts";
+import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
 import { equal } from "../../support/assert.ts";
 
 const block = (id: string) => emptyBlock("divider", id);

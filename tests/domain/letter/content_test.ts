@@ -1,4 +1,4 @@
-import { type Block, type BlockInput, blockInput, storedBlock } from "../../../domain/letter/block.ts";
+import { type Block, type BlockInput, blockInput, storedBlock } from "../../../domain/blocks/index.ts";
 import { countdownTarget, hasContent, visibleBlocks } from "../../../domain/letter/content.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,5 +1,4 @@
-import type { Block } from "../../../domain/letter/block.ts";
-import { emptyBlock } from "../../../domain/letter/block.ts";
+import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
 import { blankCard, type Card } from "../../../domain/letter/card.ts";
 import { describeChange } from "../../../domain/history/describe_change.ts";
 import { changeWords } from "../../../views/editor/history/change_words.ts";

@@ -1,4 +1,4 @@
-import { type Block, emptyBlock } from "../../../domain/letter/block.ts";
+import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
 import { factsChanged } from "../../../domain/letter/facts.ts";
 import { same } from "../../support/assert.ts";
 

@@ -1,4 +1,4 @@
-import { emptyBlock } from "../../../domain/letter/block.ts";
+import { emptyBlock } from "../../../domain/blocks/index.ts";
 import { blankCard, type Card } from "../../../domain/letter/card.ts";
 import { paymentCode } from "../../../domain/letter/payment_code.ts";
 import { equal, same } from "../../support/assert.ts";

@@ -1,5 +1,5 @@
 import type { LanguageId } from "../../../domain/catalog/languages.ts";
-import { emptyBlock } from "../../../domain/letter/block.ts";
+import { emptyBlock } from "../../../domain/blocks/index.ts";
 import { blankCard } from "../../../domain/letter/card.ts";
 import { addressee, personalizeBlock, personalizeText } from "../../../domain/letter/personalize.ts";
 import { equal, ok, same } from "../../support/assert.ts";

@@ -1,6 +1,6 @@
 import { languageIds } from "../../../domain/catalog/languages.ts";
 import { presetIds } from "../../../domain/catalog/presets.ts";
-import { blockInput, storedBlock } from "../../../domain/letter/block.ts";
+import { blockInput, storedBlock } from "../../../domain/blocks/index.ts";
 import { firstLetter } from "../../../domain/letter/first_letter.ts";
 import { unfinished } from "../../../domain/letter/unfinished.ts";
 import { equal } from "../../support/assert.ts";

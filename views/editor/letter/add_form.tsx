@@ -1,6 +1,5 @@
-import { blockTypes } from "../../../domain/catalog/block_types.ts";
+import { type Block, letterBlockTypes } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/catalog/languages.ts";
-import type { Block } from "../../../domain/letter/block.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
 import type { Editing } from "../editing.ts";
@@ -25,7 +24,7 @@ export function AddForm({ editing: { id, revision, card, lang } }: { editing: Ed
         </select>
       </p>
       <ul class="add-types">
-        {blockTypes.map(({ type }) => (
+        {letterBlockTypes.map((type) => (
           <li>
             <button type="submit" name="type" value={type}>
               <TypeIcon type={type} />

@@ -1,9 +1,8 @@
-import type { Block } from "../../../domain/letter/block.ts";
+import { type Block, blockTypeOf, blockTypes, type ChoiceKey, type FieldKey } from "../../../domain/blocks/index.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
-import type { ChoiceKey, FieldKey } from "../../i18n/editor/letter_words.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
-import { type BlockField, blockFields } from "./block_fields.ts";
+import type { BlockField } from "../../../domain/blocks/form.ts";
 import { type BlockPlace, blockPlace } from "./block_place.ts";
 import { blockValues, valueAt } from "./block_values.ts";
 import { blockWarnings } from "./block_warnings.ts";
@@ -34,7 +33,7 @@ export function BlockForm({ editing, block, path }: BlockFormProps) {
       stored={typed ? differences(editing, block, stored, typed) : []}
     >
       <input type="hidden" name="type" value={block.type} />
-      {blockFields[block.type].map((field, index) =>
+      {blockTypeOf(block).form.map((field, index) =>
         field.kind === "rows"
           ? (
             <RowsView
@@ -73,7 +72,7 @@ function isAt({ at }: Editing, place: BlockPlace): boolean {
 /** What is stored in the fields that say something else. */
 function differences({ lang }: Editing, { type }: Block, stored: FormValues, typed: FormValues) {
   const { fields } = letterWords[lang];
-  return blockFields[type].flatMap((field): (readonly [string, string])[] => {
+  return blockTypes[type].form.flatMap((field): (readonly [string, string])[] => {
     const [here, there] = [stored, typed].map((values) => shown(field, valueAt(values, field.name), lang));
     if (here === there) return [];
     return [[fields[`${type}.${field.name}` as FieldKey] ?? letterWords[lang].types[type as "agenda"], here!]];

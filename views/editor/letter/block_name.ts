@@ -1,8 +1,7 @@
 import type { LanguageId } from "../../../domain/catalog/languages.ts";
-import type { Block } from "../../../domain/letter/block.ts";
+import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
 import { shortMoment } from "../../i18n/dates.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
-import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
 
 /** How many of a block's words stand beside its type, in characters. */
 const longest = 48;

@@ -1,7 +1,8 @@
-import type { Block } from "../../../domain/letter/block.ts";
+import type { Block } from "../../../domain/blocks/index.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { ownHash, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
-import { letterWarnings, type Warning } from "../../../domain/letter/warnings.ts";
+import type { Warning } from "../../../domain/letter/warning.ts";
+import { letterWarnings } from "../../../domain/letter/warnings.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
 import type { ShownWarning } from "../../i18n/editor/letter_words.ts";
 import type { Editing } from "../editing.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "../../../domain/letter/block.ts";
+import type { Block } from "../../../domain/blocks/index.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import type { Editing } from "../editing.ts";
 import { BlockItem } from "./block_item.tsx";

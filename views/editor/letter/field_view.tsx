@@ -1,9 +1,9 @@
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
-import type { ChoiceKey, FieldKey } from "../../i18n/editor/letter_words.ts";
+import type { ChoiceKey, FieldKey } from "../../../domain/blocks/index.ts";
 import { type Editing, issueAt } from "../editing.ts";
 import { ChoiceField, FlagField, LineField, TextField } from "../fields.tsx";
-import type { Choice, Flag, Words } from "./block_fields.ts";
+import type { Choice, Flag, Words } from "../../../domain/blocks/form.ts";
 import { InsertName } from "./insert_name.tsx";
 
 type FieldViewProps = {

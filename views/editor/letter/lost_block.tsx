@@ -1,5 +1,4 @@
-import { blockTypes } from "../../../domain/catalog/block_types.ts";
-import { emptyBlock } from "../../../domain/letter/block.ts";
+import { emptyBlock, letterBlockTypes } from "../../../domain/blocks/index.ts";
 import type { Editing } from "../editing.ts";
 import { BlockForm } from "./block_form.tsx";
 
@@ -7,7 +6,7 @@ import { BlockForm } from "./block_form.tsx";
 export function LostBlock({ editing }: { editing: Editing }) {
   const { trouble, card } = editing;
   const [, name] = /^block-(.+)-form$/.exec(String(trouble?.sent.from ?? "")) ?? [];
-  const type = blockTypes.find(({ type }) => type === trouble?.sent.type)?.type;
+  const type = letterBlockTypes.find((type) => type === trouble?.sent.type);
   if (name === undefined || type === undefined || trouble?.code !== "revision_conflict") return null;
   const id = decodeURIComponent(name);
   if (card.blocks.some((block) => block.id === id)) return null;

@@ -1,6 +1,5 @@
-import type { Block } from "../../../domain/letter/block.ts";
+import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
-import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
 import { shellWords } from "../../i18n/editor/shell.ts";
 import type { Editing } from "../editing.ts";
 import { swapPanel } from "./block_item.tsx";

@@ -1,5 +1,5 @@
 import { useContext } from "hono/jsx";
-import type { Block } from "../../../domain/letter/block.ts";
+import type { Block } from "../../../domain/blocks/index.ts";
 import { largestPicture } from "../../../domain/letter/largest_picture.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
 import type { Editing } from "../editing.ts";

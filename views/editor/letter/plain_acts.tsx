@@ -1,5 +1,5 @@
 import type { LanguageId } from "../../../domain/catalog/languages.ts";
-import type { Block } from "../../../domain/letter/block.ts";
+import type { Block } from "../../../domain/blocks/index.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
 import type { Editing } from "../editing.ts";
 import { blockName } from "./block_name.ts";

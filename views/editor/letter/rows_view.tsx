@@ -1,8 +1,8 @@
-import type { Block } from "../../../domain/letter/block.ts";
+import type { Block, FieldKey } from "../../../domain/blocks/index.ts";
 import { letterWords } from "../../i18n/editor/letter.ts";
-import type { FieldKey, LetterWords } from "../../i18n/editor/letter_words.ts";
+import type { LetterWords } from "../../i18n/editor/letter_words.ts";
 import type { Editing, FormValues } from "../editing.ts";
-import { rowKind, type Rows } from "./block_fields.ts";
+import { rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { blockPlace } from "./block_place.ts";
 import { valueAt } from "./block_values.ts";
 import { FieldView } from "./field_view.tsx";

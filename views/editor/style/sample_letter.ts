@@ -1,5 +1,5 @@
 import type { StyleId } from "../../../domain/catalog/styles.ts";
-import type { Block } from "../../../domain/letter/block.ts";
+import type { Block } from "../../../domain/blocks/index.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { visibleBlocks } from "../../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../../domain/letter/opened.ts";

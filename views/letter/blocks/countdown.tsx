@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 import { countdownTarget } from "../../../domain/letter/content.ts";
 import { isPast } from "../../../domain/letter/dates.ts";
 import type { Phrases } from "../../i18n/phrases.ts";

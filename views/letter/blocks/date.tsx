@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 import { type DayPart, dayParts, timesLine } from "../../i18n/dates.ts";
 import { calendarLinks } from "../calendar_links.ts";
 import { pastSentence } from "../past_sentence.ts";

@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 
 export function DividerBlock({ block }: { block: BlockOf<"divider"> }) {
   return <hr class="block block-divider" data-divider={block.style} />;

@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 import { readIban } from "../../../domain/letter/contacts.ts";
 import { type PaymentCode, paymentCode } from "../../../domain/letter/payment_code.ts";
 import type { Phrases } from "../../i18n/phrases.ts";

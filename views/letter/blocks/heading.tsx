@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { fitClass } from "../fit_heading.ts";
 import type { RenderContext } from "../render_context.ts";

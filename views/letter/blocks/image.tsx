@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 import { Picture } from "../picture.tsx";
 import type { RenderContext } from "../render_context.ts";
 

@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 import { safeHref } from "../addresses.ts";
 import { musicPlayer } from "../music_player.ts";
 import { musicProvider } from "../music_provider.ts";

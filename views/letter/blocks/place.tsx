@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 import { mapLinks } from "../map_links.ts";
 import { QuietLinks } from "../quiet_links.tsx";
 import type { RenderContext } from "../render_context.ts";

@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 import { readableAddress, safeHref } from "../addresses.ts";
 import { fitsQrCode, QrCode } from "../qr_code.tsx";
 import type { RenderContext } from "../render_context.ts";

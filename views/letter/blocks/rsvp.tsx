@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 import { longDay } from "../../i18n/dates.ts";
 import type { Phrases } from "../../i18n/phrases.ts";
 import type { RenderContext } from "../render_context.ts";

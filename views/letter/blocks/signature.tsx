@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../../domain/letter/block.ts";
+import type { BlockOf } from "../../../domain/blocks/index.ts";
 import { Words } from "../words.tsx";
 
 export function SignatureBlock({ block }: { block: BlockOf<"signature"> }) {

@@ -1,0 +1,107 @@
+import * as z from "zod";
+import type { Warning } from "../letter/warning.ts";
+import { limits } from "../letter/limits.ts";
+import { text } from "../letter/text.ts";
+import { type BlockField, formFields } from "./form.ts";
+
+/** Any well-formed string of 1 to 32 characters (decision B3); it stays, since calendar entries and links hang on it. */
+export const blockId = text(limits.blockId).min(1, { error: "Write an id of 1 to 32 characters, or leave it out." })
+  .describe("Made by the service when left out. Keep it when you send a block back.");
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** All that the domain knows of a block type. How it looks is said in `views/blocks`. */
+export type BlockType<Type extends string, Shape extends Fields, Label extends string | undefined> =
+  & Rules<StoredOf<Type, Shape>>
+  & {
+    readonly type: Type;
+    /** a block as it is sent: only `type` is required */
+    readonly schema: z.ZodObject<BlockShape<Type, Shape>, z.core.$strict>;
+    /** the fields of its form */
+    readonly form: readonly BlockField[];
+    /** names of the fields in which `{name}` becomes the guest's name */
+    readonly personal: readonly string[];
+    /** names of the fields that hold a local time */
+    readonly moments: readonly string[];
+    /** what an editor calls it; without, it is no block of letters: the catalog does not list it, and nobody can add it */
+    readonly label: Label;
+  };
+
+type BlockShape<Type extends string, Shape extends Fields> =
+  & { id: z.ZodOptional<typeof blockId>; type: z.ZodLiteral<Type> }
+  & Shape;
+
+/** A block as it is stored and returned: complete, with its id. */
+export type Stored<Sent> = Sent extends unknown ? Omit<Sent, "id" | "fontStyle"> & { id: string } : never;
+type StoredOf<Type extends string, Shape extends Fields> = Stored<
+  z.output<z.ZodObject<BlockShape<Type, Shape>, z.core.$strict>>
+>;
+
+/** Methods, so that the rules of one type can be asked about a block whose type is known by its `type` alone. */
+type Rules<Block> = {
+  /** whether guests have something to see; a block without content is kept and hidden from them (decision B2) */
+  hasContent(block: Block, letter: LetterDates): boolean;
+  /** what its host may want to mend (decision B11) */
+  warnings?(block: Block, at: WarningContext): Warning[];
+  /** what is still missing or an example when the letter is about to go out; `empty` is said of all types */
+  lacks?(block: Block, examples: Examples): Lack | undefined;
+  /** what guests must look at again once it has changed (decision K8) */
+  facts?(block: Block): readonly string[];
+  /** the fields that hold what a person reads, in the order in which the history names what was rewritten */
+  readonly read?: readonly (keyof Block & string)[];
+  /** the block as it is stored, where a form of it may be sent that is not */
+  store?(sent: Record<string, unknown>): Record<string, unknown>;
+};
+
+/** A block type of which only the name is known: its rules are asked about blocks of that type. */
+export type AnyBlockType<Block> = Omit<Rules<Block>, "read"> & {
+  readonly type: string;
+  readonly label: string | undefined;
+  readonly form: readonly BlockField[];
+  readonly personal: readonly string[];
+  readonly moments: readonly string[];
+  readonly read?: readonly string[];
+};
+
+/** The letter's dates that guests see, in order, as `YYYY-MM-DDTHH:MM`. */
+export type LetterDates = { readonly starts: readonly string[] };
+
+/** Where a block stands and when it is looked at. */
+export type WarningContext = LetterDates & {
+  /** such as `blocks[2]` */
+  readonly path: string;
+  readonly now: Date;
+};
+
+/** What a letter of this kind may have begun with, in any language. */
+export type Examples = {
+  readonly starts: readonly string[];
+  readonly schedules: readonly (readonly { readonly time: string; readonly what: string }[])[];
+  readonly places: readonly { readonly name: string; readonly address: string }[];
+};
+
+export type Lack = "date" | "place" | "schedule" | "replies" | "iban";
+
+/** Declares a block type. @param first fields of its form that stand before the others */
+export function blockType<
+  const Type extends string,
+  Shape extends Fields,
+  const Label extends string | undefined,
+>(
+  type: Type,
+  label: Label,
+  shape: Shape,
+  rules: Rules<StoredOf<Type, Shape>>,
+  first: readonly (keyof Shape & string)[] = [],
+): BlockType<Type, Shape, Label> {
+  const schema = z.strictObject({ id: blockId.optional(), type: z.literal(type), ...shape });
+  const form = formFields(shape, first);
+  const personal = form.flatMap((field) => "personal" in field ? [field.name] : []);
+  const moments = form.flatMap(({ kind, name }) => kind === "moment" ? [name] : []);
+  return { type, label, schema: schema as never, form, personal, moments, ...rules };
+}
+
+/** Whether there is anything but white space. */
+export function isWritten(...texts: readonly string[]): boolean {
+  return texts.some((value) => value.trim() !== "");
+}

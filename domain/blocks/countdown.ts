@@ -1,0 +1,11 @@
+import { pastWarning } from "../letter/warning.ts";
+import { blockType } from "./block_type.ts";
+import { moment } from "./fields.ts";
+
+export const countdown = blockType("countdown", "Countdown", {
+  to: moment("Empty: the letter's first date."),
+}, {
+  hasContent: ({ to }, { starts }) => to !== "" || starts.length > 0,
+  warnings: ({ to }, { path, now }) => pastWarning(to, `${path}.to`, now),
+  read: ["to"],
+});

@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { limits } from "../letter/limits.ts";
+import { blockType, isWritten } from "./block_type.ts";
+import { color, itemLine, itemPicture, words } from "./fields.ts";
+
+/** An item of the mood board. */
+function item<const Kind extends string, Value extends z.ZodType<string>>(kind: Kind, value: Value) {
+  return z.strictObject({ kind: z.literal(kind).describe("What the item is."), value });
+}
+
+const boardItem = z.discriminatedUnion("kind", [
+  item("color", color("The colour.", "#b08968")),
+  item("emoji", itemLine("The emoji.", limits.dressEmoji)),
+  item("text", itemLine("The words.", limits.dressText)),
+  item("image", itemPicture("The address of the picture.")),
+]);
+
+export const dress = blockType("dress", "Dress code", {
+  text: words("What to wear, in words."),
+  board: z.array(boardItem).max(limits.dressItems).default([]).describe("A mood board beside the words."),
+}, {
+  hasContent: ({ text, board }) => isWritten(text, ...board.map(({ value }) => value)),
+  read: ["text"],
+});

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { type Control, written } from "./fields.ts";
+
+/** A field of a block as a form shows and sends it. Its name is its path in the block. */
+export type BlockField = Words | Choice | Flag | Rows;
+
+export type Words = {
+  readonly kind: Control;
+  readonly name: string;
+  /** characters */
+  readonly max: number;
+  /** whether `{name}` becomes the guest's name there */
+  readonly personal?: boolean;
+};
+export type Choice = { readonly kind: "choice"; readonly name: string; readonly options: readonly string[] };
+export type Flag = { readonly kind: "flag"; readonly name: string };
+
+/** Rows of fields; where a row has one of several kinds, they are named, each with its fields. */
+export type Rows = {
+  readonly kind: "rows";
+  readonly name: string;
+  readonly most: number;
+  readonly rowKinds: Readonly<Record<string, RowKind>>;
+};
+export type RowKind = {
+  readonly fields: readonly Words[];
+  /** a row as it is added */
+  readonly blank: Readonly<Record<string, string>>;
+};
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/**
+ * The fields of a form, made of a block's schema. What no form can show, such as another spelling of a field, is left out.
+ * @param first names of the fields that stand first; the others follow as the schema has them
+ */
+export function formFields(shape: Shape, first: readonly string[] = []): BlockField[] {
+  const names = [...first, ...Object.keys(shape).filter((name) => !first.includes(name))];
+  return names.flatMap((name) => fieldsOf(name, shape[name]!));
+}
+
+/** The kind of a row, by what it holds. */
+export function rowKind({ rowKinds }: Rows, row: { readonly kind?: unknown }): RowKind | undefined {
+  const [[, only] = [], ...more] = Object.entries(rowKinds);
+  if (more.length === 0) return only;
+  return typeof row.kind === "string" && Object.hasOwn(rowKinds, row.kind) ? rowKinds[row.kind] : undefined;
+}
+
+function fieldsOf(name: string, schema: z.ZodType): BlockField[] {
+  const how = written.get(schema);
+  if (how) return [wordsField(name, schema)];
+  const inner = withoutDefault(schema);
+  if (inner instanceof z.ZodEnum) return [{ kind: "choice", name, options: inner.options as string[] }];
+  if (inner instanceof z.ZodBoolean) return [{ kind: "flag", name }];
+  if (inner instanceof z.ZodArray) return [rowsField(name, inner)];
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape as Shape).flatMap(([part, field]) => fieldsOf(`${name}.${part}`, field));
+}
+
+function wordsField(name: string, schema: z.ZodType): Words {
+  const { control, max, personal } = written.get(schema)!;
+  return { kind: control, name, max, ...(personal ? { personal } : {}) };
+}
+
+function rowsField(name: string, list: z.ZodArray): Rows {
+  const item = list.element as z.ZodType;
+  const kinds = item instanceof z.ZodDiscriminatedUnion ? item.options as z.ZodObject[] : [item as z.ZodObject];
+  const most = (list.def.checks ?? []).map((check) => check._zod.def as { maximum?: number })
+    .find(({ maximum }) => maximum !== undefined)!.maximum!;
+  return { kind: "rows", name, most, rowKinds: Object.fromEntries(kinds.map(rowKindOf)) };
+}
+
+function rowKindOf({ shape }: z.ZodObject): [string, RowKind] {
+  const { kind, ...fields } = shape as Shape;
+  const named = kind instanceof z.ZodLiteral ? { kind: String(kind.value) } : {};
+  const blanks = Object.entries(fields).map(([name, field]) => [name, written.get(field)!.blank ?? ""]);
+  return [named.kind ?? "item", {
+    fields: Object.entries(fields).map(([name, field]) => wordsField(name, field)),
+    blank: { ...named, ...Object.fromEntries(blanks) },
+  }];
+}
+
+function withoutDefault(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional
+    ? withoutDefault(schema.unwrap() as z.ZodType)
+    : schema;
+}

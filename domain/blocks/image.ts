@@ -1,0 +1,9 @@
+import { blockType } from "./block_type.ts";
+import { choice, picture } from "./fields.ts";
+
+export const image = blockType("image", "Image", {
+  src: picture("A public https address, or one returned by this service's media operation."),
+  shape: choice("wide keeps the picture's own proportions.", ["wide", "square", "round"], "wide"),
+}, {
+  hasContent: ({ src }) => src !== "",
+});

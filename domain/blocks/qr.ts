@@ -1,0 +1,11 @@
+import { limits } from "../letter/limits.ts";
+import { blockType } from "./block_type.ts";
+import { line, words } from "./fields.ts";
+
+export const qr = blockType("qr", "QR code", {
+  data: words("What the code says: an address, or words.", limits.address),
+  caption: line("Words under the code."),
+}, {
+  hasContent: ({ data }) => data !== "",
+  read: ["caption"],
+});

@@ -1,0 +1,9 @@
+import { blockType, isWritten } from "./block_type.ts";
+import { personalWords } from "./fields.ts";
+
+export const signature = blockType("signature", "Signature", {
+  text: personalWords(),
+}, {
+  hasContent: ({ text }) => isWritten(text),
+  read: ["text"],
+});
