@@ -9,16 +9,15 @@ import { verifies } from "./support/verifies.ts";
  */
 
 const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
-const { citations, unreadable } = await readCitations(new URL("./", import.meta.url));
+const { citations, unreadable, nameless } = await readCitations(new URL("./", import.meta.url));
 
-verifies("about.one-document", "all statements are in one list, each under an id of its own", () => {
+Deno.test(verifies("about.one-document", "all statements are in one list, each under an id of its own"), () => {
   const ids = requirements.map(({ id }) => id);
   assertNone("ids that stand for two statements", ids.filter((id, index) => ids.indexOf(id) !== index));
 });
 
-verifies(
-  ["0.open-points-decided", "0.interface-rules"],
-  "what the interface leaves open is decided, and only that",
+Deno.test(
+  verifies(["0.open-points-decided", "0.interface-rules"], "what the interface leaves open is decided, and only that"),
   () => {
     const isOpen = ({ text }: Requirement) => /\bnot shown\b/.test(text);
     const wrong = interfaceRequirements.filter((one) => isOpen(one) !== (one.answeredBy !== undefined));
@@ -26,13 +25,15 @@ verifies(
   },
 );
 
-verifies("0.numbers-stable", "every decision that answers an open point exists", () => {
+Deno.test(verifies("0.numbers-stable", "every decision that answers an open point exists"), () => {
   const answers = requirements.flatMap(({ id, answeredBy = [] }) => answeredBy.map((answer) => ({ id, answer })));
   const unknown = answers.filter(({ answer }) => members(answer).length === 0);
   assertNone("answers that do not exist", unknown.map(({ id, answer }) => `${answer} for ${id}`));
 });
 
 Deno.test("every citation is written as plain strings", () => assertNone("citations that cannot be read", unreadable));
+
+Deno.test("every citation is in the name of a test", () => assertNone("citations that no test makes", nameless));
 
 Deno.test("every citation is of a statement that exists", () => {
   assertNone("cited but unknown", [...citations].filter(([id]) => !byId.has(id)).map(cited));
@@ -68,16 +69,19 @@ function cited([id, files]: [string, string[]]): string {
   return `${id} in ${files.join(", ")}`;
 }
 
-async function readCitations(folder: URL): Promise<{ citations: Map<string, string[]>; unreadable: string[] }> {
+type Citations = { citations: Map<string, string[]>; unreadable: string[]; nameless: string[] };
+
+async function readCitations(folder: URL): Promise<Citations> {
   const citations = new Map<string, string[]>();
-  const unreadable: string[] = [];
+  const [unreadable, nameless]: [string[], string[]] = [[], []];
   for await (const [file, source] of readSources(folder)) {
-    for (const [, ids = ""] of source.matchAll(/(?<!function )\bverifies\(\s*(\[[^\]]*\]|[^,]*)/g)) {
+    for (const { index, 1: ids = "" } of source.matchAll(/(?<!function )\bverifies\(\s*(\[[^\]]*\]|[^,]*)/g)) {
+      if (!/\bDeno\.test\(\s*$/.test(source.slice(0, index))) nameless.push(`${file}: ${ids}`);
       if (!/^(?:"[^"]+"|\[\s*(?:"[^"]+",?\s*)+\])$/.test(ids)) unreadable.push(`${file}: ${ids}`);
       for (const [, id] of ids.matchAll(/"([^"]+)"/g)) citations.set(id!, [...citations.get(id!) ?? [], file]);
     }
   }
-  return { citations, unreadable };
+  return { citations, unreadable, nameless };
 }
 
 /** The code of every file in the folder, without its comments. */

@@ -3,9 +3,11 @@ import { assertProblem, equal, match, same } from "../support/assert.ts";
 import { callWith } from "../support/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(
-  ["A2.letters", "versioning.path", "events.none"],
-  "the letters' addresses carry the version, take these methods and no others, and there are no further ones",
+Deno.test(
+  verifies(
+    ["A2.letters", "versioning.path", "events.none"],
+    "the letters' addresses carry the version, take these methods and no others, and there are no further ones",
+  ),
   async () => {
     await using app = await testApp();
     const { path } = await app.make();
@@ -37,7 +39,7 @@ verifies(
   },
 );
 
-verifies("A2.letters", "HEAD answers as GET does, without the body", async () => {
+Deno.test(verifies("A2.letters", "HEAD answers as GET does, without the body"), async () => {
   await using app = await testApp();
   const { path, auth } = await app.make();
   for (const [address, headers] of [["/api/v1/catalog", {}], [path, auth], [path, {}]] as const) {
@@ -51,7 +53,7 @@ verifies("A2.letters", "HEAD answers as GET does, without the body", async () =>
   }
 });
 
-verifies("endpoints.json-bodies", "every body is JSON, in both directions", async () => {
+Deno.test(verifies("endpoints.json-bodies", "every body is JSON, in both directions"), async () => {
   await using app = await testApp();
   const { path, auth } = await app.make();
   const answers = [
@@ -78,20 +80,26 @@ async function origins(app: Awaited<ReturnType<typeof testApp>>, at: string, hea
 
 const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "letters.example" };
 
-verifies("A3.base-url", "with BASE_URL every address begins with it, wherever the request went", async () => {
-  await using app = await testApp({ baseUrl: "https://envoi.example" });
-  equal(await origins(app, "http://10.0.0.7:8000"), ["https://envoi.example"]);
-  await using trusting = await testApp({ baseUrl: "https://envoi.example", trustProxy: true });
-  equal(await origins(trusting, "", forwarded), ["https://envoi.example"]);
-});
+Deno.test(
+  verifies("A3.base-url", "with BASE_URL every address begins with it, wherever the request went"),
+  async () => {
+    await using app = await testApp({ baseUrl: "https://envoi.example" });
+    equal(await origins(app, "http://10.0.0.7:8000"), ["https://envoi.example"]);
+    await using trusting = await testApp({ baseUrl: "https://envoi.example", trustProxy: true });
+    equal(await origins(trusting, "", forwarded), ["https://envoi.example"]);
+  },
+);
 
-verifies("A3.request-origin", "without BASE_URL every address begins with the origin of the request", async () => {
-  await using app = await testApp();
-  equal(await origins(app, "http://letters.example:8080"), ["http://letters.example:8080"]);
-  equal(await origins(app, "https://letters.example"), ["https://letters.example"]);
-});
+Deno.test(
+  verifies("A3.request-origin", "without BASE_URL every address begins with the origin of the request"),
+  async () => {
+    await using app = await testApp();
+    equal(await origins(app, "http://letters.example:8080"), ["http://letters.example:8080"]);
+    equal(await origins(app, "https://letters.example"), ["https://letters.example"]);
+  },
+);
 
-verifies("A3.trust-proxy", "forwarded headers count only behind a trusted proxy", async () => {
+Deno.test(verifies("A3.trust-proxy", "forwarded headers count only behind a trusted proxy"), async () => {
   await using app = await testApp();
   equal(await origins(app, "http://localhost:8000", forwarded), ["http://localhost:8000"]);
   await using trusting = await testApp({ trustProxy: true });
@@ -99,7 +107,7 @@ verifies("A3.trust-proxy", "forwarded headers count only behind a trusted proxy"
   equal(await origins(trusting, "http://localhost:8000"), ["http://localhost:8000"]);
 });
 
-verifies("A3.trust-proxy", "of several forwarded values only the proxy's own counts, the last", async () => {
+Deno.test(verifies("A3.trust-proxy", "of several forwarded values only the proxy's own counts, the last"), async () => {
   await using app = await testApp({ trustProxy: true });
   const forged = { "x-forwarded-proto": "http, https", "x-forwarded-host": "evil.example, letters.example" };
   equal(await origins(app, "http://localhost:8000", forged), ["https://letters.example"]);

@@ -4,22 +4,25 @@ import { verifies } from "../support/verifies.ts";
 
 const address = "/.well-known/api-catalog";
 
-verifies(["A2.api-catalog", "service.descriptions-published"], "the API catalog is a linkset by RFC 9727", async () => {
-  await using app = await testApp({ baseUrl: "https://envoi.example" });
-  for (const method of ["GET", "HEAD"]) {
-    const { status, headers } = await app.call(method, address);
-    same(status, 200);
-    same(
-      headers.get("content-type"),
-      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-    );
-    same(headers.get("link"), '<https://envoi.example/.well-known/api-catalog>; rel="api-catalog"');
-    same(headers.get("cache-control"), "public, max-age=300");
-    same(headers.get("access-control-allow-origin"), "*");
-  }
-});
+Deno.test(
+  verifies(["A2.api-catalog", "service.descriptions-published"], "the API catalog is a linkset by RFC 9727"),
+  async () => {
+    await using app = await testApp({ baseUrl: "https://envoi.example" });
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await app.call(method, address);
+      same(status, 200);
+      same(
+        headers.get("content-type"),
+        'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      );
+      same(headers.get("link"), '<https://envoi.example/.well-known/api-catalog>; rel="api-catalog"');
+      same(headers.get("cache-control"), "public, max-age=300");
+      same(headers.get("access-control-allow-origin"), "*");
+    }
+  },
+);
 
-verifies("A2.api-catalog", "it names both interfaces and where each is described", async () => {
+Deno.test(verifies("A2.api-catalog", "it names both interfaces and where each is described"), async () => {
   await using app = await testApp({ baseUrl: "https://envoi.example" });
   const documentation = [{ href: "https://envoi.example/docs", type: "text/html", hreflang: ["en"] }];
   const guide = [{ href: "https://envoi.example/llms.txt", type: "text/plain" }];
@@ -44,7 +47,7 @@ verifies("A2.api-catalog", "it names both interfaces and where each is described
   });
 });
 
-verifies("A2.api-catalog", "every address it names answers, and as the type it says", async () => {
+Deno.test(verifies("A2.api-catalog", "every address it names answers, and as the type it says"), async () => {
   await using app = await testApp();
   const { text } = await app.call("GET", address);
   for (const [, path, type] of text.matchAll(/"href":"http:\/\/localhost([^"]+)"(?:,"type":"([^"]+)")?/g)) {

@@ -21,7 +21,7 @@ function blockOf(page: string, name: "section" | "figure" | "p", type: string): 
   return page.slice(start, page.indexOf(`</${name}>`, start));
 }
 
-verifies("K7.iban", "an IBAN stands in fours, with a button that copies it without spaces", async () => {
+Deno.test(verifies("K7.iban", "an IBAN stands in fours, with a button that copies it without spaces"), async () => {
   await using app = await testApp();
   for (const [lang, copy, copied] of [["en", "Copy", "Copied"], ["de", "Kopieren", "Kopiert"]] as const) {
     const gift = blockOf(
@@ -42,7 +42,7 @@ verifies("K7.iban", "an IBAN stands in fours, with a button that copies it witho
   }
 });
 
-verifies("K7.epc-code", "the code pays whoever signs, and says beside it whom and where", async () => {
+Deno.test(verifies("K7.epc-code", "the code pays whoever signs, and says beside it whom and where"), async () => {
   await using app = await testApp();
   const gift = { type: "gift", iban };
   const page = await pageOf(app, "es", gift, signature);
@@ -61,7 +61,7 @@ verifies("K7.epc-code", "the code pays whoever signs, and says beside it whom an
   for (const blocks of without) equal(readQrCodes(await pageOf(app, "es", ...blocks)), []);
 });
 
-verifies("K7.epc-code", "without a signature the sender on the envelope is paid", async () => {
+Deno.test(verifies("K7.epc-code", "without a signature the sender on the envelope is paid"), async () => {
   await using app = await testApp();
   const envelope = { blocks: { "front-tl": { text: "Irene Roe\n1 Road" } } };
   const { text } = await openPage(app, await app.make({ blocks: [{ type: "gift", iban }], envelope }));
@@ -86,9 +86,8 @@ Deno.test("a QR block is a code that says what its host wrote, and too much for 
   equal([readQrCodes(page), linesOf(page).includes(data)], [[], true]);
 });
 
-verifies(
-  "K6.music",
-  "music is a link; its player is an address for whoever presses, in a frame the policy names",
+Deno.test(
+  verifies("K6.music", "music is a link; its player is an address for whoever presses, in a frame the policy names"),
   async () => {
     await using app = await testApp();
     const spotify = "https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC";

@@ -79,41 +79,35 @@ async function holds(type: string, fields: Record<string, Field>): Promise<void>
   }
 }
 
-verifies(
-  ["block.heading", "limits.short-texts", "B1.defaults-empty", "B4.code-points"],
-  "a heading's fields",
+Deno.test(
+  verifies(["block.heading", "limits.short-texts", "B1.defaults-empty", "B4.code-points"], "a heading's fields"),
   () => holds("heading", { text: text(200), size: oneOf("xl", "md", "lg"), italic: flag(false) }),
 );
 
-verifies(
-  ["block.text", "limits.text", "B5.text-4000", "B1.defaults-empty"],
-  "a text's fields",
+Deno.test(
+  verifies(["block.text", "limits.text", "B5.text-4000", "B1.defaults-empty"], "a text's fields"),
   () => holds("text", { text: text(4000), align: oneOf("center", "left"), italic: flag(false) }),
 );
 
-verifies(
-  ["block.image", "images.https", "limits.addresses", "B1.defaults-empty"],
-  "an image's fields",
+Deno.test(
+  verifies(["block.image", "images.https", "limits.addresses", "B1.defaults-empty"], "an image's fields"),
   () => holds("image", { src: address, shape: oneOf("wide", "square", "round") }),
 );
 
-verifies(
-  ["block.date", "limits.short-texts", "B1.date-start"],
-  "a date's fields",
+Deno.test(
+  verifies(["block.date", "limits.short-texts", "B1.date-start"], "a date's fields"),
   () => holds("date", { start: date, end: date, title: text(200), interactive: flag(true) }),
 );
 
-verifies(
-  ["block.place", "limits.short-texts", "B1.defaults-empty"],
-  "a place's fields",
+Deno.test(
+  verifies(["block.place", "limits.short-texts", "B1.defaults-empty"], "a place's fields"),
   () => holds("place", { name: text(200), address: text(200), interactive: flag(true) }),
 );
 
-verifies("block.countdown", "a countdown's field", () => holds("countdown", { to: date }));
+Deno.test(verifies("block.countdown", "a countdown's field"), () => holds("countdown", { to: date }));
 
-verifies(
-  ["block.link", "limits.short-texts", "limits.addresses", "B1.defaults-empty"],
-  "a link's fields",
+Deno.test(
+  verifies(["block.link", "limits.short-texts", "limits.addresses", "B1.defaults-empty"], "a link's fields"),
   () =>
     holds("link", {
       label: text(200),
@@ -123,15 +117,13 @@ verifies(
     }),
 );
 
-verifies(
-  ["block.qr", "limits.short-texts", "limits.addresses"],
-  "a QR code's fields",
+Deno.test(
+  verifies(["block.qr", "limits.short-texts", "limits.addresses"], "a QR code's fields"),
   () => holds("qr", { data: text(2048), caption: text(200) }),
 );
 
-verifies(
-  ["block.rsvp", "limits.contacts", "B1.defaults-empty"],
-  "the fields of a request for replies",
+Deno.test(
+  verifies(["block.rsvp", "limits.contacts", "B1.defaults-empty"], "the fields of a request for replies"),
   () =>
     holds("rsvp", {
       channel: oneOf("whatsapp", "sms", "email"),
@@ -141,19 +133,17 @@ verifies(
     }),
 );
 
-verifies(
-  ["block.agenda", "limits.agenda", "B1.defaults-empty"],
-  "a schedule's fields",
+Deno.test(
+  verifies(["block.agenda", "limits.agenda", "B1.defaults-empty"], "a schedule's fields"),
   () => holds("agenda", { items: list(20, object({ time: text(10), what: text(200) })) }),
 );
 
-verifies(
-  ["block.dress", "limits.short-texts", "limits.dress-board"],
-  "a dress code's fields",
+Deno.test(
+  verifies(["block.dress", "limits.short-texts", "limits.dress-board"], "a dress code's fields"),
   () => holds("dress", { text: text(200), board: list(12, boardItem("emoji", ["👗"], [])) }),
 );
 
-verifies("dress.item", "an item of a dress board needs its kind and its value", () => {
+Deno.test(verifies("dress.item", "an item of a dress board needs its kind and its value"), () => {
   const refused: Refused[] = [
     [".value", { kind: "text" }],
     [".kind", { value: "linen" }],
@@ -164,46 +154,56 @@ verifies("dress.item", "an item of a dress board needs its kind and its value", 
   return holds("dress", { text: text(200), board: list(12, { ...boardItem("text", ["linen"], []), refused }) });
 });
 
-verifies("dress.color", "a colour on a dress board is # and six lowercase hexadecimal digits", () => {
+Deno.test(verifies("dress.color", "a colour on a dress board is # and six lowercase hexadecimal digits"), () => {
   const board = boardItem("color", ["#c7b299"], ["#C7B299", "#c7b", "c7b299", "#c7b299 ", "", 7]);
   return holds("dress", { text: text(200), board: list(12, board) });
 });
 
-verifies(["dress.emoji", "limits.dress-board", "B4.code-points"], "an emoji on a dress board has 16 characters", () => {
-  // A family of four is one picture of seven code points.
-  const family = "👨‍👩‍👧‍👦";
-  const board = boardItem("emoji", ["👗", family + family, "👗".repeat(16)], [family.repeat(3), "👗".repeat(17), 7]);
-  return holds("dress", { text: text(200), board: list(12, board) });
-});
+Deno.test(
+  verifies(["dress.emoji", "limits.dress-board", "B4.code-points"], "an emoji on a dress board has 16 characters"),
+  () => {
+    // A family of four is one picture of seven code points.
+    const family = "👨‍👩‍👧‍👦";
+    const board = boardItem("emoji", ["👗", family + family, "👗".repeat(16)], [family.repeat(3), "👗".repeat(17), 7]);
+    return holds("dress", { text: text(200), board: list(12, board) });
+  },
+);
 
-verifies(["dress.text", "limits.dress-board"], "a text on a dress board has up to 60 characters", () => {
+Deno.test(verifies(["dress.text", "limits.dress-board"], "a text on a dress board has up to 60 characters"), () => {
   const board = boardItem("text", ["linen", "😀".repeat(60)], ["😀".repeat(61), 7]);
   return holds("dress", { text: text(200), board: list(12, board) });
 });
 
-verifies(["dress.image", "limits.addresses"], "a picture on a dress board is an address", () => {
+Deno.test(verifies(["dress.image", "limits.addresses"], "a picture on a dress board is an address"), () => {
   const longest = "https://pictures.invalid/".padEnd(2048, "é");
   const board = boardItem("image", ["https://pictures.invalid/a.jpg", longest], [longest + "e", 7]);
   return holds("dress", { text: text(200), board: list(12, board) });
 });
 
-verifies(
-  ["block.gift", "limits.short-texts", "limits.addresses", "limits.iban", "B1.defaults-empty"],
-  "a gift's fields",
+Deno.test(
+  verifies(
+    ["block.gift", "limits.short-texts", "limits.addresses", "limits.iban", "B1.defaults-empty"],
+    "a gift's fields",
+  ),
   () => holds("gift", { text: text(200), iban: text(200), href: address, interactive: flag(true) }),
 );
 
-verifies(
-  ["block.signature", "limits.short-texts"],
-  "a signature's field",
+Deno.test(
+  verifies(["block.signature", "limits.short-texts"], "a signature's field"),
   () => holds("signature", { text: text(200) }),
 );
 
-verifies("block.divider", "a divider's field", () => holds("divider", { style: oneOf("flourish", "stars", "line") }));
+Deno.test(
+  verifies("block.divider", "a divider's field"),
+  () => holds("divider", { style: oneOf("flourish", "stars", "line") }),
+);
 
-verifies(["block.music", "limits.addresses"], "a piece of music's field", () => holds("music", { href: address }));
+Deno.test(
+  verifies(["block.music", "limits.addresses"], "a piece of music's field"),
+  () => holds("music", { href: address }),
+);
 
-verifies("block.stamp", "a stamp's field", () =>
+Deno.test(verifies("block.stamp", "a stamp's field"), () =>
   holds("stamp", {
     stamp: oneOf(
       ...["", "love", "rose", "dove", "castle", "moon", "cake", "sunflower"],

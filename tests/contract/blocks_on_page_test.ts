@@ -43,9 +43,8 @@ async function assertReads(type: string, rows: readonly Row[]): Promise<void> {
   }
 }
 
-verifies(
-  "K2.without-javascript",
-  "a heading says its words, line by line",
+Deno.test(
+  verifies("K2.without-javascript", "a heading says its words, line by line"),
   () =>
     assertReads("heading", [
       ["en", { text: "Two lines\nof <words> & more" }, ["Two lines", "of <words> & more"]],
@@ -64,9 +63,8 @@ Deno.test("a heading's size and slant are on the page, in every combination", as
   }
 });
 
-verifies(
-  "K2.without-javascript",
-  "a text keeps its line breaks, and an empty line parts paragraphs",
+Deno.test(
+  verifies("K2.without-javascript", "a text keeps its line breaks, and an empty line parts paragraphs"),
   () =>
     assertReads("text", [
       ["en", { text: "One\nstill one\n \n\nTwo", align: "left" }, ["One", "still one", "Two"]],
@@ -82,9 +80,11 @@ Deno.test("a text of two paragraphs is two paragraphs, aligned and slanted as th
 
 const own = `/media/${"0a".repeat(32)}.png`;
 
-verifies(
-  ["K2.without-javascript", "J5.img-src"],
-  "a picture is loaded from this service, wherever it lies, and nothing leads a guest elsewhere",
+Deno.test(
+  verifies(
+    ["K2.without-javascript", "J5.img-src"],
+    "a picture is loaded from this service, wherever it lies, and nothing leads a guest elsewhere",
+  ),
   async () => {
     await assertReads("image", [
       ["en", { src: `http://localhost${own}` }, []],
@@ -105,9 +105,11 @@ verifies(
   },
 );
 
-verifies(
-  ["K2.without-javascript", "K4.dates-as-stored"],
-  "a date says its day, its times, and that they are the venue's",
+Deno.test(
+  verifies(
+    ["K2.without-javascript", "K4.dates-as-stored"],
+    "a date says its day, its times, and that they are the venue's",
+  ),
   () =>
     assertReads("date", [
       ["en", { start: "2027-06-19T18:30", interactive: false }, [
@@ -158,9 +160,8 @@ Deno.test("a date that is over says so", () =>
 
 const query = "Hall%20%26%20Sons%2C%201%20Road%20Town";
 
-verifies(
-  "K2.without-javascript",
-  "a place says where, and opens in three maps unless the host wants plain words",
+Deno.test(
+  verifies("K2.without-javascript", "a place says where, and opens in three maps unless the host wants plain words"),
   () =>
     assertReads("place", [
       ["en", { name: "Hall & Sons", address: "1 Road\nTown" }, [
@@ -181,9 +182,8 @@ verifies(
     ]),
 );
 
-verifies(
-  "K2.without-javascript",
-  "a countdown is a sentence, in whole days",
+Deno.test(
+  verifies("K2.without-javascript", "a countdown is a sentence, in whole days"),
   () =>
     assertReads("countdown", [
       ["en", { to: "2026-12-25T00:00" }, ["35 days to go"]],
@@ -195,9 +195,8 @@ verifies(
     ]),
 );
 
-verifies(
-  "K2.without-javascript",
-  "a link is its label; without one its address; not interactive, both as words",
+Deno.test(
+  verifies("K2.without-javascript", "a link is its label; without one its address; not interactive, both as words"),
   () =>
     assertReads("link", [
       ["en", { label: "Photos", href: "https://www.a.example/x/?a=1&b=2" }, ["Photos"], [
@@ -211,9 +210,8 @@ verifies(
     ]),
 );
 
-verifies(
-  "K2.without-javascript",
-  "what a QR code says is there to read, and leads where an address does",
+Deno.test(
+  verifies("K2.without-javascript", "what a QR code says is there to read, and leads where an address does"),
   () =>
     assertReads("qr", [
       ["en", { data: "WIFI:T:WPA;S:Casa;;", caption: "Wi-Fi" }, [
@@ -229,9 +227,8 @@ verifies(
     ]),
 );
 
-verifies(
-  "K2.without-javascript",
-  "an agenda is a list of times and what happens; one without the other stands too",
+Deno.test(
+  verifies("K2.without-javascript", "an agenda is a list of times and what happens; one without the other stands too"),
   () =>
     assertReads("agenda", [
       ["en", { items: [{ time: "09:00", what: "Tea" }, { time: "noon" }, { what: "Cake" }, { time: " ", what: "" }] }, [
@@ -243,9 +240,8 @@ verifies(
     ]),
 );
 
-verifies(
-  "K2.without-javascript",
-  "a dress code says its words and shows its board, without the empty items",
+Deno.test(
+  verifies("K2.without-javascript", "a dress code says its words and shows its board, without the empty items"),
   async () => {
     const board = [
       ...[{ kind: "color", value: "#c7b299" }, { kind: "emoji", value: "👗" }, { kind: "text", value: "Linen" }],
@@ -265,18 +261,20 @@ verifies(
   },
 );
 
-verifies("K2.without-javascript", "a gift says its words, its IBAN and where the list is", () =>
-  assertReads("gift", [
-    ["en", { text: "Books", iban: "es9121000418450200051332", href: "https://www.list.example/a/" }, [
-      ...["Gifts", "Books", "IBAN ES91 2100 0418 4502 0005 1332", "See the gift list"],
-    ], ["See the gift list: https://www.list.example/a/"]],
-    ["es", { iban: "ES00 123" }, ["Regalos", "IBAN ES00 123"]],
-    ["it", { href: "https://www.list.example/a/", interactive: false }, ["Regali", "list.example/a"]],
-  ]));
+Deno.test(
+  verifies("K2.without-javascript", "a gift says its words, its IBAN and where the list is"),
+  () =>
+    assertReads("gift", [
+      ["en", { text: "Books", iban: "es9121000418450200051332", href: "https://www.list.example/a/" }, [
+        ...["Gifts", "Books", "IBAN ES91 2100 0418 4502 0005 1332", "See the gift list"],
+      ], ["See the gift list: https://www.list.example/a/"]],
+      ["es", { iban: "ES00 123" }, ["Regalos", "IBAN ES00 123"]],
+      ["it", { href: "https://www.list.example/a/", interactive: false }, ["Regali", "list.example/a"]],
+    ]),
+);
 
-verifies(
-  "K2.without-javascript",
-  "a signature says its words, line by line",
+Deno.test(
+  verifies("K2.without-javascript", "a signature says its words, line by line"),
   () =>
     assertReads("signature", [
       ["en", { text: "Yours,\nMaya" }, ["Yours,", "Maya"]],
@@ -284,7 +282,7 @@ verifies(
     ]),
 );
 
-verifies("K2.without-javascript", "a divider is a thematic break in the host's style", async () => {
+Deno.test(verifies("K2.without-javascript", "a divider is a thematic break in the host's style"), async () => {
   await using app = await testApp();
   for (const [lang, style] of [["en", "flourish"], ["es", "stars"], ["fr", "line"]] as const) {
     const [rule] = tagsOf(await pageOf(app, lang, { type: "divider", style })).filter(({ name }) => name === "hr");
@@ -292,7 +290,7 @@ verifies("K2.without-javascript", "a divider is a thematic break in the host's s
   }
 });
 
-verifies("K2.without-javascript", "music is a link that says where it plays", () =>
+Deno.test(verifies("K2.without-javascript", "music is a link that says where it plays"), () =>
   assertReads("music", [
     ["en", { href: "https://open.spotify.com/track/1" }, ["Listen", "Play on Spotify"], [
       "Play on Spotify: https://open.spotify.com/track/1",
@@ -302,15 +300,17 @@ verifies("K2.without-javascript", "music is a link that says where it plays", ()
     ]],
   ]));
 
-verifies("K2.without-javascript", "a stamp in the letter says what it is", () =>
+Deno.test(verifies("K2.without-javascript", "a stamp in the letter says what it is"), () =>
   assertReads("stamp", [
     ["en", { stamp: "rose" }, ["Stamp (rose)"]],
     ["es", { stamp: "dove" }, ["Sello de correos (paloma)"]],
   ]));
 
-verifies(
-  "B2.hidden-from-guests",
-  "a block without content leaves no trace: page and text are the same, byte for byte",
+Deno.test(
+  verifies(
+    "B2.hidden-from-guests",
+    "a block without content leaves no trace: page and text are the same, byte for byte",
+  ),
   async () => {
     await using app = await testApp();
     const read = await rewritten(app);
@@ -329,19 +329,22 @@ verifies(
   },
 );
 
-verifies("B2.hidden-from-guests", "an empty item of an agenda or a board leaves no trace, either", async () => {
-  await using app = await testApp();
-  const read = await rewritten(app);
-  const [item, tea] = [{ time: " ", what: "" }, { time: "17:00", what: "Tea" }];
-  const [blank, linen] = [{ kind: "text", value: " " }, { kind: "text", value: "Linen" }];
-  const blocks = (items: object[], board: object[]) => [{ type: "agenda", items }, { type: "dress", board }];
-  equal(
-    await read(...blocks([item, tea, item], [blank, linen, blank])),
-    await read(...blocks([tea], [linen])),
-  );
-});
+Deno.test(
+  verifies("B2.hidden-from-guests", "an empty item of an agenda or a board leaves no trace, either"),
+  async () => {
+    await using app = await testApp();
+    const read = await rewritten(app);
+    const [item, tea] = [{ time: " ", what: "" }, { time: "17:00", what: "Tea" }];
+    const [blank, linen] = [{ kind: "text", value: " " }, { kind: "text", value: "Linen" }];
+    const blocks = (items: object[], board: object[]) => [{ type: "agenda", items }, { type: "dress", board }];
+    equal(
+      await read(...blocks([item, tea, item], [blank, linen, blank])),
+      await read(...blocks([tea], [linen])),
+    );
+  },
+);
 
-verifies("B13.countdown-to", "a countdown without a moment counts to the letter's first date", async () => {
+Deno.test(verifies("B13.countdown-to", "a countdown without a moment counts to the letter's first date"), async () => {
   await using app = await testApp();
   const dates = ["2026-11-30T10:00", "2026-11-25T10:00"].map((start) => ({ type: "date", start }));
   const countdown = async (...blocks: object[]) => {

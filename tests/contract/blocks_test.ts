@@ -5,9 +5,11 @@ import { assertRefused, refusal, storedBlocks, warningsOf } from "../support/let
 import { keepsLetter, patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(
-  ["B1.missing-takes-example", "block.partial", "B2.stored"],
-  "a block that is only a type is stored as the catalog's example of that type",
+Deno.test(
+  verifies(
+    ["B1.missing-takes-example", "block.partial", "B2.stored"],
+    "a block that is only a type is stored as the catalog's example of that type",
+  ),
   async () => {
     await using app = await testApp();
     const { body: catalog } = await app.call("GET", "/api/v1/catalog");
@@ -19,24 +21,27 @@ verifies(
   },
 );
 
-verifies(["block.partial", "B2.stored"], "blocks without content are stored among the others, in order", async () => {
-  await using app = await testApp();
-  const stored = await storedBlocks(
-    app,
-    { id: "a", type: "heading", text: "" },
-    { id: "b", type: "place", name: "Casa Begoña" },
-    { id: "c", type: "image" },
-    { id: "d", type: "date", title: "Later" },
-  );
-  equal(stored, [
-    { id: "a", type: "heading", text: "", size: "xl", italic: false },
-    { id: "b", type: "place", name: "Casa Begoña", address: "", interactive: true },
-    { id: "c", type: "image", src: "", shape: "wide" },
-    { id: "d", type: "date", start: "", end: "", title: "Later", interactive: true },
-  ]);
-});
+Deno.test(
+  verifies(["block.partial", "B2.stored"], "blocks without content are stored among the others, in order"),
+  async () => {
+    await using app = await testApp();
+    const stored = await storedBlocks(
+      app,
+      { id: "a", type: "heading", text: "" },
+      { id: "b", type: "place", name: "Casa Begoña" },
+      { id: "c", type: "image" },
+      { id: "d", type: "date", title: "Later" },
+    );
+    equal(stored, [
+      { id: "a", type: "heading", text: "", size: "xl", italic: false },
+      { id: "b", type: "place", name: "Casa Begoña", address: "", interactive: true },
+      { id: "c", type: "image", src: "", shape: "wide" },
+      { id: "d", type: "date", start: "", end: "", title: "Later", interactive: true },
+    ]);
+  },
+);
 
-verifies(["block.id-and-type", "block.required"], "a block is an object with a known type", async () => {
+Deno.test(verifies(["block.id-and-type", "block.required"], "a block is an object with a known type"), async () => {
   await using app = await testApp();
   for (const block of ["heading", null, 7, ["heading"]]) {
     await assertRefused(app, { blocks: [{ type: "divider" }, block] }, "blocks[1]");
@@ -46,20 +51,25 @@ verifies(["block.id-and-type", "block.required"], "a block is an object with a k
   }
 });
 
-verifies(["B3.id-made", "block.required"], "a block without id gets one of its own, which stays", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ blocks: [{ type: "divider" }, { type: "divider" }, { type: "divider" }] });
-  const ids = async () => (await read(app, letter)).body.card.blocks.map(({ id }: { id: string }) => id);
-  const made = await ids();
-  for (const id of made) match(id, /^\S{1,32}$/);
-  same(new Set(made).size, 3);
-  await patch(app, letter, { style: "deco" });
-  equal(await ids(), made);
-});
+Deno.test(
+  verifies(["B3.id-made", "block.required"], "a block without id gets one of its own, which stays"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [{ type: "divider" }, { type: "divider" }, { type: "divider" }] });
+    const ids = async () => (await read(app, letter)).body.card.blocks.map(({ id }: { id: string }) => id);
+    const made = await ids();
+    for (const id of made) match(id, /^\S{1,32}$/);
+    same(new Set(made).size, 3);
+    await patch(app, letter, { style: "deco" });
+    equal(await ids(), made);
+  },
+);
 
-verifies(
-  ["block.id-and-type", "B3.any-well-formed", "limits.block-id", "B4.code-points"],
-  "any well-formed string of 1 to 32 characters is an id",
+Deno.test(
+  verifies(
+    ["block.id-and-type", "B3.any-well-formed", "limits.block-id", "B4.code-points"],
+    "any well-formed string of 1 to 32 characters is an id",
+  ),
   async () => {
     await using app = await testApp();
     const ids = [
@@ -81,7 +91,7 @@ verifies(
   },
 );
 
-verifies("B3.ids-unique", "two blocks with one id are refused, on create and on update", async () => {
+Deno.test(verifies("B3.ids-unique", "two blocks with one id are refused, on create and on update"), async () => {
   await using app = await testApp();
   const twins = [{ id: "a", type: "divider" }, { id: "b", type: "divider" }, { id: "a", type: "heading" }];
   await assertRefused(app, { blocks: twins }, "blocks[2].id");
@@ -93,7 +103,7 @@ verifies("B3.ids-unique", "two blocks with one id are refused, on create and on 
   await storedBlocks(app, { id: "a", type: "divider" }, { id: "A", type: "divider" }, { id: "a ", type: "divider" });
 });
 
-verifies("B6.font-style", 'fontStyle "italic" is stored as italic', async () => {
+Deno.test(verifies("B6.font-style", 'fontStyle "italic" is stored as italic'), async () => {
   await using app = await testApp();
   const text = { id: "t", type: "text", text: "Ciao" };
   const stored = [{ id: "t", type: "text", text: "Ciao", align: "center", italic: true }];
@@ -106,13 +116,16 @@ verifies("B6.font-style", 'fontStyle "italic" is stored as italic', async () => 
   }
 });
 
-verifies("B10.unknown-values", "an unknown value of an enumeration is refused with the known ones", async () => {
-  await using app = await testApp();
-  const [issue] = await refusal(app, { blocks: [{ type: "divider", style: "dots" }] });
-  for (const style of ["flourish", "stars", "line"]) ok(issue!.message.includes(style));
-});
+Deno.test(
+  verifies("B10.unknown-values", "an unknown value of an enumeration is refused with the known ones"),
+  async () => {
+    await using app = await testApp();
+    const [issue] = await refusal(app, { blocks: [{ type: "divider", style: "dots" }] });
+    for (const style of ["flourish", "stars", "line"]) ok(issue!.message.includes(style));
+  },
+);
 
-verifies("B13.countdown-to", "a countdown without a moment counts to the letter's first date", async () => {
+Deno.test(verifies("B13.countdown-to", "a countdown without a moment counts to the letter's first date"), async () => {
   await using app = await testApp();
   const stored = await storedBlocks(
     app,

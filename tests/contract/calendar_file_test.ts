@@ -31,9 +31,11 @@ async function read(app: TestApp, input: object, block = "d"): Promise<ICAL.Even
   return eventOf(await fileOf(app, await app.make(input), block));
 }
 
-verifies(
-  ["A1.calendar", "K4.ics"],
-  "a date is a calendar file: floating times, the place, the letter's link, and nobody invited",
+Deno.test(
+  verifies(
+    ["A1.calendar", "K4.ics"],
+    "a date is a calendar file: floating times, the place, the letter's link, and nobody invited",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks: [{ type: "heading", text: "For {name}" }, date, place] });
@@ -61,20 +63,23 @@ verifies(
   },
 );
 
-verifies("K4.two-hours", "without an end, or with one that is not later, an entry lasts two hours", async () => {
-  await using app = await testApp();
-  const ends = async (start: string, end: string) =>
-    (await read(app, { blocks: [{ ...date, start, end }] })).endDate.toString();
-  same(await ends("2027-06-19T18:30", ""), "2027-06-19T20:30:00");
-  same(await ends("2027-06-19T18:30", "2027-06-19T18:30"), "2027-06-19T20:30:00");
-  same(await ends("2027-06-19T18:30", "2027-06-19T02:00"), "2027-06-19T20:30:00");
-  same(await ends("2027-12-31T23:00", ""), "2028-01-01T01:00:00");
-  same(await ends("2028-02-28T23:59", ""), "2028-02-29T01:59:00");
-  same(await ends("2027-03-28T01:30", ""), "2027-03-28T03:30:00");
-  same(await ends("9999-12-31T23:00", ""), "9999-12-31T23:00:00");
-});
+Deno.test(
+  verifies("K4.two-hours", "without an end, or with one that is not later, an entry lasts two hours"),
+  async () => {
+    await using app = await testApp();
+    const ends = async (start: string, end: string) =>
+      (await read(app, { blocks: [{ ...date, start, end }] })).endDate.toString();
+    same(await ends("2027-06-19T18:30", ""), "2027-06-19T20:30:00");
+    same(await ends("2027-06-19T18:30", "2027-06-19T18:30"), "2027-06-19T20:30:00");
+    same(await ends("2027-06-19T18:30", "2027-06-19T02:00"), "2027-06-19T20:30:00");
+    same(await ends("2027-12-31T23:00", ""), "2028-01-01T01:00:00");
+    same(await ends("2028-02-28T23:59", ""), "2028-02-29T01:59:00");
+    same(await ends("2027-03-28T01:30", ""), "2027-03-28T03:30:00");
+    same(await ends("9999-12-31T23:00", ""), "9999-12-31T23:00:00");
+  },
+);
 
-verifies("K4.ics", "the entry's name stays while the letter changes, and its number grows", async () => {
+Deno.test(verifies("K4.ics", "the entry's name stays while the letter changes, and its number grows"), async () => {
   await using app = await testApp({ baseUrl: "https://envoi.example" });
   const letter = await app.make({ blocks: [date, { ...date, id: "other" }] });
   const first = eventOf(await fileOf(app, letter));
@@ -105,19 +110,22 @@ Deno.test("an entry is where the date's place is: the next one after it, else th
   equal(await where(first, second), [null, null]);
 });
 
-verifies("K1.own-name-only", "an entry names no guest, and leads back to the link it was asked with", async () => {
-  await using app = await testApp();
-  const blocks = [{ type: "heading", text: "Party of {name}" }, { ...date, title: "" }];
-  const letter = await app.make({ blocks, nameFallback: "us all", guests: [{ name: "Ana" }, { name: "Ben" }] });
-  for (const { id } of letter.guests) {
-    const answer = await fileOf(app, letter, "d", id);
-    const event = eventOf(answer);
-    equal([event.summary, event.description], ["Party of us all", `http://localhost/c/${letter.id}?g=${id}`]);
-    ok(!/Ana|Ben/.test(answer.text + [...answer.headers].join()));
-  }
-  same(eventOf(await fileOf(app, letter, "d", "never")).description, `http://localhost/c/${letter.id}`);
-  same((await read(app, { lang: "es", blocks: [{ ...date, title: " " }] })).summary, "Ha llegado una carta");
-});
+Deno.test(
+  verifies("K1.own-name-only", "an entry names no guest, and leads back to the link it was asked with"),
+  async () => {
+    await using app = await testApp();
+    const blocks = [{ type: "heading", text: "Party of {name}" }, { ...date, title: "" }];
+    const letter = await app.make({ blocks, nameFallback: "us all", guests: [{ name: "Ana" }, { name: "Ben" }] });
+    for (const { id } of letter.guests) {
+      const answer = await fileOf(app, letter, "d", id);
+      const event = eventOf(answer);
+      equal([event.summary, event.description], ["Party of us all", `http://localhost/c/${letter.id}?g=${id}`]);
+      ok(!/Ana|Ben/.test(answer.text + [...answer.headers].join()));
+    }
+    same(eventOf(await fileOf(app, letter, "d", "never")).description, `http://localhost/c/${letter.id}`);
+    same((await read(app, { lang: "es", blocks: [{ ...date, title: " " }] })).summary, "Ha llegado una carta");
+  },
+);
 
 /** Titles that break what is put together carelessly, and what a calendar shows. */
 const hostile: [typed: string, shown: string][] = [
@@ -133,19 +141,22 @@ const hostile: [typed: string, shown: string][] = [
   ["é".repeat(200), "é".repeat(200)],
 ];
 
-verifies("K4.ics", "whatever a title holds, lines end with CRLF and have 75 octets of whole characters", async () => {
-  await using app = await testApp();
-  for (const [typed, shown] of hostile) {
-    const letter = await app.make({ blocks: [{ ...date, title: typed }, { ...place, name: typed, address: typed }] });
-    const { text } = await fileOf(app, letter);
-    const event = eventOf({ text });
-    equal([event.summary, event.location], [shown, `${shown}, ${shown}`]);
-    ok(text.endsWith("END:VCALENDAR\r\n") && !/[^\r]\n|\r[^\n]|\n\r?\n/.test(text), typed);
-    for (const line of text.split("\r\n")) {
-      ok(new TextEncoder().encode(line).length <= 75 && line.isWellFormed(), line);
+Deno.test(
+  verifies("K4.ics", "whatever a title holds, lines end with CRLF and have 75 octets of whole characters"),
+  async () => {
+    await using app = await testApp();
+    for (const [typed, shown] of hostile) {
+      const letter = await app.make({ blocks: [{ ...date, title: typed }, { ...place, name: typed, address: typed }] });
+      const { text } = await fileOf(app, letter);
+      const event = eventOf({ text });
+      equal([event.summary, event.location], [shown, `${shown}, ${shown}`]);
+      ok(text.endsWith("END:VCALENDAR\r\n") && !/[^\r]\n|\r[^\n]|\n\r?\n/.test(text), typed);
+      for (const line of text.split("\r\n")) {
+        ok(new TextEncoder().encode(line).length <= 75 && line.isWellFormed(), line);
+      }
     }
-  }
-});
+  },
+);
 
 Deno.test("a file's name is readable, and plain ASCII", async () => {
   await using app = await testApp();
@@ -163,7 +174,7 @@ Deno.test("a file's name is readable, and plain ASCII", async () => {
   }
 });
 
-verifies("B3.any-well-formed", "a block of any id has a file", async () => {
+Deno.test(verifies("B3.any-well-formed", "a block of any id has a file"), async () => {
   await using app = await testApp();
   const ids = [
     "a b",
@@ -204,9 +215,11 @@ Deno.test("what is no date with a start has no file, and says so as a letter tha
   equal([gone.status, linesOf(gone.text).includes("This letter has been taken back")], [410, true]);
 });
 
-verifies(
-  ["H4.letter-noindex", "H4.letter-referrer"],
-  "a file is as private as the page, and is not sent twice to whoever has it",
+Deno.test(
+  verifies(
+    ["H4.letter-noindex", "H4.letter-referrer"],
+    "a file is as private as the page, and is not sent twice to whoever has it",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks: [date] });

@@ -21,9 +21,11 @@ async function calendarsOf(app: TestApp, letter: Made, guest?: number) {
   });
 }
 
-verifies(
-  "K4.calendar-links",
-  "a date goes to Google and Outlook with its local times and no zone, and to all others as a file",
+Deno.test(
+  verifies(
+    "K4.calendar-links",
+    "a date goes to Google and Outlook with its local times and no zone, and to all others as a file",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks: [{ ...date, end: "2027-06-20T02:00" }, place], guests: [{ name: "Ana" }] });
@@ -59,24 +61,26 @@ verifies(
   },
 );
 
-verifies("K4.two-hours", "an end that the host did not set is in the calendars, not on the page", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ blocks: [date] });
-  const [google, outlook] = await calendarsOf(app, letter);
-  equal([google!.parameters.dates, outlook!.parameters.enddt], [
-    "20270619T183000/20270619T203000",
-    "2027-06-19T20:30:00",
-  ]);
-  const { text } = await openPage(app, letter);
-  equal(readSheet(text).lines, [
-    ...["A letter for you", "Tea & cake", "Saturday 19 June 2027", "at 18:30", "local time at the venue"],
-    ...["Add to calendar", "Google Calendar", "Outlook", "Apple and others"],
-  ]);
-});
+Deno.test(
+  verifies("K4.two-hours", "an end that the host did not set is in the calendars, not on the page"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [date] });
+    const [google, outlook] = await calendarsOf(app, letter);
+    equal([google!.parameters.dates, outlook!.parameters.enddt], [
+      "20270619T183000/20270619T203000",
+      "2027-06-19T20:30:00",
+    ]);
+    const { text } = await openPage(app, letter);
+    equal(readSheet(text).lines, [
+      ...["A letter for you", "Tea & cake", "Saturday 19 June 2027", "at 18:30", "local time at the venue"],
+      ...["Add to calendar", "Google Calendar", "Outlook", "Apple and others"],
+    ]);
+  },
+);
 
-verifies(
-  "K1.own-name-only",
-  "each guest's links lead back to that guest's letter, nobody's to the bare one",
+Deno.test(
+  verifies("K1.own-name-only", "each guest's links lead back to that guest's letter, nobody's to the bare one"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks: [date], guests: [{ name: "Ana" }, { name: "Ana" }] });

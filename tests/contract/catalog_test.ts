@@ -8,9 +8,8 @@ async function getCatalog(): Promise<Answer> {
   return await app.call("GET", "/api/v1/catalog");
 }
 
-verifies(
-  ["get-catalog.open", "get-catalog.ok", "catalog.keys", "auth.none"],
-  "anybody may read the catalog",
+Deno.test(
+  verifies(["get-catalog.open", "get-catalog.ok", "catalog.keys", "auth.none"], "anybody may read the catalog"),
   async () => {
     const { status, headers, body } = await getCatalog();
     same(status, 200);
@@ -31,7 +30,7 @@ verifies(
   },
 );
 
-verifies("service.catalog-read-only", "nobody can change the catalog", async () => {
+Deno.test(verifies("service.catalog-read-only", "nobody can change the catalog"), async () => {
   await using app = await testApp();
   const before = await app.call("GET", "/api/v1/catalog");
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
@@ -40,7 +39,7 @@ verifies("service.catalog-read-only", "nobody can change the catalog", async () 
   equal((await app.call("GET", "/api/v1/catalog")).text, before.text);
 });
 
-verifies("catalog.languages", "the catalog lists six languages by their own names", async () => {
+Deno.test(verifies("catalog.languages", "the catalog lists six languages by their own names"), async () => {
   equal((await getCatalog()).body.languages, [
     { id: "es", name: "Español" },
     { id: "en", name: "English" },
@@ -51,7 +50,7 @@ verifies("catalog.languages", "the catalog lists six languages by their own name
   ]);
 });
 
-verifies(["catalog.fonts", "catalog.font-labels"], "the catalog lists fourteen fonts", async () => {
+Deno.test(verifies(["catalog.fonts", "catalog.font-labels"], "the catalog lists fourteen fonts"), async () => {
   equal((await getCatalog()).body.fonts, [
     { id: "medieval", label: "Medieval" },
     { id: "fell", label: "Old Style" },
@@ -89,8 +88,8 @@ const styles = [
   ["pocket", "Pocket 8-bit", "Retro", "pixel", "vt323", "#9bbc0f", "#0f380f", "#306230", "#8bac0f"],
 ];
 
-verifies(
-  [
+Deno.test(
+  verifies([
     "catalog.styles",
     "style.parchment",
     "style.midnight",
@@ -107,8 +106,7 @@ verifies(
     "style.confetti",
     "style.typewriter",
     "style.pocket",
-  ],
-  "the catalog lists fifteen styles with their fonts and colours",
+  ], "the catalog lists fifteen styles with their fonts and colours"),
   async () => {
     equal(
       (await getCatalog()).body.styles,
@@ -130,8 +128,8 @@ const presets: [id: string, name: string, blocks: string][] = [
   ["letter", "Letter", "heading text divider signature"],
 ];
 
-verifies(
-  [
+Deno.test(
+  verifies([
     "catalog.presets",
     "preset.birthday",
     "preset.wedding",
@@ -141,8 +139,7 @@ verifies(
     "preset.graduation",
     "preset.event",
     "preset.letter",
-  ],
-  "the catalog lists eight presets, and a letter made from one has the blocks it lists",
+  ], "the catalog lists eight presets, and a letter made from one has the blocks it lists"),
   async () => {
     await using app = await testApp();
     const listed = presets.map(([id, name, blocks]) => ({ id, name, blocks: blocks.split(" ") }));
@@ -181,9 +178,11 @@ const blocks = [
   { type: "music", label: "Music", example: { href: "" } },
 ];
 
-verifies(
-  ["catalog.blocks", "catalog.block-example", "catalog.stamp-not-listed"],
-  "the catalog lists fifteen block types, not the stamp, each with an example in default shape",
+Deno.test(
+  verifies(
+    ["catalog.blocks", "catalog.block-example", "catalog.stamp-not-listed"],
+    "the catalog lists fifteen block types, not the stamp, each with an example in default shape",
+  ),
   async () => {
     await using app = await testApp();
     const listed = (await app.call("GET", "/api/v1/catalog")).body.blocks;
@@ -197,7 +196,7 @@ verifies(
   },
 );
 
-verifies("catalog.envelope", "the catalog lists five slots and fourteen stamps", async () => {
+Deno.test(verifies("catalog.envelope", "the catalog lists five slots and fourteen stamps"), async () => {
   equal((await getCatalog()).body.envelope, {
     slots: [
       { slot: "front-center", role: "Recipient", block: "heading", maxChars: 36, maxLines: 1 },
@@ -213,16 +212,19 @@ verifies("catalog.envelope", "the catalog lists five slots and fourteen stamps",
   });
 });
 
-verifies("catalog.seal", "the catalog lists eighteen icons, four shapes and the five formats of a seal", async () => {
-  const { seal } = (await getCatalog()).body;
-  equal(Object.keys(seal), ["icons", "shapes", "formats"]);
-  equal(seal.icons, [
-    ...["heart", "ring", "cake", "cheers", "balloon", "gift", "cap", "note", "star"],
-    ...["sparkle", "moon", "sun", "flower", "snowflake", "tree", "crown", "dragon", "code"],
-  ]);
-  equal(seal.shapes, ["scallop", "round", "flower", "octagon"]);
-  equal(Object.keys(seal.formats), ["", "_", "icon:<icon>", "ini:ABC", "duo:A|J"]);
-});
+Deno.test(
+  verifies("catalog.seal", "the catalog lists eighteen icons, four shapes and the five formats of a seal"),
+  async () => {
+    const { seal } = (await getCatalog()).body;
+    equal(Object.keys(seal), ["icons", "shapes", "formats"]);
+    equal(seal.icons, [
+      ...["heart", "ring", "cake", "cheers", "balloon", "gift", "cap", "note", "star"],
+      ...["sparkle", "moon", "sun", "flower", "snowflake", "tree", "crown", "dragon", "code"],
+    ]);
+    equal(seal.shapes, ["scallop", "round", "flower", "octagon"]);
+    equal(Object.keys(seal.formats), ["", "_", "icon:<icon>", "ini:ABC", "duo:A|J"]);
+  },
+);
 
 /** What each explanatory string has to mention, in the order in which it does. */
 const rules = {
@@ -257,7 +259,7 @@ const rules = {
   ],
 };
 
-verifies(["catalog.explanations", "B5.catalog-text"], "the catalog states the rules in words", async () => {
+Deno.test(verifies(["catalog.explanations", "B5.catalog-text"], "the catalog states the rules in words"), async () => {
   const { body } = await getCatalog();
   for (const [section, patterns] of Object.entries(rules)) {
     for (const pattern of patterns) match(body[section], pattern);

@@ -5,7 +5,7 @@ import { verifies } from "../support/verifies.ts";
 
 /* An agent that has read the catalog needs nothing else, and has not read much. */
 
-verifies("catalog.explanations", "the catalog is under 12 KB, each explanation under 1.6 KB", async () => {
+Deno.test(verifies("catalog.explanations", "the catalog is under 12 KB, each explanation under 1.6 KB"), async () => {
   await using app = await testApp();
   const { text, body } = await app.call("GET", "/api/v1/catalog");
   const bytes = (value: string) => new TextEncoder().encode(value).length;
@@ -17,16 +17,21 @@ verifies("catalog.explanations", "the catalog is under 12 KB, each explanation u
 
 type Schema = { readonly enum?: readonly string[]; readonly [key: string]: unknown };
 
-verifies("catalog.explanations", "every value that a field of a letter may have stands in the catalog", async () => {
-  await using app = await testApp();
-  const { text } = await app.call("GET", "/api/v1/catalog");
-  const schemas = await Promise.all(["letter-input", "block"].map((name) => app.call("GET", `/schemas/${name}.json`)));
-  const choices = schemas.flatMap((answer) => choicesOf(JSON.parse(answer.text)));
-  ok(choices.length > 60);
-  assertNone("values that an agent cannot know", choices.filter((choice) => !text.includes(choice)));
-});
+Deno.test(
+  verifies("catalog.explanations", "every value that a field of a letter may have stands in the catalog"),
+  async () => {
+    await using app = await testApp();
+    const { text } = await app.call("GET", "/api/v1/catalog");
+    const schemas = await Promise.all(
+      ["letter-input", "block"].map((name) => app.call("GET", `/schemas/${name}.json`)),
+    );
+    const choices = schemas.flatMap((answer) => choicesOf(JSON.parse(answer.text)));
+    ok(choices.length > 60);
+    assertNone("values that an agent cannot know", choices.filter((choice) => !text.includes(choice)));
+  },
+);
 
-verifies("catalog.explanations", "every field of a block stands in the catalog", async () => {
+Deno.test(verifies("catalog.explanations", "every field of a block stands in the catalog"), async () => {
   await using app = await testApp();
   const { text } = await app.call("GET", "/api/v1/catalog");
   const { oneOf } = JSON.parse((await app.call("GET", "/schemas/block.json")).text);
@@ -43,7 +48,7 @@ const rules = {
   patch: [/Keep id and editKey/, /dry_run=1/, /Idempotency-Key \(16 to 255 characters\)/],
 };
 
-verifies("catalog.explanations", "the catalog says how to address, keep, try and repeat", async () => {
+Deno.test(verifies("catalog.explanations", "the catalog says how to address, keep, try and repeat"), async () => {
   await using app = await testApp();
   const { body } = await app.call("GET", "/api/v1/catalog");
   for (const [section, patterns] of Object.entries(rules)) {

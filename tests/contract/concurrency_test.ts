@@ -28,59 +28,65 @@ const changes: object[] = [
   { envelope: { blocks: { "back-center": { text: "Open me" } } } },
 ];
 
-verifies("C5.transaction", "twenty updates at once, each of another field, are all there afterwards", async () => {
-  await using app = await testApp();
-  const letter = await app.make();
-  const answers = await Promise.all(changes.map((change) => patch(app, letter, change)));
-  equal(answers.map(({ status }) => status), Array(20).fill(200));
-  const revisions = answers.map(({ body }) => body.revision).toSorted((one, other) => one - other);
-  equal(revisions, Array.from({ length: 20 }, (_, index) => index + 2));
+Deno.test(
+  verifies("C5.transaction", "twenty updates at once, each of another field, are all there afterwards"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make();
+    const answers = await Promise.all(changes.map((change) => patch(app, letter, change)));
+    equal(answers.map(({ status }) => status), Array(20).fill(200));
+    const revisions = answers.map(({ body }) => body.revision).toSorted((one, other) => one - other);
+    equal(revisions, Array.from({ length: 20 }, (_, index) => index + 2));
 
-  const { card, guests, revision } = (await read(app, letter)).body;
-  same(revision, 21);
-  equal(guests.map(({ name }: { name: string }) => name), ["Ana", "Ben"]);
-  equal(Object.keys(card.envelope.blocks).length, 5);
-  const { envelope: _, ...rest } = card;
-  equal(rest, {
-    v: 1,
-    lang: "pt",
-    kind: "dinner",
-    style: "brutal",
-    custom: {
-      accent: "#010203",
-      paper: "#fefefe",
-      ink: "#111111",
-      envelope: "#abcdef",
-      head: "cinzel",
-      body: "courier",
-      frame: "ornate",
-    },
-    seal: "ini:XY",
-    sealShape: "flower",
-    nameFallback: "you all",
-    blocks: [{ id: "only", type: "divider", style: "stars" }],
-  });
-});
+    const { card, guests, revision } = (await read(app, letter)).body;
+    same(revision, 21);
+    equal(guests.map(({ name }: { name: string }) => name), ["Ana", "Ben"]);
+    equal(Object.keys(card.envelope.blocks).length, 5);
+    const { envelope: _, ...rest } = card;
+    equal(rest, {
+      v: 1,
+      lang: "pt",
+      kind: "dinner",
+      style: "brutal",
+      custom: {
+        accent: "#010203",
+        paper: "#fefefe",
+        ink: "#111111",
+        envelope: "#abcdef",
+        head: "cinzel",
+        body: "courier",
+        frame: "ornate",
+      },
+      seal: "ini:XY",
+      sealShape: "flower",
+      nameFallback: "you all",
+      blocks: [{ id: "only", type: "divider", style: "stars" }],
+    });
+  },
+);
 
-verifies(["C5.transaction", "C5.if-match"], "of updates at once for the same revision exactly one wins", async () => {
-  await using app = await testApp();
-  const letter = await app.make();
-  for (let revision = 1; revision <= 3; revision++) {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => {
-        const change = { nameFallback: `round ${revision}, writer ${index}` };
-        return patch(app, letter, change, { "if-match": `"${revision}"` });
-      }),
-    );
-    const won = answers.filter(({ status }) => status === 200);
-    same(won.length, 1);
-    for (const lost of answers.filter((answer) => answer !== won[0])) assertProblem(lost, 412, "revision_conflict");
-    const { body } = await read(app, letter);
-    equal([body.revision, body.card], [revision + 1, won[0]!.body.card]);
-  }
-});
+Deno.test(
+  verifies(["C5.transaction", "C5.if-match"], "of updates at once for the same revision exactly one wins"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make();
+    for (let revision = 1; revision <= 3; revision++) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => {
+          const change = { nameFallback: `round ${revision}, writer ${index}` };
+          return patch(app, letter, change, { "if-match": `"${revision}"` });
+        }),
+      );
+      const won = answers.filter(({ status }) => status === 200);
+      same(won.length, 1);
+      for (const lost of answers.filter((answer) => answer !== won[0])) assertProblem(lost, 412, "revision_conflict");
+      const { body } = await read(app, letter);
+      equal([body.revision, body.card], [revision + 1, won[0]!.body.card]);
+    }
+  },
+);
 
-verifies("C5.transaction", "updates at once of the guest list end as one of the lists, whole", async () => {
+Deno.test(verifies("C5.transaction", "updates at once of the guest list end as one of the lists, whole"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const lists = Array.from({ length: 8 }, (_, writer) => ["a", "b", "c"].map((guest) => `${guest} of ${writer}`));
@@ -91,7 +97,7 @@ verifies("C5.transaction", "updates at once of the guest list end as one of the 
   ok(lists.some((list) => list.join() === names.join()), names.join());
 });
 
-verifies("C5.transaction", "an update in which anything is wrong changes nothing", async () => {
+Deno.test(verifies("C5.transaction", "an update in which anything is wrong changes nothing"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const good = { style: "ivory", guests: [{ name: "Ana" }], blocks: [] };
@@ -109,35 +115,37 @@ verifies("C5.transaction", "an update in which anything is wrong changes nothing
   });
 });
 
-verifies("C5.transaction", "an update that fails halfway leaves no trace, whichever step fails", async () => {
-  await using app = await testApp();
-  const letter = await app.make(fullLetter);
-  const body = JSON.stringify({ style: "ivory", guests: [{ name: "Ana" }] });
-  const headers = { ...letter.auth, "content-type": "application/json" };
-  const rows = await rowsOf(app, letter);
-  for (const table of ["letters", "guests", "guest_lists", "revisions"]) {
-    let failed = false;
-    const db = app.db.withPlugin({
-      transformQuery: ({ node }) => {
-        const text = JSON.stringify(node);
-        if (!/^\{"kind":"(?:Insert|Update)/.test(text) || !text.includes(`"${table}"`)) return node;
-        failed = true;
-        throw new Error("the disk is full");
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
-    const context = { ...app.context, db };
-    const { result } = await quietly(() => callWith(context, "PATCH", letter.path, { headers, body }));
-    assertProblem(result, 500, "internal");
-    ok(failed);
-    equal(await rowsOf(app, letter), rows);
-  }
-  same((await patch(app, letter, { style: "ivory" })).body.revision, 2);
-});
+Deno.test(
+  verifies("C5.transaction", "an update that fails halfway leaves no trace, whichever step fails"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const body = JSON.stringify({ style: "ivory", guests: [{ name: "Ana" }] });
+    const headers = { ...letter.auth, "content-type": "application/json" };
+    const rows = await rowsOf(app, letter);
+    for (const table of ["letters", "guests", "guest_lists", "revisions"]) {
+      let failed = false;
+      const db = app.db.withPlugin({
+        transformQuery: ({ node }) => {
+          const text = JSON.stringify(node);
+          if (!/^\{"kind":"(?:Insert|Update)/.test(text) || !text.includes(`"${table}"`)) return node;
+          failed = true;
+          throw new Error("the disk is full");
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+      const context = { ...app.context, db };
+      const { result } = await quietly(() => callWith(context, "PATCH", letter.path, { headers, body }));
+      assertProblem(result, 500, "internal");
+      ok(failed);
+      equal(await rowsOf(app, letter), rows);
+    }
+    same((await patch(app, letter, { style: "ivory" })).body.revision, 2);
+  },
+);
 
-verifies(
-  "C5.transaction",
-  "a letter that is taken back while it is updated is either gone or not, never half",
+Deno.test(
+  verifies("C5.transaction", "a letter that is taken back while it is updated is either gone or not, never half"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);

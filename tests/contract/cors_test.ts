@@ -11,9 +11,8 @@ function assertOpen({ headers, status }: Answer): void {
   equal([status, ...named], [status, "*", null]);
 }
 
-verifies(
-  "I4.cors",
-  "every answer of the API may be read by any origin, errors too, and never with cookies",
+Deno.test(
+  verifies("I4.cors", "every answer of the API may be read by any origin, errors too, and never with cookies"),
   async () => {
     await using app = await testApp({ rateLimits: { create: 1, update: 1, media: 1, refused: 1000 } });
     const client = someClient();
@@ -44,7 +43,7 @@ verifies(
   },
 );
 
-verifies("I4.cors", "a browser's preflight is told every method and header the API takes", async () => {
+Deno.test(verifies("I4.cors", "a browser's preflight is told every method and header the API takes"), async () => {
   await using app = await testApp();
   for (const method of ["GET", "POST", "PATCH", "DELETE"]) {
     const preflight = await app.call("OPTIONS", "/api/v1/letters/some", {
@@ -63,14 +62,14 @@ verifies("I4.cors", "a browser's preflight is told every method and header the A
   }
 });
 
-verifies("I4.cors", "a page of another origin can read the headers that matter", async () => {
+Deno.test(verifies("I4.cors", "a page of another origin can read the headers that matter"), async () => {
   await using app = await testApp();
   const answer = await app.call("GET", "/api/v1/catalog", { headers: { origin } });
   const exposed = ["etag", "location", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"];
   for (const header of exposed) ok(list(answer, "access-control-expose-headers").includes(header), header);
 });
 
-verifies("I4.cors", "nothing but the API is open to other origins", async () => {
+Deno.test(verifies("I4.cors", "nothing but the API is open to other origins"), async () => {
   await using app = await testApp();
   const { url } = await app.make();
   for (const path of [url, "/", "/healthz"]) {
@@ -83,18 +82,21 @@ function list({ headers }: Answer, name: string): string[] {
   return (headers.get(name) ?? "").toLowerCase().split(/ *, */);
 }
 
-verifies("N1.transport", "a page of another origin may call as an MCP client of either era does", async () => {
-  await using app = await testApp();
-  const { status, headers } = await app.call("OPTIONS", "/api/mcp", {
-    headers: {
-      origin: "https://agent.example",
-      "access-control-request-method": "POST",
-      "access-control-request-headers": "content-type,mcp-method,mcp-name,mcp-protocol-version,mcp-session-id",
-    },
-  });
-  const allowed = headers.get("access-control-allow-headers")!.toLowerCase().split(",");
-  same(status, 204);
-  for (const name of ["content-type", "mcp-method", "mcp-name", "mcp-protocol-version", "mcp-session-id"]) {
-    ok(allowed.includes(name), `${name} is not allowed`);
-  }
-});
+Deno.test(
+  verifies("N1.transport", "a page of another origin may call as an MCP client of either era does"),
+  async () => {
+    await using app = await testApp();
+    const { status, headers } = await app.call("OPTIONS", "/api/mcp", {
+      headers: {
+        origin: "https://agent.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type,mcp-method,mcp-name,mcp-protocol-version,mcp-session-id",
+      },
+    });
+    const allowed = headers.get("access-control-allow-headers")!.toLowerCase().split(",");
+    same(status, 204);
+    for (const name of ["content-type", "mcp-method", "mcp-name", "mcp-protocol-version", "mcp-session-id"]) {
+      ok(allowed.includes(name), `${name} is not allowed`);
+    }
+  },
+);

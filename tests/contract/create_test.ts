@@ -3,8 +3,8 @@ import { assertProblem, equal, match, same } from "../support/assert.ts";
 import { fullLetter, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(
-  [
+Deno.test(
+  verifies([
     "create.open",
     "create.body",
     "create.created",
@@ -12,8 +12,7 @@ verifies(
     "service.no-account",
     "links.always-present",
     "I1.create-answer",
-  ],
-  "anybody may create a letter and is given its links",
+  ], "anybody may create a letter and is given its links"),
   async () => {
     await using app = await testApp();
     const { status, headers, body } = await app.call("POST", "/api/v1/letters", { body: fullLetter });
@@ -34,8 +33,8 @@ verifies(
   },
 );
 
-verifies(
-  [
+Deno.test(
+  verifies([
     "links.id",
     "links.edit-key",
     "links.url",
@@ -43,8 +42,7 @@ verifies(
     "links.preview-image",
     "links.print-url",
     "H2.edit-url",
-  ],
-  "each link is an absolute address made of the letter's id, and only that of the editor holds the key",
+  ], "each link is an absolute address made of the letter's id, and only that of the editor holds the key"),
   async () => {
     await using app = await testApp();
     const { id, editKey, url, editUrl, previewImage, printUrl } = await app.make();
@@ -55,15 +53,17 @@ verifies(
   },
 );
 
-verifies("I1.location", "the answer's Location is the letter that was made", async () => {
+Deno.test(verifies("I1.location", "the answer's Location is the letter that was made"), async () => {
   await using app = await testApp();
   const { headers, body } = await app.call("POST", "/api/v1/letters", { body: {} });
   same(headers.get("location"), `http://localhost/api/v1/letters/${body.id}`);
 });
 
-verifies(
-  ["links.guests", "service.personal-link", "service.names-on-server"],
-  "each guest gets a link of their own, in order, and the name stays on the server",
+Deno.test(
+  verifies(
+    ["links.guests", "service.personal-link", "service.names-on-server"],
+    "each guest gets a link of their own, in order, and the name stays on the server",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -77,9 +77,11 @@ verifies(
   },
 );
 
-verifies(
-  ["service.creates-letters", "create.body"],
-  "a letter is composed of blocks, a style and an envelope, all as they were sent",
+Deno.test(
+  verifies(
+    ["service.creates-letters", "create.body"],
+    "a letter is composed of blocks, a style and an envelope, all as they were sent",
+  ),
   async () => {
     await using app = await testApp();
     const { body } = await read(app, await app.make(fullLetter));
@@ -103,15 +105,14 @@ verifies(
   },
 );
 
-verifies(
-  [
+Deno.test(
+  verifies([
     "create.publishes",
     "states.published-at-creation",
     "service.name-replaced",
     "service.own-name-only",
     "auth.guest-links",
-  ],
-  "a letter is published when it is created: its links open at once, each for its own guest",
+  ], "a letter is published when it is created: its links open at once, each for its own guest"),
   async () => {
     await using app = await testApp();
     const { url, guests } = await app.make(fullLetter);
@@ -126,9 +127,11 @@ verifies(
   },
 );
 
-verifies(
-  ["create.invalid", "errors.invalid", "error.shape", "errors.body-shape", "F1.shape"],
-  "input that is not valid makes no letter, and the answer is an Error object",
+Deno.test(
+  verifies(
+    ["create.invalid", "errors.invalid", "error.shape", "errors.body-shape", "F1.shape"],
+    "input that is not valid makes no letter, and the answer is an Error object",
+  ),
   async () => {
     const id = `probe${crypto.randomUUID().slice(0, 8)}`;
     const ids = { letter: () => id, guest: () => "guest", block: () => "block", key: () => "ek_probe" };

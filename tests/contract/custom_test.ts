@@ -3,9 +3,8 @@ import { equal } from "../support/assert.ts";
 import { assertRefused, storedCard } from "../support/letters.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(
-  ["input.custom", "custom.colours", "custom.fonts", "custom.frame"],
-  "a letter overrides its style",
+Deno.test(
+  verifies(["input.custom", "custom.colours", "custom.fonts", "custom.frame"], "a letter overrides its style"),
   async () => {
     await using app = await testApp();
     const custom = {
@@ -22,7 +21,7 @@ verifies(
   },
 );
 
-verifies("custom.colours", "a colour is # and six lowercase hexadecimal digits", async () => {
+Deno.test(verifies("custom.colours", "a colour is # and six lowercase hexadecimal digits"), async () => {
   await using app = await testApp();
   const wrong = ["#ABCDEF", "#abc", "#abcdef0", "#abcdeg", "abcdef", "red", "", "#abcdef\n", " #abcdef", 11259375];
   for (const key of ["accent", "paper", "ink", "envelope"]) {
@@ -30,7 +29,7 @@ verifies("custom.colours", "a colour is # and six lowercase hexadecimal digits",
   }
 });
 
-verifies("custom.fonts", "head and body take each of the fourteen fonts, and no other", async () => {
+Deno.test(verifies("custom.fonts", "head and body take each of the fourteen fonts, and no other"), async () => {
   await using app = await testApp();
   const fonts = [
     ...["medieval", "fell", "playfair", "kalam", "inter", "grotesk", "monoton"],
@@ -46,7 +45,7 @@ verifies("custom.fonts", "head and body take each of the fourteen fonts, and no 
   }
 });
 
-verifies("custom.frame", "the frame is none, rule or ornate", async () => {
+Deno.test(verifies("custom.frame", "the frame is none, rule or ornate"), async () => {
   await using app = await testApp();
   for (const frame of ["none", "rule", "ornate"]) {
     equal((await storedCard(app, { custom: { frame } })).custom, { frame });

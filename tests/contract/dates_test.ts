@@ -7,7 +7,7 @@ import { verifies } from "../support/verifies.ts";
 /** Every field that holds a date. */
 const fields = [["date", "start"], ["date", "end"], ["countdown", "to"], ["rsvp", "deadline"]] as const;
 
-verifies(["B7.dates", "block.local-dates"], "real calendar times are stored as they were sent", async () => {
+Deno.test(verifies(["B7.dates", "block.local-dates"], "real calendar times are stored as they were sent"), async () => {
   await using app = await testApp();
   const real = [
     ...["", "2027-06-19T18:30", "2027-01-01T00:00", "2027-12-31T23:59", "2028-02-29T12:00", "2000-02-29T12:00"],
@@ -20,7 +20,7 @@ verifies(["B7.dates", "block.local-dates"], "real calendar times are stored as t
   }
 });
 
-verifies(["B7.dates", "block.local-dates"], "a time that no calendar has is refused", async () => {
+Deno.test(verifies(["B7.dates", "block.local-dates"], "a time that no calendar has is refused"), async () => {
   await using app = await testApp();
   const unreal = [
     ...["2027-02-30T12:00", "2027-02-29T12:00", "2100-02-29T12:00", "2027-04-31T12:00", "2027-06-00T12:00"],
@@ -32,7 +32,7 @@ verifies(["B7.dates", "block.local-dates"], "a time that no calendar has is refu
   }
 });
 
-verifies(["B7.dates", "block.local-dates"], "any other shape is refused, in every field", async () => {
+Deno.test(verifies(["B7.dates", "block.local-dates"], "any other shape is refused, in every field"), async () => {
   await using app = await testApp();
   const shapes = [
     ...["2027-06-19", "18:30", "2027-06-19T18", "2027-06-19 18:30", "2027-06-19t18:30", "2027-6-19T18:30"],
@@ -47,7 +47,7 @@ verifies(["B7.dates", "block.local-dates"], "any other shape is refused, in ever
   }
 });
 
-verifies("B7.zone-refused", "a zone is refused with the reason", async () => {
+Deno.test(verifies("B7.zone-refused", "a zone is refused with the reason"), async () => {
   await using app = await testApp();
   const zones = ["Z", "z", "+02:00", "-03:30", "+0200", "+00:00", "+02", ":00Z", ":00.000Z", ":30+02:00"];
   for (const [type, field] of fields) {
@@ -60,7 +60,7 @@ verifies("B7.zone-refused", "a zone is refused with the reason", async () => {
   }
 });
 
-verifies(["B7.seconds-cut", "B11.seconds-dropped"], "seconds are cut, with a warning", async () => {
+Deno.test(verifies(["B7.seconds-cut", "B11.seconds-dropped"], "seconds are cut, with a warning"), async () => {
   await using app = await testApp();
   for (const [type, field] of fields) {
     for (const seconds of [":00", ":45", ":59", ":59.9", ":00.000"]) {
@@ -74,7 +74,7 @@ verifies(["B7.seconds-cut", "B11.seconds-dropped"], "seconds are cut, with a war
   }
 });
 
-verifies("limits.dates", "a date has at most 40 characters, fractions of a second included", async () => {
+Deno.test(verifies("limits.dates", "a date has at most 40 characters, fractions of a second included"), async () => {
   await using app = await testApp();
   for (const [type, field] of fields) {
     const longest = "2027-06-19T18:30:00.".padEnd(40, "0");

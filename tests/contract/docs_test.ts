@@ -12,7 +12,7 @@ async function readDocs(app: TestApp): Promise<string> {
   return answer.text;
 }
 
-verifies("A1.docs", "the documentation is a page that anybody can read, find and keep", async () => {
+Deno.test(verifies("A1.docs", "the documentation is a page that anybody can read, find and keep"), async () => {
   await using app = await testApp();
   const answer = await app.call("GET", "/docs");
   same(answer.headers.get("content-type"), "text/html; charset=utf-8");
@@ -23,35 +23,41 @@ verifies("A1.docs", "the documentation is a page that anybody can read, find and
   equal([again.status, again.text], [304, ""]);
 });
 
-verifies("A1.docs", "it needs no script and no inline style, and a keyboard reaches what scrolls", async () => {
-  await using app = await testApp();
-  const tags = tagsOf(await readDocs(app));
-  assertNone("scripts", tags.filter(({ name }) => name === "script" || name === "style").map(({ name }) => name));
-  assertNone("inline styles", tags.filter(({ attributes }) => "style" in attributes).map(({ name }) => name));
-  const scrolling = tags.filter(({ attributes }) => /docs-(?:code|table)/.test(attributes.class ?? ""));
-  ok(scrolling.length > 40);
-  const labels = scrolling.map(({ attributes }) => {
-    equal([attributes.tabindex, attributes.role], ["0", "region"]);
-    return attributes["aria-label"]!;
-  });
-  assertNone("regions of one name", labels.filter((label, index) => labels.indexOf(label) !== index));
-});
+Deno.test(
+  verifies("A1.docs", "it needs no script and no inline style, and a keyboard reaches what scrolls"),
+  async () => {
+    await using app = await testApp();
+    const tags = tagsOf(await readDocs(app));
+    assertNone("scripts", tags.filter(({ name }) => name === "script" || name === "style").map(({ name }) => name));
+    assertNone("inline styles", tags.filter(({ attributes }) => "style" in attributes).map(({ name }) => name));
+    const scrolling = tags.filter(({ attributes }) => /docs-(?:code|table)/.test(attributes.class ?? ""));
+    ok(scrolling.length > 40);
+    const labels = scrolling.map(({ attributes }) => {
+      equal([attributes.tabindex, attributes.role], ["0", "region"]);
+      return attributes["aria-label"]!;
+    });
+    assertNone("regions of one name", labels.filter((label, index) => labels.indexOf(label) !== index));
+  },
+);
 
-verifies("A1.docs", "one title, every heading has an id, and every link within the page leads somewhere", async () => {
-  await using app = await testApp();
-  const tags = tagsOf(await readDocs(app));
-  same(tags.filter(({ name }) => name === "h1").length, 1);
-  const ids = tags.flatMap(({ attributes }) => attributes.id ?? []);
-  assertNone("ids that stand twice", ids.filter((id, index) => ids.indexOf(id) !== index));
-  assertNone(
-    "headings without an id",
-    tags.filter(({ name, attributes }) => /^h[23]$/.test(name) && !attributes.id).map(({ name }) => name),
-  );
-  const targets = tags.flatMap(({ attributes: { href = "" } }) => href.startsWith("#") ? href.slice(1) : []);
-  assertNone("links to nowhere", targets.filter((target) => !ids.includes(target)));
-  const contents = tags.filter(({ name }) => name === "h2").map(({ attributes }) => attributes.id!);
-  assertNone("chapters that the contents lack", contents.filter((id) => !targets.includes(id)));
-});
+Deno.test(
+  verifies("A1.docs", "one title, every heading has an id, and every link within the page leads somewhere"),
+  async () => {
+    await using app = await testApp();
+    const tags = tagsOf(await readDocs(app));
+    same(tags.filter(({ name }) => name === "h1").length, 1);
+    const ids = tags.flatMap(({ attributes }) => attributes.id ?? []);
+    assertNone("ids that stand twice", ids.filter((id, index) => ids.indexOf(id) !== index));
+    assertNone(
+      "headings without an id",
+      tags.filter(({ name, attributes }) => /^h[23]$/.test(name) && !attributes.id).map(({ name }) => name),
+    );
+    const targets = tags.flatMap(({ attributes: { href = "" } }) => href.startsWith("#") ? href.slice(1) : []);
+    assertNone("links to nowhere", targets.filter((target) => !ids.includes(target)));
+    const contents = tags.filter(({ name }) => name === "h2").map(({ attributes }) => attributes.id!);
+    assertNone("chapters that the contents lack", contents.filter((id) => !targets.includes(id)));
+  },
+);
 
 const operations = [
   ["get_catalog", "GET /api/v1/catalog"],
@@ -64,28 +70,31 @@ const operations = [
   ["upload_picture", "POST /api/upload"],
 ];
 
-verifies("A1.docs", "every operation is there, with every parameter, header and status that OpenAPI has", async () => {
-  await using app = await testApp();
-  const page = await readDocs(app);
-  const { paths } = (await app.call("GET", "/openapi.json")).body;
-  for (const [name, request] of operations) {
-    const part = partOf(page, `operation-${name}`);
-    ok(linesOf(part).includes(request!), `${name} is ${request}`);
-    const [method, path] = request!.split(" ");
-    const { parameters = [], responses } = paths[path!][method!.toLowerCase()];
-    const rows = insides(part, "tr").map((row) => linesOf(row));
-    for (const parameter of parameters) {
-      ok(rows.some(([first]) => first?.startsWith(parameter.name)), `${name}: ${parameter.name}`);
-    }
-    for (const [status, response] of Object.entries<{ headers?: object }>(responses)) {
-      const row = rows.find(([first]) => first === status) ?? [];
-      for (const header of Object.keys(response.headers ?? {})) {
-        ok(row.join(" ").includes(header), `${name}: ${header}`);
+Deno.test(
+  verifies("A1.docs", "every operation is there, with every parameter, header and status that OpenAPI has"),
+  async () => {
+    await using app = await testApp();
+    const page = await readDocs(app);
+    const { paths } = (await app.call("GET", "/openapi.json")).body;
+    for (const [name, request] of operations) {
+      const part = partOf(page, `operation-${name}`);
+      ok(linesOf(part).includes(request!), `${name} is ${request}`);
+      const [method, path] = request!.split(" ");
+      const { parameters = [], responses } = paths[path!][method!.toLowerCase()];
+      const rows = insides(part, "tr").map((row) => linesOf(row));
+      for (const parameter of parameters) {
+        ok(rows.some(([first]) => first?.startsWith(parameter.name)), `${name}: ${parameter.name}`);
       }
+      for (const [status, response] of Object.entries<{ headers?: object }>(responses)) {
+        const row = rows.find(([first]) => first === status) ?? [];
+        for (const header of Object.keys(response.headers ?? {})) {
+          ok(row.join(" ").includes(header), `${name}: ${header}`);
+        }
+      }
+      same(rows.some(([first]) => first?.startsWith("Authorization")), path!.includes("{id}"));
     }
-    same(rows.some(([first]) => first?.startsWith("Authorization")), path!.includes("{id}"));
-  }
-});
+  },
+);
 
 // code, status
 const errors = [
@@ -107,23 +116,26 @@ const errors = [
   ["unavailable", 503],
 ];
 
-verifies("F2.descriptions", "every error is there, with its status, what it says and what to do", async () => {
-  await using app = await testApp();
-  const page = await readDocs(app);
-  for (const [code, status] of errors) {
-    const row = linesOf(new RegExp(`<tr id="error-${code}">([^]*?)</tr>`).exec(page)![1]!);
-    equal(row.slice(0, 2), [code, String(status)]);
-    ok(row.length === 4 && row.every((cell) => cell.length > 0), `${code}: ${row}`);
-  }
-  const published = (await app.call("GET", "/schemas/error.json")).text;
-  assertNone(
-    "codes that the documentation lacks",
-    JSON.parse(published).properties.error.properties.code.enum
-      .filter((code: string) => !page.includes(`<tr id="error-${code}">`)),
-  );
-});
+Deno.test(
+  verifies("F2.descriptions", "every error is there, with its status, what it says and what to do"),
+  async () => {
+    await using app = await testApp();
+    const page = await readDocs(app);
+    for (const [code, status] of errors) {
+      const row = linesOf(new RegExp(`<tr id="error-${code}">([^]*?)</tr>`).exec(page)![1]!);
+      equal(row.slice(0, 2), [code, String(status)]);
+      ok(row.length === 4 && row.every((cell) => cell.length > 0), `${code}: ${row}`);
+    }
+    const published = (await app.call("GET", "/schemas/error.json")).text;
+    assertNone(
+      "codes that the documentation lacks",
+      JSON.parse(published).properties.error.properties.code.enum
+        .filter((code: string) => !page.includes(`<tr id="error-${code}">`)),
+    );
+  },
+);
 
-verifies("A1.docs", "every warning is there, in the words that the service uses", async () => {
+Deno.test(verifies("A1.docs", "every warning is there, in the words that the service uses"), async () => {
   await using app = await testApp();
   const page = await readDocs(app);
   const published = JSON.parse((await app.call("GET", "/schemas/warning.json")).text);
@@ -143,7 +155,7 @@ const tables = {
   "updated-letter": ["updated-letter"],
 };
 
-verifies("A1.docs", "every field of every schema is in a table, with what it means", async () => {
+Deno.test(verifies("A1.docs", "every field of every schema is in a table, with what it means"), async () => {
   await using app = await testApp();
   const page = await readDocs(app);
   const { components } = (await app.call("GET", "/openapi.json")).body;
@@ -164,7 +176,7 @@ verifies("A1.docs", "every field of every schema is in a table, with what it mea
   assertNone("rows that say nothing", rows.filter((row) => isFieldRow(row) && meaningOf(row) === ""));
 });
 
-verifies("A1.docs", "limits, defaults and choices stand beside the field", async () => {
+Deno.test(verifies("A1.docs", "limits, defaults and choices stand beside the field"), async () => {
   await using app = await testApp();
   const page = await readDocs(app);
   const row = (table: string, field: string) =>
@@ -180,7 +192,7 @@ verifies("A1.docs", "limits, defaults and choices stand beside the field", async
   equal(row("letter-patch", "style")?.[0]?.endsWith("pocket, null"), true);
 });
 
-verifies("A1.docs", "the limits that this server holds its clients to are there", async () => {
+Deno.test(verifies("A1.docs", "the limits that this server holds its clients to are there"), async () => {
   await using limited = await testApp({ rateLimits: { create: 7, update: 11, media: 13, refused: 17 } });
   const words = linesOf(chapterOf(await readDocs(limited), "limits")).join("\n");
   for (const part of [/at most 1 MiB/, /\b7 an hour/, /\b11 an hour/, /\b17 an hour/]) match(words, part);
@@ -188,7 +200,7 @@ verifies("A1.docs", "the limits that this server holds its clients to are there"
   match(linesOf(chapterOf(await readDocs(free), "limits")).join("\n"), /Not limited on this server/);
 });
 
-verifies("A1.docs", "client settings and answers are valid JSON, and name this service", async () => {
+Deno.test(verifies("A1.docs", "client settings and answers are valid JSON, and name this service"), async () => {
   await using app = await testApp({ baseUrl: "https://envoi.example" });
   const blocks = pageBlocks(await readDocs(app)).filter(({ language }) => language === "json");
   const [created, warned, settings, refused] = blocks.map(({ text }) => JSON.parse(text));
@@ -199,7 +211,7 @@ verifies("A1.docs", "client settings and answers are valid JSON, and name this s
   same(blocks.length, 4);
 });
 
-verifies("A1.docs", "the answers it shows are those that its requests get", async () => {
+Deno.test(verifies("A1.docs", "the answers it shows are those that its requests get"), async () => {
   await using app = await testApp();
   const blocks = pageBlocks(await readDocs(app));
   const bodyOf = (text: string) => JSON.parse(/ -d '([^']+)'/.exec(text)![1]!);
@@ -222,7 +234,7 @@ verifies("A1.docs", "the answers it shows are those that its requests get", asyn
   equal(dryRun.body, JSON.parse(warned!));
 });
 
-verifies("A1.docs", "every link of the documentation to this service answers", async () => {
+Deno.test(verifies("A1.docs", "every link of the documentation to this service answers"), async () => {
   await using app = await testApp();
   const links = tagsOf(await readDocs(app)).flatMap(({ attributes: { href = "" } }) =>
     href.startsWith("/") ? href : []

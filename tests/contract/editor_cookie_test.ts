@@ -42,9 +42,11 @@ function assertAsks({ status, headers, text }: Answer, lang: keyof typeof asksFo
   match(form!.action!, /^\/edit\/[^/?]+$/);
 }
 
-verifies(
-  ["H2.cookie", "H2.redirect", "H4.editor-no-store", "H4.editor-noindex", "H4.editor-referrer"],
-  "the private link puts the key into a cookie of this letter's editor alone, and leads to an address without it",
+Deno.test(
+  verifies(
+    ["H2.cookie", "H2.redirect", "H4.editor-no-store", "H4.editor-noindex", "H4.editor-referrer"],
+    "the private link puts the key into a cookie of this letter's editor alone, and leads to an address without it",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ guests: [{ name: "Ana" }] });
@@ -68,16 +70,18 @@ verifies(
   },
 );
 
-verifies("H2.cookie", "over https the cookie is sent over nothing else", async () => {
+Deno.test(verifies("H2.cookie", "over https the cookie is sent over nothing else"), async () => {
   await using app = await testApp({ baseUrl: "https://letters.example" });
   const letter = await app.make();
   const { headers } = await app.call("GET", `/edit/${letter.id}?key=${letter.editKey}`);
   ok(keyCookie(headers)!.split("; ").includes("Secure"));
 });
 
-verifies(
-  ["F4.editor-without-key", "F4.language", "F3.same-answer"],
-  "without a key, with a wrong one, and of a letter that is not there, the same page asks for it, in the reader's language",
+Deno.test(
+  verifies(
+    ["F4.editor-without-key", "F4.language", "F3.same-answer"],
+    "without a key, with a wrong one, and of a letter that is not there, the same page asks for it, in the reader's language",
+  ),
   async () => {
     await using app = await testApp();
     const [letter, other] = [await app.make(), await app.make()];
@@ -100,9 +104,11 @@ verifies(
   },
 );
 
-verifies(
-  ["H2.redirect", "F4.editor-without-key", "F4.taken-back"],
-  "no key stays in an address: wrong, too often wrong, of a letter taken back, or of a page that there is not",
+Deno.test(
+  verifies(
+    ["H2.redirect", "F4.editor-without-key", "F4.taken-back"],
+    "no key stays in an address: wrong, too often wrong, of a letter taken back, or of a page that there is not",
+  ),
   async () => {
     await using app = await testApp({ rateLimits: { create: 9, update: 9, media: 9, refused: 2 } });
     const [letter, other, gone] = [await app.make(), await app.make(), await app.make()];
@@ -137,80 +143,92 @@ verifies(
   },
 );
 
-verifies("F4.not-found", "of a part of the editor that there is not, a page leads to the letter", async () => {
-  await using app = await testApp();
-  const letter = await app.make();
-  const titles = {
-    es: "Esta página no existe",
-    en: "This page does not exist",
-    fr: "Cette page n’existe pas",
-    pt: "Esta página não existe",
-    it: "Questa pagina non esiste",
-    de: "Diese Seite gibt es nicht",
-  };
-  const { cookie } = await enter(app, letter);
-  for (const path of ["/nothing", "/blocks/a", "/guests/nobody/code", "/style/colors/lining", "/a/b/c", "/"]) {
-    for (const [lang, title] of Object.entries(titles)) {
-      const headers = { cookie, "accept-language": lang };
-      const { status, text } = await app.call("GET", `/edit/${letter.id}${path}`, { headers });
-      equal([status, decode(inside(text, "h1"))], [404, title], path);
-      ok(tagsOf(text).some(({ attributes }) => attributes.href === `/edit/${letter.id}`), path);
+Deno.test(
+  verifies("F4.not-found", "of a part of the editor that there is not, a page leads to the letter"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make();
+    const titles = {
+      es: "Esta página no existe",
+      en: "This page does not exist",
+      fr: "Cette page n’existe pas",
+      pt: "Esta página não existe",
+      it: "Questa pagina non esiste",
+      de: "Diese Seite gibt es nicht",
+    };
+    const { cookie } = await enter(app, letter);
+    for (const path of ["/nothing", "/blocks/a", "/guests/nobody/code", "/style/colors/lining", "/a/b/c", "/"]) {
+      for (const [lang, title] of Object.entries(titles)) {
+        const headers = { cookie, "accept-language": lang };
+        const { status, text } = await app.call("GET", `/edit/${letter.id}${path}`, { headers });
+        equal([status, decode(inside(text, "h1"))], [404, title], path);
+        ok(tagsOf(text).some(({ attributes }) => attributes.href === `/edit/${letter.id}`), path);
+      }
+      same((await app.call("GET", `/edit/${letter.id}${path}`)).status, 403, `${path} without the key`);
+      const sent = { headers: { cookie, "sec-fetch-site": "same-origin" } };
+      if (path === "/nothing") same((await app.call("POST", `/edit/${letter.id}${path}`, sent)).status, 404);
     }
-    same((await app.call("GET", `/edit/${letter.id}${path}`)).status, 403, `${path} without the key`);
-    const sent = { headers: { cookie, "sec-fetch-site": "same-origin" } };
-    if (path === "/nothing") same((await app.call("POST", `/edit/${letter.id}${path}`, sent)).status, 404);
-  }
-});
+  },
+);
 
-verifies("F4.editor-without-key", "the form takes the key, or the whole link, and leads to the letter", async () => {
-  await using app = await testApp();
-  const letter = await app.make();
-  const post = (key: string, site = "same-origin", id = letter.id) =>
-    app.call("POST", `/edit/${id}`, {
-      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": site },
-      body: new URLSearchParams({ key }).toString(),
-    });
-  for (const sent of [letter.editKey, ` ${letter.editKey}\n`, letter.editUrl]) {
-    const { status, headers } = await post(sent);
-    equal([status, headers.get("location")], [303, `/edit/${letter.id}`], sent);
-    match(keyCookie(headers)!, new RegExp(`^key=${letter.editKey};`));
-  }
-  const wrong = /role="alert">This link does not open this letter\./;
-  for (const sent of ["ek_0", "k".repeat(1000), `ek_${"0".repeat(32)}`]) {
-    const answer = await post(sent);
-    assertAsks(answer);
-    match(answer.text, wrong);
-    const nowhere = await post(sent, "same-origin", "x".repeat(letter.id.length));
-    same(nowhere.text.replace(/x{9,}/, letter.id), answer.text, "it does not tell which letters there are");
-  }
-  ok(!wrong.test((await app.call("GET", `/edit/${letter.id}`)).text), "nothing was typed");
-  same((await post("k".repeat(20_000))).status, 413);
-  assertAsks(await post(letter.editKey, "cross-site"));
-});
+Deno.test(
+  verifies("F4.editor-without-key", "the form takes the key, or the whole link, and leads to the letter"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make();
+    const post = (key: string, site = "same-origin", id = letter.id) =>
+      app.call("POST", `/edit/${id}`, {
+        headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": site },
+        body: new URLSearchParams({ key }).toString(),
+      });
+    for (const sent of [letter.editKey, ` ${letter.editKey}\n`, letter.editUrl]) {
+      const { status, headers } = await post(sent);
+      equal([status, headers.get("location")], [303, `/edit/${letter.id}`], sent);
+      match(keyCookie(headers)!, new RegExp(`^key=${letter.editKey};`));
+    }
+    const wrong = /role="alert">This link does not open this letter\./;
+    for (const sent of ["ek_0", "k".repeat(1000), `ek_${"0".repeat(32)}`]) {
+      const answer = await post(sent);
+      assertAsks(answer);
+      match(answer.text, wrong);
+      const nowhere = await post(sent, "same-origin", "x".repeat(letter.id.length));
+      same(nowhere.text.replace(/x{9,}/, letter.id), answer.text, "it does not tell which letters there are");
+    }
+    ok(!wrong.test((await app.call("GET", `/edit/${letter.id}`)).text), "nothing was typed");
+    same((await post("k".repeat(20_000))).status, 413);
+    assertAsks(await post(letter.editKey, "cross-site"));
+  },
+);
 
-verifies("H2.cookie", "a letter's cookie opens no other letter, and no key opens the API by cookie", async () => {
-  await using app = await testApp();
-  const [letter, other] = [await app.make(), await app.make()];
-  const headers = await enter(app, letter);
-  assertAsks(await app.call("GET", `/edit/${other.id}`, { headers }));
-  same((await app.call("GET", letter.path, { headers })).status, 403);
-});
+Deno.test(
+  verifies("H2.cookie", "a letter's cookie opens no other letter, and no key opens the API by cookie"),
+  async () => {
+    await using app = await testApp();
+    const [letter, other] = [await app.make(), await app.make()];
+    const headers = await enter(app, letter);
+    assertAsks(await app.call("GET", `/edit/${other.id}`, { headers }));
+    same((await app.call("GET", letter.path, { headers })).status, 403);
+  },
+);
 
-verifies(["H3.key-replaced", "H3.links-gone"], "an ended key opens nothing; a letter taken back is gone", async () => {
-  await using app = await testApp();
-  const letter = await app.make();
-  const headers = await enter(app, letter);
-  const { body } = await app.call("POST", `${letter.path}/key`, { headers: letter.auth });
-  assertAsks(await app.call("GET", `/edit/${letter.id}`, { headers }));
-  const renewed = await enter(app, { ...letter, editUrl: body.editUrl });
-  await app.call("DELETE", letter.path, { headers: { authorization: `Bearer ${body.editKey}` } });
-  for (const path of pages) {
-    const { status, text } = await app.call("GET", `/edit/${letter.id}${path}`, { headers: renewed });
-    equal([status, inside(text, "title")], [410, "This letter has been taken back"]);
-  }
-});
+Deno.test(
+  verifies(["H3.key-replaced", "H3.links-gone"], "an ended key opens nothing; a letter taken back is gone"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make();
+    const headers = await enter(app, letter);
+    const { body } = await app.call("POST", `${letter.path}/key`, { headers: letter.auth });
+    assertAsks(await app.call("GET", `/edit/${letter.id}`, { headers }));
+    const renewed = await enter(app, { ...letter, editUrl: body.editUrl });
+    await app.call("DELETE", letter.path, { headers: { authorization: `Bearer ${body.editKey}` } });
+    for (const path of pages) {
+      const { status, text } = await app.call("GET", `/edit/${letter.id}${path}`, { headers: renewed });
+      equal([status, inside(text, "title")], [410, "This letter has been taken back"]);
+    }
+  },
+);
 
-verifies("G2.refused-keys", "refused keys count, in whatever way they are sent", async () => {
+Deno.test(verifies("G2.refused-keys", "refused keys count, in whatever way they are sent"), async () => {
   await using app = await testApp({ rateLimits: { create: 9, update: 9, media: 9, refused: 3 } });
   const letter = await app.make();
   const client = someClient();

@@ -62,7 +62,7 @@ const acts: Record<string, Act> = {
 };
 
 for (const [name, { path, form, api }] of Object.entries(acts)) {
-  verifies(["M1.same-acts", "M1.plain-forms"], `${name} does the same by form, htmx and API`, async () => {
+  Deno.test(verifies(["M1.same-acts", "M1.plain-forms"], `${name} does the same by form, htmx and API`), async () => {
     await using app = await testApp();
     const cards = await Promise.all((["post", "swap", "api"] as const).map(async (way) => {
       const made = await app.make(letter);
@@ -78,21 +78,23 @@ for (const [name, { path, form, api }] of Object.entries(acts)) {
   });
 }
 
-verifies("M1.same-views", "the form and the envelope beside it are drawn byte for byte as in the page", async () => {
-  await using app = await testApp();
-  const host = await hostOf(app, await app.make(letter));
-  const { text } = await host.swap("/envelope/front-center", { text: "{name}!", italic: "false" });
-  const page = (await host.get("/envelope")).text;
-  const parts = text.replaceAll(' hx-swap-oob="outerMorph"', "").split(
-    /(?=<p id="fallback-reads"|<section|<p id="status")/,
-  );
-  same(parts.length, 4);
-  for (const part of parts.slice(0, 3)) ok(page.includes(part), part.slice(0, 80));
-});
+Deno.test(
+  verifies("M1.same-views", "the form and the envelope beside it are drawn byte for byte as in the page"),
+  async () => {
+    await using app = await testApp();
+    const host = await hostOf(app, await app.make(letter));
+    const { text } = await host.swap("/envelope/front-center", { text: "{name}!", italic: "false" });
+    const page = (await host.get("/envelope")).text;
+    const parts = text.replaceAll(' hx-swap-oob="outerMorph"', "").split(
+      /(?=<p id="fallback-reads"|<section|<p id="status")/,
+    );
+    same(parts.length, 4);
+    for (const part of parts.slice(0, 3)) ok(page.includes(part), part.slice(0, 80));
+  },
+);
 
-verifies(
-  "E1.limits-enforced",
-  "what does not fit stays in its field with a sentence, and nothing is stored",
+Deno.test(
+  verifies("E1.limits-enforced", "what does not fit stays in its field with a sentence, and nothing is stored"),
   async () => {
     await using app = await testApp();
     const made = await app.make(letter);
@@ -115,7 +117,7 @@ verifies(
   },
 );
 
-verifies("E1.name-counts-six", "counters say how much room is left, as limits are counted", async () => {
+Deno.test(verifies("E1.name-counts-six", "counters say how much room is left, as limits are counted"), async () => {
   await using app = await testApp();
   const host = await hostOf(app, await app.make(letter));
   const { text } = await host.get("/envelope");
@@ -128,18 +130,21 @@ verifies("E1.name-counts-six", "counters say how much room is left, as limits ar
   ]);
 });
 
-verifies("M3.letter-language", "what a link without a name says is read in the letter's language", async () => {
-  await using app = await testApp();
-  const host = await hostOf(app, await app.make(letter), "de");
-  const reading = async () => decode(/id="fallback-reads"[^>]*>([^<]*)/.exec((await host.get("/envelope")).text)![1]!);
-  same(await reading(), "Auf dem Umschlag steht: „Para querido convidado“");
-  await host.post("/envelope/fallback", { text: "vós todos" });
-  same(await reading(), "Auf dem Umschlag steht: „Para vós todos“");
-});
+Deno.test(
+  verifies("M3.letter-language", "what a link without a name says is read in the letter's language"),
+  async () => {
+    await using app = await testApp();
+    const host = await hostOf(app, await app.make(letter), "de");
+    const reading = async () =>
+      decode(/id="fallback-reads"[^>]*>([^<]*)/.exec((await host.get("/envelope")).text)![1]!);
+    same(await reading(), "Auf dem Umschlag steht: „Para querido convidado“");
+    await host.post("/envelope/fallback", { text: "vós todos" });
+    same(await reading(), "Auf dem Umschlag steht: „Para vós todos“");
+  },
+);
 
-verifies(
-  "M2.cannot-be-saved",
-  "letters alone are pressed into wax; what else was typed stays in its field",
+Deno.test(
+  verifies("M2.cannot-be-saved", "letters alone are pressed into wax; what else was typed stays in its field"),
   async () => {
     await using app = await testApp();
     const made = await app.make({ ...letter, seal: "ini:Z" });
@@ -159,25 +164,28 @@ verifies(
   },
 );
 
-verifies("M2.cannot-be-saved", "of two initials that cannot be, the field is marked that is to be mended", async () => {
-  await using app = await testApp();
-  const made = await app.make({ ...letter, seal: "duo:Y|Z" });
-  const host = await hostOf(app, made);
-  const marked: [first: string, second: string, field: string][] = [
-    ["", "R", "seal-first"],
-    ["A", "2", "seal-second"],
-    ["ABCDEF", "GHIJKL", "seal-first"],
-  ];
-  for (const [first, second, field] of marked) {
-    const sent = { from: "seal", seen: "1", kind: "duo", first, second, icon: "heart", shape: "round" };
-    const { status, text } = await keepsLetter(app, made, () => host.swap("/seal", sent));
-    same(status, 400);
-    const wrong = tagsOf(text).filter(({ attributes }) => attributes["aria-invalid"]);
-    equal(wrong.map(({ attributes }) => attributes.id), [field]);
-    ok(text.includes(first ? "at most 11 together" : "Write the letters that go into the wax."));
-  }
-  same((await host.swap("/seal", { kind: "duo", first: "ABCDEF", second: "GHIJK", shape: "round" })).status, 200);
-});
+Deno.test(
+  verifies("M2.cannot-be-saved", "of two initials that cannot be, the field is marked that is to be mended"),
+  async () => {
+    await using app = await testApp();
+    const made = await app.make({ ...letter, seal: "duo:Y|Z" });
+    const host = await hostOf(app, made);
+    const marked: [first: string, second: string, field: string][] = [
+      ["", "R", "seal-first"],
+      ["A", "2", "seal-second"],
+      ["ABCDEF", "GHIJKL", "seal-first"],
+    ];
+    for (const [first, second, field] of marked) {
+      const sent = { from: "seal", seen: "1", kind: "duo", first, second, icon: "heart", shape: "round" };
+      const { status, text } = await keepsLetter(app, made, () => host.swap("/seal", sent));
+      same(status, 400);
+      const wrong = tagsOf(text).filter(({ attributes }) => attributes["aria-invalid"]);
+      equal(wrong.map(({ attributes }) => attributes.id), [field]);
+      ok(text.includes(first ? "at most 11 together" : "Write the letters that go into the wax."));
+    }
+    same((await host.swap("/seal", { kind: "duo", first: "ABCDEF", second: "GHIJK", shape: "round" })).status, 200);
+  },
+);
 
 Deno.test("initials that are chosen and not written are those of who signs, also of who signs since", async () => {
   await using app = await testApp();
@@ -199,9 +207,8 @@ Deno.test("initials that are chosen and not written are those of who signs, also
   same((await read(app, made)).body.card.seal, "duo:A|R");
 });
 
-verifies(
-  "M2.cannot-be-saved",
-  "a slot that was changed elsewhere is not replaced unseen; the others stay",
+Deno.test(
+  verifies("M2.cannot-be-saved", "a slot that was changed elsewhere is not replaced unseen; the others stay"),
   async () => {
     await using app = await testApp();
     const made = await app.make(letter);
@@ -218,7 +225,7 @@ verifies(
   },
 );
 
-verifies("M1.same-acts", "what no form of ours sends is refused, and stores nothing", async () => {
+Deno.test(verifies("M1.same-acts", "what no form of ours sends is refused, and stores nothing"), async () => {
   await using app = await testApp();
   const made = await app.make(letter);
   const host = await hostOf(app, made);

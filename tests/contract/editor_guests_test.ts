@@ -39,9 +39,8 @@ const acts: Record<string, { path: (guests: Guest[]) => string; form: (guests: G
 type Api = (guests: Guest[]) => (Guest | { name: string })[];
 
 for (const [name, { path, form, api }] of Object.entries(acts)) {
-  verifies(
-    ["M1.same-acts", "M1.plain-forms", "D1.whole-list"],
-    `${name} does the same by form, htmx and API`,
+  Deno.test(
+    verifies(["M1.same-acts", "M1.plain-forms", "D1.whole-list"], `${name} does the same by form, htmx and API`),
     async () => {
       await using app = await testApp();
       const after: string[][] = [];
@@ -63,39 +62,45 @@ for (const [name, { path, form, api }] of Object.entries(acts)) {
   );
 }
 
-verifies(["M1.plain-forms", "D2.revived"], "what was added or removed can be taken back, with its link", async () => {
-  for (const way of ["post", "swap"] as const) {
-    await using app = await testApp();
-    const letter = await app.make(three);
-    const host = await hostOf(app, letter);
-    const list = async () => (await read(app, letter)).body.guests.map(short);
-    const before = await list();
-    await takeBack(host, way, "/guests", { from: "guest-many", list: "Ana\nDora\nEmil" }, "3 guests added.");
-    equal(await list(), before);
-    await takeBack(host, way, "/guests/removal", { guest: before[1].id }, "1 guest removed.");
-    equal(await list(), before);
-  }
-});
+Deno.test(
+  verifies(["M1.plain-forms", "D2.revived"], "what was added or removed can be taken back, with its link"),
+  async () => {
+    for (const way of ["post", "swap"] as const) {
+      await using app = await testApp();
+      const letter = await app.make(three);
+      const host = await hostOf(app, letter);
+      const list = async () => (await read(app, letter)).body.guests.map(short);
+      const before = await list();
+      await takeBack(host, way, "/guests", { from: "guest-many", list: "Ana\nDora\nEmil" }, "3 guests added.");
+      equal(await list(), before);
+      await takeBack(host, way, "/guests/removal", { guest: before[1].id }, "1 guest removed.");
+      equal(await list(), before);
+    }
+  },
+);
 
-verifies("M1.plain-forms", "a list that is pasted again leaves nobody twice, if its host wants that", async () => {
-  for (const way of ["post", "swap"] as const) {
-    await using app = await testApp();
-    const letter = await app.make(three);
-    const host = await hostOf(app, letter);
-    const list = "1. Ana\n2. Dora <dora@example.org>\n3. Ben\n4. Dora";
-    const added = await answerOf(host, way, "/guests", { from: "guest-many", list });
-    ok(added.includes("4 guests added.") && added.includes("On the list more than once: Ana, Ben, Dora."));
-    const taken = await answerOf(host, way, "/guests/removal", fieldsBeside(added, "Take the 3 repeated ones off"));
-    ok(taken.includes("1 guest added. 3 repeated names taken off."), "it says what became of them");
-    const { guests } = (await read(app, letter)).body;
-    equal(guests.map(({ name }: Guest) => name), ["Ana", "Ben", "Cleo", "Dora"]);
-    equal(guests.slice(0, 3).map(short), letter.guests.map(short));
-    await answerOf(host, way, "/guests/removal", fieldsBeside(taken, "Undo"));
-    equal((await read(app, letter)).body.guests.map(short), letter.guests.map(short));
-  }
-});
+Deno.test(
+  verifies("M1.plain-forms", "a list that is pasted again leaves nobody twice, if its host wants that"),
+  async () => {
+    for (const way of ["post", "swap"] as const) {
+      await using app = await testApp();
+      const letter = await app.make(three);
+      const host = await hostOf(app, letter);
+      const list = "1. Ana\n2. Dora <dora@example.org>\n3. Ben\n4. Dora";
+      const added = await answerOf(host, way, "/guests", { from: "guest-many", list });
+      ok(added.includes("4 guests added.") && added.includes("On the list more than once: Ana, Ben, Dora."));
+      const taken = await answerOf(host, way, "/guests/removal", fieldsBeside(added, "Take the 3 repeated ones off"));
+      ok(taken.includes("1 guest added. 3 repeated names taken off."), "it says what became of them");
+      const { guests } = (await read(app, letter)).body;
+      equal(guests.map(({ name }: Guest) => name), ["Ana", "Ben", "Cleo", "Dora"]);
+      equal(guests.slice(0, 3).map(short), letter.guests.map(short));
+      await answerOf(host, way, "/guests/removal", fieldsBeside(taken, "Undo"));
+      equal((await read(app, letter)).body.guests.map(short), letter.guests.map(short));
+    }
+  },
+);
 
-verifies("M1.plain-forms", "what was taken back is said, as the letter's states tell it", async () => {
+Deno.test(verifies("M1.plain-forms", "what was taken back is said, as the letter's states tell it"), async () => {
   for (const way of ["post", "swap"] as const) {
     await using app = await testApp();
     const letter = await app.make(three);
@@ -146,9 +151,11 @@ async function takeBack(host: Host, way: "post" | "swap", path: string, form: Fi
   await answerOf(host, way, back, fieldsBeside(said, "Undo"));
 }
 
-verifies(
-  ["M1.plain-forms", "M1.same-acts"],
-  "an address says nothing of guests; what was added, and what Undo takes away, the letter's states tell",
+Deno.test(
+  verifies(
+    ["M1.plain-forms", "M1.same-acts"],
+    "an address says nothing of guests; what was added, and what Undo takes away, the letter's states tell",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make(three);
@@ -188,9 +195,11 @@ verifies(
   },
 );
 
-verifies(
-  ["M2.cannot-be-saved", "B4.names-trimmed"],
-  "a name of which nothing can be seen was not meant, in the field, in a row and in a list",
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved", "B4.names-trimmed"],
+    "a name of which nothing can be seen was not meant, in the field, in a row and in a list",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make(three);
@@ -211,36 +220,43 @@ verifies(
   },
 );
 
-verifies("M2.cannot-be-saved", "what cannot be added stays in its field, and each thing to mend is named", async () => {
-  await using app = await testApp();
-  const letter = await app.make(three);
-  const host = await hostOf(app, letter);
-  const many = Array.from({ length: 998 }, (_, index) => `Guest ${index}`).join("\n");
-  const cases: [string, string][] = [
-    [`Dora\n\n${"x".repeat(81)}\n`, "Line 3: a name may have 80 characters, this one has 81."],
-    [many, "The list has room for 1000 guests. It has 3, and 998 more would be 1 too many."],
-    ['Name;Table\n"Dora;3', "Line 2: a quotation mark opens and never closes."],
-    [" \n", "There are no names here yet."],
-  ];
-  await keepsLetter(app, letter, async () => {
-    for (const [list, words] of cases) {
-      for (const way of ["post", "swap"] as const) {
-        const { status, text } = await host[way]("/guests", { from: "guest-many", list });
-        same(status, 400);
-        ok(decode(insides(text, "li").join()).includes(words), words);
-        const area = /<textarea id="guest-many-list"[^>]*>\n?([^<]*)<\/textarea>/.exec(text)![1]!;
-        same(decode(area).replace(/^\n/, ""), list);
+Deno.test(
+  verifies("M2.cannot-be-saved", "what cannot be added stays in its field, and each thing to mend is named"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(three);
+    const host = await hostOf(app, letter);
+    const many = Array.from({ length: 998 }, (_, index) => `Guest ${index}`).join("\n");
+    const cases: [string, string][] = [
+      [`Dora\n\n${"x".repeat(81)}\n`, "Line 3: a name may have 80 characters, this one has 81."],
+      [many, "The list has room for 1000 guests. It has 3, and 998 more would be 1 too many."],
+      ['Name;Table\n"Dora;3', "Line 2: a quotation mark opens and never closes."],
+      [" \n", "There are no names here yet."],
+    ];
+    await keepsLetter(app, letter, async () => {
+      for (const [list, words] of cases) {
+        for (const way of ["post", "swap"] as const) {
+          const { status, text } = await host[way]("/guests", { from: "guest-many", list });
+          same(status, 400);
+          ok(decode(insides(text, "li").join()).includes(words), words);
+          const area = /<textarea id="guest-many-list"[^>]*>\n?([^<]*)<\/textarea>/.exec(text)![1]!;
+          same(decode(area).replace(/^\n/, ""), list);
+        }
       }
-    }
-    const { status, text } = await host.post("/guests", { from: "guest-one", name: "" });
-    equal([status, text.includes("A guest needs a name.")], [400, true]);
-    const [ana] = letter.guests;
-    const renamed = await host.swap(`/guests/${ana!.id}`, { from: `name-${ana!.id}`, name: "y".repeat(81), seen: "1" });
-    same(renamed.status, 400);
-    ok(renamed.text.includes("A name may have 80 characters, this one has 81."));
-    match(renamed.text, /<textarea [^>]*>\s*y{81}<\/textarea>/);
-  });
-});
+      const { status, text } = await host.post("/guests", { from: "guest-one", name: "" });
+      equal([status, text.includes("A guest needs a name.")], [400, true]);
+      const [ana] = letter.guests;
+      const renamed = await host.swap(`/guests/${ana!.id}`, {
+        from: `name-${ana!.id}`,
+        name: "y".repeat(81),
+        seen: "1",
+      });
+      same(renamed.status, 400);
+      ok(renamed.text.includes("A name may have 80 characters, this one has 81."));
+      match(renamed.text, /<textarea [^>]*>\s*y{81}<\/textarea>/);
+    });
+  },
+);
 
 Deno.test("a list comes as a file, too, as spreadsheets save it", async () => {
   await using app = await testApp();
@@ -272,22 +288,26 @@ Deno.test("a list comes as a file, too, as spreadsheets save it", async () => {
   }
 });
 
-verifies("M2.cannot-be-saved", "two who rename one guest meet; whoever was removed meanwhile is not lost", async () => {
-  await using app = await testApp();
-  const letter = await app.make(three);
-  const host = await hostOf(app, letter);
-  const [ana, ben] = letter.guests.map(short) as [Guest, Guest];
-  const rename = (name: string, seen: string) => host.swap(`/guests/${ana.id}`, { from: `name-${ana.id}`, name, seen });
-  await patch(app, letter, { guests: [ana, { ...ben, name: "Benno" }] });
-  same((await rename("Anna", "1")).status, 200, "another guest changed: that is no matter");
-  const conflict = await rename("Anne", "1");
-  same(conflict.status, 412);
-  match(conflict.text, /<textarea [^>]*>\s*Anne<\/textarea>/);
-  await patch(app, letter, { guests: [ben] });
-  same((await rename("Anne", "3")).status, 412);
-  same((await rename("Anne", "4")).status, 200);
-  equal((await read(app, letter)).body.guests.map(short), [{ ...ben, name: "Ben" }, { ...ana, name: "Anne" }]);
-});
+Deno.test(
+  verifies("M2.cannot-be-saved", "two who rename one guest meet; whoever was removed meanwhile is not lost"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(three);
+    const host = await hostOf(app, letter);
+    const [ana, ben] = letter.guests.map(short) as [Guest, Guest];
+    const rename = (name: string, seen: string) =>
+      host.swap(`/guests/${ana.id}`, { from: `name-${ana.id}`, name, seen });
+    await patch(app, letter, { guests: [ana, { ...ben, name: "Benno" }] });
+    same((await rename("Anna", "1")).status, 200, "another guest changed: that is no matter");
+    const conflict = await rename("Anne", "1");
+    same(conflict.status, 412);
+    match(conflict.text, /<textarea [^>]*>\s*Anne<\/textarea>/);
+    await patch(app, letter, { guests: [ben] });
+    same((await rename("Anne", "3")).status, 412);
+    same((await rename("Anne", "4")).status, 200);
+    equal((await read(app, letter)).body.guests.map(short), [{ ...ben, name: "Ben" }, { ...ana, name: "Anne" }]);
+  },
+);
 
 Deno.test("a name that was written on two lines is on one", async () => {
   await using app = await testApp();
@@ -315,23 +335,30 @@ Deno.test("the list is searched on the server and shown fifty at a time", async 
   ok(none.rows === 0 && none.text.includes("Nobody found"));
 });
 
-verifies("M3.letter-language", "messages are in the letter's language, whatever the editor's is", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ ...three, blocks: heading("Sommerfest & mehr"), guests: [{ name: "Ana & João+" }] });
-  const [guest] = letter.guests;
-  const host = await hostOf(app, letter, "it");
-  const { text } = await host.get("/guests");
-  const text1 = `Hallo Ana & João+,\nein Brief ist angekommen: Sommerfest & mehr\n${guest!.url}`;
-  const [whatsapp, sms, mail] = ["https://wa.me/?text=", "sms:?&body=", "mailto:?subject="].map((start) =>
-    linksOf(text).map((link) => link.slice(link.indexOf(": ") + 2)).find((link) => link.startsWith(start))!
-  );
-  same(whatsapp, `https://wa.me/?text=${encodeURIComponent(text1)}`);
-  same(sms, `sms:?&body=${encodeURIComponent(text1)}`);
-  same(
-    mail,
-    `mailto:?subject=Sommerfest%20%26%20mehr&body=${encodeURIComponent(text1.replaceAll("\n", "\r\n"))}`,
-  );
-});
+Deno.test(
+  verifies("M3.letter-language", "messages are in the letter's language, whatever the editor's is"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({
+      ...three,
+      blocks: heading("Sommerfest & mehr"),
+      guests: [{ name: "Ana & João+" }],
+    });
+    const [guest] = letter.guests;
+    const host = await hostOf(app, letter, "it");
+    const { text } = await host.get("/guests");
+    const text1 = `Hallo Ana & João+,\nein Brief ist angekommen: Sommerfest & mehr\n${guest!.url}`;
+    const [whatsapp, sms, mail] = ["https://wa.me/?text=", "sms:?&body=", "mailto:?subject="].map((start) =>
+      linksOf(text).map((link) => link.slice(link.indexOf(": ") + 2)).find((link) => link.startsWith(start))!
+    );
+    same(whatsapp, `https://wa.me/?text=${encodeURIComponent(text1)}`);
+    same(sms, `sms:?&body=${encodeURIComponent(text1)}`);
+    same(
+      mail,
+      `mailto:?subject=Sommerfest%20%26%20mehr&body=${encodeURIComponent(text1.replaceAll("\n", "\r\n"))}`,
+    );
+  },
+);
 
 Deno.test("a title that greets the guest is left out of the message", async () => {
   await using app = await testApp();
@@ -365,7 +392,7 @@ Deno.test("all links are in a table for spreadsheets, and nothing in it is calcu
   same(text, `\ufeffNombre,Enlace\r\nAna,${ana}\r\n"'=HYPERLINK(""x"")",${formula}\r\n"'@Ben, +1",${ben}\r\n`);
 });
 
-verifies("M1.same-views", "a swapped panel is what the page holds", async () => {
+Deno.test(verifies("M1.same-views", "a swapped panel is what the page holds"), async () => {
   await using app = await testApp();
   const letter = await app.make(three);
   const host = await hostOf(app, letter);

@@ -20,40 +20,43 @@ function said({ text }: Answer): string {
 
 const without = ({ revision: _, updated: __, ...letter }: Record<string, unknown>) => letter;
 
-verifies(["M2.undo", "M1.plain-forms", "M1.same-acts"], "undo and redo do the same by form and by htmx", async () => {
-  for (const way of ["post", "swap"] as const) {
-    await using app = await testApp();
-    const letter = await app.make(start);
-    const host = await hostOf(app, letter);
-    const states = [(await read(app, letter)).body];
-    for (const body of [{ style: "ivory" }, { guests: [] }]) {
-      await change(app, letter, body);
-      states.push((await read(app, letter)).body);
-    }
-    const [one, two, three] = states.map(without);
-    const step = async (path: string, revision: number, after: unknown, words: string) => {
-      const answer = await host[way](path, { panel: "letter", seen: String(revision - 1) });
-      if (way === "post") {
-        const taken = path === "/undo" ? "undone" : "redone";
-        equal([answer.status, answer.headers.get("location")], [303, `/edit/${letter.id}?${taken}=${revision}`]);
-        same(said(await host.get(`?${taken}=${revision}`)), words);
-        same(said(await host.get(`?${taken}=${revision - 1}`)), "Saved");
-      } else {
-        equal([answer.status, said(answer)], [200, words]);
-        equal(JSON.parse(answer.headers.get("hx-trigger")!), { "letter:saved": { revision, from: revision - 1 } });
-        same(tagsOf(answer.text)[0]!.attributes.id, "panel-letter");
+Deno.test(
+  verifies(["M2.undo", "M1.plain-forms", "M1.same-acts"], "undo and redo do the same by form and by htmx"),
+  async () => {
+    for (const way of ["post", "swap"] as const) {
+      await using app = await testApp();
+      const letter = await app.make(start);
+      const host = await hostOf(app, letter);
+      const states = [(await read(app, letter)).body];
+      for (const body of [{ style: "ivory" }, { guests: [] }]) {
+        await change(app, letter, body);
+        states.push((await read(app, letter)).body);
       }
-      equal(without((await read(app, letter)).body), after);
-    };
-    await step("/undo", 4, two, "Undone: Removed Ana");
-    await step("/undo", 5, one, "Undone: Style: Ivory");
-    await step("/redo", 6, two, "Done again: Style: Ivory");
-    await step("/redo", 7, three, "Done again: Removed Ana");
-    await step("/undo", 8, two, "Undone: Removed Ana");
-  }
-});
+      const [one, two, three] = states.map(without);
+      const step = async (path: string, revision: number, after: unknown, words: string) => {
+        const answer = await host[way](path, { panel: "letter", seen: String(revision - 1) });
+        if (way === "post") {
+          const taken = path === "/undo" ? "undone" : "redone";
+          equal([answer.status, answer.headers.get("location")], [303, `/edit/${letter.id}?${taken}=${revision}`]);
+          same(said(await host.get(`?${taken}=${revision}`)), words);
+          same(said(await host.get(`?${taken}=${revision - 1}`)), "Saved");
+        } else {
+          equal([answer.status, said(answer)], [200, words]);
+          equal(JSON.parse(answer.headers.get("hx-trigger")!), { "letter:saved": { revision, from: revision - 1 } });
+          same(tagsOf(answer.text)[0]!.attributes.id, "panel-letter");
+        }
+        equal(without((await read(app, letter)).body), after);
+      };
+      await step("/undo", 4, two, "Undone: Removed Ana");
+      await step("/undo", 5, one, "Undone: Style: Ivory");
+      await step("/redo", 6, two, "Done again: Style: Ivory");
+      await step("/redo", 7, three, "Done again: Removed Ana");
+      await step("/undo", 8, two, "Undone: Removed Ana");
+    }
+  },
+);
 
-verifies("M2.undo", "where there is nothing to undo or redo, that is said and nothing changes", async () => {
+Deno.test(verifies("M2.undo", "where there is nothing to undo or redo, that is said and nothing changes"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   const host = await hostOf(app, letter);
@@ -67,22 +70,25 @@ verifies("M2.undo", "where there is nothing to undo or redo, that is said and no
   }
 });
 
-verifies("M1.plain-forms", "a form that does not say where it stands leads back to where the browser was", async () => {
-  await using app = await testApp();
-  const letter = await app.make(start);
-  const { cookie } = await hostOf(app, letter);
-  const ways = { "": "", "/guests?q=a": "/guests", "/history": "/history", "/elsewhere": "/history" };
-  for (const [from, to] of Object.entries(ways)) {
-    const headers = {
-      ...{ cookie, origin: base, referer: `${base}/edit/${letter.id}${from}` },
-      "content-type": "application/x-www-form-urlencoded",
-    };
-    const answer = await app.call("POST", `/edit/${letter.id}/undo`, { headers, body: "" });
-    same(answer.headers.get("location"), `/edit/${letter.id}${to}?not_undone=1`);
-  }
-});
+Deno.test(
+  verifies("M1.plain-forms", "a form that does not say where it stands leads back to where the browser was"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(start);
+    const { cookie } = await hostOf(app, letter);
+    const ways = { "": "", "/guests?q=a": "/guests", "/history": "/history", "/elsewhere": "/history" };
+    for (const [from, to] of Object.entries(ways)) {
+      const headers = {
+        ...{ cookie, origin: base, referer: `${base}/edit/${letter.id}${from}` },
+        "content-type": "application/x-www-form-urlencoded",
+      };
+      const answer = await app.call("POST", `/edit/${letter.id}/undo`, { headers, body: "" });
+      same(answer.headers.get("location"), `/edit/${letter.id}${to}?not_undone=1`);
+    }
+  },
+);
 
-verifies("M2.undo", "the buttons say what they would do, and which of them would do nothing", async () => {
+Deno.test(verifies("M2.undo", "the buttons say what they would do, and which of them would do nothing"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   const host = await hostOf(app, letter);
@@ -96,9 +102,11 @@ verifies("M2.undo", "the buttons say what they would do, and which of them would
   equal(await buttons(), ["true", "Added Ben"]);
 });
 
-verifies(
-  ["M2.cannot-be-saved", "C5.revision"],
-  "nobody undoes unseen what somebody else did, and nobody goes back over it",
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved", "C5.revision"],
+    "nobody undoes unseen what somebody else did, and nobody goes back over it",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -117,7 +125,7 @@ verifies(
   },
 );
 
-verifies("M2.undo", "a limit is said, and the panel stays as it is", async () => {
+Deno.test(verifies("M2.undo", "a limit is said, and the panel stays as it is"), async () => {
   await using app = await testApp({ rateLimits: { create: 9, update: 1, media: 9, refused: 9 } });
   const letter = await app.make(start);
   const host = await hostOf(app, letter);
@@ -129,9 +137,11 @@ verifies("M2.undo", "a limit is said, and the panel stays as it is", async () =>
   same((await host.post("/undo", { panel: "letter", seen: "2" })).status, 429);
 });
 
-verifies(
-  ["M2.undo", "M1.plain-forms"],
-  "the list says what each version changed, newest first, and goes back to any of them",
+Deno.test(
+  verifies(
+    ["M2.undo", "M1.plain-forms"],
+    "the list says what each version changed, newest first, and goes back to any of them",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -158,9 +168,8 @@ verifies(
   },
 );
 
-verifies(
-  "M2.undo",
-  "of a long history the list holds the last fifty versions, and those that were undone",
+Deno.test(
+  verifies("M2.undo", "of a long history the list holds the last fifty versions, and those that were undone"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -188,7 +197,7 @@ verifies(
   },
 );
 
-verifies("M3.language", "the list and its buttons speak the reader's language", async () => {
+Deno.test(verifies("M3.language", "the list and its buttons speak the reader's language"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   await change(app, letter, { style: "ivory" });
@@ -202,7 +211,7 @@ verifies("M3.language", "the list and its buttons speak the reader's language", 
   ok(found.size >= 11, [...found].join("\n"));
 });
 
-verifies("H2.cookie", "history, steps and preview open with the letter's key alone", async () => {
+Deno.test(verifies("H2.cookie", "history, steps and preview open with the letter's key alone"), async () => {
   await using app = await testApp();
   const [letter, other] = [await app.make(start), await app.make(start)];
   const { cookie } = await hostOf(app, other);
@@ -221,7 +230,7 @@ verifies("H2.cookie", "history, steps and preview open with the letter's key alo
   }
 });
 
-verifies("M2.undo", "other sites cannot undo", async () => {
+Deno.test(verifies("M2.undo", "other sites cannot undo"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   await change(app, letter, { style: "ivory" });
@@ -237,7 +246,7 @@ verifies("M2.undo", "other sites cannot undo", async () => {
   }
 });
 
-verifies("M1.plain-forms", "a form that cannot be read takes no step, and says so", async () => {
+Deno.test(verifies("M1.plain-forms", "a form that cannot be read takes no step, and says so"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   await change(app, letter, { style: "ivory" });

@@ -135,7 +135,7 @@ async function open(): Promise<{ app: TestApp; letter: Made; card: () => Promise
 }
 
 for (const [name, act] of Object.entries(acts)) {
-  verifies(["M1.plain-forms", "M2.cannot-be-saved"], `${name}: sent twice, it is done once`, async () => {
+  Deno.test(verifies(["M1.plain-forms", "M2.cannot-be-saved"], `${name}: sent twice, it is done once`), async () => {
     const { app, letter, card } = await open();
     await using _ = app;
     const host = await hostOf(app, letter);
@@ -154,9 +154,8 @@ for (const [name, act] of Object.entries(acts)) {
 }
 
 for (const [name, act] of Object.entries(acts)) {
-  verifies(
-    "M2.saved-when-made",
-    "what was taken back since is done anew, and what others do alike is done, too",
+  Deno.test(
+    verifies("M2.saved-when-made", "what was taken back since is done anew, and what others do alike is done, too"),
     async () => {
       await using app = await testApp();
       const letter = await app.make({ blocks: stored, guests: [{ name: "Ana" }] });
@@ -185,9 +184,8 @@ for (const [name, act] of Object.entries(acts)) {
     },
   );
 
-  verifies(
-    ["M1.same-acts", "M1.plain-forms", "M1.same-views"],
-    `${name}: form, htmx and API store the same`,
+  Deno.test(
+    verifies(["M1.same-acts", "M1.plain-forms", "M1.same-views"], `${name}: form, htmx and API store the same`),
     async () => {
       const [plain, live, api] = [await open(), await open(), await open()];
       await using _ = plain.app;
@@ -213,9 +211,11 @@ for (const [name, act] of Object.entries(acts)) {
   );
 }
 
-verifies(
-  ["M3.letter-language", "M1.same-acts", "M1.plain-forms", "M1.same-views"],
-  "the letter's language is chosen by form, htmx and API alike; the words stay",
+Deno.test(
+  verifies(
+    ["M3.letter-language", "M1.same-acts", "M1.plain-forms", "M1.same-views"],
+    "the letter's language is chosen by form, htmx and API alike; the words stay",
+  ),
   async () => {
     const [plain, live, api] = [await open(), await open(), await open()];
     await using _ = plain.app;
@@ -236,9 +236,8 @@ verifies(
   },
 );
 
-verifies(
-  "M2.cannot-be-saved",
-  "a language that letters do not have is refused, and so is one over another's",
+Deno.test(
+  verifies("M2.cannot-be-saved", "a language that letters do not have is refused, and so is one over another's"),
   async () => {
     const { app, letter } = await open();
     await using _ = app;
@@ -252,21 +251,26 @@ verifies(
   },
 );
 
-verifies("M1.same-views", "with each act htmx gets the letter's title, above the panels and of the page", async () => {
-  const { app, letter } = await open();
-  await using _ = app;
-  const host = await hostOf(app, letter);
-  const { text } = await host.swap(path("title"), { text: "Ana & {name}" });
-  match(text, /<h1 id="letter-title"[^>]* hx-swap-oob="outerMorph">Ana &amp; dear guest<\/h1>/);
-  match(text, /<title>Letter · Ana &amp; dear guest<\/title>/);
-  const page = (await host.get()).text;
-  match(page, /<h1 id="letter-title"[^>]*>Ana &amp; dear guest<\/h1>/);
-  same(page.split("<title>").length, 2);
-});
+Deno.test(
+  verifies("M1.same-views", "with each act htmx gets the letter's title, above the panels and of the page"),
+  async () => {
+    const { app, letter } = await open();
+    await using _ = app;
+    const host = await hostOf(app, letter);
+    const { text } = await host.swap(path("title"), { text: "Ana & {name}" });
+    match(text, /<h1 id="letter-title"[^>]* hx-swap-oob="outerMorph">Ana &amp; dear guest<\/h1>/);
+    match(text, /<title>Letter · Ana &amp; dear guest<\/title>/);
+    const page = (await host.get()).text;
+    match(page, /<h1 id="letter-title"[^>]*>Ana &amp; dear guest<\/h1>/);
+    same(page.split("<title>").length, 2);
+  },
+);
 
-verifies(
-  "M2.cannot-be-saved",
-  "on a whole page the first wrong field has the focus and the status leads to it; a swap leaves the focus",
+Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "on a whole page the first wrong field has the focus and the status leads to it; a swap leaves the focus",
+  ),
   async () => {
     const { app, letter } = await open();
     await using _ = app;
@@ -281,28 +285,30 @@ verifies(
   },
 );
 
-verifies("M2.cannot-be-saved", "what is not right is refused, said beside its field and kept in it", async () => {
-  const { app, letter } = await open();
-  await using _ = app;
-  const host = await hostOf(app, letter, "de");
-  const from = { from: "block-title-form" };
-  for (const send of [host.post, host.swap]) {
-    const { status, text } = await keepsLetter(
-      app,
-      letter,
-      () => send(path("title"), { ...from, text: "é".repeat(201) }),
-    );
-    same(status, 400);
-    match(text, /Hier passen höchstens 200 Zeichen hin; es sind 201\./);
-    ok(text.includes("é".repeat(201)));
-    const field = tagsOf(text).find(({ attributes }) => attributes.id === "block-title-form-text")!.attributes;
-    equal([field["aria-invalid"], field["aria-describedby"]], ["true", "block-title-form-text-issue"]);
-  }
-});
+Deno.test(
+  verifies("M2.cannot-be-saved", "what is not right is refused, said beside its field and kept in it"),
+  async () => {
+    const { app, letter } = await open();
+    await using _ = app;
+    const host = await hostOf(app, letter, "de");
+    const from = { from: "block-title-form" };
+    for (const send of [host.post, host.swap]) {
+      const { status, text } = await keepsLetter(
+        app,
+        letter,
+        () => send(path("title"), { ...from, text: "é".repeat(201) }),
+      );
+      same(status, 400);
+      match(text, /Hier passen höchstens 200 Zeichen hin; es sind 201\./);
+      ok(text.includes("é".repeat(201)));
+      const field = tagsOf(text).find(({ attributes }) => attributes.id === "block-title-form-text")!.attributes;
+      equal([field["aria-invalid"], field["aria-describedby"]], ["true", "block-title-form-text-issue"]);
+    }
+  },
+);
 
-verifies(
-  "M2.cannot-be-saved",
-  "a block that others changed since is not overwritten until the host says so",
+Deno.test(
+  verifies("M2.cannot-be-saved", "a block that others changed since is not overwritten until the host says so"),
   async () => {
     const { app, letter, card } = await open();
     await using _ = app;
@@ -324,9 +330,11 @@ verifies(
   },
 );
 
-verifies(
-  "M2.saved-when-made",
-  "a block that others changed is not removed unseen; one that others removed can come back",
+Deno.test(
+  verifies(
+    "M2.saved-when-made",
+    "a block that others changed is not removed unseen; one that others removed can come back",
+  ),
   async () => {
     const { app, letter, card } = await open();
     await using _ = app;
@@ -350,9 +358,8 @@ verifies(
   },
 );
 
-verifies(
-  "B2.in-editor",
-  "blocks without content stand in the editor, which says that guests do not see them",
+Deno.test(
+  verifies("B2.in-editor", "blocks without content stand in the editor, which says that guests do not see them"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({
@@ -391,9 +398,11 @@ Deno.test("what may be mended is said at its field, in the host's language", asy
   );
 });
 
-verifies(
-  "M1.same-acts",
-  "a picture is uploaded as by the API: by form and by htmx, for a picture and for a mood board",
+Deno.test(
+  verifies(
+    "M1.same-acts",
+    "a picture is uploaded as by the API: by form and by htmx, for a picture and for a mood board",
+  ),
   async () => {
     const photo = await makePhoto(640, 480);
     await using app = await testApp();
@@ -456,9 +465,11 @@ verifies(
   },
 );
 
-verifies(
-  ["M2.saved-when-made", "M1.plain-forms"],
-  "a picture for a block that somebody removed meanwhile brings it back as it was, and the panel says so",
+Deno.test(
+  verifies(
+    ["M2.saved-when-made", "M1.plain-forms"],
+    "a picture for a block that somebody removed meanwhile brings it back as it was, and the panel says so",
+  ),
   async () => {
     const photo = await makePhoto(64, 48);
     await using app = await testApp();
@@ -496,7 +507,7 @@ verifies(
   },
 );
 
-verifies("M2.cannot-be-saved", "a picture that has no place is not said to be saved", async () => {
+Deno.test(verifies("M2.cannot-be-saved", "a picture that has no place is not said to be saved"), async () => {
   const photo = await makePhoto(64, 48);
   await using app = await testApp();
   const letter = await app.make({ blocks: [{ id: "t", type: "text", text: "Come" }] });
@@ -517,7 +528,7 @@ verifies("M2.cannot-be-saved", "a picture that has no place is not said to be sa
   same((await read(app, letter)).body.card.blocks[1].type, "image");
 });
 
-verifies("M3.language", "the panel speaks the host's language, the letter keeps its own", async () => {
+Deno.test(verifies("M3.language", "the panel speaks the host's language, the letter keeps its own"), async () => {
   await using app = await testApp();
   const letter = await app.make({ lang: "en", blocks: [{ type: "heading", text: "Hello" }] });
   const titles = { es: "Escribe", en: "Write", fr: "Écrivez", pt: "Escreve", it: "Scrivi", de: "Schreib" };
@@ -528,9 +539,8 @@ verifies("M3.language", "the panel speaks the host's language, the letter keeps 
   }
 });
 
-verifies(
-  "K8.updated-on",
-  "a letter that is being written is not said to be updated; one that has guests is",
+Deno.test(
+  verifies("K8.updated-on", "a letter that is being written is not said to be updated; one that has guests is"),
   async () => {
     await using app = await testApp();
     const place = { id: "where", type: "place", name: "The barn", address: "" };
@@ -547,28 +557,31 @@ verifies(
   },
 );
 
-verifies("M2.cannot-be-saved", "a link that may not begin with http:// is answered with how it begins", async () => {
-  await using app = await testApp();
-  const blocks = [
-    ...[{ id: "image", type: "image" }, { id: "gift", type: "gift" }, { id: "music", type: "music" }],
-    ...[{ id: "link", type: "link" }, { id: "dress", type: "dress", board: [{ kind: "color", value: "#aabbcc" }] }],
-  ];
-  const host = await hostOf(app, await app.make({ lang: "en", blocks }));
-  const answerTo = async (block: string, fields: Fields) => {
-    const { status, text } = await host.swap(path(block), { from: `block-${block}-form`, ...fields });
-    return [status, /role="alert">([^<]*)/.exec(text.replace(/role="alert"><\/p>/g, ""))?.[1]];
-  };
-  const begins = "Write a link that begins with https://, such as https://example.com.";
-  const whole = "Write the whole link, such as https://example.com.";
-  const address = "http://example.com/a";
-  equal(await answerTo("image", { src: address }), [400, begins]);
-  equal(await answerTo("gift", { href: address }), [400, begins]);
-  equal(await answerTo("music", { href: address }), [400, begins]);
-  equal(await answerTo("dress", { "board[0].kind": "image", "board[0].value": address }), [400, begins]);
-  equal(await answerTo("gift", { href: "https://" }), [400, whole]);
-  equal(await answerTo("link", { href: "http://" }), [400, whole]);
-  equal(await answerTo("link", { href: address }), [200, undefined]);
-});
+Deno.test(
+  verifies("M2.cannot-be-saved", "a link that may not begin with http:// is answered with how it begins"),
+  async () => {
+    await using app = await testApp();
+    const blocks = [
+      ...[{ id: "image", type: "image" }, { id: "gift", type: "gift" }, { id: "music", type: "music" }],
+      ...[{ id: "link", type: "link" }, { id: "dress", type: "dress", board: [{ kind: "color", value: "#aabbcc" }] }],
+    ];
+    const host = await hostOf(app, await app.make({ lang: "en", blocks }));
+    const answerTo = async (block: string, fields: Fields) => {
+      const { status, text } = await host.swap(path(block), { from: `block-${block}-form`, ...fields });
+      return [status, /role="alert">([^<]*)/.exec(text.replace(/role="alert"><\/p>/g, ""))?.[1]];
+    };
+    const begins = "Write a link that begins with https://, such as https://example.com.";
+    const whole = "Write the whole link, such as https://example.com.";
+    const address = "http://example.com/a";
+    equal(await answerTo("image", { src: address }), [400, begins]);
+    equal(await answerTo("gift", { href: address }), [400, begins]);
+    equal(await answerTo("music", { href: address }), [400, begins]);
+    equal(await answerTo("dress", { "board[0].kind": "image", "board[0].value": address }), [400, begins]);
+    equal(await answerTo("gift", { href: "https://" }), [400, whole]);
+    equal(await answerTo("link", { href: "http://" }), [400, whole]);
+    equal(await answerTo("link", { href: address }), [200, undefined]);
+  },
+);
 
 Deno.test("the fields of each row stand under its number", async () => {
   await using app = await testApp();

@@ -32,9 +32,11 @@ function chosen(html: string): string[] {
     .map(({ attributes }) => attributes.value!);
 }
 
-verifies(
-  ["M1.plain-forms", "M3.language"],
-  "the page offers eight occasions, fifteen styles and six languages, all in the reader's language, with one of each chosen",
+Deno.test(
+  verifies(
+    ["M1.plain-forms", "M3.language"],
+    "the page offers eight occasions, fifteen styles and six languages, all in the reader's language, with one of each chosen",
+  ),
   async () => {
     await using app = await testApp();
     const titles = {
@@ -63,7 +65,7 @@ verifies(
   },
 );
 
-verifies("M3.language", "the page's language can be changed, and stays changed", async () => {
+Deno.test(verifies("M3.language", "the page's language can be changed, and stays changed"), async () => {
   await using app = await testApp();
   const changed = await app.call("GET", "/new?lang=it");
   same(decode(inside(changed.text, "h1")), "Crea una lettera");
@@ -71,9 +73,11 @@ verifies("M3.language", "the page's language can be changed, and stays changed",
   equal(chosen((await app.call("GET", "/new", { headers: { cookie, "accept-language": "de" } })).text)[2], "it");
 });
 
-verifies(
-  ["M1.same-acts", "H2.cookie", "H2.redirect", "H4.editor-no-store"],
-  "one press makes a letter, keeps its key in a cookie, and leads to its editor by an address without it",
+Deno.test(
+  verifies(
+    ["M1.same-acts", "H2.cookie", "H2.redirect", "H4.editor-no-store"],
+    "one press makes a letter, keeps its key in a cookie, and leads to its editor by an address without it",
+  ),
   async () => {
     await using app = await testApp();
     const answer = await begin(app, { preset: "wedding", style: "deco", lang: "pt" });
@@ -91,7 +95,7 @@ verifies(
   },
 );
 
-verifies("M1.same-acts", "it is the letter that the API makes of the same input", async () => {
+Deno.test(verifies("M1.same-acts", "it is the letter that the API makes of the same input"), async () => {
   await using app = await testApp();
   const { card } = await begun(app, await begin(app, { preset: "dinner", style: "", lang: "it" }));
   const again = await app.make({ ...card, v: undefined, kind: undefined, preset: card.kind });
@@ -99,9 +103,11 @@ verifies("M1.same-acts", "it is the letter that the API makes of the same input"
   equal(body.card, card);
 });
 
-verifies(
-  "M3.letter-language",
-  "of every occasion, in every language, a letter begins with its words, a day to come and a place, in a style that suits",
+Deno.test(
+  verifies(
+    "M3.letter-language",
+    "of every occasion, in every language, a letter begins with its words, a day to come and a place, in a style that suits",
+  ),
   async () => {
     await using app = await testApp();
     for (const preset of occasions) {
@@ -133,9 +139,8 @@ verifies(
   },
 );
 
-verifies(
-  "M3.letter-language",
-  "without a choice, or with one that is not offered, what is likely is taken",
+Deno.test(
+  verifies("M3.letter-language", "without a choice, or with one that is not offered, what is likely is taken"),
   async () => {
     await using app = await testApp();
     const headers = { ...ours, "accept-language": "fr-CH" };
@@ -144,28 +149,31 @@ verifies(
   },
 );
 
-verifies("M1.plain-forms", "the home page begins a letter by one press, in the reader's language", async () => {
-  await using app = await testApp();
-  const { text, headers } = await app.call("GET", "/", { headers: { "accept-language": "es" } });
-  // Under "no-referrer" a browser would not say where the form comes from.
-  same(headers.get("referrer-policy"), "same-origin");
-  const [form] = tagsOf(text).filter(({ name }) => name === "form");
-  equal([form!.attributes.method, form!.attributes.action], ["post", "/new"]);
-  const pressed = tagsOf(text).filter(({ name }) => name === "button").map(({ attributes }) => attributes.value!);
-  equal(pressed, [...occasions]);
-  const hidden = tagsOf(text).filter(({ attributes }) => attributes.type === "hidden").map(({ attributes }) =>
-    attributes
-  );
-  const sent = { ...Object.fromEntries(hidden.map(({ name, value }) => [name, value!])), preset: "baby" };
-  const first = await begin(app, sent);
-  const { card } = await begun(app, first);
-  equal([card.kind, card.lang], ["baby", "es"]);
-  same(
-    (await begin(app, sent)).headers.get("location"),
-    first.headers.get("location"),
-    "pressed twice, it is one letter",
-  );
-});
+Deno.test(
+  verifies("M1.plain-forms", "the home page begins a letter by one press, in the reader's language"),
+  async () => {
+    await using app = await testApp();
+    const { text, headers } = await app.call("GET", "/", { headers: { "accept-language": "es" } });
+    // Under "no-referrer" a browser would not say where the form comes from.
+    same(headers.get("referrer-policy"), "same-origin");
+    const [form] = tagsOf(text).filter(({ name }) => name === "form");
+    equal([form!.attributes.method, form!.attributes.action], ["post", "/new"]);
+    const pressed = tagsOf(text).filter(({ name }) => name === "button").map(({ attributes }) => attributes.value!);
+    equal(pressed, [...occasions]);
+    const hidden = tagsOf(text).filter(({ attributes }) => attributes.type === "hidden").map(({ attributes }) =>
+      attributes
+    );
+    const sent = { ...Object.fromEntries(hidden.map(({ name, value }) => [name, value!])), preset: "baby" };
+    const first = await begin(app, sent);
+    const { card } = await begun(app, first);
+    equal([card.kind, card.lang], ["baby", "es"]);
+    same(
+      (await begin(app, sent)).headers.get("location"),
+      first.headers.get("location"),
+      "pressed twice, it is one letter",
+    );
+  },
+);
 
 /** What a browser sends of the page as it was drawn. */
 async function drawnOnce(app: TestApp): Promise<Record<string, string>> {
@@ -177,28 +185,31 @@ async function drawnOnce(app: TestApp): Promise<Record<string, string>> {
   return { preset: "dinner", style: "", lang: "it", once: value! };
 }
 
-verifies("I2.same-answer", "who presses Begin twice, or goes back and presses again, has one letter", async () => {
-  await using app = await testApp({ rateLimits: { create: 2, update: 9, media: 9, refused: 9 } });
-  const client = someClient();
-  const [form, another] = [await drawnOnce(app), await drawnOnce(app)];
-  const led = async (choices: Record<string, string>) => {
-    const { status, headers } = await begin(app, choices, ours, client);
-    equal([status, headers.getSetCookie().length], [303, 1]);
-    return [headers.get("location"), headers.get("set-cookie")].join();
-  };
-  const first = await led(form);
-  for (let press = 0; press < 5; press++) same(await led(form), first, "and is not counted again");
-  ok(await led({ ...form, style: "brutal" }) !== first, "other choices make another letter");
-  same((await begin(app, another, ours, client)).status, 429);
-  for (const once of ["", "short", "x".repeat(36), form.once!.toUpperCase() + "\u00e9"]) {
-    ok(
-      await begun(app, await begin(app, { ...form, once }, ours, someClient())),
-      "what no page of ours says begins a letter all the same",
-    );
-  }
-});
+Deno.test(
+  verifies("I2.same-answer", "who presses Begin twice, or goes back and presses again, has one letter"),
+  async () => {
+    await using app = await testApp({ rateLimits: { create: 2, update: 9, media: 9, refused: 9 } });
+    const client = someClient();
+    const [form, another] = [await drawnOnce(app), await drawnOnce(app)];
+    const led = async (choices: Record<string, string>) => {
+      const { status, headers } = await begin(app, choices, ours, client);
+      equal([status, headers.getSetCookie().length], [303, 1]);
+      return [headers.get("location"), headers.get("set-cookie")].join();
+    };
+    const first = await led(form);
+    for (let press = 0; press < 5; press++) same(await led(form), first, "and is not counted again");
+    ok(await led({ ...form, style: "brutal" }) !== first, "other choices make another letter");
+    same((await begin(app, another, ours, client)).status, 429);
+    for (const once of ["", "short", "x".repeat(36), form.once!.toUpperCase() + "\u00e9"]) {
+      ok(
+        await begun(app, await begin(app, { ...form, once }, ours, someClient())),
+        "what no page of ours says begins a letter all the same",
+      );
+    }
+  },
+);
 
-verifies("I2.same-answer", "two presses at once begin one letter", async () => {
+Deno.test(verifies("I2.same-answer", "two presses at once begin one letter"), async () => {
   await using app = await testApp();
   const form = await drawnOnce(app);
   const pressed = await Promise.all([begin(app, form), begin(app, form), begin(app, form)]);
@@ -206,21 +217,27 @@ verifies("I2.same-answer", "two presses at once begin one letter", async () => {
   same(new Set(pressed.map(({ headers }) => headers.get("location"))).size, 1);
 });
 
-verifies("H3.key-replaced", "going back to where a letter was begun does not bring back a key that ended", async () => {
-  await using app = await testApp();
-  const form = await drawnOnce(app);
-  const first = await begin(app, form);
-  const id = first.headers.get("location")!.split("/").at(-1)!;
-  const [, key] = /^key=(ek_\w+);/.exec(first.headers.get("set-cookie")!)!;
-  await app.call("POST", `/api/v1/letters/${id}/key`, { headers: { authorization: `Bearer ${key}` } });
-  const again = await begin(app, form);
-  equal([again.status, again.headers.get("location"), again.headers.get("set-cookie")], [303, `/edit/${id}`, null]);
-});
+Deno.test(
+  verifies("H3.key-replaced", "going back to where a letter was begun does not bring back a key that ended"),
+  async () => {
+    await using app = await testApp();
+    const form = await drawnOnce(app);
+    const first = await begin(app, form);
+    const id = first.headers.get("location")!.split("/").at(-1)!;
+    const [, key] = /^key=(ek_\w+);/.exec(first.headers.get("set-cookie")!)!;
+    await app.call("POST", `/api/v1/letters/${id}/key`, { headers: { authorization: `Bearer ${key}` } });
+    const again = await begin(app, form);
+    equal([again.status, again.headers.get("location"), again.headers.get("set-cookie")], [303, `/edit/${id}`, null]);
+  },
+);
 
-verifies("H2.cookie", "who has had too many keys refused begins a letter all the same, and has its key", async () => {
-  await using app = await testApp({ rateLimits: { create: 3, update: 9, media: 9, refused: 0 } });
-  ok((await begin(app, await drawnOnce(app), ours, someClient())).headers.get("set-cookie")!.startsWith("key=ek_"));
-});
+Deno.test(
+  verifies("H2.cookie", "who has had too many keys refused begins a letter all the same, and has its key"),
+  async () => {
+    await using app = await testApp({ rateLimits: { create: 3, update: 9, media: 9, refused: 0 } });
+    ok((await begin(app, await drawnOnce(app), ours, someClient())).headers.get("set-cookie")!.startsWith("key=ek_"));
+  },
+);
 
 Deno.test("another site begins no letter in a visitor's browser", async () => {
   await using app = await testApp();
@@ -241,9 +258,11 @@ Deno.test("another site begins no letter in a visitor's browser", async () => {
   same((await begin(app, { preset: "party" }, { origin: base })).status, 303);
 });
 
-verifies(
-  ["M2.cannot-be-saved", "G2.create"],
-  "who has begun too many is told so kindly, and what was chosen stays chosen",
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved", "G2.create"],
+    "who has begun too many is told so kindly, and what was chosen stays chosen",
+  ),
   async () => {
     await using app = await testApp({ rateLimits: { create: 1, update: 9, media: 9, refused: 9 } });
     const client = someClient();

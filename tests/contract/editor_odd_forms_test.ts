@@ -92,9 +92,11 @@ function assertStatusAlone(headers: Headers, text: string, words: string): void 
   ok(decode(inside(text, "p")).includes(words), inside(text, "p"));
 }
 
-verifies(
-  ["M1.plain-forms", "M2.cannot-be-saved", "F4.pages-not-json"],
-  "a form that did not arrive whole changes nothing; a page says so and leads back, a swap says so in the status",
+Deno.test(
+  verifies(
+    ["M1.plain-forms", "M2.cannot-be-saved", "F4.pages-not-json"],
+    "a form that did not arrive whole changes nothing; a page says so and leads back, a swap says so in the status",
+  ),
   async () => {
     const { app, made, cookie } = await open();
     await using _ = app;
@@ -114,7 +116,7 @@ verifies(
   },
 );
 
-verifies(["M3.language", "F4.language"], "that page speaks the host's language", async () => {
+Deno.test(verifies(["M3.language", "F4.language"], "that page speaks the host's language"), async () => {
   const { app, made, cookie } = await open();
   await using _ = app;
   for (const [lang, words] of Object.entries(unread)) {
@@ -126,9 +128,11 @@ verifies(["M3.language", "F4.language"], "that page speaks the host's language",
   }
 });
 
-verifies(
-  ["M1.plain-forms", "M2.cannot-be-saved"],
-  "a form that is too large changes nothing, and what stands in it is not drawn anew",
+Deno.test(
+  verifies(
+    ["M1.plain-forms", "M2.cannot-be-saved"],
+    "a form that is too large changes nothing, and what stands in it is not drawn anew",
+  ),
   async () => {
     const { app, made, cookie } = await open();
     await using _ = app;
@@ -167,7 +171,7 @@ Deno.test("a form that has no fields is one, with an empty body", async () => {
   equal([card.custom, card.blocks.length], [{}, 3]);
 });
 
-verifies(["M1.plain-forms", "M2.cannot-be-saved"], "a form that says nothing is refused", async () => {
+Deno.test(verifies(["M1.plain-forms", "M2.cannot-be-saved"], "a form that says nothing is refused"), async () => {
   const { app, made } = await open();
   await using _ = app;
   const host = await hostOf(app, made);
@@ -181,7 +185,7 @@ verifies(["M1.plain-forms", "M2.cannot-be-saved"], "a form that says nothing is 
   });
 });
 
-verifies("M1.same-acts", "what a form does not say is not changed", async () => {
+Deno.test(verifies("M1.same-acts", "what a form does not say is not changed"), async () => {
   const { app, made } = await open();
   await using _ = app;
   const host = await hostOf(app, made);

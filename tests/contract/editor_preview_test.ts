@@ -9,20 +9,26 @@ import { verifies } from "../support/verifies.ts";
 
 const picture = "";
 
-verifies("M1.same-views", "the letter beside the editor is the guest's own, to the byte, for each guest", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ ...sampleLetter("botanical", picture), guests: [{ name: "Ana" }, { name: "Ben" }] });
-  const host = await hostOf(app, letter);
-  for (const guest of [undefined, 0, 1]) {
-    const page = await openPage(app, letter, guest);
-    const query = guest === undefined ? "" : `?g=${letter.guests[guest]!.id}`;
-    const { text, status } = await host.get(`/preview${query}`);
-    same(status, 200);
-    for (const name of ["article", "section", "style"]) equal(insides(text, name), insides(page.text, name), name);
-  }
-});
+Deno.test(
+  verifies("M1.same-views", "the letter beside the editor is the guest's own, to the byte, for each guest"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({
+      ...sampleLetter("botanical", picture),
+      guests: [{ name: "Ana" }, { name: "Ben" }],
+    });
+    const host = await hostOf(app, letter);
+    for (const guest of [undefined, 0, 1]) {
+      const page = await openPage(app, letter, guest);
+      const query = guest === undefined ? "" : `?g=${letter.guests[guest]!.id}`;
+      const { text, status } = await host.get(`/preview${query}`);
+      same(status, 200);
+      for (const name of ["article", "section", "style"]) equal(insides(text, name), insides(page.text, name), name);
+    }
+  },
+);
 
-verifies("M1.same-views", "the envelope alone shows both sides, addressed to the guest", async () => {
+Deno.test(verifies("M1.same-views", "the envelope alone shows both sides, addressed to the guest"), async () => {
   await using app = await testApp();
   const letter = await app.make({ ...sampleLetter("ivory", picture), guests: [{ name: "Zoé" }] });
   const host = await hostOf(app, letter);
@@ -32,7 +38,7 @@ verifies("M1.same-views", "the envelope alone shows both sides, addressed to the
   ok(linesOf(text).includes("Zoé"), linesOf(text).join("\n"));
 });
 
-verifies("M2.undo", "an earlier state can be looked at, and one that is not kept is not there", async () => {
+Deno.test(verifies("M2.undo", "an earlier state can be looked at, and one that is not kept is not there"), async () => {
   await using app = await testApp();
   const letter = await app.make({ blocks: [{ type: "heading", text: "Before" }], guests: [{ name: "Ana" }] });
   await patch(app, letter, { blocks: [{ type: "heading", text: "After {name}" }], guests: [] });
@@ -44,7 +50,7 @@ verifies("M2.undo", "an earlier state can be looked at, and one that is not kept
   same((await host.get("/preview?revision=3")).status, 404);
 });
 
-verifies("H4.editor-no-store", "only the preview may be framed, by this service alone", async () => {
+Deno.test(verifies("H4.editor-no-store", "only the preview may be framed, by this service alone"), async () => {
   await using app = await testApp();
   const letter = await app.make(sampleLetter("deco", picture));
   const host = await hostOf(app, letter);
@@ -61,7 +67,7 @@ verifies("H4.editor-no-store", "only the preview may be framed, by this service 
   for (const path of ["", "/history", "/steps"]) equal(await policies(path), ["'none'", "DENY"], path);
 });
 
-verifies("M1.plain-forms", "a guest is chosen from a list, and found by a part of the name", async () => {
+Deno.test(verifies("M1.plain-forms", "a guest is chosen from a list, and found by a part of the name"), async () => {
   await using app = await testApp();
   const names = Array.from({ length: 70 }, (_, index) => ({ name: index === 69 ? "Íñigo Peña" : `Guest ${index}` }));
   const letter = await app.make({ blocks: [{ type: "heading", text: "For {name}" }], guests: names });

@@ -64,9 +64,8 @@ async function act({ app, letter, host }: Awaited<ReturnType<typeof open>>, way:
   return list.items.filter((item) => !isLeftOut(item)).map(idOf);
 }
 
-verifies(
-  "M1.same-views",
-  "a moved block and those that come to an end or leave it are drawn, the others stay",
+Deno.test(
+  verifies("M1.same-views", "a moved block and those that come to an end or leave it are drawn, the others stay"),
   async () => {
     const opened = await open();
     await using _ = opened.app;
@@ -76,9 +75,8 @@ verifies(
   },
 );
 
-verifies(
-  "M1.same-views",
-  "what is added, duplicated, removed and brought back is drawn, and what speaks of it",
+Deno.test(
+  verifies("M1.same-views", "what is added, duplicated, removed and brought back is drawn, and what speaks of it"),
   async () => {
     const opened = await open();
     await using _ = opened.app;
@@ -90,7 +88,7 @@ verifies(
   },
 );
 
-verifies("M1.same-views", "an undo draws what it changes", async () => {
+Deno.test(verifies("M1.same-views", "an undo draws what it changes"), async () => {
   const opened = await open();
   await using _ = opened.app;
   await act(opened, path("where", "/position"), { move: "down" });
@@ -102,7 +100,7 @@ verifies("M1.same-views", "an undo draws what it changes", async () => {
   same((await act(opened, "/undo", { panel: "letter" })).length, blocks.length);
 });
 
-verifies("M1.same-views", "any row of acts leaves the page as it would be drawn anew", async () => {
+Deno.test(verifies("M1.same-views", "any row of acts leaves the page as it would be drawn anew"), async () => {
   const opened = await open();
   await using _ = opened.app;
   let [state, undone] = [20270619, 0];
@@ -122,7 +120,7 @@ verifies("M1.same-views", "any row of acts leaves the page as it would be drawn 
   }
 });
 
-verifies("M2.saved-when-made", "a page that shows another state gets the whole list", async () => {
+Deno.test(verifies("M2.saved-when-made", "a page that shows another state gets the whole list"), async () => {
   const opened = await open();
   await using _ = opened.app;
   const { app, letter, host } = opened;
@@ -138,9 +136,8 @@ verifies("M2.saved-when-made", "a page that shows another state gets the whole l
   equal(cut(text).items.filter(isLeftOut), []);
 });
 
-verifies(
-  "M1.same-views",
-  "with a block come those that are drawn otherwise since it was saved, and no others",
+Deno.test(
+  verifies("M1.same-views", "with a block come those that are drawn otherwise since it was saved, and no others"),
   async () => {
     const opened = await open();
     await using _ = opened.app;
@@ -158,7 +155,7 @@ verifies(
   },
 );
 
-verifies("M1.same-views", "whatever ids blocks have, each element has one of its own", async () => {
+Deno.test(verifies("M1.same-views", "whatever ids blocks have, each element has one of its own"), async () => {
   await using app = await testApp();
   const ids = ["x", "x-form", "x-head", "x-up", "x-first", "x-form-text", "x%2Dform", "x form"];
   const letter = await app.make({ blocks: ids.map((id) => ({ id, type: "text", text: id })) });

@@ -24,7 +24,7 @@ function cookiesOf({ headers }: Answer): Record<string, string> {
   );
 }
 
-verifies("H2.redirect", "the key stands in no page of the editor, and in no header of one", async () => {
+Deno.test(verifies("H2.redirect", "the key stands in no page of the editor, and in no header of one"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const host = await hostOf(app, letter);
@@ -98,9 +98,8 @@ Deno.test("until the private link is kept, every panel says so", async () => {
   same(came.kept, letter.id, "who comes with the link has it");
 });
 
-verifies(
-  ["M1.same-acts", "H3.key-replaced"],
-  "a new private link ends the old one, and is to be kept again",
+Deno.test(
+  verifies(["M1.same-acts", "H3.key-replaced"], "a new private link ends the old one, and is to be kept again"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -151,23 +150,25 @@ Deno.test("what is unfinished is said before sending, with the way to it, and no
   same(before(await (await hostOf(app, ready)).get("/send")), "");
 });
 
-verifies("M1.same-acts", "a template is the letter as it is, without its guests, and the letter stays", async () => {
-  await using app = await testApp();
-  const letter = await app.make(fullLetter);
-  const before = await read(app, letter);
-  const answer = await (await hostOf(app, letter)).post("/template", {});
-  const id = idIn(answer.headers.get("location")!);
-  equal([answer.status, id === letter.id], [303, false]);
-  const { key } = cookiesOf(answer);
-  match(answer.headers.get("set-cookie")!, new RegExp(`Path=/edit/${id}`));
-  const made = await read(app, { path: `/api/v1/letters/${id}`, auth: { authorization: `Bearer ${key}` } });
-  equal([made.body.card, made.body.guests], [before.body.card, []]);
-  equal((await read(app, letter)).body, before.body);
-});
+Deno.test(
+  verifies("M1.same-acts", "a template is the letter as it is, without its guests, and the letter stays"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const before = await read(app, letter);
+    const answer = await (await hostOf(app, letter)).post("/template", {});
+    const id = idIn(answer.headers.get("location")!);
+    equal([answer.status, id === letter.id], [303, false]);
+    const { key } = cookiesOf(answer);
+    match(answer.headers.get("set-cookie")!, new RegExp(`Path=/edit/${id}`));
+    const made = await read(app, { path: `/api/v1/letters/${id}`, auth: { authorization: `Bearer ${key}` } });
+    equal([made.body.card, made.body.guests], [before.body.card, []]);
+    equal((await read(app, letter)).body, before.body);
+  },
+);
 
-verifies(
-  ["H3.taken-back", "H3.links-gone"],
-  "a letter is taken back after one question, and a kind page says so",
+Deno.test(
+  verifies(["H3.taken-back", "H3.links-gone"], "a letter is taken back after one question, and a kind page says so"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -187,7 +188,7 @@ verifies(
   },
 );
 
-verifies("M3.language", "sending speaks the six languages", async () => {
+Deno.test(verifies("M3.language", "sending speaks the six languages"), async () => {
   await using app = await testApp();
   const letter = await app.make({ guests: [{ name: "Ana" }] });
   for (const lang of languageIds) {
@@ -217,34 +218,40 @@ Deno.test("what a host wants next stands first, and the first press leads to the
   }
 });
 
-verifies("H3.key-replaced", "a new private link is safe to press twice, and to lose the answer of", async () => {
-  await using app = await testApp();
-  const letter = await app.make();
-  const { cookie } = await hostOf(app, letter);
-  const call = (method: string, path: string, cookies: string) =>
-    app.call(method, `/edit/${letter.id}${path}`, { headers: { cookie: cookies, origin: "http://localhost" } });
-  const cookieOf = ({ headers }: Answer, name: string) =>
-    headers.getSetCookie().find((one) => one.startsWith(`${name}=`))?.split(";")[0];
-  const next = cookieOf(await call("GET", "/new-private-link", cookie), "next_key")!;
-  // Asking again does not change what was prepared: that page may have been pressed.
-  same(cookieOf(await call("GET", "/new-private-link", `${cookie}; ${next}`), "next_key"), undefined);
-  const pressed = await call("POST", "/key", `${cookie}; ${next}`);
-  equal([pressed.status, cookieOf(pressed, "key")], [303, next.replace("next_key", "key")]);
-  for (
-    const [method, path, leads] of [["POST", "/key", "/send"], ["GET", "", ""], ["GET", "/guests", "/guests"]] as const
-  ) {
-    const again = await call(method, path, `${cookie}; ${next}`);
-    equal([again.status, again.headers.get("location")], [303, `/edit/${letter.id}${leads}`], path);
-    same(cookieOf(again, "key"), next.replace("next_key", "key"));
-  }
-  same((await call("GET", "", cookie)).status, 403);
-  same((await call("GET", "", `${cookie}; next_key=ek_wrong`)).status, 403);
-  same((await call("GET", "", next.replace("next_key", "key"))).status, 200);
-});
+Deno.test(
+  verifies("H3.key-replaced", "a new private link is safe to press twice, and to lose the answer of"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make();
+    const { cookie } = await hostOf(app, letter);
+    const call = (method: string, path: string, cookies: string) =>
+      app.call(method, `/edit/${letter.id}${path}`, { headers: { cookie: cookies, origin: "http://localhost" } });
+    const cookieOf = ({ headers }: Answer, name: string) =>
+      headers.getSetCookie().find((one) => one.startsWith(`${name}=`))?.split(";")[0];
+    const next = cookieOf(await call("GET", "/new-private-link", cookie), "next_key")!;
+    // Asking again does not change what was prepared: that page may have been pressed.
+    same(cookieOf(await call("GET", "/new-private-link", `${cookie}; ${next}`), "next_key"), undefined);
+    const pressed = await call("POST", "/key", `${cookie}; ${next}`);
+    equal([pressed.status, cookieOf(pressed, "key")], [303, next.replace("next_key", "key")]);
+    for (
+      const [method, path, leads] of [["POST", "/key", "/send"], ["GET", "", ""], [
+        "GET",
+        "/guests",
+        "/guests",
+      ]] as const
+    ) {
+      const again = await call(method, path, `${cookie}; ${next}`);
+      equal([again.status, again.headers.get("location")], [303, `/edit/${letter.id}${leads}`], path);
+      same(cookieOf(again, "key"), next.replace("next_key", "key"));
+    }
+    same((await call("GET", "", cookie)).status, 403);
+    same((await call("GET", "", `${cookie}; next_key=ek_wrong`)).status, 403);
+    same((await call("GET", "", next.replace("next_key", "key"))).status, 200);
+  },
+);
 
-verifies(
-  "H3.key-replaced",
-  "a browser's cookie chooses no key: what is prepared is one of ours, and a new one",
+Deno.test(
+  verifies("H3.key-replaced", "a browser's cookie chooses no key: what is prepared is one of ours, and a new one"),
   async () => {
     await using app = await testApp();
     for (const planted of ["x", "ek_short", `ek_${"é".repeat(32)}`, "its own"]) {
@@ -267,21 +274,24 @@ verifies(
   },
 );
 
-verifies("M1.plain-forms", "a letter that was begun from another one says so, until something is changed", async () => {
-  await using app = await testApp();
-  const host = await hostOf(app, await app.make(fullLetter));
-  const answer = await host.post("/template", {});
-  const { key } = cookiesOf(answer);
-  const to = answer.headers.get("location")!;
-  const said = async () => (await app.call("GET", to, { headers: { cookie: `key=${key}` } })).text;
-  const words = /role="status">This is a new letter with the same words and style, without the guests\./;
-  match(await said(), words);
-  await app.call("PATCH", `/api/v1/letters/${idIn(to)}`, {
-    headers: { authorization: `Bearer ${key}` },
-    body: { style: "ivory" },
-  });
-  ok(!words.test(await said()));
-});
+Deno.test(
+  verifies("M1.plain-forms", "a letter that was begun from another one says so, until something is changed"),
+  async () => {
+    await using app = await testApp();
+    const host = await hostOf(app, await app.make(fullLetter));
+    const answer = await host.post("/template", {});
+    const { key } = cookiesOf(answer);
+    const to = answer.headers.get("location")!;
+    const said = async () => (await app.call("GET", to, { headers: { cookie: `key=${key}` } })).text;
+    const words = /role="status">This is a new letter with the same words and style, without the guests\./;
+    match(await said(), words);
+    await app.call("PATCH", `/api/v1/letters/${idIn(to)}`, {
+      headers: { authorization: `Bearer ${key}` },
+      body: { style: "ivory" },
+    });
+    ok(!words.test(await said()));
+  },
+);
 
 /** The letter of an address of the editor. */
 function idIn(address: string): string {

@@ -25,9 +25,8 @@ function said({ text }: Answer): string {
   return /<p id="status"[^>]*>([^<]*)<\/p>/.exec(text)![1]!;
 }
 
-verifies(
-  "M2.undo",
-  "forty-nine undos in a row lead back through fifty states, and as many redos forth again",
+Deno.test(
+  verifies("M2.undo", "forty-nine undos in a row lead back through fifty states, and as many redos forth again"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -40,17 +39,21 @@ verifies(
   },
 );
 
-verifies("M2.undo", "a history that was kept before undo and redo had marks is gone through as well", async () => {
-  await using app = await testApp();
-  const letter = await app.make(start);
-  for (let count = 1; count < 60; count++) await change(app, letter, { nameFallback: `friends ${count}` });
-  await app.db.updateTable("revisions").set({ state: null, before: null }).where("letter_id", "=", letter.id).execute();
-  same(await walk(app, letter, "undo"), 49);
-  same(await walk(app, letter, "redo"), 49);
-  equal((await read(app, letter)).body.card.nameFallback, "friends 59");
-});
+Deno.test(
+  verifies("M2.undo", "a history that was kept before undo and redo had marks is gone through as well"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(start);
+    for (let count = 1; count < 60; count++) await change(app, letter, { nameFallback: `friends ${count}` });
+    await app.db.updateTable("revisions").set({ state: null, before: null }).where("letter_id", "=", letter.id)
+      .execute();
+    same(await walk(app, letter, "undo"), 49);
+    same(await walk(app, letter, "redo"), 49);
+    equal((await read(app, letter)).body.card.nameFallback, "friends 59");
+  },
+);
 
-verifies("M2.undo", "after a change, redo leads to it and not to what was undone before", async () => {
+Deno.test(verifies("M2.undo", "after a change, redo leads to it and not to what was undone before"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   const host = await hostOf(app, letter);
@@ -65,7 +68,7 @@ verifies("M2.undo", "after a change, redo leads to it and not to what was undone
   equal(seen, ["two", "four", "two", "four", "four", "two", "one", "one", "two", "four"]);
 });
 
-verifies("M2.undo", "undo takes a return to an earlier version back, and redo makes it again", async () => {
+Deno.test(verifies("M2.undo", "undo takes a return to an earlier version back, and redo makes it again"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   const host = await hostOf(app, letter);
@@ -78,9 +81,8 @@ verifies("M2.undo", "undo takes a return to an earlier version back, and redo ma
   equal(seen, ["two", "four", "three", "four", "two", "one", "two"]);
 });
 
-verifies(
-  ["M2.undo", "M2.cannot-be-saved"],
-  "in two tabs, a step that was taken in the other is seen first",
+Deno.test(
+  verifies(["M2.undo", "M2.cannot-be-saved"], "in two tabs, a step that was taken in the other is seen first"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -101,9 +103,8 @@ verifies(
   },
 );
 
-verifies(
-  "M2.undo",
-  "where a step was the last one, the next press says that there is none, and not the step again",
+Deno.test(
+  verifies("M2.undo", "where a step was the last one, the next press says that there is none, and not the step again"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);

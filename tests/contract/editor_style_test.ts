@@ -54,9 +54,8 @@ const acts: Record<string, Act> = {
 };
 
 for (const [name, { path, form, api }] of Object.entries(acts)) {
-  verifies(
-    ["M1.same-acts", "M1.plain-forms", "C1.null-resets"],
-    `${name} does the same by form, htmx and API`,
+  Deno.test(
+    verifies(["M1.same-acts", "M1.plain-forms", "C1.null-resets"], `${name} does the same by form, htmx and API`),
     async () => {
       await using app = await testApp();
       const cards = await Promise.all((["post", "swap", "api"] as const).map(async (way) => {
@@ -75,7 +74,7 @@ for (const [name, { path, form, api }] of Object.entries(acts)) {
   );
 }
 
-verifies("M1.same-views", "the panel alone is drawn byte for byte as in its page", async () => {
+Deno.test(verifies("M1.same-views", "the panel alone is drawn byte for byte as in its page"), async () => {
   await using app = await testApp();
   const made = await app.make(letter);
   const host = await hostOf(app, made);
@@ -101,7 +100,7 @@ const parts: [path: string, form: Record<string, string>, parts: string[]][] = [
 ];
 
 for (const [path, form, changed] of parts) {
-  verifies("M1.same-views", `${path} draws all that it changes in the page, and no other form`, async () => {
+  Deno.test(verifies("M1.same-views", `${path} draws all that it changes in the page, and no other form`), async () => {
     await using app = await testApp();
     const host = await hostOf(app, await app.make(letter));
     const panel = async () => /<div id="panel-style">[^]*<\/main>/.exec((await host.get("/style")).text)![0];
@@ -134,7 +133,7 @@ function elementOf(html: string, id: string): string {
   throw new Error(`${id} does not end`);
 }
 
-verifies("M1.same-views", "a colour has its number, its name in words, and what takes it back", async () => {
+Deno.test(verifies("M1.same-views", "a colour has its number, its name in words, and what takes it back"), async () => {
   await using app = await testApp();
   const host = await hostOf(app, await app.make(letter), "pt");
   const { text } = await host.get("/style");
@@ -147,22 +146,24 @@ verifies("M1.same-views", "a colour has its number, its name in words, and what 
   equal([form, elementOf(text, "color-paper")].map((one) => one.includes('name="own"')), [true, false]);
 });
 
-verifies("M1.same-views", "every style is drawn with one's own words, and the letter's own is chosen", async () => {
-  await using app = await testApp();
-  const host = await hostOf(app, await app.make(letter));
-  const { text } = await host.get("/style");
-  same(text.match(/<h1 class="block block-heading[^>]*>Ana &amp; João<\/h1>/g)?.length, 15);
-  const radios = tagsOf(text).filter(({ attributes }) => attributes.name === "style" && attributes.type === "radio");
-  equal(radios.filter(({ attributes }) => "checked" in attributes).map(({ attributes }) => attributes.value), [
-    "ivory",
-  ]);
-  const ids = tagsOf(text).flatMap(({ attributes }) => attributes.id ?? []);
-  equal(ids.filter((id, index) => ids.indexOf(id) !== index), []);
-});
+Deno.test(
+  verifies("M1.same-views", "every style is drawn with one's own words, and the letter's own is chosen"),
+  async () => {
+    await using app = await testApp();
+    const host = await hostOf(app, await app.make(letter));
+    const { text } = await host.get("/style");
+    same(text.match(/<h1 class="block block-heading[^>]*>Ana &amp; João<\/h1>/g)?.length, 15);
+    const radios = tagsOf(text).filter(({ attributes }) => attributes.name === "style" && attributes.type === "radio");
+    equal(radios.filter(({ attributes }) => "checked" in attributes).map(({ attributes }) => attributes.value), [
+      "ivory",
+    ]);
+    const ids = tagsOf(text).flatMap(({ attributes }) => attributes.id ?? []);
+    equal(ids.filter((id, index) => ids.indexOf(id) !== index), []);
+  },
+);
 
-verifies(
-  ["B11.low-contrast", "M2.cannot-be-saved"],
-  "how well words read is said, with the ratio and a remedy",
+Deno.test(
+  verifies(["B11.low-contrast", "M2.cannot-be-saved"], "how well words read is said, with the ratio and a remedy"),
   async () => {
     await using app = await testApp();
     const host = await hostOf(app, await app.make(letter), "de");
@@ -174,9 +175,8 @@ verifies(
   },
 );
 
-verifies(
-  "M2.cannot-be-saved",
-  "what is no colour stays in its field with a sentence, and nothing is stored",
+Deno.test(
+  verifies("M2.cannot-be-saved", "what is no colour stays in its field with a sentence, and nothing is stored"),
   async () => {
     await using app = await testApp();
     const made = await app.make(letter);
@@ -192,9 +192,8 @@ verifies(
   },
 );
 
-verifies(
-  "M2.cannot-be-saved",
-  "a colour that was changed elsewhere is not replaced unseen; another one stays",
+Deno.test(
+  verifies("M2.cannot-be-saved", "a colour that was changed elsewhere is not replaced unseen; another one stays"),
   async () => {
     await using app = await testApp();
     const made = await app.make(letter);
@@ -214,7 +213,7 @@ verifies(
   },
 );
 
-verifies("M1.same-acts", "what no form of ours sends is refused, and stores nothing", async () => {
+Deno.test(verifies("M1.same-acts", "what no form of ours sends is refused, and stores nothing"), async () => {
   await using app = await testApp();
   const made = await app.make(letter);
   const host = await hostOf(app, made);
@@ -230,15 +229,18 @@ verifies("M1.same-acts", "what no form of ours sends is refused, and stores noth
   }
 });
 
-verifies("F3.same-answer", "the panel's style sheets open with the key alone, and hold no words", async () => {
-  await using app = await testApp();
-  const made = await app.make({ ...letter, guests: [{ name: "Zoé Quatrepoint" }] });
-  const host = await hostOf(app, made);
-  for (const path of ["/styles.css", "/envelope.css"]) {
-    const sheet = await host.get(path);
-    equal([sheet.status, sheet.headers.get("content-type")], [200, "text/css; charset=utf-8"]);
-    ok(sheet.text.startsWith('@import "/static/') && sheet.text.includes("--paper:"), path);
-    ok(!/Ana|Quatrepoint/.test(sheet.text), path);
-    same((await app.call("GET", `/edit/${made.id}${path}`)).status, 403);
-  }
-});
+Deno.test(
+  verifies("F3.same-answer", "the panel's style sheets open with the key alone, and hold no words"),
+  async () => {
+    await using app = await testApp();
+    const made = await app.make({ ...letter, guests: [{ name: "Zoé Quatrepoint" }] });
+    const host = await hostOf(app, made);
+    for (const path of ["/styles.css", "/envelope.css"]) {
+      const sheet = await host.get(path);
+      equal([sheet.status, sheet.headers.get("content-type")], [200, "text/css; charset=utf-8"]);
+      ok(sheet.text.startsWith('@import "/static/') && sheet.text.includes("--paper:"), path);
+      ok(!/Ana|Quatrepoint/.test(sheet.text), path);
+      same((await app.call("GET", `/edit/${made.id}${path}`)).status, 403);
+    }
+  },
+);

@@ -9,20 +9,23 @@ import { verifies } from "../support/verifies.ts";
 
 /* What stands around the panels of a whole page. */
 
-verifies("M3.language", "each page of the editor is called by what it is of the letter, in six languages", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ blocks: [{ type: "heading", text: "Ana & João" }] });
-  for (const lang of languageIds) {
-    const host = await hostOf(app, letter, lang);
-    const titles = ["", "/style", "/envelope", "/guests", "/send", "/history"].map(async (path) =>
-      decode(inside((await host.get(path)).text, "title"))
-    );
-    const { panels, history } = shellWords[lang];
-    const names = [panels.letter, panels.style, panels.envelope, panels.guests, panels.send, history];
-    equal(await Promise.all(titles), names.map((name) => `${name} · Ana & João`));
-    same(new Set(names).size, names.length, lang);
-  }
-});
+Deno.test(
+  verifies("M3.language", "each page of the editor is called by what it is of the letter, in six languages"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [{ type: "heading", text: "Ana & João" }] });
+    for (const lang of languageIds) {
+      const host = await hostOf(app, letter, lang);
+      const titles = ["", "/style", "/envelope", "/guests", "/send", "/history"].map(async (path) =>
+        decode(inside((await host.get(path)).text, "title"))
+      );
+      const { panels, history } = shellWords[lang];
+      const names = [panels.letter, panels.style, panels.envelope, panels.guests, panels.send, history];
+      equal(await Promise.all(titles), names.map((name) => `${name} · Ana & João`));
+      same(new Set(names).size, names.length, lang);
+    }
+  },
+);
 
 Deno.test("a letter that was just begun offers nothing to undo, without scripts, too", async () => {
   await using app = await testApp();

@@ -7,9 +7,11 @@ import { verifies } from "../support/verifies.ts";
 const lines = (count: number, total: number) => "x".repeat(total - count + 1) + "\n".repeat(count - 1);
 const on = (slot: string, block: unknown) => ({ envelope: { blocks: { [slot]: block } } });
 
-verifies(
-  ["envelope.blocks", "envelope.slots", "E2.type-and-id-optional", "input.envelope"],
-  "each slot takes a partial block of its type, without type and id",
+Deno.test(
+  verifies(
+    ["envelope.blocks", "envelope.slots", "E2.type-and-id-optional", "input.envelope"],
+    "each slot takes a partial block of its type, without type and id",
+  ),
   async () => {
     await using app = await testApp();
     const blocks = {
@@ -41,7 +43,7 @@ verifies(
   },
 );
 
-verifies("envelope.blocks", "an envelope is an object that holds blocks, an object too", async () => {
+Deno.test(verifies("envelope.blocks", "an envelope is an object that holds blocks, an object too"), async () => {
   await using app = await testApp();
   equal((await storedCard(app, { envelope: { blocks: {} } })).envelope, { blocks: {} });
   await assertRefused(app, { envelope: {} }, "envelope.blocks");
@@ -53,7 +55,7 @@ verifies("envelope.blocks", "an envelope is an object that holds blocks, an obje
   }
 });
 
-verifies("E2.type-and-id-optional", "a slot's type and id may be sent, and the id stays", async () => {
+Deno.test(verifies("E2.type-and-id-optional", "a slot's type and id may be sent, and the id stays"), async () => {
   await using app = await testApp();
   const block = { id: "from us", type: "text", text: "Ana", align: "left", italic: false };
   equal((await storedCard(app, on("front-tl", block))).envelope.blocks, { "front-tl": block });
@@ -66,8 +68,8 @@ const slots = [
   ["back-center", "text", 40, 1],
 ] as const;
 
-verifies(
-  [
+Deno.test(
+  verifies([
     "slot.front-center",
     "slot.front-tl",
     "slot.front-bl",
@@ -75,8 +77,7 @@ verifies(
     "E1.nothing-truncated",
     "limits.envelope",
     "B4.code-points",
-  ],
-  "a slot stores as many characters and lines as it holds, whole",
+  ], "a slot stores as many characters and lines as it holds, whole"),
   async () => {
     await using app = await testApp();
     for (const [slot, type, maxChars, maxLines] of slots) {
@@ -88,16 +89,15 @@ verifies(
   },
 );
 
-verifies(
-  [
+Deno.test(
+  verifies([
     "slot.front-center",
     "slot.front-tl",
     "slot.front-bl",
     "slot.back-center",
     "E1.limits-enforced",
     "limits.envelope",
-  ],
-  "a text that is too long for its slot is refused with slot, limit and length",
+  ], "a text that is too long for its slot is refused with slot, limit and length"),
   async () => {
     await using app = await testApp();
     for (const [slot, , maxChars, maxLines] of slots) {
@@ -112,19 +112,22 @@ verifies(
   },
 );
 
-verifies(["E1.limits-enforced", "E1.nothing-truncated"], "an update that does not fit changes nothing", async () => {
-  await using app = await testApp();
-  const letter = await app.make(on("back-center", { text: "19 June" }));
-  const { body: { card } } = await read(app, letter);
-  const tooLong = on("back-center", { text: "x".repeat(41) });
-  for (const [body, prefix] of [[{ style: "deco", ...tooLong }, ""], [{ card: { ...card, ...tooLong } }, "card."]]) {
-    const answer = await keepsLetter(app, letter, () => patch(app, letter, body));
-    const { issues } = assertProblem(answer, 400, "invalid_input");
-    equal(issues.map(({ path }: { path: string }) => path), [`${prefix}envelope.blocks.back-center.text`]);
-  }
-});
+Deno.test(
+  verifies(["E1.limits-enforced", "E1.nothing-truncated"], "an update that does not fit changes nothing"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(on("back-center", { text: "19 June" }));
+    const { body: { card } } = await read(app, letter);
+    const tooLong = on("back-center", { text: "x".repeat(41) });
+    for (const [body, prefix] of [[{ style: "deco", ...tooLong }, ""], [{ card: { ...card, ...tooLong } }, "card."]]) {
+      const answer = await keepsLetter(app, letter, () => patch(app, letter, body));
+      const { issues } = assertProblem(answer, 400, "invalid_input");
+      equal(issues.map(({ path }: { path: string }) => path), [`${prefix}envelope.blocks.back-center.text`]);
+    }
+  },
+);
 
-verifies("E1.name-counts-six", "{name} counts as the six characters typed", async () => {
+Deno.test(verifies("E1.name-counts-six", "{name} counts as the six characters typed"), async () => {
   await using app = await testApp();
   const text = "{name}{name}" + "x".repeat(24);
   const guests = [{ name: "A name that is far longer than the slot of the envelope holds by itself" }];
@@ -132,7 +135,7 @@ verifies("E1.name-counts-six", "{name} counts as the six characters typed", asyn
   await assertRefused(app, on("front-center", { text: text + "x" }), "envelope.blocks.front-center.text");
 });
 
-verifies(["slot.front-tr", "limits.envelope"], "the postage slot takes a stamp and no words", async () => {
+Deno.test(verifies(["slot.front-tr", "limits.envelope"], "the postage slot takes a stamp and no words"), async () => {
   await using app = await testApp();
   for (const stamp of ["love", "invader", ""]) {
     same((await storedCard(app, on("front-tr", { stamp }))).envelope.blocks["front-tr"].stamp, stamp);
@@ -142,7 +145,7 @@ verifies(["slot.front-tr", "limits.envelope"], "the postage slot takes a stamp a
   equal(envelope.blocks["front-tr"].text, undefined);
 });
 
-verifies("E2.wrong-type", "a type that is not the slot's is refused", async () => {
+Deno.test(verifies("E2.wrong-type", "a type that is not the slot's is refused"), async () => {
   await using app = await testApp();
   const wrong = [
     ["front-center", "text"],
@@ -156,17 +159,20 @@ verifies("E2.wrong-type", "a type that is not the slot's is refused", async () =
   }
 });
 
-verifies(["E2.unknown-slot", "envelope.slots"], "an unknown slot is refused, and the slots are named", async () => {
-  await using app = await testApp();
-  for (const slot of ["front-br", "front", "Front-TL", "toString"]) {
-    const body = `{ "envelope": { "blocks": { "${slot}": { "text": "Ana" } } } }`;
-    const issues = await refusal(app, body);
-    equal(issues.map(({ path }) => path), [`envelope.blocks.${slot}`]);
-    for (const [known] of slots) ok(issues[0]!.message.includes(known));
-  }
-});
+Deno.test(
+  verifies(["E2.unknown-slot", "envelope.slots"], "an unknown slot is refused, and the slots are named"),
+  async () => {
+    await using app = await testApp();
+    for (const slot of ["front-br", "front", "Front-TL", "toString"]) {
+      const body = `{ "envelope": { "blocks": { "${slot}": { "text": "Ana" } } } }`;
+      const issues = await refusal(app, body);
+      equal(issues.map(({ path }) => path), [`envelope.blocks.${slot}`]);
+      for (const [known] of slots) ok(issues[0]!.message.includes(known));
+    }
+  },
+);
 
-verifies("E1.limits-enforced", "a line ends with LF, CRLF or CR, and is stored with LF", async () => {
+Deno.test(verifies("E1.limits-enforced", "a line ends with LF, CRLF or CR, and is stored with LF"), async () => {
   await using app = await testApp();
   for (const end of ["\n", "\r\n", "\r"]) {
     const { envelope } = await storedCard(app, on("front-tl", { text: ["A", "B", "C"].join(end) }));

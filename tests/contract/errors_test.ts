@@ -7,9 +7,8 @@ import { verifies } from "../support/verifies.ts";
 
 const letters = "/api/v1/letters";
 
-verifies(
-  ["F2.one-table", "errors.codes"],
-  "one table holds every code with its status",
+Deno.test(
+  verifies(["F2.one-table", "errors.codes"], "one table holds every code with its status"),
   () => {
     const statuses = Object.fromEntries(Object.entries(errors).map(([code, { status }]) => [code, status]));
     const known = {
@@ -35,9 +34,11 @@ verifies(
   },
 );
 
-verifies(
-  ["F1.shape", "F1.issues", "F1.path", "F1.message", "F2.invalid_input"],
-  "where input is at fault every issue is named with its path, and the message names the first",
+Deno.test(
+  verifies(
+    ["F1.shape", "F1.issues", "F1.path", "F1.message", "F2.invalid_input"],
+    "where input is at fault every issue is named with its path, and the message names the first",
+  ),
   async () => {
     await using app = await testApp();
     const body = {
@@ -64,7 +65,7 @@ verifies(
   },
 );
 
-verifies("F1.issues", "where no input is at fault there are no issues", async () => {
+Deno.test(verifies("F1.issues", "where no input is at fault there are no issues"), async () => {
   await using app = await testApp();
   const { path, auth } = await app.make();
   for (
@@ -80,9 +81,8 @@ verifies("F1.issues", "where no input is at fault there are no issues", async ()
   }
 });
 
-verifies(
-  "F1.shape",
-  "a machine address answers with an Error object, whatever a browser would rather have",
+Deno.test(
+  verifies("F1.shape", "a machine address answers with an Error object, whatever a browser would rather have"),
   async () => {
     await using app = await testApp();
     const { path } = await app.make();
@@ -94,7 +94,7 @@ verifies(
   },
 );
 
-verifies("F2.invalid_json", "a body that is no JSON, or none at all, is invalid_json", async () => {
+Deno.test(verifies("F2.invalid_json", "a body that is no JSON, or none at all, is invalid_json"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const broken = [
@@ -111,7 +111,7 @@ verifies("F2.invalid_json", "a body that is no JSON, or none at all, is invalid_
   assertProblem(await app.call("POST", letters, { body: "" }), 400, "invalid_json");
 });
 
-verifies("F2.invalid_json", "a body that is not UTF-8 is invalid_json, never mended", async () => {
+Deno.test(verifies("F2.invalid_json", "a body that is not UTF-8 is invalid_json, never mended"), async () => {
   await using app = await testApp();
   const start = new TextEncoder().encode('{"nameFallback":"');
   const body = new Uint8Array([...start, 0xff, 0xe9, 0x22, 0x7d]);
@@ -122,7 +122,7 @@ verifies("F2.invalid_json", "a body that is not UTF-8 is invalid_json, never men
   assertProblem(answer, 400, "invalid_json");
 });
 
-verifies("F2.invalid_input", "JSON that is no object is invalid_input", async () => {
+Deno.test(verifies("F2.invalid_input", "JSON that is no object is invalid_input"), async () => {
   await using app = await testApp();
   for (const body of ["[]", "null", "true", "7", '"deco"', '[{"style":"deco"}]']) {
     const { issues } = assertProblem(await app.call("POST", letters, { body }), 400, "invalid_input");
@@ -130,15 +130,14 @@ verifies("F2.invalid_input", "JSON that is no object is invalid_input", async ()
   }
 });
 
-verifies("F2.empty_patch", "an update that says nothing is empty_patch", async () => {
+Deno.test(verifies("F2.empty_patch", "an update that says nothing is empty_patch"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   assertProblem(await patch(app, letter, {}), 400, "empty_patch");
 });
 
-verifies(
-  ["F2.unsupported_media_type", "endpoints.json-bodies"],
-  "a body that is not JSON by its type is 415",
+Deno.test(
+  verifies(["F2.unsupported_media_type", "endpoints.json-bodies"], "a body that is not JSON by its type is 415"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -159,13 +158,13 @@ verifies(
   },
 );
 
-verifies("F2.forbidden", "a key that does not fit is forbidden", async () => {
+Deno.test(verifies("F2.forbidden", "a key that does not fit is forbidden"), async () => {
   await using app = await testApp();
   const { path } = await app.make();
   assertProblem(await app.call("GET", path), 403, "forbidden");
 });
 
-verifies("F2.not_found", "an address that is none is not_found, whatever the method", async () => {
+Deno.test(verifies("F2.not_found", "an address that is none is not_found, whatever the method"), async () => {
   await using app = await testApp();
   for (const path of ["/api", "/api/", "/api/v1/nothing", "/api/v1/letters/", "/api/v1/letters/a/b", "/api/../api/x"]) {
     for (const method of ["GET", "POST", "PATCH", "DELETE", "PUT"]) {
@@ -174,9 +173,8 @@ verifies("F2.not_found", "an address that is none is not_found, whatever the met
   }
 });
 
-verifies(
-  "F2.method_not_allowed",
-  "a method that an address does not take is 405, with those it takes in Allow",
+Deno.test(
+  verifies("F2.method_not_allowed", "a method that an address does not take is 405, with those it takes in Allow"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -199,19 +197,22 @@ verifies(
   },
 );
 
-verifies("F2.too_large", "a body beyond 1 MiB is too_large, announced or not, and nothing is stored", async () => {
-  await using app = await testApp();
-  const letter = await app.make(fullLetter);
-  const body = JSON.stringify({ style: "ivory", note: "x".repeat(2 * 1024 * 1024) });
-  await keepsLetter(app, letter, async () => {
-    for (const headers of [{}, { "content-length": String(body.length) }, { "transfer-encoding": "chunked" }]) {
-      assertProblem(await app.call("POST", letters, { body, headers }), 413, "too_large");
-      assertProblem(await patch(app, letter, body, headers), 413, "too_large");
-    }
-  });
-});
+Deno.test(
+  verifies("F2.too_large", "a body beyond 1 MiB is too_large, announced or not, and nothing is stored"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const body = JSON.stringify({ style: "ivory", note: "x".repeat(2 * 1024 * 1024) });
+    await keepsLetter(app, letter, async () => {
+      for (const headers of [{}, { "content-length": String(body.length) }, { "transfer-encoding": "chunked" }]) {
+        assertProblem(await app.call("POST", letters, { body, headers }), 413, "too_large");
+        assertProblem(await patch(app, letter, body, headers), 413, "too_large");
+      }
+    });
+  },
+);
 
-verifies("G1.json-bodies", "a body of exactly 1 MiB is read, one of a byte more is not", async () => {
+Deno.test(verifies("G1.json-bodies", "a body of exactly 1 MiB is read, one of a byte more is not"), async () => {
   await using app = await testApp();
   const padded = (bytes: number) => `{"nameFallback":"é"${" ".repeat(bytes - 21)}}`;
   for (const [bytes, status] of [[1_048_576, 201], [1_048_577, 413]] as const) {
@@ -223,7 +224,7 @@ verifies("G1.json-bodies", "a body of exactly 1 MiB is read, one of a byte more 
   }
 });
 
-verifies("G1.measured-while-reading", "a body without end is refused while it is read", async () => {
+Deno.test(verifies("G1.measured-while-reading", "a body without end is refused while it is read"), async () => {
   await using app = await testApp();
   const chunk = new Uint8Array(64 * 1024).fill(0x20);
   let sent = 0;

@@ -8,9 +8,8 @@ import { verifies } from "../support/verifies.ts";
 
 const letters = "/api/v1/letters";
 
-verifies(
-  "F2.internal",
-  "a fault of ours is 500 with the request's id, which the log has too, and no detail",
+Deno.test(
+  verifies("F2.internal", "a fault of ours is 500 with the request's id, which the log has too, and no detail"),
   async () => {
     await using app = await testApp();
     const { path, auth } = await app.make(fullLetter);
@@ -50,7 +49,7 @@ function assertHides({ text, headers }: Answer, ...secrets: string[]): void {
   for (const secret of secrets) ok(!all.includes(secret), secret);
 }
 
-verifies("F2.unavailable", "while the database cannot be reached it is 503, with Retry-After", async () => {
+Deno.test(verifies("F2.unavailable", "while the database cannot be reached it is 503, with Retry-After"), async () => {
   const url = `http://127.0.0.1:${closedPort()}`;
   const context = createContext({ db: await openDatabase({ url }) });
   const headers = { "content-type": "application/json", authorization: "Bearer some" };

@@ -36,7 +36,7 @@ async function greeting(app: TestApp, letter: Made, guestId: string): Promise<st
   return /For (\w+)/.exec(text)?.[1];
 }
 
-verifies("D1.whole-list", "the list that is sent is the whole list, in its order", async () => {
+Deno.test(verifies("D1.whole-list", "the list that is sent is the whole list, in its order"), async () => {
   await using app = await testApp();
   const { letter, ana, ben, cleo } = await makeForThree(app);
   equal(await sendGuests(app, letter, [cleo, ana, ben]), [cleo, ana, ben]);
@@ -44,23 +44,26 @@ verifies("D1.whole-list", "the list that is sent is the whole list, in its order
   equal(await sendGuests(app, letter, []), []);
 });
 
-verifies("D1.known-id", "an item with a known id is that guest, renamed if the name differs", async () => {
+Deno.test(verifies("D1.known-id", "an item with a known id is that guest, renamed if the name differs"), async () => {
   await using app = await testApp();
   const { letter, ana, ben, cleo } = await makeForThree(app);
   const renamed = [{ id: ana.id, name: "Ana María" }, { id: ben.id, name: "Ben" }, { id: cleo.id, name: "Ana" }];
   equal(await sendGuests(app, letter, renamed), renamed);
 });
 
-verifies("D1.same-name", "an item without id keeps the link of the guest with exactly that name", async () => {
-  await using app = await testApp();
-  const { letter, ana, ben, cleo } = await makeForThree(app);
-  equal(
-    await sendGuests(app, letter, [{ name: "Cleo" }, { name: "Ana" }, { name: "Ben" }]),
-    [cleo, ana, ben],
-  );
-});
+Deno.test(
+  verifies("D1.same-name", "an item without id keeps the link of the guest with exactly that name"),
+  async () => {
+    await using app = await testApp();
+    const { letter, ana, ben, cleo } = await makeForThree(app);
+    equal(
+      await sendGuests(app, letter, [{ name: "Cleo" }, { name: "Ana" }, { name: "Ben" }]),
+      [cleo, ana, ben],
+    );
+  },
+);
 
-verifies(["D1.same-name", "D1.new"], "a name that differs at all is somebody new", async () => {
+Deno.test(verifies(["D1.same-name", "D1.new"], "a name that differs at all is somebody new"), async () => {
   await using app = await testApp();
   const { letter, ana, ben, cleo } = await makeForThree(app);
   const sent = [{ name: "ana" }, { name: "Bén" }, { name: "Cleo " }];
@@ -70,9 +73,11 @@ verifies(["D1.same-name", "D1.new"], "a name that differs at all is somebody new
   equal(trimmed, cleo, "names are trimmed before they are compared");
 });
 
-verifies(
-  ["D1.same-name", "D1.new"],
-  "a guest whose id is in the list is not taken for another item of the same name",
+Deno.test(
+  verifies(
+    ["D1.same-name", "D1.new"],
+    "a guest whose id is in the list is not taken for another item of the same name",
+  ),
   async () => {
     await using app = await testApp();
     const { letter, ana, ben } = await makeForThree(app);
@@ -86,7 +91,7 @@ verifies(
   },
 );
 
-verifies("D1.new", "any other item without id is new, with a link of its own", async () => {
+Deno.test(verifies("D1.new", "any other item without id is new, with a link of its own"), async () => {
   await using app = await testApp();
   const { letter, ana, ben, cleo } = await makeForThree(app);
   const guests = await sendGuests(app, letter, [{ name: "Dov" }, ana, ben, cleo, { name: "Eve" }]);
@@ -95,7 +100,7 @@ verifies("D1.new", "any other item without id is new, with a link of its own", a
   same(await greeting(app, letter, guests[0]!.id), "Dov");
 });
 
-verifies("D1.foreign-id", "an id that this letter never gave out is refused", async () => {
+Deno.test(verifies("D1.foreign-id", "an id that this letter never gave out is refused"), async () => {
   await using app = await testApp();
   const { letter, ana } = await makeForThree(app);
   const other = await makeForThree(app);
@@ -107,7 +112,7 @@ verifies("D1.foreign-id", "an id that this letter never gave out is refused", as
   });
 });
 
-verifies("D1.id-twice", "one id twice is refused", async () => {
+Deno.test(verifies("D1.id-twice", "one id twice is refused"), async () => {
   await using app = await testApp();
   const { letter, ana, ben } = await makeForThree(app);
   const twice = [ana, ben, { id: ana.id, name: "Ana again" }];
@@ -117,20 +122,25 @@ verifies("D1.id-twice", "one id twice is refused", async () => {
   ]);
 });
 
-verifies("D3.same-names", "two guests may have the same name, and each has a link of their own", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ guests: [{ name: "Ana" }, { name: "Ana" }] });
-  const [one, other] = letter.guests.map(short) as [Guest, Guest];
-  ok(one.id !== other.id);
-  equal(await sendGuests(app, letter, [{ name: "Ana" }, { name: "Ana" }]), [one, other]);
-  const [, , third] = await sendGuests(app, letter, [{ name: "Ana" }, { name: "Ana" }, { name: "Ana" }]);
-  ok(third!.id !== one.id && third!.id !== other.id);
-  equal(await sendGuests(app, letter, [other, { name: "Ana" }]), [other, one]);
-});
+Deno.test(
+  verifies("D3.same-names", "two guests may have the same name, and each has a link of their own"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ guests: [{ name: "Ana" }, { name: "Ana" }] });
+    const [one, other] = letter.guests.map(short) as [Guest, Guest];
+    ok(one.id !== other.id);
+    equal(await sendGuests(app, letter, [{ name: "Ana" }, { name: "Ana" }]), [one, other]);
+    const [, , third] = await sendGuests(app, letter, [{ name: "Ana" }, { name: "Ana" }, { name: "Ana" }]);
+    ok(third!.id !== one.id && third!.id !== other.id);
+    equal(await sendGuests(app, letter, [other, { name: "Ana" }]), [other, one]);
+  },
+);
 
-verifies(
-  ["D2.removed", "D2.link-falls-back"],
-  "a guest left out is removed: nothing holds the name any more, and the link shows the letter for anybody",
+Deno.test(
+  verifies(
+    ["D2.removed", "D2.link-falls-back"],
+    "a guest left out is removed: nothing holds the name any more, and the link shows the letter for anybody",
+  ),
   async () => {
     await using app = await testApp();
     const { letter, ana, ben, cleo } = await makeForThree(app);
@@ -147,9 +157,11 @@ verifies(
   },
 );
 
-verifies(
-  ["D2.id-kept", "D2.revived"],
-  "the id of a removed guest is kept, and sent again with a name it revives the link",
+Deno.test(
+  verifies(
+    ["D2.id-kept", "D2.revived"],
+    "the id of a removed guest is kept, and sent again with a name it revives the link",
+  ),
   async () => {
     await using app = await testApp();
     const { letter, ana, ben } = await makeForThree(app);
@@ -164,9 +176,11 @@ verifies(
   },
 );
 
-verifies(
-  ["D2.history", "D2.removed"],
-  "the letter's history holds a removed name until it falls out of the last fifty revisions",
+Deno.test(
+  verifies(
+    ["D2.history", "D2.removed"],
+    "the letter's history holds a removed name until it falls out of the last fifty revisions",
+  ),
   async () => {
     await using app = await testApp();
     const { letter, ana } = await makeForThree(app);

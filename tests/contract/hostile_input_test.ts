@@ -17,7 +17,7 @@ async function assertBothRefuse(app: TestApp, body: unknown, ...paths: string[])
   }
 }
 
-verifies("F2.invalid_input", "every top-level field refuses values of another type", async () => {
+Deno.test(verifies("F2.invalid_input", "every top-level field refuses values of another type"), async () => {
   await using app = await testApp();
   const wrong = { number: 7, text: "xyz", boolean: true, list: [1], object: { a: 1 } };
   const fits: Record<string, string[]> = {
@@ -38,23 +38,26 @@ verifies("F2.invalid_input", "every top-level field refuses values of another ty
   }
 });
 
-verifies("F2.invalid_input", "61 blocks and 1001 guests are refused", async () => {
+Deno.test(verifies("F2.invalid_input", "61 blocks and 1001 guests are refused"), async () => {
   await using app = await testApp();
   await assertBothRefuse(app, { blocks: Array(61).fill({ type: "divider" }) }, "blocks");
   await assertBothRefuse(app, { guests: Array(1001).fill({ name: "Ana" }) }, "guests");
 });
 
-verifies("F2.invalid_input", "numbers too large to be one are refused where a number never belongs", async () => {
-  await using app = await testApp();
-  const heading = '{"type":"heading","text":1e400}';
-  await assertBothRefuse(app, `{"seal":1e400,"blocks":[${heading}],"nameFallback":-1e400}`, ...[
-    "blocks[0].text",
-    "nameFallback",
-    "seal",
-  ]);
-});
+Deno.test(
+  verifies("F2.invalid_input", "numbers too large to be one are refused where a number never belongs"),
+  async () => {
+    await using app = await testApp();
+    const heading = '{"type":"heading","text":1e400}';
+    await assertBothRefuse(app, `{"seal":1e400,"blocks":[${heading}],"nameFallback":-1e400}`, ...[
+      "blocks[0].text",
+      "nameFallback",
+      "seal",
+    ]);
+  },
+);
 
-verifies("F2.invalid_input", "half of a surrogate pair and U+0000 are refused in any text", async () => {
+Deno.test(verifies("F2.invalid_input", "half of a surrogate pair and U+0000 are refused in any text"), async () => {
   await using app = await testApp();
   for (const bad of ["\\ud800", "x\\udfff", "\\udc00\\ud800", "\\u0000", "a\\u0000b"]) {
     await assertBothRefuse(app, `{"nameFallback":"${bad}"}`, "nameFallback");
@@ -67,9 +70,11 @@ verifies("F2.invalid_input", "half of a surrogate pair and U+0000 are refused in
 const pollution =
   '"__proto__":{"style":"brutal","polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":1';
 
-verifies(
-  "B10.unknown-fields",
-  "__proto__, constructor and prototype are unknown fields like any other, at every level",
+Deno.test(
+  verifies(
+    "B10.unknown-fields",
+    "__proto__, constructor and prototype are unknown fields like any other, at every level",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ style: "deco" });
@@ -96,25 +101,27 @@ verifies(
   },
 );
 
-verifies("C4.empty-patch", "__proto__ and its like are no letter fields", async () => {
+Deno.test(verifies("C4.empty-patch", "__proto__ and its like are no letter fields"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   assertProblem(await patch(app, letter, `{${pollution},"toString":1,"hasOwnProperty":2}`), 400, "empty_patch");
 });
 
-verifies("F2.invalid_input", "names that every object has are no style, block type, slot or guest", async () => {
-  await using app = await testApp();
-  for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
-    await assertBothRefuse(app, { style: name }, "style");
-    await assertBothRefuse(app, { preset: name }, "preset");
-    await assertBothRefuse(app, { blocks: [{ type: name }] }, "blocks[0].type");
-    await assertBothRefuse(app, `{"envelope":{"blocks":{"${name}":{"text":"x"}}}}`, `envelope.blocks.${name}`);
-  }
-});
+Deno.test(
+  verifies("F2.invalid_input", "names that every object has are no style, block type, slot or guest"),
+  async () => {
+    await using app = await testApp();
+    for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
+      await assertBothRefuse(app, { style: name }, "style");
+      await assertBothRefuse(app, { preset: name }, "preset");
+      await assertBothRefuse(app, { blocks: [{ type: name }] }, "blocks[0].type");
+      await assertBothRefuse(app, `{"envelope":{"blocks":{"${name}":{"text":"x"}}}}`, `envelope.blocks.${name}`);
+    }
+  },
+);
 
-verifies(
-  "B10.unknown-fields",
-  "a field that other operations know is unknown to create, whatever it holds",
+Deno.test(
+  verifies("B10.unknown-fields", "a field that other operations know is unknown to create, whatever it holds"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -131,9 +138,8 @@ verifies(
 const deep = "[".repeat(100_000) + "]".repeat(100_000);
 const deepObject = '{"a":'.repeat(100_000) + "1" + "}".repeat(100_000);
 
-verifies(
-  "F2.invalid_input",
-  "nesting of a hundred thousand lists or objects is refused like any wrong type",
+Deno.test(
+  verifies("F2.invalid_input", "nesting of a hundred thousand lists or objects is refused like any wrong type"),
   async () => {
     await using app = await testApp();
     for (const value of [deep, deepObject]) {
@@ -148,7 +154,7 @@ verifies(
   },
 );
 
-verifies("B10.unknown-fields", "an unknown field may be as deep as it likes: it is left out", async () => {
+Deno.test(verifies("B10.unknown-fields", "an unknown field may be as deep as it likes: it is left out"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   for (const value of [deep, deepObject]) {
@@ -184,9 +190,8 @@ function manyFields(count: number): Record<string, number> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 1]));
 }
 
-verifies(
-  ["F1.issues", "B10.unknown-fields"],
-  "a megabyte of mistakes is answered in a moment and in brief",
+Deno.test(
+  verifies(["F1.issues", "B10.unknown-fields"], "a megabyte of mistakes is answered in a moment and in brief"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();

@@ -20,9 +20,8 @@ function someMoment(): Date {
   return new Date(testNow.getTime() + Math.floor(Math.random() * 365 * 24 * hour));
 }
 
-verifies(
-  "I2.same-answer",
-  "the same key and body give the same answer, edit key included, and one letter",
+Deno.test(
+  verifies("I2.same-answer", "the same key and body give the same answer, edit key included, and one letter"),
   async () => {
     await using app = await testApp();
     const key = newKey();
@@ -36,7 +35,7 @@ verifies(
   },
 );
 
-verifies("I2.same-answer", "other keys, and requests without one, make letters of their own", async () => {
+Deno.test(verifies("I2.same-answer", "other keys, and requests without one, make letters of their own"), async () => {
   await using app = await testApp();
   const answers = [
     await create(app, newKey()),
@@ -47,7 +46,7 @@ verifies("I2.same-answer", "other keys, and requests without one, make letters o
   same(new Set(answers.map(({ body }) => body.id)).size, 4);
 });
 
-verifies("I2.same-answer", "after 24 hours the key makes a new letter", async () => {
+Deno.test(verifies("I2.same-answer", "after 24 hours the key makes a new letter"), async () => {
   await using app = await testApp();
   const key = newKey();
   const first = await create(app, key);
@@ -60,7 +59,7 @@ verifies("I2.same-answer", "after 24 hours the key makes a new letter", async ()
   same((await create(app, key, { style: "brutal" })).body.id, second.body.id);
 });
 
-verifies("I2.other-body", "the same key with another body is refused", async () => {
+Deno.test(verifies("I2.other-body", "the same key with another body is refused"), async () => {
   await using app = await testApp();
   const key = newKey();
   const first = await create(app, key);
@@ -72,14 +71,14 @@ verifies("I2.other-body", "the same key with another body is refused", async () 
   same((await create(app, key)).body.id, first.body.id);
 });
 
-verifies("I2.same-answer", "input that was refused leaves the key free for the corrected body", async () => {
+Deno.test(verifies("I2.same-answer", "input that was refused leaves the key free for the corrected body"), async () => {
   await using app = await testApp();
   const key = newKey();
   assertProblem(await create(app, key, { style: "baroque" }), 400, "invalid_input");
   same((await create(app, key, { style: "deco" })).status, 201);
 });
 
-verifies("I2.same-answer", "twenty requests at once with one key make one letter", async () => {
+Deno.test(verifies("I2.same-answer", "twenty requests at once with one key make one letter"), async () => {
   await using app = await testApp();
   const key = newKey();
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(app, key)));
@@ -87,7 +86,7 @@ verifies("I2.same-answer", "twenty requests at once with one key make one letter
   same(new Set(answers.map(bytes)).size, 1);
 });
 
-verifies("I2.same-answer", "a key has 16 to 255 characters", async () => {
+Deno.test(verifies("I2.same-answer", "a key has 16 to 255 characters"), async () => {
   await using app = await testApp();
   const unique = newKey();
   for (const length of [16, 255]) same((await create(app, unique.padEnd(length, "x").slice(-length))).status, 201);
@@ -101,9 +100,8 @@ verifies("I2.same-answer", "a key has 16 to 255 characters", async () => {
   }
 });
 
-verifies(
-  "I2.encrypted",
-  "neither the edit key, nor a guest's name, nor the header itself is at rest in plain",
+Deno.test(
+  verifies("I2.encrypted", "neither the edit key, nor a guest's name, nor the header itself is at rest in plain"),
   async () => {
     await using app = await testApp();
     const moment = someMoment();
@@ -121,7 +119,7 @@ verifies(
   },
 );
 
-verifies("I2.encrypted", "an answer kept again under the same key begins in another way", async () => {
+Deno.test(verifies("I2.encrypted", "an answer kept again under the same key begins in another way"), async () => {
   await using app = await testApp();
   const key = newKey();
   const keepAt = async (moment: Date) => {
@@ -135,7 +133,7 @@ verifies("I2.encrypted", "an answer kept again under the same key begins in anot
   ok(await keepAt(moment) !== await keepAt(new Date(moment.getTime() + 25 * hour)));
 });
 
-verifies("I2.same-answer", "an update takes no notice of the header", async () => {
+Deno.test(verifies("I2.same-answer", "an update takes no notice of the header"), async () => {
   await using app = await testApp();
   const { path, auth } = await app.make();
   const headers = { ...auth, "idempotency-key": newKey() };
@@ -144,9 +142,8 @@ verifies("I2.same-answer", "an update takes no notice of the header", async () =
   }
 });
 
-verifies(
-  "F2.invalid_input",
-  "a body nested too deeply beside a letter's own fields is the client's mistake",
+Deno.test(
+  verifies("F2.invalid_input", "a body nested too deeply beside a letter's own fields is the client's mistake"),
   async () => {
     await using app = await testApp();
     // Keys that are numbers: JSON.stringify has no way around the stack for them.

@@ -51,9 +51,8 @@ Deno.test("a letter can be kept as one file, in which everything is that it load
   ok(linesOf(inside(text, "article")).includes("Venez nombreux."));
 });
 
-verifies(
-  ["K1.own-name-only", "K1.fallback"],
-  "the file holds its guest's name and no other's, in words and headers",
+Deno.test(
+  verifies(["K1.own-name-only", "K1.fallback"], "the file holds its guest's name and no other's, in words and headers"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -115,11 +114,14 @@ Deno.test("the file's name is the title as far as file systems take it", async (
   equal(await nameOf("..."), ["letter.html", "letter.html"]);
 });
 
-verifies(["F4.not-found", "F4.taken-back"], "a letter that is not there, or no longer, cannot be kept", async () => {
-  await using app = await testApp();
-  same((await app.call("GET", "/c/never/keepsake")).status, 404);
-  const letter = await app.make();
-  await app.call("DELETE", letter.path, { headers: letter.auth });
-  const { status, headers } = await app.call("GET", `/c/${letter.id}/keepsake`);
-  equal([status, headers.get("content-disposition")], [410, null]);
-});
+Deno.test(
+  verifies(["F4.not-found", "F4.taken-back"], "a letter that is not there, or no longer, cannot be kept"),
+  async () => {
+    await using app = await testApp();
+    same((await app.call("GET", "/c/never/keepsake")).status, 404);
+    const letter = await app.make();
+    await app.call("DELETE", letter.path, { headers: letter.auth });
+    const { status, headers } = await app.call("GET", `/c/${letter.id}/keepsake`);
+    equal([status, headers.get("content-disposition")], [410, null]);
+  },
+);

@@ -27,9 +27,11 @@ function assertDrawnFrom(alphabet: string, length: number, make: () => string): 
 const withoutLookAlikes = "346789ABCDEFGHJKLMNPQRTUVWXYabcdefghijkmnpqrtwxyz";
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-verifies(
-  ["H1.letter-id", "H1.guest-id", "H1.edit-key", "links.value-formats"],
-  "ids and keys have their lengths and alphabets, so that they can be read aloud and selected with a double click",
+Deno.test(
+  verifies(
+    ["H1.letter-id", "H1.guest-id", "H1.edit-key", "links.value-formats"],
+    "ids and keys have their lengths and alphabets, so that they can be read aloud and selected with a double click",
+  ),
   async () => {
     await using app = await testApp();
     for (let round = 0; round < 5; round++) {
@@ -45,7 +47,7 @@ verifies(
   },
 );
 
-verifies("H1.only-hash-stored", "of the key only its SHA-256 is stored", async () => {
+Deno.test(verifies("H1.only-hash-stored", "of the key only its SHA-256 is stored"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   await patch(app, letter, { style: "ivory" });
@@ -55,14 +57,14 @@ verifies("H1.only-hash-stored", "of the key only its SHA-256 is stored", async (
   ok(!JSON.stringify(await rowsOf(app, letter)).includes(letter.editKey.slice(3)));
 });
 
-verifies("H1.constant-time", "keys are compared in constant time, by Node's own function", async () => {
+Deno.test(verifies("H1.constant-time", "keys are compared in constant time, by Node's own function"), async () => {
   const source = await Deno.readTextFile(new URL("../../domain/keys.ts", import.meta.url));
   match(source, /import \{ timingSafeEqual \} from "node:crypto"/);
   match(source, /timingSafeEqual\(.*key_hash/);
   ok(!/[!=]==? *\S*key_?hash|key_?hash\S* *[!=]==?/i.test(source));
 });
 
-verifies("H4.api-no-store", "answers that carry a key are never kept by a cache", async () => {
+Deno.test(verifies("H4.api-no-store", "answers that carry a key are never kept by a cache"), async () => {
   await using app = await testApp();
   const created = await app.call("POST", "/api/v1/letters", { body: {} });
   const headers = { authorization: `Bearer ${created.body.editKey}` };
@@ -71,9 +73,11 @@ verifies("H4.api-no-store", "answers that carry a key are never kept by a cache"
   equal([rotated.status, rotated.headers.get("cache-control")], [200, "no-store"]);
 });
 
-verifies(
-  ["F3.same-answer", "auth.forbidden-alike", "errors.forbidden", "errors.forbidden-body"],
-  "403 is the same to the byte, in every header too, whether the letter is unknown, the key wrong or missing",
+Deno.test(
+  verifies(
+    ["F3.same-answer", "auth.forbidden-alike", "errors.forbidden", "errors.forbidden-body"],
+    "403 is the same to the byte, in every header too, whether the letter is unknown, the key wrong or missing",
+  ),
   async () => {
     await using app = await testApp();
     const { path, editKey } = await app.make(fullLetter);
@@ -107,7 +111,7 @@ verifies(
   },
 );
 
-verifies("F3.same-work", "it takes the same work: the database is asked the same questions", async () => {
+Deno.test(verifies("F3.same-work", "it takes the same work: the database is asked the same questions"), async () => {
   const asked: string[] = [];
   await using app = await testApp();
   const { path } = await app.make(fullLetter);
@@ -137,7 +141,7 @@ verifies("F3.same-work", "it takes the same work: the database is asked the same
   equal(await work("/api/v1/letters/unknownXXXXX", wrong), wrongKey);
 });
 
-verifies("H3.key-replaced", "a new key can be asked for, and ends the old one", async () => {
+Deno.test(verifies("H3.key-replaced", "a new key can be asked for, and ends the old one"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const before = (await read(app, letter)).body;
@@ -156,19 +160,24 @@ verifies("H3.key-replaced", "a new key can be asked for, and ends the old one", 
   same((await patch(app, { ...letter, auth }, { style: "ivory" })).status, 200);
 });
 
-verifies("H3.key-replaced", "of two requests at once for a new key only one is answered with one", async () => {
-  await using app = await testApp();
-  const { path, auth } = await app.make();
-  const rotate = () => app.call("POST", `${path}/key`, { headers: auth });
-  const answers = await Promise.all([rotate(), rotate(), rotate()]);
-  equal(answers.map(({ status }) => status).toSorted(), [200, 403, 403]);
-  const key = answers.find(({ status }) => status === 200)!.body.editKey;
-  same((await read(app, { path, auth: { authorization: `Bearer ${key}` } })).status, 200);
-});
+Deno.test(
+  verifies("H3.key-replaced", "of two requests at once for a new key only one is answered with one"),
+  async () => {
+    await using app = await testApp();
+    const { path, auth } = await app.make();
+    const rotate = () => app.call("POST", `${path}/key`, { headers: auth });
+    const answers = await Promise.all([rotate(), rotate(), rotate()]);
+    equal(answers.map(({ status }) => status).toSorted(), [200, 403, 403]);
+    const key = answers.find(({ status }) => status === 200)!.body.editKey;
+    same((await read(app, { path, auth: { authorization: `Bearer ${key}` } })).status, 200);
+  },
+);
 
-verifies(
-  ["H3.taken-back", "H3.links-gone", "F2.gone"],
-  "a letter can be taken back: from then on all that is asked of it, and each of its links, is gone",
+Deno.test(
+  verifies(
+    ["H3.taken-back", "H3.links-gone", "F2.gone"],
+    "a letter can be taken back: from then on all that is asked of it, and each of its links, is gone",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -183,7 +192,7 @@ verifies(
   },
 );
 
-verifies("H3.erased", "nothing of a letter that was taken back is at rest: no word, no name", async () => {
+Deno.test(verifies("H3.erased", "nothing of a letter that was taken back is at rest: no word, no name"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   await patch(app, letter, { blocks: [{ type: "text", text: "Une autre idée" }], guests: [{ name: "Inès Duval" }] });

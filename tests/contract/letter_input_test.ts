@@ -17,9 +17,8 @@ const full = {
   guests: [{ name: "Ana" }],
 };
 
-verifies(
-  "about.whole-service",
-  "a letter is composed, published and edited over HTTP and JSON without account",
+Deno.test(
+  verifies("about.whole-service", "a letter is composed, published and edited over HTTP and JSON without account"),
   async () => {
     await using app = await testApp();
     const created = await app.call("POST", "/api/v1/letters", {
@@ -34,39 +33,45 @@ verifies(
   },
 );
 
-verifies("about.base-address", "every address the service hands out begins with the base address", async () => {
-  await using app = await testApp({ baseUrl: "https://letters.example" });
-  const { url, editUrl, printUrl, previewImage, guests } = await app.make({ guests: [{ name: "Ana" }] });
-  for (const address of [url, editUrl, printUrl, previewImage, guests[0]!.url]) {
-    same(new URL(address).origin, "https://letters.example");
-  }
-});
+Deno.test(
+  verifies("about.base-address", "every address the service hands out begins with the base address"),
+  async () => {
+    await using app = await testApp({ baseUrl: "https://letters.example" });
+    const { url, editUrl, printUrl, previewImage, guests } = await app.make({ guests: [{ name: "Ana" }] });
+    for (const address of [url, editUrl, printUrl, previewImage, guests[0]!.url]) {
+      same(new URL(address).origin, "https://letters.example");
+    }
+  },
+);
 
-verifies(["input.all-optional", "B12.kind", "B12.blank"], "a letter nothing was said about is blank", async () => {
-  await using app = await testApp();
-  const { card, guests } = await storedLetter(app, {});
-  equal(guests, []);
-  equal(card, {
-    v: 1,
-    lang: "en",
-    kind: "letter",
-    style: "parchment",
-    custom: {},
-    seal: "icon:sparkle",
-    sealShape: "scallop",
-    envelope: { blocks: {} },
-    blocks: [],
-  });
-});
+Deno.test(
+  verifies(["input.all-optional", "B12.kind", "B12.blank"], "a letter nothing was said about is blank"),
+  async () => {
+    await using app = await testApp();
+    const { card, guests } = await storedLetter(app, {});
+    equal(guests, []);
+    equal(card, {
+      v: 1,
+      lang: "en",
+      kind: "letter",
+      style: "parchment",
+      custom: {},
+      seal: "icon:sparkle",
+      sealShape: "scallop",
+      envelope: { blocks: {} },
+      blocks: [],
+    });
+  },
+);
 
-verifies(["input.all-optional"], "each field may be sent alone", async () => {
+Deno.test(verifies(["input.all-optional"], "each field may be sent alone"), async () => {
   await using app = await testApp();
   for (const [field, value] of Object.entries(full)) {
     same((await app.call("POST", "/api/v1/letters", { body: { [field]: value } })).status, 201, field);
   }
 });
 
-verifies(["card.fields", "versioning.card"], "the card holds what was sent, and v is 1", async () => {
+Deno.test(verifies(["card.fields", "versioning.card"], "the card holds what was sent, and v is 1"), async () => {
   await using app = await testApp();
   equal(await storedCard(app, full), {
     v: 1,
@@ -82,7 +87,7 @@ verifies(["card.fields", "versioning.card"], "the card holds what was sent, and 
   });
 });
 
-verifies("card.required", "a card needs v, lang, kind, style and blocks, and nothing else", async () => {
+Deno.test(verifies("card.required", "a card needs v, lang, kind, style and blocks, and nothing else"), async () => {
   await using app = await testApp();
   const letter = await app.make(full);
   const card = { v: 1, lang: "it", kind: "party", style: "minimal", blocks: [] };
@@ -102,7 +107,7 @@ verifies("card.required", "a card needs v, lang, kind, style and blocks, and not
   });
 });
 
-verifies("card.fields", "v is 1 and nothing else", async () => {
+Deno.test(verifies("card.fields", "v is 1 and nothing else"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   for (const v of [0, 2, "1", null]) {
@@ -122,9 +127,16 @@ const choices = [
   ["preset", ["birthday", "wedding", "party", "baby", "dinner", "graduation", "event", "letter"]],
 ] as const;
 
-verifies(
-  ["input.lang", "input.style", "input.seal-shape", "seal.shapes", "input.preset", "B12.kind", "B10.unknown-values"],
-  "language, style, seal shape and preset take each value of their list, and no other",
+Deno.test(
+  verifies([
+    "input.lang",
+    "input.style",
+    "input.seal-shape",
+    "seal.shapes",
+    "input.preset",
+    "B12.kind",
+    "B10.unknown-values",
+  ], "language, style, seal shape and preset take each value of their list, and no other"),
   async () => {
     await using app = await testApp();
     for (const [field, values] of choices) {
@@ -139,7 +151,7 @@ verifies(
   },
 );
 
-verifies(["input.blocks", "limits.blocks"], "a letter holds up to 60 blocks, top to bottom", async () => {
+Deno.test(verifies(["input.blocks", "limits.blocks"], "a letter holds up to 60 blocks, top to bottom"), async () => {
   await using app = await testApp();
   const blocks = Array.from({ length: 61 }, (_, index) => ({ type: "heading", text: `No. ${index + 1}` }));
   const card = await storedCard(app, { blocks: blocks.slice(0, 60) });
@@ -148,17 +160,19 @@ verifies(["input.blocks", "limits.blocks"], "a letter holds up to 60 blocks, top
   await assertRefused(app, { blocks: { 0: blocks[0] } }, "blocks");
 });
 
-verifies(["input.name-fallback", "limits.name-fallback"], "nameFallback holds up to 60 characters", async () => {
-  await using app = await testApp();
-  const longest = "😀".repeat(60);
-  same((await storedCard(app, { nameFallback: longest })).nameFallback, longest);
-  await assertRefused(app, { nameFallback: longest + "!" }, "nameFallback");
-  await assertRefused(app, { nameFallback: 7 }, "nameFallback");
-});
+Deno.test(
+  verifies(["input.name-fallback", "limits.name-fallback"], "nameFallback holds up to 60 characters"),
+  async () => {
+    await using app = await testApp();
+    const longest = "😀".repeat(60);
+    same((await storedCard(app, { nameFallback: longest })).nameFallback, longest);
+    await assertRefused(app, { nameFallback: longest + "!" }, "nameFallback");
+    await assertRefused(app, { nameFallback: 7 }, "nameFallback");
+  },
+);
 
-verifies(
-  ["input.guests", "limits.guests"],
-  "a letter is addressed to up to 1000 guests, each with a link",
+Deno.test(
+  verifies(["input.guests", "limits.guests"], "a letter is addressed to up to 1000 guests, each with a link"),
   async () => {
     await using app = await testApp();
     const guests = Array.from({ length: 1001 }, (_, index) => ({ name: `Guest ${index + 1}` }));
@@ -169,9 +183,8 @@ verifies(
   },
 );
 
-verifies(
-  ["input.guests", "limits.guest-name", "B4.names-trimmed"],
-  "a guest's name has 1 to 80 characters",
+Deno.test(
+  verifies(["input.guests", "limits.guest-name", "B4.names-trimmed"], "a guest's name has 1 to 80 characters"),
   async () => {
     await using app = await testApp();
     const names = ["A", "😀".repeat(80), "  Ana María\t"];
@@ -185,7 +198,7 @@ verifies(
   },
 );
 
-verifies("input.envelope", "envelope and custom are objects", async () => {
+Deno.test(verifies("input.envelope", "envelope and custom are objects"), async () => {
   await using app = await testApp();
   for (const value of ["red", 1, []]) {
     await assertRefused(app, { envelope: value }, "envelope");
@@ -193,13 +206,16 @@ verifies("input.envelope", "envelope and custom are objects", async () => {
   }
 });
 
-verifies("input.name-fallback", "without nameFallback the letter's language has its own phrase", async () => {
-  await using app = await testApp();
-  const phrases = { es: /invitado/, en: /guest/, fr: /invité/, pt: /convidado/, it: /ospite/, de: /Gast/ };
-  const blocks = [{ type: "heading", text: "So glad, {name}!" }];
-  const open = async (input: object) => (await app.call("GET", `/c/${(await app.make(input)).id}.txt`)).text;
-  for (const [lang, phrase] of Object.entries(phrases)) {
-    match(await open({ lang, blocks }), new RegExp(`So glad, .*${phrase.source}!`));
-    match(await open({ lang, blocks, nameFallback: "Los de siempre" }), /So glad, Los de siempre!/);
-  }
-});
+Deno.test(
+  verifies("input.name-fallback", "without nameFallback the letter's language has its own phrase"),
+  async () => {
+    await using app = await testApp();
+    const phrases = { es: /invitado/, en: /guest/, fr: /invité/, pt: /convidado/, it: /ospite/, de: /Gast/ };
+    const blocks = [{ type: "heading", text: "So glad, {name}!" }];
+    const open = async (input: object) => (await app.call("GET", `/c/${(await app.make(input)).id}.txt`)).text;
+    for (const [lang, phrase] of Object.entries(phrases)) {
+      match(await open({ lang, blocks }), new RegExp(`So glad, .*${phrase.source}!`));
+      match(await open({ lang, blocks, nameFallback: "Los de siempre" }), /So glad, Los de siempre!/);
+    }
+  },
+);

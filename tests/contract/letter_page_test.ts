@@ -15,9 +15,11 @@ async function greets(app: TestApp, { id }: Made, g: string): Promise<string | u
   return readSheet(text).lines[0];
 }
 
-verifies(
-  ["A1.letter", "service.personal-link", "service.name-replaced", "auth.guest-links"],
-  "every guest's link opens the letter with that guest's name",
+Deno.test(
+  verifies(
+    ["A1.letter", "service.personal-link", "service.name-replaced", "auth.guest-links"],
+    "every guest's link opens the letter with that guest's name",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks: [greeting], guests: [{ name: "Ana" }, { name: "Ben" }, { name: "Ana" }] });
@@ -31,9 +33,11 @@ verifies(
   },
 );
 
-verifies(
-  ["D2.link-falls-back", "D2.removed", "D2.revived"],
-  "the links of removed, unknown and other letters' guests show the fallback, and a revived one the name",
+Deno.test(
+  verifies(
+    ["D2.link-falls-back", "D2.removed", "D2.revived"],
+    "the links of removed, unknown and other letters' guests show the fallback, and a revived one the name",
+  ),
   async () => {
     await using app = await testApp();
     const make = () => app.make({ blocks: [greeting], nameFallback: "all of you", guests: [{ name: "Ana Roca" }] });
@@ -50,7 +54,7 @@ verifies(
   },
 );
 
-verifies("D2.link-falls-back", "whatever stands as g, the letter opens", async () => {
+Deno.test(verifies("D2.link-falls-back", "whatever stands as g, the letter opens"), async () => {
   await using app = await testApp();
   const letter = await app.make({ blocks: [greeting], guests: [{ name: "Ana" }] });
   const { id } = letter.guests[0]!;
@@ -62,9 +66,8 @@ verifies("D2.link-falls-back", "whatever stands as g, the letter opens", async (
   same(await greets(app, letter, `${id}&utm_source=mail&g=never`), "For Ana");
 });
 
-verifies(
-  "K2.without-javascript",
-  "every word of the sample letters is in the page, and none of it in a script",
+Deno.test(
+  verifies("K2.without-javascript", "every word of the sample letters is in the page, and none of it in a script"),
   async () => {
     await using app = await testApp();
     for (const [title, input] of Object.entries(seedLetters)) {
@@ -123,7 +126,7 @@ function flat(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-verifies("K4.dates-as-stored", "a day is printed as it is stored, in each language", async () => {
+Deno.test(verifies("K4.dates-as-stored", "a day is printed as it is stored, in each language"), async () => {
   await using app = await testApp();
   const days: Record<string, string> = {
     es: "jueves, 31 de diciembre de 2026",
@@ -150,7 +153,7 @@ async function envelope(app: TestApp, input: object): Promise<string[]> {
   return linesOf(text.slice(text.indexOf('<section class="envelope"'), text.indexOf("<main")));
 }
 
-verifies("E3.addressed-to-name", "without a recipient the envelope is addressed to the guest", async () => {
+Deno.test(verifies("E3.addressed-to-name", "without a recipient the envelope is addressed to the guest"), async () => {
   await using app = await testApp();
   equal(await envelope(app, {}), ["Ana", "Wax seal", "Go to the letter"]);
   equal(await envelope(app, { envelope: { blocks: { "front-bl": { text: "Soon" } } } }), [
@@ -164,7 +167,7 @@ verifies("E3.addressed-to-name", "without a recipient the envelope is addressed 
   match(nobody.text, /^Lieber Gast\n/);
 });
 
-verifies("block.name-substituted", "every slot of the envelope is on the page, for this guest", async () => {
+Deno.test(verifies("block.name-substituted", "every slot of the envelope is on the page, for this guest"), async () => {
   await using app = await testApp();
   const blocks = {
     "front-center": { text: "To {name}", italic: true },
@@ -186,9 +189,8 @@ verifies("block.name-substituted", "every slot of the envelope is on the page, f
   ]);
 });
 
-verifies(
-  ["K8.updated-on"],
-  "after a change of date or place the page says when it changed, and after no other",
+Deno.test(
+  verifies(["K8.updated-on"], "after a change of date or place the page says when it changed, and after no other"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ lang: "es", blocks: [{ id: "d", type: "date", start: "2027-06-19T18:30" }] });
@@ -203,7 +205,7 @@ verifies(
   },
 );
 
-verifies("K3.nothing-reported", "opening a letter changes nothing", async () => {
+Deno.test(verifies("K3.nothing-reported", "opening a letter changes nothing"), async () => {
   await using app = await testApp();
   const letter = await app.make({ blocks: [greeting], guests: [{ name: "Ana" }] });
   const before = await rowsOf(app, letter);

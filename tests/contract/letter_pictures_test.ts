@@ -24,9 +24,8 @@ async function sources(app: TestApp, letter: Pick<Made, "path" | "auth">): Promi
   );
 }
 
-verifies(
-  ["J4.copied", "images.copied"],
-  "a letter's pictures are copied when it is created, and each address once",
+Deno.test(
+  verifies(["J4.copied", "images.copied"], "a letter's pictures are copied when it is created, and each address once"),
   async () => {
     await using host = await pictureHost({
       "/a.png": answer(await png()),
@@ -46,7 +45,7 @@ verifies(
   },
 );
 
-verifies("J4.copied", "an update copies what is new, in either of its forms", async () => {
+Deno.test(verifies("J4.copied", "an update copies what is new, in either of its forms"), async () => {
   await using host = await pictureHost({ "/a.png": answer(await png()), "/b.png": answer(await png(70)) });
   await using app = await testApp({ copier: host.copier });
   const letter = await app.make({ blocks: [image(host.at("/a.png"))] });
@@ -61,9 +60,11 @@ verifies("J4.copied", "an update copies what is new, in either of its forms", as
   equal([same.body.revision, same.body.warnings], [replaced.body.revision, []]);
 });
 
-verifies(
-  ["images.drive-original", "images.copied", "J4.originals"],
-  "the address of a drive's preview is replaced with the original, at full size",
+Deno.test(
+  verifies(
+    ["images.drive-original", "images.copied", "J4.originals"],
+    "the address of a drive's preview is replaced with the original, at full size",
+  ),
   async () => {
     await using host = await pictureHost({ "/drive.usercontent.google.com/download": answer(await png(300)) });
     await using app = await testApp({ copier: host.copier });
@@ -77,9 +78,8 @@ verifies(
   },
 );
 
-verifies(
-  ["J5.still-published", "B11.image-not-copied"],
-  "what fails keeps its address, and a warning says why",
+Deno.test(
+  verifies(["J5.still-published", "B11.image-not-copied"], "what fails keeps its address, and a warning says why"),
   async () => {
     await using host = await pictureHost({ "/a.png": answer(await png()), "/page": answer("<html>no picture</html>") });
     await using app = await testApp({ copier: host.copier });
@@ -106,9 +106,8 @@ verifies(
   },
 );
 
-verifies(
-  ["J4.copied", "J5.still-published"],
-  "ten seconds for all of them: what is late is kept with a warning",
+Deno.test(
+  verifies(["J4.copied", "J5.still-published"], "ten seconds for all of them: what is late is kept with a warning"),
   async () => {
     await using host = await pictureHost({
       "/slow.png": endless("HTTP/1.1 200 OK\r\n\r\n\x89PNG\r\n", "x", 500),
@@ -131,34 +130,40 @@ verifies(
   },
 );
 
-verifies("J4.copied", "nothing is copied for whoever may not change the letter, or sends what is refused", async () => {
-  await using host = await pictureHost({ "/a.png": answer(await png()) });
-  await using app = await testApp({ copier: host.copier });
-  const letter = await app.make();
-  const blocks = [image(host.at("/a.png"))];
-  const wrongKey = { ...letter, auth: { authorization: "Bearer ek_wrong" } };
-  assertProblem(await patch(app, wrongKey, { blocks }), 403, "forbidden");
-  assertProblem(await patch(app, letter, { blocks }, { "if-match": '"7"' }), 412, "revision_conflict");
-  assertProblem(await patch(app, letter, { blocks, style: "none" }), 400, "invalid_input");
-  assertProblem(await patch(app, letter, { blocks, guests: [{ id: "nobody", name: "Ana" }] }), 400, "invalid_input");
-  assertProblem(await app.call("POST", "/api/v1/letters", { body: { blocks, lang: "xx" } }), 400, "invalid_input");
-  same(host.requests.length, 0);
-});
+Deno.test(
+  verifies("J4.copied", "nothing is copied for whoever may not change the letter, or sends what is refused"),
+  async () => {
+    await using host = await pictureHost({ "/a.png": answer(await png()) });
+    await using app = await testApp({ copier: host.copier });
+    const letter = await app.make();
+    const blocks = [image(host.at("/a.png"))];
+    const wrongKey = { ...letter, auth: { authorization: "Bearer ek_wrong" } };
+    assertProblem(await patch(app, wrongKey, { blocks }), 403, "forbidden");
+    assertProblem(await patch(app, letter, { blocks }, { "if-match": '"7"' }), 412, "revision_conflict");
+    assertProblem(await patch(app, letter, { blocks, style: "none" }), 400, "invalid_input");
+    assertProblem(await patch(app, letter, { blocks, guests: [{ id: "nobody", name: "Ana" }] }), 400, "invalid_input");
+    assertProblem(await app.call("POST", "/api/v1/letters", { body: { blocks, lang: "xx" } }), 400, "invalid_input");
+    same(host.requests.length, 0);
+  },
+);
 
-verifies("I3.stores-nothing", "a dry run copies nothing, and warns of what an address itself tells", async () => {
-  await using host = await pictureHost({ "/a.png": answer(await png()) });
-  await using app = await testApp({ copier: host.copier });
-  const letter = await app.make();
-  const blocks = [image(host.at("/a.png")), image("https://www.icloud.com/sharedalbum/#B0abc")];
-  const dryRuns = [
-    await app.call("POST", "/api/v1/letters?dry_run=1", { body: { blocks } }),
-    await keepsLetter(app, letter, () => patch(app, { ...letter, path: `${letter.path}?dry_run=1` }, { blocks })),
-  ];
-  for (const { body } of dryRuns) equal(inShort(body.warnings), ["blocks[1].src image_not_copied"]);
-  same(host.requests.length, 0);
-});
+Deno.test(
+  verifies("I3.stores-nothing", "a dry run copies nothing, and warns of what an address itself tells"),
+  async () => {
+    await using host = await pictureHost({ "/a.png": answer(await png()) });
+    await using app = await testApp({ copier: host.copier });
+    const letter = await app.make();
+    const blocks = [image(host.at("/a.png")), image("https://www.icloud.com/sharedalbum/#B0abc")];
+    const dryRuns = [
+      await app.call("POST", "/api/v1/letters?dry_run=1", { body: { blocks } }),
+      await keepsLetter(app, letter, () => patch(app, { ...letter, path: `${letter.path}?dry_run=1` }, { blocks })),
+    ];
+    for (const { body } of dryRuns) equal(inShort(body.warnings), ["blocks[1].src image_not_copied"]);
+    same(host.requests.length, 0);
+  },
+);
 
-verifies("I2.same-answer", "a repeated create copies nothing a second time", async () => {
+Deno.test(verifies("I2.same-answer", "a repeated create copies nothing a second time"), async () => {
   await using host = await pictureHost({ "/a.png": answer(await png()) });
   await using app = await testApp({ copier: host.copier });
   const body = { blocks: [image(host.at("/a.png")), image("https://nowhere.example/a.png")] };
@@ -171,7 +176,7 @@ verifies("I2.same-answer", "a repeated create copies nothing a second time", asy
   same(asked(host, "/a.png"), 1);
 });
 
-verifies("J4.copied", "an agent's letter has its pictures copied, too", async () => {
+Deno.test(verifies("J4.copied", "an agent's letter has its pictures copied, too"), async () => {
   await using host = await pictureHost({ "/a.png": answer(await png()) });
   await using app = await testApp({ copier: host.copier });
   await using served = await serve(app.context);
@@ -184,9 +189,8 @@ verifies("J4.copied", "an agent's letter has its pictures copied, too", async ()
   });
 });
 
-verifies(
-  "J4.copied",
-  "twenty pictures of one letter come side by side, and letters at once do each other no harm",
+Deno.test(
+  verifies("J4.copied", "twenty pictures of one letter come side by side, and letters at once do each other no harm"),
   async () => {
     const paths = Array.from({ length: 20 }, (_, index) => `/${index}.png`);
     const scripts = await Promise.all(paths.map(async (path, index) => [path, answer(await png(50 + index))] as const));
@@ -204,7 +208,7 @@ verifies(
   },
 );
 
-verifies("J4.copied", "a service that is known by another name keeps its pictures", async () => {
+Deno.test(verifies("J4.copied", "a service that is known by another name keeps its pictures"), async () => {
   await using host = await pictureHost({ "/a.png": answer(await png()) });
   await using app = await testApp({ copier: host.copier });
   const letter = await app.make({ blocks: [image(host.at("/a.png"))] });

@@ -140,9 +140,11 @@ Irene
 y Tomás
 `;
 
-verifies(
-  ["A1.plain-text", "block.name-substituted", "B2.hidden-from-guests"],
-  "the letter as plain text: the envelope, then all that the page shows, in the letter's language",
+Deno.test(
+  verifies(
+    ["A1.plain-text", "block.name-substituted", "B2.hidden-from-guests"],
+    "the letter as plain text: the envelope, then all that the page shows, in the letter's language",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ lang: "es", blocks, envelope, guests: [{ name: 'Ana "Ñ"' }] });
@@ -152,9 +154,8 @@ verifies(
   },
 );
 
-verifies(
-  ["A1.plain-text", "K1.fallback", "E3.addressed-to-name"],
-  "a blank letter is an addressed envelope",
+Deno.test(
+  verifies(["A1.plain-text", "K1.fallback", "E3.addressed-to-name"], "a blank letter is an addressed envelope"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ lang: "fr", guests: [{ name: "Zoé" }] });
@@ -177,9 +178,11 @@ Deno.test("a change of date is announced before the letter's words", async () =>
   );
 });
 
-verifies(
-  ["H4.letter-noindex", "H4.letter-referrer"],
-  "the text is as private as the page, and is not sent twice to whoever has it",
+Deno.test(
+  verifies(
+    ["H4.letter-noindex", "H4.letter-referrer"],
+    "the text is as private as the page, and is not sent twice to whoever has it",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks, guests: [{ name: "Ana" }] });

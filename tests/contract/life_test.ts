@@ -3,14 +3,17 @@ import { testApp } from "../support/app.ts";
 import { equal, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies("C2.no-change-no-revision", "the same letter sent back as GET gave it makes no revision", async () => {
-  await using app = await testApp();
-  for (const input of Object.values(seedLetters)) {
-    const { path, auth } = await app.make(input);
-    const read = await app.call("GET", path, { headers: auth });
-    const sent = await app.call("PATCH", path, { headers: auth, body: read.body });
-    const { warnings: _, ...unchanged } = sent.body;
-    same(sent.status, 200);
-    equal(unchanged, read.body);
-  }
-});
+Deno.test(
+  verifies("C2.no-change-no-revision", "the same letter sent back as GET gave it makes no revision"),
+  async () => {
+    await using app = await testApp();
+    for (const input of Object.values(seedLetters)) {
+      const { path, auth } = await app.make(input);
+      const read = await app.call("GET", path, { headers: auth });
+      const sent = await app.call("PATCH", path, { headers: auth, body: read.body });
+      const { warnings: _, ...unchanged } = sent.body;
+      same(sent.status, 200);
+      equal(unchanged, read.body);
+    }
+  },
+);

@@ -24,38 +24,43 @@ async function tagsFor(app: TestApp, letter: Parameters<typeof openPage>[1], gue
   return Object.fromEntries(named.filter(([name]) => /^(?:og:|twitter:|description$)/.test(name!)));
 }
 
-verifies("A1.preview-image", "a letter's page tells messengers all that they show beside its link", async () => {
-  await using app = await testApp({ baseUrl: "https://letters.example" });
-  const letter = await app.make(wedding);
-  const address = `https://letters.example/c/${letter.id}`;
-  const image = `${address}/opengraph-image?g=${letter.guests[0]!.id}&v=1`;
-  const title = 'Ana & João, com Íñigo & "Nê"';
-  const description = "sábado, 19 de junho de 2027, às 16:30 · Quinta da Aveleda, Penafiel Portugal";
-  const alt = 'Envelope para Íñigo & "Nê"';
-  equal(await tagsFor(app, letter, 0), {
-    description,
-    "og:type": "website",
-    "og:site_name": "Envoi",
-    "og:title": title,
-    "og:description": description,
-    "og:url": `${address}?g=${letter.guests[0]!.id}`,
-    "og:locale": "pt_PT",
-    "og:image": image,
-    "og:image:type": "image/jpeg",
-    "og:image:width": "1200",
-    "og:image:height": "630",
-    "og:image:alt": alt,
-    "twitter:card": "summary_large_image",
-    "twitter:title": title,
-    "twitter:description": description,
-    "twitter:image": image,
-    "twitter:image:alt": alt,
-  });
-});
+Deno.test(
+  verifies("A1.preview-image", "a letter's page tells messengers all that they show beside its link"),
+  async () => {
+    await using app = await testApp({ baseUrl: "https://letters.example" });
+    const letter = await app.make(wedding);
+    const address = `https://letters.example/c/${letter.id}`;
+    const image = `${address}/opengraph-image?g=${letter.guests[0]!.id}&v=1`;
+    const title = 'Ana & João, com Íñigo & "Nê"';
+    const description = "sábado, 19 de junho de 2027, às 16:30 · Quinta da Aveleda, Penafiel Portugal";
+    const alt = 'Envelope para Íñigo & "Nê"';
+    equal(await tagsFor(app, letter, 0), {
+      description,
+      "og:type": "website",
+      "og:site_name": "Envoi",
+      "og:title": title,
+      "og:description": description,
+      "og:url": `${address}?g=${letter.guests[0]!.id}`,
+      "og:locale": "pt_PT",
+      "og:image": image,
+      "og:image:type": "image/jpeg",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": alt,
+      "twitter:card": "summary_large_image",
+      "twitter:title": title,
+      "twitter:description": description,
+      "twitter:image": image,
+      "twitter:image:alt": alt,
+    });
+  },
+);
 
-verifies(
-  ["A1.preview-image", "K1.own-name-only"],
-  "the picture is where the page says it is, and what it says it is, for each guest and each revision",
+Deno.test(
+  verifies(
+    ["A1.preview-image", "K1.own-name-only"],
+    "the picture is where the page says it is, and what it says it is, for each guest and each revision",
+  ),
   async () => {
     await using app = await testApp();
     const base = app.listen();

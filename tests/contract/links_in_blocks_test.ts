@@ -6,7 +6,7 @@ import { verifies } from "../support/verifies.ts";
 /** Every field that holds an address; pictures are looked for on hosts that cannot exist. */
 const fields = [["link", "href"], ["gift", "href"], ["music", "href"], ["image", "src"]] as const;
 
-verifies("B8.https", "https addresses are stored as they were written", async () => {
+Deno.test(verifies("B8.https", "https addresses are stored as they were written"), async () => {
   await using app = await testApp();
   const addresses = [
     "",
@@ -57,25 +57,31 @@ const withCredentials = [
   ...["https://bank.invalid@a.invalid/", "https://bank.invalid%2f@a.invalid/"],
 ];
 
-verifies("B8.anything-else", "scripts, data and other kinds of addresses are refused in every field", async () => {
-  await using app = await testApp();
-  for (const [type, field] of fields) {
-    for (const value of [...scripts, ...otherKinds]) {
-      await assertRefused(app, { blocks: [{ type, [field]: value }] }, `blocks[0].${field}`);
+Deno.test(
+  verifies("B8.anything-else", "scripts, data and other kinds of addresses are refused in every field"),
+  async () => {
+    await using app = await testApp();
+    for (const [type, field] of fields) {
+      for (const value of [...scripts, ...otherKinds]) {
+        await assertRefused(app, { blocks: [{ type, [field]: value }] }, `blocks[0].${field}`);
+      }
     }
-  }
-});
+  },
+);
 
-verifies(["B8.https", "B8.anything-else"], "what is not one absolute address is refused in every field", async () => {
-  await using app = await testApp();
-  for (const [type, field] of fields) {
-    for (const value of [...notAbsolute, ...notOneAddress, ...withCredentials]) {
-      await assertRefused(app, { blocks: [{ type, [field]: value }] }, `blocks[0].${field}`);
+Deno.test(
+  verifies(["B8.https", "B8.anything-else"], "what is not one absolute address is refused in every field"),
+  async () => {
+    await using app = await testApp();
+    for (const [type, field] of fields) {
+      for (const value of [...notAbsolute, ...notOneAddress, ...withCredentials]) {
+        await assertRefused(app, { blocks: [{ type, [field]: value }] }, `blocks[0].${field}`);
+      }
     }
-  }
-});
+  },
+);
 
-verifies("B8.link-schemes", "a link may also be http:, mailto: or tel:", async () => {
+Deno.test(verifies("B8.link-schemes", "a link may also be http:, mailto: or tel:"), async () => {
   await using app = await testApp();
   const links = [
     ...["http://a.invalid/", "HTTP://a.invalid", "mailto:ana@a.invalid?subject=Hi%20there", "MailTo:ana@a.invalid"],
@@ -90,7 +96,7 @@ verifies("B8.link-schemes", "a link may also be http:, mailto: or tel:", async (
   }
 });
 
-verifies("B8.link-schemes", "a mailto:, tel: or http: link that leads nowhere is refused", async () => {
+Deno.test(verifies("B8.link-schemes", "a mailto:, tel: or http: link that leads nowhere is refused"), async () => {
   await using app = await testApp();
   const wrong = [
     ...["mailto:", "tel:", "http:", "http://", "http:a.invalid", "http://user:password@a.invalid/"],
@@ -99,16 +105,21 @@ verifies("B8.link-schemes", "a mailto:, tel: or http: link that leads nowhere is
   for (const href of wrong) await assertRefused(app, { blocks: [{ type: "link", href }] }, "blocks[0].href");
 });
 
-verifies("B8.own-media", "a picture may be an address of this service's own media, over http too", async () => {
-  await using app = await testApp();
-  const src = `http://localhost/media/${"0a".repeat(32)}.png`;
-  same((await storedBlocks(app, { type: "image", src }))[0].src, src);
-  for (const other of ["http://localhost/healthz", src.replace("localhost", "localhost.invalid"), `${src}.invalid/`]) {
-    await assertRefused(app, { blocks: [{ type: "image", src: other }] }, "blocks[0].src");
-  }
-});
+Deno.test(
+  verifies("B8.own-media", "a picture may be an address of this service's own media, over http too"),
+  async () => {
+    await using app = await testApp();
+    const src = `http://localhost/media/${"0a".repeat(32)}.png`;
+    same((await storedBlocks(app, { type: "image", src }))[0].src, src);
+    for (
+      const other of ["http://localhost/healthz", src.replace("localhost", "localhost.invalid"), `${src}.invalid/`]
+    ) {
+      await assertRefused(app, { blocks: [{ type: "image", src: other }] }, "blocks[0].src");
+    }
+  },
+);
 
-verifies("B8.anything-else", "a picture on a dress board is held to the same rule", async () => {
+Deno.test(verifies("B8.anything-else", "a picture on a dress board is held to the same rule"), async () => {
   await using app = await testApp();
   for (const value of [...scripts, ...withCredentials, "http://a.invalid/a.jpg", "//a.invalid/a.jpg"]) {
     const blocks = [{ type: "dress", board: [{ kind: "image", value }] }];
@@ -116,7 +127,7 @@ verifies("B8.anything-else", "a picture on a dress board is held to the same rul
   }
 });
 
-verifies("B8.anything-else", "a refusal says which addresses are accepted", async () => {
+Deno.test(verifies("B8.anything-else", "a refusal says which addresses are accepted"), async () => {
   await using app = await testApp();
   const [link] = await refusal(app, { blocks: [{ type: "link", href: "javascript:alert(1)" }] });
   for (const scheme of ["https:", "http:", "mailto:", "tel:"]) match(link!.message, new RegExp(scheme));
@@ -124,7 +135,7 @@ verifies("B8.anything-else", "a refusal says which addresses are accepted", asyn
   match(music!.message, /https:/);
 });
 
-verifies("block.qr", "a QR code holds any text, an address or not", async () => {
+Deno.test(verifies("block.qr", "a QR code holds any text, an address or not"), async () => {
   await using app = await testApp();
   const texts = ["WIFI:T:WPA;S:Casa;P:a b;;", "javascript:alert(1)", "Hello\nworld"];
   const stored = await storedBlocks(app, ...texts.map((data) => ({ type: "qr", data })));

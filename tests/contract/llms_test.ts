@@ -5,20 +5,22 @@ import { verifies } from "../support/verifies.ts";
 
 const at = { baseUrl: "https://envoi.example" };
 
-verifies(["A2.llms-txt", "service.descriptions-published"], "llms.txt is plain text that may be kept", async () => {
-  await using app = await testApp(at);
-  const answer = await app.call("GET", "/llms.txt");
-  same(answer.status, 200);
-  same(answer.headers.get("content-type"), "text/plain; charset=utf-8");
-  same(answer.headers.get("cache-control"), "public, max-age=300");
-  same(answer.headers.get("access-control-allow-origin"), "*");
-  const again = await app.call("GET", "/llms.txt", { headers: { "if-none-match": answer.headers.get("etag")! } });
-  equal([again.status, again.text], [304, ""]);
-});
+Deno.test(
+  verifies(["A2.llms-txt", "service.descriptions-published"], "llms.txt is plain text that may be kept"),
+  async () => {
+    await using app = await testApp(at);
+    const answer = await app.call("GET", "/llms.txt");
+    same(answer.status, 200);
+    same(answer.headers.get("content-type"), "text/plain; charset=utf-8");
+    same(answer.headers.get("cache-control"), "public, max-age=300");
+    same(answer.headers.get("access-control-allow-origin"), "*");
+    const again = await app.call("GET", "/llms.txt", { headers: { "if-none-match": answer.headers.get("etag")! } });
+    equal([again.status, again.text], [304, ""]);
+  },
+);
 
-verifies(
-  "A2.llms-txt",
-  "it has the form of llmstxt.org: a title, a summary, details, then lists of links",
+Deno.test(
+  verifies("A2.llms-txt", "it has the form of llmstxt.org: a title, a summary, details, then lists of links"),
   async () => {
     await using app = await testApp(at);
     const { text } = await app.call("GET", "/llms.txt");
@@ -37,35 +39,38 @@ verifies(
   },
 );
 
-verifies("A2.llms-txt", "it is short, and names every operation, tool and error, and all the rules", async () => {
-  await using app = await testApp(at);
-  const { text } = await app.call("GET", "/llms.txt");
-  ok(new TextEncoder().encode(text).length < 8 * 1024, `${text.length} characters`);
-  const catalog = (await app.call("GET", "/api/v1/catalog")).body;
-  for (
-    const part of [
-      "`GET /api/v1/catalog` (get_catalog)",
-      "`POST /api/v1/letters` (create_letter)",
-      "`GET /api/v1/letters/{id}` (get_letter, needs the key)",
-      "`PATCH /api/v1/letters/{id}` (update_letter, needs the key)",
-      "`DELETE /api/v1/letters/{id}` (delete_letter, needs the key)",
-      "`POST /api/v1/letters/{id}/key` (rotate_key, needs the key)",
-      "`POST /api/v1/media` (copy_picture)",
-      "`POST /api/upload` (upload_picture)",
-      "https://envoi.example/api/mcp",
-      "Authorization: Bearer <editKey>",
-      "400 invalid_json, invalid_input, empty_patch, url_not_allowed; 403 forbidden; 404 not_found; " +
-      "405 method_not_allowed; 410 gone; 412 revision_conflict; 413 too_large; 415 unsupported_media_type; " +
-      "422 image_unavailable, link_not_supported; 429 rate_limited; 500 internal; 503 unavailable",
-      catalog.personalization,
-      catalog.images,
-      catalog.text,
-      catalog.patch,
-    ]
-  ) ok(text.includes(part), `it lacks ${part}`);
-});
+Deno.test(
+  verifies("A2.llms-txt", "it is short, and names every operation, tool and error, and all the rules"),
+  async () => {
+    await using app = await testApp(at);
+    const { text } = await app.call("GET", "/llms.txt");
+    ok(new TextEncoder().encode(text).length < 8 * 1024, `${text.length} characters`);
+    const catalog = (await app.call("GET", "/api/v1/catalog")).body;
+    for (
+      const part of [
+        "`GET /api/v1/catalog` (get_catalog)",
+        "`POST /api/v1/letters` (create_letter)",
+        "`GET /api/v1/letters/{id}` (get_letter, needs the key)",
+        "`PATCH /api/v1/letters/{id}` (update_letter, needs the key)",
+        "`DELETE /api/v1/letters/{id}` (delete_letter, needs the key)",
+        "`POST /api/v1/letters/{id}/key` (rotate_key, needs the key)",
+        "`POST /api/v1/media` (copy_picture)",
+        "`POST /api/upload` (upload_picture)",
+        "https://envoi.example/api/mcp",
+        "Authorization: Bearer <editKey>",
+        "400 invalid_json, invalid_input, empty_patch, url_not_allowed; 403 forbidden; 404 not_found; " +
+        "405 method_not_allowed; 410 gone; 412 revision_conflict; 413 too_large; 415 unsupported_media_type; " +
+        "422 image_unavailable, link_not_supported; 429 rate_limited; 500 internal; 503 unavailable",
+        catalog.personalization,
+        catalog.images,
+        catalog.text,
+        catalog.patch,
+      ]
+    ) ok(text.includes(part), `it lacks ${part}`);
+  },
+);
 
-verifies("A2.llms-txt", "every address it names is of this service, and every link answers", async () => {
+Deno.test(verifies("A2.llms-txt", "every address it names is of this service, and every link answers"), async () => {
   await using app = await testApp(at);
   const { text } = await app.call("GET", "/llms.txt");
   const links = [...text.matchAll(/\]\((https:\/\/envoi\.example)([^)]+)\)/g)].map(([, , path]) => path!);

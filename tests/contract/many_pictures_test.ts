@@ -17,9 +17,11 @@ const image = (src: string) => ({ type: "image", src });
 const picture = async () => answer(await bytesOf(drawing(60, 40).png()));
 const wait = (app: TestApp, days: number) => app.setNow(new Date(testNow.getTime() + days * day));
 
-verifies(
-  ["G2.media", "J5.still-published"],
-  "pictures that are copied count; those beyond the limit are kept with a warning",
+Deno.test(
+  verifies(
+    ["G2.media", "J5.still-published"],
+    "pictures that are copied count; those beyond the limit are kept with a warning",
+  ),
   async () => {
     const png = await picture();
     await using host = await pictureHost(Object.fromEntries([0, 1, 2, 3, 4].map((number) => [`/${number}.png`, png])));
@@ -34,9 +36,8 @@ verifies(
   },
 );
 
-verifies(
-  "J4.copied",
-  "of a letter with very many pictures sixty are copied at once, the others when it is opened",
+Deno.test(
+  verifies("J4.copied", "of a letter with very many pictures sixty are copied at once, the others when it is opened"),
   async () => {
     const png = await picture();
     const paths = Array.from({ length: 64 }, (_, number) => `/${number}.png`);
@@ -54,9 +55,8 @@ verifies(
   },
 );
 
-verifies(
-  "J7.unused-removed",
-  "a picture that another letter's copy brought stays while a letter shows it",
+Deno.test(
+  verifies("J7.unused-removed", "a picture that another letter's copy brought stays while a letter shows it"),
   async () => {
     let there = false;
     const png = await picture();
@@ -79,7 +79,7 @@ verifies(
   },
 );
 
-verifies("J5.tries-again", "a picture that is there stays, whatever its address answers later", async () => {
+Deno.test(verifies("J5.tries-again", "a picture that is there stays, whatever its address answers later"), async () => {
   let there = true;
   const png = await picture();
   const gone: Script = (connection) => (there ? png : answer("", {}, 404))(connection);
@@ -94,7 +94,7 @@ verifies("J5.tries-again", "a picture that is there stays, whatever its address 
   ok(card.blocks[0].src.includes(source!.hash!), "it is known still");
 });
 
-verifies("J1.no-key", "uploads that trickle keep no other picture from coming", async () => {
+Deno.test(verifies("J1.no-key", "uploads that trickle keep no other picture from coming"), async () => {
   const png = await bytesOf(drawing(60, 40).png());
   await using host = await pictureHost({ "/a.png": answer(png) });
   await using app = await testApp({ copier: host.copier });

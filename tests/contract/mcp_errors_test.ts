@@ -9,7 +9,7 @@ import { verifies } from "../support/verifies.ts";
 
 const unknown = { id: "unknown12345", editKey: "ek_wrong" };
 
-verifies("N2.errors", "bad arguments come back as a result that says what to send", async () => {
+Deno.test(verifies("N2.errors", "bad arguments come back as a result that says what to send"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   const cases: [tool: string, sent: Record<string, unknown> | undefined, paths: string, message: RegExp][] = [
@@ -34,9 +34,8 @@ verifies("N2.errors", "bad arguments come back as a result that says what to sen
   });
 });
 
-verifies(
-  ["N2.errors", "F2.one-table"],
-  "an unknown letter and a wrong key are refused alike, with a hint",
+Deno.test(
+  verifies(["N2.errors", "F2.one-table"], "an unknown letter and a wrong key are refused alike, with a hint"),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);
@@ -52,7 +51,7 @@ verifies(
   },
 );
 
-verifies("N2.errors", "an invalid letter comes back with all its issues, as over REST", async () => {
+Deno.test(verifies("N2.errors", "an invalid letter comes back with all its issues, as over REST"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   const body = { style: "baroque", blocks: [{ type: "date", start: "2027-06-19T18:00Z" }, { type: "poem" }] };
@@ -65,7 +64,7 @@ verifies("N2.errors", "an invalid letter comes back with all its issues, as over
   });
 });
 
-verifies("N2.errors", "an empty patch and a letter that was taken back say so", async () => {
+Deno.test(verifies("N2.errors", "an empty patch and a letter that was taken back say so"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asEachAgent(served, async (agent) => {
@@ -82,54 +81,60 @@ verifies("N2.errors", "an empty patch and a letter that was taken back say so", 
   });
 });
 
-verifies("N2.errors", "rate limits count agents as they count any client, and tell them how long to wait", async () => {
-  const client = someClient();
-  await using app = await testApp({ rateLimits: { create: 2, update: 9, media: 9, refused: 1 } });
-  app.setNow(new Date("2026-11-20T12:59:20Z"));
-  await using served = await serve(app.context, { trustProxy: true });
-  const seen: Headers[] = [];
-  const from = async (address: string, act: (agent: Agent) => Promise<void>) =>
-    await asModern(served.base, act, {
-      headers: { "x-forwarded-for": address },
-      onAnswer: ({ headers }) => seen.push(headers),
+Deno.test(
+  verifies("N2.errors", "rate limits count agents as they count any client, and tell them how long to wait"),
+  async () => {
+    const client = someClient();
+    await using app = await testApp({ rateLimits: { create: 2, update: 9, media: 9, refused: 1 } });
+    app.setNow(new Date("2026-11-20T12:59:20Z"));
+    await using served = await serve(app.context, { trustProxy: true });
+    const seen: Headers[] = [];
+    const from = async (address: string, act: (agent: Agent) => Promise<void>) =>
+      await asModern(served.base, act, {
+        headers: { "x-forwarded-for": address },
+        onAnswer: ({ headers }) => seen.push(headers),
+      });
+    await from(client, async (agent) => {
+      await answerOf(agent, "create_letter");
+      same(seen.at(-1)!.get("ratelimit"), '"create";r=1;t=40');
+      await answerOf(agent, "create_letter");
+      const { code, hint } = await errorOf(agent, "create_letter");
+      same(code, "rate_limited");
+      match(hint, /40 seconds/);
+      same((await errorOf(agent, "get_letter", unknown)).code, "forbidden");
+      same((await errorOf(agent, "get_letter", unknown)).code, "rate_limited");
     });
-  await from(client, async (agent) => {
-    await answerOf(agent, "create_letter");
-    same(seen.at(-1)!.get("ratelimit"), '"create";r=1;t=40');
-    await answerOf(agent, "create_letter");
-    const { code, hint } = await errorOf(agent, "create_letter");
-    same(code, "rate_limited");
-    match(hint, /40 seconds/);
-    same((await errorOf(agent, "get_letter", unknown)).code, "forbidden");
-    same((await errorOf(agent, "get_letter", unknown)).code, "rate_limited");
-  });
-  await from(someClient(), async (agent) => void await answerOf(agent, "create_letter"));
-});
+    await from(someClient(), async (agent) => void await answerOf(agent, "create_letter"));
+  },
+);
 
-verifies(["N2.errors", "F2.internal"], "a fault of ours tells an agent nothing but the request's id", async () => {
-  await using app = await testApp();
-  const secret = "SQLITE_ERROR near letters.key_hash at /srv/envoi";
-  const db = app.db.withPlugin({
-    transformQuery: () => {
-      throw new Error(secret);
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  });
-  await using served = await serve({ ...app.context, db });
-  const { log } = await quietly(() =>
-    asEachAgent(served, async (agent) => {
-      const error = await errorOf(agent, "get_letter", { ...unknown, editKey: "ek_secretKey" });
-      same(error.code, "internal");
-      match(error.message, /\(request [\w-]{16,}\)$/);
-      ok(!/SQLITE|key_hash|srv|\.ts/.test(JSON.stringify(error)));
-    })
-  );
-  const ids = log.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line).request);
-  equal([ids.length, new Set(ids).size], [3, 3]);
-  ok(log.includes(secret) && !log.includes("ek_secretKey"), "the log has the detail, and no key");
-});
+Deno.test(
+  verifies(["N2.errors", "F2.internal"], "a fault of ours tells an agent nothing but the request's id"),
+  async () => {
+    await using app = await testApp();
+    const secret = "SQLITE_ERROR near letters.key_hash at /srv/envoi";
+    const db = app.db.withPlugin({
+      transformQuery: () => {
+        throw new Error(secret);
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    await using served = await serve({ ...app.context, db });
+    const { log } = await quietly(() =>
+      asEachAgent(served, async (agent) => {
+        const error = await errorOf(agent, "get_letter", { ...unknown, editKey: "ek_secretKey" });
+        same(error.code, "internal");
+        match(error.message, /\(request [\w-]{16,}\)$/);
+        ok(!/SQLITE|key_hash|srv|\.ts/.test(JSON.stringify(error)));
+      })
+    );
+    const ids = log.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line).request);
+    equal([ids.length, new Set(ids).size], [3, 3]);
+    ok(log.includes(secret) && !log.includes("ek_secretKey"), "the log has the detail, and no key");
+  },
+);
 
-verifies("N2.errors", "while the database cannot be reached, an agent is told to try again", async () => {
+Deno.test(verifies("N2.errors", "while the database cannot be reached, an agent is told to try again"), async () => {
   await using app = await testApp();
   const db = await openDatabase({ url: "http://127.0.0.1:9" });
   await using served = await serve({ ...app.context, db });
@@ -143,39 +148,45 @@ verifies("N2.errors", "while the database cannot be reached, an agent is told to
   await db.destroy();
 });
 
-verifies(["N2.errors", "F1.shape"], "what is no message of the protocol is refused with the Error object", async () => {
-  await using app = await testApp();
-  const post = (body: string, headers: Record<string, string> = {}) =>
-    app.call("POST", "/api/mcp", { body, headers: { accept: "application/json, text/event-stream", ...headers } });
-  assertProblem(await post("{"), 400, "invalid_json");
-  assertProblem(await post(""), 400, "invalid_json");
-  assertProblem(await post("{}", { "content-type": "text/plain" }), 415, "unsupported_media_type");
-  assertProblem(await post(JSON.stringify("x".repeat(1024 * 1024))), 413, "too_large");
-  for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
-    assertProblem(await app.call(method, "/api/mcp"), 405, "method_not_allowed");
-  }
-  assertProblem(await app.call("POST", "/api/mcp/more", { body: {} }), 404, "not_found");
-});
+Deno.test(
+  verifies(["N2.errors", "F1.shape"], "what is no message of the protocol is refused with the Error object"),
+  async () => {
+    await using app = await testApp();
+    const post = (body: string, headers: Record<string, string> = {}) =>
+      app.call("POST", "/api/mcp", { body, headers: { accept: "application/json, text/event-stream", ...headers } });
+    assertProblem(await post("{"), 400, "invalid_json");
+    assertProblem(await post(""), 400, "invalid_json");
+    assertProblem(await post("{}", { "content-type": "text/plain" }), 415, "unsupported_media_type");
+    assertProblem(await post(JSON.stringify("x".repeat(1024 * 1024))), 413, "too_large");
+    for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
+      assertProblem(await app.call(method, "/api/mcp"), 405, "method_not_allowed");
+    }
+    assertProblem(await app.call("POST", "/api/mcp/more", { body: {} }), 404, "not_found");
+  },
+);
 
-verifies("A2.mcp", "a page of another site cannot reach a service that is meant for this machine alone", async () => {
-  const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
-  const status = async (address: string, origin: string, own?: string) => {
-    await using placed = await testApp(own ? { baseUrl: own } : {});
-    const headers = { accept: "application/json, text/event-stream", ...(origin ? { origin } : {}) };
-    return (await placed.call("POST", `${address}/api/mcp`, { body, headers })).status;
-  };
-  for (const local of ["http://localhost:8000", "http://127.0.0.1:8000", "http://[::1]:8000"]) {
-    equal([await status(local, ""), await status(local, "http://localhost:6274")], [200, 200], local);
-    same(await status(local, "https://evil.example"), 403, local);
-    same(await status(local, "null"), 403, local);
-  }
-  same(await status("http://evil.example:8000", "http://evil.example:8000", "http://localhost:8000"), 403);
-  same(await status("http://evil.example:8000", "", "http://localhost:8000"), 403);
-  same(await status("http://localhost:8000", "https://agents.example", "https://letters.example"), 200);
-  same(await status("https://letters.example", "https://agents.example"), 200);
-});
+Deno.test(
+  verifies("A2.mcp", "a page of another site cannot reach a service that is meant for this machine alone"),
+  async () => {
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    const status = async (address: string, origin: string, own?: string) => {
+      await using placed = await testApp(own ? { baseUrl: own } : {});
+      const headers = { accept: "application/json, text/event-stream", ...(origin ? { origin } : {}) };
+      return (await placed.call("POST", `${address}/api/mcp`, { body, headers })).status;
+    };
+    for (const local of ["http://localhost:8000", "http://127.0.0.1:8000", "http://[::1]:8000"]) {
+      equal([await status(local, ""), await status(local, "http://localhost:6274")], [200, 200], local);
+      same(await status(local, "https://evil.example"), 403, local);
+      same(await status(local, "null"), 403, local);
+    }
+    same(await status("http://evil.example:8000", "http://evil.example:8000", "http://localhost:8000"), 403);
+    same(await status("http://evil.example:8000", "", "http://localhost:8000"), 403);
+    same(await status("http://localhost:8000", "https://agents.example", "https://letters.example"), 200);
+    same(await status("https://letters.example", "https://agents.example"), 200);
+  },
+);
 
-verifies("I3.stores-nothing", "a dry run that is asked for in REST's words is a dry run", async () => {
+Deno.test(verifies("I3.stores-nothing", "a dry run that is asked for in REST's words is a dry run"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asModern(served.base, async (agent) => {

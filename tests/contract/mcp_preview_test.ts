@@ -5,7 +5,7 @@ import { asEachAgent, asModern, type Loose, serve } from "../support/mcp.ts";
 import { fetchPreview } from "../support/previews.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies("N3.preview", "an agent of any era sees what it made, and what it changed", async () => {
+Deno.test(verifies("N3.preview", "an agent of any era sees what it made, and what it changed"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asEachAgent(served, async ({ call }) => {
@@ -23,7 +23,7 @@ verifies("N3.preview", "an agent of any era sees what it made, and what it chang
   });
 });
 
-verifies("N3.preview", "only who asks for a picture gets one, and a dry run has none", async () => {
+Deno.test(verifies("N3.preview", "only who asks for a picture gets one, and a dry run has none"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asModern(served.base, async ({ call }) => {

@@ -86,9 +86,11 @@ function remember() {
   };
 }
 
-verifies(
-  ["service.mcp-tools-as-rest", "service.agents-too", "N1.tools"],
-  "the same acts over REST and MCP answer and store the same",
+Deno.test(
+  verifies(
+    ["service.mcp-tools-as-rest", "service.agents-too", "N1.tools"],
+    "the same acts over REST and MCP answer and store the same",
+  ),
   () =>
     bothWays(async (both) => {
       const letter = remember();
@@ -117,9 +119,8 @@ verifies(
     }),
 );
 
-verifies(
-  ["service.mcp-tools-as-rest", "B10.unknown-fields"],
-  "whatever is sent, both say and store the same",
+Deno.test(
+  verifies(["service.mcp-tools-as-rest", "B10.unknown-fields"], "whatever is sent, both say and store the same"),
   () =>
     bothWays(async (both) => {
       const letter = remember();

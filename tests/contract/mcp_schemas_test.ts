@@ -35,7 +35,7 @@ function size(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length + envelope;
 }
 
-verifies("N4.annotations", "annotations are true", () =>
+Deno.test(verifies("N4.annotations", "annotations are true"), () =>
   listTools((tools) => {
     const hints = Object.fromEntries(Object.values(tools).map(({ name, annotations }) => [name, annotations]));
     const reading = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -47,9 +47,8 @@ verifies("N4.annotations", "annotations are true", () =>
     });
   }));
 
-verifies(
-  "N4.annotations",
-  "what is said to be idempotent is, and what is not makes another letter",
+Deno.test(
+  verifies("N4.annotations", "what is said to be idempotent is, and what is not makes another letter"),
   () =>
     listTools(async (_, agent) => {
       const [one, other] = [await answerOf(agent, "create_letter"), await answerOf(agent, "create_letter")];
@@ -66,7 +65,7 @@ verifies(
     }),
 );
 
-verifies("N1.same-schemas", "each answer is what its tool's output schema says", async () => {
+Deno.test(verifies("N1.same-schemas", "each answer is what its tool's output schema says"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asEachAgent(served, async (agent) => {
@@ -92,9 +91,8 @@ verifies("N1.same-schemas", "each answer is what its tool's output schema says",
   });
 });
 
-verifies(
-  "N1.same-schemas",
-  "an output schema refuses an answer that lacks something, and half a dry run",
+Deno.test(
+  verifies("N1.same-schemas", "an output schema refuses an answer that lacks something, and half a dry run"),
   () =>
     listTools(async ({ create_letter, get_letter, get_catalog }, agent) => {
       const made = await answerOf(agent, "create_letter", fullLetter);
@@ -110,9 +108,8 @@ verifies(
     }),
 );
 
-verifies(
-  ["N1.same-schemas", "mcp.input-schemas"],
-  "input schemas accept whatever the service accepts",
+Deno.test(
+  verifies(["N1.same-schemas", "mcp.input-schemas"], "input schemas accept whatever the service accepts"),
   () =>
     listTools(({ create_letter, update_letter }) => {
       const seen = { letters: 0, patches: 0 };
@@ -131,9 +128,8 @@ verifies(
     }),
 );
 
-verifies(
-  ["N1.same-schemas", "mcp.input-schemas"],
-  "input schemas refuse what they can tell is wrong",
+Deno.test(
+  verifies(["N1.same-schemas", "mcp.input-schemas"], "input schemas refuse what they can tell is wrong"),
   () =>
     listTools(({ get_catalog, create_letter, get_letter, update_letter }) => {
       const keyed = { id: "abc", editKey: "ek_x" };
@@ -163,9 +159,8 @@ verifies(
     }),
 );
 
-verifies(
-  "N1.same-schemas",
-  "schemas stand alone, say long patterns in words, and say nothing twice",
+Deno.test(
+  verifies("N1.same-schemas", "schemas stand alone, say long patterns in words, and say nothing twice"),
   () =>
     listTools((tools) => {
       for (const { name, inputSchema, outputSchema } of Object.values(tools)) {
@@ -194,9 +189,8 @@ verifies(
     }),
 );
 
-verifies(
-  "N1.tools",
-  "descriptions say what an agent must know",
+Deno.test(
+  verifies("N1.tools", "descriptions say what an agent must know"),
   () =>
     listTools(({ get_catalog, create_letter, get_letter, update_letter }) => {
       match(get_catalog!.description, /sections/);
@@ -210,9 +204,8 @@ verifies(
     }),
 );
 
-verifies(
-  "N1.tools",
-  "tools are cheap to know: tools/list and the catalog below 24 KB, a section below 4 KB",
+Deno.test(
+  verifies("N1.tools", "tools are cheap to know: tools/list and the catalog below 24 KB, a section below 4 KB"),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);

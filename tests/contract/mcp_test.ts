@@ -7,9 +7,11 @@ import { verifies } from "../support/verifies.ts";
 
 const names = ["get_catalog", "create_letter", "get_letter", "update_letter"];
 
-verifies(
-  ["A2.mcp", "N1.transport", "N1.tools", "mcp.endpoint", "service.mcp-tools"],
-  "clients of every era find the four tools, without a session",
+Deno.test(
+  verifies(
+    ["A2.mcp", "N1.transport", "N1.tools", "mcp.endpoint", "service.mcp-tools"],
+    "clients of every era find the four tools, without a session",
+  ),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);
@@ -24,54 +26,62 @@ verifies(
   },
 );
 
-verifies("N1.transport", "nothing is listened to and no session is ended: other methods are refused", async () => {
-  await using app = await testApp();
-  await using served = await serve(app.context);
-  for (const method of ["GET", "DELETE", "PUT"]) {
-    const answer = await fetch(`${served.base}/api/mcp`, { method, headers: { accept: "text/event-stream" } });
-    equal([answer.status, answer.headers.get("allow")], [405, "POST"]);
-    same((await answer.json()).error.code, "method_not_allowed");
-  }
-});
+Deno.test(
+  verifies("N1.transport", "nothing is listened to and no session is ended: other methods are refused"),
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    for (const method of ["GET", "DELETE", "PUT"]) {
+      const answer = await fetch(`${served.base}/api/mcp`, { method, headers: { accept: "text/event-stream" } });
+      equal([answer.status, answer.headers.get("allow")], [405, "POST"]);
+      same((await answer.json()).error.code, "method_not_allowed");
+    }
+  },
+);
 
-verifies("N1.transport", "there is no news to wait for: a subscription is acknowledged and ended", async () => {
-  await using app = await testApp();
-  await using served = await serve(app.context);
-  await asEachAgent(served, ({ client }) => {
-    const none = { listChanged: false };
-    equal(client.getServerCapabilities(), { tools: none, resources: none, prompts: none });
-    return Promise.resolve();
-  });
-  const protocol = "io.modelcontextprotocol";
-  const answer = await fetch(`${served.base}/api/mcp`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      accept: "application/json, text/event-stream",
-      "mcp-protocol-version": "2026-07-28",
-      "mcp-method": "subscriptions/listen",
-    },
-    body: JSON.stringify({
-      jsonrpc: "2.0",
-      id: 7,
-      method: "subscriptions/listen",
-      params: {
-        notifications: { toolsListChanged: true },
-        _meta: { [`${protocol}/protocolVersion`]: "2026-07-28", [`${protocol}/clientCapabilities`]: {} },
+Deno.test(
+  verifies("N1.transport", "there is no news to wait for: a subscription is acknowledged and ended"),
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    await asEachAgent(served, ({ client }) => {
+      const none = { listChanged: false };
+      equal(client.getServerCapabilities(), { tools: none, resources: none, prompts: none });
+      return Promise.resolve();
+    });
+    const protocol = "io.modelcontextprotocol";
+    const answer = await fetch(`${served.base}/api/mcp`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        "mcp-protocol-version": "2026-07-28",
+        "mcp-method": "subscriptions/listen",
       },
-    }),
-    signal: AbortSignal.timeout(5000),
-  });
-  const events = (await answer.text()).matchAll(/^data: (.*)$/gm).map(([, data]) => JSON.parse(data!)).toArray();
-  equal(events.map(({ method, result }) => method ?? result.resultType), [
-    "notifications/subscriptions/acknowledged",
-    "complete",
-  ]);
-});
+      body: JSON.stringify({
+        jsonrpc: "2.0",
+        id: 7,
+        method: "subscriptions/listen",
+        params: {
+          notifications: { toolsListChanged: true },
+          _meta: { [`${protocol}/protocolVersion`]: "2026-07-28", [`${protocol}/clientCapabilities`]: {} },
+        },
+      }),
+      signal: AbortSignal.timeout(5000),
+    });
+    const events = (await answer.text()).matchAll(/^data: (.*)$/gm).map(([, data]) => JSON.parse(data!)).toArray();
+    equal(events.map(({ method, result }) => method ?? result.resultType), [
+      "notifications/subscriptions/acknowledged",
+      "complete",
+    ]);
+  },
+);
 
-verifies(
-  ["N1.structured-content", "service.agents-too", "service.mcp-tools-as-rest"],
-  "an agent of any era lives the whole life of a letter",
+Deno.test(
+  verifies(
+    ["N1.structured-content", "service.agents-too", "service.mcp-tools-as-rest"],
+    "an agent of any era lives the whole life of a letter",
+  ),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);
@@ -95,32 +105,38 @@ verifies(
   },
 );
 
-verifies("N1.tools", "update_letter takes get_letter's answer back whole, with its card changed", async () => {
-  await using app = await testApp();
-  await using served = await serve(app.context);
-  await asModern(served.base, async (agent) => {
-    const { id, editKey } = await answerOf(agent, "create_letter", fullLetter);
-    const letter = await answerOf(agent, "get_letter", { id, editKey });
-    same((await answerOf(agent, "update_letter", { ...letter, editKey })).revision, 1);
-    const card = { ...letter.card, lang: "de", blocks: letter.card.blocks.slice(1) };
-    const changed = await answerOf(agent, "update_letter", { ...letter, card, editKey });
-    equal([changed.revision, changed.card, changed.guests], [2, card, letter.guests]);
-  });
-});
+Deno.test(
+  verifies("N1.tools", "update_letter takes get_letter's answer back whole, with its card changed"),
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    await asModern(served.base, async (agent) => {
+      const { id, editKey } = await answerOf(agent, "create_letter", fullLetter);
+      const letter = await answerOf(agent, "get_letter", { id, editKey });
+      same((await answerOf(agent, "update_letter", { ...letter, editKey })).revision, 1);
+      const card = { ...letter.card, lang: "de", blocks: letter.card.blocks.slice(1) };
+      const changed = await answerOf(agent, "update_letter", { ...letter, card, editKey });
+      equal([changed.revision, changed.card, changed.guests], [2, card, letter.guests]);
+    });
+  },
+);
 
-verifies("N1.tools", "get_catalog answers with all of the catalog or with the sections asked for", async () => {
-  await using app = await testApp();
-  await using served = await serve(app.context);
-  const whole = (await app.call("GET", "/api/v1/catalog")).body;
-  await asEachAgent(served, async (agent) => {
-    equal(await answerOf(agent, "get_catalog"), whole);
-    equal(await answerOf(agent, "get_catalog", { sections: [] }), whole);
-    const { seal, presets } = whole;
-    equal(await answerOf(agent, "get_catalog", { sections: ["seal", "presets"] }), { presets, seal });
-  });
-});
+Deno.test(
+  verifies("N1.tools", "get_catalog answers with all of the catalog or with the sections asked for"),
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    const whole = (await app.call("GET", "/api/v1/catalog")).body;
+    await asEachAgent(served, async (agent) => {
+      equal(await answerOf(agent, "get_catalog"), whole);
+      equal(await answerOf(agent, "get_catalog", { sections: [] }), whole);
+      const { seal, presets } = whole;
+      equal(await answerOf(agent, "get_catalog", { sections: ["seal", "presets"] }), { presets, seal });
+    });
+  },
+);
 
-verifies("N1.structured-content", "the catalog's text says all that its structure does", async () => {
+Deno.test(verifies("N1.structured-content", "the catalog's text says all that its structure does"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asModern(served.base, async ({ call }) => {
@@ -141,24 +157,27 @@ verifies("N1.structured-content", "the catalog's text says all that its structur
   });
 });
 
-verifies("N1.tools", "warnings name unknown fields, and arguments that tools do not have are no harm", async () => {
-  await using app = await testApp();
-  await using served = await serve(app.context);
-  await asEachAgent(served, async (agent) => {
-    const made = await answerOf(agent, "create_letter", {
-      colour: "red",
-      picture: true,
-      blocks: [{ type: "heading" }],
+Deno.test(
+  verifies("N1.tools", "warnings name unknown fields, and arguments that tools do not have are no harm"),
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    await asEachAgent(served, async (agent) => {
+      const made = await answerOf(agent, "create_letter", {
+        colour: "red",
+        picture: true,
+        blocks: [{ type: "heading" }],
+      });
+      equal(inShort(made.warnings), ["blocks[0] empty_block", "colour unknown_field", "picture unknown_field"]);
+      const { id, editKey } = made;
+      const { warnings } = await answerOf(agent, "update_letter", { id, editKey, lang: "fr", font: "fell" });
+      equal(inShort(warnings), ["blocks[0] empty_block", "font unknown_field"]);
+      same((await answerOf(agent, "get_letter", { id, editKey, verbose: true })).card.lang, "fr");
     });
-    equal(inShort(made.warnings), ["blocks[0] empty_block", "colour unknown_field", "picture unknown_field"]);
-    const { id, editKey } = made;
-    const { warnings } = await answerOf(agent, "update_letter", { id, editKey, lang: "fr", font: "fell" });
-    equal(inShort(warnings), ["blocks[0] empty_block", "font unknown_field"]);
-    same((await answerOf(agent, "get_letter", { id, editKey, verbose: true })).card.lang, "fr");
-  });
-});
+  },
+);
 
-verifies("N1.tools", "dryRun answers with the warnings alone and stores nothing", async () => {
+Deno.test(verifies("N1.tools", "dryRun answers with the warnings alone and stores nothing"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asEachAgent(served, async (agent) => {
@@ -170,7 +189,7 @@ verifies("N1.tools", "dryRun answers with the warnings alone and stores nothing"
   });
 });
 
-verifies("N1.tools", "idempotencyKey makes one letter of two calls", async () => {
+Deno.test(verifies("N1.tools", "idempotencyKey makes one letter of two calls"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asModern(served.base, async (agent) => {
@@ -181,7 +200,7 @@ verifies("N1.tools", "idempotencyKey makes one letter of two calls", async () =>
   });
 });
 
-verifies("N1.tools", "ifRevision keeps a change from overwriting another", async () => {
+Deno.test(verifies("N1.tools", "ifRevision keeps a change from overwriting another"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asModern(served.base, async (agent) => {
@@ -194,7 +213,7 @@ verifies("N1.tools", "ifRevision keeps a change from overwriting another", async
   });
 });
 
-verifies("N1.tools", "the guide and the prompt help to write", async () => {
+Deno.test(verifies("N1.tools", "the guide and the prompt help to write"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   const catalog = (await app.call("GET", "/api/v1/catalog")).body;
@@ -223,7 +242,7 @@ verifies("N1.tools", "the guide and the prompt help to write", async () => {
   });
 });
 
-verifies("A2.mcp", "pages of other origins may use MCP, and no answer is kept", async () => {
+Deno.test(verifies("A2.mcp", "pages of other origins may use MCP, and no answer is kept"), async () => {
   await using app = await testApp();
   const headers = {
     accept: "application/json, text/event-stream",
@@ -236,16 +255,19 @@ verifies("A2.mcp", "pages of other origins may use MCP, and no answer is kept", 
   equal(answer.headers.get("cache-control"), "no-store");
 });
 
-verifies("service.mcp-tools-as-rest", "a letter made by an agent is read over REST with the same key", async () => {
-  await using app = await testApp();
-  await using served = await serve(app.context);
-  await asModern(served.base, async (agent) => {
-    const { id, editKey } = await answerOf(agent, "create_letter", fullLetter);
-    const keyed = { path: `/api/v1/letters/${id}`, auth: { authorization: `Bearer ${editKey}` } };
-    const { status, body } = await read(app, keyed);
-    equal([status, body.card], [200, (await answerOf(agent, "get_letter", { id, editKey })).card]);
-  });
-});
+Deno.test(
+  verifies("service.mcp-tools-as-rest", "a letter made by an agent is read over REST with the same key"),
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    await asModern(served.base, async (agent) => {
+      const { id, editKey } = await answerOf(agent, "create_letter", fullLetter);
+      const keyed = { path: `/api/v1/letters/${id}`, auth: { authorization: `Bearer ${editKey}` } };
+      const { status, body } = await read(app, keyed);
+      equal([status, body.card], [200, (await answerOf(agent, "get_letter", { id, editKey })).card]);
+    });
+  },
+);
 
 /** Every string and number in a value. */
 function words(value: unknown): string[] {

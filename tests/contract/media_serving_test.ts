@@ -17,9 +17,8 @@ const get = async (address: string, headers: Record<string, string> = {}, method
   return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-verifies(
-  ["A1.media", "J1.named-by-hash"],
-  "a picture is served for ever, to pages of any origin, and does nothing",
+Deno.test(
+  verifies(["A1.media", "J1.named-by-hash"], "a picture is served for ever, to pages of any origin, and does nothing"),
   async () => {
     await using app = await testApp();
     const src = await stored(app, drawing(60, 40).png());
@@ -46,7 +45,7 @@ verifies(
   },
 );
 
-verifies("A1.media", "parts of a picture are served as they are asked for", async () => {
+Deno.test(verifies("A1.media", "parts of a picture are served as they are asked for"), async () => {
   await using app = await testApp();
   const src = await stored(app, sharp(await makePhoto(2400, 1800)));
   const { bytes, headers } = await get(src);
@@ -72,7 +71,7 @@ verifies("A1.media", "parts of a picture are served as they are asked for", asyn
   same((await get(src, { range: "bytes=0-9" }, "HEAD")).headers.get("content-length"), "10");
 });
 
-verifies("J3.sizes", "a size is made when it is first asked for, once, and kept", async () => {
+Deno.test(verifies("J3.sizes", "a size is made when it is first asked for, once, and kept"), async () => {
   await using app = await testApp();
   const src = await stored(app, drawing(1000, 500).jpeg());
   const size = (width: number) => src.replace(".jpg", `-${width}.webp`);
@@ -90,7 +89,7 @@ verifies("J3.sizes", "a size is made when it is first asked for, once, and kept"
   same((await get(size(1000))).status, 200);
 });
 
-verifies("J3.sizes", "no other sizes are made, and what is not there is not found", async () => {
+Deno.test(verifies("J3.sizes", "no other sizes are made, and what is not there is not found"), async () => {
   await using app = await testApp();
   const src = await stored(app, drawing(1000, 500).jpeg());
   const moving = await stored(app, frames(400, 300, 3).gif());
@@ -104,17 +103,20 @@ verifies("J3.sizes", "no other sizes are made, and what is not there is not foun
   same((await fetch(src, { method: "POST" })).status, 405);
 });
 
-verifies("J3.sizes", "while a size cannot be made, the original is shown in its place, for a minute", async () => {
-  await using app = await testApp();
-  const src = await stored(app, drawing(1010, 500).jpeg());
-  const original = await get(src);
-  const { media } = app.context;
-  const { imageJobs } = media;
-  Object.assign(media, { imageJobs: () => Promise.reject(new Error("busy")) });
-  const stand = await get(src.replace(".jpg", "-640.webp"));
-  equal([stand.status, stand.headers.get("content-type")], [200, "image/jpeg"]);
-  match(stand.headers.get("cache-control")!, /max-age=60$/);
-  equal(stand.bytes, original.bytes);
-  Object.assign(media, { imageJobs });
-  same((await get(src.replace(".jpg", "-640.webp"))).headers.get("content-type"), "image/webp");
-});
+Deno.test(
+  verifies("J3.sizes", "while a size cannot be made, the original is shown in its place, for a minute"),
+  async () => {
+    await using app = await testApp();
+    const src = await stored(app, drawing(1010, 500).jpeg());
+    const original = await get(src);
+    const { media } = app.context;
+    const { imageJobs } = media;
+    Object.assign(media, { imageJobs: () => Promise.reject(new Error("busy")) });
+    const stand = await get(src.replace(".jpg", "-640.webp"));
+    equal([stand.status, stand.headers.get("content-type")], [200, "image/jpeg"]);
+    match(stand.headers.get("cache-control")!, /max-age=60$/);
+    equal(stand.bytes, original.bytes);
+    Object.assign(media, { imageJobs });
+    same((await get(src.replace(".jpg", "-640.webp"))).headers.get("content-type"), "image/webp");
+  },
+);

@@ -19,9 +19,11 @@ async function read(response: Response) {
   return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : undefined };
 }
 
-verifies(
-  ["J1.no-key", "J1.answer", "media.upload", "A2.media", "J3.full-size"],
-  "an uploaded picture is answered with where it is and what it is",
+Deno.test(
+  verifies(
+    ["J1.no-key", "J1.answer", "media.upload", "A2.media", "J3.full-size"],
+    "an uploaded picture is answered with where it is and what it is",
+  ),
   async () => {
     await using app = await testApp();
     const origin = app.listen();
@@ -37,9 +39,11 @@ verifies(
   },
 );
 
-verifies(
-  ["media.copy", "J1.no-key", "J1.answer", "J4.originals"],
-  "a picture is copied by its address, or by that of a page that shows it",
+Deno.test(
+  verifies(
+    ["media.copy", "J1.no-key", "J1.answer", "J4.originals"],
+    "a picture is copied by its address, or by that of a page that shows it",
+  ),
   async () => {
     const picture = await png();
     await using host = await pictureHost({
@@ -61,27 +65,29 @@ verifies(
   },
 );
 
-verifies(["J1.named-by-hash", "images.media-first"], "the same picture is stored once, however it came", async () => {
-  const picture = await png();
-  await using host = await pictureHost({ "/a.png": answer(picture) });
-  await using app = await testApp({ copier: host.copier, baseUrl: base });
-  const origin = app.listen();
-  const both = await Promise.all([1, 2, 3].map(async () => (await (await upload(origin, picture)).json()).src));
-  const { src } = (await copy(app, host.at("/a.png"))).body;
-  equal(new Set([...both, src]).size, 1);
-  const [, hash] = /\/media\/(\w+)\./.exec(src)!;
-  same((await app.db.selectFrom("media").select("hash").where("hash", "=", hash!).execute()).length, 1);
-  // Its own address is no address to copy from.
-  const { length } = host.requests;
-  same((await copy(app, src)).body.src, src);
-  same(host.requests.length, length);
-  const { body } = await app.call("POST", "/api/v1/letters", { body: { blocks: [{ type: "image", src }] } });
-  equal(body.warnings, []);
-});
+Deno.test(
+  verifies(["J1.named-by-hash", "images.media-first"], "the same picture is stored once, however it came"),
+  async () => {
+    const picture = await png();
+    await using host = await pictureHost({ "/a.png": answer(picture) });
+    await using app = await testApp({ copier: host.copier, baseUrl: base });
+    const origin = app.listen();
+    const both = await Promise.all([1, 2, 3].map(async () => (await (await upload(origin, picture)).json()).src));
+    const { src } = (await copy(app, host.at("/a.png"))).body;
+    equal(new Set([...both, src]).size, 1);
+    const [, hash] = /\/media\/(\w+)\./.exec(src)!;
+    same((await app.db.selectFrom("media").select("hash").where("hash", "=", hash!).execute()).length, 1);
+    // Its own address is no address to copy from.
+    const { length } = host.requests;
+    same((await copy(app, src)).body.src, src);
+    same(host.requests.length, length);
+    const { body } = await app.call("POST", "/api/v1/letters", { body: { blocks: [{ type: "image", src }] } });
+    equal(body.warnings, []);
+  },
+);
 
-verifies(
-  ["F2.url_not_allowed", "F2.link_not_supported", "F2.image_unavailable"],
-  "a copy that fails says why",
+Deno.test(
+  verifies(["F2.url_not_allowed", "F2.link_not_supported", "F2.image_unavailable"], "a copy that fails says why"),
   async () => {
     await using host = await pictureHost({ "/cat": answer("just words") });
     await using app = await testApp({ copier: host.copier });
@@ -113,9 +119,8 @@ verifies(
   },
 );
 
-verifies(
-  ["J2.refused", "F2.unsupported_media_type"],
-  "what is no picture is refused, with what to send instead",
+Deno.test(
+  verifies(["J2.refused", "F2.unsupported_media_type"], "what is no picture is refused, with what to send instead"),
   async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await using host = await pictureHost({ "/a.png": answer(svg, { "content-type": "image/png" }) });
@@ -136,7 +141,7 @@ verifies(
   },
 );
 
-verifies("media.upload", "a form that is not as it should be is refused in a sentence", async () => {
+Deno.test(verifies("media.upload", "a form that is not as it should be is refused in a sentence"), async () => {
   await using app = await testApp();
   const origin = app.listen();
   const send = async (body?: BodyInit, headers: Record<string, string> = {}) =>
@@ -168,9 +173,8 @@ verifies("media.upload", "a form that is not as it should be is refused in a sen
   }
 });
 
-verifies(
-  ["G1.images", "G1.measured-while-reading", "F2.too_large"],
-  "15 MiB are read, and not a byte more",
+Deno.test(
+  verifies(["G1.images", "G1.measured-while-reading", "F2.too_large"], "15 MiB are read, and not a byte more"),
   async () => {
     await using host = await pictureHost({
       "/large": answer(new Uint8Array([0xff, 0xd8, 0xff, ...new Uint8Array(15 * mebibyte)])),
@@ -209,9 +213,8 @@ verifies(
   },
 );
 
-verifies(
-  ["G2.media", "F2.rate_limited"],
-  "pictures that are copied or uploaded count, whatever comes of them",
+Deno.test(
+  verifies(["G2.media", "F2.rate_limited"], "pictures that are copied or uploaded count, whatever comes of them"),
   async () => {
     await using app = await testApp({ rateLimits: { create: 9, update: 9, media: 2, refused: 9 } });
     const client = someClient();
@@ -226,7 +229,7 @@ verifies(
   },
 );
 
-verifies("A2.media-schema", "what is answered is what the published schema says", async () => {
+Deno.test(verifies("A2.media-schema", "what is answered is what the published schema says"), async () => {
   await using app = await testApp();
   const { status, text } = await app.call("GET", "/schemas/media.json");
   same(status, 200);
@@ -242,9 +245,11 @@ verifies("A2.media-schema", "what is answered is what the published schema says"
 });
 
 if (withoutExiftool === undefined) {
-  verifies(
-    "J3.metadata-removed",
-    "a photo with the place where it was taken comes out clean and upright, uploaded or copied",
+  Deno.test(
+    verifies(
+      "J3.metadata-removed",
+      "a photo with the place where it was taken comes out clean and upright, uploaded or copied",
+    ),
     async () => {
       const told = [
         "-GPSLatitude=41.1496",

@@ -48,9 +48,11 @@ async function answers(app: TestApp, letter: Parameters<typeof openPage>[1], gue
   return [await openPage(app, letter, guest), await openText(app, letter, guest)];
 }
 
-verifies(
-  ["K1.own-name-only", "service.own-name-only", "auth.guest-links"],
-  "in the sample letters, what a guest's link answers holds that name and no other guest's",
+Deno.test(
+  verifies(
+    ["K1.own-name-only", "service.own-name-only", "auth.guest-links"],
+    "in the sample letters, what a guest's link answers holds that name and no other guest's",
+  ),
   async () => {
     await using app = await testApp();
     for (const [title, input] of seeds) {
@@ -74,9 +76,11 @@ function holds({ headers, text }: Answer, name: string): boolean {
   return all.includes(name);
 }
 
-verifies(
-  ["K1.own-name-only", "service.own-name-only"],
-  "not a byte of what a guest's link answers depends on the other guests",
+Deno.test(
+  verifies(
+    ["K1.own-name-only", "service.own-name-only"],
+    "not a byte of what a guest's link answers depends on the other guests",
+  ),
   async () => {
     await using app = await testApp();
     for (const [title, input] of [...seeds, ["everywhere", { ...everywhere, guests: [] }] as [string, object]]) {
@@ -101,9 +105,11 @@ function beyondRevision({ status, headers, text }: Answer): string {
   });
 }
 
-verifies(
-  ["K1.own-name-only", "service.name-replaced", "block.name-substituted"],
-  "a name stands as it is wherever {name} was written, and changes nothing around it",
+Deno.test(
+  verifies(
+    ["K1.own-name-only", "service.name-replaced", "block.name-substituted"],
+    "a name stands as it is wherever {name} was written, and changes nothing around it",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ ...everywhere, guests: [{ name: "Ana" }, ...hostile.map((name) => ({ name }))] });
@@ -122,7 +128,7 @@ verifies(
   },
 );
 
-verifies("limits.guest-name", "a name of 80 characters is whole on the page, and of one, too", async () => {
+Deno.test(verifies("limits.guest-name", "a name of 80 characters is whole on the page, and of one, too"), async () => {
   await using app = await testApp();
   const names = ["👩".repeat(80), "é".repeat(80), "一".repeat(80), `A${" b".repeat(39)}c`, "X"];
   const letter = await app.make({ ...everywhere, guests: names.map((name) => ({ name })) });
@@ -167,9 +173,11 @@ Deno.test("isolates that the host wrote stay words, and do not swallow the name"
   ok(page.includes("\u2068Dear \u2067<bdi>Ana</bdi>, <bdi>Ana</bdi>\u2069"));
 });
 
-verifies(
-  ["K1.fallback", "input.name-fallback"],
-  "without a guest the fallback stands in every place, with a capital only where it opens a sentence",
+Deno.test(
+  verifies(
+    ["K1.fallback", "input.name-fallback"],
+    "without a guest the fallback stands in every place, with a capital only where it opens a sentence",
+  ),
   async () => {
     await using app = await testApp();
     const blocks = [
@@ -210,17 +218,19 @@ verifies(
   },
 );
 
-verifies("K1.fallback", "a guest is never called by the fallback, nor by a capital that is not theirs", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ ...everywhere, nameFallback: "all of you", guests: [{ name: "ana de la cruz" }] });
-  for (const { text } of await answers(app, letter, 0)) {
-    ok(text.includes("ana de la cruz") && !text.includes("Ana") && !/all of you/i.test(text));
-  }
-});
+Deno.test(
+  verifies("K1.fallback", "a guest is never called by the fallback, nor by a capital that is not theirs"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ ...everywhere, nameFallback: "all of you", guests: [{ name: "ana de la cruz" }] });
+    for (const { text } of await answers(app, letter, 0)) {
+      ok(text.includes("ana de la cruz") && !text.includes("Ana") && !/all of you/i.test(text));
+    }
+  },
+);
 
-verifies(
-  ["K1.own-name-only", "D1.known-id", "D2.removed"],
-  "a name that a guest once had is nowhere any more",
+Deno.test(
+  verifies(["K1.own-name-only", "D1.known-id", "D2.removed"], "a name that a guest once had is nowhere any more"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ ...everywhere, guests: [{ name: "Oldname One" }, { name: "Oldname Two" }] });

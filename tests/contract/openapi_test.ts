@@ -12,52 +12,58 @@ async function description(): Promise<any> {
   return body;
 }
 
-verifies(["A2.openapi", "versioning.description"], "it is OpenAPI 3.1, version 1.0.0, of every operation", async () => {
-  const { openapi, info, servers, paths } = await description();
-  equal([openapi, info.version, servers], ["3.1.1", "1.0.0", [{ url: "http://localhost" }]]);
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
-    ["get", "post", "patch", "delete"].filter((method) => Object.hasOwn(item as object, method))
-      // deno-lint-ignore no-explicit-any -- as above
-      .map((method) => `${method} ${path} ${(item as any)[method].operationId}`)
-  );
-  equal(operations.sort(), [
-    "delete /api/v1/letters/{id} delete_letter",
-    "get /api/v1/catalog get_catalog",
-    "get /api/v1/letters/{id} get_letter",
-    "patch /api/v1/letters/{id} update_letter",
-    "post /api/upload upload_picture",
-    "post /api/v1/letters create_letter",
-    "post /api/v1/letters/{id}/key rotate_key",
-    "post /api/v1/media copy_picture",
-  ]);
-});
+Deno.test(
+  verifies(["A2.openapi", "versioning.description"], "it is OpenAPI 3.1, version 1.0.0, of every operation"),
+  async () => {
+    const { openapi, info, servers, paths } = await description();
+    equal([openapi, info.version, servers], ["3.1.1", "1.0.0", [{ url: "http://localhost" }]]);
+    const operations = Object.entries(paths).flatMap(([path, item]) =>
+      ["get", "post", "patch", "delete"].filter((method) => Object.hasOwn(item as object, method))
+        // deno-lint-ignore no-explicit-any -- as above
+        .map((method) => `${method} ${path} ${(item as any)[method].operationId}`)
+    );
+    equal(operations.sort(), [
+      "delete /api/v1/letters/{id} delete_letter",
+      "get /api/v1/catalog get_catalog",
+      "get /api/v1/letters/{id} get_letter",
+      "patch /api/v1/letters/{id} update_letter",
+      "post /api/upload upload_picture",
+      "post /api/v1/letters create_letter",
+      "post /api/v1/letters/{id}/key rotate_key",
+      "post /api/v1/media copy_picture",
+    ]);
+  },
+);
 
 type Responses = Record<string, { content: { "application/json": { examples: object } } }>;
 
-verifies("F2.descriptions", "each status carries the codes that it may have, each with its answer", async () => {
-  const { paths } = await description();
-  const codes = (path: string, method: string) => {
-    const responses = Object.entries(paths[path][method].responses as Responses);
-    const failures = responses.filter(([status]) => Number(status) >= 400);
-    return Object.fromEntries(
-      failures.map(([status, { content }]) => [status, Object.keys(content["application/json"].examples)]),
-    );
-  };
-  equal(codes("/api/v1/letters/{id}", "patch"), {
-    400: ["invalid_json", "invalid_input", "empty_patch"],
-    403: ["forbidden"],
-    410: ["gone"],
-    412: ["revision_conflict"],
-    413: ["too_large"],
-    415: ["unsupported_media_type"],
-    429: ["rate_limited"],
-    500: ["internal"],
-    503: ["unavailable"],
-  });
-  equal(Object.keys(codes("/api/v1/letters", "post")), ["400", "413", "415", "429", "500", "503"]);
-});
+Deno.test(
+  verifies("F2.descriptions", "each status carries the codes that it may have, each with its answer"),
+  async () => {
+    const { paths } = await description();
+    const codes = (path: string, method: string) => {
+      const responses = Object.entries(paths[path][method].responses as Responses);
+      const failures = responses.filter(([status]) => Number(status) >= 400);
+      return Object.fromEntries(
+        failures.map(([status, { content }]) => [status, Object.keys(content["application/json"].examples)]),
+      );
+    };
+    equal(codes("/api/v1/letters/{id}", "patch"), {
+      400: ["invalid_json", "invalid_input", "empty_patch"],
+      403: ["forbidden"],
+      410: ["gone"],
+      412: ["revision_conflict"],
+      413: ["too_large"],
+      415: ["unsupported_media_type"],
+      429: ["rate_limited"],
+      500: ["internal"],
+      503: ["unavailable"],
+    });
+    equal(Object.keys(codes("/api/v1/letters", "post")), ["400", "413", "415", "429", "500", "503"]);
+  },
+);
 
-verifies("A2.openapi", "every example is what its schema says", async () => {
+Deno.test(verifies("A2.openapi", "every example is what its schema says"), async () => {
   const document = await description();
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: "openapi", ...document });

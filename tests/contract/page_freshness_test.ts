@@ -20,18 +20,21 @@ async function says(app: TestApp, letter: Made, guest?: number): Promise<string>
   return readSheet(first.text).lines.join("|");
 }
 
-verifies("D1.known-id", "after a rename the next page has the new name, and the others' pages theirs", async () => {
-  await using app = await testApp();
-  const letter = await make(app, "Ana", "Ben");
-  equal([await says(app, letter, 0), await says(app, letter, 1)], ["For Ana", "For Ben"]);
-  const [ana, ben] = [letter.guests[0]!, letter.guests[1]!];
-  await patch(app, letter, { guests: [{ id: ana.id, name: "Ben" }, { id: ben.id, name: "Ana" }] });
-  equal([await says(app, letter, 0), await says(app, letter, 1)], ["For Ben", "For Ana"]);
-  await patch(app, letter, { guests: [{ id: ben.id, name: "Ana" }] });
-  equal([await says(app, letter, 0), await says(app, letter, 1)], ["For all of you", "For Ana"]);
-  await patch(app, letter, { guests: [{ id: ana.id, name: "Ana" }] });
-  equal([await says(app, letter, 0), await says(app, letter, 1)], ["For Ana", "For all of you"]);
-});
+Deno.test(
+  verifies("D1.known-id", "after a rename the next page has the new name, and the others' pages theirs"),
+  async () => {
+    await using app = await testApp();
+    const letter = await make(app, "Ana", "Ben");
+    equal([await says(app, letter, 0), await says(app, letter, 1)], ["For Ana", "For Ben"]);
+    const [ana, ben] = [letter.guests[0]!, letter.guests[1]!];
+    await patch(app, letter, { guests: [{ id: ana.id, name: "Ben" }, { id: ben.id, name: "Ana" }] });
+    equal([await says(app, letter, 0), await says(app, letter, 1)], ["For Ben", "For Ana"]);
+    await patch(app, letter, { guests: [{ id: ben.id, name: "Ana" }] });
+    equal([await says(app, letter, 0), await says(app, letter, 1)], ["For all of you", "For Ana"]);
+    await patch(app, letter, { guests: [{ id: ana.id, name: "Ana" }] });
+    equal([await says(app, letter, 0), await says(app, letter, 1)], ["For Ana", "For all of you"]);
+  },
+);
 
 Deno.test("after any update the next page says what the letter says now", async () => {
   await using app = await testApp();
@@ -61,9 +64,11 @@ Deno.test("a guest who is called as the fallback is a guest, and the bare link i
   equal([(await openPage(app, letter)).text, (await openPage(app, letter, 0)).text], [bare.text, named.text]);
 });
 
-verifies(
-  ["H3.key-replaced", "H3.links-gone"],
-  "a new key changes no page, and a letter taken back has none any more",
+Deno.test(
+  verifies(
+    ["H3.key-replaced", "H3.links-gone"],
+    "a new key changes no page, and a letter taken back has none any more",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await make(app, "Ana");

@@ -41,9 +41,11 @@ function isLetter(what: string, { status }: Answer): boolean {
   return status === 200 && what !== "/";
 }
 
-verifies(
-  "K3.no-other-host",
-  "a page's policy allows this service's files, what is inline, its players, nothing else",
+Deno.test(
+  verifies(
+    "K3.no-other-host",
+    "a page's policy allows this service's files, what is inline, its players, nothing else",
+  ),
   async () => {
     await using app = await testApp();
     const named = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -80,9 +82,8 @@ Deno.test("a letter has the script that the policy names and one file, in its he
   }
 });
 
-verifies(
-  "K3.no-other-host",
-  "a page has no style attributes, handlers or frames, and loads from this service alone",
+Deno.test(
+  verifies("K3.no-other-host", "a page has no style attributes, handlers or frames, and loads from this service alone"),
   async () => {
     await using app = await testApp();
     const never = ["iframe", "object", "embed", "base", "foreignobject", "image", "feimage", "animate", "set"];
@@ -114,9 +115,11 @@ verifies(
   },
 );
 
-verifies(
-  ["H4.letter-noindex", "H4.letter-referrer"],
-  "every answer of a letter's link keeps it out of search engines and out of referrers",
+Deno.test(
+  verifies(
+    ["H4.letter-noindex", "H4.letter-referrer"],
+    "every answer of a letter's link keeps it out of search engines and out of referrers",
+  ),
   async () => {
     await using app = await testApp();
     for (const [what, { headers }] of await pages(app)) {

@@ -38,7 +38,7 @@ const choices: Record<string, string[]> = {
   "data-icon": ["link", "gift", "music", "video", "map", "camera"],
 };
 
-verifies("A1.patterns", "/patterns leads to each of the fifteen styles", async () => {
+Deno.test(verifies("A1.patterns", "/patterns leads to each of the fifteen styles"), async () => {
   await using app = await testApp();
   const { status, text, headers } = await app.call("GET", "/patterns");
   same(status, 200);
@@ -47,7 +47,7 @@ verifies("A1.patterns", "/patterns leads to each of the fifteen styles", async (
   ok(tagsOf(text).some(({ attributes }) => attributes.name === "robots" && attributes.content === "noindex"));
 });
 
-verifies("A1.patterns", "a style's page has every block with every choice, once in each frame", async () => {
+Deno.test(verifies("A1.patterns", "a style's page has every block with every choice, once in each frame"), async () => {
   await using app = await testApp();
   for (const [style, name] of Object.entries(styles)) {
     const { status, text, headers } = await app.call("GET", `/patterns/${style}`);

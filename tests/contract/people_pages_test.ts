@@ -63,9 +63,11 @@ async function takenBack(app: TestApp): Promise<Made> {
   return letter;
 }
 
-verifies(
-  ["F4.pages-not-json", "F4.not-found", "F4.language"],
-  "a letter that does not exist is a page that says so, 404, in the reader's language",
+Deno.test(
+  verifies(
+    ["F4.pages-not-json", "F4.not-found", "F4.language"],
+    "a letter that does not exist is a page that says so, 404, in the reader's language",
+  ),
   async () => {
     await using app = await testApp();
     for (const lang of languages) {
@@ -78,9 +80,11 @@ verifies(
   },
 );
 
-verifies(
-  ["F4.taken-back", "F4.language", "H3.links-gone", "H3.erased"],
-  "all links of a letter that was taken back answer 410 with a page that says so, and with none of its words",
+Deno.test(
+  verifies(
+    ["F4.taken-back", "F4.language", "H3.links-gone", "H3.erased"],
+    "all links of a letter that was taken back answer 410 with a page that says so, and with none of its words",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await takenBack(app);
@@ -95,9 +99,11 @@ verifies(
   },
 );
 
-verifies(
-  ["F4.not-found", "F4.taken-back", "H3.links-gone", "A1.plain-text"],
-  "asked for as plain text, both are said in plain text",
+Deno.test(
+  verifies(
+    ["F4.not-found", "F4.taken-back", "H3.links-gone", "A1.plain-text"],
+    "asked for as plain text, both are said in plain text",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await takenBack(app);
@@ -115,20 +121,22 @@ verifies(
   },
 );
 
-verifies(["F4.pages-not-json", "F4.language"], "any other address that is not there is a page, too", async () => {
-  await using app = await testApp();
-  for (const lang of languages) {
-    for (const path of ["/nothing", "/c", "/static/x.css", "/apix", "/healthz/", "/index.php?x=<script>", "//"]) {
-      const answer = await ask(app, path, lang);
-      assertPage(answer, 404, lang, noPage[lang]);
-      ok(!answer.text.includes("script"));
+Deno.test(
+  verifies(["F4.pages-not-json", "F4.language"], "any other address that is not there is a page, too"),
+  async () => {
+    await using app = await testApp();
+    for (const lang of languages) {
+      for (const path of ["/nothing", "/c", "/static/x.css", "/apix", "/healthz/", "/index.php?x=<script>", "//"]) {
+        const answer = await ask(app, path, lang);
+        assertPage(answer, 404, lang, noPage[lang]);
+        ok(!answer.text.includes("script"));
+      }
     }
-  }
-});
+  },
+);
 
-verifies(
-  "F4.pages-not-json",
-  "a method that a page does not take is 405, names those it takes, and is a page",
+Deno.test(
+  verifies("F4.pages-not-json", "a method that a page does not take is 405, names those it takes, and is a page"),
   async () => {
     await using app = await testApp();
     const { id } = await app.make();
@@ -171,9 +179,8 @@ const preferences: Record<string, Language> = {
   "constructor, __proto__": "en",
 };
 
-verifies(
-  "F4.language",
-  "the language is the reader's first among ours, by weight, and English without one",
+Deno.test(
+  verifies("F4.language", "the language is the reader's first among ours, by weight, and English without one"),
   async () => {
     await using app = await testApp();
     for (const [wanted, lang] of Object.entries(preferences)) {

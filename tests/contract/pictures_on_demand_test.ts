@@ -30,9 +30,11 @@ const shown = async (app: TestApp, letter: Made) =>
   tagsOf((await openPage(app, letter)).text).filter(({ name }) => name === "img").map(({ attributes }) => attributes);
 const wait = (app: TestApp, minutes: number) => app.setNow(new Date(testNow.getTime() + minutes * minute));
 
-verifies(
-  ["J5.tries-again", "J5.img-src"],
-  "a picture that was not copied is shown through this service, which tries again after a pause",
+Deno.test(
+  verifies(
+    ["J5.tries-again", "J5.img-src"],
+    "a picture that was not copied is shown through this service, which tries again after a pause",
+  ),
   async () => {
     await using late = await lateHost();
     await using app = await testApp({ copier: late.host.copier });
@@ -66,7 +68,7 @@ verifies(
   },
 );
 
-verifies("J5.tries-again", "the pause doubles with each failure, up to a day", async () => {
+Deno.test(verifies("J5.tries-again", "the pause doubles with each failure, up to a day"), async () => {
   await using late = await lateHost();
   await using app = await testApp({ copier: late.host.copier });
   const letter = await app.make({ blocks: [{ type: "image", src: late.src }] });
@@ -83,7 +85,7 @@ verifies("J5.tries-again", "the pause doubles with each failure, up to a day", a
   same(Math.max(...pauses), 24 * 60);
 });
 
-verifies("J5.tries-again", "only what the letter shows is asked for", async () => {
+Deno.test(verifies("J5.tries-again", "only what the letter shows is asked for"), async () => {
   await using late = await lateHost();
   await using app = await testApp({ copier: late.host.copier });
   const letter = await app.make({ blocks: [{ type: "image", src: late.src }] });
@@ -107,9 +109,8 @@ verifies("J5.tries-again", "only what the letter shows is asked for", async () =
   same(late.host.requests.length, length);
 });
 
-verifies(
-  "J5.tries-again",
-  "an update takes up what was copied since, and tries what was not a minute later",
+Deno.test(
+  verifies("J5.tries-again", "an update takes up what was copied since, and tries what was not a minute later"),
   async () => {
     await using late = await lateHost();
     await using app = await testApp({ copier: late.host.copier });
@@ -126,7 +127,7 @@ verifies(
   },
 );
 
-verifies("J5.tries-again", "many guests at once are one try", async () => {
+Deno.test(verifies("J5.tries-again", "many guests at once are one try"), async () => {
   await using late = await lateHost();
   await using app = await testApp({ copier: late.host.copier });
   const letter = await app.make({ blocks: [{ type: "image", src: late.src }] });

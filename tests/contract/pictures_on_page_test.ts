@@ -25,7 +25,7 @@ async function pageOf(app: TestApp, ...blocks: object[]): Promise<string> {
 const named = (page: string, name: string): Tag["attributes"][] =>
   tagsOf(inside(page, "article")).filter((tag) => tag.name === name).map(({ attributes }) => attributes);
 
-verifies("J3.sizes", "a picture is offered in sizes that fit, with the original behind them", async () => {
+Deno.test(verifies("J3.sizes", "a picture is offered in sizes that fit, with the original behind them"), async () => {
   await using app = await testApp();
   const [wide, tall] = await stored(app, drawing(1000, 500).jpeg(), drawing(300, 600).jpeg());
   const page = await pageOf(
@@ -62,9 +62,11 @@ verifies("J3.sizes", "a picture is offered in sizes that fit, with the original 
   ]);
 });
 
-verifies(
-  "J3.sizes",
-  "its place is held in its colour and shape, once for each picture, by the page's one style block",
+Deno.test(
+  verifies(
+    "J3.sizes",
+    "its place is held in its colour and shape, once for each picture, by the page's one style block",
+  ),
   async () => {
     await using app = await testApp();
     const [opaque, glass] = await stored(app, drawing(90, 60).png(), seeThrough(60, 60).png());
@@ -82,7 +84,7 @@ verifies(
   },
 );
 
-verifies("J3.sizes", "what moves is served as it is", async () => {
+Deno.test(verifies("J3.sizes", "what moves is served as it is"), async () => {
   await using app = await testApp();
   const [moving] = await stored(app, frames(40, 30, 3).gif());
   const page = await pageOf(app, { type: "image", src: moving!.src });
@@ -91,7 +93,7 @@ verifies("J3.sizes", "what moves is served as it is", async () => {
   equal([src, width, height], [moving!.path, "40", "30"]);
 });
 
-verifies("J5.img-src", "the page's policy lets pictures of this service in, and no others", async () => {
+Deno.test(verifies("J5.img-src", "the page's policy lets pictures of this service in, and no others"), async () => {
   await using app = await testApp();
   const letter = await app.make({ blocks: [{ type: "image", src: "https://nowhere.example/a.png" }] });
   const page = await openPage(app, letter);
@@ -99,7 +101,7 @@ verifies("J5.img-src", "the page's policy lets pictures of this service in, and 
   ok(!page.text.includes("nowhere.example"));
 });
 
-verifies("J5.img-src", "plain text names pictures by whole addresses", async () => {
+Deno.test(verifies("J5.img-src", "plain text names pictures by whole addresses"), async () => {
   await using app = await testApp();
   const [picture] = await stored(app, drawing(90, 60).png());
   const blocks = [{ type: "image", src: picture!.src }, { type: "image", src: "https://nowhere.example/a.png" }];

@@ -18,7 +18,7 @@ const known: Record<string, RegExp> = {
   "K1.fallback": /nameFallback/,
 };
 
-verifies("0.numbers-stable", "each decision stands under the number it was given", () => {
+Deno.test(verifies("0.numbers-stable", "each decision stands under the number it was given"), () => {
   const numbers = new Set(requirements.map(({ id }) => id.split(".")[0]));
   const missing = Object.entries(lastOf).flatMap(([letter, last]) =>
     Array.from({ length: last }, (_, index) => `${letter}${index + 1}`).filter((number) => !numbers.has(number))
@@ -29,7 +29,7 @@ verifies("0.numbers-stable", "each decision stands under the number it was given
   }
 });
 
-verifies("0.working-name", "the product is called Envoi where people and machines meet it", async () => {
+Deno.test(verifies("0.working-name", "the product is called Envoi where people and machines meet it"), async () => {
   await using app = await testApp();
   const { text } = await app.call("GET", "/");
   match(text, /<title>[^<]*\bEnvoi\b[^<]*<\/title>/);

@@ -46,9 +46,11 @@ const hosts: Record<string, object> = {
   music: { href: "" },
 };
 
-verifies(
-  ["input.preset", "B12.kind", "B12.starter-words"],
-  "a preset starts a letter with its blocks, filled with words, in every language",
+Deno.test(
+  verifies(
+    ["input.preset", "B12.kind", "B12.starter-words"],
+    "a preset starts a letter with its blocks, filled with words, in every language",
+  ),
   async () => {
     await using app = await testApp();
     for (const [preset, types] of Object.entries(presets)) {
@@ -66,9 +68,8 @@ verifies(
   },
 );
 
-verifies(
-  "B12.starter-words",
-  "the words of a preset hold {name} where it is replaced, and no Dear before it",
+Deno.test(
+  verifies("B12.starter-words", "the words of a preset hold {name} where it is replaced, and no Dear before it"),
   async () => {
     await using app = await testApp();
     const dear = /(dear|querid[oa]|estimad[oa]|cher|chère|car[oa]|gentile|liebe[rs]?)\s+\{name\}/i;
@@ -86,7 +87,7 @@ verifies(
   },
 );
 
-verifies("B12.starter-words", "the words of a preset are in the letter's language", async () => {
+Deno.test(verifies("B12.starter-words", "the words of a preset are in the letter's language"), async () => {
   await using app = await testApp();
   const marriage = { es: /casamos/, en: /married/, fr: /marions/, pt: /casar/, it: /sposiamo/, de: /heiraten/ };
   for (const lang of languages) {
@@ -108,9 +109,8 @@ verifies("B12.starter-words", "the words of a preset are in the letter's languag
   same(withoutLang.blocks[0].text, english.blocks[0].text);
 });
 
-verifies(
-  ["input.blocks", "input.preset", "B12.kind"],
-  "blocks replace those of the preset, which stays the kind",
+Deno.test(
+  verifies(["input.blocks", "input.preset", "B12.kind"], "blocks replace those of the preset, which stays the kind"),
   async () => {
     await using app = await testApp();
     const blocks = [{ id: "h", type: "heading", text: "Hello", size: "md", italic: false }];
@@ -121,15 +121,18 @@ verifies(
   },
 );
 
-verifies(["B12.kind", "B12.blank"], "without a preset the kind is letter, and no words are put in", async () => {
-  await using app = await testApp();
-  const blank = await storedCard(app, { lang: "fr", style: "deco" });
-  equal([blank.kind, blank.blocks], ["letter", []]);
-  const written = await storedCard(app, { blocks: [{ type: "divider" }] });
-  equal([written.kind, written.blocks.length], ["letter", 1]);
-});
+Deno.test(
+  verifies(["B12.kind", "B12.blank"], "without a preset the kind is letter, and no words are put in"),
+  async () => {
+    await using app = await testApp();
+    const blank = await storedCard(app, { lang: "fr", style: "deco" });
+    equal([blank.kind, blank.blocks], ["letter", []]);
+    const written = await storedCard(app, { blocks: [{ type: "divider" }] });
+    equal([written.kind, written.blocks.length], ["letter", 1]);
+  },
+);
 
-verifies("B12.starter-words", "a preset's blocks have ids of their own, and may be sent back", async () => {
+Deno.test(verifies("B12.starter-words", "a preset's blocks have ids of their own, and may be sent back"), async () => {
   await using app = await testApp();
   for (const preset of Object.keys(presets)) {
     const letter = await app.make({ preset, lang: "de" });

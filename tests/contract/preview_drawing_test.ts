@@ -91,21 +91,24 @@ Deno.test("initials are shapes, in the letter's typeface or another that has the
   same((await sealOutlines({ mark: "icon:heart", head: "fell" })).size, 0);
 });
 
-verifies("K1.own-name-only", "who draws the picture is told one name, and nothing of the letter inside", async () => {
-  await using app = await testApp();
-  const { id, guests } = await app.make({
-    guests: [{ name: "Eleonora" }, { name: "Tommaso" }],
-    blocks: [{ type: "text", text: "Our secret, {name}" }],
-    envelope: { blocks: { "front-bl": { text: "Only for {name}" } } },
-  });
-  const told = JSON.stringify(previewJob(await openLetter(app.context, { id, guest: guests[0]!.id })));
-  equal(["Eleonora", "Only for Eleonora", "Tommaso", "secret"].map((word) => told.includes(word)), [
-    true,
-    true,
-    false,
-    false,
-  ]);
-});
+Deno.test(
+  verifies("K1.own-name-only", "who draws the picture is told one name, and nothing of the letter inside"),
+  async () => {
+    await using app = await testApp();
+    const { id, guests } = await app.make({
+      guests: [{ name: "Eleonora" }, { name: "Tommaso" }],
+      blocks: [{ type: "text", text: "Our secret, {name}" }],
+      envelope: { blocks: { "front-bl": { text: "Only for {name}" } } },
+    });
+    const told = JSON.stringify(previewJob(await openLetter(app.context, { id, guest: guests[0]!.id })));
+    equal(["Eleonora", "Only for Eleonora", "Tommaso", "secret"].map((word) => told.includes(word)), [
+      true,
+      true,
+      false,
+      false,
+    ]);
+  },
+);
 
 Deno.test("what has no shape is not drawn, and marks do not pile up", async () => {
   await using app = await testApp();

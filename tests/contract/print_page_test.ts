@@ -25,9 +25,11 @@ function chosen(html: string): Record<string, string> {
   return Object.fromEntries(selects);
 }
 
-verifies(
-  ["A1.print", "K1.own-name-only", "K1.fallback"],
-  "a guest's letter is printed with that guest's name and no other's",
+Deno.test(
+  verifies(
+    ["A1.print", "K1.own-name-only", "K1.fallback"],
+    "a guest's letter is printed with that guest's name and no other's",
+  ),
   async () => {
     await using app = await testApp();
     const { id, guests } = await app.make(letter);
@@ -42,7 +44,7 @@ verifies(
   },
 );
 
-verifies("A1.print", "paper and envelope have their own size; what is not known is the usual", async () => {
+Deno.test(verifies("A1.print", "paper and envelope have their own size; what is not known is the usual"), async () => {
   await using app = await testApp();
   const { id } = await app.make(letter);
   const sizes = async (query: string, language = "en-GB,en") =>
@@ -60,7 +62,7 @@ verifies("A1.print", "paper and envelope have their own size; what is not known 
   }
 });
 
-verifies("L1.ink-saving", "paper is white and words are dark where a dark style saves ink", async () => {
+Deno.test(verifies("L1.ink-saving", "paper is white and words are dark where a dark style saves ink"), async () => {
   await using app = await testApp();
   const colors = async (input: object, query = "") => {
     const { id } = await app.make({ ...letter, ...input });
@@ -80,7 +82,7 @@ verifies("L1.ink-saving", "paper is white and words are dark where a dark style 
   equal((await colors({ style: "midnight", custom }, "?ink=save")).text, "#000000");
 });
 
-verifies("L1.product", "the print page is as private as the letter's, and ends with it", async () => {
+Deno.test(verifies("L1.product", "the print page is as private as the letter's, and ends with it"), async () => {
   await using app = await testApp();
   const { id, path, auth } = await app.make(letter);
   const { status, headers, text } = await app.call("GET", `/c/${id}/print`);
@@ -100,7 +102,7 @@ verifies("L1.product", "the print page is as private as the letter's, and ends w
   same((await app.call("GET", `/c/${id}/print`)).status, 410);
 });
 
-verifies("L1.product", "on paper a countdown is its moment, unless a date says it already", async () => {
+Deno.test(verifies("L1.product", "on paper a countdown is its moment, unless a date says it already"), async () => {
   await using app = await testApp();
   const countdown = { type: "countdown", to: "2027-06-19T16:30" };
   const date = { type: "date", start: "2027-06-19T16:30", title: "The wedding" };

@@ -66,8 +66,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-verifies(
-  [
+Deno.test(
+  verifies([
     "states.links-survive-update",
     "service.own-name-only",
     "K1.own-name-only",
@@ -82,8 +82,7 @@ verifies(
     "D2.removed",
     "D2.link-falls-back",
     "D2.revived",
-  ],
-  "whatever is done to a letter, its links work, names stay apart, and an update is all or nothing",
+  ], "whatever is done to a letter, its links work, names stay apart, and an update is all or nothing"),
   async () => {
     await using app = await testApp();
     const deadline = performance.now() + 12_000;

@@ -31,9 +31,11 @@ async function statuses(app: TestApp, ...clients: string[]): Promise<number[]> {
   return seen;
 }
 
-verifies(
-  ["G2.per-address", "F2.rate_limited"],
-  "creating is limited, and every answer says how much is left and for how long",
+Deno.test(
+  verifies(
+    ["G2.per-address", "F2.rate_limited"],
+    "creating is limited, and every answer says how much is left and for how long",
+  ),
   async () => {
     await using app = await testApp({ rateLimits: few });
     app.setNow(new Date("2026-11-20T12:59:20Z"));
@@ -56,20 +58,22 @@ verifies(
   },
 );
 
-verifies("G2.per-address", "after as many seconds as Retry-After says, and not before, it goes on", async () => {
-  await using app = await testApp({ rateLimits: { ...few, create: 1 } });
-  const client = someClient();
-  same((await create(app, client)).status, 201);
-  const wait = Number((await create(app, client)).headers.get("retry-after"));
-  app.setNow(new Date(testNow.getTime() + wait * 1000 - 1));
-  same((await create(app, client)).status, 429);
-  app.setNow(new Date(testNow.getTime() + wait * 1000));
-  equal(await statuses(app, client, client), [201, 429]);
-});
+Deno.test(
+  verifies("G2.per-address", "after as many seconds as Retry-After says, and not before, it goes on"),
+  async () => {
+    await using app = await testApp({ rateLimits: { ...few, create: 1 } });
+    const client = someClient();
+    same((await create(app, client)).status, 201);
+    const wait = Number((await create(app, client)).headers.get("retry-after"));
+    app.setNow(new Date(testNow.getTime() + wait * 1000 - 1));
+    same((await create(app, client)).status, 429);
+    app.setNow(new Date(testNow.getTime() + wait * 1000));
+    equal(await statuses(app, client, client), [201, 429]);
+  },
+);
 
-verifies(
-  "G2.update",
-  "updating is limited: patching, taking back and asking for a new key count together",
+Deno.test(
+  verifies("G2.update", "updating is limited: patching, taking back and asking for a new key count together"),
   async () => {
     await using app = await testApp({ rateLimits: few });
     const client = someClient();
@@ -89,9 +93,11 @@ verifies(
   },
 );
 
-verifies(
-  ["G2.refused-keys", "F2.rate_limited"],
-  "refused keys are limited: after too many no key is looked at, so that nobody guesses on",
+Deno.test(
+  verifies(
+    ["G2.refused-keys", "F2.rate_limited"],
+    "refused keys are limited: after too many no key is looked at, so that nobody guesses on",
+  ),
   async () => {
     await using app = await testApp({ rateLimits: few });
     const client = someClient();
@@ -121,7 +127,7 @@ verifies(
   },
 );
 
-verifies("G3.reading-unlimited", "reading a letter and the catalog is not limited", async () => {
+Deno.test(verifies("G3.reading-unlimited", "reading a letter and the catalog is not limited"), async () => {
   await using app = await testApp({ rateLimits: { create: 1, update: 0, media: 0, refused: 1 } });
   const client = someClient();
   const { body } = await create(app, client);
@@ -134,15 +140,14 @@ verifies("G3.reading-unlimited", "reading a letter and the catalog is not limite
   }
 });
 
-verifies("G2.per-address", "each address has its own allowance", async () => {
+Deno.test(verifies("G2.per-address", "each address has its own allowance"), async () => {
   await using app = await testApp({ rateLimits: { ...few, create: 1 } });
   const [one, other] = [someClient(), someClient()];
   equal(await statuses(app, one, one, other, other, one), [201, 429, 201, 429, 429]);
 });
 
-verifies(
-  "G2.per-address",
-  "IPv6 addresses of one /64 network count as one, and an IPv4 address is itself",
+Deno.test(
+  verifies("G2.per-address", "IPv6 addresses of one /64 network count as one, and an IPv4 address is itself"),
   async () => {
     await using app = await testApp({ rateLimits: { ...few, create: 1 } });
     const [one, other] = [someNetwork(), someNetwork()];
@@ -152,9 +157,11 @@ verifies(
   },
 );
 
-verifies(
-  ["A3.trust-proxy", "G2.per-address"],
-  "X-Forwarded-For names the client only behind a trusted proxy, which wrote the last of its addresses",
+Deno.test(
+  verifies(
+    ["A3.trust-proxy", "G2.per-address"],
+    "X-Forwarded-For names the client only behind a trusted proxy, which wrote the last of its addresses",
+  ),
   async () => {
     const [proxy, one, other] = [someClient(), someClient(), someClient()];
     const from = async (app: TestApp, forwarded: string) =>
@@ -171,20 +178,23 @@ verifies(
   },
 );
 
-verifies("G2.in-database", "requests are counted in the database, so another instance counts on", async () => {
-  await using app = await testApp({ rateLimits: { ...few, create: 2 } });
-  const client = someClient();
-  equal(await statuses(app, client), [201]);
-  const other = createContext({ db: app.db, now: () => testNow, rateLimits: { ...few, create: 2 } });
-  const body = { headers: { "content-type": "application/json" }, body: "{}", client };
-  same((await callWith(other, "POST", "/api/v1/letters", body)).status, 201);
-  equal(await statuses(app, client), [429]);
-  same((await callWith(other, "POST", "/api/v1/letters", body)).status, 429);
-  const rows = await app.db.selectFrom("rates").select("count").where("subject", "like", `%${client}%`).execute();
-  equal(rows.map(({ count }) => count), [4]);
-});
+Deno.test(
+  verifies("G2.in-database", "requests are counted in the database, so another instance counts on"),
+  async () => {
+    await using app = await testApp({ rateLimits: { ...few, create: 2 } });
+    const client = someClient();
+    equal(await statuses(app, client), [201]);
+    const other = createContext({ db: app.db, now: () => testNow, rateLimits: { ...few, create: 2 } });
+    const body = { headers: { "content-type": "application/json" }, body: "{}", client };
+    same((await callWith(other, "POST", "/api/v1/letters", body)).status, 201);
+    equal(await statuses(app, client), [429]);
+    same((await callWith(other, "POST", "/api/v1/letters", body)).status, 429);
+    const rows = await app.db.selectFrom("rates").select("count").where("subject", "like", `%${client}%`).execute();
+    equal(rows.map(({ count }) => count), [4]);
+  },
+);
 
-verifies("G2.per-address", "twenty requests at once do not slip past the limit", async () => {
+Deno.test(verifies("G2.per-address", "twenty requests at once do not slip past the limit"), async () => {
   await using app = await testApp({ rateLimits: { ...few, create: 5 } });
   const client = someClient();
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(app, client)));
@@ -192,9 +202,11 @@ verifies("G2.per-address", "twenty requests at once do not slip past the limit",
   same(answers.filter(({ status }) => status === 429).length, 15);
 });
 
-verifies(
-  ["G2.create", "G2.update", "G2.refused-keys"],
-  "unless set otherwise it is 300 letters, 3000 updates and 100 refused keys an hour",
+Deno.test(
+  verifies(
+    ["G2.create", "G2.update", "G2.refused-keys"],
+    "unless set otherwise it is 300 letters, 3000 updates and 100 refused keys an hour",
+  ),
   async () => {
     await using app = await testApp();
     const client = someClient();

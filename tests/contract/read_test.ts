@@ -3,8 +3,8 @@ import { assertProblem, equal, match, ok, same } from "../support/assert.ts";
 import { fullLetter, patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(
-  [
+Deno.test(
+  verifies([
     "get-letter.id",
     "get-letter.bearer",
     "get-letter.ok",
@@ -12,8 +12,7 @@ verifies(
     "I1.get-answer",
     "auth.bearer",
     "service.key-reads-and-edits",
-  ],
-  "whoever has the key reads the letter with its guests and links",
+  ], "whoever has the key reads the letter with its guests and links"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -48,9 +47,8 @@ verifies(
   },
 );
 
-verifies(
-  "I1.get-answer",
-  "created stays and updated moves with every update that changes something",
+Deno.test(
+  verifies("I1.get-answer", "created stays and updated moves with every update that changes something"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -63,9 +61,11 @@ verifies(
   },
 );
 
-verifies(
-  ["auth.key-at-creation", "H2.edit-url-without-key", "service.only-credential"],
-  "the key is told at creation and in no answer afterwards",
+Deno.test(
+  verifies(
+    ["auth.key-at-creation", "H2.edit-url-without-key", "service.only-credential"],
+    "the key is told at creation and in no answer afterwards",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -77,7 +77,7 @@ verifies(
   },
 );
 
-verifies(["auth.bearer", "get-letter.bearer"], "the scheme is written in any case", async () => {
+Deno.test(verifies(["auth.bearer", "get-letter.bearer"], "the scheme is written in any case"), async () => {
   await using app = await testApp();
   const { path, editKey } = await app.make();
   for (const authorization of [`Bearer ${editKey}`, `bearer ${editKey}`, `BEARER  ${editKey}`]) {
@@ -85,9 +85,11 @@ verifies(["auth.bearer", "get-letter.bearer"], "the scheme is written in any cas
   }
 });
 
-verifies(
-  ["auth.bearer", "get-letter.bearer", "patch.bearer", "service.only-credential"],
-  "the key counts nowhere but in the Authorization header, as a bearer",
+Deno.test(
+  verifies(
+    ["auth.bearer", "get-letter.bearer", "patch.bearer", "service.only-credential"],
+    "the key counts nowhere but in the Authorization header, as a bearer",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -116,7 +118,7 @@ async function refused(app: TestApp, { path }: Made, headers: Record<string, str
   assertProblem(await app.call("PATCH", path, { headers, body: { style: "deco" } }), 403, "forbidden");
 }
 
-verifies("auth.key-scope", "a key opens its own letter for reading and updating, and no other", async () => {
+Deno.test(verifies("auth.key-scope", "a key opens its own letter for reading and updating, and no other"), async () => {
   await using app = await testApp();
   const [mine, yours] = [await app.make(fullLetter), await app.make(fullLetter)];
   same((await read(app, mine)).status, 200);
@@ -127,16 +129,18 @@ verifies("auth.key-scope", "a key opens its own letter for reading and updating,
   same((await read(app, yours)).body.card.style, "deco");
 });
 
-verifies("auth.guest-links", "the id of a guest opens nothing for reading or updating", async () => {
+Deno.test(verifies("auth.guest-links", "the id of a guest opens nothing for reading or updating"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   for (const { id } of letter.guests) await refused(app, letter, { authorization: `Bearer ${id}` });
   await refused(app, letter, { authorization: `Bearer ${letter.id}` });
 });
 
-verifies(
-  ["get-letter.forbidden", "patch.forbidden", "errors.forbidden", "auth.forbidden-alike"],
-  "an unknown letter and a wrong key are 403",
+Deno.test(
+  verifies(
+    ["get-letter.forbidden", "patch.forbidden", "errors.forbidden", "auth.forbidden-alike"],
+    "an unknown letter and a wrong key are 403",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make();

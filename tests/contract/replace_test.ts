@@ -3,9 +3,11 @@ import { assertProblem, equal, match, same } from "../support/assert.ts";
 import { fullLetter, keepsLetter, patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(
-  ["C2.no-change-no-revision", "C2.accepted-whole", "patch.card-accepted"],
-  "what GET or PATCH answered can be sent back as it is, and changes nothing",
+Deno.test(
+  verifies(
+    ["C2.no-change-no-revision", "C2.accepted-whole", "patch.card-accepted"],
+    "what GET or PATCH answered can be sent back as it is, and changes nothing",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -19,19 +21,24 @@ verifies(
   },
 );
 
-verifies("C2.no-change-no-revision", "a patch that says what the letter says makes no revision", async () => {
-  await using app = await testApp();
-  const letter = await app.make(fullLetter);
-  const asItIs = { style: "deco", blocks: fullLetter.blocks, guests: fullLetter.guests, custom: {}, seal: "duo:A|J" };
-  for (const body of [{ style: "deco" }, asItIs, { envelope: { blocks: {} } }, { custom: { paper: null } }]) {
-    same((await keepsLetter(app, letter, () => patch(app, letter, body))).status, 200);
-  }
-  same((await patch(app, letter, { style: "ivory" })).body.revision, 2);
-});
+Deno.test(
+  verifies("C2.no-change-no-revision", "a patch that says what the letter says makes no revision"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const asItIs = { style: "deco", blocks: fullLetter.blocks, guests: fullLetter.guests, custom: {}, seal: "duo:A|J" };
+    for (const body of [{ style: "deco" }, asItIs, { envelope: { blocks: {} } }, { custom: { paper: null } }]) {
+      same((await keepsLetter(app, letter, () => patch(app, letter, body))).status, 200);
+    }
+    same((await patch(app, letter, { style: "ivory" })).body.revision, 2);
+  },
+);
 
-verifies(
-  ["C2.card-replaces", "patch.card-accepted"],
-  "the card replaces the stored one: what it leaves out goes back to its default",
+Deno.test(
+  verifies(
+    ["C2.card-replaces", "patch.card-accepted"],
+    "the card replaces the stored one: what it leaves out goes back to its default",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -55,17 +62,20 @@ verifies(
   },
 );
 
-verifies("C2.card-replaces", "custom and envelope of the card are not merged with the stored ones", async () => {
-  await using app = await testApp();
-  const letter = await app.make(fullLetter);
-  const { card } = (await read(app, letter)).body;
-  const changed = { ...card, custom: { ink: "#111111" }, envelope: { blocks: { "front-bl": { text: "Bis bald" } } } };
-  const { body } = await patch(app, letter, { card: changed });
-  equal(body.card.custom, { ink: "#111111" });
-  equal(Object.keys(body.card.envelope.blocks), ["front-bl"]);
-});
+Deno.test(
+  verifies("C2.card-replaces", "custom and envelope of the card are not merged with the stored ones"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const { card } = (await read(app, letter)).body;
+    const changed = { ...card, custom: { ink: "#111111" }, envelope: { blocks: { "front-bl": { text: "Bis bald" } } } };
+    const { body } = await patch(app, letter, { card: changed });
+    equal(body.card.custom, { ink: "#111111" });
+    equal(Object.keys(body.card.envelope.blocks), ["front-bl"]);
+  },
+);
 
-verifies("C2.guests", "beside a card the guests follow the rules of their own list", async () => {
+Deno.test(verifies("C2.guests", "beside a card the guests follow the rules of their own list"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const [zoe, hugo] = letter.guests;
@@ -84,7 +94,7 @@ verifies("C2.guests", "beside a card the guests follow the rules of their own li
   equal(assertProblem(foreign, 400, "invalid_input").issues[0].path, "guests[0].id");
 });
 
-verifies("C2.links-ignored", "links, dates and the revision that are sent back are ignored", async () => {
+Deno.test(verifies("C2.links-ignored", "links, dates and the revision that are sent back are ignored"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const before = (await read(app, letter)).body;
@@ -104,23 +114,26 @@ verifies("C2.links-ignored", "links, dates and the revision that are sent back a
   equal([status, body.warnings], [200, []]);
 });
 
-verifies("C2.card-beside-fields", "a card beside letter fields is refused, and each of these is named", async () => {
-  await using app = await testApp();
-  const letter = await app.make(fullLetter);
-  const { card } = (await read(app, letter)).body;
-  const fields = {
-    ...{ lang: "de", style: "ivory", preset: "party", blocks: [], custom: {}, seal: "_" },
-    ...{ sealShape: "round", envelope: { blocks: {} }, nameFallback: "you" },
-  };
-  await keepsLetter(app, letter, async () => {
-    for (const [field, value] of Object.entries(fields)) {
-      const { issues } = assertProblem(await patch(app, letter, { card, [field]: value }), 400, "invalid_input");
-      equal(issues.map(({ path }: { path: string }) => path), [field]);
-    }
-  });
-});
+Deno.test(
+  verifies("C2.card-beside-fields", "a card beside letter fields is refused, and each of these is named"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const { card } = (await read(app, letter)).body;
+    const fields = {
+      ...{ lang: "de", style: "ivory", preset: "party", blocks: [], custom: {}, seal: "_" },
+      ...{ sealShape: "round", envelope: { blocks: {} }, nameFallback: "you" },
+    };
+    await keepsLetter(app, letter, async () => {
+      for (const [field, value] of Object.entries(fields)) {
+        const { issues } = assertProblem(await patch(app, letter, { card, [field]: value }), 400, "invalid_input");
+        equal(issues.map(({ path }: { path: string }) => path), [field]);
+      }
+    });
+  },
+);
 
-verifies("C2.accepted-whole", "a card that is not one is refused as a whole", async () => {
+Deno.test(verifies("C2.accepted-whole", "a card that is not one is refused as a whole"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const { card } = (await read(app, letter)).body;
@@ -141,18 +154,20 @@ verifies("C2.accepted-whole", "a card that is not one is refused as a whole", as
   });
 });
 
-verifies("B10.unknown-fields", "unknown fields in the card or beside it are left out and named", async () => {
-  await using app = await testApp();
-  const letter = await app.make(fullLetter);
-  const before = (await read(app, letter)).body;
-  const { body } = await patch(app, letter, { ...before, extra: 1, card: { ...before.card, theme: "dark" } });
-  equal(body.card, before.card);
-  equal(body.warnings.map(({ path }: { path: string }) => path).sort(), ["card.theme", "extra"]);
-});
+Deno.test(
+  verifies("B10.unknown-fields", "unknown fields in the card or beside it are left out and named"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const before = (await read(app, letter)).body;
+    const { body } = await patch(app, letter, { ...before, extra: 1, card: { ...before.card, theme: "dark" } });
+    equal(body.card, before.card);
+    equal(body.warnings.map(({ path }: { path: string }) => path).sort(), ["card.theme", "extra"]);
+  },
+);
 
-verifies(
-  "C2.card-replaces",
-  "a card that is not whole, or a wrapped letter, is told where its fields belong",
+Deno.test(
+  verifies("C2.card-replaces", "a card that is not whole, or a wrapped letter, is told where its fields belong"),
   async () => {
     await using app = await testApp();
     const { path, auth: headers } = await app.make(fullLetter);

@@ -3,23 +3,26 @@ import { assertProblem, equal, match, same } from "../support/assert.ts";
 import { fullLetter, keepsLetter, patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(["C5.revision", "C5.etag"], "a letter's revision counts from 1, and every answer's ETag is it", async () => {
-  await using app = await testApp();
-  const created = await app.call("POST", "/api/v1/letters", { body: {} });
-  equal([created.body.revision, created.headers.get("etag")], [1, '"1"']);
-  const letter = {
-    path: `/api/v1/letters/${created.body.id}`,
-    auth: { authorization: `Bearer ${created.body.editKey}` },
-  };
-  const one = await read(app, letter);
-  equal([one.body.revision, one.headers.get("etag")], [1, '"1"']);
-  for (const [revision, style] of [[2, "deco"], [3, "ivory"], [4, "deco"]]) {
-    const { body, headers } = await patch(app, letter, { style });
-    equal([body.revision, headers.get("etag")], [revision, `"${revision}"`]);
-  }
-  const last = await read(app, letter);
-  equal([last.body.revision, last.headers.get("etag")], [4, '"4"']);
-});
+Deno.test(
+  verifies(["C5.revision", "C5.etag"], "a letter's revision counts from 1, and every answer's ETag is it"),
+  async () => {
+    await using app = await testApp();
+    const created = await app.call("POST", "/api/v1/letters", { body: {} });
+    equal([created.body.revision, created.headers.get("etag")], [1, '"1"']);
+    const letter = {
+      path: `/api/v1/letters/${created.body.id}`,
+      auth: { authorization: `Bearer ${created.body.editKey}` },
+    };
+    const one = await read(app, letter);
+    equal([one.body.revision, one.headers.get("etag")], [1, '"1"']);
+    for (const [revision, style] of [[2, "deco"], [3, "ivory"], [4, "deco"]]) {
+      const { body, headers } = await patch(app, letter, { style });
+      equal([body.revision, headers.get("etag")], [revision, `"${revision}"`]);
+    }
+    const last = await read(app, letter);
+    equal([last.body.revision, last.headers.get("etag")], [4, '"4"']);
+  },
+);
 
 /**
  * Values of `If-Match` for a letter at revision 3. A tag that compression weakened on its way to the client still names
@@ -30,25 +33,27 @@ const preconditions = {
   failed: ['"2"', '"4"', '"33"', 'W/"2"', '"1", "2"', '"x3"', '""', "3"],
 };
 
-verifies("C5.if-match", "an update goes through while If-Match names the revision, alone or in a list", async () => {
-  await using app = await testApp();
-  for (const value of preconditions.met) {
-    const letter = await makeAtThree();
-    const { status, body } = await patch(app, letter, { style: "brutal" }, { "if-match": value });
-    equal([value, status, body.revision, body.card.style], [value, 200, 4, "brutal"]);
-  }
+Deno.test(
+  verifies("C5.if-match", "an update goes through while If-Match names the revision, alone or in a list"),
+  async () => {
+    await using app = await testApp();
+    for (const value of preconditions.met) {
+      const letter = await makeAtThree();
+      const { status, body } = await patch(app, letter, { style: "brutal" }, { "if-match": value });
+      equal([value, status, body.revision, body.card.style], [value, 200, 4, "brutal"]);
+    }
 
-  async function makeAtThree() {
-    const letter = await app.make();
-    await patch(app, letter, { style: "deco" });
-    await patch(app, letter, { style: "ivory" });
-    return letter;
-  }
-});
+    async function makeAtThree() {
+      const letter = await app.make();
+      await patch(app, letter, { style: "deco" });
+      await patch(app, letter, { style: "ivory" });
+      return letter;
+    }
+  },
+);
 
-verifies(
-  ["C5.if-match", "F2.revision_conflict"],
-  "else the update is refused and stores nothing",
+Deno.test(
+  verifies(["C5.if-match", "F2.revision_conflict"], "else the update is refused and stores nothing"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -66,7 +71,7 @@ verifies(
   },
 );
 
-verifies("C5.if-match", "a letter is taken back only at the revision that If-Match names", async () => {
+Deno.test(verifies("C5.if-match", "a letter is taken back only at the revision that If-Match names"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   const take = (value: string) => app.call("DELETE", letter.path, { headers: { ...letter.auth, "if-match": value } });
@@ -77,7 +82,7 @@ verifies("C5.if-match", "a letter is taken back only at the revision that If-Mat
   same((await take('"1"')).status, 204);
 });
 
-verifies("C5.if-match", "a wrong key is refused before the revision is looked at", async () => {
+Deno.test(verifies("C5.if-match", "a wrong key is refused before the revision is looked at"), async () => {
   await using app = await testApp();
   const { path } = await app.make();
   const headers = { authorization: "Bearer wrong", "if-match": '"7"' };
@@ -85,28 +90,31 @@ verifies("C5.if-match", "a wrong key is refused before the revision is looked at
   assertProblem(await app.call("DELETE", path, { headers }), 403, "forbidden");
 });
 
-verifies("C5.if-none-match", "reading what the client has already is answered 304, without a body", async () => {
-  await using app = await testApp();
-  const letter = await app.make(fullLetter);
-  await patch(app, letter, { style: "ivory" });
-  for (const value of ['"2"', 'W/"2"', "*", '"1", "2"', '"7",W/"2"']) {
-    const { status, text, headers } = await read(app, letter, { "if-none-match": value });
-    equal([value, status, text, headers.get("etag")], [value, 304, "", '"2"']);
-  }
-  for (const value of ['"1"', 'W/"1"', '"22"', "2", ""]) {
-    const { status, body } = await read(app, letter, { "if-none-match": value });
-    equal([value, status, body.revision], [value, 200, 2]);
-  }
-});
+Deno.test(
+  verifies("C5.if-none-match", "reading what the client has already is answered 304, without a body"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    await patch(app, letter, { style: "ivory" });
+    for (const value of ['"2"', 'W/"2"', "*", '"1", "2"', '"7",W/"2"']) {
+      const { status, text, headers } = await read(app, letter, { "if-none-match": value });
+      equal([value, status, text, headers.get("etag")], [value, 304, "", '"2"']);
+    }
+    for (const value of ['"1"', 'W/"1"', '"22"', "2", ""]) {
+      const { status, body } = await read(app, letter, { "if-none-match": value });
+      equal([value, status, body.revision], [value, 200, 2]);
+    }
+  },
+);
 
-verifies("C5.if-none-match", "a wrong key learns nothing from If-None-Match", async () => {
+Deno.test(verifies("C5.if-none-match", "a wrong key learns nothing from If-None-Match"), async () => {
   await using app = await testApp();
   const { path } = await app.make();
   const headers = { authorization: "Bearer wrong", "if-none-match": "*" };
   assertProblem(await app.call("GET", path, { headers }), 403, "forbidden");
 });
 
-verifies("C5.if-none-match", "the catalog, too, is not sent to those who have it", async () => {
+Deno.test(verifies("C5.if-none-match", "the catalog, too, is not sent to those who have it"), async () => {
   await using app = await testApp();
   const tag = (await app.call("GET", "/api/v1/catalog")).headers.get("etag")!;
   match(tag, /^"[^"]+"$/);

@@ -56,9 +56,11 @@ const answers: Record<string, [yes: string, no: string]> = {
   ],
 };
 
-verifies(
-  "K5.message-ready",
-  "in each language a yes and a no are ready, with the guest's name, the event and its date",
+Deno.test(
+  verifies(
+    "K5.message-ready",
+    "in each language a yes and a no are ready, with the guest's name, the event and its date",
+  ),
   async () => {
     await using app = await testApp();
     for (const [lang, ready] of Object.entries(answers)) {
@@ -70,7 +72,7 @@ verifies(
   },
 );
 
-verifies("K5.message-ready", "each channel opens its own program", async () => {
+Deno.test(verifies("K5.message-ready", "each channel opens its own program"), async () => {
   await using app = await testApp();
   const hrefs = async (channel: string, contact: string) => {
     const section = await rsvpOf(app, { lang: "it" }, { channel, contacts: { [channel]: contact } });
@@ -84,9 +86,11 @@ verifies("K5.message-ready", "each channel opens its own program", async () => {
   same((await hrefs("email", "a+b@example.org"))[0], `mailto:a%2Bb@example.org?subject=${subject}&body=${text}`);
 });
 
-verifies(
-  "K5.channel-first",
-  "the host's channel has the two buttons; the others follow quietly, each with both answers",
+Deno.test(
+  verifies(
+    "K5.channel-first",
+    "the host's channel has the two buttons; the others follow quietly, each with both answers",
+  ),
   async () => {
     await using app = await testApp();
     const contacts = { whatsapp: "00 34 612 34 56 78", sms: " ", email: "a@example.org" };
@@ -128,15 +132,18 @@ Deno.test("a host who wants no links has the contacts as words", async () => {
   equal(linksOf(section), []);
 });
 
-verifies("K5.closed", "after the deadline's day nothing can be sent any more, and the page says so", async () => {
-  await using app = await testApp();
-  const rsvp = { contacts: { email: "a@example.org" }, deadline: "2026-11-18T10:00" };
-  const section = await rsvpOf(app, { lang: "fr" }, rsvp);
-  equal(linesOf(section), ["Serez-vous des nôtres\u202f?", "Le délai de réponse est passé."]);
-  equal(linksOf(section), []);
-  const open = await rsvpOf(app, { lang: "fr" }, { ...rsvp, deadline: "2026-11-20T00:00" });
-  equal(linesOf(open).at(-1), "Merci de répondre d’ici au vendredi 20 novembre 2026");
-});
+Deno.test(
+  verifies("K5.closed", "after the deadline's day nothing can be sent any more, and the page says so"),
+  async () => {
+    await using app = await testApp();
+    const rsvp = { contacts: { email: "a@example.org" }, deadline: "2026-11-18T10:00" };
+    const section = await rsvpOf(app, { lang: "fr" }, rsvp);
+    equal(linesOf(section), ["Serez-vous des nôtres\u202f?", "Le délai de réponse est passé."]);
+    equal(linksOf(section), []);
+    const open = await rsvpOf(app, { lang: "fr" }, { ...rsvp, deadline: "2026-11-20T00:00" });
+    equal(linesOf(open).at(-1), "Merci de répondre d’ici au vendredi 20 novembre 2026");
+  },
+);
 
 Deno.test("what a message does not know is left out of it", async () => {
   await using app = await testApp();
@@ -179,18 +186,21 @@ Deno.test("hostile names and titles stay one line of the message, whatever stand
   }
 });
 
-verifies("K5.no-answer-kept", "a letter has no form, and its answers lead away from the service", async () => {
-  await using app = await testApp();
-  const letter = await app.make({
-    blocks: [title, date, { type: "rsvp", contacts: { sms: phone } }],
-    guests: [{ name: "Ana" }],
-  });
-  const before = await rowsOf(app, letter);
-  const { text } = await openPage(app, letter, 0);
-  ok(!tagsOf(text).some(({ name }) => ["form", "input", "textarea"].includes(name)));
-  for (const method of ["POST", "PUT"]) same((await app.call(method, letter.guests[0]!.url)).status, 405);
-  equal(await rowsOf(app, letter), before);
-});
+Deno.test(
+  verifies("K5.no-answer-kept", "a letter has no form, and its answers lead away from the service"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({
+      blocks: [title, date, { type: "rsvp", contacts: { sms: phone } }],
+      guests: [{ name: "Ana" }],
+    });
+    const before = await rowsOf(app, letter);
+    const { text } = await openPage(app, letter, 0);
+    ok(!tagsOf(text).some(({ name }) => ["form", "input", "textarea"].includes(name)));
+    for (const method of ["POST", "PUT"]) same((await app.call(method, letter.guests[0]!.url)).status, 405);
+    equal(await rowsOf(app, letter), before);
+  },
+);
 
 Deno.test("as plain text the contacts are there, in the same order", async () => {
   await using app = await testApp();

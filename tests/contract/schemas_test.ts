@@ -24,9 +24,8 @@ async function published() {
   return (name: string) => ajv.getSchema(`${base}/schemas/${name}.json`)!;
 }
 
-verifies(
-  "A2.schemas",
-  "each schema is 2020-12, its $id is its address, and its references lead to schemas",
+Deno.test(
+  verifies("A2.schemas", "each schema is 2020-12, its $id is its address, and its references lead to schemas"),
   async () => {
     await using app = await testApp();
     const find = await published();
@@ -55,7 +54,7 @@ function compare(sound: boolean, issues: readonly { message: string }[], valid: 
   );
 }
 
-verifies("A2.schemas", "letter-input accepts what create accepts, and refuses what it refuses", async () => {
+Deno.test(verifies("A2.schemas", "letter-input accepts what create accepts, and refuses what it refuses"), async () => {
   const validate = (await published())("letter-input");
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
@@ -69,7 +68,7 @@ verifies("A2.schemas", "letter-input accepts what create accepts, and refuses wh
   ok(seen.accepted > runs / 10 && seen.refused > runs / 10, JSON.stringify(seen));
 });
 
-verifies("A2.schemas", "letter-patch accepts what update accepts, and refuses what it refuses", async () => {
+Deno.test(verifies("A2.schemas", "letter-patch accepts what update accepts, and refuses what it refuses"), async () => {
   const validate = (await published())("letter-patch");
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
@@ -84,7 +83,7 @@ verifies("A2.schemas", "letter-patch accepts what update accepts, and refuses wh
   ok(seen.accepted > runs / 10 && seen.refused > runs / 10, JSON.stringify(seen));
 });
 
-verifies("A2.schemas", "what the service answers is what the schemas say", async () => {
+Deno.test(verifies("A2.schemas", "what the service answers is what the schemas say"), async () => {
   await using app = await testApp();
   const find = await published();
   const check = (name: string, value: unknown) => {

@@ -7,30 +7,33 @@ import { decode, inside, linesOf, tagsOf } from "../support/html.ts";
 import { quietly } from "../support/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(["A1.home", "0.working-name"], "the home page says what Envoi is, in the reader's language", async () => {
-  await using app = await testApp();
-  const taglines = {
-    es: "Cartas e invitaciones que llaman a cada persona por su nombre.",
-    en: "Letters and invitations, addressed to each guest by name.",
-    fr: "Des lettres et des invitations qui appellent chacun par son nom.",
-    pt: "Cartas e convites que tratam cada pessoa pelo nome.",
-    it: "Lettere e inviti che chiamano ciascuno per nome.",
-    de: "Briefe und Einladungen, die jeden Gast beim Namen nennen.",
-  };
-  for (const [lang, tagline] of Object.entries(taglines)) {
-    const answer = await app.call("GET", "/", { headers: { "accept-language": lang } });
-    same(answer.status, 200);
-    ok(answer.text.startsWith(`<!DOCTYPE html><html lang="${lang}"><head>`));
-    equal([inside(answer.text, "title"), linesOf(inside(answer.text, "h1")).join()], ["Envoi", "Envoi"]);
-    const [description] = tagsOf(answer.text).filter(({ attributes }) => attributes.name === "description");
-    same(description?.attributes.content, tagline);
-    same(linesOf(inside(answer.text, "main"))[1], tagline);
-    same(answer.headers.get("vary"), "Accept-Language");
-    ok(!answer.text.includes("noindex") && !answer.headers.has("x-robots-tag"), "anybody may find it");
-  }
-});
+Deno.test(
+  verifies(["A1.home", "0.working-name"], "the home page says what Envoi is, in the reader's language"),
+  async () => {
+    await using app = await testApp();
+    const taglines = {
+      es: "Cartas e invitaciones que llaman a cada persona por su nombre.",
+      en: "Letters and invitations, addressed to each guest by name.",
+      fr: "Des lettres et des invitations qui appellent chacun par son nom.",
+      pt: "Cartas e convites que tratam cada pessoa pelo nome.",
+      it: "Lettere e inviti che chiamano ciascuno per nome.",
+      de: "Briefe und Einladungen, die jeden Gast beim Namen nennen.",
+    };
+    for (const [lang, tagline] of Object.entries(taglines)) {
+      const answer = await app.call("GET", "/", { headers: { "accept-language": lang } });
+      same(answer.status, 200);
+      ok(answer.text.startsWith(`<!DOCTYPE html><html lang="${lang}"><head>`));
+      equal([inside(answer.text, "title"), linesOf(inside(answer.text, "h1")).join()], ["Envoi", "Envoi"]);
+      const [description] = tagsOf(answer.text).filter(({ attributes }) => attributes.name === "description");
+      same(description?.attributes.content, tagline);
+      same(linesOf(inside(answer.text, "main"))[1], tagline);
+      same(answer.headers.get("vary"), "Accept-Language");
+      ok(!answer.text.includes("noindex") && !answer.headers.has("x-robots-tag"), "anybody may find it");
+    }
+  },
+);
 
-verifies("A3.base-url", "the home page's example calls the service where it is", async () => {
+Deno.test(verifies("A3.base-url", "the home page's example calls the service where it is"), async () => {
   const example = async (path: string, options: Parameters<typeof testApp>[0]) => {
     await using app = await testApp(options);
     return decode(inside((await app.call("GET", path)).text, "code")).split("\n")[0];
@@ -42,9 +45,8 @@ verifies("A3.base-url", "the home page's example calls the service where it is",
   same(await example("http://10.0.0.7:81/", {}), "curl -X POST http://10.0.0.7:81/api/v1/letters \\");
 });
 
-verifies(
-  "A1.healthz",
-  "whoever watches the service sees that it is well, and is not told so from a cache",
+Deno.test(
+  verifies("A1.healthz", "whoever watches the service sees that it is well, and is not told so from a cache"),
   async () => {
     await using app = await testApp();
     const { status, body, headers } = await app.call("GET", "/healthz");
@@ -72,9 +74,8 @@ async function openFailing(app: TestApp, path: string, error: Error): Promise<Re
   return (await quietly(() => Promise.resolve(failing.request(path, { headers: { "accept-language": "es" } })))).result;
 }
 
-verifies(
-  ["F4.pages-not-json", "F2.internal"],
-  "a fault of ours is a page that says so and shows no detail",
+Deno.test(
+  verifies(["F4.pages-not-json", "F2.internal"], "a fault of ours is a page that says so and shows no detail"),
   async () => {
     await using app = await testApp();
     for (const path of ["/c/some", "/c/some.txt"]) {
@@ -89,9 +90,8 @@ verifies(
   },
 );
 
-verifies(
-  ["F2.unavailable", "A1.healthz"],
-  "without its storage the service says so to people and to machines",
+Deno.test(
+  verifies(["F2.unavailable", "A1.healthz"], "without its storage the service says so to people and to machines"),
   async () => {
     await using app = await testApp();
     const error = new DatabaseUnavailable("refused at 127.0.0.1");

@@ -3,7 +3,7 @@ import { equal, match, same } from "../support/assert.ts";
 import { assertRefused, refusal, storedBlocks, storedCard, storedLetter } from "../support/letters.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(["B4.code-points", "limits.text"], "lengths count code points as they were sent", async () => {
+Deno.test(verifies(["B4.code-points", "limits.text"], "lengths count code points as they were sent"), async () => {
   await using app = await testApp();
   const family = "👨‍👩‍👧‍👦"; // one picture, seven code points, eleven UTF-16 units
   const decomposed = "e\u0301"; // two code points
@@ -15,15 +15,18 @@ verifies(["B4.code-points", "limits.text"], "lengths count code points as they w
   }
 });
 
-verifies(["B5.text-4000", "B5.proposes-split"], "a longer text is refused with the advice to split it", async () => {
-  await using app = await testApp();
-  const [issue] = await refusal(app, { blocks: [{ type: "text", text: "x".repeat(4321) }] });
-  match(issue!.message, /\b4000\b/);
-  match(issue!.message, /\b4321\b/);
-  match(issue!.message, /split/i);
-});
+Deno.test(
+  verifies(["B5.text-4000", "B5.proposes-split"], "a longer text is refused with the advice to split it"),
+  async () => {
+    await using app = await testApp();
+    const [issue] = await refusal(app, { blocks: [{ type: "text", text: "x".repeat(4321) }] });
+    match(issue!.message, /\b4000\b/);
+    match(issue!.message, /\b4321\b/);
+    match(issue!.message, /split/i);
+  },
+);
 
-verifies("B5.catalog-text", "the catalog says how long a text may be, as the service does", async () => {
+Deno.test(verifies("B5.catalog-text", "the catalog says how long a text may be, as the service does"), async () => {
   await using app = await testApp();
   const { body } = await app.call("GET", "/api/v1/catalog");
   match(body.text, /\b4000\b/);
@@ -31,7 +34,7 @@ verifies("B5.catalog-text", "the catalog says how long a text may be, as the ser
   match(body.text, /no limit beyond 60 blocks/);
 });
 
-verifies("B5.no-total-limit", "sixty blocks of 4000 emoji are one letter", async () => {
+Deno.test(verifies("B5.no-total-limit", "sixty blocks of 4000 emoji are one letter"), async () => {
   await using app = await testApp();
   const blocks = Array.from({ length: 60 }, () => ({ type: "text", text: "🎉".repeat(4000) }));
   const stored = await storedBlocks(app, ...blocks);
@@ -60,20 +63,20 @@ const places: Record<string, (text: string) => unknown> = {
   "envelope.blocks.front-tl.text": (text) => ({ envelope: { blocks: { "front-tl": { text } } } }),
 };
 
-verifies("B4.well-formed", "U+0000 and half of a surrogate pair are refused everywhere", async () => {
+Deno.test(verifies("B4.well-formed", "U+0000 and half of a surrogate pair are refused everywhere"), async () => {
   await using app = await testApp();
   for (const [path, input] of Object.entries(places)) {
     for (const text of ["A\0B", "A\ud83c", "\udf89A", "\udf89\ud83c"]) await assertRefused(app, input(text), path);
   }
 });
 
-verifies("B4.well-formed", "all other characters are stored as they were typed", async () => {
+Deno.test(verifies("B4.well-formed", "all other characters are stored as they were typed"), async () => {
   await using app = await testApp();
   const text = " \u0001\u007f\u200d\u202e\ufeff\ufffd\uffff\u{10ffff} e\u0301 é <b>&amp; 'a' \"b\" \\ \t\n ";
   same((await storedBlocks(app, { type: "text", text }))[0].text, text);
 });
 
-verifies("B4.crlf", "CRLF becomes LF", async () => {
+Deno.test(verifies("B4.crlf", "CRLF becomes LF"), async () => {
   await using app = await testApp();
   const typed = "Calle del Olmo\r\n\r\n28012\nMadrid";
   const stored = "Calle del Olmo\n\n28012\nMadrid";
@@ -94,27 +97,30 @@ verifies("B4.crlf", "CRLF becomes LF", async () => {
   for (const value of [...found, agenda.items[0].what, dress.text, dress.board[0].value, qr.data]) same(value, stored);
 });
 
-verifies("B4.crlf", "a lone CR ends a line, too, and two of them leave one empty", async () => {
+Deno.test(verifies("B4.crlf", "a lone CR ends a line, too, and two of them leave one empty"), async () => {
   await using app = await testApp();
   const [block] = await storedBlocks(app, { type: "text", text: "A\rB\r\rC\r\nD\n\rE\r" });
   same(block.text, "A\nB\n\nC\nD\n\nE\n");
 });
 
-verifies("B4.crlf", "an envelope's three lines may be separated by CRLF", async () => {
+Deno.test(verifies("B4.crlf", "an envelope's three lines may be separated by CRLF"), async () => {
   await using app = await testApp();
   const { envelope } = await storedCard(app, { envelope: { blocks: { "front-tl": { text: "A\r\nB\r\nC" } } } });
   same(envelope.blocks["front-tl"].text, "A\nB\nC");
 });
 
-verifies("B4.names-trimmed", "a guest's name is trimmed on create and on update, and nothing else is", async () => {
-  await using app = await testApp();
-  const { path, auth, guests } = await app.make({
-    guests: [{ name: "\u00a0 Ana  María \n" }],
-    blocks: [{ type: "heading", text: "  Fiesta  " }],
-  });
-  same(guests[0]!.name, "Ana  María");
-  const sent = [{ id: guests[0]!.id, name: " Luis " }, { name: "\tEva" }];
-  const { body } = await app.call("PATCH", path, { headers: auth, body: { guests: sent } });
-  equal(body.guests.map(({ name }: { name: string }) => name), ["Luis", "Eva"]);
-  same(body.card.blocks[0].text, "  Fiesta  ");
-});
+Deno.test(
+  verifies("B4.names-trimmed", "a guest's name is trimmed on create and on update, and nothing else is"),
+  async () => {
+    await using app = await testApp();
+    const { path, auth, guests } = await app.make({
+      guests: [{ name: "\u00a0 Ana  María \n" }],
+      blocks: [{ type: "heading", text: "  Fiesta  " }],
+    });
+    same(guests[0]!.name, "Ana  María");
+    const sent = [{ id: guests[0]!.id, name: " Luis " }, { name: "\tEva" }];
+    const { body } = await app.call("PATCH", path, { headers: auth, body: { guests: sent } });
+    equal(body.guests.map(({ name }: { name: string }) => name), ["Luis", "Eva"]);
+    same(body.card.blocks[0].text, "  Fiesta  ");
+  },
+);

@@ -43,9 +43,11 @@ const places = [
 ];
 const named = places.map((path) => `${path} unknown_field`);
 
-verifies(
-  ["B10.unknown-fields", "B11.unknown-field"],
-  "unknown fields are left out and named, at every depth, on create",
+Deno.test(
+  verifies(
+    ["B10.unknown-fields", "B11.unknown-field"],
+    "unknown fields are left out and named, at every depth, on create",
+  ),
   async () => {
     await using app = await testApp();
     equal(await warningsOf(app, withUnknown), named);
@@ -55,28 +57,31 @@ verifies(
   },
 );
 
-verifies(["B10.unknown-fields", "B11.unknown-field"], "… and on update, as a patch and as a card", async () => {
-  await using app = await testApp();
-  const letter = await app.make();
-  const update = async (body: unknown) => (await patch(app, letter, body)).body;
-  const patched = await update(withUnknown);
-  equal(inShort(patched.warnings), named);
-  equal(patched.card, await storedCard(app, known));
+Deno.test(
+  verifies(["B10.unknown-fields", "B11.unknown-field"], "… and on update, as a patch and as a card"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make();
+    const update = async (body: unknown) => (await patch(app, letter, body)).body;
+    const patched = await update(withUnknown);
+    equal(inShort(patched.warnings), named);
+    equal(patched.card, await storedCard(app, known));
 
-  const { guests: _, colour, ...fields } = withUnknown;
-  const replaced = await update({ size: "a4", card: { ...patched.card, ...fields, colour } });
-  equal(inShort(replaced.warnings), [...named.slice(0, -1).map((place) => `card.${place}`), "size unknown_field"]);
-  equal(replaced.card, patched.card);
-});
+    const { guests: _, colour, ...fields } = withUnknown;
+    const replaced = await update({ size: "a4", card: { ...patched.card, ...fields, colour } });
+    equal(inShort(replaced.warnings), [...named.slice(0, -1).map((place) => `card.${place}`), "size unknown_field"]);
+    equal(replaced.card, patched.card);
+  },
+);
 
-verifies("B10.unknown-fields", "names that every object has are unknown fields too", async () => {
+Deno.test(verifies("B10.unknown-fields", "names that every object has are unknown fields too"), async () => {
   await using app = await testApp();
   for (const field of ["constructor", "toString", "hasOwnProperty", "__proto__"]) {
     equal(await warningsOf(app, `{ "${field}": { "style": "deco" } }`), [`${field} unknown_field`]);
   }
 });
 
-verifies("B10.unknown-fields", "each of many unknown fields is named", async () => {
+Deno.test(verifies("B10.unknown-fields", "each of many unknown fields is named"), async () => {
   await using app = await testApp();
   const blocks = Array.from({ length: 60 }, () => ({ type: "divider", bold: true, color: "red", size: 1 }));
   const expected = blocks.flatMap((_, index) =>
@@ -85,14 +90,14 @@ verifies("B10.unknown-fields", "each of many unknown fields is named", async () 
   equal(await warningsOf(app, { blocks }), expected.sort());
 });
 
-verifies("B10.unknown-fields", "an unknown field does not hide an error", async () => {
+Deno.test(verifies("B10.unknown-fields", "an unknown field does not hide an error"), async () => {
   await using app = await testApp();
   await assertRefused(app, { ...withUnknown, style: "unknown" }, "style");
   await assertRefused(app, { blocks: [{ type: "heading", weight: 700, size: "huge" }] }, "blocks[0].size");
   await assertRefused(app, { envelope: { colour: "red" } }, "envelope.blocks");
 });
 
-verifies("B10.unknown-fields", "a field of another block type is unknown to this one", async () => {
+Deno.test(verifies("B10.unknown-fields", "a field of another block type is unknown to this one"), async () => {
   await using app = await testApp();
   const blocks = [{ type: "heading", text: "Hello", align: "left", fontStyle: "italic" }];
   const warnings = await warningsOf(app, { blocks });
@@ -102,7 +107,7 @@ verifies("B10.unknown-fields", "a field of another block type is unknown to this
   equal(stored, { type: "heading", text: "Hello", size: "xl", italic: false });
 });
 
-verifies("B10.unknown-fields", "create does not know card, whatever it holds", async () => {
+Deno.test(verifies("B10.unknown-fields", "create does not know card, whatever it holds"), async () => {
   await using app = await testApp();
   const cards = [null, "x", { blocks: 5 }, { blocks: [null] }, { blocks: [{ start: "2027-06-19T18:30:15" }] }];
   for (const card of cards) equal(await warningsOf(app, { card }), ["card unknown_field"]);

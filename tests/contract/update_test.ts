@@ -3,8 +3,8 @@ import { assertProblem, equal, match, same } from "../support/assert.ts";
 import { fullLetter, keepsLetter, patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(
-  [
+Deno.test(
+  verifies([
     "patch.id",
     "patch.bearer",
     "patch.body",
@@ -12,8 +12,7 @@ verifies(
     "auth.bearer",
     "I1.patch-answer",
     "service.key-reads-and-edits",
-  ],
-  "whoever has the key updates the letter, and is answered as by reading it, with warnings",
+  ], "whoever has the key updates the letter, and is answered as by reading it, with warnings"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -37,9 +36,8 @@ const fields = {
   nameFallback: { name: "nameFallback", value: "voi" },
 };
 
-verifies(
-  ["patch.fields", "C1.absent-kept"],
-  "each field can be changed alone, and all that is absent is kept",
+Deno.test(
+  verifies(["patch.fields", "C1.absent-kept"], "each field can be changed alone, and all that is absent is kept"),
   async () => {
     await using app = await testApp();
     for (const [field, { name, value }] of Object.entries(fields)) {
@@ -57,7 +55,7 @@ verifies(
   },
 );
 
-verifies("C1.null-resets", "null sets a field back to its default and keeps the others", async () => {
+Deno.test(verifies("C1.null-resets", "null sets a field back to its default and keeps the others"), async () => {
   await using app = await testApp();
   const { card: blank } = (await read(app, await app.make())).body;
   const unset = (card: unknown) => JSON.parse(JSON.stringify(card));
@@ -72,7 +70,7 @@ verifies("C1.null-resets", "null sets a field back to its default and keeps the 
   }
 });
 
-verifies("C1.null-resets", "null for every field makes the letter blank again", async () => {
+Deno.test(verifies("C1.null-resets", "null for every field makes the letter blank again"), async () => {
   await using app = await testApp();
   const blank = (await read(app, await app.make())).body;
   const letter = await app.make(fullLetter);
@@ -83,7 +81,7 @@ verifies("C1.null-resets", "null for every field makes the letter blank again", 
   equal([body.card, body.guests], [blank.card, []]);
 });
 
-verifies("C1.lists-replaced", "blocks is replaced as a whole, in the order that is sent", async () => {
+Deno.test(verifies("C1.lists-replaced", "blocks is replaced as a whole, in the order that is sent"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const blocks = [
@@ -98,9 +96,8 @@ verifies("C1.lists-replaced", "blocks is replaced as a whole, in the order that 
   equal((await patch(app, letter, { blocks: [] })).body.card.blocks, []);
 });
 
-verifies(
-  ["C1.custom-merged", "C1.null-key-removed"],
-  "custom is merged key by key, and null removes a key",
+Deno.test(
+  verifies(["C1.custom-merged", "C1.null-key-removed"], "custom is merged key by key, and null removes a key"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ custom: { accent: "#aa0000", head: "bebas", frame: "rule" } });
@@ -112,9 +109,8 @@ verifies(
   },
 );
 
-verifies(
-  ["C1.slots-merged", "C1.null-key-removed"],
-  "the envelope is merged slot by slot, and null empties a slot",
+Deno.test(
+  verifies(["C1.slots-merged", "C1.null-key-removed"], "the envelope is merged slot by slot, and null empties a slot"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ envelope: { blocks: { "front-tl": { text: "A" }, "front-bl": { text: "B" } } } });
@@ -129,35 +125,40 @@ verifies(
   },
 );
 
-verifies("C3.sets-kind", "preset sets the kind, and null sets it back", async () => {
+Deno.test(verifies("C3.sets-kind", "preset sets the kind, and null sets it back"), async () => {
   await using app = await testApp();
   const letter = await app.make({ preset: "wedding" });
   same((await patch(app, letter, { preset: "dinner" })).body.card.kind, "dinner");
   same((await patch(app, letter, { preset: null })).body.card.kind, "letter");
 });
 
-verifies("C3.fills-only-empty", "preset fills in its blocks while the letter has none, and only then", async () => {
-  await using app = await testApp();
-  const types = (card: { blocks: { type: string }[] }) => card.blocks.map(({ type }) => type).join(" ");
-  const letter = await app.make();
-  const filled = (await patch(app, letter, { preset: "letter", lang: "de" })).body.card;
-  same(types(filled), "heading text divider signature");
-  const german = (await read(app, await app.make({ preset: "letter", lang: "de" }))).body.card;
-  equal(filled.blocks.map(withoutId), german.blocks.map(withoutId));
-  equal((await patch(app, letter, { preset: "dinner" })).body.card.blocks, filled.blocks);
-  const emptied = (await patch(app, letter, { preset: "party", blocks: null })).body.card;
-  same(types(emptied), "heading image text date place dress music rsvp");
-  const chosen = (await patch(app, letter, { preset: "baby", blocks: [{ type: "divider" }] })).body.card;
-  equal([chosen.kind, types(chosen)], ["baby", "divider"]);
-});
+Deno.test(
+  verifies("C3.fills-only-empty", "preset fills in its blocks while the letter has none, and only then"),
+  async () => {
+    await using app = await testApp();
+    const types = (card: { blocks: { type: string }[] }) => card.blocks.map(({ type }) => type).join(" ");
+    const letter = await app.make();
+    const filled = (await patch(app, letter, { preset: "letter", lang: "de" })).body.card;
+    same(types(filled), "heading text divider signature");
+    const german = (await read(app, await app.make({ preset: "letter", lang: "de" }))).body.card;
+    equal(filled.blocks.map(withoutId), german.blocks.map(withoutId));
+    equal((await patch(app, letter, { preset: "dinner" })).body.card.blocks, filled.blocks);
+    const emptied = (await patch(app, letter, { preset: "party", blocks: null })).body.card;
+    same(types(emptied), "heading image text date place dress music rsvp");
+    const chosen = (await patch(app, letter, { preset: "baby", blocks: [{ type: "divider" }] })).body.card;
+    equal([chosen.kind, types(chosen)], ["baby", "divider"]);
+  },
+);
 
 function withoutId({ id: _, ...fields }: { id: string }) {
   return fields;
 }
 
-verifies(
-  ["C4.empty-patch", "patch.no-letter-fields", "errors.empty-patch"],
-  "a body without any letter field is refused, never answered with 200",
+Deno.test(
+  verifies(
+    ["C4.empty-patch", "patch.no-letter-fields", "errors.empty-patch"],
+    "a body without any letter field is refused, never answered with 200",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -171,7 +172,7 @@ verifies(
   },
 );
 
-verifies("B10.unknown-fields", "unknown fields beside a letter field are left out and named", async () => {
+Deno.test(verifies("B10.unknown-fields", "unknown fields beside a letter field are left out and named"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   const { body } = await patch(app, letter, { style: "deco", colour: "red", custom: { acent: "#aa0000" } });
@@ -182,19 +183,24 @@ verifies("B10.unknown-fields", "unknown fields beside a letter field are left ou
   );
 });
 
-verifies("patch.fields", "a field that is wrong is refused as in create, and nothing is stored", async () => {
-  await using app = await testApp();
-  const letter = await app.make(fullLetter);
-  const wrong = { style: "ivory", lang: "xx", custom: { accent: "red" }, guests: [{ name: "" }] };
-  const refused = await keepsLetter(app, letter, () => patch(app, letter, wrong));
-  const { issues, message } = assertProblem(refused, 400, "invalid_input");
-  equal(issues.map(({ path }: { path: string }) => path).sort(), ["custom.accent", "guests[0].name", "lang"]);
-  match(message, /\w/);
-});
+Deno.test(
+  verifies("patch.fields", "a field that is wrong is refused as in create, and nothing is stored"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const wrong = { style: "ivory", lang: "xx", custom: { accent: "red" }, guests: [{ name: "" }] };
+    const refused = await keepsLetter(app, letter, () => patch(app, letter, wrong));
+    const { issues, message } = assertProblem(refused, 400, "invalid_input");
+    equal(issues.map(({ path }: { path: string }) => path).sort(), ["custom.accent", "guests[0].name", "lang"]);
+    match(message, /\w/);
+  },
+);
 
-verifies(
-  "states.links-survive-update",
-  "every link a letter gave out works after any update, and shows what the letter says now",
+Deno.test(
+  verifies(
+    "states.links-survive-update",
+    "every link a letter gave out works after any update, and shows what the letter says now",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ ...fullLetter, blocks: [{ type: "heading", text: "Before {name}" }] });

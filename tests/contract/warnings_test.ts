@@ -33,9 +33,8 @@ const reasons = [
   "custom.ink low_contrast",
 ];
 
-verifies(
-  ["B11.list", "B11.never-blocks"],
-  "create and update answer with warnings, and do what was asked",
+Deno.test(
+  verifies(["B11.list", "B11.never-blocks"], "create and update answer with warnings, and do what was asked"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(careless);
@@ -53,7 +52,7 @@ verifies(
   },
 );
 
-verifies("B11.list", "a letter that is in order has an empty list of warnings", async () => {
+Deno.test(verifies("B11.list", "a letter that is in order has an empty list of warnings"), async () => {
   await using app = await testApp();
   const input = {
     blocks: [date, { type: "countdown" }, rsvp({ deadline: "2027-05-01T23:59" }), { type: "signature", text: "Ana" }],
@@ -65,16 +64,19 @@ verifies("B11.list", "a letter that is in order has an empty list of warnings", 
   equal((await app.make()).warnings, []);
 });
 
-verifies("B11.list", "a letter keeps its warnings through updates of something else, until it is mended", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ blocks: [{ id: "h", type: "heading" }] });
-  const restyled = await patch(app, letter, { style: "deco" });
-  equal(inShort(restyled.body.warnings), ["blocks[0] empty_block"]);
-  const mended = await patch(app, letter, { blocks: [{ id: "h", type: "heading", text: "Hello" }] });
-  equal(mended.body.warnings, []);
-});
+Deno.test(
+  verifies("B11.list", "a letter keeps its warnings through updates of something else, until it is mended"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [{ id: "h", type: "heading" }] });
+    const restyled = await patch(app, letter, { style: "deco" });
+    equal(inShort(restyled.body.warnings), ["blocks[0] empty_block"]);
+    const mended = await patch(app, letter, { blocks: [{ id: "h", type: "heading", text: "Hello" }] });
+    equal(mended.body.warnings, []);
+  },
+);
 
-verifies("B11.date-in-past", "a time that has passed is warned about", async () => {
+Deno.test(verifies("B11.date-in-past", "a time that has passed is warned about"), async () => {
   await using app = await testApp();
   const input = (time: string) => ({
     blocks: [{ type: "date", start: time }, { type: "countdown", to: time }, rsvp({ deadline: time })],
@@ -91,7 +93,7 @@ verifies("B11.date-in-past", "a time that has passed is warned about", async () 
   equal(await warningsOf(app, input("2027-01-01T00:00")), warned);
 });
 
-verifies("B11.end-before-start", "an end that lies before the start is warned about", async () => {
+Deno.test(verifies("B11.end-before-start", "an end that lies before the start is warned about"), async () => {
   await using app = await testApp();
   const input = (end: string) => ({ blocks: [{ ...date, end }] });
   for (const end of ["2027-06-19T18:29", "2027-06-18T23:00", "2026-12-31T23:00"]) {
@@ -100,7 +102,7 @@ verifies("B11.end-before-start", "an end that lies before the start is warned ab
   for (const end of ["", "2027-06-19T18:30", "2027-06-20T02:00"]) equal(await warningsOf(app, input(end)), [], end);
 });
 
-verifies("B11.deadline-after-event", "a deadline after the event has begun is warned about", async () => {
+Deno.test(verifies("B11.deadline-after-event", "a deadline after the event has begun is warned about"), async () => {
   await using app = await testApp();
   const late = "blocks[0].deadline deadline_after_event";
   const input = (deadline: string) => ({ blocks: [rsvp({ deadline }), date] });
@@ -114,7 +116,7 @@ verifies("B11.deadline-after-event", "a deadline after the event has begun is wa
   equal(await warningsOf(app, withoutDate), []);
 });
 
-verifies("B11.low-contrast", "ink that is hard to read on its paper is warned about", async () => {
+Deno.test(verifies("B11.low-contrast", "ink that is hard to read on its paper is warned about"), async () => {
   await using app = await testApp();
   // The limit is 4.5:1. On white, #767676 has 4.54:1 and #777777 has 4.48:1.
   const low = [
@@ -133,14 +135,14 @@ verifies("B11.low-contrast", "ink that is hard to read on its paper is warned ab
   for (const input of readable) equal(await warningsOf(app, input), [], JSON.stringify(input));
 });
 
-verifies("B11.low-contrast", "no style is warned about as it is", async () => {
+Deno.test(verifies("B11.low-contrast", "no style is warned about as it is"), async () => {
   await using app = await testApp();
   const { body } = await app.call("GET", "/api/v1/catalog");
   same(body.styles.length, 15);
   for (const { id } of body.styles) equal(await warningsOf(app, { style: id }), [], id);
 });
 
-verifies("B11.phone-not-valid", "a number that cannot be called from abroad is warned about", async () => {
+Deno.test(verifies("B11.phone-not-valid", "a number that cannot be called from abroad is warned about"), async () => {
   await using app = await testApp();
   for (const channel of ["whatsapp", "sms"]) {
     for (
@@ -158,7 +160,7 @@ verifies("B11.phone-not-valid", "a number that cannot be called from abroad is w
   equal(await warningsOf(app, contacts({ whatsapp: "", sms: "  ", email: "ana@example.org" })), []);
 });
 
-verifies("B11.email-not-valid", "what is not a mail address is warned about", async () => {
+Deno.test(verifies("B11.email-not-valid", "what is not a mail address is warned about"), async () => {
   await using app = await testApp();
   const wrong = ["ana", "ana@", "@example.org", "ana@example", "ana example.org", "ana@example.org, eva@example.org"];
   for (const email of [...wrong, "Ana <ana@example.org>", "mailto:ana@example.org", "ana@exa mple.org"]) {
@@ -170,22 +172,24 @@ verifies("B11.email-not-valid", "what is not a mail address is warned about", as
   equal(await warningsOf(app, contacts({ whatsapp: "+34 612 34 56 78", email: " " })), []);
 });
 
-verifies("B11.iban-not-valid", "an IBAN whose check digits, country or length are wrong is warned about", async () => {
-  await using app = await testApp();
-  const gift = (iban: string) => ({ blocks: [{ type: "gift", text: "Honeymoon", iban }] });
-  const wrong = ["ES91 2100 0418 4502 0005 1333", "ES19 2100 0418 4502 0005 1332", "ES91 2100 0418 4502 0005 133"];
-  for (const iban of [...wrong, "ZZ91 2100 0418 4502 0005 1332", "2100 0418 45 0200051332", "see the card"]) {
-    equal(await warningsOf(app, gift(iban)), ["blocks[0].iban iban_not_valid"], iban);
-  }
-  const right = ["ES91 2100 0418 4502 0005 1332", "ES9121000418450200051332", "DE89370400440532013000"];
-  for (const iban of [...right, "GB29 NWBK 6016 1331 9268 19", "NL91-ABNA-0417-1643-00", "", "  "]) {
-    equal(await warningsOf(app, gift(iban)), [], iban);
-  }
-});
+Deno.test(
+  verifies("B11.iban-not-valid", "an IBAN whose check digits, country or length are wrong is warned about"),
+  async () => {
+    await using app = await testApp();
+    const gift = (iban: string) => ({ blocks: [{ type: "gift", text: "Honeymoon", iban }] });
+    const wrong = ["ES91 2100 0418 4502 0005 1333", "ES19 2100 0418 4502 0005 1332", "ES91 2100 0418 4502 0005 133"];
+    for (const iban of [...wrong, "ZZ91 2100 0418 4502 0005 1332", "2100 0418 45 0200051332", "see the card"]) {
+      equal(await warningsOf(app, gift(iban)), ["blocks[0].iban iban_not_valid"], iban);
+    }
+    const right = ["ES91 2100 0418 4502 0005 1332", "ES9121000418450200051332", "DE89370400440532013000"];
+    for (const iban of [...right, "GB29 NWBK 6016 1331 9268 19", "NL91-ABNA-0417-1643-00", "", "  "]) {
+      equal(await warningsOf(app, gift(iban)), [], iban);
+    }
+  },
+);
 
-verifies(
-  "B11.seconds-dropped",
-  "hours and minutes alone are not warned about, nor a field that is no date",
+Deno.test(
+  verifies("B11.seconds-dropped", "hours and minutes alone are not warned about, nor a field that is no date"),
   async () => {
     await using app = await testApp();
     equal(await warningsOf(app, { blocks: [date, { type: "heading", text: "2027-06-19T18:30:15" }] }), []);
@@ -235,7 +239,7 @@ const filled = [
   { type: "stamp", stamp: "love" },
 ];
 
-verifies(["B11.empty-block", "B2.stored"], "a block without content is warned about", async () => {
+Deno.test(verifies(["B11.empty-block", "B2.stored"], "a block without content is warned about"), async () => {
   await using app = await testApp();
   for (const block of empty) {
     const letter = await app.make({ blocks: [{ type: "divider" }, block] });
@@ -244,9 +248,8 @@ verifies(["B11.empty-block", "B2.stored"], "a block without content is warned ab
   }
 });
 
-verifies(
-  ["B11.empty-block", "B13.countdown-to"],
-  "a block with content is not, nor a countdown beside a date",
+Deno.test(
+  verifies(["B11.empty-block", "B13.countdown-to"], "a block with content is not, nor a countdown beside a date"),
   async () => {
     await using app = await testApp();
     equal(await warningsOf(app, { blocks: filled }), []);

@@ -16,7 +16,7 @@ async function blobs() {
 const type = "image/png";
 const bytes = new Uint8Array(2 * chunkSize + 1).fill(7);
 
-verifies("A4.media-store", "a file is stored in pieces of half a mebibyte", async () => {
+Deno.test(verifies("A4.media-store", "a file is stored in pieces of half a mebibyte"), async () => {
   await using db = await blobs();
   await insertBlob(db, { key: "k", type, upload: "u" }, bytes, 1);
   equal(await findBlob(db, "k"), { key: "k", type, size: 1_048_577, upload: "u" });
@@ -24,7 +24,7 @@ verifies("A4.media-store", "a file is stored in pieces of half a mebibyte", asyn
   equal(await readChunk(db, "u", 2), new Uint8Array([7]));
 });
 
-verifies("A4.media-store", "of two uploads of one file, one stays", async () => {
+Deno.test(verifies("A4.media-store", "of two uploads of one file, one stays"), async () => {
   await using db = await blobs();
   await insertBlob(db, { key: "k", type, upload: "u" }, bytes, 1);
   await insertBlob(db, { key: "k", type, upload: "v" }, bytes, 2);
@@ -33,7 +33,7 @@ verifies("A4.media-store", "of two uploads of one file, one stays", async () => 
   same(await db.pieces(), "");
 });
 
-verifies("A4.media-store", "what a killed upload left is removed in time, and nothing else", async () => {
+Deno.test(verifies("A4.media-store", "what a killed upload left is removed in time, and nothing else"), async () => {
   await using db = await blobs();
   await insertBlob(db, { key: "k", type, upload: "u" }, bytes, 1);
   for (const [upload, created] of [["left", 1], ["young", 10]] as const) {

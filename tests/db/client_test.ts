@@ -25,7 +25,7 @@ async function inFreshFolder(act: (folder: string) => Promise<void>): Promise<vo
   }
 }
 
-verifies("A4.database-url", "a file is made with the folders it is in, and nothing else", async () => {
+Deno.test(verifies("A4.database-url", "a file is made with the folders it is in, and nothing else"), async () => {
   const made: Record<string, [folder: string, names: string[]]> = {
     "file:data/deep/envoi.db": ["data/deep", ["envoi.db"]],
     "file:./here/envoi.db": ["here", ["envoi.db"]],
@@ -43,7 +43,7 @@ verifies("A4.database-url", "a file is made with the folders it is in, and nothi
   });
 });
 
-verifies("A4.database-url", "memory is a database of its own each time", async () => {
+Deno.test(verifies("A4.database-url", "memory is a database of its own each time"), async () => {
   const [one, other] = [await openDatabase({ url: ":memory:" }), await openDatabase({ url: ":memory:" })];
   await sql`create table notes (text text)`.execute(one);
   await addNote(one, "one");
@@ -79,17 +79,20 @@ Deno.test("what is no database, or cannot be opened, is an outage", async () => 
   });
 });
 
-verifies("F2.unavailable", "a file that is gone is an outage, and none any more once it is back", async () => {
-  await using file = await databaseFile();
-  await addNote(file.db, "one");
-  await Deno.rename(file.path, `${file.path}.away`);
-  await rejects(addNote(file.db, "lost"), DatabaseUnavailable);
-  await rejects(readNotes(file.db), DatabaseUnavailable);
-  await rejects(file.db.transaction().execute((transaction) => addNote(transaction, "lost")), DatabaseUnavailable);
-  await Deno.rename(`${file.path}.away`, file.path);
-  await addNote(file.db, "two");
-  same(await readNotes(file.db), "one,two");
-});
+Deno.test(
+  verifies("F2.unavailable", "a file that is gone is an outage, and none any more once it is back"),
+  async () => {
+    await using file = await databaseFile();
+    await addNote(file.db, "one");
+    await Deno.rename(file.path, `${file.path}.away`);
+    await rejects(addNote(file.db, "lost"), DatabaseUnavailable);
+    await rejects(readNotes(file.db), DatabaseUnavailable);
+    await rejects(file.db.transaction().execute((transaction) => addNote(transaction, "lost")), DatabaseUnavailable);
+    await Deno.rename(`${file.path}.away`, file.path);
+    await addNote(file.db, "two");
+    same(await readNotes(file.db), "one,two");
+  },
+);
 
 /** Makes a backup that holds "one"; the file goes on to hold "one" and "two". */
 async function backup({ db, folder }: Awaited<ReturnType<typeof databaseFile>>): Promise<string> {
@@ -145,9 +148,8 @@ async function whileEmpty({ folder, path }: { folder: string; path: string }, ac
   await Deno.rename(`${path}.away`, path);
 }
 
-verifies(
-  "F2.unavailable",
-  "an empty database in the file's place is an outage until the right file returns",
+Deno.test(
+  verifies("F2.unavailable", "an empty database in the file's place is an outage until the right file returns"),
   async () => {
     await using file = await databaseFile();
     await addNote(file.db, "one");
@@ -163,7 +165,7 @@ verifies(
   },
 );
 
-verifies("F2.unavailable", "meanwhile the service says that it is not well", async () => {
+Deno.test(verifies("F2.unavailable", "meanwhile the service says that it is not well"), async () => {
   await using file = await databaseFile();
   await migrate(file.db);
   await sql`pragma wal_checkpoint(truncate)`.execute(file.db);

@@ -9,21 +9,24 @@ import { equal, ok, same } from "../support/assert.ts";
 import { addNote, databaseFile, holdLock, readNotes } from "../support/database_file.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies("C5.transaction", "a transaction that fails leaves nothing behind, and the connection goes on", async () => {
-  await using file = await databaseFile();
-  const { db } = file;
-  const failing = db.transaction().execute(async (transaction) => {
-    await addNote(transaction, "one");
-    same(await readNotes(transaction), "one");
-    throw new Error("changed my mind");
-  });
-  await rejects(failing, { message: "changed my mind" });
-  same(await readNotes(db), "");
-  await db.transaction().execute((transaction) => addNote(transaction, "two"));
-  same(await readNotes(db), "two");
-});
+Deno.test(
+  verifies("C5.transaction", "a transaction that fails leaves nothing behind, and the connection goes on"),
+  async () => {
+    await using file = await databaseFile();
+    const { db } = file;
+    const failing = db.transaction().execute(async (transaction) => {
+      await addNote(transaction, "one");
+      same(await readNotes(transaction), "one");
+      throw new Error("changed my mind");
+    });
+    await rejects(failing, { message: "changed my mind" });
+    same(await readNotes(db), "");
+    await db.transaction().execute((transaction) => addNote(transaction, "two"));
+    same(await readNotes(db), "two");
+  },
+);
 
-verifies("C5.transaction", "nobody else sees a transaction before it is done", async () => {
+Deno.test(verifies("C5.transaction", "nobody else sees a transaction before it is done"), async () => {
   await using file = await databaseFile();
   const other = await openDatabase(file);
   await file.db.transaction().execute(async (transaction) => {
@@ -102,9 +105,8 @@ const statements: Record<string, (db: Database) => Promise<unknown>> = {
   "a transaction": (db) => db.transaction().execute((transaction) => addNote(transaction, "ours")),
 };
 for (const [what, attempt] of Object.entries(statements)) {
-  verifies(
-    "C5.transaction",
-    `after ${what} met a lock, the connection reads what is new, and its writes last`,
+  Deno.test(
+    verifies("C5.transaction", `after ${what} met a lock, the connection reads what is new, and its writes last`),
     async () => {
       await using file = await databaseFile();
       const other = await openDatabase(file);

@@ -122,7 +122,7 @@ Deno.test("of an address the last try is known, and what was found once", async 
   equal(await media.findSource(db, "2"), { address_hash: "2", hash: null, tried: 5, failures: 1 });
 });
 
-verifies("C5.transaction", "uses go with the letter's transaction", async () => {
+Deno.test(verifies("C5.transaction", "uses go with the letter's transaction"), async () => {
   await using db = await withPictures();
   await write(db, async (transaction) => {
     await media.setUses(transaction, "one", [a], 1);

@@ -4,6 +4,7 @@ import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
 import { equal } from "../support/assert.ts";
 import { databaseFile, holdLock } from "../support/database_file.ts";
+import { letPass } from "../support/waiting.ts";
 
 const allTables = [
   ...["blob_chunks", "blobs", "guest_lists", "guests", "idempotent_answers", "letters"],
@@ -49,6 +50,7 @@ Deno.test("a migration waits for a process that is writing", async () => {
   await using file = await databaseFile();
   await using lock = await holdLock(file.url, "theirs");
   const migrating = migrate(file.db);
-  setTimeout(lock.release, 400);
+  await letPass(400, "the migration has to wait");
+  await lock.release();
   equal(await migrating, allMigrations);
 });

@@ -52,7 +52,7 @@ async function send(context: Context, method: string, path: string, body?: unkno
   return answer;
 }
 
-verifies("H3.erased", "nothing of a letter that was taken back is left on the disk", async () => {
+Deno.test(verifies("H3.erased", "nothing of a letter that was taken back is left on the disk"), async () => {
   await using service = await serviceOnDisk();
   const { path, headers, ana } = await makeLetter(service.context);
   const guests = [{ id: ana.id, name: "Ana" }];
@@ -62,13 +62,16 @@ verifies("H3.erased", "nothing of a letter that was taken back is left on the di
   equal(await service.onDisk(), []);
 });
 
-verifies("D2.history-erased", "a removed guest's name is not left on the disk after thirty days", async () => {
-  await using service = await serviceOnDisk();
-  const { path, headers, ana } = await makeLetter(service.context);
-  await send(service.context, "PATCH", path, { guests: [{ id: ana.id, name: "Ana" }] }, headers);
-  await maintain(service.context);
-  equal(await service.onDisk(), words);
-  service.setNow(new Date(testNow.getTime() + 31 * 24 * 60 * 60 * 1000));
-  await maintain(service.context);
-  equal(await service.onDisk(), ["Quetzalcoatlus", "Honorificabilitudinitatibus"]);
-});
+Deno.test(
+  verifies("D2.history-erased", "a removed guest's name is not left on the disk after thirty days"),
+  async () => {
+    await using service = await serviceOnDisk();
+    const { path, headers, ana } = await makeLetter(service.context);
+    await send(service.context, "PATCH", path, { guests: [{ id: ana.id, name: "Ana" }] }, headers);
+    await maintain(service.context);
+    equal(await service.onDisk(), words);
+    service.setNow(new Date(testNow.getTime() + 31 * 24 * 60 * 60 * 1000));
+    await maintain(service.context);
+    equal(await service.onDisk(), ["Quetzalcoatlus", "Honorificabilitudinitatibus"]);
+  },
+);

@@ -18,17 +18,20 @@ const change = async (app: TestApp, letter: Made, body: unknown) => {
   same(status, 200, text);
 };
 
-verifies("D2.history", "every state of a letter is kept, oldest first, with its guests and its time", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ style: "deco", guests: [{ name: "Ana" }] });
-  app.setNow(new Date("2026-11-21T12:00:00Z"));
-  await change(app, letter, { guests: [{ name: "Ben" }, { name: "Ana" }] });
-  await change(app, letter, { style: "ivory" });
-  const states = await history(app, letter);
-  equal(states.map(({ revision, card }) => [revision, card.style]), [[1, "deco"], [2, "deco"], [3, "ivory"]]);
-  equal(states.map(namesOf), [["Ana"], ["Ben", "Ana"], ["Ben", "Ana"]]);
-  equal(states.map(({ created }) => created.toISOString().slice(0, 10)), ["2026-11-20", "2026-11-21", "2026-11-21"]);
-});
+Deno.test(
+  verifies("D2.history", "every state of a letter is kept, oldest first, with its guests and its time"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ style: "deco", guests: [{ name: "Ana" }] });
+    app.setNow(new Date("2026-11-21T12:00:00Z"));
+    await change(app, letter, { guests: [{ name: "Ben" }, { name: "Ana" }] });
+    await change(app, letter, { style: "ivory" });
+    const states = await history(app, letter);
+    equal(states.map(({ revision, card }) => [revision, card.style]), [[1, "deco"], [2, "deco"], [3, "ivory"]]);
+    equal(states.map(namesOf), [["Ana"], ["Ben", "Ana"], ["Ben", "Ana"]]);
+    equal(states.map(({ created }) => created.toISOString().slice(0, 10)), ["2026-11-20", "2026-11-21", "2026-11-21"]);
+  },
+);
 
 Deno.test("an earlier state becomes the letter's next revision", async () => {
   await using app = await testApp();
@@ -42,7 +45,7 @@ Deno.test("an earlier state becomes the letter's next revision", async () => {
   equal((await history(app, letter)).map(({ revision }) => revision), [1, 2, 3]);
 });
 
-verifies("D2.history", "a restored state brings removed guests back under their old links", async () => {
+Deno.test(verifies("D2.history", "a restored state brings removed guests back under their old links"), async () => {
   await using app = await testApp();
   const letter = await app.make({ guests: [{ name: "Ana" }, { name: "Ben" }] });
   await change(app, letter, { guests: [{ name: "Cleo" }] });
@@ -62,7 +65,7 @@ Deno.test("restoring the state that stands makes no revision", async () => {
   for (const revision of [1, 3]) await keepsLetter(app, letter, () => restore(app, letter, revision));
 });
 
-verifies("D2.history", "the last fifty states are kept", async () => {
+Deno.test(verifies("D2.history", "the last fifty states are kept"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   for (let count = 2; count <= 50; count++) await change(app, letter, { nameFallback: `friends ${count}` });
@@ -74,15 +77,18 @@ verifies("D2.history", "the last fifty states are kept", async () => {
   equal(states[0]?.card.nameFallback, "friends 5");
 });
 
-verifies("D2.history", "a removed guest's name is erased when the last state that held it falls out", async () => {
-  await using app = await testApp();
-  const letter = await app.make({ guests: [{ name: "Xanthippe" }] });
-  await change(app, letter, { guests: [] });
-  for (let count = 3; count <= 50; count++) await change(app, letter, { nameFallback: `friends ${count}` });
-  same(namesOf((await history(app, letter))[0]!).join(), "Xanthippe");
-  await change(app, letter, { nameFallback: "the last straw" });
-  ok(!(await storedText(app.db, letter.id)).includes("Xanthippe"));
-});
+Deno.test(
+  verifies("D2.history", "a removed guest's name is erased when the last state that held it falls out"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ guests: [{ name: "Xanthippe" }] });
+    await change(app, letter, { guests: [] });
+    for (let count = 3; count <= 50; count++) await change(app, letter, { nameFallback: `friends ${count}` });
+    same(namesOf((await history(app, letter))[0]!).join(), "Xanthippe");
+    await change(app, letter, { nameFallback: "the last straw" });
+    ok(!(await storedText(app.db, letter.id)).includes("Xanthippe"));
+  },
+);
 
 Deno.test("states share a guest list until it changes, and a list no state shares is forgotten", async () => {
   await using app = await testApp();
@@ -121,7 +127,7 @@ Deno.test("restoring over another's change is refused", async () => {
   same((await restore(app, letter, 1, '"2"')).revision, 3);
 });
 
-verifies("auth.key-scope", "a letter's history opens to its own key alone", async () => {
+Deno.test(verifies("auth.key-scope", "a letter's history opens to its own key alone"), async () => {
   await using app = await testApp();
   const [letter, other] = [await app.make(), await app.make()];
   for (const key of [undefined, "", other.editKey, letter.editKey.toUpperCase()]) {
@@ -131,7 +137,7 @@ verifies("auth.key-scope", "a letter's history opens to its own key alone", asyn
   await rejects(readHistory(app.asRequest(), { id: "nobody", key: letter.editKey }), { code: "forbidden" });
 });
 
-verifies("H3.erased", "a letter that was taken back has no history", async () => {
+Deno.test(verifies("H3.erased", "a letter that was taken back has no history"), async () => {
   await using app = await testApp();
   const letter = await app.make({ nameFallback: "Kallisto", guests: [{ name: "Xanthippe" }] });
   await change(app, letter, { guests: [] });

@@ -28,19 +28,22 @@ async function letterWithoutXanthippe(app: TestApp): Promise<Made> {
   return letter;
 }
 
-verifies("D2.history-erased", "the history holds a removed guest's name for thirty days, and no longer", async () => {
-  await using app = await testApp();
-  const letter = await letterWithoutXanthippe(app);
-  wait(app, 30 * day - hour);
-  await maintain(app.context);
-  equal(await names(app, letter), ["Ana,Xanthippe", "Ana"]);
-  wait(app, 30 * day + hour);
-  await maintain(app.context);
-  equal(await names(app, letter), ["Ana", "Ana"]);
-  ok(!(await storedText(app.db, letter.id)).includes("Xanthippe"));
-});
+Deno.test(
+  verifies("D2.history-erased", "the history holds a removed guest's name for thirty days, and no longer"),
+  async () => {
+    await using app = await testApp();
+    const letter = await letterWithoutXanthippe(app);
+    wait(app, 30 * day - hour);
+    await maintain(app.context);
+    equal(await names(app, letter), ["Ana,Xanthippe", "Ana"]);
+    wait(app, 30 * day + hour);
+    await maintain(app.context);
+    equal(await names(app, letter), ["Ana", "Ana"]);
+    ok(!(await storedText(app.db, letter.id)).includes("Xanthippe"));
+  },
+);
 
-verifies("D2.history-erased", "a state restored after that comes back without the name", async () => {
+Deno.test(verifies("D2.history-erased", "a state restored after that comes back without the name"), async () => {
   await using app = await testApp();
   const letter = await letterWithoutXanthippe(app);
   await patch(app, letter, { style: "deco" });
@@ -50,17 +53,20 @@ verifies("D2.history-erased", "a state restored after that comes back without th
   equal([restored.card.style, restored.guests.map(({ name }) => name)], ["parchment", ["Ana"]]);
 });
 
-verifies(["D2.history-erased", "D2.revived"], "a guest who came back in time stays in the history", async () => {
-  await using app = await testApp();
-  const letter = await letterWithoutXanthippe(app);
-  wait(app, 29 * day);
-  await restoreRevision(app.asRequest(), { id: letter.id, key: letter.editKey }, 1);
-  wait(app, 60 * day);
-  await maintain(app.context);
-  equal(await names(app, letter), ["Ana,Xanthippe", "Ana", "Ana,Xanthippe"]);
-});
+Deno.test(
+  verifies(["D2.history-erased", "D2.revived"], "a guest who came back in time stays in the history"),
+  async () => {
+    await using app = await testApp();
+    const letter = await letterWithoutXanthippe(app);
+    wait(app, 29 * day);
+    await restoreRevision(app.asRequest(), { id: letter.id, key: letter.editKey }, 1);
+    wait(app, 60 * day);
+    await maintain(app.context);
+    equal(await names(app, letter), ["Ana,Xanthippe", "Ana", "Ana,Xanthippe"]);
+  },
+);
 
-verifies("D2.history-erased", "the thirty days begin anew when a guest is removed anew", async () => {
+Deno.test(verifies("D2.history-erased", "the thirty days begin anew when a guest is removed anew"), async () => {
   await using app = await testApp();
   const letter = await letterWithoutXanthippe(app);
   const [, xanthippe] = letter.guests;
@@ -76,26 +82,32 @@ verifies("D2.history-erased", "the thirty days begin anew when a guest is remove
   ok(!(await storedText(app.db, letter.id)).includes("Xanthippe"));
 });
 
-verifies(["D2.id-kept", "D2.revived"], "the id outlives the name: it can still be sent again with one", async () => {
-  await using app = await testApp();
-  const letter = await letterWithoutXanthippe(app);
-  wait(app, 31 * day);
-  await maintain(app.context);
-  const { id, url } = letter.guests[1]!;
-  const { body } = await patch(app, letter, { guests: [{ id, name: "Zoe" }] });
-  equal(body.guests, [{ id, name: "Zoe", url }]);
-});
+Deno.test(
+  verifies(["D2.id-kept", "D2.revived"], "the id outlives the name: it can still be sent again with one"),
+  async () => {
+    await using app = await testApp();
+    const letter = await letterWithoutXanthippe(app);
+    wait(app, 31 * day);
+    await maintain(app.context);
+    const { id, url } = letter.guests[1]!;
+    const { body } = await patch(app, letter, { guests: [{ id, name: "Zoe" }] });
+    equal(body.guests, [{ id, name: "Zoe", url }]);
+  },
+);
 
-verifies("D2.revived", "a guest who comes back while the run is under way keeps the name in the history", async () => {
-  await using app = await testApp();
-  const letter = await letterWithoutXanthippe(app);
-  wait(app, 31 * day);
-  const revive = () => setGuests(app, letter, [{ name: "Ana" }, { id: letter.guests[1]!.id, name: "Xanthippe" }]);
-  await maintain({ ...app.context, db: beforeEachTransaction(app.db, revive) });
-  equal((await names(app, letter)).at(-1), "Ana,Xanthippe");
-});
+Deno.test(
+  verifies("D2.revived", "a guest who comes back while the run is under way keeps the name in the history"),
+  async () => {
+    await using app = await testApp();
+    const letter = await letterWithoutXanthippe(app);
+    wait(app, 31 * day);
+    const revive = () => setGuests(app, letter, [{ name: "Ana" }, { id: letter.guests[1]!.id, name: "Xanthippe" }]);
+    await maintain({ ...app.context, db: beforeEachTransaction(app.db, revive) });
+    equal((await names(app, letter)).at(-1), "Ana,Xanthippe");
+  },
+);
 
-verifies("D2.history-erased", "running twice, or in several places at once, does no harm", async () => {
+Deno.test(verifies("D2.history-erased", "running twice, or in several places at once, does no harm"), async () => {
   await using app = await testApp();
   const letters = [await letterWithoutXanthippe(app), await letterWithoutXanthippe(app)];
   wait(app, 31 * day);
@@ -109,9 +121,8 @@ verifies("D2.history-erased", "running twice, or in several places at once, does
   }
 });
 
-verifies(
-  "D2.history-erased",
-  "any number of removed guests can be erased, and no letter waits for another",
+Deno.test(
+  verifies("D2.history-erased", "any number of removed guests can be erased, and no letter waits for another"),
   async () => {
     await using app = await testApp();
     const letters = [await letterWithoutXanthippe(app), await letterWithoutXanthippe(app)];
@@ -125,7 +136,7 @@ verifies(
   },
 );
 
-verifies("I2.same-answer", "an answer is kept for a day, and forgotten after", async () => {
+Deno.test(verifies("I2.same-answer", "an answer is kept for a day, and forgotten after"), async () => {
   await using app = await testApp();
   const before = await keptAnswers(app);
   await app.call("POST", "/api/v1/letters", { body: {}, headers: { "idempotency-key": crypto.randomUUID() } });

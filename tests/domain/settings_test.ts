@@ -16,9 +16,11 @@ function assertStops(name: string, value: string, takes: RegExp): void {
   ok(!/[\r\n]/.test(message), message);
 }
 
-verifies(
-  ["A4.all-optional", "A4.port", "A4.host", "A4.base-url", "A4.database-url", "A4.trust-proxy", "G2.create"],
-  "with an empty environment everything has its default",
+Deno.test(
+  verifies(
+    ["A4.all-optional", "A4.port", "A4.host", "A4.base-url", "A4.database-url", "A4.trust-proxy", "G2.create"],
+    "with an empty environment everything has its default",
+  ),
   () => {
     equal(readSettings({}), {
       port: 8000,
@@ -34,9 +36,8 @@ verifies(
   },
 );
 
-verifies(
-  "A4.all-optional",
-  "a variable that is empty or blank counts as absent, an unknown one as none of ours",
+Deno.test(
+  verifies("A4.all-optional", "a variable that is empty or blank counts as absent, an unknown one as none of ours"),
   () => {
     const names = [
       "PORT",
@@ -55,7 +56,7 @@ verifies(
   },
 );
 
-verifies("A4.all-optional", "space around a value does not count", () => {
+Deno.test(verifies("A4.all-optional", "space around a value does not count"), () => {
   const { port, trustProxy, database } = readSettings({
     PORT: " 9000 ",
     TRUST_PROXY: "1\n",
@@ -64,7 +65,7 @@ verifies("A4.all-optional", "space around a value does not count", () => {
   equal([port, trustProxy, database.authToken], [9000, true, "abc"]);
 });
 
-verifies(["A4.port", "A4.malformed-stops"], "PORT is a port number; 0 lets the system choose", () => {
+Deno.test(verifies(["A4.port", "A4.malformed-stops"], "PORT is a port number; 0 lets the system choose"), () => {
   for (const [text, port] of [["0", 0], ["80", 80], ["65535", 65535]] as const) {
     same(readSettings({ PORT: text }).port, port);
   }
@@ -73,7 +74,7 @@ verifies(["A4.port", "A4.malformed-stops"], "PORT is a port number; 0 lets the s
   }
 });
 
-verifies(["A4.host", "A4.malformed-stops"], "HOST is a name or an address to listen on", () => {
+Deno.test(verifies(["A4.host", "A4.malformed-stops"], "HOST is a name or an address to listen on"), () => {
   for (const host of ["0.0.0.0", "::", "::1", "localhost", "letters.internal", "192.168.1.20"]) {
     same(readSettings({ HOST: host }).host, host);
   }
@@ -82,55 +83,73 @@ verifies(["A4.host", "A4.malformed-stops"], "HOST is a name or an address to lis
   }
 });
 
-verifies("A4.host", "on Deno Deploy the service listens on all interfaces, unless HOST says otherwise", () => {
-  same(readSettings({ DENO_DEPLOY: "1" }).host, "0.0.0.0");
-  same(readSettings({ DENO_DEPLOY: "1", HOST: "127.0.0.1" }).host, "127.0.0.1");
-});
+Deno.test(
+  verifies("A4.host", "on Deno Deploy the service listens on all interfaces, unless HOST says otherwise"),
+  () => {
+    same(readSettings({ DENO_DEPLOY: "1" }).host, "0.0.0.0");
+    same(readSettings({ DENO_DEPLOY: "1", HOST: "127.0.0.1" }).host, "127.0.0.1");
+  },
+);
 
-verifies(["A4.base-url", "A4.malformed-stops"], "BASE_URL is an origin, with or without the slash at its end", () => {
-  for (
-    const [text, origin] of [
-      ["https://letters.example", "https://letters.example"],
-      ["https://letters.example/", "https://letters.example"],
-      ["HTTPS://Letters.Example:443", "https://letters.example"],
-      ["http://localhost:8000", "http://localhost:8000"],
-      ["http://[::1]:8000", "http://[::1]:8000"],
-    ] as const
-  ) {
-    same(readSettings({ BASE_URL: text }).baseUrl, origin);
-  }
-  for (
-    const text of [
-      ...["letters.example", "localhost:8000", "//letters.example", "https://", "ftp://letters.example"],
-      ...["https://letters.example/sub", "https://letters.example?x=1", "https://letters.example/#x"],
-      ...["https://user:word@letters.example", "https://:word@letters.example", "javascript:alert(1)"],
-    ]
-  ) {
-    assertStops("BASE_URL", text, /origin such as https:\/\//);
-  }
-});
+Deno.test(
+  verifies(["A4.base-url", "A4.malformed-stops"], "BASE_URL is an origin, with or without the slash at its end"),
+  () => {
+    for (
+      const [text, origin] of [
+        ["https://letters.example", "https://letters.example"],
+        ["https://letters.example/", "https://letters.example"],
+        ["HTTPS://Letters.Example:443", "https://letters.example"],
+        ["http://localhost:8000", "http://localhost:8000"],
+        ["http://[::1]:8000", "http://[::1]:8000"],
+      ] as const
+    ) {
+      same(readSettings({ BASE_URL: text }).baseUrl, origin);
+    }
+    for (
+      const text of [
+        ...["letters.example", "localhost:8000", "//letters.example", "https://", "ftp://letters.example"],
+        ...["https://letters.example/sub", "https://letters.example?x=1", "https://letters.example/#x"],
+        ...["https://user:word@letters.example", "https://:word@letters.example", "javascript:alert(1)"],
+      ]
+    ) {
+      assertStops("BASE_URL", text, /origin such as https:\/\//);
+    }
+  },
+);
 
-verifies(["A4.database-url", "A4.malformed-stops"], "DATABASE_URL is a file, a libSQL server or memory", () => {
-  for (
-    const url of [
-      ...["file:data/envoi.db", "file:/var/lib/envoi.db", "file:envoi.db", ":memory:"],
-      ...["libsql://envoi.example", "https://db.example:8080", "http://127.0.0.1:8080"],
-    ]
-  ) {
-    same(readSettings({ DATABASE_URL: url }).database.url, url);
-  }
-  for (
-    const text of [
-      ...["envoi.db", "/var/lib/envoi.db", "memory", "file:envoi.db?mode=ro", "sqlite:envoi.db"],
-      ...["file:", "file:/", "file://", "file:///", "file:data/", "file:/tmp/%zz.db", "file:/tmp/%", "file:envoi.db#x"],
-      ...["postgres://db.example/envoi", "ws://db.example", "https://", "libsql://", "libsql:envoi"],
-    ]
-  ) {
-    assertStops("DATABASE_URL", text, /file:.*libsql:.*:memory:/);
-  }
-});
+Deno.test(
+  verifies(["A4.database-url", "A4.malformed-stops"], "DATABASE_URL is a file, a libSQL server or memory"),
+  () => {
+    for (
+      const url of [
+        ...["file:data/envoi.db", "file:/var/lib/envoi.db", "file:envoi.db", ":memory:"],
+        ...["libsql://envoi.example", "https://db.example:8080", "http://127.0.0.1:8080"],
+      ]
+    ) {
+      same(readSettings({ DATABASE_URL: url }).database.url, url);
+    }
+    for (
+      const text of [
+        ...["envoi.db", "/var/lib/envoi.db", "memory", "file:envoi.db?mode=ro", "sqlite:envoi.db"],
+        ...[
+          "file:",
+          "file:/",
+          "file://",
+          "file:///",
+          "file:data/",
+          "file:/tmp/%zz.db",
+          "file:/tmp/%",
+          "file:envoi.db#x",
+        ],
+        ...["postgres://db.example/envoi", "ws://db.example", "https://", "libsql://", "libsql:envoi"],
+      ]
+    ) {
+      assertStops("DATABASE_URL", text, /file:.*libsql:.*:memory:/);
+    }
+  },
+);
 
-verifies("A4.database-auth-token", "DATABASE_AUTH_TOKEN is handed to the database as it is", () => {
+Deno.test(verifies("A4.database-auth-token", "DATABASE_AUTH_TOKEN is handed to the database as it is"), () => {
   const token = "eyJhbGciOiJFZERTQSJ9.eyJhIjoicncifQ.c2lnbmF0dXJl";
   equal(readSettings({ DATABASE_URL: "libsql://envoi.example", DATABASE_AUTH_TOKEN: token }).database, {
     url: "libsql://envoi.example",
@@ -138,9 +157,11 @@ verifies("A4.database-auth-token", "DATABASE_AUTH_TOKEN is handed to the databas
   });
 });
 
-verifies(
-  ["A4.database-auth-token", "A4.malformed-stops"],
-  "a token with a space or a line break is refused, and not shown",
+Deno.test(
+  verifies(
+    ["A4.database-auth-token", "A4.malformed-stops"],
+    "a token with a space or a line break is refused, and not shown",
+  ),
   () => {
     for (const text of ["very secret", "very\nsecret", "very\r\nsecret", "very\tsecret", "very\u00a0secret"]) {
       assertStops("DATABASE_AUTH_TOKEN", text, /^(?!.*(?:very|secret))/);
@@ -148,14 +169,13 @@ verifies(
   },
 );
 
-verifies(["A4.trust-proxy", "A4.malformed-stops"], "TRUST_PROXY is 1 or 0", () => {
+Deno.test(verifies(["A4.trust-proxy", "A4.malformed-stops"], "TRUST_PROXY is 1 or 0"), () => {
   equal([readSettings({ TRUST_PROXY: "1" }).trustProxy, readSettings({ TRUST_PROXY: "0" }).trustProxy], [true, false]);
   for (const text of ["true", "yes", "on", "2", "01", "no"]) assertStops("TRUST_PROXY", text, /1 or 0/);
 });
 
-verifies(
-  ["A4.rate-limits", "A4.malformed-stops"],
-  "RATE_LIMITS is off, or JSON that overrides some of the limits",
+Deno.test(
+  verifies(["A4.rate-limits", "A4.malformed-stops"], "RATE_LIMITS is off, or JSON that overrides some of the limits"),
   () => {
     const limits = (text: string) => readSettings({ RATE_LIMITS: text }).rateLimits;
     same(limits("off"), "off");
@@ -173,9 +193,11 @@ verifies(
   },
 );
 
-verifies(
-  ["A4.media-allow-hosts", "A4.malformed-stops"],
-  "MEDIA_ALLOW_HOSTS names hosts and addresses, each with or without a port",
+Deno.test(
+  verifies(
+    ["A4.media-allow-hosts", "A4.malformed-stops"],
+    "MEDIA_ALLOW_HOSTS names hosts and addresses, each with or without a port",
+  ),
   () => {
     const hosts = (text: string) => readSettings({ MEDIA_ALLOW_HOSTS: text }).mediaAllowHosts;
     equal(hosts("intranet"), [{ host: "intranet", port: undefined }]);
@@ -200,7 +222,7 @@ verifies(
   },
 );
 
-verifies("A4.malformed-stops", "the line stays one line, whatever was written", () => {
+Deno.test(verifies("A4.malformed-stops", "the line stays one line, whatever was written"), () => {
   assertStops("PORT", "80\n81", /port number/);
   assertStops("RATE_LIMITS", '{\n  "create": "many"\n}', /off, or JSON/);
 });

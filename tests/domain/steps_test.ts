@@ -22,7 +22,7 @@ const change = async (app: TestApp, letter: Made, body: unknown) => {
   same(status, 200, text);
 };
 
-verifies(["M2.undo", "D2.history-erased"], "an erased name does not come back by undo", async () => {
+Deno.test(verifies(["M2.undo", "D2.history-erased"], "an erased name does not come back by undo"), async () => {
   await using app = await testApp();
   const letter = await app.make({ style: "deco", guests: [{ name: "Ana" }, { name: "Xanthippe" }] });
   await change(app, letter, { style: "ivory" });
@@ -43,9 +43,8 @@ verifies(["M2.undo", "D2.history-erased"], "an erased name does not come back by
   ok(!(await storedText(app.db, letter.id)).includes("Xanthippe"));
 });
 
-verifies(
-  "D2.history",
-  "undo brings a removed guest back under the old link, and redo takes the guest away",
+Deno.test(
+  verifies("D2.history", "undo brings a removed guest back under the old link, and redo takes the guest away"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ guests: [{ name: "Ana" }, { name: "Ben" }] });
@@ -59,26 +58,28 @@ verifies(
   },
 );
 
-verifies("K8.updated-on", "of a letter that is still being written, no step tells guests of a change", async () => {
-  await using app = await testApp();
-  const place = (name: string) => ({ blocks: [{ id: "p", type: "place", name }] });
-  const letter = await app.make(place("Town hall"));
-  for (const name of ["Garden", "Old mill"]) await change(app, letter, place(name));
-  // REST has told of these; the editor would not have.
-  await app.db.updateTable("letters").set({ facts_changed: null }).where("id", "=", letter.id).execute();
-  const told = async () => (await openLetter(app.context, { id: letter.id, guest: "" })).factsChanged;
-  await step(app, letter, "undo");
-  same(await told(), undefined);
-  await restoreRevision(app.asRequest(), keyOf(letter), 1);
-  same(await told(), undefined);
-  app.setNow(new Date(testNow.getTime() + 2 * day));
-  await step(app, letter, "undo");
-  same((await told())?.getTime(), testNow.getTime() + 2 * day);
-});
+Deno.test(
+  verifies("K8.updated-on", "of a letter that is still being written, no step tells guests of a change"),
+  async () => {
+    await using app = await testApp();
+    const place = (name: string) => ({ blocks: [{ id: "p", type: "place", name }] });
+    const letter = await app.make(place("Town hall"));
+    for (const name of ["Garden", "Old mill"]) await change(app, letter, place(name));
+    // REST has told of these; the editor would not have.
+    await app.db.updateTable("letters").set({ facts_changed: null }).where("id", "=", letter.id).execute();
+    const told = async () => (await openLetter(app.context, { id: letter.id, guest: "" })).factsChanged;
+    await step(app, letter, "undo");
+    same(await told(), undefined);
+    await restoreRevision(app.asRequest(), keyOf(letter), 1);
+    same(await told(), undefined);
+    app.setNow(new Date(testNow.getTime() + 2 * day));
+    await step(app, letter, "undo");
+    same((await told())?.getTime(), testNow.getTime() + 2 * day);
+  },
+);
 
-verifies(
-  "M2.undo",
-  "a database file from before steps had marks is migrated, and its letters gone through",
+Deno.test(
+  verifies("M2.undo", "a database file from before steps had marks is migrated, and its letters gone through"),
   async () => {
     await using app = await testApp();
     await using file = await databaseFile();

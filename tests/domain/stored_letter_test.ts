@@ -35,9 +35,11 @@ Deno.test("guests who were removed are not read with the others, only when they 
   equal(await findGuests(app.db, id, []), []);
 });
 
-verifies(
-  ["D2.removed", "D2.id-kept", "D2.revived"],
-  "beside five thousand removed guests others are renamed, removed, brought back and added",
+Deno.test(
+  verifies(
+    ["D2.removed", "D2.id-kept", "D2.revived"],
+    "beside five thousand removed guests others are renamed, removed, brought back and added",
+  ),
   async () => {
     await using app = await testApp();
     const letter = await letterWithFormerGuests(app);

@@ -1,22 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
+import { assertAccessible } from "../support/accessibility.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
 /* What axe can see of WCAG 2.2 AA and of good practice, on everything that a guest meets. */
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const { base, link, send, visitor, photo } = await openStage();
-
-async function assertAccessible(what: string, page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary?.replace(/\s+/g, " ")}`)
-  );
-  assertNone(what, found);
-}
 
 for (const style of styleIds) {
   Deno.test(`${style}: the envelope, the letter and every block in every frame are accessible`, async () => {

@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { equal, ok } from "../support/assert.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
+import { sendLate } from "../support/late.ts";
+import { letPass } from "../support/waiting.ts";
+import { shiftSoFar } from "../support/layout_shift.ts";
 
 /* What a first view may cost: bytes over the wire, what holds it up, and how much of it jumps. */
 
@@ -92,22 +95,11 @@ async function weigh(address: string): Promise<{ bytes: Record<string, number>; 
 /** The sum of all layout shifts until the letter lies open, and a moment longer, when typefaces come late. */
 async function shiftOf(address: string): Promise<number> {
   await using context = await visitor();
-  await context.route(/\.woff2?$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, fontDelay));
-    await route.continue();
-  });
+  await sendLate(context, /\.woff2?$/, fontDelay);
   const page = await visit(context, address);
   await open(page);
-  await page.waitForTimeout(aMoment);
-  return await page.evaluate(() =>
-    new Promise<number>((resolve) => {
-      const sum = (entries: PerformanceEntryList) =>
-        entries.reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
-      const seen = (list: PerformanceObserverEntryList) => resolve(sum(list.getEntries()));
-      new PerformanceObserver(seen).observe({ type: "layout-shift", buffered: true });
-      setTimeout(() => resolve(0), 200);
-    })
-  );
+  await letPass(aMoment, "something would shift meanwhile");
+  return await shiftSoFar(page);
 }
 
 /** Opens the envelope, and waits for the last of it only. */

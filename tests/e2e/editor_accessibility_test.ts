@@ -2,14 +2,20 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { faults } from "../support/accessibility.ts";
+import { unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
-/* What axe can see of WCAG 2.2 AA and of good practice on everything that a host meets, and whether it fits the screen. */
+/*
+ * What axe can see of WCAG 2.2 AA and of good practice on everything that a host meets, and whether it fits the screen.
+ * Style, envelope, guests and sending are judged in the same colours and sizes by the tests of their own, filled to the
+ * brim; what stands around every panel is judged here.
+ */
 
 const { base, send, visitor, photo } = await openStage();
-const panels = ["", "/style", "/envelope", "/guests", "/send", "/history", "/take-back"];
+const judgedHere = ["", "/history", "/take-back"];
+const panels = [...judgedHere, "/style", "/envelope", "/guests", "/send"];
 const sizes = { telephone: { width: 390, height: 844 }, computer: { width: 1440, height: 900 } };
 
 /** Comes with the private link, as a host who was away. */
@@ -17,23 +23,24 @@ async function enter(context: BrowserContext, { editUrl }: LetterLinks): Promise
   await (await visit(context, editUrl)).close();
 }
 
-/** All that a press would open is open: blocks, lists, and what else is folded. */
-async function unfold(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => details.open = true));
+/** Shows the page with all that a press would open: blocks, lists, and what else is folded. */
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(base + path);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await unfold(page);
 }
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ["light", "dark"] as const) {
-    Deno.test(`on a ${size}, in ${colorScheme} colours: where a letter is begun and all panels are accessible`, async () => {
+    Deno.test(`on a ${size}, in ${colorScheme} colours: where a letter is begun and its editor are accessible`, async () => {
       await using context = await visitor({ viewport, colorScheme });
       const letter = await send(sampleLetter("romance", await photo()));
       await enter(context, letter);
+      const page = await context.newPage();
       const found: string[] = [];
-      for (const path of ["/", "/new", ...panels.map((panel) => `/edit/${letter.id}${panel}`)]) {
-        const page = await visit(context, base + path);
-        await unfold(page);
+      for (const path of ["/", "/new", ...judgedHere.map((panel) => `/edit/${letter.id}${panel}`)]) {
+        await show(page, path);
         found.push(...(await faults(page, { without: "#preview" })).map((fault) => `${path}: ${fault}`));
-        await page.close();
       }
       assertNone(`in ${colorScheme} on a ${size}`, found);
     });
@@ -46,12 +53,11 @@ Deno.test("on the smallest screen, in every language, nothing is wider than the 
   for (const locale of ["es", "en", "fr", "pt", "it", "de"]) {
     await using context = await visitor({ viewport: { width: 320, height: 640 }, locale });
     await enter(context, letter);
+    const page = await context.newPage();
     for (const path of ["/", "/new", ...panels.map((panel) => `/edit/${letter.id}${panel}`)]) {
-      const page = await visit(context, base + path);
-      await unfold(page);
+      await show(page, path);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (wider > 0) found.push(`${path} in ${locale}: ${wider} px too wide`);
-      await page.close();
     }
   }
   assertNone("wider than the screen", found);

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
-import { faults } from "../support/accessibility.ts";
+import { assertAccessible } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
@@ -27,9 +28,8 @@ async function open(guests: readonly string[], options: BrowserContextOptions = 
 const row = (page: Page, id: string) => page.locator(`#guest-${id}`);
 const notice = (page: Page) => page.locator("#guests-notice");
 
-async function assertAccessible(what: string, page: Page): Promise<void> {
-  assertNone(what, await faults(page, { within: "#panel" }));
-}
+/** The part of the page that this panel is. */
+const within = "#panel";
 
 /** What is rarely done stands in the sheet of the guest's row. */
 async function openSheet(page: Page, name: string): Promise<void> {
@@ -38,9 +38,8 @@ async function openSheet(page: Page, name: string): Promise<void> {
 
 for (const javaScriptEnabled of [true, false]) {
   const way = javaScriptEnabled ? "with scripts" : "without scripts";
-  verifies(
-    "M1.plain-forms",
-    `forty guests are pasted and taken back; one is renamed, removed and returned, ${way}`,
+  Deno.test(
+    verifies("M1.plain-forms", `forty guests are pasted and taken back; one is renamed, removed and returned, ${way}`),
     async () => {
       await using desk = await open([], { javaScriptEnabled });
       const { page, stored } = desk;
@@ -78,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-verifies("M2.cannot-be-saved", "what cannot be added stays where it was typed", async () => {
+Deno.test(verifies("M2.cannot-be-saved", "what cannot be added stays where it was typed"), async () => {
   await using desk = await open(["Ana"]);
   const { page, stored } = desk;
   const list = `Dora\n${"x".repeat(81)}`;
@@ -88,7 +87,7 @@ verifies("M2.cannot-be-saved", "what cannot be added stays where it was typed", 
   await page.getByText("Line 2: a name may have 80 characters, this one has 81.").waitFor();
   same(await page.locator("#guest-many-list").inputValue(), list);
   same((await stored()).length, 1);
-  await assertAccessible("with what is wrong", page);
+  await assertAccessible("with what is wrong", page, { within });
   await page.locator("#guest-many-list").fill("Dora\nEmil");
   await page.getByRole("button", { name: "Add everyone" }).click();
   await notice(page).getByText("2 guests added.").waitFor();
@@ -97,22 +96,25 @@ verifies("M2.cannot-be-saved", "what cannot be added stays where it was typed", 
 
 for (const javaScriptEnabled of [true, false]) {
   const way = javaScriptEnabled ? "with scripts" : "without scripts";
-  verifies("M2.cannot-be-saved", `what is wrong with a long list is in sight and has the focus, ${way}`, async () => {
-    await using desk = await open(["Ana"], { javaScriptEnabled });
-    const { page } = desk;
-    await page.getByText("Add many at once").click();
-    await page.locator("#guest-many-list").fill([...forty.slice(1), "x".repeat(100)].join("\n"));
-    await page.getByRole("button", { name: "Add everyone" }).click();
-    const trouble = page.locator("#guest-many-troubles");
-    await trouble.getByText("Line 40: a name may have 80 characters, this one has 100.").waitFor();
-    await page.locator("#guest-many-troubles:focus").waitFor();
-    const { y, height } = (await trouble.boundingBox())!;
-    const tabs = (await page.locator(".editor-tabs").boundingBox())!;
-    ok(y >= Math.max(0, tabs.y + tabs.height) && y + height <= 844, `${y} to ${y + height}, below ${tabs.y}`);
-    const list = page.locator("#guest-many-list");
-    ok((await list.getAttribute("aria-describedby"))!.split(" ").includes("guest-many-troubles"));
-    ok((await list.boundingBox())!.height < 844 * 0.41, "the button stays near");
-  });
+  Deno.test(
+    verifies("M2.cannot-be-saved", `what is wrong with a long list is in sight and has the focus, ${way}`),
+    async () => {
+      await using desk = await open(["Ana"], { javaScriptEnabled });
+      const { page } = desk;
+      await page.getByText("Add many at once").click();
+      await page.locator("#guest-many-list").fill([...forty.slice(1), "x".repeat(100)].join("\n"));
+      await page.getByRole("button", { name: "Add everyone" }).click();
+      const trouble = page.locator("#guest-many-troubles");
+      await trouble.getByText("Line 40: a name may have 80 characters, this one has 100.").waitFor();
+      await page.locator("#guest-many-troubles:focus").waitFor();
+      const { y, height } = (await trouble.boundingBox())!;
+      const tabs = (await page.locator(".editor-tabs").boundingBox())!;
+      ok(y >= Math.max(0, tabs.y + tabs.height) && y + height <= 844, `${y} to ${y + height}, below ${tabs.y}`);
+      const list = page.locator("#guest-many-list");
+      ok((await list.getAttribute("aria-describedby"))!.split(" ").includes("guest-many-troubles"));
+      ok((await list.boundingBox())!.height < 844 * 0.41, "the button stays near");
+    },
+  );
 }
 
 Deno.test("what works by script alone is not there without", async () => {
@@ -133,7 +135,7 @@ Deno.test("who is on the list already is taken off again by keyboard, and what i
   await page.locator("#guest-many-list").fill("Ana, Ben, Ana");
   await page.getByRole("button", { name: "Add everyone" }).click();
   await page.getByRole("button", { name: "Take the 3 repeated ones off" }).focus();
-  await assertAccessible("with names that are there twice", page);
+  await assertAccessible("with names that are there twice", page, { within });
   await page.keyboard.press("Enter");
   await notice(page).getByText("3 repeated names taken off.").waitFor();
   await page.locator("#guests-notice:focus").waitFor();
@@ -198,7 +200,7 @@ Deno.test("links are copied, marked as sent in this browser alone, and shown as 
   same(await sheet.getByLabel("Personal link").inputValue(), ana!.url);
   await sheet.getByRole("link", { name: "QR code" }).click();
   await sheet.getByRole("img", { name: "QR code: Ana" }).waitFor();
-  await assertAccessible("the sheet of a guest", page);
+  await assertAccessible("the sheet of a guest", page, { within });
   await page.keyboard.press("Escape");
   same(await sheet.isVisible(), false);
   same(await page.evaluate(() => document.activeElement!.textContent!.trim()), "More");
@@ -263,7 +265,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         viewport: { width, height: 900 },
       });
       const { page } = desk;
-      await assertAccessible("the list", page);
+      await unfold(page);
+      await assertAccessible("the list", page, { within });
       same(await page.evaluate(() => document.documentElement.scrollWidth), width);
     });
   }

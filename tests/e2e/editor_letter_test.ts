@@ -43,9 +43,8 @@ const isFocused = (control: Locator) => control.evaluate((element) => element ==
 const said = (page: Page, words: RegExp) =>
   page.locator("#letter-notice [role=status]").filter({ hasText: words }).waitFor();
 
-verifies(
-  "M1.plain-forms",
-  "blocks are added, duplicated, moved and removed by keyboard, and the focus stays near",
+Deno.test(
+  verifies("M1.plain-forms", "blocks are added, duplicated, moved and removed by keyboard, and the focus stays near"),
   async () => {
     await using opened = await open({ blocks });
     const { page, letter } = opened;
@@ -81,7 +80,7 @@ verifies(
   },
 );
 
-verifies("M1.plain-forms", "a block goes where the host says, after another one", async () => {
+Deno.test(verifies("M1.plain-forms", "a block goes where the host says, after another one"), async () => {
   await using opened = await open({ blocks });
   const { page, letter } = opened;
   await page.getByLabel("Where").selectOption({ label: "After Title" });
@@ -120,7 +119,7 @@ for (const [name, pointer] of [["mouse", false], ["finger", true]] as const) {
   });
 }
 
-verifies("M2.saved-when-made", "rows are added, written, moved and removed", async () => {
+Deno.test(verifies("M2.saved-when-made", "rows are added, written, moved and removed"), async () => {
   await using opened = await open({ blocks: [{ id: "plan", type: "agenda" }] });
   const { page, letter } = opened;
   await page.locator("#block-plan summary").click();
@@ -178,9 +177,11 @@ Deno.test("a button writes the guest's name where the cursor is, and it is saved
   same((await cardOf(letter)).blocks[0].text, "Dear {name}, come!");
 });
 
-verifies(
-  "M2.saved-when-made",
-  "a picture is chosen, dropped and pasted, with progress; what is none is refused beside it",
+Deno.test(
+  verifies(
+    "M2.saved-when-made",
+    "a picture is chosen, dropped and pasted, with progress; what is none is refused beside it",
+  ),
   async () => {
     await using opened = await open({ blocks: [{ id: "p", type: "image" }, { id: "d", type: "dress" }] });
     const { page, letter } = opened;
@@ -222,42 +223,45 @@ verifies(
   },
 );
 
-verifies(["M1.plain-forms", "M2.saved-when-made"], "without scripts: all of it, by forms and redirects", async () => {
-  await using opened = await open({ blocks: [{ id: "t", type: "heading" }] }, { javaScriptEnabled: false });
-  const { page, letter } = opened;
-  await page.locator("#block-t summary").click();
-  await page.getByLabel("Title", { exact: true }).fill("Come, {name}");
-  await page.getByLabel("Size").selectOption("lg");
-  await page.getByLabel("Italic").check();
-  await page.locator("#block-t").getByRole("button", { name: "Save" }).click();
-  const { text, size, italic } = (await cardOf(letter)).blocks[0];
-  equal([text, size, italic], ["Come, {name}", "lg", true]);
-  ok(await page.getByLabel("Title", { exact: true }).isVisible(), "the block closed itself");
+Deno.test(
+  verifies(["M1.plain-forms", "M2.saved-when-made"], "without scripts: all of it, by forms and redirects"),
+  async () => {
+    await using opened = await open({ blocks: [{ id: "t", type: "heading" }] }, { javaScriptEnabled: false });
+    const { page, letter } = opened;
+    await page.locator("#block-t summary").click();
+    await page.getByLabel("Title", { exact: true }).fill("Come, {name}");
+    await page.getByLabel("Size").selectOption("lg");
+    await page.getByLabel("Italic").check();
+    await page.locator("#block-t").getByRole("button", { name: "Save" }).click();
+    const { text, size, italic } = (await cardOf(letter)).blocks[0];
+    equal([text, size, italic], ["Come, {name}", "lg", true]);
+    ok(await page.getByLabel("Title", { exact: true }).isVisible(), "the block closed itself");
 
-  await page.getByRole("button", { name: "Schedule" }).click();
-  await page.getByRole("button", { name: "Add a line" }).click();
-  await page.getByLabel("What happens").fill("Dinner");
-  await page.getByLabel("What happens").press("Enter");
-  await page.getByRole("button", { name: "Add a line" }).click();
-  await page.getByRole("button", { name: "Move up: Line 2" }).click();
-  await page.getByRole("button", { name: "Remove: Line 1" }).click();
-  equal((await cardOf(letter)).blocks[1].items, [{ time: "", what: "Dinner" }]);
+    await page.getByRole("button", { name: "Schedule" }).click();
+    await page.getByRole("button", { name: "Add a line" }).click();
+    await page.getByLabel("What happens").fill("Dinner");
+    await page.getByLabel("What happens").press("Enter");
+    await page.getByRole("button", { name: "Add a line" }).click();
+    await page.getByRole("button", { name: "Move up: Line 2" }).click();
+    await page.getByRole("button", { name: "Remove: Line 1" }).click();
+    equal((await cardOf(letter)).blocks[1].items, [{ time: "", what: "Dinner" }]);
 
-  await page.getByRole("button", { name: /^Move up: Schedule/ }).click();
-  await said(page, /is now number 1 of 2/);
-  await page.getByRole("button", { name: "Picture", exact: true }).click();
-  const added = page.locator(".block[data-type=image]");
-  await added.locator("[type=file]").setInputFiles(file);
-  await added.getByRole("button", { name: "Upload" }).click();
-  await added.locator(".thumbnail").waitFor();
-  await added.getByRole("button", { name: "Duplicate" }).click();
-  same(await typesOf(letter), "agenda heading image image");
-  await page.locator(".block[data-type=heading] summary").click();
-  await page.locator(".block[data-type=heading]").getByRole("button", { name: "Remove" }).click();
-  await said(page, /Removed: Title/);
-  same(await typesOf(letter), "agenda image image");
-  same(await page.getByRole("button", { name: "Insert the guest’s name" }).count(), 0);
-});
+    await page.getByRole("button", { name: /^Move up: Schedule/ }).click();
+    await said(page, /is now number 1 of 2/);
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    const added = page.locator(".block[data-type=image]");
+    await added.locator("[type=file]").setInputFiles(file);
+    await added.getByRole("button", { name: "Upload" }).click();
+    await added.locator(".thumbnail").waitFor();
+    await added.getByRole("button", { name: "Duplicate" }).click();
+    same(await typesOf(letter), "agenda heading image image");
+    await page.locator(".block[data-type=heading] summary").click();
+    await page.locator(".block[data-type=heading]").getByRole("button", { name: "Remove" }).click();
+    await said(page, /Removed: Title/);
+    same(await typesOf(letter), "agenda image image");
+    same(await page.getByRole("button", { name: "Insert the guest’s name" }).count(), 0);
+  },
+);
 
 Deno.test("nothing that people need is out of reach: rules of accessibility, small and wide, light and dark", async () => {
   const all = letterBlockTypes.map((type) => ({ id: type, type }));

@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { type StyleId, styles } from "../../domain/catalog/styles.ts";
-import { faults } from "../support/accessibility.ts";
+import { assertAccessible } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { letPass } from "../support/waiting.ts";
 
 /* A letter's look and its envelope, chosen and written in a browser. */
 
@@ -45,9 +46,8 @@ function paperOf(page: Page, style: StyleId): Promise<string> {
 for (const javaScriptEnabled of [true, false]) {
   const way = javaScriptEnabled ? "with scripts" : "without scripts";
 
-  verifies(
-    ["M1.plain-forms", "M2.saved-when-made"],
-    `a style, a colour, a typeface and a frame are chosen ${way}`,
+  Deno.test(
+    verifies(["M1.plain-forms", "M2.saved-when-made"], `a style, a colour, a typeface and a frame are chosen ${way}`),
     async () => {
       await using desk = await open("style", { javaScriptEnabled });
       const { page, stored, complaints } = desk;
@@ -80,59 +80,65 @@ for (const javaScriptEnabled of [true, false]) {
     },
   );
 
-  verifies(["M1.plain-forms", "M2.saved-when-made"], `the envelope is written, stamped and sealed ${way}`, async () => {
-    await using desk = await open("envelope", { javaScriptEnabled });
-    const { page, stored, complaints } = desk;
-    let revision = 1;
-    const press = async (form: string) => {
-      if (!javaScriptEnabled) await page.locator(`#${form} .save-button`).click();
-      await saved(page, ++revision);
-    };
-    await page.getByRole("textbox", { name: "From" }).fill("Ana & Rui\nLisboa");
-    await press("slot-front-tl");
-    await page.getByRole("textbox", { name: "To", exact: true }).fill("For {name}");
-    await press("slot-front-center");
-    await page.getByLabel("For a link without a name").fill("all of you");
-    await press("fallback");
-    same(await page.locator("#fallback-reads").innerText(), "The envelope says: “For all of you”");
-    await page.locator("#stamp label", { hasText: "Dove" }).click();
-    await press("stamp");
-    await page.locator("#seal label", { hasText: "Two initials" }).click();
-    await press("seal");
-    await page.getByLabel("Second").fill("M");
-    await press("seal");
-    await page.locator("#seal label", { hasText: "Octagon" }).click();
-    await press("seal");
-    const { envelope, seal, sealShape, nameFallback } = await stored();
-    equal([seal, sealShape, nameFallback], [seal, "octagon", "all of you"]);
-    same(seal.split("|")[1], "M");
-    equal([envelope.blocks["front-tl"].text, envelope.blocks["front-tr"].stamp], ["Ana & Rui\nLisboa", "dove"]);
+  Deno.test(
+    verifies(["M1.plain-forms", "M2.saved-when-made"], `the envelope is written, stamped and sealed ${way}`),
+    async () => {
+      await using desk = await open("envelope", { javaScriptEnabled });
+      const { page, stored, complaints } = desk;
+      let revision = 1;
+      const press = async (form: string) => {
+        if (!javaScriptEnabled) await page.locator(`#${form} .save-button`).click();
+        await saved(page, ++revision);
+      };
+      await page.getByRole("textbox", { name: "From" }).fill("Ana & Rui\nLisboa");
+      await press("slot-front-tl");
+      await page.getByRole("textbox", { name: "To", exact: true }).fill("For {name}");
+      await press("slot-front-center");
+      await page.getByLabel("For a link without a name").fill("all of you");
+      await press("fallback");
+      same(await page.locator("#fallback-reads").innerText(), "The envelope says: “For all of you”");
+      await page.locator("#stamp label", { hasText: "Dove" }).click();
+      await press("stamp");
+      await page.locator("#seal label", { hasText: "Two initials" }).click();
+      await press("seal");
+      await page.getByLabel("Second").fill("M");
+      await press("seal");
+      await page.locator("#seal label", { hasText: "Octagon" }).click();
+      await press("seal");
+      const { envelope, seal, sealShape, nameFallback } = await stored();
+      equal([seal, sealShape, nameFallback], [seal, "octagon", "all of you"]);
+      same(seal.split("|")[1], "M");
+      equal([envelope.blocks["front-tl"].text, envelope.blocks["front-tr"].stamp], ["Ana & Rui\nLisboa", "dove"]);
 
-    const drawing = page.locator("#envelope-drawing");
-    same(await drawing.locator(".envelope-recipient").innerText(), "For Zoé");
-    same(await drawing.locator(".envelope-sender").innerText(), "From\nAna & Rui\nLisboa");
-    same(await drawing.locator(".stamp").getAttribute("data-stamp"), "dove");
-    ok(await drawing.locator(".seal text").count() >= 2, "initials are pressed into the wax");
-    equal(complaints, []);
-  });
+      const drawing = page.locator("#envelope-drawing");
+      same(await drawing.locator(".envelope-recipient").innerText(), "For Zoé");
+      same(await drawing.locator(".envelope-sender").innerText(), "From\nAna & Rui\nLisboa");
+      same(await drawing.locator(".stamp").getAttribute("data-stamp"), "dove");
+      ok(await drawing.locator(".seal text").count() >= 2, "initials are pressed into the wax");
+      equal(complaints, []);
+    },
+  );
 }
 
-verifies("M1.same-views", "each card is one's own letter in the colours and the typeface of its style", async () => {
-  await using desk = await open("style", { viewport: desktop });
-  const { page } = desk;
-  for (const { id, colors } of styles) {
-    same(await paperOf(page, id), colors.paper);
-    const words = page.locator(`.letter[data-style=${id}] h1`);
-    same(await words.innerText().then((text) => text.replace(/\s+/g, " ").toLowerCase()), "we’re getting married");
-  }
-  await page.locator("#color-paper-text").fill("#203040");
-  await saved(page, 2);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll(".style-rendering .letter")].every((letter) =>
-      getComputedStyle(letter).getPropertyValue("--paper") === "#203040"
-    )
-  );
-});
+Deno.test(
+  verifies("M1.same-views", "each card is one's own letter in the colours and the typeface of its style"),
+  async () => {
+    await using desk = await open("style", { viewport: desktop });
+    const { page } = desk;
+    for (const { id, colors } of styles) {
+      same(await paperOf(page, id), colors.paper);
+      const words = page.locator(`.letter[data-style=${id}] h1`);
+      same(await words.innerText().then((text) => text.replace(/\s+/g, " ").toLowerCase()), "we’re getting married");
+    }
+    await page.locator("#color-paper-text").fill("#203040");
+    await saved(page, 2);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll(".style-rendering .letter")].every((letter) =>
+        getComputedStyle(letter).getPropertyValue("--paper") === "#203040"
+      )
+    );
+  },
+);
 
 Deno.test("typefaces are loaded for the cards that are near what can be seen", async () => {
   await using desk = await open("style", { viewport: { width: 390, height: 400 } });
@@ -161,7 +167,7 @@ Deno.test("typefaces are loaded for the cards that are near what can be seen", a
   );
 });
 
-verifies("M2.saved-when-made", "styles are chosen with the arrow keys, and the focus stays", async () => {
+Deno.test(verifies("M2.saved-when-made", "styles are chosen with the arrow keys, and the focus stays"), async () => {
   await using desk = await open("style", {}, { style: "midnight" });
   const { page, stored } = desk;
   await page.locator("#style-midnight").focus();
@@ -173,21 +179,17 @@ verifies("M2.saved-when-made", "styles are chosen with the arrow keys, and the f
   same(await page.evaluate(() => document.activeElement!.id), "style-botanical");
 });
 
-verifies(
-  "M2.saved-when-made",
-  "of styles that are passed quickly, the last is saved, however slow saving is",
+Deno.test(
+  verifies("M2.saved-when-made", "of styles that are passed quickly, the last is saved, however slow saving is"),
   async () => {
     await using desk = await open("style", {}, { style: "typewriter" });
     const { page, stored } = desk;
-    await page.route("**/style", async (route) => {
-      await new Promise((done) => setTimeout(done, 700));
-      await route.continue();
-    });
+    await sendLate(page, "**/style", 700);
     await page.locator("#style-typewriter").focus();
     // Round the end of the list: what is saved meanwhile stands below what is chosen.
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press("ArrowRight");
-      await page.waitForTimeout(150);
+      await letPass(150, "a hand that passes quickly");
     }
     await page.locator("#style-romance[checked]").waitFor({ state: "attached" });
     same((await stored()).style, "romance");
@@ -195,7 +197,7 @@ verifies(
   },
 );
 
-verifies("B11.low-contrast", "hard words are mended by one press", async () => {
+Deno.test(verifies("B11.low-contrast", "hard words are mended by one press"), async () => {
   await using desk = await open("style", {}, { custom: { ink: "#bbbbbb" } });
   const { page, stored } = desk;
   await page.getByRole("button", { name: /the nearest that reads well/ }).click();
@@ -225,9 +227,11 @@ Deno.test("counters count while one types, and say when there is too much", asyn
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const viewport of [{ width: 390, height: 844 }, desktop]) {
-    verifies(
-      "M1.plain-forms",
-      `both panels are accessible and fit at ${viewport.width} px in ${colorScheme} colours`,
+    Deno.test(
+      verifies(
+        "M1.plain-forms",
+        `both panels are accessible and fit at ${viewport.width} px in ${colorScheme} colours`,
+      ),
       async () => {
         for (const panel of ["style", "envelope"] as const) {
           await using desk = await open(panel, { colorScheme, viewport }, {
@@ -236,7 +240,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           });
           const { page } = desk;
           for (const summary of await page.locator("#panel summary").all()) await summary.click();
-          assertNone(panel, await faults(page, { within: "#panel" }));
+          await assertAccessible(panel, page, { within: "#panel" });
           const { scrollWidth, clientWidth } = await page.evaluate(() => {
             const { scrollWidth, clientWidth } = document.documentElement;
             return { scrollWidth, clientWidth };

@@ -5,6 +5,7 @@ import { equal, same } from "../support/assert.ts";
 import { says, storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
 
 /* The service has saved, and its answer is lost: nobody conflicts with themselves, and nothing is done twice. */
 
@@ -39,36 +40,38 @@ async function write(page: Page, { editUrl }: LetterLinks, block = "title") {
   await page.locator(`[data-block=${block}] summary`).click();
 }
 
-verifies("M2.cannot-be-saved", "words typed after a lost answer are saved; nobody meets their own save", async () => {
-  for (const how of [undefined, (route: Route) => route.fulfill({ status: 502, body: "Bad gateway" })]) {
-    await using context = await visitor();
-    const links = await send(letter);
-    const page = await context.newPage();
-    await write(page, links);
-    await loseAnswers(page, /blocks\/title$/, 2, how);
-    await title(page).fill("We marry");
-    await says(page, /^Not saved/);
-    await title(page).press("End");
-    await title(page).pressSequentially(" in June");
-    await says(page, /^Saved$/);
-    await page.waitForFunction(() => document.querySelector("#status")!.getAttribute("data-revision") === "3");
-    equal(
-      [await title(page).inputValue(), (await stored(links)).card.blocks[0].text],
-      Array(2).fill("We marry in June"),
-    );
-    same(await page.locator("[data-conflict]").count(), 0);
-  }
-});
+Deno.test(
+  verifies("M2.cannot-be-saved", "words typed after a lost answer are saved; nobody meets their own save"),
+  async () => {
+    for (const how of [undefined, (route: Route) => route.fulfill({ status: 502, body: "Bad gateway" })]) {
+      await using context = await visitor();
+      const links = await send(letter);
+      const page = await context.newPage();
+      await write(page, links);
+      await loseAnswers(page, /blocks\/title$/, 2, how);
+      await title(page).fill("We marry");
+      await says(page, /^Not saved/);
+      await title(page).press("End");
+      await title(page).pressSequentially(" in June");
+      await says(page, /^Saved$/);
+      await page.waitForFunction(() => document.querySelector("#status")!.getAttribute("data-revision") === "3");
+      equal(
+        [await title(page).inputValue(), (await stored(links)).card.blocks[0].text],
+        Array(2).fill("We marry in June"),
+      );
+      same(await page.locator("[data-conflict]").count(), 0);
+    }
+  },
+);
 
-verifies("M2.cannot-be-saved", "words taken away while they are being saved are gone", async () => {
+Deno.test(verifies("M2.cannot-be-saved", "words taken away while they are being saved are gone"), async () => {
   for (const answer of ["slow", "lost"]) {
     await using context = await visitor();
     const links = await send(letter);
     const page = await context.newPage();
     await write(page, links);
-    const wait = (route: Route) => new Promise((resume) => setTimeout(resume, 1200)).then(() => route.continue());
     if (answer === "lost") await loseAnswers(page, /blocks\/title$/);
-    else await page.route(/blocks\/title$/, wait);
+    else await sendLate(page, /blocks\/title$/, 1200);
     const sent = page.waitForRequest(/blocks\/title$/);
     await title(page).fill("Start again");
     await sent;
@@ -80,7 +83,7 @@ verifies("M2.cannot-be-saved", "words taken away while they are being saved are 
   }
 });
 
-verifies("M2.cannot-be-saved", "whoever stays on the page after all finds it saved", async () => {
+Deno.test(verifies("M2.cannot-be-saved", "whoever stays on the page after all finds it saved"), async () => {
   await using context = await visitor();
   const links = await send(letter);
   const page = await context.newPage();
@@ -98,7 +101,7 @@ verifies("M2.cannot-be-saved", "whoever stays on the page after all finds it sav
   same(await page.locator("[data-conflict]").count(), 0);
 });
 
-verifies(["M2.cannot-be-saved", "M1.same-acts"], "what was pressed once is done once", async () => {
+Deno.test(verifies(["M2.cannot-be-saved", "M1.same-acts"], "what was pressed once is done once"), async () => {
   await using context = await visitor();
   const links = await send(letter);
   const page = await context.newPage();

@@ -40,43 +40,48 @@ async function removeWords(page: Page): Promise<void> {
 
 for (const viewport of [{ width: 320, height: 700 }, { width: 390, height: 844 }, { width: 1440, height: 700 }]) {
   const wide = `${viewport.width} pixels wide`;
-  verifies("M1.plain-forms", `who removes a block stays there, and the way back is in sight, ${wide}`, async () => {
-    await using opened = await open("letter", { viewport });
-    const { page } = opened;
-    await page.locator("#block-words11 summary").scrollIntoViewIfNeeded();
-    await removeWords(page);
-    same(await focused(page), "letter-notice");
-    ok(await page.evaluate(() => scrollY) > 150, "the page went to its top");
-    const [notice, tabs] = await page.evaluate(() =>
-      ["#letter-notice", ".editor-tabs"].map((one) => document.querySelector(one)!.getBoundingClientRect())
-    );
-    ok(notice!.top >= tabs!.bottom - 1 && notice!.bottom < viewport.height / 3, `${notice!.top} to ${notice!.bottom}`);
-    const before = await page.evaluate(() => scrollY);
-    await page.keyboard.press("Tab");
-    same(await page.evaluate(() => document.activeElement!.textContent), "Undo");
-    same(await page.evaluate(() => scrollY), before, "the page went elsewhere");
-    const covered: string[] = [];
-    for (const key of ["Tab", "Shift+Tab"]) {
-      for (let steps = 0; steps < 60; steps++) {
-        await page.keyboard.press(key);
-        const cover = await page.evaluate(() => {
-          const control = document.activeElement!;
-          const notice = document.getElementById("letter-notice")!;
-          if (!control.closest("#panel") || notice.contains(control)) return undefined;
-          const [{ top }, { bottom }] = [control.getBoundingClientRect(), notice.getBoundingClientRect()];
-          const isAbove = control.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING;
-          return top < bottom - 1 && !isAbove ? `${control.outerHTML.slice(0, 90)} at ${top}` : undefined;
-        });
-        if (cover) covered.push(`${key}: ${cover}`);
+  Deno.test(
+    verifies("M1.plain-forms", `who removes a block stays there, and the way back is in sight, ${wide}`),
+    async () => {
+      await using opened = await open("letter", { viewport });
+      const { page } = opened;
+      await page.locator("#block-words11 summary").scrollIntoViewIfNeeded();
+      await removeWords(page);
+      same(await focused(page), "letter-notice");
+      ok(await page.evaluate(() => scrollY) > 150, "the page went to its top");
+      const [notice, tabs] = await page.evaluate(() =>
+        ["#letter-notice", ".editor-tabs"].map((one) => document.querySelector(one)!.getBoundingClientRect())
+      );
+      ok(
+        notice!.top >= tabs!.bottom - 1 && notice!.bottom < viewport.height / 3,
+        `${notice!.top} to ${notice!.bottom}`,
+      );
+      const before = await page.evaluate(() => scrollY);
+      await page.keyboard.press("Tab");
+      same(await page.evaluate(() => document.activeElement!.textContent), "Undo");
+      same(await page.evaluate(() => scrollY), before, "the page went elsewhere");
+      const covered: string[] = [];
+      for (const key of ["Tab", "Shift+Tab"]) {
+        for (let steps = 0; steps < 60; steps++) {
+          await page.keyboard.press(key);
+          const cover = await page.evaluate(() => {
+            const control = document.activeElement!;
+            const notice = document.getElementById("letter-notice")!;
+            if (!control.closest("#panel") || notice.contains(control)) return undefined;
+            const [{ top }, { bottom }] = [control.getBoundingClientRect(), notice.getBoundingClientRect()];
+            const isAbove = control.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING;
+            return top < bottom - 1 && !isAbove ? `${control.outerHTML.slice(0, 90)} at ${top}` : undefined;
+          });
+          if (cover) covered.push(`${key}: ${cover}`);
+        }
       }
-    }
-    assertNone("covered", covered);
-  });
+      assertNone("covered", covered);
+    },
+  );
 }
 
-verifies(
-  "M1.plain-forms",
-  "a guest who is brought back, and an addition taken back, are said and have the focus",
+Deno.test(
+  verifies("M1.plain-forms", "a guest who is brought back, and an addition taken back, are said and have the focus"),
   async () => {
     await using opened = await open("guests");
     const { page } = opened;
@@ -146,9 +151,11 @@ Deno.test("that a link was copied is heard, too", async () => {
   await page.waitForFunction(() => document.getElementById("link-copied")!.textContent === "");
 });
 
-verifies(
-  "M2.cannot-be-saved",
-  "a picture that is too large is not sent, and what was wrong before is not said of the next",
+Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "a picture that is too large is not sent, and what was wrong before is not said of the next",
+  ),
   async () => {
     await using opened = await open("letter");
     const { page } = opened;

@@ -5,6 +5,8 @@ import { equal, match, same } from "../support/assert.ts";
 import { changeLetter, changeTexts, revision, says, storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { letPass } from "../support/waiting.ts";
 
 /* Words that are saved nowhere yet, refused or in conflict, outlive whatever else is done; and nobody is overwritten. */
 
@@ -42,59 +44,67 @@ async function open(): Promise<Opened> {
   return { page, links, [Symbol.asyncDispose]: () => context.close() };
 }
 
-verifies("M2.cannot-be-saved", "refused words outlive every other act, and the line goes on saying so", async () => {
-  await using opened = await open();
-  const { page, links } = opened;
-  const long = "x".repeat(4001);
-  await field(page, "x").fill(long);
-  await says(page, /^Not saved/);
-  await moveUp(page, "y");
-  await revision(page, 2);
-  await field(page, "y").fill("New Y");
-  await revision(page, 3);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await revision(page, 4);
-  same(await field(page, "y").inputValue(), "Old Y");
-  same((await field(page, "x").inputValue()).length, long.length);
-  match((await page.locator("#status").textContent())!, /^Not saved/);
-  await field(page, "x").fill("Short");
-  await says(page, /^Saved$/);
-  same(await textOf(links, "x"), "Short");
-});
+Deno.test(
+  verifies("M2.cannot-be-saved", "refused words outlive every other act, and the line goes on saying so"),
+  async () => {
+    await using opened = await open();
+    const { page, links } = opened;
+    const long = "x".repeat(4001);
+    await field(page, "x").fill(long);
+    await says(page, /^Not saved/);
+    await moveUp(page, "y");
+    await revision(page, 2);
+    await field(page, "y").fill("New Y");
+    await revision(page, 3);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await revision(page, 4);
+    same(await field(page, "y").inputValue(), "Old Y");
+    same((await field(page, "x").inputValue()).length, long.length);
+    match((await page.locator("#status").textContent())!, /^Not saved/);
+    await field(page, "x").fill("Short");
+    await says(page, /^Saved$/);
+    same(await textOf(links, "x"), "Short");
+  },
+);
 
-verifies(["M2.cannot-be-saved", "M2.saved-when-made"], "a conflict outlives other acts and an undo", async () => {
-  await using opened = await open();
-  const { page, links } = opened;
-  await agent(links, { x: "Agent’s X" });
-  await field(page, "x").fill("Mine X");
-  await conflict(page, "x").waitFor();
-  await moveUp(page, "y");
-  await revision(page, 3);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await revision(page, 4);
-  same(await field(page, "x").inputValue(), "Mine X");
-  await conflict(page, "x").getByRole("button", { name: "Keep mine" }).click();
-  await says(page, /^Saved$/);
-  same(await textOf(links, "x"), "Mine X");
-  same(await page.evaluate(() => document.activeElement!.closest("form")!.id), "block-x-form");
-});
+Deno.test(
+  verifies(["M2.cannot-be-saved", "M2.saved-when-made"], "a conflict outlives other acts and an undo"),
+  async () => {
+    await using opened = await open();
+    const { page, links } = opened;
+    await agent(links, { x: "Agent’s X" });
+    await field(page, "x").fill("Mine X");
+    await conflict(page, "x").waitFor();
+    await moveUp(page, "y");
+    await revision(page, 3);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await revision(page, 4);
+    same(await field(page, "x").inputValue(), "Mine X");
+    await conflict(page, "x").getByRole("button", { name: "Keep mine" }).click();
+    await says(page, /^Saved$/);
+    same(await textOf(links, "x"), "Mine X");
+    same(await page.evaluate(() => document.activeElement!.closest("form")!.id), "block-x-form");
+  },
+);
 
-verifies("M2.saved-when-made", "an act that changes nothing does not make an agent’s words known", async () => {
-  await using opened = await open();
-  const { page, links } = opened;
-  await field(page, "head").fill("Hello, you");
-  await revision(page, 2);
-  await agent(links, { x: "Agent’s X" });
-  await page.locator("#block-head-form").evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await revision(page, 3);
-  await field(page, "x").fill("Old X!");
-  await conflict(page, "x").waitFor();
-  same(await textOf(links, "x"), "Agent’s X");
-});
+Deno.test(
+  verifies("M2.saved-when-made", "an act that changes nothing does not make an agent’s words known"),
+  async () => {
+    await using opened = await open();
+    const { page, links } = opened;
+    await field(page, "head").fill("Hello, you");
+    await revision(page, 2);
+    await agent(links, { x: "Agent’s X" });
+    await page.locator("#block-head-form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await revision(page, 3);
+    await field(page, "x").fill("Old X!");
+    await conflict(page, "x").waitFor();
+    same(await textOf(links, "x"), "Agent’s X");
+  },
+);
 
-verifies(
-  "M2.saved-when-made",
-  "to take their version of one block does not make their other blocks known",
+Deno.test(
+  verifies("M2.saved-when-made", "to take their version of one block does not make their other blocks known"),
   async () => {
     await using opened = await open();
     const { page, links } = opened;
@@ -109,59 +119,62 @@ verifies(
   },
 );
 
-verifies("M2.saved-when-made", "words typed while a panel is drawn anew meet what an agent changed", async () => {
-  await using opened = await open();
-  const { page, links } = opened;
-  await agent(links, { x: "Agent’s X" });
-  await page.route(/position$/, async (route) => {
-    await new Promise((resume) => setTimeout(resume, 900));
-    await route.continue();
-  });
-  await moveUp(page, "y");
-  await field(page, "x").press("End");
-  await field(page, "x").pressSequentially("!");
-  await conflict(page, "x").waitFor();
-  equal([await textOf(links, "x"), await field(page, "x").inputValue()], ["Agent’s X", "Old X!"]);
-});
-
-for (const pause of [0, 600]) {
-  verifies("M2.saved-when-made", `what is typed ${pause} ms after an undo began stays, and is saved`, async () => {
+Deno.test(
+  verifies("M2.saved-when-made", "words typed while a panel is drawn anew meet what an agent changed"),
+  async () => {
     await using opened = await open();
     const { page, links } = opened;
-    await field(page, "y").fill("New Y");
-    await revision(page, 2);
-    await page.route(/undo$/, async (route) => {
-      await new Promise((resume) => setTimeout(resume, 900));
-      await route.continue();
-    });
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
-    // A save waits for half a second, so one would leave before the answer, the other after it.
-    await page.waitForTimeout(pause);
+    await agent(links, { x: "Agent’s X" });
+    await sendLate(page, /position$/, 900);
+    await moveUp(page, "y");
     await field(page, "x").press("End");
-    await field(page, "x").pressSequentially(" typed");
-    await page.waitForFunction(() => Number(document.getElementById("status")!.dataset.revision) >= 4);
-    await says(page, /^Saved$/);
-    equal([await textOf(links, "x"), await textOf(links, "y")], ["Old X typed", "Old Y"]);
-    same(await field(page, "x").inputValue(), "Old X typed");
-  });
+    await field(page, "x").pressSequentially("!");
+    await conflict(page, "x").waitFor();
+    equal([await textOf(links, "x"), await field(page, "x").inputValue()], ["Agent’s X", "Old X!"]);
+  },
+);
+
+for (const pause of [0, 600]) {
+  Deno.test(
+    verifies("M2.saved-when-made", `what is typed ${pause} ms after an undo began stays, and is saved`),
+    async () => {
+      await using opened = await open();
+      const { page, links } = opened;
+      await field(page, "y").fill("New Y");
+      await revision(page, 2);
+      await sendLate(page, /undo$/, 900);
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
+      // A save waits for half a second, so one would leave before the answer, the other after it.
+      await letPass(pause, "the hand comes back later");
+      await field(page, "x").press("End");
+      await field(page, "x").pressSequentially(" typed");
+      await page.waitForFunction(() => Number(document.getElementById("status")!.dataset.revision) >= 4);
+      await says(page, /^Saved$/);
+      equal([await textOf(links, "x"), await textOf(links, "y")], ["Old X typed", "Old Y"]);
+      same(await field(page, "x").inputValue(), "Old X typed");
+    },
+  );
 }
 
-verifies("M2.cannot-be-saved", "refused words of a block that others removed stay, and can bring it back", async () => {
-  await using opened = await open();
-  const { page, links } = opened;
-  await field(page, "x").fill("x".repeat(4001));
-  await says(page, /^Not saved/);
-  await changeLetter(base, links, { blocks: [letter.blocks[0], letter.blocks[2]] });
-  await moveUp(page, "y");
-  await revision(page, 3);
-  same((await field(page, "x").inputValue()).length, 4001);
-  await field(page, "x").fill("Still here");
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await says(page, /^Saved$/);
-  same(await textOf(links, "x"), "Still here");
-});
+Deno.test(
+  verifies("M2.cannot-be-saved", "refused words of a block that others removed stay, and can bring it back"),
+  async () => {
+    await using opened = await open();
+    const { page, links } = opened;
+    await field(page, "x").fill("x".repeat(4001));
+    await says(page, /^Not saved/);
+    await changeLetter(base, links, { blocks: [letter.blocks[0], letter.blocks[2]] });
+    await moveUp(page, "y");
+    await revision(page, 3);
+    same((await field(page, "x").inputValue()).length, 4001);
+    await field(page, "x").fill("Still here");
+    await page.getByRole("button", { name: "Keep mine" }).click();
+    await says(page, /^Saved$/);
+    same(await textOf(links, "x"), "Still here");
+  },
+);
 
-verifies("M2.cannot-be-saved", "a refused list of guests outlives the removal of one", async () => {
+Deno.test(verifies("M2.cannot-be-saved", "a refused list of guests outlives the removal of one"), async () => {
   await using opened = await open();
   const { page, links } = opened;
   await page.goto(`${base}/edit/${links.id}/guests`);

@@ -57,7 +57,7 @@ async function saved(page: Page, revision: number, parts = panel) {
   equal(here, anew, `at revision ${revision}`);
 }
 
-verifies("M1.same-views", "after every act on the list the page is as it would be drawn anew", async () => {
+Deno.test(verifies("M1.same-views", "after every act on the list the page is as it would be drawn anew"), async () => {
   await using opened = await open();
   const { page, answers } = opened;
   let revision = 1;
@@ -97,20 +97,23 @@ verifies("M1.same-views", "after every act on the list the page is as it would b
   ok(acts.every(({ left, drawn }) => left >= 10 && drawn <= 3), JSON.stringify(acts));
 });
 
-verifies("M2.saved-when-made", "what an agent did meanwhile comes with the next act, in every block", async () => {
-  await using opened = await open();
-  const { page, letter, answers } = opened;
-  const others = blocks.slice(1).map((block) => block.id === "text9" ? { ...block, text: "An agent's" } : block);
-  const answer = await fetch(`${base}/api/v1/letters/${letter.id}`, {
-    method: "PATCH",
-    headers: { authorization: `Bearer ${letter.editKey}`, "content-type": "application/json" },
-    body: JSON.stringify({ blocks: [...others, { id: "new", type: "divider" }] }),
-  });
-  same(answer.status, 200);
-  await page.locator("#block-text3-up").press("Enter");
-  await saved(page, 3);
-  equal(answers, [{ left: 0, drawn: 14 }]);
-  await page.locator("#block-text3-up").press("Enter");
-  await saved(page, 4);
-  equal(answers.at(-1), { left: 13, drawn: 1 });
-});
+Deno.test(
+  verifies("M2.saved-when-made", "what an agent did meanwhile comes with the next act, in every block"),
+  async () => {
+    await using opened = await open();
+    const { page, letter, answers } = opened;
+    const others = blocks.slice(1).map((block) => block.id === "text9" ? { ...block, text: "An agent's" } : block);
+    const answer = await fetch(`${base}/api/v1/letters/${letter.id}`, {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${letter.editKey}`, "content-type": "application/json" },
+      body: JSON.stringify({ blocks: [...others, { id: "new", type: "divider" }] }),
+    });
+    same(answer.status, 200);
+    await page.locator("#block-text3-up").press("Enter");
+    await saved(page, 3);
+    equal(answers, [{ left: 0, drawn: 14 }]);
+    await page.locator("#block-text3-up").press("Enter");
+    await saved(page, 4);
+    equal(answers.at(-1), { left: 13, drawn: 1 });
+  },
+);

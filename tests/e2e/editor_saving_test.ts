@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 /* Saving, undoing and leaving, in a real browser; the letter is also edited by an agent over the API. */
 
@@ -63,9 +65,11 @@ async function saved(page: Page, revision: number) {
   await page.locator(`#status[data-state=saved][data-revision="${revision}"]`).waitFor();
 }
 
-verifies(
-  ["M2.cannot-be-saved", "M2.saved-when-made"],
-  "typed fast at a slow service that hangs up in the middle, every character is saved in the end",
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved", "M2.saved-when-made"],
+    "typed fast at a slow service that hangs up in the middle, every character is saved in the end",
+  ),
   async () => {
     await using context = await visitor();
     const links = await send(letter);
@@ -83,7 +87,7 @@ verifies(
     let count = 0;
     await page.route(isSave, async (route) => {
       count++;
-      await new Promise((resume) => setTimeout(resume, 400));
+      await letPass(400, "the network is slow");
       if (count === 2) return await route.abort("connectionreset");
       if (count === 3) {
         return await route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
@@ -94,11 +98,11 @@ verifies(
     await title(page).fill("");
     for (const [index, word] of words.split(" ").entries()) {
       await title(page).pressSequentially(`${word} `, { delay: 15 });
-      await page.waitForTimeout(index % 3 === 2 ? 650 : 60);
+      await letPass(index % 3 === 2 ? 650 : 60, "a hand that types, and rests now and then");
     }
     same((await title(page).inputValue()).trim(), words);
     same(await page.getByText("Bad gateway").count(), 0);
-    while ((await titleOf(links)).trim() !== words) await page.waitForTimeout(200);
+    await until("all words to be saved", async () => (await titleOf(links)).trim() === words);
     await says(page, /^Saved$/);
     same((await title(page).inputValue()).trim(), words);
     const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
@@ -108,21 +112,24 @@ verifies(
   },
 );
 
-verifies("M2.cannot-be-saved", "offline, words stay, and are saved when the connection is back", async () => {
-  await using context = await visitor();
-  const links = await send(letter);
-  const page = await write(context, links);
-  await context.setOffline(true);
-  await title(page).fill("Typed in a tunnel");
-  await says(page, /^You are offline/);
-  same(await title(page).inputValue(), "Typed in a tunnel");
-  same(await titleOf(links), "Start");
-  await context.setOffline(false);
-  await says(page, /^Saved$/);
-  same(await titleOf(links), "Typed in a tunnel");
-});
+Deno.test(
+  verifies("M2.cannot-be-saved", "offline, words stay, and are saved when the connection is back"),
+  async () => {
+    await using context = await visitor();
+    const links = await send(letter);
+    const page = await write(context, links);
+    await context.setOffline(true);
+    await title(page).fill("Typed in a tunnel");
+    await says(page, /^You are offline/);
+    same(await title(page).inputValue(), "Typed in a tunnel");
+    same(await titleOf(links), "Start");
+    await context.setOffline(false);
+    await says(page, /^Saved$/);
+    same(await titleOf(links), "Typed in a tunnel");
+  },
+);
 
-verifies("M2.cannot-be-saved", "a press tries again at once, and so does the keyboard", async () => {
+Deno.test(verifies("M2.cannot-be-saved", "a press tries again at once, and so does the keyboard"), async () => {
   await using context = await visitor();
   const links = await send(letter);
   const page = await write(context, links);
@@ -138,9 +145,11 @@ verifies("M2.cannot-be-saved", "a press tries again at once, and so does the key
   ok(await page.evaluate(() => document.activeElement !== document.body));
 });
 
-verifies(
-  ["M2.cannot-be-saved", "H3.key-replaced"],
-  "when the private link was replaced, the page says so, leads to where the new one is entered, and keeps the words",
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved", "H3.key-replaced"],
+    "when the private link was replaced, the page says so, leads to where the new one is entered, and keeps the words",
+  ),
   async () => {
     await using context = await visitor();
     const links = await send(letter);
@@ -166,7 +175,7 @@ verifies(
   },
 );
 
-verifies("M2.cannot-be-saved", "leaving asks while words are unsaved, and only then", async () => {
+Deno.test(verifies("M2.cannot-be-saved", "leaving asks while words are unsaved, and only then"), async () => {
   await using context = await visitor();
   const page = await write(context, await send(letter));
   const asked: string[] = [];
@@ -187,23 +196,22 @@ verifies("M2.cannot-be-saved", "leaving asks while words are unsaved, and only t
   equal(asked, ["beforeunload"]);
 });
 
-verifies("M2.saved-when-made", "a link pressed in the middle of a word waits until the word is saved", async () => {
-  await using context = await visitor({ viewport: { width: 1440, height: 900 } });
-  const links = await send(letter);
-  const page = await write(context, links);
-  await page.route(isSave, async (route) => {
-    await new Promise((resume) => setTimeout(resume, 500));
-    await route.continue();
-  });
-  await append(page, " and more");
-  await page.getByRole("link", { name: "Earlier versions" }).click();
-  await page.waitForURL(/\/history$/);
-  same(await titleOf(links), "Start and more");
-});
+Deno.test(
+  verifies("M2.saved-when-made", "a link pressed in the middle of a word waits until the word is saved"),
+  async () => {
+    await using context = await visitor({ viewport: { width: 1440, height: 900 } });
+    const links = await send(letter);
+    const page = await write(context, links);
+    await sendLate(page, isSave, 500);
+    await append(page, " and more");
+    await page.getByRole("link", { name: "Earlier versions" }).click();
+    await page.waitForURL(/\/history$/);
+    same(await titleOf(links), "Start and more");
+  },
+);
 
-verifies(
-  "M2.undo",
-  "undo waits for what is typed, shows the letter as it was, and keeps focus and what is open",
+Deno.test(
+  verifies("M2.undo", "undo waits for what is typed, shows the letter as it was, and keeps focus and what is open"),
   async () => {
     await using context = await visitor({ viewport: { width: 1440, height: 900 } });
     const links = await send(letter);
@@ -236,7 +244,7 @@ verifies(
   },
 );
 
-verifies("M2.undo", "undo goes on after the page was closed", async () => {
+Deno.test(verifies("M2.undo", "undo goes on after the page was closed"), async () => {
   const links = await send(letter);
   {
     await using context = await visitor({ viewport: { width: 1440, height: 900 } });
@@ -256,9 +264,11 @@ verifies("M2.undo", "undo goes on after the page was closed", async () => {
   same(await titleOf(links), "Closed");
 });
 
-verifies(
-  ["M2.cannot-be-saved", "M1.same-acts"],
-  "two tabs and an agent at once: what each wrote elsewhere stays, and what meets is said and kept",
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved", "M1.same-acts"],
+    "two tabs and an agent at once: what each wrote elsewhere stays, and what meets is said and kept",
+  ),
   async () => {
     await using context = await visitor({ viewport: { width: 1440, height: 900 } });
     const links = await send(letter);
@@ -287,7 +297,7 @@ verifies(
   },
 );
 
-verifies("M2.cannot-be-saved", "what is too long to be sent stays, and is not sent again", async () => {
+Deno.test(verifies("M2.cannot-be-saved", "what is too long to be sent stays, and is not sent again"), async () => {
   await using context = await visitor();
   const links = await send({ ...letter, blocks: [...letter.blocks, { id: "web", type: "link", label: "", href: "" }] });
   const page = await write(context, links);
@@ -302,8 +312,7 @@ verifies("M2.cannot-be-saved", "what is too long to be sent stays, and is not se
   }, long);
   await title(page).focus();
   await says(page, /^Not saved/);
-  // A retry would come after two seconds.
-  await page.waitForTimeout(3000);
+  await letPass(3000, "a retry would come after two seconds");
   same(posts, 1);
   same((await label.inputValue()).length, long.length);
   await label.fill("Short");

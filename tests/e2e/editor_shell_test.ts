@@ -7,6 +7,7 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
 
 /* What stands around the panels, in a browser. */
 
@@ -34,27 +35,30 @@ async function open(options: BrowserContextOptions = {}): Promise<Opened> {
   return { page, id, [Symbol.asyncDispose]: () => context.close() };
 }
 
-verifies("M3.language", "all five tabs stand in one row, in six languages, on the smallest phone, too", async () => {
-  for (const locale of languageIds) {
-    await using opened = await open({ locale });
-    const { page } = opened;
-    for (const width of [320, 390, 960]) {
-      await page.setViewportSize({ width, height: 640 });
-      // Each in its turn is the one in bold letters.
-      for (const current of panelIds.keys()) {
-        const tabs = await page.locator(".editor-tabs a").evaluateAll((tabs, current) => {
-          tabs.forEach((tab, index) =>
-            index === current ? tab.ariaCurrent = "page" : tab.removeAttribute("aria-current")
-          );
-          return tabs.map((tab) => ({ name: tab.textContent, ...tab.getBoundingClientRect().toJSON() }));
-        }, current);
-        equal([tabs.length, new Set(tabs.map(({ top }) => top)).size], [panelIds.length, 1]);
-        const cut = tabs.filter(({ left, right, height }) => left < 0 || right > width || height < 44);
-        assertNone(`${locale} ${width}: cut`, cut.map(({ name, right }) => `${name} ${right}`));
+Deno.test(
+  verifies("M3.language", "all five tabs stand in one row, in six languages, on the smallest phone, too"),
+  async () => {
+    for (const locale of languageIds) {
+      await using opened = await open({ locale });
+      const { page } = opened;
+      for (const width of [320, 390, 960]) {
+        await page.setViewportSize({ width, height: 640 });
+        // Each in its turn is the one in bold letters.
+        for (const current of panelIds.keys()) {
+          const tabs = await page.locator(".editor-tabs a").evaluateAll((tabs, current) => {
+            tabs.forEach((tab, index) =>
+              index === current ? tab.ariaCurrent = "page" : tab.removeAttribute("aria-current")
+            );
+            return tabs.map((tab) => ({ name: tab.textContent, ...tab.getBoundingClientRect().toJSON() }));
+          }, current);
+          equal([tabs.length, new Set(tabs.map(({ top }) => top)).size], [panelIds.length, 1]);
+          const cut = tabs.filter(({ left, right, height }) => left < 0 || right > width || height < 44);
+          assertNone(`${locale} ${width}: cut`, cut.map(({ name, right }) => `${name} ${right}`));
+        }
       }
     }
-  }
-});
+  },
+);
 
 Deno.test("on a phone the head is low, and nothing lies over the page's end", async () => {
   await using opened = await open();
@@ -194,37 +198,37 @@ Deno.test("the first thing that the Tab key finds leads to the panel", async () 
   ok(await page.locator("#panel").evaluate((panel) => panel === document.activeElement));
 });
 
-verifies("M2.saved-when-made", "from the first key on the status does not say that all is saved", async () => {
-  await using opened = await open();
-  const { page } = opened;
-  await page.locator("#block-title summary").click();
-  const field = page.locator("#block-title-form-text");
-  const status = page.locator("#status");
-  const after = (typed: string) =>
-    field.evaluate((field: HTMLTextAreaElement, typed) => {
-      field.value = typed;
-      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-      const line = document.getElementById("status")!;
-      return [line.dataset.state, line.textContent];
-    }, typed);
-  equal(await after("Ana & Joã"), ["typing", "Saving…"]);
-  equal(await after("Ana & João"), ["saved", "Saved"]);
-  equal(await after("Ana & José"), ["typing", "Saving…"]);
-  await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
-  // What is typed while a save is under way is not saved by it.
-  await page.route(/blocks\/title$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  await after("Ana & Jo");
-  await page.locator("#status[data-state=saving]").waitFor();
-  await after("Ana & John");
-  await page.locator("#status[data-revision='3']").waitFor();
-  equal([await status.getAttribute("data-state") !== "saved", await status.textContent()], [true, "Saving…"]);
-  await page.locator("#status[data-state=saved][data-revision='4']").waitFor();
-});
+Deno.test(
+  verifies("M2.saved-when-made", "from the first key on the status does not say that all is saved"),
+  async () => {
+    await using opened = await open();
+    const { page } = opened;
+    await page.locator("#block-title summary").click();
+    const field = page.locator("#block-title-form-text");
+    const status = page.locator("#status");
+    const after = (typed: string) =>
+      field.evaluate((field: HTMLTextAreaElement, typed) => {
+        field.value = typed;
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        const line = document.getElementById("status")!;
+        return [line.dataset.state, line.textContent];
+      }, typed);
+    equal(await after("Ana & Joã"), ["typing", "Saving…"]);
+    equal(await after("Ana & João"), ["saved", "Saved"]);
+    equal(await after("Ana & José"), ["typing", "Saving…"]);
+    await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
+    // What is typed while a save is under way is not saved by it.
+    await sendLate(page, /blocks\/title$/, 400);
+    await after("Ana & Jo");
+    await page.locator("#status[data-state=saving]").waitFor();
+    await after("Ana & John");
+    await page.locator("#status[data-revision='3']").waitFor();
+    equal([await status.getAttribute("data-state") !== "saved", await status.textContent()], [true, "Saving…"]);
+    await page.locator("#status[data-state=saved][data-revision='4']").waitFor();
+  },
+);
 
-verifies("M1.same-views", "the page is called as the letter, as soon as its title is saved", async () => {
+Deno.test(verifies("M1.same-views", "the page is called as the letter, as soon as its title is saved"), async () => {
   await using opened = await open();
   const { page } = opened;
   await page.locator("#block-title summary").click();
@@ -236,9 +240,8 @@ verifies("M1.same-views", "the page is called as the letter, as soon as its titl
   equal([await page.title(), await page.locator("h1").textContent()], ["Letter · Ana & João", "Ana & João"]);
 });
 
-verifies(
-  "M3.letter-language",
-  "the letter's language is changed beside its words, and saved by choosing it",
+Deno.test(
+  verifies("M3.letter-language", "the letter's language is changed beside its words, and saved by choosing it"),
   async () => {
     await using opened = await open();
     const { page } = opened;
@@ -252,9 +255,11 @@ verifies(
   },
 );
 
-verifies(
-  ["M1.plain-forms", "M2.cannot-be-saved"],
-  "without scripts the page shows what is wrong: the field has the focus, far below or folded away",
+Deno.test(
+  verifies(
+    ["M1.plain-forms", "M2.cannot-be-saved"],
+    "without scripts the page shows what is wrong: the field has the focus, far below or folded away",
+  ),
   async () => {
     await using opened = await open({ javaScriptEnabled: false });
     const { page, id } = opened;
@@ -279,9 +284,8 @@ verifies(
   },
 );
 
-verifies(
-  "M1.plain-forms",
-  "without scripts what was typed in a block is saved by whatever is done with it",
+Deno.test(
+  verifies("M1.plain-forms", "without scripts what was typed in a block is saved by whatever is done with it"),
   async () => {
     await using opened = await open({ javaScriptEnabled: false });
     const { page } = opened;

@@ -4,6 +4,8 @@ import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 /* Forms that save themselves: what is typed is saved, or stands in its field with a message. */
 
@@ -19,6 +21,7 @@ const blocks = [
 /** How long a slow server takes, in milliseconds: longer than the pause after which a form saves itself. */
 const slow = 1500;
 const pause = 600;
+const rests = "a hand rests until a form saves itself";
 const soon = { timeout: 15_000 };
 
 type Opened = AsyncDisposable & { page: Page; letter: LetterLinks; field: (block: string, label: string) => Locator };
@@ -53,30 +56,18 @@ async function change(letter: LetterLinks, id: string, fields: object): Promise<
   same((await fetch(`${base}/api/v1/letters/${letter.id}`, { method: "PATCH", headers, body })).status, 200);
 }
 
-async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + soon.timeout;
-  while (!await condition()) {
-    if (Date.now() > end) throw new Error(`never: ${what}`);
-    await new Promise((resume) => setTimeout(resume, 100));
-  }
-}
-
 /** Every form post takes its time. @returns the statuses of their answers */
 async function slowDown(page: Page): Promise<number[]> {
   const statuses: number[] = [];
   page.on("response", (response) => response.request().method() === "POST" && statuses.push(response.status()));
-  await page.route("**/blocks/**", async (route) => {
-    await new Promise((resume) => setTimeout(resume, slow));
-    await route.continue().catch(() => {});
-  });
+  await sendLate(page, "**/blocks/**", slow);
   return statuses;
 }
 
 const sentence = "The quick brown fox jumps over the lazy dog, and then it sits down to write a letter to {name}. ";
 
-verifies(
-  "M2.saved-when-made",
-  "typed fast to a slow server: every character is saved, and nothing conflicts",
+Deno.test(
+  verifies("M2.saved-when-made", "typed fast to a slow server: every character is saved, and nothing conflicts"),
   async () => {
     await using opened = await open();
     const { page, letter, field } = opened;
@@ -84,7 +75,7 @@ verifies(
     const text = field("words", "Text");
     for (const part of sentence.repeat(2).match(/.{1,40}/g)!) {
       await text.pressSequentially(part, { delay: 25 });
-      await page.waitForTimeout(pause);
+      await letPass(pause, rests);
     }
     same(await text.inputValue(), sentence.repeat(2));
     await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4));
@@ -101,7 +92,7 @@ verifies(
   },
 );
 
-verifies("M2.saved-when-made", "two fields of a form in turn, while their saves are under way", async () => {
+Deno.test(verifies("M2.saved-when-made", "two fields of a form in turn, while their saves are under way"), async () => {
   await using opened = await open();
   const { page, letter, field } = opened;
   const statuses = await slowDown(page);
@@ -121,9 +112,11 @@ verifies("M2.saved-when-made", "two fields of a form in turn, while their saves 
   equal(statuses.filter((status) => status !== 200), []);
 });
 
-verifies(
-  "M2.cannot-be-saved",
-  "a connection that breaks: what was typed stays, says so, and is saved when it is back",
+Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "a connection that breaks: what was typed stays, says so, and is saved when it is back",
+  ),
   async () => {
     await using opened = await open();
     const { page, letter, field } = opened;
@@ -142,18 +135,23 @@ verifies(
   },
 );
 
-verifies("M2.saved-when-made", "what was typed in the last moment is saved when the page is left", async () => {
-  await using opened = await open();
-  const { page, letter, field } = opened;
-  // Addresses wait until their field is left.
-  await field("web", "Link").pressSequentially("example.com/last");
-  await page.goto(`${base}/edit/${letter.id}/style`);
-  await until("saved", async () => (await blockOf(letter, "web")).href === "https://example.com/last");
-});
+Deno.test(
+  verifies("M2.saved-when-made", "what was typed in the last moment is saved when the page is left"),
+  async () => {
+    await using opened = await open();
+    const { page, letter, field } = opened;
+    // Addresses wait until their field is left.
+    await field("web", "Link").pressSequentially("example.com/last");
+    await page.goto(`${base}/edit/${letter.id}/style`);
+    await until("saved", async () => (await blockOf(letter, "web")).href === "https://example.com/last");
+  },
+);
 
-verifies(
-  "M2.cannot-be-saved",
-  "an agent changes the block that is typed in: both versions are shown, and one is chosen",
+Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "an agent changes the block that is typed in: both versions are shown, and one is chosen",
+  ),
   async () => {
     for (const choice of ["Keep mine", "Take theirs"] as const) {
       await using opened = await open();
@@ -168,7 +166,7 @@ verifies(
       // Nothing is decided by going on typing.
       await title.press("End");
       await title.pressSequentially(" too");
-      await page.waitForTimeout(1000);
+      await letPass(1000, "a save would be sent meanwhile");
       same((await blockOf(letter, "title")).text, "Theirs");
       await conflict.getByRole("button", { name: choice }).click();
       await conflict.waitFor({ state: "detached", ...soon });
@@ -180,7 +178,7 @@ verifies(
   },
 );
 
-verifies("M2.saved-when-made", "an agent changes another block: both changes stay", async () => {
+Deno.test(verifies("M2.saved-when-made", "an agent changes another block: both changes stay"), async () => {
   await using opened = await open();
   const { letter, field } = opened;
   await change(letter, "title", { text: "Theirs" });
@@ -189,9 +187,11 @@ verifies("M2.saved-when-made", "an agent changes another block: both changes sta
   same((await blockOf(letter, "title")).text, "Theirs");
 });
 
-verifies(
-  "M2.cannot-be-saved",
-  "what is not right is said beside its field, which keeps it; half a date changes nothing",
+Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "what is not right is said beside its field, which keeps it; half a date changes nothing",
+  ),
   async () => {
     await using opened = await open();
     const { page, letter, field } = opened;
@@ -214,7 +214,7 @@ verifies(
   },
 );
 
-verifies("M2.saved-when-made", "a save leaves alone what a person opened, sized and selected", async () => {
+Deno.test(verifies("M2.saved-when-made", "a save leaves alone what a person opened, sized and selected"), async () => {
   await using opened = await open();
   const { page, letter, field } = opened;
   await slowDown(page);
@@ -236,7 +236,7 @@ verifies("M2.saved-when-made", "a save leaves alone what a person opened, sized 
   );
 });
 
-verifies("M2.saved-when-made", "what was just typed outlives a swap of the whole panel", async () => {
+Deno.test(verifies("M2.saved-when-made", "what was just typed outlives a swap of the whole panel"), async () => {
   await using opened = await open();
   const { page, letter, field } = opened;
   await slowDown(page);
@@ -256,19 +256,18 @@ Deno.test("words that are being composed are not disturbed by a save", async () 
   const text = field("words", "Text");
   const keys = await page.context().newCDPSession(page);
   await text.fill("To ");
-  await page.waitForTimeout(pause);
+  await letPass(pause, rests);
   for (const text of ["に", "にほ", "にほん"]) {
     await keys.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
-    await page.waitForTimeout(pause);
+    await letPass(pause, rests);
   }
   await keys.send("Input.insertText", { text: "日本" });
   same(await text.inputValue(), "To 日本");
   await until("saved", async () => (await blockOf(letter, "words")).text === "To 日本");
 });
 
-verifies(
-  "M2.saved-when-made",
-  "after more saves than states are kept, the other forms do not meet their own author",
+Deno.test(
+  verifies("M2.saved-when-made", "after more saves than states are kept, the other forms do not meet their own author"),
   async () => {
     await using editor = await open();
     const { page, letter, field } = editor;

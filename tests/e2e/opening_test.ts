@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { equal, ok, same } from "../support/assert.ts";
 import { assertOpen, assertSealed, envelopeState, openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass } from "../support/waiting.ts";
 
 const { send, visitor } = await openStage();
 const letter = await send({
@@ -29,25 +30,28 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-verifies(["K2.envelope-layer", "K2.opening"], "the envelope lies over the letter until it is opened", async () => {
-  await using context = await visitor();
-  const page = await visit(context, ana);
-  await assertSealed(page);
-  const reached = new Set<string>();
-  for (let presses = 0; presses < 6; presses++) {
-    await page.keyboard.press("Tab");
-    reached.add(await focused(page));
-  }
-  reached.delete("body: " + (await page.locator("body").textContent())!.trim());
-  equal([...reached], ["a: Skip to the letter", "button: Open the letter"]);
-  await page.locator(open).click();
-  same(await envelopeState(page), "opening");
-  await assertOpen(page);
-  same(await focused(page), "h1: Dear Ana");
-  same(await page.evaluate(() => scrollY), 0);
-});
+Deno.test(
+  verifies(["K2.envelope-layer", "K2.opening"], "the envelope lies over the letter until it is opened"),
+  async () => {
+    await using context = await visitor();
+    const page = await visit(context, ana);
+    await assertSealed(page);
+    const reached = new Set<string>();
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press("Tab");
+      reached.add(await focused(page));
+    }
+    reached.delete("body: " + (await page.locator("body").textContent())!.trim());
+    equal([...reached], ["a: Skip to the letter", "button: Open the letter"]);
+    await page.locator(open).click();
+    same(await envelopeState(page), "opening");
+    await assertOpen(page);
+    same(await focused(page), "h1: Dear Ana");
+    same(await page.evaluate(() => scrollY), 0);
+  },
+);
 
-verifies("K2.opening", "keys alone open it, and bring the reader to the letter's title", async () => {
+Deno.test(verifies("K2.opening", "keys alone open it, and bring the reader to the letter's title"), async () => {
   await using context = await visitor();
   const page = await visit(context, ana);
   await page.keyboard.press("Tab");
@@ -60,7 +64,7 @@ verifies("K2.opening", "keys alone open it, and bring the reader to the letter's
   same(await focused(page), "a: Where to stay");
 });
 
-verifies("K2.opening", "the link for those who skip what repeats opens it, too", async () => {
+Deno.test(verifies("K2.opening", "the link for those who skip what repeats opens it, too"), async () => {
   await using context = await visitor();
   const page = await visit(context, ana);
   await page.keyboard.press("Tab");
@@ -69,9 +73,8 @@ verifies("K2.opening", "the link for those who skip what repeats opens it, too",
   same(await focused(page), "h1: Dear Ana");
 });
 
-verifies(
-  "K2.opening",
-  "the opening can be skipped from its first frame, by a button, and at any time by Escape",
+Deno.test(
+  verifies("K2.opening", "the opening can be skipped from its first frame, by a button, and at any time by Escape"),
   async () => {
     await using context = await visitor();
     const page = await visit(context, ana);
@@ -89,7 +92,7 @@ verifies(
 
     await page.locator(seal).click();
     await page.locator(open).click();
-    await page.waitForTimeout(500);
+    await letPass(500, "the opening is under way, of which three seconds are a part");
     same(await envelopeState(page), "opening");
     await page.keyboard.press("Escape");
     same(await envelopeState(page), "open");
@@ -97,9 +100,8 @@ verifies(
   },
 );
 
-verifies(
-  "K2.opening",
-  "the whole opening takes at most three seconds, and the letter does not jump at its end",
+Deno.test(
+  verifies("K2.opening", "the whole opening takes at most three seconds, and the letter does not jump at its end"),
   async () => {
     await using context = await visitor();
     const page = await visit(context, ana);
@@ -117,24 +119,27 @@ verifies(
   },
 );
 
-verifies("K2.opening", "that it was opened is remembered for this link, until it is sealed again", async () => {
-  await using context = await visitor();
-  const page = await visit(context, ana);
-  await page.locator(open).click();
-  await page.locator(skip).click();
-  await page.reload();
-  await assertOpen(page);
-  same(await focused(page), `body: ${(await page.locator("body").textContent())!.trim()}`);
-  await assertClosedFor(await visit(context, ben));
-  await assertClosedFor(await visit(context, letter.url));
+Deno.test(
+  verifies("K2.opening", "that it was opened is remembered for this link, until it is sealed again"),
+  async () => {
+    await using context = await visitor();
+    const page = await visit(context, ana);
+    await page.locator(open).click();
+    await page.locator(skip).click();
+    await page.reload();
+    await assertOpen(page);
+    same(await focused(page), `body: ${(await page.locator("body").textContent())!.trim()}`);
+    await assertClosedFor(await visit(context, ben));
+    await assertClosedFor(await visit(context, letter.url));
 
-  await page.locator(seal).click();
-  await assertSealed(page);
-  same(await focused(page), "button: Open the letter");
-  same(await page.evaluate(() => scrollY), 0);
-  await page.reload();
-  await assertSealed(page);
-});
+    await page.locator(seal).click();
+    await assertSealed(page);
+    same(await focused(page), "button: Open the letter");
+    same(await page.evaluate(() => scrollY), 0);
+    await page.reload();
+    await assertSealed(page);
+  },
+);
 
 async function assertClosedFor(page: Page): Promise<void> {
   same(await envelopeState(page), "closed");
@@ -142,7 +147,7 @@ async function assertClosedFor(page: Page): Promise<void> {
   await page.close();
 }
 
-verifies("K2.opening", "a remembered letter is there in its first frame", async () => {
+Deno.test(verifies("K2.opening", "a remembered letter is there in its first frame"), async () => {
   await using context = await visitor();
   const page = await visit(context, ana);
   await page.keyboard.press("Escape");
@@ -152,9 +157,8 @@ verifies("K2.opening", "a remembered letter is there in its first frame", async 
   same(await page.locator(".envelope").isVisible(), false);
 });
 
-verifies(
-  "K2.opening",
-  "an address that names the letter opens it directly, and sealing it again mends the address",
+Deno.test(
+  verifies("K2.opening", "an address that names the letter opens it directly, and sealing it again mends the address"),
   async () => {
     await using context = await visitor();
     const page = await visit(context, `${ana}#letter`);
@@ -165,7 +169,7 @@ verifies(
   },
 );
 
-verifies("K2.opening", "who comes back to an opened letter finds it as it was left", async () => {
+Deno.test(verifies("K2.opening", "who comes back to an opened letter finds it as it was left"), async () => {
   await using context = await visitor();
   const page = await visit(context, ana);
   await page.locator(open).click();

@@ -14,7 +14,7 @@ const address = await link({
   ],
 });
 
-verifies("K2.opening", "who asked for less motion gets a fade and nothing else", async () => {
+Deno.test(verifies("K2.opening", "who asked for less motion gets a fade and nothing else"), async () => {
   await using context = await visitor({ reducedMotion: "reduce" });
   const page = await visit(context, address);
   await page.locator("[data-act=open]").click();
@@ -28,7 +28,7 @@ verifies("K2.opening", "who asked for less motion gets a fade and nothing else",
   equal(await page.evaluate(() => document.getAnimations().length), 0);
 });
 
-verifies("K2.opening", "without the page's script its link still opens the letter", async () => {
+Deno.test(verifies("K2.opening", "without the page's script its link still opens the letter"), async () => {
   await using context = await visitor();
   await context.route(/\/static\/letter\..*\.js$/, (route) => route.abort());
   const page = await visit(context, address);
@@ -39,7 +39,7 @@ verifies("K2.opening", "without the page's script its link still opens the lette
   ok(await page.locator("#letter a").first().isVisible());
 });
 
-verifies("K2.opening", "a browser that keeps nothing opens it all the same", async () => {
+Deno.test(verifies("K2.opening", "a browser that keeps nothing opens it all the same"), async () => {
   await using context = await visitor();
   await context.addInitScript(() => {
     const refuse = () => {

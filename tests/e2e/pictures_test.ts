@@ -5,6 +5,8 @@ import { assertOpen, openStage, visit } from "../support/letter_in_browser.ts";
 import { makePhoto } from "../support/photos.ts";
 import { upload } from "../support/uploads.ts";
 import { verifies } from "../support/verifies.ts";
+import { sendLate } from "../support/late.ts";
+import { shiftSoFar } from "../support/layout_shift.ts";
 
 /* Photos of twelve million pixels on a telephone of 390 by 844, three pixels a point. */
 
@@ -31,10 +33,7 @@ async function open(first: string, last: string, late = 0): Promise<{ page: Page
     guests: [{ name: "Ana" }],
   });
   const context = await browser.newContext(telephone);
-  await context.route(/\/media\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, late));
-    await route.continue();
-  });
+  await sendLate(context, /\/media\//, late);
   const page = await visit(context, address);
   await page.locator("[data-act=skip], [data-act=open]").first().waitFor();
   await page.evaluate(() => document.querySelector<HTMLElement>("[data-act=open]")!.click());
@@ -57,9 +56,11 @@ const shown = (page: Page, index: number) =>
     return image.complete && image.naturalWidth > 0;
   }, index);
 
-verifies(
-  "J3.sizes",
-  "a telephone loads the size that fits, of at most 120 KB, and what is far below only when it is near",
+Deno.test(
+  verifies(
+    "J3.sizes",
+    "a telephone loads the size that fits, of at most 120 KB, and what is far below only when it is near",
+  ),
   async () => {
     for (const [first, last, width] of [["wide", "square", 960], ["square", "wide", 1280]] as const) {
       const { page, loaded } = await open(first, last);
@@ -80,39 +81,30 @@ verifies(
   },
 );
 
-verifies("J3.sizes", "a picture's place is held in its colour, so that nothing jumps when it comes", async () => {
-  for (const [first, last] of [["wide", "round"], ["square", "wide"]] as const) {
-    const { page } = await open(first, last, delay);
-    const before = await places(page);
-    await shown(page, 0);
-    await page.locator(".photo").last().scrollIntoViewIfNeeded();
-    await shown(page, 1);
-    equal(await places(page), before);
-    match(
-      await page.locator(".photo img").first().evaluate((image) => getComputedStyle(image).backgroundColor),
-      /^rgb\(/,
-    );
-    const shift = await page.evaluate(shiftSoFar);
-    ok(shift <= greatestShift, `a shift of ${shift}`);
-    await page.context().close();
-  }
-});
+Deno.test(
+  verifies("J3.sizes", "a picture's place is held in its colour, so that nothing jumps when it comes"),
+  async () => {
+    for (const [first, last] of [["wide", "round"], ["square", "wide"]] as const) {
+      const { page } = await open(first, last, delay);
+      const before = await places(page);
+      await shown(page, 0);
+      await page.locator(".photo").last().scrollIntoViewIfNeeded();
+      await shown(page, 1);
+      equal(await places(page), before);
+      match(
+        await page.locator(".photo img").first().evaluate((image) => getComputedStyle(image).backgroundColor),
+        /^rgb\(/,
+      );
+      const shift = await shiftSoFar(page);
+      ok(shift <= greatestShift, `a shift of ${shift}`);
+      await page.context().close();
+    }
+  },
+);
 
 /** The size of each picture on the page, in points. */
 function places(page: Page): Promise<number[][]> {
   return page.locator(".photo img").evaluateAll((images) =>
     images.map((image) => [image.clientWidth, image.clientHeight].map(Math.round))
   );
-}
-
-function shiftSoFar(): Promise<number> {
-  return new Promise((resolve) => {
-    const sum = (entries: PerformanceEntryList) =>
-      entries.reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
-    new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
-      type: "layout-shift",
-      buffered: true,
-    });
-    setTimeout(() => resolve(0), 200);
-  });
 }

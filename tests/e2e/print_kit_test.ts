@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { assertAccessible } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
@@ -72,9 +72,8 @@ function distanceFromMiddle(
   return Math.hypot((left + right) / 2 / scale - middle[0], (top + bottom) / 2 / scale - middle[1]);
 }
 
-verifies(
-  ["H2.redirect", "H4.editor-referrer"],
-  "the private link leaves the address bar, and no request says it",
+Deno.test(
+  verifies(["H2.redirect", "H4.editor-referrer"], "the private link leaves the address bar, and no request says it"),
   async () => {
     const letter = await send({ guests: [{ name: "Ana" }] });
     await using context = await visitor();
@@ -93,9 +92,8 @@ verifies(
   },
 );
 
-verifies(
-  "L2.labels",
-  "what to print is chosen in a plain form, without scripts, and only what the choice needs",
+Deno.test(
+  verifies("L2.labels", "what to print is chosen in a plain form, without scripts, and only what the choice needs"),
   async () => {
     const { page, context } = await hosted({ ...samplePersonalLetter("ivory"), guests: names(5) }, {
       javaScriptEnabled: false,
@@ -132,30 +130,31 @@ Deno.test("the form, what it gives and the key's page can be used by everybody, 
   await locked.goto(`${base}/edit/${letter.id}`);
   for (const path of ["/print", "/print/sheets?run=labels&codes=1", "/print/sheets?run=cards"]) {
     await page.goto(`${base}/edit/${letter.id}${path}`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    equal(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]!.html}`), []);
+    await assertAccessible(path, page);
     ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path);
   }
-  const { violations } = await new AxeBuilder({ page: locked }).analyze();
-  equal(violations.map(({ id }) => id), []);
+  await assertAccessible("the key's page", locked);
 });
 
 if (withoutPdfTools === undefined) {
-  verifies("L2.letters", "each guest has a letter with their name alone, and the code of their own link", async () => {
-    const { letter, page, context } = await hosted({ ...samplePersonalLetter("midnight"), guests: names(4) });
-    await using _ = context;
-    const pdf = await print(page, letter, "run=letters&paper=a5");
-    const pages = await readPages(pdf);
-    equal(pages.map((one) => [...textOf(one).matchAll(/Guest\d+/g)].map(String)), [
-      ...[["Guest1"], ["Guest2"], ["Guest3"], ["Guest4"]],
-    ]);
-    for (const [index, { width, height }] of pages.entries()) {
-      ok(Math.abs(width - 148) < dot && Math.abs(height - 210) < dot, `${width} by ${height}`);
-      equal(await readCodes(pdf, index + 1), [letter.guests[index]!.url]);
-    }
-  });
+  Deno.test(
+    verifies("L2.letters", "each guest has a letter with their name alone, and the code of their own link"),
+    async () => {
+      const { letter, page, context } = await hosted({ ...samplePersonalLetter("midnight"), guests: names(4) });
+      await using _ = context;
+      const pdf = await print(page, letter, "run=letters&paper=a5");
+      const pages = await readPages(pdf);
+      equal(pages.map((one) => [...textOf(one).matchAll(/Guest\d+/g)].map(String)), [
+        ...[["Guest1"], ["Guest2"], ["Guest3"], ["Guest4"]],
+      ]);
+      for (const [index, { width, height }] of pages.entries()) {
+        ok(Math.abs(width - 148) < dot && Math.abs(height - 210) < dot, `${width} by ${height}`);
+        equal(await readCodes(pdf, index + 1), [letter.guests[index]!.url]);
+      }
+    },
+  );
 
-  verifies("L2.envelopes", "each guest has an envelope of its own size, front and back", async () => {
+  Deno.test(verifies("L2.envelopes", "each guest has an envelope of its own size, front and back"), async () => {
     const { letter, page, context } = await hosted({ ...samplePersonalLetter("ivory"), guests: names(3) });
     await using _ = context;
     const { id, guests } = letter;
@@ -166,9 +165,8 @@ if (withoutPdfTools === undefined) {
   });
 
   for (const [id, { page: size, label, grid, first, pitch, code }] of Object.entries(sheets)) {
-    verifies(
-      "L2.labels",
-      `labels lie where those of the sheet ${id} were cut, each with the guest's code`,
+    Deno.test(
+      verifies("L2.labels", `labels lie where those of the sheet ${id} were cut, each with the guest's code`),
       async () => {
         const count = grid[0] * grid[1];
         const { letter, page, context } = await hosted({ style: "deco", guests: names(count + 1) });
@@ -203,21 +201,24 @@ if (withoutPdfTools === undefined) {
     );
   }
 
-  verifies("L2.labels", "place cards fill the paper; folded, each shows its name on both sides", async () => {
-    const { letter, page, context } = await hosted({ style: "botanical", guests: names(13) });
-    await using _ = context;
-    for (const [card, width, height] of [["a4", 210, 297], ["letter", 215.9, 279.4]] as const) {
-      const pages = await readPages(await print(page, letter, `run=cards&card=${card}`));
-      equal(pages.map(({ words }) => words.length), [24, 2]);
-      const [face, row] = [width / 3, height / 8];
-      for (const { text, left, right, top, bottom } of pages[0]!.words) {
-        const place = Number(text.slice("Guest".length)) - 1;
-        const [column, faces] = [place % 3, Math.floor(place / 3) * 2];
-        ok(Math.abs((left + right) / 2 - (column + 0.5) * face) < tolerance, text);
-        ok(top > faces * row && bottom < (faces + 2) * row, text);
+  Deno.test(
+    verifies("L2.labels", "place cards fill the paper; folded, each shows its name on both sides"),
+    async () => {
+      const { letter, page, context } = await hosted({ style: "botanical", guests: names(13) });
+      await using _ = context;
+      for (const [card, width, height] of [["a4", 210, 297], ["letter", 215.9, 279.4]] as const) {
+        const pages = await readPages(await print(page, letter, `run=cards&card=${card}`));
+        equal(pages.map(({ words }) => words.length), [24, 2]);
+        const [face, row] = [width / 3, height / 8];
+        for (const { text, left, right, top, bottom } of pages[0]!.words) {
+          const place = Number(text.slice("Guest".length)) - 1;
+          const [column, faces] = [place % 3, Math.floor(place / 3) * 2];
+          ok(Math.abs((left + right) / 2 - (column + 0.5) * face) < tolerance, text);
+          ok(top > faces * row && bottom < (faces + 2) * row, text);
+        }
       }
-    }
-  });
+    },
+  );
 
   Deno.test("no name is cut: each stands within its label and its card, however long it is and in whatever script", async () => {
     const long = [
@@ -254,34 +255,37 @@ if (withoutPdfTools === undefined) {
     }
   });
 
-  verifies("L2.letters", "a thousand guests have a thousand letters, and the service stays small", async () => {
-    const { env, flags } = await startTask();
-    await using server = await startServer({ ...env, DATABASE_URL: ":memory:" }, [...flags, "main.ts"]);
-    const letter = await create(server.base, { ...samplePersonalLetter("minimal"), guests: names(1000) });
-    await using context = await visitor();
-    const page = await context.newPage();
-    await page.goto(letter.editUrl);
-    const cookie = (await context.cookies(letter.editUrl)).map(({ name, value }) => `${name}=${value}`).join("; ");
-    const before = await residentMemory(server.pid);
-    const answer = await fetch(`${letter.editUrl.split("?")[0]}/print/sheets`, { headers: { cookie } });
-    same(answer.status, 200);
-    let [text, pieces, most] = ["", 0, 0];
-    for await (
-      const piece of answer.body!.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
-    ) {
-      text += piece;
-      if (pieces++ % 50 === 0) most = Math.max(most, await residentMemory(server.pid));
-    }
-    equal(new Set(text.match(/Guest\d+/g)).size, 1000);
-    ok(pieces > 20, `${pieces} pieces`);
-    console.log(`${text.length} bytes in ${pieces} pieces; memory ${before} MB, at most ${most} MB`);
-    ok(most - before < 120, `${most - before} MB more`);
-    await page.goto(`${letter.editUrl.split("?")[0]}/print/sheets?paper=a4`);
-    const pdf = await printPage(page);
-    const pages = await readPages(pdf);
-    equal(pages.map((one) => /Guest\d+/.exec(textOf(one))?.[0]), names(1000).map(({ name }) => name));
-    for (const place of [1, 500, 1000]) equal(await readCodes(pdf, place), [letter.guests[place - 1]!.url]);
-  });
+  Deno.test(
+    verifies("L2.letters", "a thousand guests have a thousand letters, and the service stays small"),
+    async () => {
+      const { env, flags } = await startTask();
+      await using server = await startServer({ ...env, DATABASE_URL: ":memory:" }, [...flags, "main.ts"]);
+      const letter = await create(server.base, { ...samplePersonalLetter("minimal"), guests: names(1000) });
+      await using context = await visitor();
+      const page = await context.newPage();
+      await page.goto(letter.editUrl);
+      const cookie = (await context.cookies(letter.editUrl)).map(({ name, value }) => `${name}=${value}`).join("; ");
+      const before = await residentMemory(server.pid);
+      const answer = await fetch(`${letter.editUrl.split("?")[0]}/print/sheets`, { headers: { cookie } });
+      same(answer.status, 200);
+      let [text, pieces, most] = ["", 0, 0];
+      for await (
+        const piece of answer.body!.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+      ) {
+        text += piece;
+        if (pieces++ % 50 === 0) most = Math.max(most, await residentMemory(server.pid));
+      }
+      equal(new Set(text.match(/Guest\d+/g)).size, 1000);
+      ok(pieces > 20, `${pieces} pieces`);
+      console.log(`${text.length} bytes in ${pieces} pieces; memory ${before} MB, at most ${most} MB`);
+      ok(most - before < 120, `${most - before} MB more`);
+      await page.goto(`${letter.editUrl.split("?")[0]}/print/sheets?paper=a4`);
+      const pdf = await printPage(page);
+      const pages = await readPages(pdf);
+      equal(pages.map((one) => /Guest\d+/.exec(textOf(one))?.[0]), names(1000).map(({ name }) => name));
+      for (const place of [1, 500, 1000]) equal(await readCodes(pdf, place), [letter.guests[place - 1]!.url]);
+    },
+  );
 }
 
 async function create(base: string, letter: unknown): Promise<LetterLinks> {

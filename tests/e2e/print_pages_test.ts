@@ -37,7 +37,7 @@ const cases = [
 
 if (withoutPdfTools === undefined) {
   for (const style of ["ivory", "parchment", "romance", "minimal", "pocket", "typewriter"]) {
-    verifies("L1.letter", `in ${style} letters of any length go on where a reader expects it`, async () => {
+    Deno.test(verifies("L1.letter", `in ${style} letters of any length go on where a reader expects it`), async () => {
       const links = await Promise.all(
         cases.map(({ blocks }) => link({ style, lang: "en", guests: [{ name: "Ana" }], blocks })),
       );

@@ -8,9 +8,11 @@ import { verifies } from "../support/verifies.ts";
 const { app, base, browser, send, visitor, photo } = await openStage();
 const names = ["Eleonora Fitzgerald", "Íñigo Ansótegui", "Zoë Quackenbush"];
 
-verifies(
-  ["K1.own-name-only", "service.own-name-only", "K3.no-other-host"],
-  "nothing that goes over the wire names another guest, carries a cookie or leaves for another host",
+Deno.test(
+  verifies(
+    ["K1.own-name-only", "service.own-name-only", "K3.no-other-host"],
+    "nothing that goes over the wire names another guest, carries a cookie or leaves for another host",
+  ),
   async () => {
     const letter = await send({ ...sampleLetter("romance", await photo()), guests: names.map((name) => ({ name })) });
     for (const [guest, { url, name }] of letter.guests.entries()) {
@@ -36,13 +38,16 @@ verifies(
   },
 );
 
-verifies("K3.nothing-reported", "opening, reading and sealing a letter changes nothing on the server", async () => {
-  const { guests } = await send({ ...sampleLetter("deco", await photo()), guests: [{ name: names[0] }] });
-  const before = await storedRows();
-  await using context = await visitor();
-  await readAll(context, guests[0]!.url);
-  equal(await storedRows(), before);
-});
+Deno.test(
+  verifies("K3.nothing-reported", "opening, reading and sealing a letter changes nothing on the server"),
+  async () => {
+    const { guests } = await send({ ...sampleLetter("deco", await photo()), guests: [{ name: names[0] }] });
+    const before = await storedRows();
+    await using context = await visitor();
+    await readAll(context, guests[0]!.url);
+    equal(await storedRows(), before);
+  },
+);
 
 Deno.test("who comes again asks only whether the page has changed", async () => {
   const { url } = await send(sampleLetter("ivory", await photo()));

@@ -34,23 +34,26 @@ function corners(sender: string, note: string) {
 }
 
 for (const style of styleIds) {
-  verifies("E1.drawing-fits", `${style}: any name fits the envelope, beside sender, stamp and note`, async () => {
-    await using context = await visitor();
-    const { guests } = await send({ style, envelope: usual, guests: Object.values(names).map((name) => ({ name })) });
-    const common = await send({ style, envelope: full, guests: [{ name: names["a common name"] }] });
-    const links = Object.keys(names).map((what, index) => [what, guests[index]!.url]);
-    const page = await context.newPage();
-    const found: string[] = [];
-    for (const [what, address] of [...links, ["beside much else", common.guests[0]!.url]] as [string, string][]) {
-      await page.goto(address);
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 700 });
-        found.push(...(await misplaced(page)).map((why) => `${what} at ${width} px: ${why}`));
+  Deno.test(
+    verifies("E1.drawing-fits", `${style}: any name fits the envelope, beside sender, stamp and note`),
+    async () => {
+      await using context = await visitor();
+      const { guests } = await send({ style, envelope: usual, guests: Object.values(names).map((name) => ({ name })) });
+      const common = await send({ style, envelope: full, guests: [{ name: names["a common name"] }] });
+      const links = Object.keys(names).map((what, index) => [what, guests[index]!.url]);
+      const page = await context.newPage();
+      const found: string[] = [];
+      for (const [what, address] of [...links, ["beside much else", common.guests[0]!.url]] as [string, string][]) {
+        await page.goto(address);
+        await page.evaluate(() => document.fonts.ready.then(() => {}));
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 700 });
+          found.push(...(await misplaced(page)).map((why) => `${what} at ${width} px: ${why}`));
+        }
       }
-    }
-    assertNone(style, found);
-  });
+      assertNone(style, found);
+    },
+  );
 }
 
 /** What is wrong with the place of the recipient's words on the envelope's front. */

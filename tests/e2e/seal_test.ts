@@ -7,9 +7,8 @@ import { verifies } from "../support/verifies.ts";
 const { link, visitor } = await openStage();
 const seals = ["ini:WWWWWWWWWWWW", "ini:王小明", "duo:W|M", "duo:WW|MM"];
 
-verifies(
-  ["B9.drawing-fits"],
-  "initials of any number and script stay within the seal's ring, in every typeface",
+Deno.test(
+  verifies(["B9.drawing-fits"], "initials of any number and script stay within the seal's ring, in every typeface"),
   async () => {
     await using context = await visitor();
     const page = await context.newPage();

@@ -13,9 +13,11 @@ const address = await link({
   ],
 });
 
-verifies(
-  "K4.dates-as-stored",
-  "a reader fourteen hours ahead and one eight behind see the same words, which a clock's change leaves alone",
+Deno.test(
+  verifies(
+    "K4.dates-as-stored",
+    "a reader fourteen hours ahead and one eight behind see the same words, which a clock's change leaves alone",
+  ),
   async () => {
     const read = async (timezoneId: string) => {
       await using context = await visitor({ timezoneId });
@@ -36,26 +38,30 @@ verifies(
   },
 );
 
-verifies("K4.dates-as-stored", "the countdown ticks in the reader's own clock, and ends as a sentence", async () => {
-  for (const timezoneId of ["Pacific/Kiritimati", "Europe/Madrid"]) {
-    await using context = await visitor({ timezoneId });
-    const page = await context.newPage();
-    await page.clock.install({ time: 0 });
-    const now = new Date(await page.evaluate(() => new Date(2027, 2, 12, 1, 29, 57).getTime()));
-    await page.clock.setSystemTime(now);
-    await page.goto(`${address}#letter`);
-    const numbers = page.locator(".countdown-numbers");
-    const shown = async () => (await numbers.innerText()).replace(/\s+/g, " ");
-    same(await shown(), "2 days 1 hour 0 minutes 3 seconds");
-    await page.clock.runFor(2000);
-    same(await shown(), "2 days 1 hour 0 minutes 1 second");
-    await page.clock.runFor(2000);
-    same(await shown(), "2 days 0 hours 59 minutes 59 seconds");
-    await page.clock.fastForward("48:59:57");
-    same(await shown(), "0 days 0 hours 0 minutes 2 seconds");
-    same(await page.locator(".countdown-sentence").boundingBox().then((box) => box!.width), 1);
-    await page.clock.runFor(2000);
-    same(await numbers.isVisible(), false);
-    same(await page.locator(".block-countdown").innerText(), "The day has come");
-  }
-});
+Deno.test(
+  verifies("K4.dates-as-stored", "the countdown ticks in the reader's own clock, and ends as a sentence"),
+  async () => {
+    for (const timezoneId of ["Pacific/Kiritimati", "Europe/Madrid"]) {
+      await using context = await visitor({ timezoneId });
+      const page = await context.newPage();
+      await page.clock.install({ time: 0 });
+      const now = new Date(await page.evaluate(() => new Date(2027, 2, 12, 1, 29, 57).getTime()));
+      // It stands still, and goes on by what the test says alone.
+      await page.clock.pauseAt(now);
+      await page.goto(`${address}#letter`);
+      const numbers = page.locator(".countdown-numbers");
+      const shown = async () => (await numbers.innerText()).replace(/\s+/g, " ");
+      same(await shown(), "2 days 1 hour 0 minutes 3 seconds");
+      await page.clock.runFor(2000);
+      same(await shown(), "2 days 1 hour 0 minutes 1 second");
+      await page.clock.runFor(2000);
+      same(await shown(), "2 days 0 hours 59 minutes 59 seconds");
+      await page.clock.fastForward("48:59:57");
+      same(await shown(), "0 days 0 hours 0 minutes 2 seconds");
+      same(await page.locator(".countdown-sentence").boundingBox().then((box) => box!.width), 1);
+      await page.clock.runFor(2000);
+      same(await numbers.isVisible(), false);
+      same(await page.locator(".block-countdown").innerText(), "The day has come");
+    }
+  },
+);

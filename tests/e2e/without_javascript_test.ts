@@ -10,9 +10,11 @@ const address = await link(sampleLetter("ivory", await photo()));
 /** A browser without JavaScript. */
 const plain = () => visitor({ javaScriptEnabled: false });
 
-verifies(
-  ["K2.without-javascript", "K2.envelope-layer"],
-  "without JavaScript the envelope stands above the letter with both its sides, and a link leads down",
+Deno.test(
+  verifies(
+    ["K2.without-javascript", "K2.envelope-layer"],
+    "without JavaScript the envelope stands above the letter with both its sides, and a link leads down",
+  ),
   async () => {
     await using context = await plain();
     const page = await visit(context, address);
@@ -34,7 +36,7 @@ function areVisible(elements: Element[]): string[] {
   return elements.filter((element) => element.checkVisibility()).map(({ outerHTML }) => outerHTML);
 }
 
-verifies("K2.without-javascript", "without JavaScript every block of the letter can be read", async () => {
+Deno.test(verifies("K2.without-javascript", "without JavaScript every block of the letter can be read"), async () => {
   await using context = await plain();
   const page = await visit(context, address);
   const words = [
@@ -66,47 +68,53 @@ verifies("K2.without-javascript", "without JavaScript every block of the letter 
   for (const code of await codes.all()) ok((await code.boundingBox())!.width >= 100);
 });
 
-verifies("K2.without-javascript", "without JavaScript every action is a link to the right place", async () => {
-  await using context = await plain();
-  const page = await visit(context, address);
-  const links = await page.locator("#letter a").evaluateAll((all) =>
-    all.map((link) => `${link.textContent}: ${(link as HTMLAnchorElement).href}`)
-  );
-  const [own, date, event] = [address, "20270619T163000/20270620T020000", "“The wedding” on Saturday 19 June 2027"];
-  const place = "Quinta da Aveleda, Rua da Aveleda 2, 4560-570 Penafiel";
-  const hello = "Hello, this is Eleonora & Tommaso Fitzgerald.";
-  const yes = `${hello} Yes, with great pleasure! Thank you for the invitation to ${event}. See you there!`;
-  const no = `${hello} Sadly, not this time. Thank you for the invitation to ${event}, and have a wonderful time!`;
-  const mail = "mailto:ana@example.org?subject=RSVP: The wedding – Eleonora & Tommaso Fitzgerald&body=";
-  const google = "https://calendar.google.com/calendar/render?action=TEMPLATE&text=The wedding";
-  const outlook = "https://outlook.live.com/calendar/deeplink/compose?path=/calendar/action/compose&rru=addevent";
-  const hours = "startdt=2027-06-19T16:30:00&enddt=2027-06-20T02:00:00";
-  equal(links.map(decodeURIComponent), [
-    `Google Calendar: ${google}&dates=${date}&details=${own}&location=${place}`,
-    `Outlook: ${outlook}&${hours}&subject=The wedding&body=${own}&location=${place}`,
-    `Apple and others: ${own.replace("?", "/calendar/date.ics?")}`,
-    `Google Maps: https://www.google.com/maps/search/?api=1&query=${place}`,
-    `Apple Maps: https://maps.apple.com/?q=${place}`,
-    `OpenStreetMap: https://www.openstreetmap.org/search?query=${place}`,
-    "See the gift list: https://gifts.example/ana-joao",
-    "Play on Spotify: https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC",
-    "Where to stay: https://stay.example/penafiel",
-    `I’ll be there: https://wa.me/351912345678?text=${yes}`,
-    `I can’t make it: https://wa.me/351912345678?text=${no}`,
-    `I’ll be there: ${mail}${yes}`,
-    `I can’t make it: ${mail}${no}`,
-    "photos.example/ana-joao: https://photos.example/ana-joao",
-  ]);
-});
+Deno.test(
+  verifies("K2.without-javascript", "without JavaScript every action is a link to the right place"),
+  async () => {
+    await using context = await plain();
+    const page = await visit(context, address);
+    const links = await page.locator("#letter a").evaluateAll((all) =>
+      all.map((link) => `${link.textContent}: ${(link as HTMLAnchorElement).href}`)
+    );
+    const [own, date, event] = [address, "20270619T163000/20270620T020000", "“The wedding” on Saturday 19 June 2027"];
+    const place = "Quinta da Aveleda, Rua da Aveleda 2, 4560-570 Penafiel";
+    const hello = "Hello, this is Eleonora & Tommaso Fitzgerald.";
+    const yes = `${hello} Yes, with great pleasure! Thank you for the invitation to ${event}. See you there!`;
+    const no = `${hello} Sadly, not this time. Thank you for the invitation to ${event}, and have a wonderful time!`;
+    const mail = "mailto:ana@example.org?subject=RSVP: The wedding – Eleonora & Tommaso Fitzgerald&body=";
+    const google = "https://calendar.google.com/calendar/render?action=TEMPLATE&text=The wedding";
+    const outlook = "https://outlook.live.com/calendar/deeplink/compose?path=/calendar/action/compose&rru=addevent";
+    const hours = "startdt=2027-06-19T16:30:00&enddt=2027-06-20T02:00:00";
+    equal(links.map(decodeURIComponent), [
+      `Google Calendar: ${google}&dates=${date}&details=${own}&location=${place}`,
+      `Outlook: ${outlook}&${hours}&subject=The wedding&body=${own}&location=${place}`,
+      `Apple and others: ${own.replace("?", "/calendar/date.ics?")}`,
+      `Google Maps: https://www.google.com/maps/search/?api=1&query=${place}`,
+      `Apple Maps: https://maps.apple.com/?q=${place}`,
+      `OpenStreetMap: https://www.openstreetmap.org/search?query=${place}`,
+      "See the gift list: https://gifts.example/ana-joao",
+      "Play on Spotify: https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC",
+      "Where to stay: https://stay.example/penafiel",
+      `I’ll be there: https://wa.me/351912345678?text=${yes}`,
+      `I can’t make it: https://wa.me/351912345678?text=${no}`,
+      `I’ll be there: ${mail}${yes}`,
+      `I can’t make it: ${mail}${no}`,
+      "photos.example/ana-joao: https://photos.example/ana-joao",
+    ]);
+  },
+);
 
-verifies(["K2.without-javascript", "A1.calendar"], "without JavaScript the calendar file comes down", async () => {
-  await using context = await plain();
-  const page = await visit(context, address);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.locator(".block-date a[href*='.ics']").click(),
-  ]);
-  ok(download.suggestedFilename().endsWith(".ics"), download.suggestedFilename());
-  const file = await Deno.readTextFile(await download.path());
-  ok(file.startsWith("BEGIN:VCALENDAR\r\n") && file.includes("\r\nDTSTART:20270619T163000\r\n"), file);
-});
+Deno.test(
+  verifies(["K2.without-javascript", "A1.calendar"], "without JavaScript the calendar file comes down"),
+  async () => {
+    await using context = await plain();
+    const page = await visit(context, address);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator(".block-date a[href*='.ics']").click(),
+    ]);
+    ok(download.suggestedFilename().endsWith(".ics"), download.suggestedFilename());
+    const file = await Deno.readTextFile(await download.path());
+    ok(file.startsWith("BEGIN:VCALENDAR\r\n") && file.includes("\r\nDTSTART:20270619T163000\r\n"), file);
+  },
+);

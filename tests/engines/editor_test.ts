@@ -46,9 +46,8 @@ async function orderOf(links: LetterLinks): Promise<string> {
   return (await blocksOf(links)).map(({ id }) => id).join(" ");
 }
 
-verifies(
-  ["A1.editor", "M2.saved-when-made"],
-  "one press on the home page begins a letter, and its title is read",
+Deno.test(
+  verifies(["A1.editor", "M2.saved-when-made"], "one press on the home page begins a letter, and its title is read"),
   async () => {
     await using visit = await visitor();
     const { page } = visit;
@@ -65,7 +64,7 @@ verifies(
   },
 );
 
-verifies(["M2.saved-when-made", "M2.undo"], "typed words are saved; undone and done again", async () => {
+Deno.test(verifies(["M2.saved-when-made", "M2.undo"], "typed words are saved; undone and done again"), async () => {
   await using desk = await open();
   const { page, links } = desk;
   const title = (await openBlock(page, "title"))("text");
@@ -85,9 +84,11 @@ verifies(["M2.saved-when-made", "M2.undo"], "typed words are saved; undone and d
   same((await blocksOf(links))[0]!.text, "Start here, {name}");
 });
 
-verifies(
-  ["M2.cannot-be-saved", "M1.same-acts"],
-  "what an agent changed meanwhile is said, nothing is lost, and one's own can be kept",
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved", "M1.same-acts"],
+    "what an agent changed meanwhile is said, nothing is lost, and one's own can be kept",
+  ),
   async () => {
     await using desk = await open();
     const { page, links } = desk;
@@ -104,38 +105,41 @@ verifies(
   },
 );
 
-verifies("M1.plain-forms", "guests are added by the Enter key, renamed, removed and brought back", async () => {
-  await using desk = await open("guests");
-  const { page, links } = desk;
-  const guests = async () => (await storedLetter(base, links)).guests as { id: string; name: string }[];
-  await page.click("#guest-one-name");
-  for (const [index, name] of ["Karl", "Rosa"].entries()) {
-    await page.type(name);
-    await page.press("Enter");
-    await page.waitUntil((count) => document.querySelectorAll(".guest").length === count, index + 2);
-    await page.waitUntil(() => {
-      const { id, value } = document.activeElement as HTMLInputElement;
-      return id === "guest-one-name" && value === "";
-    });
-  }
-  equal((await guests()).map(({ name }) => name), ["Ana", "Karl", "Rosa"]);
-  const karl = (await guests())[1]!.id;
-  await write(page, `#guest-${karl} [name=name]`, "Carlos");
-  await savedAs(page, 4);
-  equal((await guests()).map(({ name }) => name), ["Ana", "Carlos", "Rosa"]);
+Deno.test(
+  verifies("M1.plain-forms", "guests are added by the Enter key, renamed, removed and brought back"),
+  async () => {
+    await using desk = await open("guests");
+    const { page, links } = desk;
+    const guests = async () => (await storedLetter(base, links)).guests as { id: string; name: string }[];
+    await page.click("#guest-one-name");
+    for (const [index, name] of ["Karl", "Rosa"].entries()) {
+      await page.type(name);
+      await page.press("Enter");
+      await page.waitUntil((count) => document.querySelectorAll(".guest").length === count, index + 2);
+      await page.waitUntil(() => {
+        const { id, value } = document.activeElement as HTMLInputElement;
+        return id === "guest-one-name" && value === "";
+      });
+    }
+    equal((await guests()).map(({ name }) => name), ["Ana", "Karl", "Rosa"]);
+    const karl = (await guests())[1]!.id;
+    await write(page, `#guest-${karl} [name=name]`, "Carlos");
+    await savedAs(page, 4);
+    equal((await guests()).map(({ name }) => name), ["Ana", "Carlos", "Rosa"]);
 
-  await page.click(`#guest-${karl} [popovertarget="more-${karl}"]`);
-  await untilSeen(page, `#more-${karl}`);
-  await page.click(`#remove-${karl}`);
-  await page.waitUntil((id) => !document.getElementById(`guest-${id}`), karl);
-  equal((await guests()).map(({ name }) => name), ["Ana", "Rosa"]);
-  await page.click("#guests-notice [data-undo]");
-  await page.waitUntil((id) => Boolean(document.getElementById(`guest-${id}`)), karl);
-  equal((await guests()).map(({ name }) => name), ["Ana", "Carlos", "Rosa"]);
-  await assertFits(page, "the guest list");
-});
+    await page.click(`#guest-${karl} [popovertarget="more-${karl}"]`);
+    await untilSeen(page, `#more-${karl}`);
+    await page.click(`#remove-${karl}`);
+    await page.waitUntil((id) => !document.getElementById(`guest-${id}`), karl);
+    equal((await guests()).map(({ name }) => name), ["Ana", "Rosa"]);
+    await page.click("#guests-notice [data-undo]");
+    await page.waitUntil((id) => Boolean(document.getElementById(`guest-${id}`)), karl);
+    equal((await guests()).map(({ name }) => name), ["Ana", "Carlos", "Rosa"]);
+    await assertFits(page, "the guest list");
+  },
+);
 
-verifies("M2.saved-when-made", "a picture is chosen from the disk, and is there", async () => {
+Deno.test(verifies("M2.saved-when-made", "a picture is chosen from the disk, and is there"), async () => {
   await using desk = await open();
   const { page, links } = desk;
   const path = `${folder}/photo.jpg`;
@@ -148,7 +152,7 @@ verifies("M2.saved-when-made", "a picture is chosen from the disk, and is there"
   same(await isSeen(page, "#block-photo .issue:not(:empty)"), false);
 });
 
-verifies("M1.plain-forms", "a block is moved by its buttons, and by dragging its grip", async () => {
+Deno.test(verifies("M1.plain-forms", "a block is moved by its buttons, and by dragging its grip"), async () => {
   await using desk = await open();
   const { page, links } = desk;
   same(await orderOf(links), "title words when photo");
@@ -169,7 +173,7 @@ verifies("M1.plain-forms", "a block is moved by its buttons, and by dragging its
   same(await orderOf(links), "title when words photo");
 });
 
-verifies("M2.saved-when-made", "a date is typed by keys, part by part", async () => {
+Deno.test(verifies("M2.saved-when-made", "a date is typed by keys, part by part"), async () => {
   await using desk = await open();
   const { page, links } = desk;
   const start = (await openBlock(page, "when"))("start");

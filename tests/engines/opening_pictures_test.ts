@@ -27,9 +27,8 @@ Deno.test.afterAll(chromium.close);
 let pages: Promise<[EnginePage, EnginePage]> | undefined;
 
 for (const style of styleIds) {
-  verifies(
-    ["K2.envelope-layer", "K2.opening"],
-    `${style}: closed and opening as in Chromium, in ${engineName}`,
+  Deno.test(
+    verifies(["K2.envelope-layer", "K2.opening"], `${style}: closed and opening as in Chromium, in ${engineName}`),
     async () => {
       pages ??= Promise.all([engine.open(), chromium.open()]);
       const [page, model] = await pages;

@@ -31,9 +31,8 @@ const letter = await send({
 const ana = letter.guests[0]!.url;
 const [open, skip, seal] = ["[data-act=open]", "[data-act=skip]", "[data-act=seal]"] as const;
 
-verifies(
-  ["K2.envelope-layer", "K2.opening"],
-  "it lies over the letter, opens by a press, and is remembered",
+Deno.test(
+  verifies(["K2.envelope-layer", "K2.opening"], "it lies over the letter, opens by a press, and is remembered"),
   async () => {
     await using visit = await visitor();
     const { page } = visit;
@@ -56,7 +55,7 @@ verifies(
   },
 );
 
-verifies("K2.opening", "it is skipped by a press and by Escape", async () => {
+Deno.test(verifies("K2.opening", "it is skipped by a press and by Escape"), async () => {
   await using visit = await visitor();
   const { page } = visit;
   await page.goto(ana);
@@ -70,7 +69,7 @@ verifies("K2.opening", "it is skipped by a press and by Escape", async () => {
   }
 });
 
-verifies("K2.opening", "keys alone open it", async () => {
+Deno.test(verifies("K2.opening", "keys alone open it"), async () => {
   await using visit = await visitor();
   const { page } = visit;
   await page.goto(ana);
@@ -84,7 +83,7 @@ verifies("K2.opening", "keys alone open it", async () => {
   same(await focused(page), "h1: Dear Ana");
 });
 
-verifies("K2.opening", "who asks for less motion sees it fade, and has the letter at once", async () => {
+Deno.test(verifies("K2.opening", "who asks for less motion sees it fade, and has the letter at once"), async () => {
   await using visit = await visitor({ reducedMotion: true });
   const { page } = visit;
   await page.goto(ana);
@@ -99,7 +98,7 @@ verifies("K2.opening", "who asks for less motion sees it fade, and has the lette
   await assertOpen(page);
 });
 
-verifies("K2.opening", "no moment of the opening has a scrollbar below it", async () => {
+Deno.test(verifies("K2.opening", "no moment of the opening has a scrollbar below it"), async () => {
   const steps = 26;
   for (const width of [320, 480]) {
     await using visit = await visitor({ width });

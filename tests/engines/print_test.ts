@@ -30,7 +30,7 @@ function printAddress(address: string, choice: string): string {
   return `${address.replace("?g=", "/print?g=")}&${choice}`;
 }
 
-verifies("A1.print", "the sheets fit the screen, and tell all of the letter", async () => {
+Deno.test(verifies("A1.print", "the sheets fit the screen, and tell all of the letter"), async () => {
   await using visit = await visitor();
   const { page } = visit;
   await page.goto(printAddress(await link(sampleLetter("ivory", await photo())), "sheet=both&paper=a4"));
@@ -42,7 +42,7 @@ verifies("A1.print", "the sheets fit the screen, and tell all of the letter", as
 
 // WebKitWebDriver has no print command (see webkit.ts), so its paper is not looked at; its sheets on the screen are, above.
 if (engineName !== "webkit" && withoutPdfTools === undefined) {
-  verifies("L1.letter", "a short letter is one sheet of the paper's size", async () => {
+  Deno.test(verifies("L1.letter", "a short letter is one sheet of the paper's size"), async () => {
     await using visit = await visitor();
     const { page } = visit;
     for (const style of ["ivory", "confetti", "deco", "pocket"]) {
@@ -54,7 +54,7 @@ if (engineName !== "webkit" && withoutPdfTools === undefined) {
     }
   });
 
-  verifies("L1.product", "a long letter is whole on its sheets, and none of them is blank", async () => {
+  Deno.test(verifies("L1.product", "a long letter is whole on its sheets, and none of them is blank"), async () => {
     const picture = await photo();
     await using visit = await visitor();
     const { page } = visit;

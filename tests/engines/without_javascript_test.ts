@@ -10,9 +10,11 @@ import { verifies } from "../support/verifies.ts";
 const { link, photo, visitor } = await openEngineStage();
 const address = await link(sampleLetter("ivory", await photo()));
 
-verifies(
-  ["K2.without-javascript", "K2.envelope-layer"],
-  "the envelope stands above the letter with both its sides, and a link leads down",
+Deno.test(
+  verifies(
+    ["K2.without-javascript", "K2.envelope-layer"],
+    "the envelope stands above the letter with both its sides, and a link leads down",
+  ),
   async () => {
     await using visit = await visitor({ javaScript: false });
     const { page } = visit;
@@ -36,7 +38,7 @@ verifies(
   },
 );
 
-verifies("K2.without-javascript", "every block can be read", async () => {
+Deno.test(verifies("K2.without-javascript", "every block can be read"), async () => {
   await using visit = await visitor({ javaScript: false });
   const { page } = visit;
   await page.goto(address);

@@ -1,5 +1,6 @@
 import { answer, serve as servePictures } from "../domain/media/picture_server.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { runToEnd } from "../support/child.ts";
 import { type CodeBlock, markdownBlocks, pageBlocks } from "../support/code_blocks.ts";
 import { create, type Keyed, send } from "../support/client.ts";
 import { drawing } from "../support/drawings.ts";
@@ -16,7 +17,7 @@ const picturesBase = "https://pictures.example";
 /** Where the README says that the service is. */
 const readmeBase = "http://127.0.0.1:8000";
 
-verifies(["A1.docs", "A2.llms-txt"], "every request of /docs and llms.txt runs as it stands", async () => {
+Deno.test(verifies(["A1.docs", "A2.llms-txt"], "every request of /docs and llms.txt runs as it stands"), async () => {
   await using server = await start();
   await using host = servePictures({ "/orchard.jpg": answer(await photo()) });
   const page = (await (await fetch(`${server.base}/docs`)).text()).replaceAll(picturesBase, `http://${host.host}`);
@@ -54,7 +55,7 @@ Deno.test("the request on the home page runs as it stands", async () => {
   for (const { text } of pageBlocks(page)) await assertRuns(server.base, text);
 });
 
-verifies("A1.docs", "every TypeScript example of /docs compiles and runs", async () => {
+Deno.test(verifies("A1.docs", "every TypeScript example of /docs compiles and runs"), async () => {
   await using server = await start();
   const page = await (await fetch(`${server.base}/docs`)).text();
   const programs = pageBlocks(page).filter(({ language }) => language === "ts");
@@ -130,7 +131,6 @@ function photo(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function run(command: string, args: string[], options: Pick<Deno.CommandOptions, "env" | "cwd"> = {}) {
-  const { success, stdout, stderr } = await new Deno.Command(command, { ...options, args, stdin: "null" }).output();
-  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  return { success, output: read(stdout) + read(stderr) };
+  const { code, out, log } = await runToEnd(`${command} ${args.at(-1)}`, command, { ...options, args });
+  return { success: code === 0, output: out + log };
 }

@@ -4,11 +4,12 @@ import { equal, ok } from "../support/assert.ts";
 import { create, type Keyed, read, update } from "../support/client.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass } from "../support/waiting.ts";
 
 const kills = 20;
 const writers = 3;
 
-verifies("C5.transaction", `every acknowledged update outlives SIGKILL, ${kills} times`, async () => {
+Deno.test(verifies("C5.transaction", `every acknowledged update outlives SIGKILL, ${kills} times`), async () => {
   const folder = await Deno.makeTempDir({ prefix: "envoi-kill-" });
   const environment = { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off" };
   const letters: { letter: Keyed; acknowledged: number }[] = [];
@@ -45,7 +46,7 @@ async function writeUntilKilled(server: Awaited<ReturnType<typeof startServer>>)
     return { entry, done: go() };
   });
   const started = await Promise.all(writing);
-  await new Promise((resume) => setTimeout(resume, 10 + Math.random() * 150));
+  await letPass(10 + Math.random() * 150, "it is killed at any moment of its work");
   await server.kill("SIGKILL");
   running = false;
   await Promise.all(started.map(({ done }) => done));

@@ -4,9 +4,8 @@ import { startServer } from "../support/server.ts";
 import { findSqld, startSqld } from "../support/sqld.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(
-  "F2.unavailable",
-  "the database file vanishes and comes back: 503, then all is well, without a restart",
+Deno.test(
+  verifies("F2.unavailable", "the database file vanishes and comes back: 503, then all is well, without a restart"),
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "envoi-gone-" });
     const file = `${folder}/envoi.db`;
@@ -21,24 +20,27 @@ verifies(
   },
 );
 
-verifies("F2.unavailable", "another process holds the database for too long: 503, and reading goes on", async () => {
-  const folder = await Deno.makeTempDir({ prefix: "envoi-held-" });
-  const url = `file:${folder}/envoi.db`;
-  await using server = await startServer({ DATABASE_URL: url });
-  const letter = await create(server.base, { guests: [{ name: "Ana" }] });
+Deno.test(
+  verifies("F2.unavailable", "another process holds the database for too long: 503, and reading goes on"),
+  async () => {
+    const folder = await Deno.makeTempDir({ prefix: "envoi-held-" });
+    const url = `file:${folder}/envoi.db`;
+    await using server = await startServer({ DATABASE_URL: url });
+    const letter = await create(server.base, { guests: [{ name: "Ana" }] });
 
-  const { createClient } = await import("@libsql/client");
-  const other = createClient({ url });
-  const held = await other.transaction("write");
-  const refused = update(server.base, letter, { style: "deco" });
-  const reading = await read(server.base, letter);
-  same(reading.status, 200);
-  assertRetryLater(await refused);
-  await held.rollback();
-  other.close();
-  await assertWell(server.base, letter);
-  await Deno.remove(folder, { recursive: true });
-});
+    const { createClient } = await import("@libsql/client");
+    const other = createClient({ url });
+    const held = await other.transaction("write");
+    const refused = update(server.base, letter, { style: "deco" });
+    const reading = await read(server.base, letter);
+    same(reading.status, 200);
+    assertRetryLater(await refused);
+    await held.rollback();
+    other.close();
+    await assertWell(server.base, letter);
+    await Deno.remove(folder, { recursive: true });
+  },
+);
 
 const sqld = await findSqld();
 

@@ -9,6 +9,7 @@ import { startServer } from "../support/server.ts";
 import { startTask } from "../support/start_task.ts";
 import { bytesOf, upload } from "../support/uploads.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass, within } from "../support/waiting.ts";
 
 const atOnce = 20;
 /** In MB, of the 512 that small hosts have. */
@@ -50,9 +51,8 @@ Deno.test(`${atOnce} photos of 12 megapixels that are copied at once leave the s
   await Deno.remove(folder, { recursive: true });
 });
 
-verifies(
-  "J1.named-by-hash",
-  `what was answered outlives SIGKILL in the middle of uploads, ${kills} times, whole`,
+Deno.test(
+  verifies("J1.named-by-hash", `what was answered outlives SIGKILL in the middle of uploads, ${kills} times, whole`),
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "envoi-uploads-" });
     const environment = { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off" };
@@ -72,18 +72,17 @@ verifies(
           acknowledged.add(new URL(src).pathname);
         }
       }));
-      await new Promise((resume) => setTimeout(resume, 600 + 400 * Math.random()));
+      await letPass(600 + 400 * Math.random(), "it is killed at any moment of its work");
       await server.kill("SIGKILL");
-      await ended;
+      await within("uploads to break off", ended);
     }
     ok(acknowledged.size >= kills, `${acknowledged.size} uploads`);
     await Deno.remove(folder, { recursive: true });
   },
 );
 
-verifies(
-  ["J3.sizes", "J1.named-by-hash"],
-  "several servers on one file keep one picture, and one of each size",
+Deno.test(
+  verifies(["J3.sizes", "J1.named-by-hash"], "several servers on one file keep one picture, and one of each size"),
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "envoi-two-" });
     const environment = { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off" };

@@ -9,6 +9,7 @@ import { createPreviews } from "../../routes/guest/previews.ts";
 import { createSharedWork } from "../../routes/guest/shared_work.ts";
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 /* The worker that draws, and what becomes of it when it hangs, fails or has nothing to do. */
 
@@ -40,10 +41,6 @@ const script = new URL(
   }`,
 );
 
-const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await wait(5);
-}
 const failure = (drawn: Promise<unknown>): Promise<Error> => drawn.then(() => Promise.reject("it was drawn"), (e) => e);
 
 Deno.test("one worker draws one picture after the other", async () => {
@@ -98,9 +95,9 @@ Deno.test("a picture that nobody waits for any more leaves its place; one that i
     previews(app.asRequest(), { id, guest: guests[names.indexOf(name)]!.id }, signal);
   const left = new AbortController();
   const running = ask("slow", left.signal);
-  await until(() => asked.length === 1);
+  await until("the first to be asked for", () => asked.length === 1);
   const [lost, shared, kept] = [ask("Ana", left.signal), ask("Ben", left.signal), ask("Ben")];
-  await until(() => asked.length === 3);
+  await until("all three to be asked for", () => asked.length === 3);
   left.abort();
   const again = ask("Ana");
   match((await failure(lost)).message, /Try again/);
@@ -159,7 +156,7 @@ Deno.test("who closes the socket does not wait: the next picture comes as if nob
       return socket;
     }),
   );
-  await until(() => asked === names.length);
+  await until("all to be asked for", () => asked === names.length);
   for (const socket of sockets) socket.close();
   const answer = await fetch(`http://127.0.0.1:${port}/c/${id}/opengraph-image?g=${guests.at(-1)!.id}`);
   const [drawn] = await answer.bytes();
@@ -172,9 +169,9 @@ Deno.test("a worker without work is ended after a while", async () => {
   const paint = createPainter({ idle: 50 }, script);
   equal([...await paint(jobFor("Ana"))], [1]);
   equal([...await paint(jobFor("Ana"))], [2]);
-  await wait(300);
+  await letPass(300, "it has had no work for a while");
   equal([...await paint(jobFor("Ana"))], [1]);
-  await wait(300);
+  await letPass(300, "the last worker ends, too, before the test does");
 });
 
 Deno.test("where no worker can be made, one clear sentence says so", async () => {

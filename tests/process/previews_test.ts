@@ -5,9 +5,11 @@ import { startServer } from "../support/server.ts";
 import { startTask } from "../support/start_task.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies(
-  "A1.preview-image",
-  "as operators start it, every instance draws the same picture, and pages come meanwhile",
+Deno.test(
+  verifies(
+    "A1.preview-image",
+    "as operators start it, every instance draws the same picture, and pages come meanwhile",
+  ),
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "envoi-previews-" });
     const { env, flags } = await startTask();

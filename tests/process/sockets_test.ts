@@ -2,9 +2,9 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { create, read } from "../support/client.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass } from "../support/waiting.ts";
 
 const start = () => startServer({ DATABASE_URL: ":memory:" }, ["main.ts"], "piped");
-const wait = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
 const encoder = new TextEncoder();
 
 async function connect(base: string, text: string): Promise<Deno.TcpConn> {
@@ -29,7 +29,7 @@ async function answer(connection: Deno.TcpConn): Promise<string> {
   return text;
 }
 
-verifies("F2.invalid_input", "a Host header that names no host is the client's mistake", async () => {
+Deno.test(verifies("F2.invalid_input", "a Host header that names no host is the client's mistake"), async () => {
   await using server = await start();
   for (const host of ["a b", "x:99999", "<script>"]) {
     for (const request of [head("Content-Length: 0", host), `GET /api/v1/catalog HTTP/1.1\r\nHost: ${host}\r\n\r\n`]) {
@@ -42,19 +42,24 @@ verifies("F2.invalid_input", "a Host header that names no host is the client's m
   same(server.log(), "");
 });
 
-verifies("F2.invalid_json", "an upload that breaks off is no fault of the server, which goes on", async () => {
-  await using server = await start();
-  for (const length of ["Content-Length: 1000", "Transfer-Encoding: chunked"]) {
-    for (let round = 0; round < 5; round++) (await connect(server.base, head(length) + '5\r\n{"gu')).close();
-  }
-  await wait(500);
-  const { status } = await read(server.base, await create(server.base));
-  equal([status, server.log()], [200, ""]);
-});
+Deno.test(
+  verifies("F2.invalid_json", "an upload that breaks off is no fault of the server, which goes on"),
+  async () => {
+    await using server = await start();
+    for (const length of ["Content-Length: 1000", "Transfer-Encoding: chunked"]) {
+      for (let round = 0; round < 5; round++) (await connect(server.base, head(length) + '5\r\n{"gu')).close();
+    }
+    await letPass(500, "nothing may come into the log");
+    const { status } = await read(server.base, await create(server.base));
+    equal([status, server.log()], [200, ""]);
+  },
+);
 
-verifies(
-  ["G1.json-bodies", "G1.measured-while-reading", "F2.too_large"],
-  "a body that does not say how long it is may not be longer than one MiB",
+Deno.test(
+  verifies(
+    ["G1.json-bodies", "G1.measured-while-reading", "F2.too_large"],
+    "a body that does not say how long it is may not be longer than one MiB",
+  ),
   async () => {
     await using server = await start();
     const connection = await connect(server.base, head("Transfer-Encoding: chunked"));
@@ -85,16 +90,16 @@ async function timeToEnd(server: Awaited<ReturnType<typeof start>>): Promise<num
 Deno.test("SIGTERM ends the service within six seconds, though a client holds a half-sent body", async () => {
   await using server = await start();
   using _ = await connect(server.base, halfSent);
-  await wait(300);
+  await letPass(300, "what was sent arrives, of which the server says nothing");
   ok(await timeToEnd(server) < 6000);
 });
 
 Deno.test("a second SIGTERM ends the service at once", async () => {
   await using server = await start();
   using _ = await connect(server.base, halfSent);
-  await wait(300);
+  await letPass(300, "what was sent arrives, of which the server says nothing");
   const first = timeToEnd(server);
-  await wait(300);
+  await letPass(300, "the first signal arrives, of which the server says nothing");
   ok(await timeToEnd(server) < 1500);
   await first;
 });

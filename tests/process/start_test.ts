@@ -1,12 +1,13 @@
 import { equal, match, ok } from "../support/assert.ts";
+import { runDeno } from "../support/child.ts";
 import { verifies } from "../support/verifies.ts";
 
+const command = ["run", "--allow-all", "--quiet"];
 const token = "eyJzZWNyZXQiOiJ0b2tlbiJ9";
 
 /** Sees that the service does not start, and says why in one line without the token. @returns that line */
 async function assertStops(environment: Record<string, string>): Promise<string> {
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--quiet", "main.ts"],
+  const { code, out, log: why } = await runDeno("a service that cannot start", [...command, "main.ts"], {
     cwd: new URL("../../", import.meta.url),
     env: {
       PATH: Deno.env.get("PATH") ?? "",
@@ -17,11 +18,9 @@ async function assertStops(environment: Record<string, string>): Promise<string>
       ...environment,
     },
     clearEnv: true,
-    signal: AbortSignal.timeout(30_000),
-  }).output();
-  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  const why = read(stderr);
-  equal([code, read(stdout)], [1, ""], why);
+    limit: 30_000,
+  });
+  equal([code, out], [1, ""], why);
   match(why, /^envoi: [^\r\n]+\n$/);
   ok(!why.includes(token), why);
   return why;
@@ -33,7 +32,7 @@ function freePort(): number {
   return listener.addr.port;
 }
 
-verifies("A4.database-url", "a database that cannot be used stops the start", async () => {
+Deno.test(verifies("A4.database-url", "a database that cannot be used stops the start"), async () => {
   const folder = await Deno.makeTempDir({ prefix: "envoi-start-" });
   await Deno.writeTextFile(`${folder}/letter.txt`, "Dear database, ".repeat(100));
   await Deno.mkdir(`${folder}/folder.db`);
@@ -54,22 +53,22 @@ verifies("A4.database-url", "a database that cannot be used stops the start", as
   await Deno.remove(folder, { recursive: true });
 });
 
-verifies("A4.database-auth-token", "a token in the database's address is not shown either", async () => {
+Deno.test(verifies("A4.database-auth-token", "a token in the database's address is not shown either"), async () => {
   match(
     await assertStops({ DATABASE_URL: `libsql://127.0.0.1:${freePort()}?tls=0&authToken=${token}` }),
     /DATABASE_URL/,
   );
 });
 
-verifies(["A4.database-auth-token", "A4.malformed-stops"], "a broken token stops the start", async () => {
+Deno.test(verifies(["A4.database-auth-token", "A4.malformed-stops"], "a broken token stops the start"), async () => {
   match(await assertStops({ DATABASE_AUTH_TOKEN: `${token}\n${token}` }), /DATABASE_AUTH_TOKEN/);
 });
 
-verifies("A4.port", "a port that is taken stops the start", async () => {
+Deno.test(verifies("A4.port", "a port that is taken stops the start"), async () => {
   using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   match(await assertStops({ PORT: String(taken.addr.port) }), /PORT/);
 });
 
-verifies("A4.malformed-stops", "a malformed value stops the start", async () => {
+Deno.test(verifies("A4.malformed-stops", "a malformed value stops the start"), async () => {
   match(await assertStops({ PORT: "eighty" }), /^envoi: PORT=eighty /);
 });

@@ -3,7 +3,7 @@ import { create, type Keyed, read, update } from "../support/client.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
 
-verifies("C5.transaction", "two servers on one file lose no update and read nothing stale", async () => {
+Deno.test(verifies("C5.transaction", "two servers on one file lose no update and read nothing stale"), async () => {
   const folder = await Deno.makeTempDir({ prefix: "envoi-two-" });
   const environment = { DATABASE_URL: `file:${folder}/envoi.db`, RATE_LIMITS: "off" };
   await using one = await startServer(environment);

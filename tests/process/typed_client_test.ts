@@ -1,4 +1,5 @@
 import { same } from "../support/assert.ts";
+import { runDeno } from "../support/child.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -51,28 +52,29 @@ const catalog = await api.GET("/api/v1/catalog", { params: { query: { sections: 
 equal(catalog.data?.styles?.length, 15);
 `;
 
-verifies("A2.openapi", "a generated typed client compiles and goes through a letter's whole life", async () => {
-  await using server = await startServer({ DATABASE_URL: ":memory:" });
-  const folder = await Deno.makeTempDir({ prefix: "envoi-client-" });
-  try {
-    await Deno.writeTextFile(`${folder}/client.ts`, client);
-    await run(
-      "--no-lock",
-      "--node-modules-dir=none",
-      "npm:openapi-typescript@7.13.0",
-      `${server.base}/openapi.json`,
-      "-o",
-      `${folder}/api.d.ts`,
-    );
-    await run("--check", "--config", "deno.json", `${folder}/client.ts`, server.base);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
-});
+Deno.test(
+  verifies("A2.openapi", "a generated typed client compiles and goes through a letter's whole life"),
+  async () => {
+    await using server = await startServer({ DATABASE_URL: ":memory:" });
+    const folder = await Deno.makeTempDir({ prefix: "envoi-client-" });
+    try {
+      await Deno.writeTextFile(`${folder}/client.ts`, client);
+      await run(
+        "--no-lock",
+        "--node-modules-dir=none",
+        "npm:openapi-typescript@7.13.0",
+        `${server.base}/openapi.json`,
+        "-o",
+        `${folder}/api.d.ts`,
+      );
+      await run("--check", "--config", "deno.json", `${folder}/client.ts`, server.base);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  },
+);
 
 async function run(...args: string[]): Promise<void> {
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--quiet", ...args],
-  }).output();
-  same(code, 0, [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes)).join("\n"));
+  const { code, out, log } = await runDeno(args.join(" "), ["run", "--allow-all", "--quiet", ...args]);
+  same(code, 0, `${out}\n${log}`);
 }

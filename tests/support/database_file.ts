@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { within } from "./waiting.ts";
 import { openDatabase } from "../../db/client.ts";
 import type { Database } from "../../db/schema.ts";
 
@@ -51,14 +52,14 @@ export async function holdLock(url: string, note: string): Promise<Lock> {
     stdout: "piped",
   }).spawn();
   const output = holder.stdout.getReader();
-  const { value } = await output.read();
+  const { value } = await within("another process to hold the lock", output.read());
   if (new TextDecoder().decode(value).trim() !== "held") throw new Error("the lock is not held");
   let ended: Promise<void> | undefined;
   const release = () => ended ??= end();
   const end = async () => {
     await holder.stdin.close();
     await output.cancel();
-    const { success } = await holder.status;
+    const { success } = await within("the lock's holder to end", holder.status);
     if (!success) throw new Error("the lock's holder failed");
   };
   return { release, [Symbol.asyncDispose]: release };

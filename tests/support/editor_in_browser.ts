@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { same } from "./assert.ts";
+import { letPass } from "./waiting.ts";
 
 /** A letter as its host reads it over REST. */
 export async function storedLetter(base: string, { id, editKey }: LetterLinks) {
@@ -25,6 +26,11 @@ export async function changeTexts(base: string, links: LetterLinks, texts: Recor
   await changeLetter(base, links, { blocks });
 }
 
+/** All that a press would open is open: blocks, lists, and what else is folded. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => details.open = true));
+}
+
 /** Waits until the status line says so. */
 export async function says(page: Page, words: RegExp): Promise<void> {
   await page.waitForFunction(
@@ -43,7 +49,7 @@ export async function answerLate(page: Page, path: RegExp, late: number): Promis
   await page.route((url) => path.test(url.pathname), async (route) => {
     if (route.request().method() !== "POST") return await route.continue();
     const response = await route.fetch();
-    await new Promise((resume) => setTimeout(resume, late));
-    await route.fulfill({ response });
+    await letPass(late, "the network is slow");
+    await route.fulfill({ response }).catch(() => {});
   });
 }

@@ -1,9 +1,10 @@
+import { runToEnd } from "./child.ts";
+
 /** Why metadata cannot be looked at here; undefined: it can. */
 export const withoutExiftool: string | undefined = await found() ? undefined : "exiftool is not installed";
 
 async function found(): Promise<boolean> {
-  const asking = new Deno.Command("exiftool", { args: ["-ver"] }).output();
-  return await asking.then(({ success }) => success, () => false);
+  return await runToEnd("exiftool -ver", "exiftool", { args: ["-ver"] }).then(({ code }) => code === 0, () => false);
 }
 
 /** The file with tags written into it, such as `-GPSLatitude=41.1`. Those that its format cannot hold are left out. */
@@ -28,10 +29,9 @@ export async function readTags(bytes: Uint8Array, extension: string): Promise<Re
 }
 
 async function run(args: readonly string[]): Promise<string> {
-  const { stdout, stderr } = await new Deno.Command("exiftool", { args: [...args] }).output();
-  const complaint = new TextDecoder().decode(stderr);
-  if (/error/i.test(complaint)) throw new Error(complaint);
-  return new TextDecoder().decode(stdout);
+  const { out, log } = await runToEnd(`exiftool ${args.join(" ")}`, "exiftool", { args: [...args] });
+  if (/error/i.test(log)) throw new Error(log);
+  return out;
 }
 
 async function inFile<Result>(bytes: Uint8Array, extension: string, use: (path: string) => Promise<Result>) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { runToEnd } from "./child.ts";
 
 /*
  * What a printer would get, looked at with tools written by others: Poppler takes the pages apart and draws them, zbar
@@ -88,8 +89,7 @@ async function missing(tools: readonly string[]): Promise<string | undefined> {
 }
 
 async function isThere(tool: string): Promise<boolean> {
-  const asking = new Deno.Command("which", { args: [tool], stdout: "null", stderr: "null" }).output();
-  return await asking.then(({ success }) => success, () => false);
+  return await runToEnd(`which ${tool}`, "which", { args: [tool] }).then(({ code }) => code === 0, () => false);
 }
 
 async function withFile<Result>(bytes: Uint8Array, use: (path: string) => Promise<Result>): Promise<Result> {
@@ -107,8 +107,7 @@ async function run(tool: string, args: string[]): Promise<string> {
 }
 
 async function runBytes(tool: string, args: string[]): Promise<Uint8Array> {
-  const { stdout } = await new Deno.Command(tool, { args, stderr: "null" }).output();
-  return stdout;
+  return (await runToEnd(`${tool} ${args.join(" ")}`, tool, { args })).bytes;
 }
 
 /** What the groups hold, from points to millimetres. */

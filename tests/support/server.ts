@@ -1,3 +1,5 @@
+import { within } from "./waiting.ts";
+
 /** The service in a process of its own, as an operator starts it. */
 export type Server = AsyncDisposable & {
   readonly base: string;
@@ -30,11 +32,13 @@ export async function startServer(
   }).spawn();
   let log = "";
   const logged = stderr === "piped" ? collect(process.stderr, (text) => log += text) : undefined;
-  const base = await announcedBase(process.stdout);
+  const base = await within("the server to say where it is", announcedBase(process.stdout)).catch((error) => {
+    process.kill("SIGKILL");
+    throw error;
+  });
   const kill = async (signal: Deno.Signal) => {
     process.kill(signal);
-    await process.status;
-    await logged;
+    await within(`the server to end after ${signal}`, Promise.all([process.status, logged]));
   };
   return { base, pid: process.pid, log: () => log, kill, [Symbol.asyncDispose]: () => kill("SIGKILL").catch(() => {}) };
 }

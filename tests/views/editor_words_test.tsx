@@ -30,9 +30,8 @@ function refused(code: string, from: string): Trouble {
   return { code, message: "", issues: [], sent: { from } };
 }
 
-verifies(
-  "M2.cannot-be-saved",
-  "a picture as phones take them is refused by its name, and nothing is said twice",
+Deno.test(
+  verifies("M2.cannot-be-saved", "a picture as phones take them is refused by its name, and nothing is said twice"),
   () => {
     const block = emptyBlock("image", "p");
     for (const lang of languageIds) {
@@ -46,7 +45,7 @@ verifies(
   },
 );
 
-verifies("M2.cannot-be-saved", "a name that is too long is quoted, so that it is found in the list", () => {
+Deno.test(verifies("M2.cannot-be-saved", "a name that is too long is quoted, so that it is found in the list"), () => {
   const name = `Familie Donau und alle ${"x".repeat(80)}`;
   const trouble = refused("invalid_input", "guest-many");
   for (const lang of languageIds) {
@@ -89,7 +88,7 @@ Deno.test("earlier versions have the times of the editor's other dates", () => {
   equal([time("en"), time("de")], ["29 May 2027, 14:30 UTC", "29. Mai 2027, 14:30 UTC"]);
 });
 
-verifies("M2.undo", "of what has no words in the letter, the list says which fields changed", () => {
+Deno.test(verifies("M2.undo", "of what has no words in the letter, the list says which fields changed"), () => {
   const [rsvp, gift] = [emptyBlock("rsvp", "r"), emptyBlock("gift", "g")];
   const told = (blocks: object[], lang: Editing["lang"] = "en") => {
     const kept = [[rsvp, gift], blocks].map((blocks, place) => ({

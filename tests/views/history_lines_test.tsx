@@ -31,7 +31,7 @@ function told(...list: Made[]): string[] {
   });
 }
 
-verifies("M2.undo", "what is typed within ten minutes is one line, which leads to its end", () => {
+Deno.test(verifies("M2.undo", "what is typed within ten minutes is one line, which leads to its end"), () => {
   const typed = [{}, { title: "A", minute: 1 }, { title: "An", minute: 6 }, { title: "Ana", minute: 11 }];
   equal(told(...typed), ["4 Title: (empty) → Ana", "1 The letter was started"]);
   equal(told(...typed, { title: "Ana!", minute: 12 }), [
@@ -41,7 +41,7 @@ verifies("M2.undo", "what is typed within ten minutes is one line, which leads t
   ]);
 });
 
-verifies("M2.undo", "lines of different blocks, or with another act between them, stay apart", () => {
+Deno.test(verifies("M2.undo", "lines of different blocks, or with another act between them, stay apart"), () => {
   equal(told({}, { title: "A" }, { title: "A", text: "x" }, { title: "Ab", text: "x" }), [
     "4 Title: A → Ab",
     "3 Text: (empty) → x",
@@ -50,14 +50,14 @@ verifies("M2.undo", "lines of different blocks, or with another act between them
   ]);
 });
 
-verifies("M2.undo", "guests who are added one by one are counted together", () => {
+Deno.test(verifies("M2.undo", "guests who are added one by one are counted together"), () => {
   equal(told({}, ...Array.from({ length: 12 }, (_, n) => ({ guests: n + 1 }))), [
     "13 Added 12 guests",
     "1 The letter was started",
   ]);
 });
 
-verifies("M2.undo", "steps are no lines, and what was undone is a line that says so", () => {
+Deno.test(verifies("M2.undo", "steps are no lines, and what was undone is a line that says so"), () => {
   const undone = [{}, { title: "A" }, { title: "B", minute: 20 }, { shows: 2, title: "A", minute: 21 }];
   const oldest = ["2 Title: (empty) → A", "1 The letter was started"];
   equal(told(...undone), ["3 Title: A → B (undone)", ...oldest]);
@@ -75,14 +75,14 @@ verifies("M2.undo", "steps are no lines, and what was undone is a line that says
   ]);
 });
 
-verifies("M2.undo", "where nothing is known of the state before, or it became equal, that is said", () => {
+Deno.test(verifies("M2.undo", "where nothing is known of the state before, or it became equal, that is said"), () => {
   equal(told({}, { title: "A" }, { title: "A" }).slice(0, 1), ["3 An earlier version"]);
   const [, ...forgotten] = history({}, { title: "A" }, { title: "B" });
   const lines = historyLines(forgotten).map(({ state, changes }) => [state.revision, changes === undefined]);
   equal(lines, [[3, false], [2, true]]);
 });
 
-verifies("M2.undo", "of long words the list holds what became different", () => {
+Deno.test(verifies("M2.undo", "of long words the list holds what became different"), () => {
   const before = "We would love to have you with us, at five o'clock in the garden behind the house.";
   const line = (title: string) => told({ title: before }, { title })[0];
   equal(

@@ -8,7 +8,7 @@ import { verifies } from "../support/verifies.ts";
 const languages = ["es", "en", "fr", "pt", "it", "de"] as const;
 const messages: Message[] = ["letter_not_found", "letter_withdrawn", "page_not_found", "too_many_requests", "error"];
 
-verifies("F4.language", "every message is said in every language, in words of its own", () => {
+Deno.test(verifies("F4.language", "every message is said in every language, in words of its own"), () => {
   const said = languages.flatMap((lang) =>
     messages.flatMap((message) => {
       const { title, text } = messageWords(message, phrasesFor(lang));
@@ -19,7 +19,7 @@ verifies("F4.language", "every message is said in every language, in words of it
   for (const words of said) ok(words.trim() === words && words.length >= 6, words);
 });
 
-verifies("F4.pages-not-json", "a message is a whole page, with one title and one way on", () => {
+Deno.test(verifies("F4.pages-not-json", "a message is a whole page, with one title and one way on"), () => {
   for (const lang of languages) {
     for (const message of messages) {
       const page = renderDocument(<MessagePage message={message} lang={lang} styles={["/static/a.css"]} />);

@@ -39,9 +39,8 @@ Deno.test("a plain seal has a ring and no letters, and none at all where there i
   same(pressed(draw("")), "");
 });
 
-verifies(
-  "B9.initials-accepted",
-  "one to twelve initials are as large as they can be, and squeezed rather than cut",
+Deno.test(
+  verifies("B9.initials-accepted", "one to twelve initials are as large as they can be, and squeezed rather than cut"),
   () => {
     const sizes: Record<number, [size: string, width: string | undefined]> = {
       1: ["60.9", undefined],
@@ -64,9 +63,8 @@ verifies(
   },
 );
 
-verifies(
-  "B9.initials-accepted",
-  "a letter of several characters is one, and two of a wide typeface are squeezed",
+Deno.test(
+  verifies("B9.initials-accepted", "a letter of several characters is one, and two of a wide typeface are squeezed"),
   () => {
     const width = (mark: string, head: Seal["head"] = "fell") =>
       tagsOf(pressed(draw(mark, { head }))).flatMap(({ name, attributes }) =>
@@ -84,23 +82,26 @@ verifies(
   },
 );
 
-verifies("B9.initials-accepted", "initials that are given as shapes are as large as words, and within the die", () => {
-  const box = { left: 20, top: 40, width: 100, height: 140 };
-  const outline = { path: "M20 40L120 180Z", box, size: 200 };
-  const placed = (mark: string, width = 100) => {
-    const outlines = new Map(["A", "J", "ABC"].map((letters) => [letters, { ...outline, box: { ...box, width } }]));
-    const drawing = sealDrawing({ mark, shape: "round", color: "#7a3b16", head: "fell", seed: "Kx7" }, outlines);
-    equal(insides(drawing, "text"), []);
-    return tagsOf(drawing).flatMap(({ attributes: { d, transform } }) => {
-      if (d !== outline.path) return [];
-      const [wide, , , tall, x, y] = /\(([^)]*)\)/.exec(transform!)![1]!.split(" ").map(Number);
-      return [[x! + 20 * wide!, x! + (20 + width) * wide!, y! + 40 * tall!, y! + 180 * tall!].map(Math.round)];
-    });
-  };
-  equal(placed("ini:A"), [[85, 115, 79, 121]]);
-  equal(placed("ini:ABC", 900), [[57, 144, 84, 116]]);
-  equal(placed("duo:A|J"), [[60, 91, 79, 121], [109, 140, 79, 121]]);
-});
+Deno.test(
+  verifies("B9.initials-accepted", "initials that are given as shapes are as large as words, and within the die"),
+  () => {
+    const box = { left: 20, top: 40, width: 100, height: 140 };
+    const outline = { path: "M20 40L120 180Z", box, size: 200 };
+    const placed = (mark: string, width = 100) => {
+      const outlines = new Map(["A", "J", "ABC"].map((letters) => [letters, { ...outline, box: { ...box, width } }]));
+      const drawing = sealDrawing({ mark, shape: "round", color: "#7a3b16", head: "fell", seed: "Kx7" }, outlines);
+      equal(insides(drawing, "text"), []);
+      return tagsOf(drawing).flatMap(({ attributes: { d, transform } }) => {
+        if (d !== outline.path) return [];
+        const [wide, , , tall, x, y] = /\(([^)]*)\)/.exec(transform!)![1]!.split(" ").map(Number);
+        return [[x! + 20 * wide!, x! + (20 + width) * wide!, y! + 40 * tall!, y! + 180 * tall!].map(Math.round)];
+      });
+    };
+    equal(placed("ini:A"), [[85, 115, 79, 121]]);
+    equal(placed("ini:ABC", 900), [[57, 144, 84, 116]]);
+    equal(placed("duo:A|J"), [[60, 91, 79, 121], [109, 140, 79, 121]]);
+  },
+);
 
 Deno.test("two people's initials stand on either side of a line", () => {
   const drawing = pressed(draw("duo:Žo|王"));
@@ -155,7 +156,7 @@ function assertSound(drawing: string): void {
   );
 }
 
-verifies("B9.formats", "of all that a seal may say, nothing gets out of the letters", () => {
+Deno.test(verifies("B9.formats", "of all that a seal may say, nothing gets out of the letters"), () => {
   const plain = skeletonOf(draw("ini:A"));
   let accepted = 0;
   for (let code = 1; code < 0x3000; code++) {

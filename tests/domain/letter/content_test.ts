@@ -9,19 +9,22 @@ const block = (fields: { type: BlockInput["type"]; [field: string]: unknown }): 
 
 const hasOwnContent = (fields: Parameters<typeof block>[0]) => hasContent(block(fields), [block(fields)]);
 
-verifies("B2.hidden-from-guests", "a block of which nothing is filled in has no content, whatever its type", () => {
-  const types = [
-    ...["heading", "text", "image", "date", "place", "countdown", "link", "qr", "rsvp", "agenda", "dress"] as const,
-    ...["gift", "signature", "music", "stamp"] as const,
-  ];
-  for (const type of types) same(hasOwnContent({ type }), false, type);
-});
+Deno.test(
+  verifies("B2.hidden-from-guests", "a block of which nothing is filled in has no content, whatever its type"),
+  () => {
+    const types = [
+      ...["heading", "text", "image", "date", "place", "countdown", "link", "qr", "rsvp", "agenda", "dress"] as const,
+      ...["gift", "signature", "music", "stamp"] as const,
+    ];
+    for (const type of types) same(hasOwnContent({ type }), false, type);
+  },
+);
 
-verifies("B2.hidden-from-guests", "a divider always shows: it is all there is to it", () => {
+Deno.test(verifies("B2.hidden-from-guests", "a divider always shows: it is all there is to it"), () => {
   same(hasOwnContent({ type: "divider" }), true);
 });
 
-verifies("B2.hidden-from-guests", "one filled field is content", () => {
+Deno.test(verifies("B2.hidden-from-guests", "one filled field is content"), () => {
   const filled: Parameters<typeof block>[0][] = [
     { type: "heading", text: "Hello" },
     { type: "text", text: "{name}" },
@@ -47,9 +50,11 @@ verifies("B2.hidden-from-guests", "one filled field is content", () => {
   for (const fields of filled) same(hasOwnContent(fields), true, JSON.stringify(fields));
 });
 
-verifies(
-  "B2.hidden-from-guests",
-  "fields that only say how a block looks, or what stands beside its content, are none",
+Deno.test(
+  verifies(
+    "B2.hidden-from-guests",
+    "fields that only say how a block looks, or what stands beside its content, are none",
+  ),
   () => {
     const bare: Parameters<typeof block>[0][] = [
       { type: "heading", text: " \n\u00a0", size: "md", italic: true },
@@ -66,7 +71,7 @@ verifies(
   },
 );
 
-verifies("B13.countdown-to", "an empty countdown counts to the letter's first date that has a start", () => {
+Deno.test(verifies("B13.countdown-to", "an empty countdown counts to the letter's first date that has a start"), () => {
   const letter = [
     block({ type: "countdown" }),
     block({ type: "date" }),
@@ -80,7 +85,7 @@ verifies("B13.countdown-to", "an empty countdown counts to the letter's first da
   same(hasContent(letter[0]!, letter.slice(0, 2)), false);
 });
 
-verifies("B2.hidden-from-guests", "guests see the blocks that have content, in their order", () => {
+Deno.test(verifies("B2.hidden-from-guests", "guests see the blocks that have content, in their order"), () => {
   const letter = [
     block({ type: "countdown" }),
     block({ type: "heading" }),

@@ -5,12 +5,12 @@ import { verifies } from "../../support/verifies.ts";
 const read = (value: unknown) => dateTime.safeParse(value);
 const messageFor = (value: string) => read(value).error?.issues.map(({ message }) => message).join(" ") ?? "accepted";
 
-verifies("B7.dates", "a date is empty or a real calendar time, and stays as it was written", () => {
+Deno.test(verifies("B7.dates", "a date is empty or a real calendar time, and stays as it was written"), () => {
   const real = ["", "2027-06-19T18:30", "2028-02-29T00:00", "2027-12-31T23:59", "1999-01-01T00:00", "0050-03-01T12:00"];
   for (const value of real) same(read(value).data, value);
 });
 
-verifies("B7.dates", "what is no calendar time is refused", () => {
+Deno.test(verifies("B7.dates", "what is no calendar time is refused"), () => {
   const unreal = [
     ...["2027-02-29T10:00", "2027-02-30T10:00", "2027-04-31T10:00", "2027-13-01T10:00", "2027-00-10T10:00"],
     ...["2027-06-00T10:00", "2027-06-19T24:00", "2027-06-19T18:60", "2027-06-19", "18:30", "19.06.2027 18:30"],
@@ -20,13 +20,13 @@ verifies("B7.dates", "what is no calendar time is refused", () => {
   for (const value of unreal) match(messageFor(value), /YYYY-MM-DDTHH:MM/, value);
 });
 
-verifies("B7.dates", "seconds that no clock shows are refused", () => {
+Deno.test(verifies("B7.dates", "seconds that no clock shows are refused"), () => {
   for (const value of ["2027-06-19T18:30:61", "2027-06-19T18:30:99"]) {
     match(messageFor(value), /YYYY-MM-DDTHH:MM/, value);
   }
 });
 
-verifies("B7.seconds-cut", "seconds are cut, and whoever wants to warn is told", () => {
+Deno.test(verifies("B7.seconds-cut", "seconds are cut, and whoever wants to warn is told"), () => {
   for (const value of ["2027-06-19T18:30:00", "2027-06-19T18:30:59", "2027-06-19T18:30:15.123"]) {
     same(read(value).data, "2027-06-19T18:30");
     same(hadSeconds(value), true);
@@ -34,14 +34,14 @@ verifies("B7.seconds-cut", "seconds are cut, and whoever wants to warn is told",
   for (const value of ["", "2027-06-19T18:30", null, 5, undefined]) same(hadSeconds(value), false);
 });
 
-verifies("B7.zone-refused", "a zone is refused with the reason", () => {
+Deno.test(verifies("B7.zone-refused", "a zone is refused with the reason"), () => {
   const zoned = ["2027-06-19T18:30Z", "2027-06-19T18:30z", "2027-06-19T18:30+02:00", "2027-06-19T18:30-0530"];
   for (const value of [...zoned, "2027-06-19T18:30:00Z", "2027-06-19T18:30:00.000Z", "2027-06-19T18:30+02"]) {
     match(messageFor(value), /zone.*local time at the venue.*never converts/, value);
   }
 });
 
-verifies("block.local-dates", "a local time is read as if the venue were in UTC, on every machine", () => {
+Deno.test(verifies("block.local-dates", "a local time is read as if the venue were in UTC, on every machine"), () => {
   const before = Deno.env.get("TZ");
   for (const zone of ["America/New_York", "Europe/Madrid", "Asia/Kolkata", "UTC"]) {
     Deno.env.set("TZ", zone);
@@ -53,7 +53,7 @@ verifies("block.local-dates", "a local time is read as if the venue were in UTC,
   else Deno.env.set("TZ", before);
 });
 
-verifies("B11.date-in-past", "a moment is past once it is past everywhere on earth", () => {
+Deno.test(verifies("B11.date-in-past", "a moment is past once it is past everywhere on earth"), () => {
   const now = new Date("2026-11-20T12:00:00Z");
   same(isPast("2026-11-19T23:59", now), true);
   same(isPast("2026-11-20T00:00", now), false);

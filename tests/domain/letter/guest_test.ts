@@ -15,29 +15,32 @@ function merge(stored: readonly Guest[], sent: readonly SentGuest[]) {
 const merged = (stored: readonly Guest[], sent: readonly SentGuest[]) =>
   merge(stored, sent).guests.map(({ id, name }) => `${id}=${name}`).join(" ");
 
-verifies("D1.whole-list", "the list that is sent is the whole list, in its order", () => {
+Deno.test(verifies("D1.whole-list", "the list that is sent is the whole list, in its order"), () => {
   equal(merged([ana, ben, cleo], [{ id: "c", name: "Cleo" }, { id: "a", name: "Ana" }]), "c=Cleo a=Ana");
   equal(merged([ana, ben, cleo], []), "");
 });
 
-verifies("D1.known-id", "an item with a known id is that guest, and its name counts", () => {
+Deno.test(verifies("D1.known-id", "an item with a known id is that guest, and its name counts"), () => {
   equal(merged([ana, ben], [{ id: "a", name: "Anna" }, { id: "b", name: "Ben" }]), "a=Anna b=Ben");
   equal(merged([ana, ben], [{ id: "a", name: "Ben" }, { id: "b", name: "Ana" }]), "a=Ben b=Ana");
 });
 
-verifies("D1.same-name", "an item without id is the guest of exactly that name", () => {
+Deno.test(verifies("D1.same-name", "an item without id is the guest of exactly that name"), () => {
   equal(merged([ana, ben], [{ name: "Ben" }, { name: "Ana" }]), "b=Ben a=Ana");
   equal(merged([ana], [{ name: "ana" }]), "new1=ana");
   equal(merged([{ id: "n", name: "José" }], [{ name: "Jose\u0301" }]), "new1=Jose\u0301");
 });
 
-verifies("D1.same-name", "a guest that an id names is not taken by name, wherever the id stands in the list", () => {
-  equal(merged([ana], [{ name: "Ana" }, { id: "a", name: "Ana" }]), "new1=Ana a=Ana");
-  equal(merged([ana], [{ id: "a", name: "Anna" }, { name: "Ana" }]), "a=Anna new1=Ana");
-  equal(merged([ana, ben], [{ id: "b", name: "Ana" }, { name: "Ben" }]), "b=Ana new1=Ben");
-});
+Deno.test(
+  verifies("D1.same-name", "a guest that an id names is not taken by name, wherever the id stands in the list"),
+  () => {
+    equal(merged([ana], [{ name: "Ana" }, { id: "a", name: "Ana" }]), "new1=Ana a=Ana");
+    equal(merged([ana], [{ id: "a", name: "Anna" }, { name: "Ana" }]), "a=Anna new1=Ana");
+    equal(merged([ana, ben], [{ id: "b", name: "Ana" }, { name: "Ben" }]), "b=Ana new1=Ben");
+  },
+);
 
-verifies("D3.same-names", "guests of one name keep their own links, in order", () => {
+Deno.test(verifies("D3.same-names", "guests of one name keep their own links, in order"), () => {
   const twins = [ana, { id: "a2", name: "Ana" }];
   equal(merged(twins, [{ name: "Ana" }, { name: "Ana" }]), "a=Ana a2=Ana");
   equal(merged(twins, [{ name: "Ana" }, { name: "Ana" }, { name: "Ana" }]), "a=Ana a2=Ana new1=Ana");
@@ -46,20 +49,20 @@ verifies("D3.same-names", "guests of one name keep their own links, in order", (
   equal(merged([], [{ name: "Ana" }, { name: "Ana" }]), "new1=Ana new2=Ana");
 });
 
-verifies("D1.new", "any other item without id is new, also where a removed guest had the name", () => {
+Deno.test(verifies("D1.new", "any other item without id is new, also where a removed guest had the name"), () => {
   equal(merged([ana], [{ name: "Dora" }, { name: "Ana" }, { name: "Eve" }]), "new1=Dora a=Ana new2=Eve");
 });
 
-verifies("D2.revived", "the id of a removed guest is known, and brings the link back", () => {
+Deno.test(verifies("D2.revived", "the id of a removed guest is known, and brings the link back"), () => {
   equal(merge([ana], [{ id: "gone", name: "Zoe" }]), { guests: [{ id: "gone", name: "Zoe" }], issues: [] });
 });
 
-verifies("D1.foreign-id", "every id that the letter never gave out is an issue at its place", () => {
+Deno.test(verifies("D1.foreign-id", "every id that the letter never gave out is an issue at its place"), () => {
   const { issues } = merge([ana], [{ id: "x", name: "Ana" }, { name: "Ben" }, { id: "__proto__", name: "Ana" }]);
   equal(issues.map(({ path }) => path), ["guests[0].id", "guests[2].id"]);
 });
 
-verifies("D1.id-twice", "an id that stands in the list again is an issue where it does", () => {
+Deno.test(verifies("D1.id-twice", "an id that stands in the list again is an issue where it does"), () => {
   const sent = [{ id: "a", name: "Ana" }, { name: "Ben" }, { id: "a", name: "Anna" }, { id: "a", name: "Ana" }];
   equal(merge([ana], sent).issues.map(({ path }) => path), ["guests[2].id", "guests[3].id"]);
 });

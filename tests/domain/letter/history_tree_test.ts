@@ -30,7 +30,7 @@ function play(acts: readonly Act[]) {
 
 const acts = fc.array(fc.constantFrom<Act>("change", "change", "undo", "undo", "redo"), { maxLength: 60, size: "max" });
 
-verifies("M2.undo", "whatever was changed, undone and done again, the ways are those of a stack", () => {
+Deno.test(verifies("M2.undo", "whatever was changed, undone and done again, the ways are those of a stack"), () => {
   fc.assert(
     fc.property(acts, (list) => {
       const { marks, stack, at } = play(list);
@@ -40,18 +40,21 @@ verifies("M2.undo", "whatever was changed, undone and done again, the ways are t
   );
 });
 
-verifies("M2.undo", "what the ways lead to is kept, with the last changes and the last steps, and little else", () => {
-  fc.assert(fc.property(acts, (list) => {
-    const { marks } = play(list);
-    const last = marks.at(-1)!.revision;
-    const kept = new Set(marks.map(({ revision }) => revision));
-    ok(kept.has(marks.at(-1)!.state));
-    for (let revision = last; revision > Math.max(0, last - most); revision--) ok(kept.has(revision), `${revision}`);
-    ok(marks.length <= 3 * most, `${marks.length} kept`);
-  }));
-});
+Deno.test(
+  verifies("M2.undo", "what the ways lead to is kept, with the last changes and the last steps, and little else"),
+  () => {
+    fc.assert(fc.property(acts, (list) => {
+      const { marks } = play(list);
+      const last = marks.at(-1)!.revision;
+      const kept = new Set(marks.map(({ revision }) => revision));
+      ok(kept.has(marks.at(-1)!.state));
+      for (let revision = last; revision > Math.max(0, last - most); revision--) ok(kept.has(revision), `${revision}`);
+      ok(marks.length <= 3 * most, `${marks.length} kept`);
+    }));
+  },
+);
 
-verifies("M2.undo", "redo leads to the newest of several states that were made from one", () => {
+Deno.test(verifies("M2.undo", "redo leads to the newest of several states that were made from one"), () => {
   const way = play(["change", "change", "undo", "change", "undo", "undo"]);
   equal([way.marks.at(-1), redoWay(way.marks)], [{ revision: 7, state: 1, before: null }, [2, 5]]);
 });

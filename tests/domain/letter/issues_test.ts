@@ -53,7 +53,7 @@ function assertSentences(schema: Parameters<typeof parse>[0], input: unknown): v
   }
 }
 
-verifies("F1.message", "every issue is a sentence that ends in a full stop and says what to do", () => {
+Deno.test(verifies("F1.message", "every issue is a sentence that ends in a full stop and says what to do"), () => {
   const schemas = [[letterInput, whole], [letterPatch, whole], [letterReplacement, { card }]] as const;
   for (const [schema, sound] of schemas) {
     ok(parse(schema, sound).ok, JSON.stringify(parse(schema, sound)));
@@ -64,7 +64,7 @@ verifies("F1.message", "every issue is a sentence that ends in a full stop and s
   }
 });
 
-verifies("F1.message", "every place of a letter says so when it holds a value of the wrong kind", () => {
+Deno.test(verifies("F1.message", "every place of a letter says so when it holds a value of the wrong kind"), () => {
   for (const place of places(whole)) {
     for (const value of [null, 5, "\0", [[]], { a: [] }, true]) {
       assertSentences(letterInput, replaced(whole, place, value));
@@ -73,7 +73,7 @@ verifies("F1.message", "every place of a letter says so when it holds a value of
   }
 });
 
-verifies("F1.message", "limits are named, with what was sent", () => {
+Deno.test(verifies("F1.message", "limits are named, with what was sent"), () => {
   const said = (input: unknown) => {
     const parsed = parse(letterInput, input);
     return parsed.ok ? [] : parsed.issues.map(({ path, message }) => `${path}: ${message}`);

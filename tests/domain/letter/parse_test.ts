@@ -18,7 +18,7 @@ const unknownPaths = (text: string, schema?: Parameters<typeof parse>[0]) => {
   return { value: JSON.stringify(parsed.value), paths: parsed.warnings.map(({ path }) => path) };
 };
 
-verifies("F1.path", "an issue's path leads to the value, however deep", () => {
+Deno.test(verifies("F1.path", "an issue's path leads to the value, however deep"), () => {
   equal(issuePaths({ style: 5, guests: [{ name: "Ana" }, { name: "" }] }), ["style", "guests[1].name"]);
   equal(issuePaths({ blocks: [{ type: "heading" }, { type: "agenda", items: [{ time: "12345678901" }] }] }), [
     "blocks[1].items[0].time",
@@ -30,7 +30,7 @@ verifies("F1.path", "an issue's path leads to the value, however deep", () => {
   equal(issuePaths("a letter"), [""]);
 });
 
-verifies("B10.unknown-fields", "unknown fields are left out and named, at every depth", () => {
+Deno.test(verifies("B10.unknown-fields", "unknown fields are left out and named, at every depth"), () => {
   const { value, paths } = unknownPaths(JSON.stringify({
     xColour: "red",
     custom: { accent: "#000000", xShadow: 1 },
@@ -57,28 +57,34 @@ verifies("B10.unknown-fields", "unknown fields are left out and named, at every 
   ok(!/"x[A-Z]/.test(value), value);
 });
 
-verifies("B10.unknown-fields", "what is wrong is still an issue beside unknown fields, and only that", () => {
-  const parsed = parseText('{"colour":"red","blocks":[{"type":"heading","size":"xxl","level":1}]}');
-  ok(!parsed.ok);
-  equal(parsed.issues.map(({ path }) => path), ["blocks[0].size"]);
-});
+Deno.test(
+  verifies("B10.unknown-fields", "what is wrong is still an issue beside unknown fields, and only that"),
+  () => {
+    const parsed = parseText('{"colour":"red","blocks":[{"type":"heading","size":"xxl","level":1}]}');
+    ok(!parsed.ok);
+    equal(parsed.issues.map(({ path }) => path), ["blocks[0].size"]);
+  },
+);
 
-verifies("B10.unknown-fields", "names that every JavaScript object has are unknown fields like any other", () => {
-  const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf"];
-  for (const name of names) {
-    const key = JSON.stringify(name);
-    equal(unknownPaths(`{${key}:{"style":"minimal"}}`), { value: "{}", paths: [name] });
-    const inside = unknownPaths(`{"custom":{${key}:1},"blocks":[{"type":"divider",${key}:{"style":"stars"}}]}`);
-    equal(inside.paths.toSorted(), [`blocks[0].${name}`, `custom.${name}`]);
-    equal(inside.value, '{"blocks":[{"type":"divider","style":"flourish"}],"custom":{}}');
-    equal(unknownPaths(`{"style":null,${key}:1}`, letterPatch), { value: '{"style":null}', paths: [name] });
-  }
-  const card = '{"v":1,"lang":"en","kind":"letter","style":"deco","blocks":[],"__proto__":{"seal":"_"}}';
-  equal(unknownPaths(`{"card":${card}}`, letterReplacement).paths, ["card.__proto__"]);
-  same(({} as Record<string, unknown>).style, undefined);
-});
+Deno.test(
+  verifies("B10.unknown-fields", "names that every JavaScript object has are unknown fields like any other"),
+  () => {
+    const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf"];
+    for (const name of names) {
+      const key = JSON.stringify(name);
+      equal(unknownPaths(`{${key}:{"style":"minimal"}}`), { value: "{}", paths: [name] });
+      const inside = unknownPaths(`{"custom":{${key}:1},"blocks":[{"type":"divider",${key}:{"style":"stars"}}]}`);
+      equal(inside.paths.toSorted(), [`blocks[0].${name}`, `custom.${name}`]);
+      equal(inside.value, '{"blocks":[{"type":"divider","style":"flourish"}],"custom":{}}');
+      equal(unknownPaths(`{"style":null,${key}:1}`, letterPatch), { value: '{"style":null}', paths: [name] });
+    }
+    const card = '{"v":1,"lang":"en","kind":"letter","style":"deco","blocks":[],"__proto__":{"seal":"_"}}';
+    equal(unknownPaths(`{"card":${card}}`, letterReplacement).paths, ["card.__proto__"]);
+    same(({} as Record<string, unknown>).style, undefined);
+  },
+);
 
-verifies("B10.unknown-values", "names that every JavaScript object has are no values either", () => {
+Deno.test(verifies("B10.unknown-values", "names that every JavaScript object has are no values either"), () => {
   for (const name of ["__proto__", "constructor", "toString"]) {
     for (const field of ["lang", "style", "preset", "sealShape"]) equal(issuePaths({ [field]: name }), [field]);
     equal(issuePaths({ blocks: [{ type: name }] }), ["blocks[0].type"]);
@@ -89,9 +95,11 @@ verifies("B10.unknown-values", "names that every JavaScript object has are no va
   }
 });
 
-verifies(
-  "E2.unknown-slot",
-  "an unknown slot is an issue, not an unknown field: somebody meant words for the envelope",
+Deno.test(
+  verifies(
+    "E2.unknown-slot",
+    "an unknown slot is an issue, not an unknown field: somebody meant words for the envelope",
+  ),
   () => {
     const issues = (text: string, schema: Parameters<typeof parse>[0]) => {
       const parsed = parseText(text, schema);

@@ -27,7 +27,7 @@ const always = (property: (letter: Letter, patch: Patch) => void) =>
 type Patch = typeof arbitrary.fields extends fc.Arbitrary<infer Value> ? Value : never;
 const cardKeys = ["lang", "style", "custom", "seal", "sealShape", "envelope", "nameFallback"] as const;
 
-verifies("C1.absent-kept", "a field that is absent is kept, whatever else changes", () => {
+Deno.test(verifies("C1.absent-kept", "a field that is absent is kept, whatever else changes"), () => {
   always((letter, patch) => {
     const { card, guests } = change(letter, patch);
     for (const key of cardKeys.filter((key) => !(key in patch))) equal(card[key], letter.card[key], key);
@@ -37,7 +37,7 @@ verifies("C1.absent-kept", "a field that is absent is kept, whatever else change
   });
 });
 
-verifies("C1.null-resets", "a field that is null goes back to what a blank letter has", () => {
+Deno.test(verifies("C1.null-resets", "a field that is null goes back to what a blank letter has"), () => {
   const blank = {
     lang: "en",
     style: "parchment",
@@ -55,16 +55,19 @@ verifies("C1.null-resets", "a field that is null goes back to what a blank lette
   });
 });
 
-verifies("C1.lists-replaced", "blocks are replaced as a list, and every block keeps or gets an id of its own", () => {
-  always((letter, patch) => {
-    if (!patch.blocks) return;
-    const { blocks } = change(letter, patch).card;
-    equal(blocks.map(({ type }) => type), patch.blocks.map(({ type }) => type));
-    equal(new Set(blocks.map(({ id }) => id)).size, blocks.length);
-  });
-});
+Deno.test(
+  verifies("C1.lists-replaced", "blocks are replaced as a list, and every block keeps or gets an id of its own"),
+  () => {
+    always((letter, patch) => {
+      if (!patch.blocks) return;
+      const { blocks } = change(letter, patch).card;
+      equal(blocks.map(({ type }) => type), patch.blocks.map(({ type }) => type));
+      equal(new Set(blocks.map(({ id }) => id)).size, blocks.length);
+    });
+  },
+);
 
-verifies("C1.custom-merged", "custom is merged key by key, and null removes a key", () => {
+Deno.test(verifies("C1.custom-merged", "custom is merged key by key, and null removes a key"), () => {
   always((letter, { custom }) => {
     if (!custom) return;
     const merged = Object.entries({ ...letter.card.custom, ...custom }).filter(([, value]) => value !== null);
@@ -72,7 +75,7 @@ verifies("C1.custom-merged", "custom is merged key by key, and null removes a ke
   });
 });
 
-verifies("C2.no-change-no-revision", "the same update again changes nothing more", () => {
+Deno.test(verifies("C2.no-change-no-revision", "the same update again changes nothing more"), () => {
   always((letter, patch) => {
     // Emptied and filled by a preset at once, the letter gets new blocks each time.
     if (patch.blocks === null && patch.preset) return;
@@ -81,9 +84,8 @@ verifies("C2.no-change-no-revision", "the same update again changes nothing more
   });
 });
 
-verifies(
-  ["C2.accepted-whole", "C2.no-change-no-revision"],
-  "every letter's own card, sent whole, changes nothing",
+Deno.test(
+  verifies(["C2.accepted-whole", "C2.no-change-no-revision"], "every letter's own card, sent whole, changes nothing"),
   () => {
     always((letter) => {
       const { card, guests } = JSON.parse(JSON.stringify(letter));
@@ -93,25 +95,31 @@ verifies(
   },
 );
 
-verifies("C2.card-replaces", "a whole card replaces whatever was stored: it leaves the letter it came from", () => {
-  fc.assert(
-    fc.property(letters, letters, (one, other) => {
-      const replaced = change(one, { card: other.card });
-      equal(replaced.card, other.card);
-      ok(sameLetter(change(replaced, { card: other.card }), replaced));
-    }),
-    { numRuns: 500 },
-  );
-});
+Deno.test(
+  verifies("C2.card-replaces", "a whole card replaces whatever was stored: it leaves the letter it came from"),
+  () => {
+    fc.assert(
+      fc.property(letters, letters, (one, other) => {
+        const replaced = change(one, { card: other.card });
+        equal(replaced.card, other.card);
+        ok(sameLetter(change(replaced, { card: other.card }), replaced));
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
 
-verifies("card.required", "every letter that updates can make is a valid card, without unknown fields", () => {
-  always((letter, patch) => {
-    const { card } = change(letter, patch);
-    const read = parse(cardInput, JSON.parse(JSON.stringify(card)));
-    ok(read.ok && read.warnings.length === 0, JSON.stringify([card, read]));
-    for (const key of ["v", "lang", "kind", "style", "blocks"]) ok(Object.hasOwn(card, key), key);
-  });
-});
+Deno.test(
+  verifies("card.required", "every letter that updates can make is a valid card, without unknown fields"),
+  () => {
+    always((letter, patch) => {
+      const { card } = change(letter, patch);
+      const read = parse(cardInput, JSON.parse(JSON.stringify(card)));
+      ok(read.ok && read.warnings.length === 0, JSON.stringify([card, read]));
+      for (const key of ["v", "lang", "kind", "style", "blocks"]) ok(Object.hasOwn(card, key), key);
+    });
+  },
+);
 
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null && !(value instanceof Set)) Object.values(value).forEach(deepFreeze);

@@ -16,15 +16,18 @@ function paid(card: Card, typed = iban): string | undefined {
   return paymentCode({ ...emptyBlock("gift", "g"), iban: typed }, card)?.name;
 }
 
-verifies("K7.epc-code", "a payment code is what EPC069-12 says, to the last element that is filled in", () => {
-  equal(paymentCode({ ...emptyBlock("gift", "g"), iban: " de89-3704 0044 0532 0130 00" }, signed("Zoë & Tomás")), {
-    name: "Zoë & Tomás",
-    iban: "DE89370400440532013000",
-    payload: "BCD\n002\n1\nSCT\n\nZoë & Tomás\nDE89370400440532013000",
-  });
-});
+Deno.test(
+  verifies("K7.epc-code", "a payment code is what EPC069-12 says, to the last element that is filled in"),
+  () => {
+    equal(paymentCode({ ...emptyBlock("gift", "g"), iban: " de89-3704 0044 0532 0130 00" }, signed("Zoë & Tomás")), {
+      name: "Zoë & Tomás",
+      iban: "DE89370400440532013000",
+      payload: "BCD\n002\n1\nSCT\n\nZoë & Tomás\nDE89370400440532013000",
+    });
+  },
+);
 
-verifies("K7.epc-code", "only a valid IBAN of a SEPA country has a code", () => {
+Deno.test(verifies("K7.epc-code", "only a valid IBAN of a SEPA country has a code"), () => {
   const card = signed("Ana");
   for (const typed of ["ES91 2100 0418 4502 0005 1332", "GB29 NWBK 6016 1331 9268 19", "CH93 0076 2011 6238 5295 7"]) {
     same(paid(card, typed), "Ana", typed);
@@ -39,7 +42,7 @@ verifies("K7.epc-code", "only a valid IBAN of a SEPA country has a code", () => 
   for (const typed of others) same(paid(card, typed), undefined, typed);
 });
 
-verifies("K7.epc-code", "whoever signs is paid, else whoever sends; without a name there is no code", () => {
+Deno.test(verifies("K7.epc-code", "whoever signs is paid, else whoever sends; without a name there is no code"), () => {
   same(paid(signed("Irene y Tomás")), "Irene y Tomás");
   same(paid(signed("With love,\nMaya \n")), "Maya", "a closing is no name");
   same(paid(sent("Maya Roe\n1 Road\nTown", signed("Maya"))), "Maya");
@@ -52,7 +55,7 @@ verifies("K7.epc-code", "whoever signs is paid, else whoever sends; without a na
   same(paid({ ...blankCard, blocks: [...signed("One").blocks, ...signed("Two").blocks] }), "Two");
 });
 
-verifies("K7.epc-code", "a name adds no line to the code, and has at most 70 characters", () => {
+Deno.test(verifies("K7.epc-code", "a name adds no line to the code, and has at most 70 characters"), () => {
   same(paid(signed("A\u0085\u2028B\u0007C")), "A B C");
   same(paid(signed("𝒜".repeat(71))), "𝒜".repeat(70));
   for (const nobody of ["🎉🎉", "+49 170 1234567", "With love,", "\u200b"]) same(paid(signed(nobody)), undefined);

@@ -8,34 +8,37 @@ import { verifies } from "../../support/verifies.ts";
 const ana = addressee(blankCard, "Ana");
 const nobody = addressee(blankCard);
 
-verifies("service.name-replaced", "every {name} becomes the guest's name", () => {
+Deno.test(verifies("service.name-replaced", "every {name} becomes the guest's name"), () => {
   same(personalizeText("{name}, dear {name}: this is for {name}", ana, "en"), "Ana, dear Ana: this is for Ana");
   same(personalizeText("no placeholder", ana, "en"), "no placeholder");
   same(personalizeText("{Name} { name } {{name}} name", ana, "en"), "{Name} { name } {Ana} name");
 });
 
-verifies("service.name-replaced", "a name is put in as it is, whatever it is made of", () => {
+Deno.test(verifies("service.name-replaced", "a name is put in as it is, whatever it is made of"), () => {
   for (const name of ["$& $1 $$ $` $'", "{name}", "{name} {name}", "<b>Ana</b>", "\\n", "José María 🎉", "o'Hara"]) {
     same(personalizeText("Hello {name}!", addressee(blankCard, name), "en"), `Hello ${name}!`);
   }
 });
 
-verifies("input.name-fallback", "without a guest, {name} reads as the letter's own phrase, or the language's", () => {
-  same(addressee({ ...blankCard, nameFallback: "friends" }).name, "friends");
-  const phrases: Record<LanguageId, string> = {
-    es: "querido invitado",
-    en: "dear guest",
-    fr: "cher invité",
-    pt: "querido convidado",
-    it: "gentile ospite",
-    de: "lieber Gast",
-  };
-  for (const [lang, phrase] of Object.entries(phrases)) {
-    same(addressee({ ...blankCard, lang: lang as LanguageId }).name, phrase);
-  }
-});
+Deno.test(
+  verifies("input.name-fallback", "without a guest, {name} reads as the letter's own phrase, or the language's"),
+  () => {
+    same(addressee({ ...blankCard, nameFallback: "friends" }).name, "friends");
+    const phrases: Record<LanguageId, string> = {
+      es: "querido invitado",
+      en: "dear guest",
+      fr: "cher invité",
+      pt: "querido convidado",
+      it: "gentile ospite",
+      de: "lieber Gast",
+    };
+    for (const [lang, phrase] of Object.entries(phrases)) {
+      same(addressee({ ...blankCard, lang: lang as LanguageId }).name, phrase);
+    }
+  },
+);
 
-verifies("K1.fallback", "a guest's name stands instead of the fallback, even where one is set", () => {
+Deno.test(verifies("K1.fallback", "a guest's name stands instead of the fallback, even where one is set"), () => {
   equal(addressee({ ...blankCard, nameFallback: "friends" }, "Ana"), { name: "Ana", isGuest: true });
 });
 
@@ -99,25 +102,28 @@ Deno.test("the capital is the letter language's, of the whole first character", 
   same(capital("", "es"), "");
 });
 
-verifies("block.name-substituted", "{name} is replaced in heading, text and signature, and in no other block", () => {
-  for (const type of ["heading", "text", "signature"] as const) {
-    const block = { ...emptyBlock(type, "b1"), text: "For {name}" };
-    equal(personalizeBlock(block, ana, "en"), { ...block, text: "For Ana" });
-    same(block.text, "For {name}");
-  }
-  const others = [
-    { ...emptyBlock("place", "b2"), name: "{name}", address: "{name}" },
-    { ...emptyBlock("date", "b3"), title: "{name}" },
-    { ...emptyBlock("link", "b4"), label: "{name}" },
-    { ...emptyBlock("qr", "b5"), data: "{name}", caption: "{name}" },
-    { ...emptyBlock("dress", "b6"), text: "{name}" },
-    { ...emptyBlock("gift", "b7"), text: "{name}" },
-    { ...emptyBlock("agenda", "b8"), items: [{ time: "20:00", what: "{name}" }] },
-  ];
-  for (const block of others) equal(personalizeBlock(block, ana, "en"), block);
-});
+Deno.test(
+  verifies("block.name-substituted", "{name} is replaced in heading, text and signature, and in no other block"),
+  () => {
+    for (const type of ["heading", "text", "signature"] as const) {
+      const block = { ...emptyBlock(type, "b1"), text: "For {name}" };
+      equal(personalizeBlock(block, ana, "en"), { ...block, text: "For Ana" });
+      same(block.text, "For {name}");
+    }
+    const others = [
+      { ...emptyBlock("place", "b2"), name: "{name}", address: "{name}" },
+      { ...emptyBlock("date", "b3"), title: "{name}" },
+      { ...emptyBlock("link", "b4"), label: "{name}" },
+      { ...emptyBlock("qr", "b5"), data: "{name}", caption: "{name}" },
+      { ...emptyBlock("dress", "b6"), text: "{name}" },
+      { ...emptyBlock("gift", "b7"), text: "{name}" },
+      { ...emptyBlock("agenda", "b8"), items: [{ time: "20:00", what: "{name}" }] },
+    ];
+    for (const block of others) equal(personalizeBlock(block, ana, "en"), block);
+  },
+);
 
-verifies("block.name-substituted", "{name} is replaced in the text of every slot of the envelope", () => {
+Deno.test(verifies("block.name-substituted", "{name} is replaced in the text of every slot of the envelope"), () => {
   const slots = {
     "front-center": { ...emptyBlock("heading", "front-center"), text: "For {name}" },
     "front-tl": { ...emptyBlock("text", "front-tl"), text: "From us to {name}" },

@@ -4,7 +4,7 @@ import { verifies } from "../../support/verifies.ts";
 
 /* What the letter's `seal` says; which of them are accepted is in tests/contract/seal_test.ts. */
 
-verifies("seal.formats", "every form of a seal is read as what is pressed into the wax", () => {
+Deno.test(verifies("seal.formats", "every form of a seal is read as what is pressed into the wax"), () => {
   equal(readSeal(""), { kind: "none" });
   equal(readSeal("_"), { kind: "plain" });
   equal(readSeal("icon:heart"), { kind: "icon", icon: "heart" });
@@ -16,7 +16,7 @@ verifies("seal.formats", "every form of a seal is read as what is pressed into t
   equal(readSeal("duo:Žo|王明"), { kind: "duo", first: "Žo", second: "王明" });
 });
 
-verifies("B9.formats", "nothing but letters and their marks is pressed into the wax", () => {
+Deno.test(verifies("B9.formats", "nothing but letters and their marks is pressed into the wax"), () => {
   const others = [
     ...["<", ">", "&", "'", '"', "/", "=", "|", ":", " ", "\n", "\t", "1", "_", "-", ".", "😀", "＜", "♥", "\u0000"],
     ...["\u200b", "\u200d", "\u202e", "\u2066", "\ufeff", "\u00ad", "\ud800"],

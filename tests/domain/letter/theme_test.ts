@@ -81,7 +81,7 @@ Deno.test("words take another colour of the palette where theirs cannot be read,
   same(themeOf("parchment", { paper: "#202020", ink: "#202020", accent: "#303030" }).colors.text, "#ffffff");
 });
 
-verifies("input.custom", "overrides stand on top of the style, each for itself", () => {
+Deno.test(verifies("input.custom", "overrides stand on top of the style, each for itself"), () => {
   const { fonts, frame, colors } = themeOf("midnight");
   equal({ fonts, frame }, { fonts: { head: "medieval", body: "fell" }, frame: "none" });
   equal([colors.paper, colors.ink, colors.accent, colors.envelope], ["#151a2e", "#ece6d6", "#e3b55b", "#262d4b"]);
@@ -91,7 +91,7 @@ verifies("input.custom", "overrides stand on top of the style, each for itself",
   equal([changed.paper, changed.ink, changed.accent, changed.envelope], ["#151a2e", "#ece6d6", "#ffffff", "#262d4b"]);
 });
 
-verifies("custom.frame", "a frame applies on top of the style and changes nothing else of it", () => {
+Deno.test(verifies("custom.frame", "a frame applies on top of the style and changes nothing else of it"), () => {
   for (const frame of ["none", "rule", "ornate"] as const) {
     equal(themeOf("deco", { frame }), { ...themeOf("deco"), frame });
   }

@@ -1,3 +1,5 @@
+import { runToEnd } from "../../support/child.ts";
+
 /** A certificate for the name, signed by itself, that is good for a day. @returns both as PEM */
 export async function makeCertificate(name: string): Promise<{ cert: string; key: string }> {
   const folder = await Deno.makeTempDir({ prefix: "envoi-certificate-" });
@@ -5,8 +7,8 @@ export async function makeCertificate(name: string): Promise<{ cert: string; key
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
   const subject = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`];
   const args = ["req", "-x509", ...curve, ...subject, "-days", "1", "-keyout", keyFile, "-out", certFile];
-  const { success, stderr } = await new Deno.Command("openssl", { args }).output();
-  if (!success) throw new Error(new TextDecoder().decode(stderr));
+  const { code, log } = await runToEnd("a certificate of openssl", "openssl", { args });
+  if (code !== 0) throw new Error(log);
   const pair = { cert: await Deno.readTextFile(certFile), key: await Deno.readTextFile(keyFile) };
   await Deno.remove(folder, { recursive: true });
   return pair;

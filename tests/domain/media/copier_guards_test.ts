@@ -14,9 +14,11 @@ const inner = [
   ...["[::1]", "[::]", "[::ffff:7f00:1]", "[::ffff:127.0.0.1]", "[fd00:ec2::254]", "[fe80::1]", "[64:ff9b::7f00:1]"],
 ];
 
-verifies(
-  ["J6.public-only", "J6.https-only", "F2.url_not_allowed"],
-  "an inner address is refused in every spelling, before anything is resolved or asked",
+Deno.test(
+  verifies(
+    ["J6.public-only", "J6.https-only", "F2.url_not_allowed"],
+    "an inner address is refused in every spelling, before anything is resolved or asked",
+  ),
   async () => {
     await using server = serve({ "/x": answer(picture) });
     const resolved: string[] = [];
@@ -43,9 +45,8 @@ verifies(
   },
 );
 
-verifies(
-  ["J6.redirects", "J6.https-only", "J6.public-only"],
-  "a redirect leads nowhere that may not be asked",
+Deno.test(
+  verifies(["J6.redirects", "J6.https-only", "J6.public-only"], "a redirect leads nowhere that may not be asked"),
   async () => {
     const places = [
       ...inner.map((host) => `https://${host}/x`),
@@ -65,9 +66,8 @@ verifies(
   },
 );
 
-verifies(
-  "J6.public-only",
-  "a name that resolves to an inner address is not connected to, also after a redirect",
+Deno.test(
+  verifies("J6.public-only", "a name that resolves to an inner address is not connected to, also after a redirect"),
   async () => {
     await using server = serve({ "/away": redirect("https://a.example/x") });
     for (const addresses of [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["::ffff:7f00:1"], ["fd00:ec2::254"]]) {
@@ -86,21 +86,24 @@ verifies(
   },
 );
 
-verifies("J6.public-only", "a name is resolved once, and the connection is made to what was checked", async () => {
-  await using server = serve({ "/x": answer(picture), "/again": redirect("https://pictures.example/x") });
-  const asked: string[] = [];
-  const seen: string[] = [];
-  const answers = [to("127.0.0.1"), to("127.0.0.1"), [watched("127.0.0.66", seen)]];
-  const resolve = (name: string) => (asked.push(name), Promise.resolve(answers.shift()!));
-  const copy = copying(server, { resolve, allowHosts: [{ host: "pictures.example", port: server.port }] });
-  equal(await copy(`http://pictures.example:${server.port}/x`), picture);
-  match(server.requests[0]!, new RegExp(`\r\nHost: pictures\\.example:${server.port}\r\n`));
-  equal(asked, ["pictures.example"]);
-  await assertRefused(copy(`http://pictures.example:${server.port}/again`), "image_unavailable");
-  equal([asked.length, seen], [3, ["127.0.0.66"]]);
-});
+Deno.test(
+  verifies("J6.public-only", "a name is resolved once, and the connection is made to what was checked"),
+  async () => {
+    await using server = serve({ "/x": answer(picture), "/again": redirect("https://pictures.example/x") });
+    const asked: string[] = [];
+    const seen: string[] = [];
+    const answers = [to("127.0.0.1"), to("127.0.0.1"), [watched("127.0.0.66", seen)]];
+    const resolve = (name: string) => (asked.push(name), Promise.resolve(answers.shift()!));
+    const copy = copying(server, { resolve, allowHosts: [{ host: "pictures.example", port: server.port }] });
+    equal(await copy(`http://pictures.example:${server.port}/x`), picture);
+    match(server.requests[0]!, new RegExp(`\r\nHost: pictures\\.example:${server.port}\r\n`));
+    equal(asked, ["pictures.example"]);
+    await assertRefused(copy(`http://pictures.example:${server.port}/again`), "image_unavailable");
+    equal([asked.length, seen], [3, ["127.0.0.66"]]);
+  },
+);
 
-verifies("J6.public-only", "where the connection ended up is checked once more", async () => {
+Deno.test(verifies("J6.public-only", "where the connection ended up is checked once more"), async () => {
   if (!hasIPv6()) return console.log("skipped: no IPv6 here");
   await using server = serve({ "/x": answer(picture) }, { hostname: "::1" });
   const through = (...addresses: string[]) => {
@@ -113,20 +116,28 @@ verifies("J6.public-only", "where the connection ended up is checked once more",
   await assertRefused(through("0:0:0:0:0:0:0:1"), "image_unavailable");
 });
 
-verifies("J6.public-only", "the certificate is for the name, though the connection is made to an address", async () => {
-  const { cert, key } = await makeCertificate("pictures.example");
-  await using server = serve({ "/x": answer(picture) }, { tls: { cert, key } });
-  const at = (host: string, options: Partial<CopierOptions> = {}) => {
-    const allowHosts = [{ host, port: server.port }];
-    const copy = copying(server, { resolve: () => Promise.resolve(to("127.0.0.1")), allowHosts, ca: cert, ...options });
-    return copy(`https://${host}:${server.port}/x`);
-  };
-  equal(await at("pictures.example"), picture);
-  await assertRefused(at("other.example"), "image_unavailable");
-  await assertRefused(at("127.0.0.1"), "image_unavailable");
-  await assertRefused(at("pictures.example", { ca: undefined }), "image_unavailable");
-  same(server.requests.length, 1);
-});
+Deno.test(
+  verifies("J6.public-only", "the certificate is for the name, though the connection is made to an address"),
+  async () => {
+    const { cert, key } = await makeCertificate("pictures.example");
+    await using server = serve({ "/x": answer(picture) }, { tls: { cert, key } });
+    const at = (host: string, options: Partial<CopierOptions> = {}) => {
+      const allowHosts = [{ host, port: server.port }];
+      const copy = copying(server, {
+        resolve: () => Promise.resolve(to("127.0.0.1")),
+        allowHosts,
+        ca: cert,
+        ...options,
+      });
+      return copy(`https://${host}:${server.port}/x`);
+    };
+    equal(await at("pictures.example"), picture);
+    await assertRefused(at("other.example"), "image_unavailable");
+    await assertRefused(at("127.0.0.1"), "image_unavailable");
+    await assertRefused(at("pictures.example", { ca: undefined }), "image_unavailable");
+    same(server.requests.length, 1);
+  },
+);
 
 Deno.test({
   name: "addresses that the runtime's permissions forbid are refused, and end nothing",

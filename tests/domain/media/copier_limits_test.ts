@@ -8,7 +8,7 @@ const mebibyte = 2 ** 20;
 /** Milliseconds: long after the limits that the tests set, and before those of a service. */
 const soon = 3000;
 
-verifies(["F2.too_large", "J6.gives-up"], "15 MiB are copied, and not a byte more", async () => {
+Deno.test(verifies(["F2.too_large", "J6.gives-up"], "15 MiB are copied, and not a byte more"), async () => {
   const largest = withStart("\xff\xd8\xff", 15 * mebibyte);
   await using server = serve({
     "/largest": answer(largest),
@@ -19,28 +19,31 @@ verifies(["F2.too_large", "J6.gives-up"], "15 MiB are copied, and not a byte mor
   same(await assertRefused(copy("/larger"), "too_large"), "The picture is larger than 15 MiB. Send a smaller one.");
 });
 
-verifies(["J6.gives-up", "G1.measured-while-reading"], "what is too large is not read to its end", async () => {
-  await using server = serve({
-    "/declared": silentAfter(`${head}content-length: 1000000000\r\n\r\n`),
-    "/endless": endless(`${head}\r\nGIF89a`, "x".repeat(65_536)),
-    "/endless-page": endless(`${head}\r\n<!doctype html>`, "x".repeat(65_536)),
-    "/endless-text": endless(`${head}transfer-encoding: chunked\r\n\r\n`, `8000\r\n${"x".repeat(0x8000)}\r\n`),
-    "/endless-redirect": endless("HTTP/1.1 302 X\r\nlocation: /picture\r\n\r\n", "x".repeat(65_536)),
-    "/picture": answer(picture),
-  });
-  const copy = copying(server, { maxBytes: mebibyte });
-  same(await assertRefused(copy("/declared"), "too_large"), "The picture is larger than 1 MiB. Send a smaller one.");
-  await assertRefused(copy("/endless"), "too_large");
-  ok(server.sent() < 10 * mebibyte, `${server.sent()} bytes`);
-  const before = server.sent();
-  await assertRefused(copy("/endless-page"), "image_unavailable");
-  await assertRefused(copy("/endless-text"), "image_unavailable");
-  equal(await copy("/endless-redirect"), picture);
-  ok(server.sent() - before < 30 * mebibyte, `${server.sent() - before} bytes`);
-  ok(await timed(untilClosed(server)) < soon, "a connection is open still");
-});
+Deno.test(
+  verifies(["J6.gives-up", "G1.measured-while-reading"], "what is too large is not read to its end"),
+  async () => {
+    await using server = serve({
+      "/declared": silentAfter(`${head}content-length: 1000000000\r\n\r\n`),
+      "/endless": endless(`${head}\r\nGIF89a`, "x".repeat(65_536)),
+      "/endless-page": endless(`${head}\r\n<!doctype html>`, "x".repeat(65_536)),
+      "/endless-text": endless(`${head}transfer-encoding: chunked\r\n\r\n`, `8000\r\n${"x".repeat(0x8000)}\r\n`),
+      "/endless-redirect": endless("HTTP/1.1 302 X\r\nlocation: /picture\r\n\r\n", "x".repeat(65_536)),
+      "/picture": answer(picture),
+    });
+    const copy = copying(server, { maxBytes: mebibyte });
+    same(await assertRefused(copy("/declared"), "too_large"), "The picture is larger than 1 MiB. Send a smaller one.");
+    await assertRefused(copy("/endless"), "too_large");
+    ok(server.sent() < 10 * mebibyte, `${server.sent()} bytes`);
+    const before = server.sent();
+    await assertRefused(copy("/endless-page"), "image_unavailable");
+    await assertRefused(copy("/endless-text"), "image_unavailable");
+    equal(await copy("/endless-redirect"), picture);
+    ok(server.sent() - before < 30 * mebibyte, `${server.sent() - before} bytes`);
+    ok(await timed(untilClosed(server)) < soon, "a connection is open still");
+  },
+);
 
-verifies("J6.gives-up", "silence ends a copy, before the answer and within it", async () => {
+Deno.test(verifies("J6.gives-up", "silence ends a copy, before the answer and within it"), async () => {
   await using server = serve({
     "/silent": silentAfter(""),
     "/half-head": silentAfter(`${head}content-le`),
@@ -57,15 +60,18 @@ verifies("J6.gives-up", "silence ends a copy, before the answer and within it", 
   }
 });
 
-verifies("J6.gives-up", "a name that is not answered and a connection that is not made end a copy", async () => {
-  await using server = serve({});
-  const never = () => new Promise<never>(() => {});
-  const copy = copying(server, { answerTimeout: 100, resolve: never });
-  ok(await timed(assertRefused(copy("https://a.example/"), "image_unavailable")) < soon);
-  same(await copy("https://a.example/", AbortSignal.abort("before")).catch((reason) => reason), "before");
-});
+Deno.test(
+  verifies("J6.gives-up", "a name that is not answered and a connection that is not made end a copy"),
+  async () => {
+    await using server = serve({});
+    const never = () => new Promise<never>(() => {});
+    const copy = copying(server, { answerTimeout: 100, resolve: never });
+    ok(await timed(assertRefused(copy("https://a.example/"), "image_unavailable")) < soon);
+    same(await copy("https://a.example/", AbortSignal.abort("before")).catch((reason) => reason), "before");
+  },
+);
 
-verifies("J6.gives-up", "a picture that takes its time, but goes on coming, is copied", async () => {
+Deno.test(verifies("J6.gives-up", "a picture that takes its time, but goes on coming, is copied"), async () => {
   await using server = serve({
     "/slow": async (connection) => {
       await write(connection, `${head}content-length: 60\r\n\r\n`);
@@ -76,9 +82,8 @@ verifies("J6.gives-up", "a picture that takes its time, but goes on coming, is c
   same(new TextDecoder().decode(bytes), "GIF89a".repeat(10));
 });
 
-verifies(
-  "J6.gives-up",
-  "a copy ends after its time, however busy it is, over all redirects and candidates",
+Deno.test(
+  verifies("J6.gives-up", "a copy ends after its time, however busy it is, over all redirects and candidates"),
   async () => {
     await using server = serve({
       "/dripping": endless(`${head}content-length: 9000\r\n\r\nGIF89a`, "x", 20),
@@ -97,7 +102,7 @@ verifies(
   },
 );
 
-verifies("J6.gives-up", "whoever asked can end a copy, and is told the reason they gave", async () => {
+Deno.test(verifies("J6.gives-up", "whoever asked can end a copy, and is told the reason they gave"), async () => {
   await using server = serve({
     "/silent": silentAfter(""),
     "/half": silentAfter(`${head}\r\nGIF89a`),
@@ -114,7 +119,7 @@ verifies("J6.gives-up", "whoever asked can end a copy, and is told the reason th
   same(server.requests.filter((request) => request.startsWith("GET /picture")).length, 1);
 });
 
-verifies("J6.redirects", "five redirects are followed, the sixth is not", async () => {
+Deno.test(verifies("J6.redirects", "five redirects are followed, the sixth is not"), async () => {
   const steps = [1, 2, 3, 4, 5, 6].map((
     step,
   ) => [`/${step}`, redirect(`/${step - 1}`, [301, 302, 303, 307, 308, 302][step - 1])]);

@@ -20,9 +20,8 @@ function copies(turns = createCopyTurns({ inAll: 4, perHost: 2, perClient: 3 }))
   return { begun, start };
 }
 
-verifies(
-  "J4.copied",
-  "a host that hangs, and a client that asks for much, keep only their own pictures waiting",
+Deno.test(
+  verifies("J4.copied", "a host that hangs, and a client that asks for much, keep only their own pictures waiting"),
   async () => {
     const { begun, start } = copies();
     const hanging = ["h1", "h2", "h3"].map((name) => start(name, "hangs", "one"));
@@ -43,9 +42,8 @@ verifies(
   },
 );
 
-verifies(
-  "J5.tries-again",
-  "a copy whose letter has waited long enough never begins, and is not said to have failed",
+Deno.test(
+  verifies("J5.tries-again", "a copy whose letter has waited long enough never begins, and is not said to have failed"),
   async () => {
     const { begun, start } = copies();
     const [first] = ["a1", "a2"].map((name) => start(name, "a", "one"));

@@ -21,24 +21,27 @@ async function refused(bytes: Uint8Array<ArrayBuffer>, status: number, message: 
   });
 }
 
-verifies("J2.refused", "SVG, HEIC, TIFF, PDF, pages and text are refused, and told what to send instead", async () => {
-  const instead = /Send a JPEG, PNG, WebP, GIF or AVIF/;
-  await refused(textBytes("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"), 415, /SVG.*Send a JPEG/);
-  await refused(textBytes("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), 415, /HEIC.*"Most Compatible".*export.*JPEG/);
-  await refused(await bytesOf(drawing(60, 40).tiff()), 415, /TIFF.*Send a JPEG/);
-  for (const text of ["%PDF-1.7 ", "<!doctype html><title>A page</title>", "Hello", "", "\0".repeat(5000)]) {
-    await refused(textBytes(text), 415, instead);
-  }
-});
+Deno.test(
+  verifies("J2.refused", "SVG, HEIC, TIFF, PDF, pages and text are refused, and told what to send instead"),
+  async () => {
+    const instead = /Send a JPEG, PNG, WebP, GIF or AVIF/;
+    await refused(textBytes("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"), 415, /SVG.*Send a JPEG/);
+    await refused(textBytes("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), 415, /HEIC.*"Most Compatible".*export.*JPEG/);
+    await refused(await bytesOf(drawing(60, 40).tiff()), 415, /TIFF.*Send a JPEG/);
+    for (const text of ["%PDF-1.7 ", "<!doctype html><title>A page</title>", "Hello", "", "\0".repeat(5000)]) {
+      await refused(textBytes(text), 415, instead);
+    }
+  },
+);
 
-verifies("J2.refused", "the decoder itself opens nothing else, whatever a file pretends to be", async () => {
+Deno.test(verifies("J2.refused", "the decoder itself opens nothing else, whatever a file pretends to be"), async () => {
   const svg = textBytes("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>");
   for (const bytes of [svg, await bytesOf(drawing(60, 40).tiff())]) {
     await rejects(decode(bytes).metadata(), /unsupported image format/);
   }
 });
 
-verifies("J2.refused", "a picture whose end is missing is refused, of each kind", async () => {
+Deno.test(verifies("J2.refused", "a picture whose end is missing is refused, of each kind"), async () => {
   const picture = drawing(400, 300);
   for (
     const whole of [
@@ -53,7 +56,7 @@ verifies("J2.refused", "a picture whose end is missing is refused, of each kind"
   }
 });
 
-verifies("J2.refused", "what only begins as a picture is refused", async () => {
+Deno.test(verifies("J2.refused", "what only begins as a picture is refused"), async () => {
   for (
     const start of ["GIF89a", "\xff\xd8\xff\xe0", "\x89PNG\r\n\x1a\n", "RIFF\x24\0\0\0WEBPVP8 ", "\0\0\0\x20ftypavif"]
   ) {
@@ -61,7 +64,7 @@ verifies("J2.refused", "what only begins as a picture is refused", async () => {
   }
 });
 
-verifies("J2.by-bytes", "what hangs on a picture does not come out with it", async () => {
+Deno.test(verifies("J2.by-bytes", "what hangs on a picture does not come out with it"), async () => {
   const script = "<script>alert(1)</script>";
   for (const picture of [drawing(60, 40).gif(), drawing(60, 40).jpeg(), drawing(60, 40).png(), frames(9, 9, 2).gif()]) {
     const { bytes } = await readImage(Uint8Array.from([...await bytesOf(picture), ...textBytes(script)]));
@@ -69,9 +72,8 @@ verifies("J2.by-bytes", "what hangs on a picture does not come out with it", asy
   }
 });
 
-verifies(
-  "G1.images",
-  "more than 50 million pixels are refused from the first bytes, those of all frames together",
+Deno.test(
+  verifies("G1.images", "more than 50 million pixels are refused from the first bytes, those of all frames together"),
   async () => {
     const began = performance.now();
     const tooMany = /more than 50 million pixels/;
@@ -83,7 +85,7 @@ verifies(
   },
 );
 
-verifies("G1.images", "50 million pixels are taken", async () => {
+Deno.test(verifies("G1.images", "50 million pixels are taken"), async () => {
   const plain = sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: "#336699" } });
   const { width, height } = await readImage(await bytesOf(plain.png({ compressionLevel: 1 })));
   same(`${width}x${height}`, "10000x5000");
@@ -120,15 +122,18 @@ function gifBomb(width: number, height: number, count: number): Uint8Array<Array
   return Uint8Array.from([...textBytes("GIF89a"), ...size, 0x80, 0, 0, ...palette, ...frames, 0x3b]);
 }
 
-verifies("G1.images", "what takes more memory than there is for pictures is refused before it is opened", async () => {
-  const large = sharp({ create: { width: 7000, height: 7000, channels: 3, background: "#c96" } });
-  const full = { chromaSubsampling: "4:4:4" };
-  const progressive = await bytesOf(large.clone().jpeg({ ...full, progressive: true }));
-  await refused(
-    progressive,
-    413,
-    /too much memory.*Save it as an ordinary JPEG, not a progressive one, or send a small/,
-  );
-  same((await readImage(await bytesOf(large.clone().jpeg(full)))).width, 7000);
-  await refused(await bytesOf(large.clone().webp({ effort: 0 })), 413, /Save it as a JPEG, or send a smaller one/);
-});
+Deno.test(
+  verifies("G1.images", "what takes more memory than there is for pictures is refused before it is opened"),
+  async () => {
+    const large = sharp({ create: { width: 7000, height: 7000, channels: 3, background: "#c96" } });
+    const full = { chromaSubsampling: "4:4:4" };
+    const progressive = await bytesOf(large.clone().jpeg({ ...full, progressive: true }));
+    await refused(
+      progressive,
+      413,
+      /too much memory.*Save it as an ordinary JPEG, not a progressive one, or send a small/,
+    );
+    same((await readImage(await bytesOf(large.clone().jpeg(full)))).width, 7000);
+    await refused(await bytesOf(large.clone().webp({ effort: 0 })), 413, /Save it as a JPEG, or send a smaller one/);
+  },
+);

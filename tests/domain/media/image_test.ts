@@ -19,7 +19,7 @@ async function quarters({ bytes, width, height }: ReadImage): Promise<string> {
   return [at(.25, .25), at(.75, .25), at(.25, .75), at(.75, .75)].map(letter).join("");
 }
 
-verifies(["J2.by-bytes", "J3.full-size"], "each kind is read, and comes out at full size", async () => {
+Deno.test(verifies(["J2.by-bytes", "J3.full-size"], "each kind is read, and comes out at full size"), async () => {
   const opaque = quadrants(60, 40);
   const hole = seeThrough(60, 40);
   for (
@@ -41,7 +41,7 @@ verifies(["J2.by-bytes", "J3.full-size"], "each kind is read, and comes out at f
   }
 });
 
-verifies("J3.metadata-removed", "the orientation is applied, whichever of the eight it is", async () => {
+Deno.test(verifies("J3.metadata-removed", "the orientation is applied, whichever of the eight it is"), async () => {
   const upright = ["rgbw", "grwb", "wbgr", "bwrg", "rbgw", "brwg", "wgbr", "gwrb"];
   for (const [index, expected] of upright.entries()) {
     const turned = quadrants(60, 40).withMetadata({ orientation: index + 1 });
@@ -54,7 +54,7 @@ verifies("J3.metadata-removed", "the orientation is applied, whichever of the ei
   }
 });
 
-verifies("J3.full-size", "what is written again looks as it did", async () => {
+Deno.test(verifies("J3.full-size", "what is written again looks as it did"), async () => {
   const original = drawing(600, 400);
   const before = (await original.clone().raw().toUint8Array()).data;
   for (const picture of [original.clone().jpeg({ quality: 95 }), original.clone().webp({ quality: 95 })]) {
@@ -65,7 +65,7 @@ verifies("J3.full-size", "what is written again looks as it did", async () => {
   }
 });
 
-verifies("J2.by-bytes", "a JPEG in print colours comes out in those of a screen", async () => {
+Deno.test(verifies("J2.by-bytes", "a JPEG in print colours comes out in those of a screen"), async () => {
   const cmyk = await bytesOf(quadrants(60, 40).toColourspace("cmyk").jpeg({ quality: 100 }));
   same((await sharp(cmyk).metadata()).space, "cmyk");
   const image = await readImage(cmyk);
@@ -75,7 +75,7 @@ verifies("J2.by-bytes", "a JPEG in print colours comes out in those of a screen"
   same(await quarters(image), "r?bw");
 });
 
-verifies("J2.by-bytes", "a PNG of a palette, or of greys, keeps every pixel", async () => {
+Deno.test(verifies("J2.by-bytes", "a PNG of a palette, or of greys, keeps every pixel"), async () => {
   for (const original of [drawing(60, 40).png({ palette: true, colours: 16 }), drawing(60, 40).greyscale().png()]) {
     const bytes = await bytesOf(original);
     const [before, after] = await Promise.all(
@@ -87,14 +87,17 @@ verifies("J2.by-bytes", "a PNG of a palette, or of greys, keeps every pixel", as
   }
 });
 
-verifies("J2.by-bytes", "what one can see through stays so, and has no colour to be shown before it", async () => {
-  for (const picture of [seeThrough(60, 40).png(), seeThrough(60, 40).gif(), seeThrough(60, 40).webp()]) {
-    const { bytes, color } = await read(picture);
-    const { data } = await sharp(bytes).ensureAlpha().raw().toUint8Array();
-    equal([data[3], data[data.length - 1]], [0, 255]);
-    same(color, undefined);
-  }
-});
+Deno.test(
+  verifies("J2.by-bytes", "what one can see through stays so, and has no colour to be shown before it"),
+  async () => {
+    for (const picture of [seeThrough(60, 40).png(), seeThrough(60, 40).gif(), seeThrough(60, 40).webp()]) {
+      const { bytes, color } = await read(picture);
+      const { data } = await sharp(bytes).ensureAlpha().raw().toUint8Array();
+      equal([data[3], data[data.length - 1]], [0, 255]);
+      same(color, undefined);
+    }
+  },
+);
 
 Deno.test("the colour to be shown before a picture is its mean", async () => {
   const plain = (background: string) => sharp({ create: { width: 50, height: 30, channels: 3, background } });
@@ -103,7 +106,7 @@ Deno.test("the colour to be shown before a picture is its mean", async () => {
   same((await read(quadrants(64, 64).png())).color, "#808080");
 });
 
-verifies("J2.by-bytes", "what moves keeps its frames, their times and how often they run", async () => {
+Deno.test(verifies("J2.by-bytes", "what moves keeps its frames, their times and how often they run"), async () => {
   for (const type of ["gif", "webp"] as const) {
     const image = await read(frames(40, 30, 3).toFormat(type, { delay: [100, 200, 300], loop: 2 }));
     same(summary(image), "image/webp webp 40x30 moves");

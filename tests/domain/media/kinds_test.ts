@@ -5,7 +5,7 @@ import { withStart } from "./copying.ts";
 
 const kind = (start: string) => kindOf(withStart(start, start.length));
 
-verifies("J2.by-bytes", "a picture is what its first bytes say", () => {
+Deno.test(verifies("J2.by-bytes", "a picture is what its first bytes say"), () => {
   for (
     const [start, name] of [
       ["\xff\xd8\xff\xe0\0\x10JFIF", "JPEG"],
@@ -25,7 +25,7 @@ verifies("J2.by-bytes", "a picture is what its first bytes say", () => {
   }
 });
 
-verifies("J2.by-bytes", "what is known and not taken, drawings and pages are told apart", () => {
+Deno.test(verifies("J2.by-bytes", "what is known and not taken, drawings and pages are told apart"), () => {
   for (
     const [start, name] of [
       ["\0\0\0\x18ftypheic\0\0\0\0mif1heic", "HEIC"],
@@ -49,7 +49,7 @@ verifies("J2.by-bytes", "what is known and not taken, drawings and pages are tol
   }
 });
 
-verifies("J2.by-bytes", "anything else is nothing we know", () => {
+Deno.test(verifies("J2.by-bytes", "anything else is nothing we know"), () => {
   for (
     const start of [
       ...["", "\0", "\xff\xd8", "PNG", "GIF88a", "RIFF\x24\0\0\0WAVEfmt ", "\0\0\0\x18ftypmp42\0\0\0\0mp42isom"],

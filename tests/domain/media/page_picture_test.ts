@@ -5,7 +5,7 @@ import { verifies } from "../../support/verifies.ts";
 const page = new URL("https://a.example/b/page?x=1");
 const named = (html: string) => pagePicture(new TextEncoder().encode(html), page);
 
-verifies("J4.originals", "a page names its picture, in one of the usual ways", () => {
+Deno.test(verifies("J4.originals", "a page names its picture, in one of the usual ways"), () => {
   for (
     const [html, address] of [
       ['<meta property="og:image" content="https://b.example/1.jpg">', "https://b.example/1.jpg"],

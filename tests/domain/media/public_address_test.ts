@@ -38,7 +38,10 @@ const isNot = [
   ...["", " ", "localhost", "example.com", "256.1.1.1", "1.2.3.4.5", "127.0.0.1:80", "[::1]", ":::", "::1::", "null"],
 ];
 
-verifies("J6.public-only", "an address is public where it is of the public internet, however it is spelled", () => {
-  for (const address of isPublic) same(isPublicAddress(address), true, address);
-  for (const address of isNot) same(isPublicAddress(address), false, address);
-});
+Deno.test(
+  verifies("J6.public-only", "an address is public where it is of the public internet, however it is spelled"),
+  () => {
+    for (const address of isPublic) same(isPublicAddress(address), true, address);
+    for (const address of isNot) same(isPublicAddress(address), false, address);
+  },
+);

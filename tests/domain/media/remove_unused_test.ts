@@ -25,9 +25,8 @@ const statuses = (app: TestApp, ...paths: string[]) =>
 const image = (src: string) => ({ blocks: [{ type: "image", src }] });
 const keys = async (app: TestApp) => (await app.db.selectFrom("blobs").select("key").execute()).length;
 
-verifies(
-  "J7.unused-removed",
-  "a picture that no letter takes up is removed after thirty days, with its sizes",
+Deno.test(
+  verifies("J7.unused-removed", "a picture that no letter takes up is removed after thirty days, with its sizes"),
   async () => {
     await using app = await testApp();
     const [used, unused] = [await stored(app, 50), await stored(app, 60)];
@@ -43,7 +42,7 @@ verifies(
   },
 );
 
-verifies("J7.unused-removed", "the time runs from when the last letter stopped to show it", async () => {
+Deno.test(verifies("J7.unused-removed", "the time runs from when the last letter stopped to show it"), async () => {
   await using app = await testApp();
   const { src, path } = await stored(app, 50);
   const [one, other] = [await app.make(image(src)), await app.make(image(src))];
@@ -58,24 +57,27 @@ verifies("J7.unused-removed", "the time runs from when the last letter stopped t
   equal(await statuses(app, path), [404]);
 });
 
-verifies("J7.unused-removed", "a state that is restored, or a picture that is sent again, uses it again", async () => {
-  await using app = await testApp();
-  const [one, other] = [await stored(app, 50), await stored(app, 60)];
-  const letter = await app.make(image(one.src));
-  await patch(app, letter, { blocks: [] });
-  wait(app, 20);
-  await restoreRevision(app.asRequest(), credentials(letter), 1);
-  wait(app, 25);
-  equal((await stored(app, 60)).path, other.path);
-  wait(app, 54);
-  await maintain(app.context);
-  equal(await statuses(app, one.path, other.path), [200, 200]);
-  wait(app, 56);
-  await maintain(app.context);
-  equal(await statuses(app, one.path, other.path), [200, 404]);
-});
+Deno.test(
+  verifies("J7.unused-removed", "a state that is restored, or a picture that is sent again, uses it again"),
+  async () => {
+    await using app = await testApp();
+    const [one, other] = [await stored(app, 50), await stored(app, 60)];
+    const letter = await app.make(image(one.src));
+    await patch(app, letter, { blocks: [] });
+    wait(app, 20);
+    await restoreRevision(app.asRequest(), credentials(letter), 1);
+    wait(app, 25);
+    equal((await stored(app, 60)).path, other.path);
+    wait(app, 54);
+    await maintain(app.context);
+    equal(await statuses(app, one.path, other.path), [200, 200]);
+    wait(app, 56);
+    await maintain(app.context);
+    equal(await statuses(app, one.path, other.path), [200, 404]);
+  },
+);
 
-verifies("J7.unused-removed", "several instances may remove at once, and while pictures come", async () => {
+Deno.test(verifies("J7.unused-removed", "several instances may remove at once, and while pictures come"), async () => {
   await using app = await testApp();
   const pictures = [];
   for (let width = 20; width < 30; width++) pictures.push(await stored(app, width));
@@ -86,20 +88,23 @@ verifies("J7.unused-removed", "several instances may remove at once, and while p
   equal(new Set(gone), new Set([404]));
 });
 
-verifies("J7.unused-removed", "while the store cannot be asked, a picture is kept for another time", async () => {
-  await using app = await testApp();
-  const { path } = await stored(app, 50);
-  wait(app, 31);
-  const { media } = app.context;
-  const { store } = media;
-  Object.assign(media, { store: { ...store, remove: () => Promise.reject(new Error("gone")) } });
-  same(await maintain(app.context).then(() => "removed", ({ message }) => message), "gone");
-  Object.assign(media, { store });
-  equal(await statuses(app, path), [200]);
-  wait(app, 62);
-  await maintain(app.context);
-  equal(await statuses(app, path), [404]);
-});
+Deno.test(
+  verifies("J7.unused-removed", "while the store cannot be asked, a picture is kept for another time"),
+  async () => {
+    await using app = await testApp();
+    const { path } = await stored(app, 50);
+    wait(app, 31);
+    const { media } = app.context;
+    const { store } = media;
+    Object.assign(media, { store: { ...store, remove: () => Promise.reject(new Error("gone")) } });
+    same(await maintain(app.context).then(() => "removed", ({ message }) => message), "gone");
+    Object.assign(media, { store });
+    equal(await statuses(app, path), [200]);
+    wait(app, 62);
+    await maintain(app.context);
+    equal(await statuses(app, path), [404]);
+  },
+);
 
 function credentials({ id, editKey: key }: Made) {
   return { id, key };

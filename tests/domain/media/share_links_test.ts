@@ -192,7 +192,7 @@ const leftAlone = [
   ],
 ];
 
-verifies("J4.originals", "share links, thumbnails and file pages lead to the original", () => {
+Deno.test(verifies("J4.originals", "share links, thumbnails and file pages lead to the original"), () => {
   for (const [link, first] of firstCandidates) {
     const found = pictureAddresses(link);
     same("candidates" in found ? found.candidates[0] : undefined, first, link);
@@ -200,7 +200,7 @@ verifies("J4.originals", "share links, thumbnails and file pages lead to the ori
   }
 });
 
-verifies("J4.originals", "what to do instead is said of each kind of link", () => {
+Deno.test(verifies("J4.originals", "what to do instead is said of each kind of link"), () => {
   const advice = (link: string) =>
     "unsupported" in pictureAddresses(link) ? JSON.stringify(pictureAddresses(link)) : "";
   match(
@@ -216,7 +216,7 @@ verifies("J4.originals", "what to do instead is said of each kind of link", () =
   match(advice("https://share.icloud.com/photos/0a1b2c"), /Download the picture and upload the file/);
 });
 
-verifies("J4.originals", "an address that only looks like a share link stays as it is", () => {
+Deno.test(verifies("J4.originals", "an address that only looks like a share link stays as it is"), () => {
   for (const link of leftAlone) {
     equal(pictureAddresses(link), { candidates: [new URL(link).href], pageShowsIt: true }, link);
   }
@@ -225,7 +225,7 @@ verifies("J4.originals", "an address that only looks like a share link stays as 
   }
 });
 
-verifies("J4.originals", "what comes after the first is looked at in this order", () => {
+Deno.test(verifies("J4.originals", "what comes after the first is looked at in this order"), () => {
   equal(candidates(`https://drive.google.com/file/d/${id}/view`), [
     driveOriginal,
     `https://lh3.googleusercontent.com/d/${id}=s0`,
@@ -252,9 +252,8 @@ verifies("J4.originals", "what comes after the first is looked at in this order"
   );
 });
 
-verifies(
-  "J4.originals",
-  "a page stands for its picture only where it is about it, not where it may ask to sign in",
+Deno.test(
+  verifies("J4.originals", "a page stands for its picture only where it is about it, not where it may ask to sign in"),
   () => {
     const pageCounts = (link: string) => "pageShowsIt" in pictureAddresses(link);
     for (

@@ -63,7 +63,7 @@ const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 7 + (at >> 8)) 
 const key = `${"a".repeat(64)}.jpg`;
 
 for (const { name, open } of places) {
-  verifies("A4.media-store", `${name} gives back what it was given, whole and in parts`, async () => {
+  Deno.test(verifies("A4.media-store", `${name} gives back what it was given, whole and in parts`), async () => {
     await using opened = await open();
     const { store } = opened;
     await store.put(key, "image/jpeg", bytes);
@@ -83,7 +83,7 @@ for (const { name, open } of places) {
     }
   });
 
-  verifies("A4.media-store", `${name} takes a picture twice, also at once, and keeps one`, async () => {
+  Deno.test(verifies("A4.media-store", `${name} takes a picture twice, also at once, and keeps one`), async () => {
     await using opened = await open();
     const { store } = opened;
     await Promise.all([1, 2, 3].map(() => store.put(key, "image/jpeg", bytes)));
@@ -93,7 +93,7 @@ for (const { name, open } of places) {
     same(await store.head(key), undefined);
   });
 
-  verifies("A4.media-store", `${name} knows nothing of what was not put there, or was removed`, async () => {
+  Deno.test(verifies("A4.media-store", `${name} knows nothing of what was not put there, or was removed`), async () => {
     await using opened = await open();
     const { store } = opened;
     const other = `${"b".repeat(64)}-640.webp`;
@@ -108,7 +108,7 @@ for (const { name, open } of places) {
     await store.remove([]);
   });
 
-  verifies("A4.media-store", `${name} is left alone by a reader that goes away`, async () => {
+  Deno.test(verifies("A4.media-store", `${name} is left alone by a reader that goes away`), async () => {
     await using opened = await open();
     const { store } = opened;
     await store.put(key, "image/jpeg", bytes);
@@ -119,31 +119,37 @@ for (const { name, open } of places) {
   });
 }
 
-verifies("A4.media-store", "an S3 store refuses what another key signed: the service is unavailable", async () => {
-  await using server = await startS3();
-  const url = `${server.endpoint}/pictures`;
-  await s3Store({ url, ...s3Keys }).put(key, "image/jpeg", bytes);
-  for (const wrong of [{ secretAccessKey: "another" }, { accessKeyId: "another" }, { region: "us-east-1" }]) {
-    const store = s3Store({ url, ...s3Keys, ...wrong });
-    const refusal = { code: "unavailable", retryAfter: 5 };
-    await rejects(store.put("b.jpg", "image/jpeg", bytes), refusal);
-    await rejects(store.head(key), refusal);
-    await rejects(store.read(key), refusal);
-    await rejects(store.remove([key]), refusal);
-  }
-  equal([...server.objects.keys()], [`/pictures/${key}`]);
-});
+Deno.test(
+  verifies("A4.media-store", "an S3 store refuses what another key signed: the service is unavailable"),
+  async () => {
+    await using server = await startS3();
+    const url = `${server.endpoint}/pictures`;
+    await s3Store({ url, ...s3Keys }).put(key, "image/jpeg", bytes);
+    for (const wrong of [{ secretAccessKey: "another" }, { accessKeyId: "another" }, { region: "us-east-1" }]) {
+      const store = s3Store({ url, ...s3Keys, ...wrong });
+      const refusal = { code: "unavailable", retryAfter: 5 };
+      await rejects(store.put("b.jpg", "image/jpeg", bytes), refusal);
+      await rejects(store.head(key), refusal);
+      await rejects(store.read(key), refusal);
+      await rejects(store.remove([key]), refusal);
+    }
+    equal([...server.objects.keys()], [`/pictures/${key}`]);
+  },
+);
 
-verifies("A4.media-store", "an S3 store that is busy is asked again; one that is gone is unavailable", async () => {
-  const server = await startS3();
-  const store = s3Store({ url: `${server.endpoint}/pictures`, ...s3Keys });
-  server.fail(503, 500);
-  await store.put(key, "image/jpeg", bytes);
-  server.fail(503, 503, 503);
-  await rejects(store.head(key), { code: "unavailable" });
-  await server[Symbol.asyncDispose]();
-  await rejects(store.head(key), { code: "unavailable" });
-});
+Deno.test(
+  verifies("A4.media-store", "an S3 store that is busy is asked again; one that is gone is unavailable"),
+  async () => {
+    const server = await startS3();
+    const store = s3Store({ url: `${server.endpoint}/pictures`, ...s3Keys });
+    server.fail(503, 500);
+    await store.put(key, "image/jpeg", bytes);
+    server.fail(503, 503, 503);
+    await rejects(store.head(key), { code: "unavailable" });
+    await server[Symbol.asyncDispose]();
+    await rejects(store.head(key), { code: "unavailable" });
+  },
+);
 
 /** Without a list of a million differences. */
 function sameBytes(actual: Uint8Array, expected: Uint8Array, which = "all of it"): void {

@@ -43,7 +43,7 @@ Deno.test("as many jobs at a time as have room, the others in the order in which
   await Promise.all(later.map(({ result }) => result));
 });
 
-verifies("F2.unavailable", "a queue that is full says so at once, and when to come again", async () => {
+Deno.test(verifies("F2.unavailable", "a queue that is full says so at once, and when to come again"), async () => {
   const begun: number[] = [];
   const start = controlled(two({ waiting: 1 }), begun);
   const jobs = [0, 1, 2].map((number) => start(number));
@@ -59,7 +59,7 @@ verifies("F2.unavailable", "a queue that is full says so at once, and when to co
   equal(begun, [0, 1, 2, 4]);
 });
 
-verifies("F2.unavailable", "who has waited too long is told so, and its job never begins", async () => {
+Deno.test(verifies("F2.unavailable", "who has waited too long is told so, and its job never begins"), async () => {
   const begun: number[] = [];
   const start = controlled(two({ capacity: 1, patience: 20 }), begun);
   const first = start(0);

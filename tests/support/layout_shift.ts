@@ -1,0 +1,19 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+
+/** Within which the browser tells of the shifts there were, in milliseconds; of none it tells nothing. */
+const aMoment = 200;
+
+/** The sum of all layout shifts of the page so far. */
+export function shiftSoFar(page: Page): Promise<number> {
+  return page.evaluate((aMoment) =>
+    new Promise<number>((resolve) => {
+      const sum = (entries: PerformanceEntryList) =>
+        entries.reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
+      new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+        type: "layout-shift",
+        buffered: true,
+      });
+      setTimeout(() => resolve(0), aMoment);
+    }), aMoment);
+}
