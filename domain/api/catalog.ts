@@ -1,6 +1,5 @@
 import { blockTypes } from "../catalog/block_types.ts";
 import { fonts } from "../catalog/fonts.ts";
-import { languages } from "../catalog/languages.ts";
 import { presets } from "../catalog/presets.ts";
 import { sealFormats, sealIcons, sealShapes } from "../catalog/seals.ts";
 import { slots } from "../catalog/slots.ts";
@@ -8,11 +7,12 @@ import { stamps } from "../catalog/stamps.ts";
 import { styles } from "../catalog/styles.ts";
 import { texts } from "../catalog/texts.ts";
 import { invalidInput } from "../errors.ts";
+import { languageIds, languages } from "../i18n/languages.ts";
 import { emptyBlock } from "../letter/block.ts";
 
 /** Everything the service accepts (interface, "Catalog"). The same for every letter and every caller. */
 export const catalog = {
-  languages: languages.map(({ id, name }) => ({ id, name })),
+  languages: languageIds.map((id) => ({ id, name: languages[id].name })),
   styles,
   fonts,
   presets,

@@ -1,8 +1,7 @@
-import type { LanguageId } from "../catalog/languages.ts";
 import { occasions } from "../catalog/occasions.ts";
 import type { PresetId } from "../catalog/presets.ts";
-import { examplePlaces } from "../catalog/starters/places.ts";
 import type { StyleId } from "../catalog/styles.ts";
+import { type LanguageId, languages } from "../i18n/languages.ts";
 import type { BlockInput } from "./block.ts";
 import { starterBlocks } from "./starter_blocks.ts";
 
@@ -31,7 +30,7 @@ export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) 
     envelope: { blocks: { "front-tr": { stamp: occasion.stamp } } },
     blocks: blocks.map((block) => {
       if (block.type === "date") return { ...block, start };
-      return block.type === "place" ? { ...block, ...examplePlaces[lang] } : block;
+      return block.type === "place" ? { ...block, ...languages[lang].starters.place } : block;
     }),
   };
 }

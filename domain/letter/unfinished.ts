@@ -1,6 +1,4 @@
-import { languageIds } from "../catalog/languages.ts";
-import { starters } from "../catalog/starters.ts";
-import { examplePlaces } from "../catalog/starters/places.ts";
+import { languageIds, languages } from "../i18n/languages.ts";
 import type { Block, BlockOf } from "./block.ts";
 import type { Card } from "./card.ts";
 import { readEmail, readIban, readPhone } from "./contacts.ts";
@@ -51,7 +49,7 @@ function isExampleDate({ start, end }: BlockOf<"date">, preset: Card["kind"], be
 function isExampleSchedule({ items }: BlockOf<"agenda">, preset: Card["kind"]): boolean {
   const written = items.map(({ time, what }) => [time, what]);
   return languageIds.some((lang) => {
-    const { agenda }: { agenda?: { items: readonly { time: string; what: string }[] } } = starters[lang][preset];
+    const { agenda } = languages[lang].starters.presets[preset];
     return JSON.stringify(agenda?.items.map(({ time, what }) => [time, what])) === JSON.stringify(written);
   });
 }
@@ -64,7 +62,7 @@ function canReply({ contacts: { whatsapp, sms, email } }: BlockOf<"rsvp">): bool
 function isExamplePlace({ name, address }: BlockOf<"place">): boolean {
   const isThat = (value: string, example: string) => value.trim() === example;
   // The letter's language may be another since.
-  return Object.values(examplePlaces).some((example) =>
+  return Object.values(languages).some(({ starters: { place: example } }) =>
     isThat(address, example.address) || (address.trim() === "" && isThat(name, example.name))
   );
 }

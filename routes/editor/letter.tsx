@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { blockTypes } from "../../domain/catalog/block_types.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
+import type { LetterBlockType } from "../../domain/i18n/words/block_keys.ts";
 import {
   copyBlock,
   insertBlock,
@@ -12,7 +13,6 @@ import {
 } from "../../domain/letter/arrange_blocks.ts";
 import { type Block, emptyBlock } from "../../domain/letter/block.ts";
 import { blockPlace } from "../../views/editor/letter/block_place.ts";
-import type { LetterBlockType } from "../../views/i18n/editor/letter_words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { saveBlock } from "./block.tsx";
 import type { EditorContext } from "./editor_request.ts";

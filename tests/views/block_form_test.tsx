@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { languageIds } from "../../domain/catalog/languages.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { type Block, blockInput, emptyBlock, storedBlock } from "../../domain/letter/block.ts";
 import { blankCard } from "../../domain/letter/card.ts";
 import { formValues } from "../../routes/editor/forms/form_values.ts";

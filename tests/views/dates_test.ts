@@ -1,4 +1,4 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { clock, dateSentence, dayOf, dayParts, longDay, shortMoment, timesLine } from "../../views/i18n/dates.ts";
 import { equal, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";

@@ -10,11 +10,11 @@ import { pastSentence } from "./past_sentence.ts";
 import type { RenderContext } from "./render_context.ts";
 import { repliesClosed, replyContacts } from "./reply_ways.ts";
 
-type PlainReading = Pick<RenderContext, "lang" | "phrases" | "today" | "base" | "blocks">;
+type PlainReading = Pick<RenderContext, "lang" | "words" | "today" | "base" | "blocks">;
 
 /** A block in plain words, its links as addresses. */
 export function plainBlock(block: Block, context: PlainReading): string {
-  const { lang, phrases, today, blocks } = context;
+  const { lang, words, today, blocks } = context;
   switch (block.type) {
     case "heading":
       return underlined(block.text, "=");
@@ -27,49 +27,49 @@ export function plainBlock(block: Block, context: PlainReading): string {
       return lines(
         block.title,
         dateSentence(block.start, block.end, lang),
-        `(${phrases.localTime})`,
+        `(${words.localTime})`,
         pastSentence(block, context),
       );
     case "place":
-      return lines(underlined(phrases.where), block.name, block.address);
+      return lines(underlined(words.where), block.name, block.address);
     case "countdown":
-      return countdownSentence(countdownTarget(block.to, blocks), today, phrases);
+      return countdownSentence(countdownTarget(block.to, blocks), today, words);
     case "link":
       return lines(block.label, block.href);
     case "qr":
-      return lines(block.caption, phrases.qrContent, block.data);
+      return lines(block.caption, words.qrContent, block.data);
     case "rsvp":
       return rsvp(block, context);
     case "agenda":
-      return lines(underlined(phrases.agendaHeading), agenda(block, context));
+      return lines(underlined(words.agendaHeading), agenda(block, context));
     case "dress":
-      return lines(underlined(phrases.dressHeading), block.text, board(block, context));
+      return lines(underlined(words.dressHeading), block.text, board(block, context));
     case "gift":
       return lines(
-        underlined(phrases.giftHeading),
+        underlined(words.giftHeading),
         block.text,
-        block.iban.trim() && `${phrases.iban} ${groupedIban(block.iban)}`,
-        block.href && lines(phrases.openGiftList, block.href),
+        block.iban.trim() && `${words.iban} ${groupedIban(block.iban)}`,
+        block.href && lines(words.openGiftList, block.href),
       );
     case "divider":
       return "* * *";
     case "music":
-      return lines(phrases.playOn(musicProvider(block.href)), block.href);
+      return lines(words.playOn(musicProvider(block.href)), block.href);
     case "stamp":
-      return block.stamp && `${phrases.stamp} (${phrases.stampNames[block.stamp]})`;
+      return block.stamp && `${words.stamp} (${words.stampNames[block.stamp]})`;
   }
 }
 
-function rsvp(block: BlockOf<"rsvp">, { lang, phrases, today }: PlainReading): string {
-  const question = underlined(phrases.rsvpQuestion);
-  if (repliesClosed(block.deadline, today)) return lines(question, phrases.rsvpClosed);
-  const ways = replyContacts(block).map(({ channel, contact }) => `${phrases[channel]} ${contact}`);
-  return lines(question, ...ways, block.deadline && phrases.rsvpDeadline(longDay(block.deadline, lang)));
+function rsvp(block: BlockOf<"rsvp">, { lang, words, today }: PlainReading): string {
+  const question = underlined(words.rsvpQuestion);
+  if (repliesClosed(block.deadline, today)) return lines(question, words.rsvpClosed);
+  const ways = replyContacts(block).map(({ channel, contact }) => `${words[channel]} ${contact}`);
+  return lines(question, ...ways, block.deadline && words.rsvpDeadline(longDay(block.deadline, lang)));
 }
 
 /** What happens stands in one column, however the language writes the times before it. */
-function agenda(block: BlockOf<"agenda">, { phrases }: PlainReading): string {
-  const items = block.items.map(({ time, what }) => ({ time: phrases.clockTime(time.trim()), what: what.trim() }));
+function agenda(block: BlockOf<"agenda">, { words }: PlainReading): string {
+  const items = block.items.map(({ time, what }) => ({ time: words.clockTime(time.trim()), what: what.trim() }));
   const width = Math.max(...items.map(({ time }) => time.length));
   return lines(...items.map(({ time, what }) => (time + what) && `${time.padEnd(width)}  ${what}`.trimEnd()));
 }

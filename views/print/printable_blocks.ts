@@ -1,13 +1,13 @@
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import type { Block, BlockOf } from "../../domain/letter/block.ts";
 import { countdownTarget, visibleBlocks } from "../../domain/letter/content.ts";
-import type { Phrases } from "../i18n/phrases.ts";
 import { untracked } from "./untracked.ts";
 
 /**
  * The blocks as paper can hold them: what can only be pressed or heard goes, a link is its address, and a countdown is
  * the moment it counts to, unless a date says that already.
  */
-export function printableBlocks(blocks: readonly Block[], phrases: Phrases): Block[] {
+export function printableBlocks(blocks: readonly Block[], words: GuestWords): Block[] {
   return visibleBlocks(blocks).flatMap((block) => {
     switch (block.type) {
       case "music":
@@ -19,7 +19,7 @@ export function printableBlocks(blocks: readonly Block[], phrases: Phrases): Blo
       case "link":
         return [{ ...block, href: untracked(block.href), interactive: false }];
       case "gift":
-        return giftOf(block, phrases);
+        return giftOf(block, words);
       case "date":
       case "place":
       case "rsvp":
@@ -46,7 +46,7 @@ function paragraphsOf(block: BlockOf<"text">): Block[] {
 }
 
 /** The payment code stays in its block; a list elsewhere is an address below it. */
-function giftOf(gift: BlockOf<"gift">, { openGiftList }: Phrases): Block[] {
+function giftOf(gift: BlockOf<"gift">, { openGiftList }: GuestWords): Block[] {
   const { id, href, text, iban } = gift;
   if (href === "") return [gift];
   const list: Block = {

@@ -1,4 +1,4 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { emptyBlock } from "../../../domain/letter/block.ts";
 import { blankCard } from "../../../domain/letter/card.ts";
 import { addressee, personalizeBlock, personalizeText } from "../../../domain/letter/personalize.ts";

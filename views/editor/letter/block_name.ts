@@ -1,8 +1,8 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import type { LetterBlockType } from "../../../domain/i18n/words/block_keys.ts";
 import type { Block } from "../../../domain/letter/block.ts";
 import { shortMoment } from "../../i18n/dates.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
-import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
+import { editorWords } from "../../i18n/words.ts";
 
 /** How many of a block's words stand beside its type, in characters. */
 const longest = 48;
@@ -19,7 +19,7 @@ export function firstWords(block: Block, lang: LanguageId): string {
 
 /** A block as it is called in sentences and lists. */
 export function blockName(block: Block, lang: LanguageId): string {
-  const type = letterWords[lang].types[block.type as LetterBlockType];
+  const type = editorWords(lang).letter.types[block.type as LetterBlockType];
   const words = firstWords(block, lang);
   return words ? `${type}: ${words}` : type;
 }
@@ -32,7 +32,7 @@ export function momentOf(block: Block, lang: LanguageId): string {
 
 /** What stands for `{name}` in a block's words. */
 export function nameMark(lang: LanguageId): string {
-  return `(${letterWords[lang].guestName})`;
+  return `(${editorWords(lang).letter.guestName})`;
 }
 
 function wordsOf(block: Block, lang: LanguageId): string {

@@ -1,4 +1,4 @@
-import type { LetterBlockType } from "../../i18n/editor/letter_words.ts";
+import type { LetterBlockType } from "../../../domain/i18n/words/block_keys.ts";
 
 /** Sketches of the block types, on 24 by 24 dots. */
 const sketches: Readonly<Record<LetterBlockType, string>> = {

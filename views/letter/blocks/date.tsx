@@ -8,7 +8,7 @@ import { Words } from "../words.tsx";
 
 export function DateBlock({ block, context }: { block: BlockOf<"date">; context: RenderContext }) {
   const { start, end, title, interactive } = block;
-  const { lang, phrases } = context;
+  const { lang, words } = context;
   const past = pastSentence(block, context);
   return (
     <section class="block block-date">
@@ -23,9 +23,9 @@ export function DateBlock({ block, context }: { block: BlockOf<"date">; context:
         <time datetime={start}>{dayParts(start, lang).map(drawPart)}</time>
       </p>
       <p class="date-times">{timesLine(start, end, lang)}</p>
-      <p class="date-note">{phrases.localTime}</p>
+      <p class="date-note">{words.localTime}</p>
       {past ? <p class="date-past">{past}</p> : null}
-      {interactive && !past ? <QuietLinks label={phrases.addToCalendar} links={calendarLinks(block, context)} /> : null}
+      {interactive && !past ? <QuietLinks label={words.addToCalendar} links={calendarLinks(block, context)} /> : null}
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function DressBlock({ block, context }: { block: BlockOf<"dress">; contex
   const board = block.board.filter((item) => item.value.trim() !== "");
   return (
     <section class="block block-dress">
-      <h2 class="block-label">{context.phrases.dressHeading}</h2>
+      <h2 class="block-label">{context.words.dressHeading}</h2>
       {block.text.trim()
         ? (
           <p class="dress-text" dir="auto">

@@ -1,20 +1,20 @@
+import type { GuestWords } from "../../../domain/i18n/words/guest_words.ts";
 import type { BlockOf } from "../../../domain/letter/block.ts";
 import { readIban } from "../../../domain/letter/contacts.ts";
 import { type PaymentCode, paymentCode } from "../../../domain/letter/payment_code.ts";
-import type { Phrases } from "../../i18n/phrases.ts";
 import { readableAddress, safeHref } from "../addresses.ts";
 import { groupedIban } from "../grouped_iban.ts";
 import { QrCode } from "../qr_code.tsx";
 import type { RenderContext } from "../render_context.ts";
 import { Words } from "../words.tsx";
 
-export function GiftBlock({ block, context: { letter, phrases } }: { block: BlockOf<"gift">; context: RenderContext }) {
+export function GiftBlock({ block, context: { letter, words } }: { block: BlockOf<"gift">; context: RenderContext }) {
   const { text, iban, interactive } = block;
   const href = safeHref(block.href);
   const code = interactive ? paymentCode(block, letter.card) : undefined;
   return (
     <section class="block block-gift">
-      <h2 class="block-label">{phrases.giftHeading}</h2>
+      <h2 class="block-label">{words.giftHeading}</h2>
       {text.trim()
         ? (
           <p class="gift-text" dir="auto">
@@ -25,16 +25,16 @@ export function GiftBlock({ block, context: { letter, phrases } }: { block: Bloc
       {iban.trim()
         ? (
           <p class="gift-iban">
-            <span class="gift-iban-label">{phrases.iban}</span> <bdi class="iban">{groupedIban(iban)}</bdi>
-            {interactive ? <CopyButton iban={readIban(iban)} phrases={phrases} /> : null}
+            <span class="gift-iban-label">{words.iban}</span> <bdi class="iban">{groupedIban(iban)}</bdi>
+            {interactive ? <CopyButton iban={readIban(iban)} words={words} /> : null}
           </p>
         )
         : null}
-      {code ? <Payment code={code} phrases={phrases} /> : null}
+      {code ? <Payment code={code} words={words} /> : null}
       {href && interactive
         ? (
           <p class="gift-list">
-            <a class="quiet-link" href={href} rel="noopener noreferrer">{phrases.openGiftList}</a>
+            <a class="quiet-link" href={href} rel="noopener noreferrer">{words.openGiftList}</a>
           </p>
         )
         : null}
@@ -44,22 +44,22 @@ export function GiftBlock({ block, context: { letter, phrases } }: { block: Bloc
 }
 
 /** Shown by the page's script, since it does nothing without. */
-function CopyButton({ iban, phrases }: { iban: string | undefined; phrases: Phrases }) {
+function CopyButton({ iban, words }: { iban: string | undefined; words: GuestWords }) {
   if (!iban) return null;
   return (
-    <button type="button" class="copy" aria-live="polite" data-copy={iban} data-copied={phrases.copied} hidden>
-      {phrases.copy}
+    <button type="button" class="copy" aria-live="polite" data-copy={iban} data-copied={words.copied} hidden>
+      {words.copy}
     </button>
   );
 }
 
 /** The caption says what the code holds, so that nobody has to trust it blindly. */
-function Payment({ code: { payload, name, iban }, phrases }: { code: PaymentCode; phrases: Phrases }) {
+function Payment({ code: { payload, name, iban }, words }: { code: PaymentCode; words: GuestWords }) {
   return (
     <figure class="gift-code">
-      <QrCode data={payload} label={phrases.payWithBankingApp} />
+      <QrCode data={payload} label={words.payWithBankingApp} />
       <figcaption>
-        {phrases.payWithBankingApp}
+        {words.payWithBankingApp}
         <br />
         <bdi class="gift-name">{name}</bdi>
         <br />

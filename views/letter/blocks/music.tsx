@@ -6,15 +6,15 @@ import type { RenderContext } from "../render_context.ts";
 
 /** A link, and for some providers a player that the page's script loads when it is asked to (decision K6). */
 export function MusicBlock(
-  { block: { href }, context: { phrases } }: { block: BlockOf<"music">; context: RenderContext },
+  { block: { href }, context: { words } }: { block: BlockOf<"music">; context: RenderContext },
 ) {
   const provider = musicProvider(href);
   const player = musicPlayer(href);
   return (
     <section class="block block-music">
-      <h2 class="block-label">{phrases.listen}</h2>
+      <h2 class="block-label">{words.listen}</h2>
       <p>
-        <a class="quiet-link" href={safeHref(href)} rel="noopener noreferrer">{phrases.playOn(provider)}</a>
+        <a class="quiet-link" href={safeHref(href)} rel="noopener noreferrer">{words.playOn(provider)}</a>
       </p>
       {player
         ? (
@@ -27,11 +27,11 @@ export function MusicBlock(
             data-height={player.height}
             hidden
           >
-            {phrases.playHere}
+            {words.playHere}
           </button>
         )
         : null}
-      {player?.preview ? <p class="music-note">{phrases.musicPreview}</p> : null}
+      {player?.preview ? <p class="music-note">{words.musicPreview}</p> : null}
     </section>
   );
 }

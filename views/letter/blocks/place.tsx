@@ -5,10 +5,10 @@ import type { RenderContext } from "../render_context.ts";
 import { Words } from "../words.tsx";
 
 export function PlaceBlock({ block, context }: { block: BlockOf<"place">; context: RenderContext }) {
-  const { phrases } = context;
+  const { words } = context;
   return (
     <section class="block block-place">
-      <h2 class="block-label">{phrases.where}</h2>
+      <h2 class="block-label">{words.where}</h2>
       {block.name.trim()
         ? (
           <p class="place-name" dir="auto">
@@ -23,7 +23,7 @@ export function PlaceBlock({ block, context }: { block: BlockOf<"place">; contex
           </p>
         )
         : null}
-      {block.interactive ? <QuietLinks label={phrases.openInMap} links={mapLinks(block, phrases)} /> : null}
+      {block.interactive ? <QuietLinks label={words.openInMap} links={mapLinks(block, words)} /> : null}
     </section>
   );
 }

@@ -5,11 +5,11 @@ import type { RenderContext } from "../render_context.ts";
 import { Words } from "../words.tsx";
 
 /** The code, and what it says for whoever cannot scan it. */
-export function QrBlock({ block, context: { phrases } }: { block: BlockOf<"qr">; context: RenderContext }) {
+export function QrBlock({ block, context: { words } }: { block: BlockOf<"qr">; context: RenderContext }) {
   const href = safeHref(block.data);
   return (
     <figure class="block block-qr">
-      {fitsQrCode(block.data) ? <QrCode data={block.data} label={phrases.qrCode} /> : null}
+      {fitsQrCode(block.data) ? <QrCode data={block.data} label={words.qrCode} /> : null}
       {block.caption.trim()
         ? (
           <figcaption dir="auto">
@@ -17,7 +17,7 @@ export function QrBlock({ block, context: { phrases } }: { block: BlockOf<"qr">;
           </figcaption>
         )
         : null}
-      <p class="block-label">{phrases.qrContent}</p>
+      <p class="block-label">{words.qrContent}</p>
       <p class="qr-data" dir="auto">
         {href
           ? <a class="quiet-link" href={href} rel="noopener noreferrer">{readableAddress(href)}</a>

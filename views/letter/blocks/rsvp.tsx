@@ -1,6 +1,6 @@
+import type { GuestWords } from "../../../domain/i18n/words/guest_words.ts";
 import type { BlockOf } from "../../../domain/letter/block.ts";
 import { longDay } from "../../i18n/dates.ts";
-import type { Phrases } from "../../i18n/phrases.ts";
 import type { RenderContext } from "../render_context.ts";
 import { readyReply } from "../ready_reply.ts";
 import type { ReplyLinks } from "../reply_links.ts";
@@ -8,23 +8,23 @@ import { type Channel, repliesClosed, type ReplyWay, replyWays } from "../reply_
 
 /** The one loud element of a letter: yes and no, each a message that is ready to send (decision K5). */
 export function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
-  const { lang, phrases, today } = context;
+  const { lang, words, today } = context;
   const closed = repliesClosed(block.deadline, today);
   return (
     <section class="block block-rsvp">
-      <h2 class="block-title">{phrases.rsvpQuestion}</h2>
+      <h2 class="block-title">{words.rsvpQuestion}</h2>
       {closed
-        ? <p class="rsvp-closed">{phrases.rsvpClosed}</p>
-        : <Ways ways={replyWays(block, readyReply(context))} phrases={phrases} />}
+        ? <p class="rsvp-closed">{words.rsvpClosed}</p>
+        : <Ways ways={replyWays(block, readyReply(context))} words={words} />}
       {block.deadline && !closed
-        ? <p class="rsvp-deadline">{phrases.rsvpDeadline(longDay(block.deadline, lang))}</p>
+        ? <p class="rsvp-deadline">{words.rsvpDeadline(longDay(block.deadline, lang))}</p>
         : null}
     </section>
   );
 }
 
 /** The big buttons are the first contact's that leads anywhere; the others stand below them. */
-function Ways({ ways, phrases }: { ways: readonly ReplyWay[]; phrases: Phrases }) {
+function Ways({ ways, words }: { ways: readonly ReplyWay[]; words: GuestWords }) {
   const first = ways.find(({ links }) => links);
   const others = ways.filter((way) => way !== first);
   return (
@@ -33,10 +33,10 @@ function Ways({ ways, phrases }: { ways: readonly ReplyWay[]; phrases: Phrases }
         ? (
           <>
             <p class="rsvp-answers" data-channel={first.channel}>
-              <Answers links={first.links} yes="button button-loud" no="button" phrases={phrases} />
+              <Answers links={first.links} yes="button button-loud" no="button" words={words} />
             </p>
             <p class="rsvp-way">
-              <Contact way={first} phrases={phrases} />
+              <Contact way={first} words={words} />
             </p>
           </>
         )
@@ -46,10 +46,10 @@ function Ways({ ways, phrases }: { ways: readonly ReplyWay[]; phrases: Phrases }
           <ul class="rsvp-ways">
             {others.map((way) => (
               <li class="rsvp-way">
-                <Contact way={way} phrases={phrases} /> {way.links
+                <Contact way={way} words={words} /> {way.links
                   ? (
                     <span class="rsvp-quiet">
-                      <Answers links={way.links} yes="quiet-link" no="quiet-link" phrases={phrases} />
+                      <Answers links={way.links} yes="quiet-link" no="quiet-link" words={words} />
                     </span>
                   )
                   : null}
@@ -62,21 +62,21 @@ function Ways({ ways, phrases }: { ways: readonly ReplyWay[]; phrases: Phrases }
   );
 }
 
-type AnswersProps = { links: ReplyLinks; yes: string; no: string; phrases: Phrases };
+type AnswersProps = { links: ReplyLinks; yes: string; no: string; words: GuestWords };
 
-function Answers({ links, yes, no, phrases }: AnswersProps) {
+function Answers({ links, yes, no, words }: AnswersProps) {
   return (
     <>
-      <a class={yes} href={links.yes} rel="noopener noreferrer">{phrases.rsvpYes}</a>{" "}
-      <a class={no} href={links.no} rel="noopener noreferrer">{phrases.rsvpNo}</a>
+      <a class={yes} href={links.yes} rel="noopener noreferrer">{words.rsvpYes}</a>{" "}
+      <a class={no} href={links.no} rel="noopener noreferrer">{words.rsvpNo}</a>
     </>
   );
 }
 
-function Contact({ way: { channel, contact, links }, phrases }: { way: ReplyWay; phrases: Phrases }) {
+function Contact({ way: { channel, contact, links }, words }: { way: ReplyWay; words: GuestWords }) {
   return (
     <>
-      <span class="rsvp-channel">{phrases[links ? replyBy[channel] : channel]}</span>{" "}
+      <span class="rsvp-channel">{words[links ? replyBy[channel] : channel]}</span>{" "}
       <bdi class="rsvp-contact">{contact}</bdi>
     </>
   );
@@ -86,4 +86,4 @@ const replyBy = {
   whatsapp: "replyByWhatsapp",
   sms: "replyBySms",
   email: "replyByEmail",
-} as const satisfies Record<Channel, keyof Phrases>;
+} as const satisfies Record<Channel, keyof GuestWords>;
