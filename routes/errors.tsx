@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type ErrorCode, Problem } from "../domain/errors.ts";
-import { phrasesFor } from "../views/i18n/phrases.ts";
+import { guestWords } from "../views/i18n/words.ts";
 import { renderDocument } from "../views/layout/document.tsx";
 import { type Message, MessagePage, messageWords } from "../views/pages/message_page.tsx";
 import type { AppEnvironment } from "./environment.ts";
@@ -46,7 +46,7 @@ function answerPerson(c: Context, problem: Problem, styles: string): Response {
   c.header("Vary", "Accept-Language");
   c.header("X-Robots-Tag", "noindex");
   if (c.req.path.endsWith(".txt")) {
-    const { title, text } = messageWords(message, phrasesFor(lang));
+    const { title, text } = messageWords(message, guestWords(lang));
     return c.text(`${title}\n\n${text}\n`, status);
   }
   c.header("Content-Security-Policy", pagePolicy());

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { frames } from "../domain/catalog/fonts.ts";
-import { languageIds } from "../domain/catalog/languages.ts";
+import { languageIds } from "../domain/i18n/languages.ts";
 import { styles } from "../domain/catalog/styles.ts";
 import type { OpenedLetter } from "../domain/letter/opened.ts";
 import { addressee } from "../domain/letter/personalize.ts";

@@ -1,5 +1,4 @@
 import { fonts } from "../catalog/fonts.ts";
-import { languages } from "../catalog/languages.ts";
 import { presets } from "../catalog/presets.ts";
 import { sealFormats, sealIcons, sealShapes } from "../catalog/seals.ts";
 import { slots } from "../catalog/slots.ts";
@@ -8,10 +7,11 @@ import { styles } from "../catalog/styles.ts";
 import { texts } from "../catalog/texts.ts";
 import { invalidInput } from "../errors.ts";
 import { blockTypes, emptyBlock, letterBlockTypes } from "../blocks/index.ts";
+import { languageIds, languages } from "../i18n/languages.ts";
 
 /** Everything the service accepts (interface, "Catalog"). The same for every letter and every caller. */
 export const catalog = {
-  languages: languages.map(({ id, name }) => ({ id, name })),
+  languages: languageIds.map((id) => ({ id, name: languages[id].name })),
   styles,
   fonts,
   presets,

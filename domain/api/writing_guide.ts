@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { languages } from "../catalog/languages.ts";
 import { presets } from "../catalog/presets.ts";
 import { sealFormats } from "../catalog/seals.ts";
 import { slots } from "../catalog/slots.ts";
 import { styles } from "../catalog/styles.ts";
 import { texts } from "../catalog/texts.ts";
+import { languageIds } from "../i18n/languages.ts";
 
 /** What an agent is told of the service as a whole. */
 export const instructions =
@@ -70,7 +70,7 @@ export const invitationArguments = z.object({
   occasion: line.describe("What is celebrated, such as Ana's 30th birthday."),
   details: line.describe("When, where, who invites, how to reply, and anything else guests should know."),
   guests: z.string().max(20_000).optional().describe("Names of the guests, separated by commas or on lines."),
-  lang: z.string().max(40).optional().describe(`The guests' language: ${ids(languages)}.`),
+  lang: z.string().max(40).optional().describe(`The guests' language: ${languageIds.join(", ")}.`),
 });
 
 /** The prompt that starts an invitation. */

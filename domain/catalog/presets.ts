@@ -1,4 +1,4 @@
-/** Occasions a letter can start from, with the block types each one pre-fills, in order. The words are in `starters.ts`. */
+/** Occasions a letter can start from, with the block types each one pre-fills, in order. The words: `domain/i18n`. */
 export const presets = [
   {
     id: "birthday",

@@ -1,26 +1,11 @@
+import { languages } from "../i18n/languages.ts";
+import type { NameColumns } from "../i18n/words/language_words.ts";
+
 /*
- * Which columns of somebody's table hold the names of its people: by its first row, in the six languages. Some words
+ * Which columns of somebody's table hold the names of its people: by its first row, in all languages at once. Some words
  * mean the whole name or a part of it, depending on what stands beside them: "Name" beside "Vorname", "nombre" beside
  * "apellidos".
  */
-
-const whole = [
-  ...["full name", "guest", "guests", "guest name", "guest names", "names", "invitee", "display name"],
-  ...["nombre completo", "nombre y apellidos", "invitado", "invitada", "invitados"],
-  ...["nom complet", "nom et prenom", "prenom et nom", "invite", "invitee", "invites"],
-  ...["gast", "gaste", "namen", "vollstandiger name", "vor- und nachname", "gastename"],
-  ...["nome completo", "nome e cognome", "invitato", "invitata", "invitati", "ospite", "ospiti"],
-  ...["nome e apelido", "convidado", "convidada", "convidados"],
-];
-const either = ["name", "nombre", "nombres", "nom", "noms", "nome", "nomi", "nomes"];
-const first = [
-  ...["first name", "firstname", "first", "given name", "forename", "vorname", "prenom"],
-  ...["nombre de pila", "primer nombre", "nome proprio", "primeiro nome"],
-];
-const last = [
-  ...["last name", "lastname", "last", "surname", "family name", "nachname", "familienname", "zuname"],
-  ...["apellido", "apellidos", "nom de famille", "cognome", "apelido", "apelidos", "sobrenome"],
-];
 
 /**
  * The columns whose words together are a name, in the order in which a name is said.
@@ -29,13 +14,8 @@ const last = [
  */
 export function nameColumns(cells: readonly string[]): readonly number[] | undefined {
   const words = cells.map(plain);
-  const find = (known: readonly string[]) => words.findIndex((word) => known.includes(word));
-  const [ofWhole, ofEither, ofFirst, ofLast] = [whole, either, first, last].map(find) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const find = (part: keyof NameColumns) => words.findIndex((word) => known[part].has(word));
+  const [ofWhole, ofEither, ofFirst, ofLast] = [find("whole"), find("either"), find("first"), find("last")];
   if (ofWhole >= 0) return [ofWhole];
   const parts = [ofFirst >= 0 ? ofFirst : ofEither, ofLast >= 0 ? ofLast : ofEither].filter((column) => column >= 0);
   return parts.length > 0 ? [...new Set(parts)] : undefined;
@@ -44,4 +24,10 @@ export function nameColumns(cells: readonly string[]): readonly number[] | undef
 /** A heading's word as it is compared: without accents, capitals and what stands for a space. */
 function plain(cell: string): string {
   return cell.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[\s_.:*]+/g, " ").trim();
+}
+
+const known = { whole: saying("whole"), either: saying("either"), first: saying("first"), last: saying("last") };
+
+function saying(part: keyof NameColumns): ReadonlySet<string> {
+  return new Set(Object.values(languages).flatMap(({ nameColumns }) => nameColumns[part].map(plain)));
 }

@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { languageIds } from "../catalog/languages.ts";
 import { type PresetId, presetIds } from "../catalog/presets.ts";
 import { type SealShape, sealShapes } from "../catalog/seals.ts";
 import { type StyleId, styleIds } from "../catalog/styles.ts";
-import type { LanguageId } from "../catalog/languages.ts";
 import type { Block } from "../blocks/index.ts";
+import { type LanguageId, languageIds } from "../i18n/languages.ts";
 import type { Custom } from "./custom.ts";
 import type { Envelope } from "./envelope.ts";
 import { defaultSeal } from "./seal.ts";

@@ -1,9 +1,8 @@
-import type { LanguageId } from "../catalog/languages.ts";
 import { occasions } from "../catalog/occasions.ts";
 import type { PresetId } from "../catalog/presets.ts";
-import { examplePlaces } from "../catalog/starters/places.ts";
 import type { StyleId } from "../catalog/styles.ts";
 import type { BlockInput } from "../blocks/index.ts";
+import { type LanguageId, languages } from "../i18n/languages.ts";
 import { starterBlocks } from "./starter_blocks.ts";
 
 export type FirstChoices = {
@@ -31,7 +30,7 @@ export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) 
     envelope: { blocks: { "front-tr": { stamp: occasion.stamp } } },
     blocks: blocks.map((block) => {
       if (block.type === "date") return { ...block, start };
-      return block.type === "place" ? { ...block, ...examplePlaces[lang] } : block;
+      return block.type === "place" ? { ...block, ...languages[lang].starters.place } : block;
     }),
   };
 }

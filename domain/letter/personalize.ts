@@ -1,5 +1,5 @@
-import { findLanguage } from "../catalog/languages.ts";
 import { type Block, blockTypeOf } from "../blocks/index.ts";
+import { languages } from "../i18n/languages.ts";
 import type { Card } from "./card.ts";
 
 const placeholder = "{name}";
@@ -11,7 +11,7 @@ export type Addressee = { readonly name: string; readonly isGuest: boolean };
 
 export function addressee(card: Card, guestName?: string): Addressee {
   if (guestName !== undefined) return { name: guestName, isGuest: true };
-  return { name: card.nameFallback ?? findLanguage(card.lang).nameFallback, isGuest: false };
+  return { name: card.nameFallback ?? languages[card.lang].nameFallback, isGuest: false };
 }
 
 /** The text with every `{name}` replaced. A fallback phrase that opens a sentence gets a capital; names stay as written. */

@@ -1,8 +1,6 @@
-import { languageIds } from "../catalog/languages.ts";
-import { starters } from "../catalog/starters.ts";
-import { examplePlaces } from "../catalog/starters/places.ts";
 import type { Examples, Lack } from "../blocks/block_type.ts";
 import { type Block, blockTypeOf } from "../blocks/index.ts";
+import { languageIds, languages } from "../i18n/languages.ts";
 import type { Card } from "./card.ts";
 import { hasContent } from "./content.ts";
 import { firstStart } from "./first_letter.ts";
@@ -35,13 +33,10 @@ function lackOf(block: Block, letter: readonly Block[], examples: Examples): OfB
 
 /** What letters of this kind begin with, in all languages: the letter's language may be another since. */
 function examplesOf(preset: Card["kind"], begun: Date): Examples {
-  const agendas = languageIds.map((lang) => {
-    const { agenda }: { agenda?: { items: Examples["schedules"][number] } } = starters[lang][preset];
-    return agenda?.items;
-  });
+  const starters = Object.values(languages).map((language) => language.starters);
   return {
     starts: languageIds.map((lang) => firstStart({ preset, lang }, begun)),
-    schedules: agendas.filter((items) => items !== undefined),
-    places: Object.values(examplePlaces),
+    schedules: starters.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
+    places: starters.map(({ place }) => place),
   };
 }

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { Context } from "hono";
-import { type LanguageId, languageIds } from "../../domain/catalog/languages.ts";
+import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { readerLanguage } from "../middleware/language.ts";
 

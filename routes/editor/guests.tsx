@@ -11,7 +11,7 @@ import { GuestList } from "../../views/editor/guests/guest_list.tsx";
 import { RenamedGuest } from "../../views/editor/guests/guest_name.tsx";
 import type { Done } from "../../views/editor/guests/guests_view.ts";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
-import { guestsWords } from "../../views/i18n/editor/guests.ts";
+import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type EditorContext } from "./editor_request.ts";
 import type { Draw, EditorResponder } from "./responder.tsx";
@@ -92,7 +92,7 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
     })
     .get("/edit/:id/guests/links.csv", async (c) => {
       const { guests } = await readLetter(c.get("context"), credentials(c));
-      const words = guestsWords[editorLanguage(c)];
+      const words = editorWords(editorLanguage(c)).guests;
       c.header("Content-Type", "text/csv; charset=utf-8");
       c.header("Content-Disposition", `attachment; filename="${words.fileName}.csv"`);
       return c.body(csvFile([words.name, words.columnLink], guests.map(({ name, url }) => [name, url])));

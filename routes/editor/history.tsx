@@ -9,7 +9,7 @@ import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
 import { StepButtons } from "../../views/editor/history/step_buttons.tsx";
 import { stepNotice } from "../../views/editor/history/step_notice.ts";
 import { OobHeader } from "../../views/editor/oob_header.tsx";
-import { historyWords } from "../../views/i18n/editor/history.ts";
+import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, wantsPart } from "./editor_request.ts";
 import type { Draw, EditorResponder } from "./responder.tsx";
@@ -66,7 +66,7 @@ export function historyRoutes(
     if (!(error instanceof Problem && mendable.has(error.code))) throw error;
     const { code, message } = error;
     const status = error.status as ContentfulStatusCode;
-    const notice = code === "revision_conflict" ? { notice: historyWords[editorLanguage(c)].unseen } : {};
+    const notice = code === "revision_conflict" ? { notice: editorWords(editorLanguage(c)).history.unseen } : {};
     const parts = { trouble: { code, message, issues: [], sent: {} }, ...notice };
     if (!panel) return await list(c, status, parts);
     const letter = await readLetter(c.get("context"), credentials(c));

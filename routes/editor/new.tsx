@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { languageIds } from "../../domain/catalog/languages.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import type { RequestContext } from "../../domain/context.ts";

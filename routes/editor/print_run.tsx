@@ -3,7 +3,7 @@ import { addressTo, type HostLetter } from "../../domain/host_letter.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
-import { printPhrasesFor } from "../../views/i18n/print_phrases.ts";
+import { printWords } from "../../views/i18n/words.ts";
 import type { View } from "../../views/letter/render_context.ts";
 import { addressFont } from "../../views/print/address_font.ts";
 import { labelsOn } from "../../views/print/label_sheets.ts";
@@ -46,7 +46,7 @@ function addressed(host: HostLetter, guests: readonly Guest[], choice: KitChoice
 
 function labels({ letter }: HostLetter, guests: readonly Guest[], choice: KitChoice, view: View): PrintRun {
   const { base, asset } = view;
-  const { letterOnline } = printPhrasesFor(letter.card.lang);
+  const { letterOnline } = printWords(letter.card.lang);
   const codes = choice.codes ? { base, id: letter.id, label: letterOnline } : undefined;
   const font = addressFont(resolveTheme(letter.card).fonts.body);
   const { sheet } = choice;

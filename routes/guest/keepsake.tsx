@@ -6,7 +6,7 @@ import { keepsakeOf } from "../../domain/letter/keepsake.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { embedPicture } from "../../domain/media/embed_picture.ts";
 import { openLetter } from "../../domain/open_letter.ts";
-import { phrasesFor } from "../../views/i18n/phrases.ts";
+import { guestWords } from "../../views/i18n/words.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { keepsakeName } from "../../views/keepsake/file_name.ts";
 import { inlineCss } from "../../views/keepsake/inline_css.ts";
@@ -65,7 +65,7 @@ function policyOf(css: string, script: string): string {
 function withCalendars(html: string, letter: OpenedLetter, base: string): string {
   return html.replace(/href="\/c\/\w+\/calendar\/([^"]+)\.ics[^"]*"/g, (_, escaped: string) => {
     const block = decodeURIComponent(escaped.replaceAll("&#39;", "'"));
-    const { name, text } = calendarFile(letter, block, base, phrasesFor(letter.card.lang).letterTitle);
+    const { name, text } = calendarFile(letter, block, base, guestWords(letter.card.lang).letterTitle);
     return `href="data:text/calendar;charset=utf-8,${encodeURIComponent(text)}" download="${name}"`;
   });
 }

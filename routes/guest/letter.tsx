@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { calendarFile } from "../../domain/calendar_file.ts";
 import { type Opening, openLetter, readVersion } from "../../domain/open_letter.ts";
-import { phrasesFor } from "../../views/i18n/phrases.ts";
+import { guestWords } from "../../views/i18n/words.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import { LetterPage } from "../../views/letter/letter_page.tsx";
@@ -48,7 +48,7 @@ export function letterRoutes(assets: Assets): Hono<AppEnvironment> {
       const { base } = c.get("context");
       const block = c.req.param("file").slice(0, -".ics".length);
       const letter = await openLetter(c.get("context"), { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
-      const { name, text } = calendarFile(letter, block, base, phrasesFor(letter.card.lang).letterTitle);
+      const { name, text } = calendarFile(letter, block, base, guestWords(letter.card.lang).letterTitle);
       c.header("Content-Type", "text/calendar; charset=utf-8");
       c.header("Content-Disposition", `attachment; filename="${name}"`);
       return send(c, text, tagOf(text));

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import { type LanguageId, languageIds } from "../../domain/catalog/languages.ts";
+import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 
 /** The language of a page that is not a letter: the reader's first choice among ours, else English (decision F4). */
 export function readerLanguage(c: Context): LanguageId {

@@ -1,4 +1,4 @@
-import { languageIds } from "../../domain/catalog/languages.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { type Answer, base, type Made, type TestApp, testApp, testNow } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { hostOf } from "../support/host.ts";

@@ -1,5 +1,4 @@
-import type { Ids } from "../../domain/ids.ts";
-import { randomIds } from "../../domain/ids.ts";
+import { type Ids, randomIds } from "../../domain/ids.ts";
 import { type Made, type TestApp, testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { hostOf } from "../support/host.ts";

@@ -1,10 +1,10 @@
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { type Answer, base, type TestApp, testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { decode, inside, tagsOf } from "../support/html.ts";
 import { someClient } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-const languages = ["es", "en", "fr", "pt", "it", "de"] as const;
 const occasions = ["birthday", "wedding", "party", "baby", "dinner", "graduation", "event", "letter"] as const;
 const ours = { "sec-fetch-site": "same-origin" };
 
@@ -48,7 +48,7 @@ Deno.test(
       de: "Einen Brief gestalten",
     };
     const seen = new Map<string, Set<string>>();
-    for (const lang of languages) {
+    for (const lang of languageIds) {
       const { status, text } = await app.call("GET", "/new", { headers: { "accept-language": `${lang},nl;q=0.5` } });
       equal([status, decode(inside(text, "h1"))], [200, titles[lang]]);
       const radios = tagsOf(text).filter(({ attributes }) => attributes.type === "radio");
@@ -60,7 +60,10 @@ Deno.test(
       const words = [...text.matchAll(/<(?:small|legend|label|button)[^>]*>([^<]+)/g)].map(([, words]) => words!);
       seen.set(lang, new Set(words));
     }
-    const [english, ...others] = [seen.get("en")!, ...languages.filter((id) => id !== "en").map((id) => seen.get(id)!)];
+    const [english, ...others] = [
+      seen.get("en")!,
+      ...languageIds.filter((id) => id !== "en").map((id) => seen.get(id)!),
+    ];
     for (const other of others) equal([...other].filter((words) => english.has(words)), []);
   },
 );
@@ -111,7 +114,7 @@ Deno.test(
   async () => {
     await using app = await testApp();
     for (const preset of occasions) {
-      for (const lang of languages) {
+      for (const lang of languageIds) {
         const { card } = await begun(app, await begin(app, { preset, lang }, { ...ours, "accept-language": "de" }));
         const about = `${preset} in ${lang}`;
         equal([card.kind, card.lang], [preset, lang], about);

@@ -1,5 +1,5 @@
-import { languageIds } from "../../domain/catalog/languages.ts";
-import { sendWords } from "../../views/i18n/editor/send.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
+import { editorWords } from "../../views/i18n/words.ts";
 import { type Answer, type Made, type TestApp, testApp, testNow } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { type Host, hostOf } from "../support/host.ts";
@@ -121,7 +121,7 @@ Deno.test(
       const headers = { cookie: `key=${key}; kept=${kept}` };
       return (await app.call("GET", `/edit/${letter.id}/send?done=renewed`, { headers })).text;
     };
-    const words = sendWords.en.renewed;
+    const words = editorWords("en").send.renewed;
     equal([(await send("")).includes(words), (await send(letter.id)).includes(words)], [true, false]);
   },
 );
@@ -135,9 +135,9 @@ Deno.test("what is unfinished is said before sending, with the way to it, and no
   const before = ({ text }: Answer) => /<section id="before"[^]*?<\/section>/.exec(text)?.[0] ?? "";
   equal(linksOf(before(await (await hostOf(app, unready)).get("/send"))), [
     `Empty, so guests do not see it: Picture: /edit/${unready.id}?at=block-a%2520b-form#block-a%20b`,
-    `${sendWords.en.beforePlace}: /edit/${unready.id}?at=block-p-form#block-p`,
-    `${sendWords.en.beforeReplies}: /edit/${unready.id}?at=block-r-form#block-r`,
-    `${sendWords.en.beforeGuests}: /edit/${unready.id}/guests`,
+    `${editorWords("en").send.beforePlace}: /edit/${unready.id}?at=block-p-form#block-p`,
+    `${editorWords("en").send.beforeReplies}: /edit/${unready.id}?at=block-r-form#block-r`,
+    `${editorWords("en").send.beforeGuests}: /edit/${unready.id}/guests`,
   ]);
   const ready = await app.make({
     blocks: [
@@ -193,7 +193,7 @@ Deno.test(verifies("M3.language", "sending speaks the six languages"), async () 
   const letter = await app.make({ guests: [{ name: "Ana" }] });
   for (const lang of languageIds) {
     const { text } = await (await hostOf(app, letter, lang)).get("/send");
-    const words = sendWords[lang];
+    const words = editorWords(lang).send;
     for (
       const said of [words.publicTitle, words.chatTitle, words.keepText, words.renew, words.templateText, words.end]
     ) {

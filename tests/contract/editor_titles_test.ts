@@ -1,5 +1,5 @@
-import { languageIds } from "../../domain/catalog/languages.ts";
-import { shellWords } from "../../views/i18n/editor/shell.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
+import { editorWords } from "../../views/i18n/words.ts";
 import { testApp } from "../support/app.ts";
 import { equal, same } from "../support/assert.ts";
 import { hostOf } from "../support/host.ts";
@@ -19,7 +19,7 @@ Deno.test(
       const titles = ["", "/style", "/envelope", "/guests", "/send", "/history"].map(async (path) =>
         decode(inside((await host.get(path)).text, "title"))
       );
-      const { panels, history } = shellWords[lang];
+      const { panels, history } = editorWords(lang).shell;
       const names = [panels.letter, panels.style, panels.envelope, panels.guests, panels.send, history];
       equal(await Promise.all(titles), names.map((name) => `${name} · Ana & João`));
       same(new Set(names).size, names.length, lang);

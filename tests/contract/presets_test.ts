@@ -1,10 +1,9 @@
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { storedCard } from "../support/letters.ts";
 import { patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
-
-const languages = ["es", "en", "fr", "pt", "it", "de"] as const;
 
 /** The types each preset starts with. */
 const presets: Record<string, string> = {
@@ -54,7 +53,7 @@ Deno.test(
   async () => {
     await using app = await testApp();
     for (const [preset, types] of Object.entries(presets)) {
-      for (const lang of languages) {
+      for (const lang of languageIds) {
         const { kind, blocks } = await storedCard(app, { preset, lang });
         const about = `${preset} in ${lang}`;
         same(kind, preset);
@@ -74,7 +73,7 @@ Deno.test(
     await using app = await testApp();
     const dear = /(dear|querid[oa]|estimad[oa]|cher|chère|car[oa]|gentile|liebe[rs]?)\s+\{name\}/i;
     for (const preset of Object.keys(presets)) {
-      for (const lang of languages) {
+      for (const lang of languageIds) {
         const { blocks } = await storedCard(app, { preset, lang });
         const isReplaced = ({ type }: { type: string }) => ["heading", "text", "signature"].includes(type);
         const words = blocks.filter(isReplaced).map(({ text }: { text: string }) => text).join("\n");
@@ -90,12 +89,12 @@ Deno.test(
 Deno.test(verifies("B12.starter-words", "the words of a preset are in the letter's language"), async () => {
   await using app = await testApp();
   const marriage = { es: /casamos/, en: /married/, fr: /marions/, pt: /casar/, it: /sposiamo/, de: /heiraten/ };
-  for (const lang of languages) {
+  for (const lang of languageIds) {
     const { blocks } = await storedCard(app, { preset: "wedding", lang });
     match(blocks[0].text, marriage[lang]);
   }
   for (const preset of Object.keys(presets)) {
-    const cards = await Promise.all(languages.map((lang) => storedCard(app, { preset, lang })));
+    const cards = await Promise.all(languageIds.map((lang) => storedCard(app, { preset, lang })));
     for (const type of Object.keys(wordsOf)) {
       const found = cards.flatMap(({ blocks }) => blocks.filter((block: { type: string }) => block.type === type));
       const words = found.map((block) => wordsOf[type]!(block).join("\n")).filter((words) => words !== "{name},");

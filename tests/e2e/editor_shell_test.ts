@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { Buffer } from "node:buffer";
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { languageIds } from "../../domain/catalog/languages.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { panelIds, panelPath } from "../../views/editor/editing.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";

@@ -1,4 +1,4 @@
-import { languageIds } from "../../domain/catalog/languages.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import type { Made } from "../support/app.ts";
 import { sentFields } from "../support/form_fields.ts";
 import { acts, type FormAct, lastActs, refusedActs } from "./form_acts.ts";

@@ -1,4 +1,4 @@
-import { languageIds } from "../../domain/catalog/languages.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import type { Made } from "../support/app.ts";
 import type { Sample } from "./letters.ts";
 import type { RecordAnswer } from "./recorder.ts";

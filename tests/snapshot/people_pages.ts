@@ -1,4 +1,4 @@
-import { languageIds } from "../../domain/catalog/languages.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { defaultRateLimits } from "../../domain/settings.ts";

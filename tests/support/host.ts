@@ -1,5 +1,4 @@
-import type { Answer, Made, TestApp } from "./app.ts";
-import { base } from "./app.ts";
+import { type Answer, base, type Made, type TestApp } from "./app.ts";
 import { same } from "./assert.ts";
 
 /** A letter's host with a browser: the key is in its cookie, and what it sends comes from the editor's own pages. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { languageIds } from "../../domain/catalog/languages.ts";
 import { type Block, blockInput, blockTypes, emptyBlock, storedBlock } from "../../domain/blocks/index.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { blankCard } from "../../domain/letter/card.ts";
 import { formValues } from "../../routes/editor/forms/form_values.ts";
 import type { Editing } from "../../views/editor/editing.ts";

@@ -1,4 +1,4 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
+import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 import { clock, dateSentence, dayOf, dayParts, longDay, shortMoment, timesLine } from "../../views/i18n/dates.ts";
 import { equal, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
@@ -47,13 +47,11 @@ const days: Record<string, Record<LanguageId, string>> = {
   },
 };
 
-const languages = ["es", "en", "fr", "pt", "it", "de"] as const;
-
 Deno.test(
   verifies("K4.dates-as-stored", "a day is written as each language writes it, and is the day that is stored"),
   () => {
     for (const [value, wanted] of Object.entries(days)) {
-      for (const lang of languages) same(longDay(value, lang), wanted[lang]);
+      for (const lang of languageIds) same(longDay(value, lang), wanted[lang]);
     }
   },
 );
@@ -87,11 +85,11 @@ Deno.test("years far away are written as they are stored", () => {
 });
 
 Deno.test("the first of a month is counted in French and Italian, and in no other month's day", () => {
-  equal(languages.map((lang) => dayParts("2027-05-01T10:00", lang).find(({ kind }) => kind === "day")?.text), [
+  equal(languageIds.map((lang) => dayParts("2027-05-01T10:00", lang).find(({ kind }) => kind === "day")?.text), [
     ...["1", "1", "1er", "1", "1º", "1"],
   ]);
   for (const day of ["11", "21", "31"]) {
-    for (const lang of languages) {
+    for (const lang of languageIds) {
       same(dayParts(`2027-05-${day}T10:00`, lang).find(({ kind }) => kind === "day")?.text, day);
     }
   }
@@ -99,7 +97,7 @@ Deno.test("the first of a month is counted in French and Italian, and in no othe
 
 Deno.test("a day's parts, joined, are the day", () => {
   for (const value of Object.keys(days)) {
-    for (const lang of languages) {
+    for (const lang of languageIds) {
       const parts = dayParts(value, lang);
       same(parts.map(({ text }) => text).join(""), longDay(value, lang));
       equal(parts.map(({ kind }) => kind).filter((kind) => kind !== "mark").toSorted(), [

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
-import { languageIds } from "../../domain/catalog/languages.ts";
 import { emptyBlock } from "../../domain/blocks/index.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { blankCard } from "../../domain/letter/card.ts";
 import { historyLines } from "../../domain/history/history_lines.ts";
 import type { Editing, Trouble } from "../../views/editor/editing.ts";
@@ -11,8 +11,7 @@ import { LineTitle } from "../../views/editor/history/line_title.tsx";
 import { BlockForm } from "../../views/editor/letter/block_form.tsx";
 import { PictureForm } from "../../views/editor/letter/picture_form.tsx";
 import { Status } from "../../views/editor/status.tsx";
-import { guestsWords } from "../../views/i18n/editor/guests.ts";
-import { shellWords } from "../../views/i18n/editor/shell.ts";
+import { editorWords } from "../../views/i18n/words.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { decode, inside, linesOf, tagsOf } from "../support/html.ts";
 import { verifies } from "../support/verifies.ts";
@@ -39,7 +38,7 @@ Deno.test(
       const form = drawn(<PictureForm editing={{ ...editing, lang, trouble }} block={block} />);
       match(/<p class="issue"[^>]*>([^<]*)/.exec(form)![1]!, /HEIC.*JPEG/, lang);
       const said = linesOf(String(<Status editing={{ ...editing, lang, trouble }} />)).join("");
-      const { notSaved, troubles } = shellWords[lang];
+      const { notSaved, troubles } = editorWords(lang).shell;
       equal([said, said.includes(troubles.other)], [`${notSaved}. ${troubles.unsupported_media_type}`, false]);
     }
   },
@@ -50,7 +49,7 @@ Deno.test(verifies("M2.cannot-be-saved", "a name that is too long is quoted, so 
   const trouble = refused("invalid_input", "guest-many");
   for (const lang of languageIds) {
     const [said] = listTroubles(`Ana\n${name}`, { lang, guests: [], trouble });
-    ok(said!.includes(guestsWords[lang].nameTooLong(2, 103, 80)), lang);
+    ok(said!.includes(editorWords(lang).guests.nameTooLong(2, 103, 80)), lang);
     match(said!, /[“„«]\u202f?Familie Donau und alle…/, lang);
   }
   const [word] = listTroubles("x".repeat(90), { lang: "en", guests: [], trouble });
@@ -62,7 +61,7 @@ Deno.test("the mark of a guest is named as it reads, in six languages", () => {
     const html = drawn(<SentMark editing={{ ...editing, lang }} guest={{ id: "g", name: "Ana" }} />);
     const name = tagsOf(html).find(({ name }) => name === "input")!.attributes["aria-label"]!;
     const seen = linesOf(html).join("");
-    equal([seen, name.startsWith(`${seen} `), name.endsWith(" Ana")], [guestsWords[lang].sent, true, true]);
+    equal([seen, name.startsWith(`${seen} `), name.endsWith(" Ana")], [editorWords(lang).guests.sent, true, true]);
   }
 });
 

@@ -1,6 +1,6 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
 import { emptyBlock } from "../../domain/blocks/index.ts";
-import { phrasesFor } from "../../views/i18n/phrases.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import { guestWords } from "../../views/i18n/words.ts";
 import { countdownSentence } from "../../views/letter/countdown_sentence.ts";
 import { groupedIban } from "../../views/letter/grouped_iban.ts";
 import { mapLinks } from "../../views/letter/map_links.ts";
@@ -8,7 +8,7 @@ import { pastSentence } from "../../views/letter/past_sentence.ts";
 import { equal, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
-const en = phrasesFor("en");
+const en = guestWords("en");
 
 /** What the maps are asked for. */
 function searches(name: string, address: string): string[] {
@@ -31,7 +31,7 @@ Deno.test("maps are asked for the name and the address, whatever stands in them"
 });
 
 Deno.test("the three maps are three hosts, over https, named in the letter's language", () => {
-  const links = mapLinks({ ...emptyBlock("place", "p"), name: "Hall" }, phrasesFor("fr"));
+  const links = mapLinks({ ...emptyBlock("place", "p"), name: "Hall" }, guestWords("fr"));
   equal(links.map(({ label, href }) => [label, new URL(href).origin]), [
     ["Google Maps", "https://www.google.com"],
     ["Plans d’Apple", "https://maps.apple.com"],
@@ -60,7 +60,7 @@ Deno.test(verifies("B13.countdown-to", "a countdown counts calendar days, whatev
       for (const time of ["00:00", "12:00", "23:59"]) {
         for (const now of ["00:00:00", "12:00:00", "23:59:59"]) {
           const today = new Date(`2026-11-20T${now}Z`);
-          same(countdownSentence(`2026-11-${day}T${time}`, today, phrasesFor(lang as LanguageId)), sentence);
+          same(countdownSentence(`2026-11-${day}T${time}`, today, guestWords(lang as LanguageId)), sentence);
         }
       }
     }
@@ -74,7 +74,7 @@ Deno.test(verifies("B13.countdown-to", "a countdown counts calendar days, whatev
 
 Deno.test("a date is over when it has passed everywhere on earth, to its end", () => {
   const past = (start: string, end: string, now: string) =>
-    pastSentence({ start, end }, { lang: "en", phrases: en, today: new Date(now) });
+    pastSentence({ start, end }, { lang: "en", words: en, today: new Date(now) });
   const said = "Took place on Thursday 19 November 2026";
   same(past("2026-11-19T18:30", "", "2026-11-20T06:29:59Z"), "");
   same(past("2026-11-19T18:30", "", "2026-11-20T06:31:00Z"), said);

@@ -1,4 +1,4 @@
-import { languageIds } from "../../domain/catalog/languages.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
 import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";

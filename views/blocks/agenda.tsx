@@ -1,13 +1,13 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
-import type { Phrases } from "../i18n/phrases.ts";
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { lines, underlined } from "./plain_words.ts";
 import type { BlockLook } from "./block_look.ts";
 
 export const agenda: BlockLook<"agenda"> = {
   Page: AgendaBlock,
-  plain: (block, { phrases }) => lines(underlined(phrases.agendaHeading), plainItems(block, phrases)),
+  plain: (block, { words }) => lines(underlined(words.agendaHeading), plainItems(block, words)),
   summary: (block) => block.items.map(({ time, what }) => `${time} ${what}`.trim()).filter(Boolean).join(", "),
   patterns: [{
     items: [
@@ -20,15 +20,15 @@ export const agenda: BlockLook<"agenda"> = {
 };
 
 function AgendaBlock({ block, context }: { block: BlockOf<"agenda">; context: RenderContext }) {
-  const { phrases } = context;
+  const { words } = context;
   const items = block.items.filter(({ time, what }) => time.trim() !== "" || what.trim() !== "");
   return (
     <section class="block block-agenda">
-      <h2 class="block-label">{phrases.agendaHeading}</h2>
+      <h2 class="block-label">{words.agendaHeading}</h2>
       <ol class="agenda">
         {items.map(({ time, what }) => (
           <li>
-            <span class="agenda-time" dir="auto">{phrases.clockTime(time.trim())}</span>{" "}
+            <span class="agenda-time" dir="auto">{words.clockTime(time.trim())}</span>{" "}
             <span class="agenda-what" dir="auto">
               <Words text={what} />
             </span>
@@ -40,8 +40,8 @@ function AgendaBlock({ block, context }: { block: BlockOf<"agenda">; context: Re
 }
 
 /** What happens stands in one column, however the language writes the times before it. */
-function plainItems(block: BlockOf<"agenda">, phrases: Phrases): string {
-  const items = block.items.map(({ time, what }) => ({ time: phrases.clockTime(time.trim()), what: what.trim() }));
+function plainItems(block: BlockOf<"agenda">, words: GuestWords): string {
+  const items = block.items.map(({ time, what }) => ({ time: words.clockTime(time.trim()), what: what.trim() }));
   const width = Math.max(...items.map(({ time }) => time.length));
   return lines(...items.map(({ time, what }) => (time + what) && `${time.padEnd(width)}  ${what}`.trimEnd()));
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { Block, BlockOf, BlockTypeName, LetterBlockType } from "../../domain/blocks/index.ts";
-import type { LanguageId } from "../../domain/catalog/languages.ts";
-import type { Phrases } from "../i18n/phrases.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 
 /**
@@ -37,9 +37,9 @@ type LookOf<Shown> = {
   readonly patterns: readonly Readonly<Record<string, unknown>>[];
 };
 
-export type PlainContext = Pick<RenderContext, "lang" | "phrases" | "today" | "base" | "blocks">;
+export type PlainContext = Pick<RenderContext, "lang" | "words" | "today" | "base" | "blocks">;
 
-export type PrintContext = { readonly blocks: readonly Block[]; readonly phrases: Phrases };
+export type PrintContext = { readonly blocks: readonly Block[]; readonly words: GuestWords };
 
 /** The editor's language, and what stands for `{name}` in it. */
 export type EditorContext = { readonly lang: LanguageId; readonly nameMark: string };

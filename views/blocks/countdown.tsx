@@ -1,16 +1,15 @@
-import type { BlockOf } from "../../domain/blocks/index.ts";
+import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import { countdownTarget } from "../../domain/letter/content.ts";
 import { isPast } from "../../domain/letter/dates.ts";
-import type { Phrases } from "../i18n/phrases.ts";
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { countdownSentence } from "../letter/countdown_sentence.ts";
 import type { RenderContext } from "../letter/render_context.ts";
-import type { Block } from "../../domain/blocks/index.ts";
 import { shortMoment } from "../i18n/dates.ts";
 import type { BlockLook } from "./block_look.ts";
 
 export const countdown: BlockLook<"countdown"> = {
   Page: CountdownBlock,
-  plain: (block, { blocks, today, phrases }) => countdownSentence(countdownTarget(block.to, blocks), today, phrases),
+  plain: (block, { blocks, today, words }) => countdownSentence(countdownTarget(block.to, blocks), today, words),
   print: (block, { blocks }) => momentOf(block, blocks),
   summary: (block, { lang }) => shortMoment(block.to, lang),
   summaryDate: (block, lang) => shortMoment(block.to, lang),
@@ -20,14 +19,14 @@ export const countdown: BlockLook<"countdown"> = {
 
 /** A sentence; the page's script shows four numbers in its place until the moment has passed. */
 function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; context: RenderContext }) {
-  const { blocks, today, phrases } = context;
+  const { blocks, today, words } = context;
   const to = countdownTarget(block.to, blocks);
-  const sentence = <time class="countdown-sentence" datetime={to}>{countdownSentence(to, today, phrases)}</time>;
+  const sentence = <time class="countdown-sentence" datetime={to}>{countdownSentence(to, today, words)}</time>;
   if (isPast(to, today)) return <p class="block block-countdown">{sentence}</p>;
   return (
-    <p class="block block-countdown" data-to={to} data-passed={phrases.momentHasCome}>
+    <p class="block block-countdown" data-to={to} data-passed={words.momentHasCome}>
       {sentence}
-      <Numbers phrases={phrases} />
+      <Numbers words={words} />
     </p>
   );
 }
@@ -35,11 +34,11 @@ function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; conte
 const units = ["days", "hours", "minutes", "seconds"] as const;
 
 /** Places for the ticking numbers. They are not read aloud: the sentence is, and stays. */
-function Numbers({ phrases }: { phrases: Phrases }) {
+function Numbers({ words }: { words: GuestWords }) {
   return (
     <span class="countdown-numbers" aria-hidden="true" hidden>
       {units.map((unit) => (
-        <span data-unit={unit} data-zero={phrases[unit](0)} data-one={phrases[unit](1)} data-other={phrases[unit](2)}>
+        <span data-unit={unit} data-zero={words[unit](0)} data-one={words[unit](1)} data-other={words[unit](2)}>
           <b /> <i />
         </span>
       ))}

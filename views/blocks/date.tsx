@@ -14,7 +14,7 @@ export const date: BlockLook<"date"> = {
     lines(
       block.title,
       dateSentence(block.start, block.end, context.lang),
-      `(${context.phrases.localTime})`,
+      `(${context.words.localTime})`,
       pastSentence(block, context),
     ),
   print: (block) => [{ ...block, interactive: false }],
@@ -31,7 +31,7 @@ export const date: BlockLook<"date"> = {
 
 function DateBlock({ block, context }: { block: BlockOf<"date">; context: RenderContext }) {
   const { start, end, title, interactive } = block;
-  const { lang, phrases } = context;
+  const { lang, words } = context;
   const past = pastSentence(block, context);
   return (
     <section class="block block-date">
@@ -46,9 +46,9 @@ function DateBlock({ block, context }: { block: BlockOf<"date">; context: Render
         <time datetime={start}>{dayParts(start, lang).map(drawPart)}</time>
       </p>
       <p class="date-times">{timesLine(start, end, lang)}</p>
-      <p class="date-note">{phrases.localTime}</p>
+      <p class="date-note">{words.localTime}</p>
       {past ? <p class="date-past">{past}</p> : null}
-      {interactive && !past ? <QuietLinks label={phrases.addToCalendar} links={calendarLinks(block, context)} /> : null}
+      {interactive && !past ? <QuietLinks label={words.addToCalendar} links={calendarLinks(block, context)} /> : null}
     </section>
   );
 }

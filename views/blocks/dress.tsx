@@ -9,7 +9,7 @@ import type { BlockLook } from "./block_look.ts";
 
 export const dress: BlockLook<"dress"> = {
   Page: DressBlock,
-  plain: (block, { base, phrases }) => lines(underlined(phrases.dressHeading), block.text, plainBoard(block, base)),
+  plain: (block, { base, words }) => lines(underlined(words.dressHeading), block.text, plainBoard(block, base)),
   summary: (block) => block.text,
   patterns: [{
     text: "Garden party, and shoes you can dance in",
@@ -29,7 +29,7 @@ function DressBlock({ block, context }: { block: BlockOf<"dress">; context: Rend
   const board = block.board.filter((item) => item.value.trim() !== "");
   return (
     <section class="block block-dress">
-      <h2 class="block-label">{context.phrases.dressHeading}</h2>
+      <h2 class="block-label">{context.words.dressHeading}</h2>
       {block.text.trim()
         ? (
           <p class="dress-text" dir="auto">

@@ -1,27 +1,26 @@
-import type { BlockOf } from "../../domain/blocks/index.ts";
+import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import { readIban } from "../../domain/letter/contacts.ts";
 import { type PaymentCode, paymentCode } from "../../domain/letter/payment_code.ts";
-import type { Phrases } from "../i18n/phrases.ts";
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { readableAddress, safeHref } from "../letter/addresses.ts";
 import { groupedIban } from "../letter/grouped_iban.ts";
 import { QrCode } from "../letter/qr_code.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
-import type { Block } from "../../domain/blocks/index.ts";
 import { untracked } from "../print/untracked.ts";
 import { lines, underlined } from "./plain_words.ts";
 import type { BlockLook } from "./block_look.ts";
 
 export const gift: BlockLook<"gift"> = {
   Page: GiftBlock,
-  plain: (block, { phrases }) =>
+  plain: (block, { words }) =>
     lines(
-      underlined(phrases.giftHeading),
+      underlined(words.giftHeading),
       block.text,
-      block.iban.trim() && `${phrases.iban} ${groupedIban(block.iban)}`,
-      block.href && lines(phrases.openGiftList, block.href),
+      block.iban.trim() && `${words.iban} ${groupedIban(block.iban)}`,
+      block.href && lines(words.openGiftList, block.href),
     ),
-  print: (block, { phrases }) => printedGift(block, phrases),
+  print: (block, { words }) => printedGift(block, words),
   summary: (block) => block.text,
   patterns: [
     { text: "With an account", iban: "DE89370400440532013000", href: "https://gifts.example/list" },
@@ -30,13 +29,13 @@ export const gift: BlockLook<"gift"> = {
   icon: "M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7c-5 0-5-4-3-4s3 4 3 4zM12 7c5 0 5-4 3-4s-3 4-3 4z",
 };
 
-function GiftBlock({ block, context: { letter, phrases } }: { block: BlockOf<"gift">; context: RenderContext }) {
+function GiftBlock({ block, context: { letter, words } }: { block: BlockOf<"gift">; context: RenderContext }) {
   const { text, iban, interactive } = block;
   const href = safeHref(block.href);
   const code = interactive ? paymentCode(block, letter.card) : undefined;
   return (
     <section class="block block-gift">
-      <h2 class="block-label">{phrases.giftHeading}</h2>
+      <h2 class="block-label">{words.giftHeading}</h2>
       {text.trim()
         ? (
           <p class="gift-text" dir="auto">
@@ -47,16 +46,16 @@ function GiftBlock({ block, context: { letter, phrases } }: { block: BlockOf<"gi
       {iban.trim()
         ? (
           <p class="gift-iban">
-            <span class="gift-iban-label">{phrases.iban}</span> <bdi class="iban">{groupedIban(iban)}</bdi>
-            {interactive ? <CopyButton iban={readIban(iban)} phrases={phrases} /> : null}
+            <span class="gift-iban-label">{words.iban}</span> <bdi class="iban">{groupedIban(iban)}</bdi>
+            {interactive ? <CopyButton iban={readIban(iban)} words={words} /> : null}
           </p>
         )
         : null}
-      {code ? <Payment code={code} phrases={phrases} /> : null}
+      {code ? <Payment code={code} words={words} /> : null}
       {href && interactive
         ? (
           <p class="gift-list">
-            <a class="quiet-link" href={href} rel="noopener noreferrer">{phrases.openGiftList}</a>
+            <a class="quiet-link" href={href} rel="noopener noreferrer">{words.openGiftList}</a>
           </p>
         )
         : null}
@@ -66,22 +65,22 @@ function GiftBlock({ block, context: { letter, phrases } }: { block: BlockOf<"gi
 }
 
 /** Shown by the page's script, since it does nothing without. */
-function CopyButton({ iban, phrases }: { iban: string | undefined; phrases: Phrases }) {
+function CopyButton({ iban, words }: { iban: string | undefined; words: GuestWords }) {
   if (!iban) return null;
   return (
-    <button type="button" class="copy" aria-live="polite" data-copy={iban} data-copied={phrases.copied} hidden>
-      {phrases.copy}
+    <button type="button" class="copy" aria-live="polite" data-copy={iban} data-copied={words.copied} hidden>
+      {words.copy}
     </button>
   );
 }
 
 /** The caption says what the code holds, so that nobody has to trust it blindly. */
-function Payment({ code: { payload, name, iban }, phrases }: { code: PaymentCode; phrases: Phrases }) {
+function Payment({ code: { payload, name, iban }, words }: { code: PaymentCode; words: GuestWords }) {
   return (
     <figure class="gift-code">
-      <QrCode data={payload} label={phrases.payWithBankingApp} />
+      <QrCode data={payload} label={words.payWithBankingApp} />
       <figcaption>
-        {phrases.payWithBankingApp}
+        {words.payWithBankingApp}
         <br />
         <bdi class="gift-name">{name}</bdi>
         <br />
@@ -92,7 +91,7 @@ function Payment({ code: { payload, name, iban }, phrases }: { code: PaymentCode
 }
 
 /** On paper the payment code stays in its block; a list elsewhere is an address below it. */
-function printedGift(gift: BlockOf<"gift">, { openGiftList }: Phrases): Block[] {
+function printedGift(gift: BlockOf<"gift">, { openGiftList }: GuestWords): Block[] {
   const { id, href, text, iban } = gift;
   if (href === "") return [gift];
   const list: Block = {

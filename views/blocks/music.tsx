@@ -8,7 +8,7 @@ import type { BlockLook } from "./block_look.ts";
 
 export const music: BlockLook<"music"> = {
   Page: MusicBlock,
-  plain: (block, { phrases }) => lines(phrases.playOn(musicProvider(block.href)), block.href),
+  plain: (block, { words }) => lines(words.playOn(musicProvider(block.href)), block.href),
   print: () => [],
   summary: (block) => block.href,
   patterns: [{ href: "https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC" }],
@@ -17,15 +17,15 @@ export const music: BlockLook<"music"> = {
 
 /** A link, and for some providers a player that the page's script loads when it is asked to (decision K6). */
 function MusicBlock(
-  { block: { href }, context: { phrases } }: { block: BlockOf<"music">; context: RenderContext },
+  { block: { href }, context: { words } }: { block: BlockOf<"music">; context: RenderContext },
 ) {
   const provider = musicProvider(href);
   const player = musicPlayer(href);
   return (
     <section class="block block-music">
-      <h2 class="block-label">{phrases.listen}</h2>
+      <h2 class="block-label">{words.listen}</h2>
       <p>
-        <a class="quiet-link" href={safeHref(href)} rel="noopener noreferrer">{phrases.playOn(provider)}</a>
+        <a class="quiet-link" href={safeHref(href)} rel="noopener noreferrer">{words.playOn(provider)}</a>
       </p>
       {player
         ? (
@@ -38,11 +38,11 @@ function MusicBlock(
             data-height={player.height}
             hidden
           >
-            {phrases.playHere}
+            {words.playHere}
           </button>
         )
         : null}
-      {player?.preview ? <p class="music-note">{phrases.musicPreview}</p> : null}
+      {player?.preview ? <p class="music-note">{words.musicPreview}</p> : null}
     </section>
   );
 }

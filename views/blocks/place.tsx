@@ -8,7 +8,7 @@ import type { BlockLook } from "./block_look.ts";
 
 export const place: BlockLook<"place"> = {
   Page: PlaceBlock,
-  plain: (block, { phrases }) => lines(underlined(phrases.where), block.name, block.address),
+  plain: (block, { words }) => lines(underlined(words.where), block.name, block.address),
   print: (block) => [{ ...block, interactive: false }],
   summary: (block) => block.name || block.address,
   patterns: [
@@ -19,10 +19,10 @@ export const place: BlockLook<"place"> = {
 };
 
 function PlaceBlock({ block, context }: { block: BlockOf<"place">; context: RenderContext }) {
-  const { phrases } = context;
+  const { words } = context;
   return (
     <section class="block block-place">
-      <h2 class="block-label">{phrases.where}</h2>
+      <h2 class="block-label">{words.where}</h2>
       {block.name.trim()
         ? (
           <p class="place-name" dir="auto">
@@ -37,7 +37,7 @@ function PlaceBlock({ block, context }: { block: BlockOf<"place">; context: Rend
           </p>
         )
         : null}
-      {block.interactive ? <QuietLinks label={phrases.openInMap} links={mapLinks(block, phrases)} /> : null}
+      {block.interactive ? <QuietLinks label={words.openInMap} links={mapLinks(block, words)} /> : null}
     </section>
   );
 }

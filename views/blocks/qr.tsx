@@ -8,18 +8,18 @@ import type { BlockLook } from "./block_look.ts";
 
 export const qr: BlockLook<"qr"> = {
   Page: QrBlock,
-  plain: (block, { phrases }) => lines(block.caption, phrases.qrContent, block.data),
+  plain: (block, { words }) => lines(block.caption, words.qrContent, block.data),
   summary: (block) => block.caption || block.data,
   patterns: [{ data: "https://photos.example/ana-joao", caption: "A code" }],
   icon: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3M20 14v6h-3M14 20h.01",
 };
 
 /** The code, and what it says for whoever cannot scan it. */
-function QrBlock({ block, context: { phrases } }: { block: BlockOf<"qr">; context: RenderContext }) {
+function QrBlock({ block, context: { words } }: { block: BlockOf<"qr">; context: RenderContext }) {
   const href = safeHref(block.data);
   return (
     <figure class="block block-qr">
-      {fitsQrCode(block.data) ? <QrCode data={block.data} label={phrases.qrCode} /> : null}
+      {fitsQrCode(block.data) ? <QrCode data={block.data} label={words.qrCode} /> : null}
       {block.caption.trim()
         ? (
           <figcaption dir="auto">
@@ -27,7 +27,7 @@ function QrBlock({ block, context: { phrases } }: { block: BlockOf<"qr">; contex
           </figcaption>
         )
         : null}
-      <p class="block-label">{phrases.qrContent}</p>
+      <p class="block-label">{words.qrContent}</p>
       <p class="qr-data" dir="auto">
         {href
           ? <a class="quiet-link" href={href} rel="noopener noreferrer">{readableAddress(href)}</a>

@@ -1,6 +1,6 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import { longDay } from "../i18n/dates.ts";
-import type { Phrases } from "../i18n/phrases.ts";
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import { readyReply } from "../letter/ready_reply.ts";
 import type { ReplyLinks } from "../letter/reply_links.ts";
@@ -23,23 +23,23 @@ export const rsvp: BlockLook<"rsvp"> = {
 
 /** The one loud element of a letter: yes and no, each a message that is ready to send (decision K5). */
 function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
-  const { lang, phrases, today } = context;
+  const { lang, words, today } = context;
   const closed = repliesClosed(block.deadline, today);
   return (
     <section class="block block-rsvp">
-      <h2 class="block-title">{phrases.rsvpQuestion}</h2>
+      <h2 class="block-title">{words.rsvpQuestion}</h2>
       {closed
-        ? <p class="rsvp-closed">{phrases.rsvpClosed}</p>
-        : <Ways ways={replyWays(block, readyReply(context))} phrases={phrases} />}
+        ? <p class="rsvp-closed">{words.rsvpClosed}</p>
+        : <Ways ways={replyWays(block, readyReply(context))} words={words} />}
       {block.deadline && !closed
-        ? <p class="rsvp-deadline">{phrases.rsvpDeadline(longDay(block.deadline, lang))}</p>
+        ? <p class="rsvp-deadline">{words.rsvpDeadline(longDay(block.deadline, lang))}</p>
         : null}
     </section>
   );
 }
 
 /** The big buttons are the first contact's that leads anywhere; the others stand below them. */
-function Ways({ ways, phrases }: { ways: readonly ReplyWay[]; phrases: Phrases }) {
+function Ways({ ways, words }: { ways: readonly ReplyWay[]; words: GuestWords }) {
   const first = ways.find(({ links }) => links);
   const others = ways.filter((way) => way !== first);
   return (
@@ -48,10 +48,10 @@ function Ways({ ways, phrases }: { ways: readonly ReplyWay[]; phrases: Phrases }
         ? (
           <>
             <p class="rsvp-answers" data-channel={first.channel}>
-              <Answers links={first.links} yes="button button-loud" no="button" phrases={phrases} />
+              <Answers links={first.links} yes="button button-loud" no="button" words={words} />
             </p>
             <p class="rsvp-way">
-              <Contact way={first} phrases={phrases} />
+              <Contact way={first} words={words} />
             </p>
           </>
         )
@@ -61,10 +61,10 @@ function Ways({ ways, phrases }: { ways: readonly ReplyWay[]; phrases: Phrases }
           <ul class="rsvp-ways">
             {others.map((way) => (
               <li class="rsvp-way">
-                <Contact way={way} phrases={phrases} /> {way.links
+                <Contact way={way} words={words} /> {way.links
                   ? (
                     <span class="rsvp-quiet">
-                      <Answers links={way.links} yes="quiet-link" no="quiet-link" phrases={phrases} />
+                      <Answers links={way.links} yes="quiet-link" no="quiet-link" words={words} />
                     </span>
                   )
                   : null}
@@ -77,21 +77,21 @@ function Ways({ ways, phrases }: { ways: readonly ReplyWay[]; phrases: Phrases }
   );
 }
 
-type AnswersProps = { links: ReplyLinks; yes: string; no: string; phrases: Phrases };
+type AnswersProps = { links: ReplyLinks; yes: string; no: string; words: GuestWords };
 
-function Answers({ links, yes, no, phrases }: AnswersProps) {
+function Answers({ links, yes, no, words }: AnswersProps) {
   return (
     <>
-      <a class={yes} href={links.yes} rel="noopener noreferrer">{phrases.rsvpYes}</a>{" "}
-      <a class={no} href={links.no} rel="noopener noreferrer">{phrases.rsvpNo}</a>
+      <a class={yes} href={links.yes} rel="noopener noreferrer">{words.rsvpYes}</a>{" "}
+      <a class={no} href={links.no} rel="noopener noreferrer">{words.rsvpNo}</a>
     </>
   );
 }
 
-function Contact({ way: { channel, contact, links }, phrases }: { way: ReplyWay; phrases: Phrases }) {
+function Contact({ way: { channel, contact, links }, words }: { way: ReplyWay; words: GuestWords }) {
   return (
     <>
-      <span class="rsvp-channel">{phrases[links ? replyBy[channel] : channel]}</span>{" "}
+      <span class="rsvp-channel">{words[links ? replyBy[channel] : channel]}</span>{" "}
       <bdi class="rsvp-contact">{contact}</bdi>
     </>
   );
@@ -101,11 +101,11 @@ const replyBy = {
   whatsapp: "replyByWhatsapp",
   sms: "replyBySms",
   email: "replyByEmail",
-} as const satisfies Record<Channel, keyof Phrases>;
+} as const satisfies Record<Channel, keyof GuestWords>;
 
-function plainReplies(block: BlockOf<"rsvp">, { lang, phrases, today }: PlainContext): string {
-  const question = underlined(phrases.rsvpQuestion);
-  if (repliesClosed(block.deadline, today)) return lines(question, phrases.rsvpClosed);
-  const ways = replyContacts(block).map(({ channel, contact }) => `${phrases[channel]} ${contact}`);
-  return lines(question, ...ways, block.deadline && phrases.rsvpDeadline(longDay(block.deadline, lang)));
+function plainReplies(block: BlockOf<"rsvp">, { lang, words, today }: PlainContext): string {
+  const question = underlined(words.rsvpQuestion);
+  if (repliesClosed(block.deadline, today)) return lines(question, words.rsvpClosed);
+  const ways = replyContacts(block).map(({ channel, contact }) => `${words[channel]} ${contact}`);
+  return lines(question, ...ways, block.deadline && words.rsvpDeadline(longDay(block.deadline, lang)));
 }

@@ -5,19 +5,19 @@ import type { BlockLook } from "./block_look.ts";
 
 export const stamp: BlockLook<"stamp"> = {
   Page: StampBlock,
-  plain: ({ stamp }, { phrases }) => stamp && `${phrases.stamp} (${phrases.stampNames[stamp]})`,
+  plain: ({ stamp }, { words }) => stamp && `${words.stamp} (${words.stampNames[stamp]})`,
   patterns: [{ stamp: "dove" }],
 };
 
 /** A stamp stuck on the letter itself. */
-function StampBlock({ block: { stamp }, context: { phrases, asset } }: {
+function StampBlock({ block: { stamp }, context: { words, asset } }: {
   block: BlockOf<"stamp">;
   context: RenderContext;
 }) {
   if (stamp === "") return null;
   return (
     <p class="block block-stamp">
-      <Stamp stamp={stamp} phrases={phrases} asset={asset} />
+      <Stamp stamp={stamp} words={words} asset={asset} />
     </p>
   );
 }

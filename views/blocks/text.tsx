@@ -1,6 +1,5 @@
-import type { BlockOf } from "../../domain/blocks/index.ts";
+import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import { Words } from "../letter/words.tsx";
-import type { Block } from "../../domain/blocks/index.ts";
 import type { BlockLook } from "./block_look.ts";
 
 export const text: BlockLook<"text"> = {

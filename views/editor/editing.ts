@@ -1,4 +1,4 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import type { Issue } from "../../domain/letter/issues.ts";

@@ -1,7 +1,5 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
-import { shellWords } from "../i18n/editor/shell.ts";
-import { wayBackWords } from "../i18n/editor/way_back.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import { editorWords, guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 
 type PageProps = {
@@ -14,13 +12,15 @@ type PageProps = {
 
 /** In place of a panel after a form that was not taken: why, and that nothing was changed. */
 export function RefusedPage({ trouble, ...page }: PageProps & { trouble: "unreadable" | "too_large" }) {
-  const { notSaved, troubles } = shellWords[page.lang];
-  return <WayBackPage {...page} title={notSaved} texts={[troubles[trouble], wayBackWords[page.lang].stillThere]} />;
+  const { notSaved, troubles } = editorWords(page.lang).shell;
+  return (
+    <WayBackPage {...page} title={notSaved} texts={[troubles[trouble], editorWords(page.lang).wayBack.stillThere]} />
+  );
 }
 
 /** In place of a part of the editor that there is not. */
 export function MissingPage(page: PageProps) {
-  const { pageNotFoundTitle, pageNotFoundText } = phrasesFor(page.lang);
+  const { pageNotFoundTitle, pageNotFoundText } = guestWords(page.lang);
   return <WayBackPage {...page} title={pageNotFoundTitle} texts={[pageNotFoundText]} />;
 }
 
@@ -31,7 +31,7 @@ function WayBackPage({ title, texts, lang, styles, back }: PageProps & { title: 
         <h1>{title}</h1>
         {texts.map((text) => <p key={text}>{text}</p>)}
         <p>
-          <a class="button" href={back}>{wayBackWords[lang].toLetter}</a>
+          <a class="button" href={back}>{editorWords(lang).wayBack.toLetter}</a>
         </p>
       </main>
     </Document>

@@ -1,6 +1,5 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
-import { keyWords } from "../i18n/editor/key.ts";
-import { hostPhrasesFor } from "../i18n/host/phrases.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import { editorWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 
 type KeyPageProps = {
@@ -18,15 +17,15 @@ type KeyPageProps = {
  * there is such a letter or not (decision F3).
  */
 export function KeyPage({ action, lang, styles, wrong }: KeyPageProps) {
-  const phrases = hostPhrasesFor(lang);
+  const words = editorWords(lang).key;
   return (
-    <Document lang={lang} root="editor-page" title={phrases.keyTitle} styles={styles} colorScheme="light dark">
+    <Document lang={lang} root="editor-page" title={words.title} styles={styles} colorScheme="light dark">
       <main class="page page-message">
-        <h1>{phrases.keyTitle}</h1>
-        <p>{phrases.keyText}</p>
+        <h1>{words.title}</h1>
+        <p>{words.text}</p>
         <form class="form" method="post" action={action}>
           <p class="field">
-            <label for="key">{phrases.keyLabel}</label>
+            <label for="key">{words.label}</label>
             <input
               id="key"
               name="key"
@@ -36,14 +35,14 @@ export function KeyPage({ action, lang, styles, wrong }: KeyPageProps) {
               spellcheck={false}
               {...(wrong ? { "aria-invalid": "true", "aria-describedby": "key-issue", autofocus: true } : {})}
             />
-            {wrong ? <span class="issue" id="key-issue" role="alert">{keyWords[lang].wrong}</span> : null}
+            {wrong ? <span class="issue" id="key-issue" role="alert">{words.wrong}</span> : null}
           </p>
           <p>
-            <button class="button" type="submit">{phrases.keyOpen}</button>
+            <button class="button" type="submit">{words.open}</button>
           </p>
         </form>
-        <p>{phrases.keyLost}</p>
-        <p>{phrases.keyGuest}</p>
+        <p>{words.lost}</p>
+        <p>{words.guest}</p>
       </main>
     </Document>
   );

@@ -1,6 +1,5 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
-import { previewWords } from "../i18n/editor/preview.ts";
-import { shellWords } from "../i18n/editor/shell.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import { editorWords } from "../i18n/words.ts";
 import type { Editing, PanelId } from "./editing.ts";
 import { offeredGuests, PreviewGuests } from "./preview_guests.tsx";
 
@@ -12,8 +11,8 @@ type PreviewFrameProps = { editing: Editing; panel?: PanelId | undefined };
  */
 export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
   const { id, lang } = editing;
-  const words = previewWords[lang];
-  const label = shellWords[lang].preview;
+  const words = editorWords(lang).preview;
+  const label = editorWords(lang).shell.preview;
   const show = panel === "envelope" ? "envelope" : "letter";
   return (
     <aside id="preview-side" class="editor-preview" aria-label={label} tabindex={-1}>
@@ -49,7 +48,7 @@ export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
 
 /** Where the letter lies over the panel, it is one press away, in the bar that is always in view. */
 export function PreviewOpener({ lang }: { lang: LanguageId }) {
-  const words = previewWords[lang];
+  const words = editorWords(lang).preview;
   return (
     <nav class="preview-opener" aria-label={words.open}>
       <a class="button preview-open" href="#preview-side">{words.open}</a>
@@ -60,7 +59,7 @@ export function PreviewOpener({ lang }: { lang: LanguageId }) {
 /** On the guests' panel the list follows what is done there. */
 function GuestChoice({ editing, panel }: PreviewFrameProps) {
   const { id, lang, guests } = editing;
-  const words = previewWords[lang];
+  const words = editorWords(lang).preview;
   const list = { "hx-get": `/edit/${id}/preview/guests`, "hx-target": "#preview-guest", "hx-swap": "outerHTML" };
   return (
     <div

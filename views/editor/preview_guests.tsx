@@ -1,7 +1,7 @@
 import type { Card } from "../../domain/letter/card.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
-import { previewWords } from "../i18n/editor/preview.ts";
+import { editorWords } from "../i18n/words.ts";
 import type { Editing } from "./editing.ts";
 
 /** How many names are offered at once; the others are found by a part of the name. */
@@ -14,7 +14,7 @@ type PreviewGuestsProps = {
 
 /** Whose letter is seen. */
 export function PreviewGuests({ editing: { card, lang }, guests }: PreviewGuestsProps) {
-  const words = previewWords[lang];
+  const words = editorWords(lang).preview;
   return (
     <select id="preview-guest" name="g">
       <option value="">{words.nobody(addressee(card).name)}</option>

@@ -1,6 +1,5 @@
 import type { Child } from "hono/jsx";
-import { savingWords } from "../i18n/editor/saving.ts";
-import { shellWords } from "../i18n/editor/shell.ts";
+import { editorWords } from "../i18n/words.ts";
 import type { Editing, FormValues } from "./editing.ts";
 import { queueRequests } from "./queue_requests.ts";
 
@@ -66,7 +65,8 @@ export function SaveForm(
 
 /** What saves itself needs no button, until it was refused. */
 function SaveButton({ editing: { lang }, refused }: { editing: Editing; refused: boolean }) {
-  return <button class={refused ? "button" : "button save-button"} type="submit">{shellWords[lang].save}</button>;
+  return <button class={refused ? "button" : "button save-button"} type="submit">{editorWords(lang).shell.save}
+  </button>;
 }
 
 /** What was typed into a form that could not be saved. */
@@ -80,10 +80,10 @@ function isConflict(id: string, editing: Editing): boolean {
 
 /** Somebody else was quicker. `seen` is the newest revision now, so saving again is a decision: nothing saves itself. */
 function Conflict({ editing: { lang }, stored = [] }: { editing: Editing; stored: SaveFormProps["stored"] }) {
-  const words = savingWords[lang];
+  const words = editorWords(lang).saving;
   return (
     <div class="conflict">
-      <p class="issue" role="alert">{shellWords[lang].troubles.revision_conflict}</p>
+      <p class="issue" role="alert">{editorWords(lang).shell.troubles.revision_conflict}</p>
       {stored.length === 0 ? null : (
         <>
           <p>{words.theirs}</p>

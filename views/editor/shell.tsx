@@ -1,7 +1,6 @@
 import type { Child } from "hono/jsx";
-import { type Language, type LanguageId, languages } from "../../domain/catalog/languages.ts";
-import { shellWords } from "../i18n/editor/shell.ts";
-import { unsavedWords } from "../i18n/editor/unsaved.ts";
+import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
+import { editorWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { type Editing, type PanelId, panelIds, panelPath } from "./editing.ts";
 import { StepButtons } from "./history/step_buttons.tsx";
@@ -38,7 +37,7 @@ const noSteps = { undo: undefined, redo: undefined };
 /** The whole editor: the letter as guests see it, and beside it the panel that was chosen. */
 export function EditorShell({ editing, panel, styles, children }: ShellProps) {
   const { id, lang, asset } = editing;
-  const words = shellWords[lang];
+  const words = editorWords(lang).shell;
   return (
     <Document
       lang={lang}
@@ -78,22 +77,22 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
 
 /** What the page's script shows where something could not be saved, and what it says then. */
 function Unsaved({ editing: { id, lang } }: { editing: Editing }) {
-  const { unreached, locked, gone, unlock } = unsavedWords[lang];
+  const { unreached, locked, gone, unlock } = editorWords(lang).unsaved;
   return (
     <p id="unsaved" class="editor-unsaved" data-unreached={unreached} data-locked={locked} data-gone={gone} hidden>
-      <button class="button-quiet" type="button">{shellWords[lang].tryAgain}</button>
+      <button class="button-quiet" type="button">{editorWords(lang).shell.tryAgain}</button>
       <a class="button-quiet" href={`/edit/${id}`} target="_blank" hidden>{unlock}</a>
     </p>
   );
 }
 
 function LanguageSwitch({ editing: { id, lang }, panel }: Pick<ShellProps, "editing" | "panel">) {
-  const words = shellWords[lang];
+  const words = editorWords(lang).shell;
   return (
     <form class="editor-language" method="get" action={panel ? panelPath(id, panel) : `/edit/${id}/history`}>
       <label for="editor-language">{words.language}</label>
       <select id="editor-language" name="lang">
-        {languages.map(languageOption(lang))}
+        {languageIds.map(languageOption(lang))}
       </select>
       <button class="button-quiet" type="submit">{words.change}</button>
     </form>
@@ -102,5 +101,5 @@ function LanguageSwitch({ editing: { id, lang }, panel }: Pick<ShellProps, "edit
 
 /** By their own names, which every reader of one knows. */
 function languageOption(chosen: LanguageId) {
-  return ({ id, name }: Language) => <option value={id} selected={id === chosen}>{name}</option>;
+  return (id: LanguageId) => <option value={id} selected={id === chosen}>{languages[id].name}</option>;
 }

@@ -1,5 +1,4 @@
-import { letterWords } from "../i18n/editor/letter.ts";
-import { shellWords } from "../i18n/editor/shell.ts";
+import { editorWords } from "../i18n/words.ts";
 import type { Editing } from "./editing.ts";
 import { fieldId } from "./fields.tsx";
 import { isPictureForm } from "./letter/picture_form.tsx";
@@ -7,7 +6,7 @@ import { isPictureForm } from "./letter/picture_form.tsx";
 /** Says whether what was done is saved. It stands in the page, and comes beside every swapped part. */
 export function Status({ editing, swapped }: { editing: Editing; swapped?: boolean }) {
   const { lang, trouble, revision } = editing;
-  const words = shellWords[lang];
+  const words = editorWords(lang).shell;
   const state = trouble ? "failed" : "saved";
   return (
     <p
@@ -36,10 +35,10 @@ function Sentence({ editing }: { editing: Editing }) {
 }
 
 function sentence({ lang, trouble, notice }: Editing): string {
-  const { saved, notSaved, troubles } = shellWords[lang];
+  const { saved, notSaved, troubles } = editorWords(lang).shell;
   if (notice !== undefined || !trouble) return notice ?? saved;
   if (trouble.code === "too_large" && isPictureForm(trouble.sent.from)) {
-    return `${notSaved}. ${letterWords[lang].tooLargePicture}`;
+    return `${notSaved}. ${editorWords(lang).letter.tooLargePicture}`;
   }
   const known: Readonly<Record<string, string>> = troubles;
   return `${notSaved}. ${known[trouble.code] ?? troubles.other}`;

@@ -1,6 +1,6 @@
-import { findLanguage, type LanguageId } from "../../domain/catalog/languages.ts";
+import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
 import { asUtc } from "../../domain/letter/dates.ts";
-import { phrasesFor } from "./phrases.ts";
+import { guestWords } from "./words.ts";
 
 /*
  * Dates are printed as they are stored, in the letter's language, and never converted (decision K4). The formatters are
@@ -13,7 +13,7 @@ export type DayPart = { readonly kind: "weekday" | "day" | "month" | "year" | "m
 /** An end up to this time still belongs to the night before. */
 const nightEnds = "06:00";
 
-/** A whole day with its weekday, as `Phrases` wants its dates: "Saturday 13 March 2027". */
+/** A whole day with its weekday, as `GuestWords` wants its dates: "Saturday 13 March 2027". */
 export function longDay(value: string, lang: LanguageId): string {
   return wholeDay(asUtc(value), lang);
 }
@@ -40,7 +40,7 @@ export function clock(value: string): string {
 
 /** Beginning and end as one sentence, for wherever the day is not set large. */
 export function dateSentence(start: string, end: string, lang: LanguageId): string {
-  const { dateAtTime, dateRange, timeRange, untilTime } = phrasesFor(lang);
+  const { dateAtTime, dateRange, timeRange, untilTime } = guestWords(lang);
   const moment = (value: string) => dateAtTime(longDay(value, lang), clock(value));
   switch (span(start, end)) {
     case "moment":
@@ -56,7 +56,7 @@ export function dateSentence(start: string, end: string, lang: LanguageId): stri
 
 /** The line under a day that is set large: when it begins and, if the host said so, when it ends. */
 export function timesLine(start: string, end: string, lang: LanguageId): string {
-  const { atTime, dateAtTime, timeRange, untilDate, untilTime } = phrasesFor(lang);
+  const { atTime, dateAtTime, timeRange, untilDate, untilTime } = guestWords(lang);
   const begins = atTime(clock(start));
   switch (span(start, end)) {
     case "moment":
@@ -92,23 +92,20 @@ function wholeDay(date: Date, lang: LanguageId): string {
 }
 
 function partsOf(date: Date, lang: LanguageId): DayPart[] {
+  const { firstOfMonth, dateMark } = languages[lang];
   return formatter(lang).formatToParts(date).map(({ type, value }) => {
     if (type === "weekday" || type === "month" || type === "year") return { kind: type, text: value };
-    if (type === "day") return { kind: type, text: value === "1" ? firstOfMonth[lang] ?? value : value };
-    // British dates have no comma; whether Intl writes one depends on its version.
-    return { kind: "mark", text: lang === "en" ? " " : value };
+    if (type === "day") return { kind: type, text: value === "1" ? firstOfMonth : value };
+    return { kind: "mark", text: dateMark ?? value };
   });
 }
-
-/** Languages that count the first of a month and number the other days; Intl does not know. */
-const firstOfMonth: { readonly [Lang in LanguageId]?: string } = { fr: "1er", it: "1º" };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs a hundred times what using it does. */
 function formatter(lang: LanguageId, options = wholeDayOptions): Intl.DateTimeFormat {
   const name = `${lang} ${options.month}`;
-  const made = formatters.get(name) ?? new Intl.DateTimeFormat(findLanguage(lang).locale, options);
+  const made = formatters.get(name) ?? new Intl.DateTimeFormat(languages[lang].locale, options);
   formatters.set(name, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { dayOf } from "../i18n/dates.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
+import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { readableAddress } from "../letter/addresses.ts";
 import { Letter } from "../letter/letter.tsx";
@@ -24,7 +24,7 @@ type KeepsakePageProps = {
 /** The letter as one file that needs nobody: for a guest to keep when the service is gone. */
 export function KeepsakePage({ letter, view, css, script, policy }: KeepsakePageProps) {
   const { lang } = letter.card;
-  const phrases = phrasesFor(lang);
+  const words = guestWords(lang);
   return (
     <Document
       lang={lang}
@@ -36,7 +36,7 @@ export function KeepsakePage({ letter, view, css, script, policy }: KeepsakePage
       colorScheme="only light"
       head={<Head policy={policy} script={script} />}
     >
-      <a class="skip-link" href="#letter">{phrases.skipToLetter}</a>
+      <a class="skip-link" href="#letter">{words.skipToLetter}</a>
       <Letter letter={letter} view={view} note={<Origin letter={letter} view={view} />} />
     </Document>
   );
@@ -58,7 +58,7 @@ function Origin({ letter: { id, guest, card }, view: { base, today } }: { letter
   const link = publicLink(base, id, guest);
   return (
     <p class="keepsake-origin">
-      {phrasesFor(card.lang).keptOn(dayOf(today, card.lang))}{" "}
+      {guestWords(card.lang).keptOn(dayOf(today, card.lang))}{" "}
       <a class="quiet-link" href={link} rel="noopener noreferrer">{readableAddress(link)}</a>
     </p>
   );

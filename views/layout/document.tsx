@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { JSX } from "hono/jsx/jsx-runtime";
-import type { LanguageId } from "../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
 
 type DocumentProps = {
   lang: LanguageId;

@@ -5,17 +5,17 @@ import { query } from "./query.ts";
 import type { QuietLink } from "./quiet_links.tsx";
 import type { RenderContext } from "./render_context.ts";
 
-type CalendarReading = Pick<RenderContext, "letter" | "phrases" | "base">;
+type CalendarReading = Pick<RenderContext, "letter" | "words" | "base">;
 
 /** The ways to put a date into a calendar (decision K4): two calendars on the web, and a file for all others. */
-export function calendarLinks(date: BlockOf<"date">, { letter, phrases, base }: CalendarReading): QuietLink[] {
-  const entry = calendarEntry(date, letter.card, phrases.letterTitle);
+export function calendarLinks(date: BlockOf<"date">, { letter, words, base }: CalendarReading): QuietLink[] {
+  const entry = calendarEntry(date, letter.card, words.letterTitle);
   const link = publicLink(base, letter.id, letter.guest);
   const file = `${publicLink("", letter.id)}/calendar/${encodeURIComponent(date.id)}.ics`;
   return [
-    { label: phrases.googleCalendar, href: google(entry, link) },
-    { label: phrases.outlookCalendar, href: outlook(entry, link) },
-    { label: phrases.calendarFile, href: letter.guest === undefined ? file : `${file}?g=${letter.guest}` },
+    { label: words.googleCalendar, href: google(entry, link) },
+    { label: words.outlookCalendar, href: outlook(entry, link) },
+    { label: words.calendarFile, href: letter.guest === undefined ? file : `${file}?g=${letter.guest}` },
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
+import { guestWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_url.ts";
 import { type EnvelopeLine, envelopeLine } from "./envelope_line.ts";
 import { Seal } from "./seal.tsx";
@@ -12,9 +12,9 @@ import { isolate, Words } from "./words.tsx";
  */
 export function Envelope({ letter, asset }: { letter: OpenedLetter; asset: AssetUrl }) {
   const { card, to } = letter;
-  const phrases = phrasesFor(card.lang);
+  const words = guestWords(card.lang);
   return (
-    <section class="envelope" aria-label={phrases.envelopeFor(to.isGuest ? to.name : undefined)}>
+    <section class="envelope" aria-label={words.envelopeFor(to.isGuest ? to.name : undefined)}>
       <div class="envelope-scene">
         <div class="envelope-body">
           <EnvelopeFront letter={letter} asset={asset} />
@@ -22,9 +22,9 @@ export function Envelope({ letter, asset }: { letter: OpenedLetter; asset: Asset
         </div>
       </div>
       <p class="envelope-actions">
-        <a class="button envelope-link" href="#letter">{phrases.goToLetter}</a>
-        <button type="button" class="button" data-act="open" hidden>{phrases.openLetter}</button>
-        <button type="button" class="button" data-act="skip" hidden>{phrases.skipOpening}</button>
+        <a class="button envelope-link" href="#letter">{words.goToLetter}</a>
+        <button type="button" class="button" data-act="open" hidden>{words.openLetter}</button>
+        <button type="button" class="button" data-act="skip" hidden>{words.skipOpening}</button>
       </p>
     </section>
   );
@@ -32,16 +32,16 @@ export function Envelope({ letter, asset }: { letter: OpenedLetter; asset: Asset
 
 /** The side that is addressed. */
 export function EnvelopeFront({ letter: { card, to }, asset }: { letter: OpenedLetter; asset: AssetUrl }) {
-  const phrases = phrasesFor(card.lang);
+  const words = guestWords(card.lang);
   const reader = { card, to: isolate(to) };
   const stamp = card.envelope.blocks["front-tr"];
   return (
     <div class="envelope-front">
-      <Line name="sender" line={envelopeLine(reader, "front-tl")} label={phrases.from} />
+      <Line name="sender" line={envelopeLine(reader, "front-tl")} label={words.from} />
       {stamp?.type === "stamp" && stamp.stamp
         ? (
           <div class="envelope-postage">
-            <Stamp stamp={stamp.stamp} phrases={phrases} asset={asset} />
+            <Stamp stamp={stamp.stamp} words={words} asset={asset} />
             <span class="postmark" />
           </div>
         )
@@ -77,7 +77,7 @@ export function EnvelopeBack({ letter }: { letter: OpenedLetter }) {
           <span class="flap-inside" />
         </span>
       </span>
-      <Seal letter={letter} label={phrasesFor(card.lang).waxSeal} />
+      <Seal letter={letter} label={guestWords(card.lang).waxSeal} />
       <Line name="under-seal" line={envelopeLine({ card, to: isolate(to) }, "back-center")} />
     </div>
   );

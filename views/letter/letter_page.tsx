@@ -2,7 +2,7 @@ import type { StyleId } from "../../domain/catalog/styles.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { printLink } from "../../domain/letter/public_link.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
+import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { Letter } from "./letter.tsx";
 import { LinkPreview } from "./link_preview.tsx";
@@ -40,7 +40,7 @@ export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
       colorScheme="only light"
       head={<LinkPreview letter={letter} base={view.base} />}
     >
-      <a class="skip-link" href="#letter">{phrasesFor(lang).skipToLetter}</a>
+      <a class="skip-link" href="#letter">{guestWords(lang).skipToLetter}</a>
       <Letter letter={letter} view={view} note={<PrintLink letter={letter} />} />
     </Document>
   );
@@ -50,7 +50,7 @@ export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
 function PrintLink({ letter: { id, guest, card } }: { letter: OpenedLetter }) {
   return (
     <p>
-      <a class="quiet-link" href={printLink(id, guest)}>{phrasesFor(card.lang).print}</a>
+      <a class="quiet-link" href={printLink(id, guest)}>{guestWords(card.lang).print}</a>
     </p>
   );
 }

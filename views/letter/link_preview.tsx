@@ -1,9 +1,9 @@
-import { findLanguage } from "../../domain/catalog/languages.ts";
+import { languages } from "../../domain/i18n/languages.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { placeLine } from "../../domain/letter/place_line.ts";
 import { dateSentence } from "../i18n/dates.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
+import { guestWords } from "../i18n/words.ts";
 import { previewSize } from "../preview/preview_picture.ts";
 import { query } from "./query.ts";
 import { letterTitle } from "./title.ts";
@@ -17,8 +17,8 @@ export function LinkPreview({ letter, base }: { letter: OpenedLetter; base: stri
   const { id, revision, guest = "", card, to } = letter;
   const address = `${base}/c/${id}`;
   const title = letterTitle(letter);
-  const summary = whenAndWhere(letter) || phrasesFor(card.lang).homeTagline;
-  const alt = phrasesFor(card.lang).envelopeFor(to.isGuest ? to.name : undefined);
+  const summary = whenAndWhere(letter) || guestWords(card.lang).homeTagline;
+  const alt = guestWords(card.lang).envelopeFor(to.isGuest ? to.name : undefined);
   const image = `${address}/opengraph-image?${query({ g: guest, v: String(revision) })}`;
   return (
     <>
@@ -28,7 +28,7 @@ export function LinkPreview({ letter, base }: { letter: OpenedLetter; base: stri
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={guest ? `${address}?${query({ g: guest })}` : address} />
-      <meta property="og:locale" content={findLanguage(card.lang).locale.replace("-", "_")} />
+      <meta property="og:locale" content={languages[card.lang].locale.replace("-", "_")} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(previewSize.width)} />

@@ -6,7 +6,7 @@ import type { RenderContext } from "./render_context.ts";
 /** Says that a date is over, to its end if it has one; empty until it is over everywhere on earth. */
 export function pastSentence(
   { start, end }: Pick<BlockOf<"date">, "start" | "end">,
-  { lang, phrases, today }: Pick<RenderContext, "lang" | "phrases" | "today">,
+  { lang, words, today }: Pick<RenderContext, "lang" | "words" | "today">,
 ): string {
-  return isPast(end > start ? end : start, today) ? phrases.tookPlaceOn(longDay(start, lang)) : "";
+  return isPast(end > start ? end : start, today) ? words.tookPlaceOn(longDay(start, lang)) : "";
 }

@@ -7,17 +7,17 @@ type PictureProps = {
   readonly fit: Fit;
   /** within the first view */
   readonly early?: boolean;
-  readonly context: Pick<RenderContext, "letter" | "phrases" | "onPaper">;
+  readonly context: Pick<RenderContext, "letter" | "words" | "onPaper">;
 };
 
 /** A picture in the size that fits, always from this service (decision J5); its place is held before it is there. */
 export function Picture({ src, fit, early = false, context }: PictureProps) {
-  const { letter, phrases, onPaper } = context;
+  const { letter, words, onPaper } = context;
   const { path, kept } = letter.pictures.get(src) ?? { path: src };
   const local = localPath(path);
   if (!local) return null;
   const loading = loadingOf(early, onPaper);
-  if (!kept) return <img class="picture-pending" src={local} alt={phrases.picture} {...loading} decoding="async" />;
+  if (!kept) return <img class="picture-pending" src={local} alt={words.picture} {...loading} decoding="async" />;
   const { width, height } = kept;
   const set = sourceSet(kept);
   const image = (

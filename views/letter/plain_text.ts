@@ -2,8 +2,8 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
 import { personalizeBlock } from "../../domain/letter/personalize.ts";
 import { dayOf } from "../i18n/dates.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
 import { lookOf } from "../blocks/index.ts";
+import { guestWords } from "../i18n/words.ts";
 import { envelopeLine } from "./envelope_line.ts";
 import type { View } from "./render_context.ts";
 
@@ -12,18 +12,18 @@ const edge = "_".repeat(60);
 /** The whole letter as plain text, for `/c/<id>.txt`: the envelope, then block by block what the page shows. */
 export function plainText(letter: OpenedLetter, { today, base }: Pick<View, "today" | "base">): string {
   const { card, to, factsChanged } = letter;
-  const phrases = phrasesFor(card.lang);
-  const updated = factsChanged ? [phrases.updatedOn(dayOf(factsChanged, card.lang))] : [];
+  const words = guestWords(card.lang);
+  const updated = factsChanged ? [words.updatedOn(dayOf(factsChanged, card.lang))] : [];
   const blocks = visibleBlocks(card.blocks).map((block) => personalizeBlock(block, to, card.lang));
-  const words = blocks.map((block) => lookOf(block).plain(block, { lang: card.lang, phrases, today, base, blocks }));
-  return [...envelope(letter), edge, ...updated, ...words].filter((part) => part !== "").join("\n\n") + "\n";
+  const written = blocks.map((block) => lookOf(block).plain(block, { lang: card.lang, words, today, base, blocks }));
+  return [...envelope(letter), edge, ...updated, ...written].filter((part) => part !== "").join("\n\n") + "\n";
 }
 
 function envelope(letter: OpenedLetter): string[] {
-  const phrases = phrasesFor(letter.card.lang);
+  const words = guestWords(letter.card.lang);
   const [sender, recipient, note, underSeal] = (["front-tl", "front-center", "front-bl", "back-center"] as const)
     .map((slot) => envelopeLine(letter, slot).text);
   const stamp = letter.card.envelope.blocks["front-tr"];
-  const postage = stamp?.type === "stamp" && stamp.stamp ? `${phrases.stamp} (${phrases.stampNames[stamp.stamp]})` : "";
-  return [sender ? `${phrases.from}\n${sender}` : "", postage, recipient!, note!, underSeal!];
+  const postage = stamp?.type === "stamp" && stamp.stamp ? `${words.stamp} (${words.stampNames[stamp.stamp]})` : "";
+  return [sender ? `${words.from}\n${sender}` : "", postage, recipient!, note!, underSeal!];
 }

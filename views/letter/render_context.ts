@@ -1,9 +1,10 @@
 import type { Block } from "../../domain/blocks/index.ts";
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { personalizeBlock } from "../../domain/letter/personalize.ts";
-import type { LanguageId } from "../../domain/catalog/languages.ts";
-import { type Phrases, phrasesFor } from "../i18n/phrases.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import { guestWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_url.ts";
 import { isolate } from "./words.tsx";
 
@@ -22,7 +23,7 @@ export type View = {
 export type RenderContext = View & {
   readonly letter: OpenedLetter;
   readonly lang: LanguageId;
-  readonly phrases: Phrases;
+  readonly words: GuestWords;
   readonly blocks: readonly Block[];
   /** the block that titles the letter; its heading is the page's only h1 */
   readonly titleBlock: string | undefined;
@@ -32,5 +33,5 @@ export function renderContext(letter: OpenedLetter, view: View): RenderContext {
   const { card, to } = letter;
   const blocks = visibleBlocks(card.blocks).map((block) => personalizeBlock(block, isolate(to), card.lang));
   const titleBlock = blocks.find((block) => block.type === "heading")?.id;
-  return { ...view, letter, lang: card.lang, phrases: phrasesFor(card.lang), blocks, titleBlock };
+  return { ...view, letter, lang: card.lang, words: guestWords(card.lang), blocks, titleBlock };
 }

@@ -13,7 +13,7 @@ type SheetProps = {
 /** The sheet of paper with its blocks. The four ornaments stand for what a style draws in its corners. */
 export function Sheet({ letter, view, foot }: SheetProps) {
   const context = renderContext(letter, view);
-  const { lang, phrases, blocks, titleBlock } = context;
+  const { lang, words, blocks, titleBlock } = context;
   return (
     <article class="sheet" lang={lang}>
       <div class="ornaments" aria-hidden="true">
@@ -22,7 +22,7 @@ export function Sheet({ letter, view, foot }: SheetProps) {
         <i />
         <i />
       </div>
-      {titleBlock === undefined ? <h1 class="visually-hidden">{phrases.letterTitle}</h1> : null}
+      {titleBlock === undefined ? <h1 class="visually-hidden">{words.letterTitle}</h1> : null}
       {blocks.map((block) => BlockView({ block, context }))}
       {foot}
     </article>

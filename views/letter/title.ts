@@ -1,8 +1,8 @@
 import { headline } from "../../domain/letter/headline.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
+import { guestWords } from "../i18n/words.ts";
 
 /** The letter's title in one plain line: its first heading as this reader sees it. */
 export function letterTitle({ card, to }: OpenedLetter): string {
-  return headline(card, to) || phrasesFor(card.lang).letterTitle;
+  return headline(card, to) || guestWords(card.lang).letterTitle;
 }

@@ -1,9 +1,8 @@
-import { type LanguageId, languages } from "../../domain/catalog/languages.ts";
+import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import type { FirstChoices } from "../../domain/letter/first_letter.ts";
-import { startWords } from "../i18n/editor/start.ts";
-import { styleWords } from "../i18n/editor/style.ts";
+import { editorWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 
 type NewPageProps = {
@@ -22,7 +21,7 @@ type NewPageProps = {
 
 /** Where a letter is begun: three choices, each already made, and one press. */
 export function NewPage({ lang, chosen, once, tooMany = false, styles, css }: NewPageProps) {
-  const words = startWords[lang];
+  const words = editorWords(lang).start;
   return (
     <Document lang={lang} title={words.title} styles={styles} css={css} colorScheme="light dark">
       <main class="page page-new">
@@ -35,8 +34,8 @@ export function NewPage({ lang, chosen, once, tooMany = false, styles, css }: Ne
           <p class="field">
             <label for="letter-language">{words.language}</label>
             <select id="letter-language" name="lang">
-              {languages.map(({ id, name }) => (
-                <option value={id} lang={id} selected={id === chosen.lang}>{name}</option>
+              {languageIds.map((id) => (
+                <option value={id} lang={id} selected={id === chosen.lang}>{languages[id].name}</option>
               ))}
             </select>
           </p>
@@ -52,7 +51,7 @@ export function NewPage({ lang, chosen, once, tooMany = false, styles, css }: Ne
 }
 
 function Occasions({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
-  const words = startWords[lang];
+  const words = editorWords(lang).start;
   return (
     <fieldset class="new-occasions">
       <legend>{words.occasion}</legend>
@@ -72,7 +71,7 @@ function Occasions({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
 
 /** Each style's name in its own typeface, on its own paper, before its own envelope. */
 function Styles({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
-  const words = startWords[lang];
+  const words = editorWords(lang).start;
   return (
     <fieldset class="new-styles">
       <legend>{words.style}</legend>
@@ -83,7 +82,7 @@ function Styles({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
       {styleIds.map((id) => (
         <label class="style-sample" data-style={id}>
           <input type="radio" name="style" value={id} checked={id === chosen.style} />
-          <span>{styleWords[lang].styles[id]}</span>
+          <span>{editorWords(lang).style.styles[id]}</span>
         </label>
       ))}
     </fieldset>
@@ -92,10 +91,10 @@ function Styles({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
 
 function PageLanguages({ lang }: Pick<NewPageProps, "lang">) {
   return (
-    <nav class="new-languages" aria-label={startWords[lang].pageLanguage}>
-      {languages.map(({ id, name }) => (
+    <nav class="new-languages" aria-label={editorWords(lang).start.pageLanguage}>
+      {languageIds.map((id) => (
         <a href={`/new?lang=${id}`} lang={id} hreflang={id} {...(id === lang ? { "aria-current": "true" } : {})}>
-          {name}
+          {languages[id].name}
         </a>
       ))}
     </nav>

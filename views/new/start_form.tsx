@@ -1,13 +1,13 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
-import { startWords } from "../i18n/editor/start.ts";
+import { editorWords } from "../i18n/words.ts";
 
 /**
  * One press begins a letter for the occasion, in the style that suits it and in the reader's language.
  * @param once as `NewPage` has it
  */
 export function StartForm({ lang, once }: { lang: LanguageId; once: string }) {
-  const words = startWords[lang];
+  const words = editorWords(lang).start;
   return (
     <form class="start-form" method="post" action="/new">
       <h2>{words.title}</h2>

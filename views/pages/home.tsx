@@ -1,5 +1,5 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { StartForm } from "../new/start_form.tsx";
 
@@ -14,7 +14,7 @@ type HomePageProps = {
 };
 
 export function HomePage({ lang, once, base, styles }: HomePageProps) {
-  const phrases = phrasesFor(lang);
+  const words = guestWords(lang);
   return (
     <Document
       lang={lang}
@@ -26,11 +26,11 @@ export function HomePage({ lang, once, base, styles }: HomePageProps) {
     >
       <main class="page page-home">
         <h1>Envoi</h1>
-        <p class="tagline">{phrases.homeTagline}</p>
-        <p>{phrases.homeText}</p>
+        <p class="tagline">{words.homeTagline}</p>
+        <p>{words.homeText}</p>
         <StartForm lang={lang} once={once} />
         <p>
-          <a href="/docs">{phrases.homeDevelopers}</a>
+          <a href="/docs">{words.homeDevelopers}</a>
         </p>
         <pre><code>{example(base)}</code></pre>
       </main>
@@ -39,7 +39,7 @@ export function HomePage({ lang, once, base, styles }: HomePageProps) {
 }
 
 function Description({ lang }: { lang: LanguageId }) {
-  return <meta name="description" content={phrasesFor(lang).homeTagline} />;
+  return <meta name="description" content={guestWords(lang).homeTagline} />;
 }
 
 /** A letter in one command: it answers with the links. */

@@ -1,5 +1,6 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
-import { type Phrases, phrasesFor } from "../i18n/phrases.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
+import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 
 /** What a person can be told in place of the page they asked for (decision F4). */
@@ -11,15 +12,15 @@ export function MessagePage({ message, lang, styles }: {
   lang: LanguageId;
   styles: readonly string[];
 }) {
-  const phrases = phrasesFor(lang);
-  const { title, text, retry } = messageWords(message, phrases);
+  const words = guestWords(lang);
+  const { title, text, retry } = messageWords(message, words);
   return (
     <Document lang={lang} title={title} styles={styles} colorScheme="light dark">
       <main class="page page-message" data-message={message}>
         <h1>{title}</h1>
         <p>{text}</p>
         <p>
-          {retry ? <a class="button" href="">{phrases.tryAgain}</a> : <a href="/">{phrases.homeLink}</a>}
+          {retry ? <a class="button" href="">{words.tryAgain}</a> : <a href="/">{words.homeLink}</a>}
         </p>
       </main>
     </Document>
@@ -27,24 +28,24 @@ export function MessagePage({ message, lang, styles }: {
 }
 
 /** The same words without a page around them. */
-export function messageWords(message: Message, phrases: Phrases): Words {
-  return messages[message](phrases);
+export function messageWords(message: Message, words: GuestWords): Words {
+  return messages[message](words);
 }
 
 type Words = { title: string; text: string; retry: boolean };
 
-const messages: Record<Message, (phrases: Phrases) => Words> = {
-  letter_not_found: (phrases) => ({
-    title: phrases.letterNotFoundTitle,
-    text: phrases.letterNotFoundText,
+const messages: Record<Message, (words: GuestWords) => Words> = {
+  letter_not_found: (words) => ({
+    title: words.letterNotFoundTitle,
+    text: words.letterNotFoundText,
     retry: false,
   }),
-  letter_withdrawn: (phrases) => ({
-    title: phrases.letterWithdrawnTitle,
-    text: phrases.letterWithdrawnText,
+  letter_withdrawn: (words) => ({
+    title: words.letterWithdrawnTitle,
+    text: words.letterWithdrawnText,
     retry: false,
   }),
-  page_not_found: (phrases) => ({ title: phrases.pageNotFoundTitle, text: phrases.pageNotFoundText, retry: false }),
-  too_many_requests: (phrases) => ({ title: phrases.tooManyTitle, text: phrases.tooManyText, retry: true }),
-  error: (phrases) => ({ title: phrases.errorTitle, text: phrases.errorText, retry: true }),
+  page_not_found: (words) => ({ title: words.pageNotFoundTitle, text: words.pageNotFoundText, retry: false }),
+  too_many_requests: (words) => ({ title: words.tooManyTitle, text: words.tooManyText, retry: true }),
+  error: (words) => ({ title: words.errorTitle, text: words.errorText, retry: true }),
 };

@@ -1,4 +1,4 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { StyleId } from "../../domain/catalog/styles.ts";
 import type { Block } from "../../domain/blocks/index.ts";
 import type { Card } from "../../domain/letter/card.ts";

@@ -1,7 +1,6 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { inks } from "../../domain/letter/theme.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
-import { printPhrasesFor } from "../i18n/print_phrases.ts";
+import { guestWords, printWords } from "../i18n/words.ts";
 import { envelopes, papers, type Size } from "./paper.ts";
 import { type PrintChoice, sheets } from "./print_choice.ts";
 
@@ -16,7 +15,7 @@ type PrintBarProps = {
 
 /** What to print, on what: a form that a screen shows and paper does not. Only its second button needs a script. */
 export function PrintBar({ lang, choice, guest, letter }: PrintBarProps) {
-  const words = printPhrasesFor(lang);
+  const words = printWords(lang);
   const keepsake = letter.replace(/(?=\?|$)/, "/keepsake");
   const paperOptions = papers.map((paper) => ({ value: paper.id, label: paper.name }));
   const envelopeOptions = envelopes.map((one) => ({ value: one.id, label: `${one.name} (${sizeOf(one, lang)})` }));
@@ -45,7 +44,7 @@ export function PrintBar({ lang, choice, guest, letter }: PrintBarProps) {
         <button type="submit">{words.show}</button>
         <button type="button" class="print-now" data-act="print" hidden>{words.print}</button>
         <a href={letter}>{words.backToLetter}</a>
-        <a href={keepsake}>{phrasesFor(lang).keepLetter}</a>
+        <a href={keepsake}>{guestWords(lang).keepLetter}</a>
       </p>
     </form>
   );

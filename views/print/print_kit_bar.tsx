@@ -1,6 +1,5 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
-import { type HostPhrases, hostPhrasesFor } from "../i18n/host/phrases.ts";
-import { printPhrasesFor } from "../i18n/print_phrases.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import { printWords } from "../i18n/words.ts";
 import type { RunId } from "./print_kit_choice.ts";
 
 type PrintKitBarProps = {
@@ -12,24 +11,17 @@ type PrintKitBarProps = {
   back: string;
 };
 
-const names = {
-  letters: "kitLetters",
-  envelopes: "kitEnvelopes",
-  labels: "kitLabels",
-  cards: "kitCards",
-} as const satisfies Record<RunId, keyof HostPhrases>;
-
 /** Above what is printed for all guests, on the screen alone. */
 export function PrintKitBar({ lang, guests, run, back }: PrintKitBarProps) {
-  const phrases = hostPhrasesFor(lang);
-  const words = printPhrasesFor(lang);
+  const words = printWords(lang);
+  const { kit } = words;
   return (
     <div class="print-bar" role="region" aria-label={words.printing} lang={lang}>
-      <h1>{`${phrases[names[run]]}: ${phrases.guestCount(guests)}`}</h1>
-      {run === "letters" ? null : <p>{phrases.kitActualSize}</p>}
+      <h1>{`${kit[run]}: ${kit.guestCount(guests)}`}</h1>
+      {run === "letters" ? null : <p>{kit.actualSize}</p>}
       <p class="print-acts">
         <button type="button" class="print-now" data-act="print" hidden>{words.print}</button>
-        <a href={back}>{phrases.kitChange}</a>
+        <a href={back}>{kit.change}</a>
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
-import type { LanguageId } from "../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
+import type { KitWords } from "../../domain/i18n/words/print_words.ts";
 import { inks } from "../../domain/letter/theme.ts";
-import { type HostPhrases, hostPhrasesFor } from "../i18n/host/phrases.ts";
-import { printPhrasesFor } from "../i18n/print_phrases.ts";
+import { printWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { type LabelSheet, labelSheets, labelsOn } from "./label_sheets.ts";
 import { envelopes, findPaper, papers, type Size } from "./paper.ts";
@@ -21,24 +21,24 @@ type PrintKitPageProps = {
 
 /** What to print for the guests (decision L2): a plain form, whose answer is what is printed. */
 export function PrintKitPage({ id, guests, choice, lang, styles }: PrintKitPageProps) {
-  const phrases = hostPhrasesFor(lang);
+  const { kit } = printWords(lang);
   return (
-    <Document lang={lang} title={phrases.kitTitle} styles={styles} colorScheme="light dark">
+    <Document lang={lang} title={kit.title} styles={styles} colorScheme="light dark">
       <main class="page">
         <p>
-          <a href={`/edit/${id}`}>{phrases.kitBack}</a>
+          <a href={`/edit/${id}`}>{kit.back}</a>
         </p>
-        <h1>{phrases.kitTitle}</h1>
-        <p>{phrases.kitText}</p>
+        <h1>{kit.title}</h1>
+        <p>{kit.text}</p>
         {guests.length === 0
-          ? <p>{phrases.kitNoGuests}</p>
+          ? <p>{kit.noGuests}</p>
           : (
             <form class="form kit" method="get" action={`/edit/${id}/print/sheets`}>
-              <Runs phrases={phrases} chosen={choice.run} />
-              <Papers phrases={phrases} choice={choice} lang={lang} />
-              <Whom phrases={phrases} guests={guests} />
+              <Runs kit={kit} chosen={choice.run} />
+              <Papers kit={kit} choice={choice} lang={lang} />
+              <Whom kit={kit} guests={guests} />
               <p>
-                <button class="button" type="submit">{phrases.kitPrepare}</button>
+                <button class="button" type="submit">{kit.prepare}</button>
               </p>
             </form>
           )}
@@ -47,16 +47,16 @@ export function PrintKitPage({ id, guests, choice, lang, styles }: PrintKitPageP
   );
 }
 
-function Runs({ phrases, chosen }: { phrases: HostPhrases; chosen: RunId }) {
+function Runs({ kit, chosen }: { kit: KitWords; chosen: RunId }) {
   const words: Record<RunId, [name: string, hint: string]> = {
-    letters: [phrases.kitLetters, phrases.kitLettersHint],
-    envelopes: [phrases.kitEnvelopes, phrases.kitEnvelopesHint],
-    labels: [phrases.kitLabels, phrases.kitLabelsHint],
-    cards: [phrases.kitCards, phrases.kitCardsHint],
+    letters: [kit.letters, kit.lettersHint],
+    envelopes: [kit.envelopes, kit.envelopesHint],
+    labels: [kit.labels, kit.labelsHint],
+    cards: [kit.cards, kit.cardsHint],
   };
   return (
     <fieldset>
-      <legend>{phrases.kitWhat}</legend>
+      <legend>{kit.what}</legend>
       {runs.map((run) => (
         <label class="choice">
           <input type="radio" name="run" value={run} checked={run === chosen} />
@@ -69,37 +69,36 @@ function Runs({ phrases, chosen }: { phrases: HostPhrases; chosen: RunId }) {
 }
 
 /** Each is for some runs only: the style sheet shows what the chosen one needs. */
-function Papers({ phrases, choice, lang }: { phrases: HostPhrases; choice: KitChoice; lang: LanguageId }) {
-  const words = printPhrasesFor(lang);
+function Papers({ kit, choice, lang }: { kit: KitWords; choice: KitChoice; lang: LanguageId }) {
+  const words = printWords(lang);
   const envelopeLabel = (one: typeof envelopes[number]) => `${one.name} (${sizeOf(one, lang, 0)})`;
-  const sheetLabel = (sheet: LabelSheet) =>
-    phrases.sheetOf(labelsOn(sheet), sizeOf(sheet.label, lang, 1), sheet.products);
+  const sheetLabel = (sheet: LabelSheet) => kit.sheetOf(labelsOn(sheet), sizeOf(sheet.label, lang, 1), sheet.products);
   return (
     <>
       <Field
         name="paper"
-        label={phrases.kitPaper}
+        label={kit.paper}
         runs="letters"
         options={papers.map(({ id, name }) => [id, name])}
         chosen={choice.paper}
       />
       <Field
         name="envelope"
-        label={phrases.kitEnvelope}
+        label={kit.envelope}
         runs="envelopes"
         options={envelopes.map((one) => [one.id, envelopeLabel(one)])}
         chosen={choice.envelope}
       />
       <Field
         name="sheet"
-        label={phrases.kitSheet}
+        label={kit.sheet}
         runs="labels"
         options={labelSheets.map((sheet) => [sheet.id, sheetLabel(sheet)])}
         chosen={choice.sheet.id}
       />
       <Field
         name="card"
-        label={phrases.kitCardPaper}
+        label={kit.cardPaper}
         runs="cards"
         options={cardPapers.map((id) => [id, findPaper(id).name])}
         chosen={choice.cardPaper}
@@ -113,21 +112,21 @@ function Papers({ phrases, choice, lang }: { phrases: HostPhrases; choice: KitCh
       />
       <label class="choice" data-runs="labels">
         <input type="checkbox" name="codes" value="1" checked={choice.codes} />
-        <span>{phrases.kitCodes}</span>
+        <span>{kit.codes}</span>
       </label>
     </>
   );
 }
 
 /** From one to another: whoever is in both is printed alone. */
-function Whom({ phrases, guests }: { phrases: HostPhrases; guests: readonly Guest[] }) {
+function Whom({ kit, guests }: { kit: KitWords; guests: readonly Guest[] }) {
   const options = guests.map(({ id, name }, index): Option => [id, `${index + 1}. ${name}`]);
   return (
     <fieldset>
-      <legend>{`${phrases.kitWhom} (${phrases.guestCount(guests.length)})`}</legend>
-      <Field name="from" label={phrases.kitFrom} options={options} chosen={guests[0]!.id} />
-      <Field name="to" label={phrases.kitTo} options={options} chosen={guests.at(-1)!.id} />
-      <p class="hint">{phrases.kitWhomHint}</p>
+      <legend>{`${kit.whom} (${kit.guestCount(guests.length)})`}</legend>
+      <Field name="from" label={kit.from} options={options} chosen={guests[0]!.id} />
+      <Field name="to" label={kit.to} options={options} chosen={guests.at(-1)!.id} />
+      <p class="hint">{kit.whomHint}</p>
     </fieldset>
   );
 }

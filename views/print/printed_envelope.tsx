@@ -1,5 +1,5 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
+import { guestWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_url.ts";
 import { type EnvelopeLine, envelopeLine } from "../letter/envelope_line.ts";
 import { Stamp } from "../letter/stamp.tsx";
@@ -16,7 +16,7 @@ type PrintedEnvelopeProps = { letter: OpenedLetter; choice: Pick<PrintChoice, "i
  */
 export function PrintedEnvelope({ letter, choice, asset }: PrintedEnvelopeProps) {
   const side = { "data-style": letter.card.style, "data-ink": choice.ink };
-  const phrases = phrasesFor(letter.card.lang);
+  const words = guestWords(letter.card.lang);
   const line = (slot: Slot) => envelopeLine({ card: letter.card, to: isolate(letter.to) }, slot);
   const recipient = line("front-center");
   const stamp = letter.card.envelope.blocks["front-tr"];
@@ -30,7 +30,7 @@ export function PrintedEnvelope({ letter, choice, asset }: PrintedEnvelopeProps)
         {choice.ink === "screen" && stamp?.type === "stamp" && stamp.stamp
           ? (
             <div class="printed-postage">
-              <Stamp stamp={stamp.stamp} phrases={phrases} asset={asset} />
+              <Stamp stamp={stamp.stamp} words={words} asset={asset} />
             </div>
           )
           : null}
@@ -41,7 +41,7 @@ export function PrintedEnvelope({ letter, choice, asset }: PrintedEnvelopeProps)
         <Line name="note" line={line("front-bl")} />
       </section>
       <section class="letter printed printed-side printed-back" {...side}>
-        <PrintedSeal letter={letter} label={phrases.waxSeal} />
+        <PrintedSeal letter={letter} label={words.waxSeal} />
         <Line name="under-seal" line={line("back-center")} />
       </section>
     </>

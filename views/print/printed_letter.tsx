@@ -1,6 +1,6 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
-import { phrasesFor } from "../i18n/phrases.ts";
+import { guestWords } from "../i18n/words.ts";
 import type { View } from "../letter/render_context.ts";
 import { Sheet } from "../letter/sheet.tsx";
 import type { PrintChoice } from "./print_choice.ts";
@@ -16,7 +16,7 @@ type PrintedLetterProps = { letter: OpenedLetter; view: View; choice: Pick<Print
  */
 export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
   const { card, pictures } = letter;
-  const blocks = printableBlocks(card.blocks, phrasesFor(card.lang));
+  const blocks = printableBlocks(card.blocks, guestWords(card.lang));
   const printed = { ...letter, card: { ...card, blocks }, pictures: printablePictures(pictures) };
   return (
     <div

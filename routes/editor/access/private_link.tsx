@@ -7,7 +7,7 @@ import { addressee } from "../../../domain/letter/personalize.ts";
 import { editUrl } from "../../../domain/links.ts";
 import { RenewPage } from "../../../views/editor/send/renew_page.tsx";
 import { KeyCard, keyCardCss } from "../../../views/editor/send/key_card.tsx";
-import { sendWords } from "../../../views/i18n/editor/send.ts";
+import { editorWords } from "../../../views/i18n/words.ts";
 import { renderDocument } from "../../../views/layout/document.tsx";
 import { query } from "../../../views/letter/query.ts";
 import type { AppEnvironment } from "../../environment.ts";
@@ -32,7 +32,7 @@ export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironmen
       return c.text(link);
     })
     .post("/edit/:id/private-link/mail", async (c) => {
-      const words = sendWords[editorLanguage(c)];
+      const words = editorWords(editorLanguage(c)).send;
       const title = await titleOf(c);
       const link = await takeLink(c);
       const subject = title ? `${words.cardTitle}: ${title}` : words.cardTitle;
@@ -44,7 +44,7 @@ export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironmen
       const title = await titleOf(c);
       const card = renderDocument(<KeyCard link={await takeLink(c)} title={title} lang={lang} />);
       c.header("Content-Security-Policy", pagePolicy({ styles: [keyCardCss] }));
-      c.header("Content-Disposition", `attachment; filename="${sendWords[lang].cardFile}.html"`);
+      c.header("Content-Disposition", `attachment; filename="${editorWords(lang).send.cardFile}.html"`);
       return c.html(card);
     })
     .get("/edit/:id/new-private-link", async (c) => {

@@ -2,7 +2,7 @@ import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
 import { blankCard, type Card } from "../../../domain/letter/card.ts";
 import { describeChange } from "../../../domain/history/describe_change.ts";
 import { changeWords } from "../../../views/editor/history/change_words.ts";
-import { languageIds } from "../../../domain/catalog/languages.ts";
+import { languageIds } from "../../../domain/i18n/languages.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 
 const blocks: readonly Block[] = [

@@ -1,5 +1,5 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
 import { emptyBlock } from "../../../domain/blocks/index.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { blankCard } from "../../../domain/letter/card.ts";
 import { addressee, personalizeBlock, personalizeText } from "../../../domain/letter/personalize.ts";
 import { equal, ok, same } from "../../support/assert.ts";

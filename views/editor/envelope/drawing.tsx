@@ -1,4 +1,4 @@
-import { envelopeWords } from "../../i18n/editor/envelope.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { EnvelopeBack, EnvelopeFront } from "../../letter/envelope.tsx";
 import { envelopeLine } from "../../letter/envelope_line.ts";
 import type { Editing } from "../editing.ts";
@@ -16,7 +16,7 @@ export function EnvelopeDrawing({ editing, swapped }: { editing: Editing; swappe
   return (
     <section
       id="envelope-drawing"
-      aria-label={envelopeWords[lang].drawing}
+      aria-label={editorWords(lang).envelope.drawing}
       {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
     >
       <link rel="stylesheet" href={`/edit/${id}/envelope.css?v=${lookVersion(card)}-${length}`} />

@@ -1,7 +1,7 @@
-import { findLanguage } from "../../../domain/catalog/languages.ts";
+import { languages } from "../../../domain/i18n/languages.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { limits } from "../../../domain/letter/limits.ts";
-import { envelopeWords } from "../../i18n/editor/envelope.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { envelopeLine } from "../../letter/envelope_line.ts";
 import { type Editing, issueAt } from "../editing.ts";
 import { LineField } from "../fields.tsx";
@@ -10,7 +10,7 @@ import { SaveForm, typedInto } from "../save_form.tsx";
 /** What `{name}` reads as where a link is nobody's, and what the envelope then says. */
 export function FallbackForm({ editing }: { editing: Editing }) {
   const { id, card, lang } = editing;
-  const words = envelopeWords[lang];
+  const words = editorWords(lang).envelope;
   const sent = typedInto("fallback", editing);
   const value = typeof sent?.text === "string" ? sent.text : card.nameFallback ?? "";
   return (
@@ -26,7 +26,7 @@ export function FallbackForm({ editing }: { editing: Editing }) {
           name="text"
           label={words.fallback}
           value={value}
-          example={findLanguage(card.lang).nameFallback}
+          example={languages[card.lang].nameFallback}
           hint={words.fallbackHint}
           issue={sent && issueAt(editing, "nameFallback") ? words.tooLong : undefined}
         />
@@ -42,7 +42,7 @@ export function FallbackReading({ editing, swapped }: { editing: Editing; swappe
   const { text } = envelopeLine({ card, to: addressee(card) }, "front-center");
   return (
     <p id="fallback-reads" class="reading" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
-      {envelopeWords[lang].fallbackReads(text)}
+      {editorWords(lang).envelope.fallbackReads(text)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { envelopeWords } from "../../i18n/editor/envelope.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { EnvelopeDrawing } from "./drawing.tsx";
 import { FallbackForm } from "./fallback_form.tsx";
@@ -8,7 +8,7 @@ import { StampForm } from "./stamp_form.tsx";
 
 /** Where the envelope is written, stamped and sealed. */
 export function EnvelopePanel(editing: Editing) {
-  const words = envelopeWords[editing.lang];
+  const words = editorWords(editing.lang).envelope;
   return (
     <div id="panel-envelope">
       <h2>{words.title}</h2>

@@ -1,10 +1,12 @@
+import { languages } from "../../../domain/i18n/languages.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { isName } from "./name.ts";
 
 /** Where nobody is named: nothing is better than the letters of a phrase. */
 const nobody = ["", ""] as const;
 /** What stands between two people's names, in the languages of letters. */
-const between = /\s*[&+,|/]\s*|\s+(?:and|y|e|et|und|i)\s+/u;
+const ands = Object.values(languages).flatMap(({ and }) => and);
+const between = new RegExp(String.raw`\s*[&+,|/]\s*|\s+(?:${ands.join("|")})\s+`, "u");
 const letter = /\p{L}\p{M}*/u;
 /** A closing before the names, a telephone, a place with its number, a guest. */
 const noNames = /[,;:]$|\p{Nd}|\{name\}/u;

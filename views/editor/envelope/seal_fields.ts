@@ -1,11 +1,13 @@
-import { defaultSeal, readSeal } from "../../../domain/letter/seal.ts";
+import { defaultSeal, readSeal, type Seal } from "../../../domain/letter/seal.ts";
 import type { Card } from "../../../domain/letter/card.ts";
-import type { SealKind } from "../../i18n/editor/envelope_words.ts";
 import { proposeInitials } from "./propose_initials.ts";
+
+/** What can be pressed into the wax, in the order in which a host chooses. */
+export const sealKinds = ["icon", "initials", "duo", "plain", "none"] as const satisfies readonly Seal["kind"][];
 
 /** The fields of the form in which a seal is made. */
 export type SealFields = {
-  readonly kind: SealKind;
+  readonly kind: Seal["kind"];
   readonly icon: string;
   readonly letters: string;
   readonly first: string;

@@ -1,11 +1,10 @@
 import { isLetters, mostLetters } from "../../../domain/letter/seal.ts";
 import { sealIcons, sealShapes } from "../../../domain/catalog/seals.ts";
-import { envelopeWords } from "../../i18n/editor/envelope.ts";
-import { sealKinds } from "../../i18n/editor/envelope_words.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { type Editing, type FormValues, issueAt } from "../editing.ts";
 import { LineField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
-import { type SealFields, sealFields } from "./seal_fields.ts";
+import { type SealFields, sealFields, sealKinds } from "./seal_fields.ts";
 import { IconPicture, ShapePicture } from "./seal_pictures.tsx";
 
 /**
@@ -14,7 +13,7 @@ import { IconPicture, ShapePicture } from "./seal_pictures.tsx";
  */
 export function SealForm({ editing, chosen }: { editing: Editing; chosen?: FormValues | undefined }) {
   const { id, card, lang } = editing;
-  const words = envelopeWords[lang];
+  const words = editorWords(lang).envelope;
   const sent = typedInto("seal", editing) ?? chosen;
   const now = sent ? { ...sealFields(card), ...texts(sent) } : sealFields(card);
   const issues: LettersIssues = sent && issueAt(editing, "seal") ? lettersIssues(now, lang) : {};
@@ -69,7 +68,7 @@ type LettersIssues = Partial<Record<"letters" | "first" | "second", string>>;
 
 /** What is wrong with the letters, beside the field where it is; where both are letters, there are too many. */
 function lettersIssues({ kind, letters, first, second }: SealFields, lang: Editing["lang"]): LettersIssues {
-  const { lettersMissing, lettersOnly, lettersTogether } = envelopeWords[lang];
+  const { lettersMissing, lettersOnly, lettersTogether } = editorWords(lang).envelope;
   const issue = (typed: string, wrong: string) => typed.trim() === "" ? lettersMissing : wrong;
   if (kind === "initials") return { letters: issue(letters, lettersOnly(mostLetters.initials)) };
   const together = lettersTogether(mostLetters.duo);

@@ -1,6 +1,6 @@
 import { type SlotName, slots } from "../../../domain/catalog/slots.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
-import { envelopeWords } from "../../i18n/editor/envelope.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { FlagField, LineField, TextField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
@@ -12,7 +12,7 @@ export type WordSlot = Exclude<SlotName, "front-tr">;
 /** One of the places, with how much room is left in it. */
 export function SlotForm({ editing, slot }: { editing: Editing; slot: WordSlot }) {
   const { id, lang } = editing;
-  const words = envelopeWords[lang];
+  const words = editorWords(lang).envelope;
   const form = `slot-${slot}`;
   const stored = storedWords(editing, slot);
   const sent = typedInto(form, editing);

@@ -1,12 +1,13 @@
 import { type Stamp, stamps } from "../../../domain/catalog/stamps.ts";
-import { envelopeWords } from "../../i18n/editor/envelope.ts";
+import { editorWords, guestWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 
 /** Stamps are chosen by seeing them. */
 export function StampForm({ editing }: { editing: Editing }) {
   const { id, card, lang, asset } = editing;
-  const words = envelopeWords[lang];
+  const words = editorWords(lang).envelope;
+  const { stampNames } = guestWords(lang);
   const block = card.envelope.blocks["front-tr"];
   const stored: Stamp | "" = block?.type === "stamp" ? block.stamp : "";
   const now = typedInto("stamp", editing)?.stamp ?? stored;
@@ -15,7 +16,7 @@ export function StampForm({ editing }: { editing: Editing }) {
       id="stamp"
       action={`/edit/${id}/envelope/front-tr`}
       editing={editing}
-      stored={[[words.stamp, stored ? words.stamps[stored] : words.noStamp]]}
+      stored={[[words.stamp, stored ? stampNames[stored] : words.noStamp]]}
     >
       <fieldset class="picture-choice">
         <legend class="visually-hidden">{words.stamp}</legend>
@@ -31,7 +32,7 @@ export function StampForm({ editing }: { editing: Editing }) {
             />
             <label for={`stamp-${stamp || "none"}`}>
               {stamp ? <img src={asset(`art/stamps/${stamp}.svg`)} alt="" width="40" height="40" /> : <NoPicture />}
-              <span>{stamp ? words.stamps[stamp] : words.noStamp}</span>
+              <span>{stamp ? stampNames[stamp] : words.noStamp}</span>
             </label>
           </p>
         ))}

@@ -1,4 +1,4 @@
-import { guestsWords } from "../../i18n/editor/guests.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { queueRequests } from "../queue_requests.ts";
 import { Field, LineField } from "../fields.tsx";
@@ -20,7 +20,7 @@ export function AddGuests(props: AddProps) {
 
 function AddOne({ editing, view }: AddProps) {
   const form = "guest-one";
-  const words = guestsWords[editing.lang];
+  const words = editorWords(editing.lang).guests;
   const typed = typedInto(form, editing);
   const value = String(typed?.name ?? "");
   const issue = typed && addTrouble(value, editing);
@@ -42,7 +42,7 @@ function AddOne({ editing, view }: AddProps) {
 
 function AddMany({ editing, view }: AddProps) {
   const form = "guest-many";
-  const words = guestsWords[editing.lang];
+  const words = editorWords(editing.lang).guests;
   const typed = typedInto(form, editing);
   const list = String(typed?.list ?? "");
   const troubles = typed ? listTroubles(list, editing) : [];

@@ -1,8 +1,7 @@
 import { readGuestList } from "../../../domain/guests/guest_list.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { countCharacters, isBlank } from "../../../domain/letter/text.ts";
-import { guestsWords } from "../../i18n/editor/guests.ts";
-import { shellWords } from "../../i18n/editor/shell.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 
 type Refused = Pick<Editing, "lang" | "guests" | "trouble">;
@@ -14,7 +13,7 @@ const quoted = 24;
 
 /** Why a name was refused, as a sentence. */
 export function nameTrouble(name: string, editing: Refused): string {
-  const words = guestsWords[editing.lang];
+  const words = editorWords(editing.lang).guests;
   const length = countCharacters(name.trim());
   if (isBlank(name)) return words.nameMissing;
   return length > limits.guestName ? words.oneTooLong(length, limits.guestName) : otherTrouble(editing);
@@ -27,7 +26,7 @@ export function addTrouble(name: string, editing: Refused): string {
 
 /** Why a list was refused: a sentence for each thing to mend. */
 export function listTroubles(list: string, editing: Refused): string[] {
-  const words = guestsWords[editing.lang];
+  const words = editorWords(editing.lang).guests;
   const { names, tooLong, unclosed } = readGuestList(list);
   if (editing.trouble?.code === "unsupported_media_type") return [words.notText];
   if (unclosed !== undefined) return [words.unclosed(unclosed)];
@@ -48,11 +47,11 @@ function beginning(name: string): string {
 
 function tooMany(sent: number, { guests, lang }: Refused): string | undefined {
   const room = limits.guests - guests.length;
-  return sent > room ? guestsWords[lang].tooMany(limits.guests, guests.length, sent) : undefined;
+  return sent > room ? editorWords(lang).guests.tooMany(limits.guests, guests.length, sent) : undefined;
 }
 
 function otherTrouble({ trouble, lang }: Refused): string {
-  const { troubles } = shellWords[lang];
+  const { troubles } = editorWords(lang).shell;
   const known: Readonly<Record<string, string>> = troubles;
   return known[trouble?.code ?? ""] ?? troubles.other;
 }

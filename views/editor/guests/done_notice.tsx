@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { addedTwice, guestsBeyond } from "../../../domain/guests/guest_list.ts";
-import { guestsWords } from "../../i18n/editor/guests.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { queueRequests } from "../queue_requests.ts";
 import { type Done, guestsPath, type GuestsView } from "./guests_view.ts";
@@ -39,7 +39,7 @@ function saidOf(editing: Editing, view: GuestsView) {
 /** That a guest is on the list again, or that those who were added are not. */
 function takenBack({ lang }: Editing, { earlier }: Done, added: readonly Guest[], gone: readonly Guest[]) {
   if (!earlier) return undefined;
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   const [back, ...more] = added;
   if (!back) return gone.length > 0 && knows(earlier, gone, 0) ? words.offAgain(gone.length) : undefined;
   return gone.length + more.length === 0 && knows(earlier, added, 1) ? words.returned(back.name) : undefined;
@@ -53,7 +53,7 @@ function knows({ guests }: Done["before"], some: readonly Guest[], count: number
 type WordsProps = NoticeProps & { done: Done };
 
 function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps & { added: number }) {
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   const { revision: seen, before, takenOff } = done;
   const again = addedTwice(guests, before.guests);
   const names = [...new Set(again.map(({ name }) => name))];
@@ -84,7 +84,7 @@ function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps 
 }
 
 function Removed({ editing: { id, lang }, view, done: { before }, guest }: WordsProps & { guest: string }) {
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   return (
     <>
       <p>{words.removed}</p>

@@ -1,6 +1,6 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
-import { guestsWords } from "../../i18n/editor/guests.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { QrCode } from "../../letter/qr_code.tsx";
 import { type Editing, panelPath } from "../editing.ts";
 
@@ -8,7 +8,7 @@ type CodeProps = { editing: Editing; guest: Guest };
 
 /** A guest's link for the camera of a telephone. */
 export function GuestCode({ editing: { base, id, lang }, guest }: CodeProps) {
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   return (
     <figure class="link-code">
       <QrCode data={publicLink(base, id, guest.id)} label={`${words.code}: ${guest.name}`} />
@@ -23,7 +23,7 @@ export function GuestCode({ editing: { base, id, lang }, guest }: CodeProps) {
 
 /** The same in place of the guest list, for browsers without scripts. */
 export function GuestCodePanel({ editing, guest }: CodeProps) {
-  const words = guestsWords[editing.lang];
+  const words = editorWords(editing.lang).guests;
   return (
     <div id="panel-guests">
       <h2 dir="auto">{words.moreFor(guest.name)}</h2>

@@ -1,5 +1,5 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { guestsWords } from "../../i18n/editor/guests.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { GuestName } from "./guest_name.tsx";
 import { guestsPath, type GuestsView, pageSize, shownGuests } from "./guests_view.ts";
@@ -11,7 +11,7 @@ type ListProps = { editing: Editing; view: GuestsView };
 /** The guests that are looked at, a page of them. It is what a search swaps. */
 export function GuestList({ editing, view }: ListProps) {
   const { id, guests, lang } = editing;
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   const { shown, found, page, pages } = shownGuests(guests, view);
   return (
     <section id="guest-list" aria-label={words.heading}>
@@ -42,7 +42,7 @@ type PagesProps = { id: string; view: GuestsView; pages: number; found: number; 
 
 /** Where one is, and the ways to the pages before and after. A guest who is far away is found by name. */
 function Pages({ id, view, pages, found, lang }: PagesProps) {
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   const range = (page: number) => words.range((page - 1) * pageSize + 1, Math.min(found, page * pageSize), found);
   const way = (page: number, label: string) =>
     page < 1 || page > pages ? null : (

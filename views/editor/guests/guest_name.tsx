@@ -1,6 +1,6 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
-import { guestsWords } from "../../i18n/editor/guests.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { nameTrouble } from "./add_troubles.ts";
@@ -30,9 +30,9 @@ export function GuestName({ editing, view, guest }: NameProps) {
       class="guest-name"
       action={guestsPath(editing.id, view, `/${guest.id}`)}
       editing={editing}
-      stored={[[guestsWords[editing.lang].name, stored]]}
+      stored={[[editorWords(editing.lang).guests.name, stored]]}
     >
-      <label class="visually-hidden" for={`${form}-name`}>{guestsWords[editing.lang].nameOf(guest.name)}</label>
+      <label class="visually-hidden" for={`${form}-name`}>{editorWords(editing.lang).guests.nameOf(guest.name)}</label>
       <textarea
         id={`${form}-name`}
         name="name"

@@ -1,4 +1,4 @@
-import { guestsWords } from "../../i18n/editor/guests.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { queueRequests } from "../queue_requests.ts";
 import { AddGuests } from "./add_guests.tsx";
@@ -14,7 +14,7 @@ type PanelProps = { editing: Editing; view: GuestsView };
 /** Everybody the letter is for, and how each of them gets it. */
 export function GuestsPanel({ editing, view }: PanelProps) {
   const { id, guests, lang } = editing;
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   return (
     <div id="panel-guests" data-letter={id}>
       <h2>{words.heading}</h2>
@@ -43,7 +43,7 @@ export function guestsPanel(editing: Editing) {
 }
 
 function Search({ editing: { id, lang }, view }: PanelProps) {
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   const action = guestsPath(id, firstView);
   return (
     <form

@@ -2,8 +2,7 @@ import type { Card } from "../../../domain/letter/card.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { headline } from "../../../domain/letter/headline.ts";
 import { oneLine } from "../../../domain/letter/one_line.ts";
-import { readyMessages } from "../../i18n/editor/ready_message.ts";
-import { phrasesFor } from "../../i18n/phrases.ts";
+import { guestWords } from "../../i18n/words.ts";
 import { query } from "../../letter/query.ts";
 
 /** What a host sends with a link, and the addresses that open the host's own programs with it. */
@@ -17,7 +16,7 @@ export type ReadyMessage = {
 /** A message in the letter's language, with the guest's name if it is for one, the letter's title and the link. */
 export function readyMessage(card: Card, link: string, guest?: Guest): ReadyMessage {
   const title = titleOf(card);
-  const words = readyMessages[card.lang]({ guest: guest ? oneLine(guest.name) : "", title });
+  const words = guestWords(card.lang).linkMessage({ guest: guest ? oneLine(guest.name) : "", title });
   const text = `${words}\n${link}`;
   return {
     text,
@@ -26,7 +25,7 @@ export function readyMessage(card: Card, link: string, guest?: Guest): ReadyMess
     sms: `sms:?&${query({ body: text })}`,
     // RFC 6068: a line ends with CRLF.
     mail: `mailto:?${
-      query({ subject: title || phrasesFor(card.lang).letterTitle, body: text.replace(/\n/g, "\r\n") })
+      query({ subject: title || guestWords(card.lang).letterTitle, body: text.replace(/\n/g, "\r\n") })
     }`,
   };
 }

@@ -1,12 +1,12 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { guestsWords } from "../../i18n/editor/guests.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 
 type RemoveProps = { editing: Editing; guest: Guest };
 
 /** Takes a guest off the list. It belongs to the panel's one form, so that the Enter key in a name never presses it. */
 export function RemoveButton({ editing: { lang }, guest }: RemoveProps) {
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   return (
     <button
       id={`remove-${guest.id}`}

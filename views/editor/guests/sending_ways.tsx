@@ -1,6 +1,6 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
-import { guestsWords } from "../../i18n/editor/guests.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { type ReadyMessage, readyMessage } from "./ready_message.ts";
 import { RemoveButton } from "./remove_button.tsx";
@@ -10,7 +10,7 @@ type WaysProps = { editing: Editing; guest: Guest };
 /** How a guest gets the link: the usual ways at hand, the others in a sheet, and there what is rarely done. */
 export function SendingWays({ editing, guest, swapped }: WaysProps & { swapped?: boolean }) {
   const { base, id, card, lang } = editing;
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   const link = publicLink(base, id, guest.id);
   const message = readyMessage(card, link, guest);
   return (
@@ -34,7 +34,7 @@ export function SendingWays({ editing, guest, swapped }: WaysProps & { swapped?:
 /** Its heading has the focus when it opens: what it is for is read first, and no keyboard covers it. */
 function Sheet({ editing, guest, link, message }: WaysProps & { link: string; message: ReadyMessage }) {
   const { id, lang } = editing;
-  const words = guestsWords[lang];
+  const words = editorWords(lang).guests;
   const sheet = `more-${guest.id}`;
   const code = `/edit/${id}/guests/${guest.id}/code`;
   return (

@@ -1,5 +1,5 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { guestsWords } from "../../i18n/editor/guests.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 
 type MarkProps = { editing: Editing; guest: Guest; swapped?: boolean };
@@ -8,8 +8,8 @@ type MarkProps = { editing: Editing; guest: Guest; swapped?: boolean };
 export function SentMark({ editing: { lang }, guest: { id, name }, swapped }: MarkProps) {
   return (
     <label id={`sent-${id}`} class="guest-sent needs-script" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
-      <input type="checkbox" data-sent={id} autocomplete="off" aria-label={guestsWords[lang].sentTo(name)} />
-      {guestsWords[lang].sent}
+      <input type="checkbox" data-sent={id} autocomplete="off" aria-label={editorWords(lang).guests.sentTo(name)} />
+      {editorWords(lang).guests.sent}
     </label>
   );
 }

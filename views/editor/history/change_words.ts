@@ -1,15 +1,14 @@
-import { findLanguage, type LanguageId } from "../../../domain/catalog/languages.ts";
+import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
 import { findStyle } from "../../../domain/catalog/styles.ts";
 import type { BlockChange, Change } from "../../../domain/history/describe_change.ts";
-import { historyWords } from "../../i18n/editor/history.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
+import { editorWords } from "../../i18n/words.ts";
 
 /** What is said of one act at most. */
 const most = 3;
 
 /** Changes in words, such as "Moved Date, Colours". */
 export function changeWords(changes: readonly Change[], lang: LanguageId): string {
-  const words = historyWords[lang];
+  const words = editorWords(lang).history;
   const said = changes.slice(0, most).map((change) => sentence(change, lang));
   const left = changes.length - said.length;
   return said.join(", ") + (left > 0 ? ` ${words.andMore(left)}` : "");
@@ -17,18 +16,18 @@ export function changeWords(changes: readonly Change[], lang: LanguageId): strin
 
 /** What a change is of, without what became of it, such as "Place" or "Envelope: sender". */
 export function subject(change: Change, lang: LanguageId): string {
-  const words = historyWords[lang];
+  const words = editorWords(lang).history;
   if ("types" in change) return oneOr(change.types.map((type) => typeWords(lang)[type]), words.someBlocks);
   if (change.what === "style") return words.styleName;
   return sentence(change, lang);
 }
 
 function typeWords(lang: LanguageId) {
-  return { ...letterWords[lang].types, stamp: historyWords[lang].stamp };
+  return { ...editorWords(lang).letter.types, stamp: editorWords(lang).history.stamp };
 }
 
 function sentence(change: Change, lang: LanguageId): string {
-  const [words, types] = [historyWords[lang], typeWords(lang)];
+  const [words, types] = [editorWords(lang).history, typeWords(lang)];
   switch (change.what) {
     case "added":
     case "removed":
@@ -58,9 +57,9 @@ function sentence(change: Change, lang: LanguageId): string {
 
 /** The fields of a block by their labels, as far as they have any. */
 function within({ types: [type], fields = [] }: BlockChange, lang: LanguageId): string {
-  const labels: Readonly<Record<string, string>> = letterWords[lang].fields;
+  const labels: Readonly<Record<string, string>> = editorWords(lang).letter.fields;
   const names = fields.flatMap((path) => labels[`${type}.${path}`] ?? []);
-  return names.length > 0 ? ` – ${new Intl.ListFormat(findLanguage(lang).locale).format(names)}` : "";
+  return names.length > 0 ? ` – ${new Intl.ListFormat(languages[lang].locale).format(names)}` : "";
 }
 
 function oneOr(names: readonly string[], several: (count: number) => string): string {

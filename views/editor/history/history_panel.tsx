@@ -1,19 +1,18 @@
-import { findLanguage, type LanguageId } from "../../../domain/catalog/languages.ts";
+import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
 import { type HistoryLine, historyLines, type Kept } from "../../../domain/history/history_lines.ts";
 import { shortMoment } from "../../i18n/dates.ts";
-import { historyWords } from "../../i18n/editor/history.ts";
-import { shellWords } from "../../i18n/editor/shell.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { LineTitle } from "./line_title.tsx";
 
 /** The earlier versions, newest first: what became different, a look at each, and the way back to it. */
 export function HistoryPanel({ editing, kept }: { editing: Editing; kept: readonly Kept[] }) {
   const { id, lang } = editing;
-  const words = historyWords[lang];
+  const words = editorWords(lang).history;
   const lines = historyLines(kept);
   return (
     <div id="panel-history" class="history">
-      <h2>{shellWords[lang].history}</h2>
+      <h2>{editorWords(lang).shell.history}</h2>
       <p>{words.intro}</p>
       <ol class="history-versions" reversed>
         {lines.map((line) => (
@@ -36,7 +35,7 @@ type VersionProps = { editing: Editing; line: HistoryLine; isOldest: boolean; is
 
 function Version({ editing, line, isOldest, isNow }: VersionProps) {
   const { lang } = editing;
-  const words = historyWords[lang];
+  const words = editorWords(lang).history;
   const { state: { revision, created }, undone } = line;
   return (
     <li class="history-version" {...(undone ? { "data-undone": "" } : {})}>
@@ -44,7 +43,7 @@ function Version({ editing, line, isOldest, isNow }: VersionProps) {
         <LineTitle line={line} isOldest={isOldest} lang={lang} />
       </h3>
       <p class="history-time">
-        <time datetime={created.toISOString()} lang={findLanguage(lang).locale}>{moment(created, lang)}</time>
+        <time datetime={created.toISOString()} lang={languages[lang].locale}>{moment(created, lang)}</time>
         {undone ? <span class="history-undone">{words.undone}</span> : null}
       </p>
       {isNow ? <p class="history-now">{words.now}</p> : <Ways editing={editing} revision={revision} />}
@@ -54,7 +53,7 @@ function Version({ editing, line, isOldest, isNow }: VersionProps) {
 
 /** Several buttons read alike, so each says of which version it is. */
 function Ways({ editing: { id, lang, revision: seen }, revision }: { editing: Editing; revision: number }) {
-  const words = historyWords[lang];
+  const words = editorWords(lang).history;
   return (
     <form class="history-ways" method="post" action={`/edit/${id}/history/${revision}`}>
       <input type="hidden" name="seen" value={seen} />

@@ -1,8 +1,8 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { findStyle } from "../../../domain/catalog/styles.ts";
 import type { Change } from "../../../domain/history/describe_change.ts";
 import type { HistoryLine } from "../../../domain/history/history_lines.ts";
-import { historyWords } from "../../i18n/editor/history.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { changeWords, subject } from "./change_words.ts";
 import { wasAndNow } from "./was_and_now.ts";
 
@@ -10,7 +10,7 @@ import { wasAndNow } from "./was_and_now.ts";
 export function LineTitle(
   { line: { state, changes }, isOldest, lang }: { line: HistoryLine; isOldest: boolean; lang: LanguageId },
 ) {
-  const words = historyWords[lang];
+  const words = editorWords(lang).history;
   if (!changes) return <>{state.revision === 1 ? words.started : isOldest ? words.oldest : words.earlier}</>;
   const [change, ...others] = changes;
   if (!change) return <>{words.earlier}</>;

@@ -1,5 +1,5 @@
 import type { Change } from "../../../domain/history/describe_change.ts";
-import { shellWords } from "../../i18n/editor/shell.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing, PanelId } from "../editing.ts";
 import { queueRequests } from "../queue_requests.ts";
 import { changeWords } from "./change_words.ts";
@@ -15,7 +15,7 @@ type StepButtonsProps = {
 /** Undo and redo. What cannot be pressed can still be reached, so that no press takes the focus away. */
 export function StepButtons({ editing, panel, steps }: StepButtonsProps) {
   const { id, lang, revision } = editing;
-  const words = shellWords[lang];
+  const words = editorWords(lang).shell;
   const live = panel
     ? {
       "hx-get": `/edit/${id}/steps?panel=${panel}`,

@@ -1,6 +1,6 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import type { Change } from "../../../domain/history/describe_change.ts";
-import { historyWords } from "../../i18n/editor/history.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { changeWords } from "./change_words.ts";
 
 /** What can be said of a step; `not_`: there was none to take. */
@@ -9,7 +9,7 @@ export type StepSaid = typeof stepsSaid[number];
 
 /** What was done to the letter's history, for the status line. @param changes that were taken back or done again */
 export function stepNotice(said: StepSaid, changes: readonly Change[], lang: LanguageId): string {
-  const words = historyWords[lang];
+  const words = editorWords(lang).history;
   switch (said) {
     case "restored":
       return words.restored;

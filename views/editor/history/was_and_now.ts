@@ -1,7 +1,7 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import type { Reworded } from "../../../domain/history/reworded.ts";
-import { historyWords } from "../../i18n/editor/history.ts";
 import { shortMoment } from "../../i18n/dates.ts";
+import { editorWords } from "../../i18n/words.ts";
 
 /** What is shown of each of the two, in characters: both fit on a line. */
 const most = 28;
@@ -11,7 +11,7 @@ export function wasAndNow(
   { as, was, now }: Reworded,
   lang: LanguageId,
 ): { readonly was: string; readonly now: string } {
-  const { nothing } = historyWords[lang];
+  const { nothing } = editorWords(lang).history;
   const [before, after] = as === "times" ? [was, now].map((time) => shortMoment(time, lang)) : differing(was, now);
   return { was: before || nothing, now: after || nothing };
 }

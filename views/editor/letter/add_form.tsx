@@ -1,7 +1,7 @@
 import { type Block, letterBlockTypes } from "../../../domain/blocks/index.ts";
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { limits } from "../../../domain/letter/limits.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { swapPanel } from "./block_item.tsx";
 import { blockName } from "./block_name.ts";
@@ -9,7 +9,7 @@ import { TypeIcon } from "./type_icon.tsx";
 
 /** All that can be added, as pictures with names; and where it goes. */
 export function AddForm({ editing: { id, revision, card, lang } }: { editing: Editing }) {
-  const words = letterWords[lang];
+  const words = editorWords(lang).letter;
   const action = `/edit/${id}/blocks`;
   if (card.blocks.length >= limits.blocks) return null;
   return (
@@ -38,5 +38,5 @@ export function AddForm({ editing: { id, revision, card, lang } }: { editing: Ed
 }
 
 function placeAfter(block: Block, lang: LanguageId) {
-  return <option value={block.id}>{letterWords[lang].after(blockName(block, lang))}</option>;
+  return <option value={block.id}>{editorWords(lang).letter.after(blockName(block, lang))}</option>;
 }

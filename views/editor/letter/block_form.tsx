@@ -1,5 +1,5 @@
 import { type Block, blockTypeOf, blockTypes, type ChoiceKey, type FieldKey } from "../../../domain/blocks/index.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import type { BlockField } from "../../../domain/blocks/form.ts";
@@ -71,16 +71,16 @@ function isAt({ at }: Editing, place: BlockPlace): boolean {
 
 /** What is stored in the fields that say something else. */
 function differences({ lang }: Editing, { type }: Block, stored: FormValues, typed: FormValues) {
-  const { fields } = letterWords[lang];
+  const { fields } = editorWords(lang).letter;
   return blockTypes[type].form.flatMap((field): (readonly [string, string])[] => {
     const [here, there] = [stored, typed].map((values) => shown(field, valueAt(values, field.name), lang));
     if (here === there) return [];
-    return [[fields[`${type}.${field.name}` as FieldKey] ?? letterWords[lang].types[type as "agenda"], here!]];
+    return [[fields[`${type}.${field.name}` as FieldKey] ?? editorWords(lang).letter.types[type as "agenda"], here!]];
   });
 }
 
 function shown(field: BlockField, value: unknown, lang: Editing["lang"]): string {
-  if (field.kind === "choice") return letterWords[lang].choices[`${field.name}.${value}` as ChoiceKey];
+  if (field.kind === "choice") return editorWords(lang).letter.choices[`${field.name}.${value}` as ChoiceKey];
   if (field.kind === "flag") return value === "true" ? "✓" : "–";
   if (field.kind !== "rows" || !Array.isArray(value)) return String(value ?? "");
   return value.map(({ kind: _, ...row }) => Object.values(row).join(" ")).join("\n");

@@ -1,7 +1,6 @@
 import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
 import { hasContent } from "../../../domain/letter/content.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
-import { shellWords } from "../../i18n/editor/shell.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { queueRequests } from "../queue_requests.ts";
 import { typedInto } from "../save_form.tsx";
@@ -23,7 +22,7 @@ type ItemProps = {
 /** A block of the letter: closed, its name; open, its form and what else can be done with it. */
 export function BlockItem({ editing, block, swapped = false }: ItemProps) {
   const { id, card, lang } = editing;
-  const words = letterWords[lang];
+  const words = editorWords(lang).letter;
   const type = block.type as LetterBlockType;
   const place = blockPlace(id, block.id);
   const index = card.blocks.indexOf(block);
@@ -40,7 +39,7 @@ export function BlockItem({ editing, block, swapped = false }: ItemProps) {
           <TypeIcon type={type} />
           <span class="block-name">
             <span class="block-type">{words.types[type]}</span> <BlockWords editing={editing} block={block} />
-            {isRefused(editing, place) ? <span class="block-refused">{shellWords[lang].notSaved}</span> : null}
+            {isRefused(editing, place) ? <span class="block-refused">{editorWords(lang).shell.notSaved}</span> : null}
             {hasContent(block, card.blocks) ? null : <span class="block-empty">{words.warnings.empty_block}</span>}
           </span>
         </summary>
@@ -85,7 +84,7 @@ function ActForm({ editing, action, label, removes }: ActFormProps) {
 /** Buttons that keep the focus where there is nothing to do; a script lets the block be dragged by its grip. */
 function MoveForm({ editing, block, index }: { editing: Editing; block: Block; index: number }) {
   const { id, card, lang } = editing;
-  const words = letterWords[lang];
+  const words = editorWords(lang).letter;
   const { path, item } = blockPlace(id, block.id);
   const action = `${path}/position`;
   const name = blockName(block, lang);

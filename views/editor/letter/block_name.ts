@@ -1,7 +1,8 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
 import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { lookOf } from "../../blocks/index.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
+import { shortMoment } from "../../i18n/dates.ts";
+import { editorWords } from "../../i18n/words.ts";
 
 /** How many of a block's words stand beside its type, in characters. */
 const longest = 48;
@@ -19,7 +20,7 @@ export function firstWords(block: Block, lang: LanguageId): string {
 
 /** A block as it is called in sentences and lists. */
 export function blockName(block: Block, lang: LanguageId): string {
-  const type = letterWords[lang].types[block.type as LetterBlockType];
+  const type = editorWords(lang).letter.types[block.type as LetterBlockType];
   const words = firstWords(block, lang);
   return words ? `${type}: ${words}` : type;
 }
@@ -31,5 +32,5 @@ export function momentOf(block: Block, lang: LanguageId): string {
 
 /** What stands for `{name}` in a block's words. */
 export function nameMark(lang: LanguageId): string {
-  return `(${letterWords[lang].guestName})`;
+  return `(${editorWords(lang).letter.guestName})`;
 }

@@ -1,16 +1,16 @@
+import type { ShownWarning } from "../../../domain/i18n/words/editor_letter_words.ts";
 import type { Block } from "../../../domain/blocks/index.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { ownHash, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
 import type { Warning } from "../../../domain/letter/warning.ts";
 import { letterWarnings } from "../../../domain/letter/warnings.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
-import type { ShownWarning } from "../../i18n/editor/letter_words.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 
 /** What a host may want to mend in a block, by the paths of its fields; of the block as a whole by the empty path. */
 export function blockWarnings(editing: Pick<Editing, "card" | "today" | "base" | "lang">, block: Block) {
   const { card, today, base, lang } = editing;
-  const { warnings } = letterWords[lang];
+  const { warnings } = editorWords(lang).letter;
   const path = `blocks[${card.blocks.indexOf(block)}]`;
   const found = warningsOf(card, today).filter((warning) => `${warning.path}.`.startsWith(`${path}.`))
     .map((warning) => [warning.path.slice(path.length + 1), warnings[warning.code as ShownWarning]] as const);

@@ -1,5 +1,5 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
 import type { Block } from "../../../domain/blocks/index.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import type { Editing } from "../editing.ts";
 import { firstWords, momentOf, nameMark } from "./block_name.ts";
 

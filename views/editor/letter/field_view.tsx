@@ -1,6 +1,6 @@
-import { countCharacters } from "../../../domain/letter/text.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
 import type { ChoiceKey, FieldKey } from "../../../domain/blocks/index.ts";
+import { countCharacters } from "../../../domain/letter/text.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
 import { ChoiceField, FlagField, LineField, TextField } from "../fields.tsx";
 import type { Choice, Flag, Words } from "../../../domain/blocks/form.ts";
@@ -27,7 +27,7 @@ type FieldViewProps = {
 export function FieldView(
   { editing, form, field, path, words: key, value, block, warning, autofocus }: FieldViewProps,
 ) {
-  const words = letterWords[editing.lang];
+  const words = editorWords(editing.lang).letter;
   const label = words.fields[key];
   const issue = issueAt(editing, `${block}.${path}`);
   const sentence = issue === undefined ? undefined : explain(field, key, value, issue, editing.lang);
@@ -67,7 +67,7 @@ function WordsField({ field, ...props }: Parameters<typeof LineField>[0] & { fie
 
 /** What `{name}` is, beside the field that has it. */
 function nameHint({ lang }: Editing, { personal }: Words, value: string): string | undefined {
-  return personal && value.includes("{name}") ? letterWords[lang].nameReads : undefined;
+  return personal && value.includes("{name}") ? editorWords(lang).letter.nameReads : undefined;
 }
 
 /** What the host wrote is in the letter's language; the example in an empty field is in the editor's. */
@@ -103,7 +103,7 @@ function explain(
   message: string,
   lang: Editing["lang"],
 ): string {
-  const words = letterWords[lang];
+  const words = editorWords(lang).letter;
   if (!("max" in field)) return message;
   const length = countCharacters(value);
   if (length > field.max) return words.tooLong(field.max, length);

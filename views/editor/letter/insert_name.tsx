@@ -1,5 +1,5 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { fieldId } from "../fields.tsx";
 
 type InsertNameProps = { form: string; name: string; lang: LanguageId };
@@ -9,7 +9,7 @@ export function InsertName({ form, name, lang }: InsertNameProps) {
   return (
     <p class="scripted">
       <button class="button-quiet" type="button" data-insert="{name}" data-into={fieldId(form, name)}>
-        {letterWords[lang].insertName} <code class="name-chip">{"{name}"}</code>
+        {editorWords(lang).letter.insertName} <code class="name-chip">{"{name}"}</code>
       </button>
     </p>
   );

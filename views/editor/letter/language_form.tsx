@@ -1,5 +1,5 @@
-import { languages } from "../../../domain/catalog/languages.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
+import { languageIds, languages } from "../../../domain/i18n/languages.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
 import { ChoiceField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
@@ -7,10 +7,10 @@ import { SaveForm, typedInto } from "../save_form.tsx";
 /** What dates, buttons and small words of the letter are written in; the host's own words stay (decision M3). */
 export function LanguageForm({ editing }: { editing: Editing }) {
   const { id, card, lang } = editing;
-  const { language } = letterWords[lang];
+  const { language } = editorWords(lang).letter;
   const form = "letter-language";
   const typed = typedInto(form, editing);
-  const { name } = languages.find((one) => one.id === card.lang)!;
+  const { name } = languages[card.lang];
   return (
     <SaveForm
       id={form}
@@ -26,7 +26,7 @@ export function LanguageForm({ editing }: { editing: Editing }) {
         hint={language.hint}
         value={String(typed?.lang ?? card.lang)}
         issue={issueAt(editing, "lang")}
-        options={languages.map(({ id, name }) => ({ value: id, label: name }))}
+        options={languageIds.map((id) => ({ value: id, label: languages[id].name }))}
       />
     </SaveForm>
   );

@@ -1,6 +1,5 @@
 import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
-import { shellWords } from "../../i18n/editor/shell.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { swapPanel } from "./block_item.tsx";
 import { blockName } from "./block_name.ts";
@@ -36,14 +35,14 @@ function Undo({ editing: { id, lang }, block }: { editing: Editing; block: strin
   const action = `${blockPlace(id, block).path}/restoration`;
   return (
     <form method="post" action={action} {...swapPanel(action)}>
-      <button class="button-quiet" type="submit">{shellWords[lang].undo}</button>
+      <button class="button-quiet" type="submit">{editorWords(lang).shell.undo}</button>
     </form>
   );
 }
 
 /** It comes by way of an address, so it may hold anything: only what fits this letter is said. */
 function sentenceOf({ done, revision, card: { blocks }, lang }: Editing): string | undefined {
-  const words = letterWords[lang];
+  const words = editorWords(lang).letter;
   if (done === begun) return revision === 1 ? words.begun : undefined;
   const [act, what = "", removed] = readDone(done);
   if (act === "removed") {
@@ -60,7 +59,7 @@ function readDone(done = ""): (string | undefined)[] {
 }
 
 function saidOf(act: string | undefined, block: Block, place: number, of: number, lang: Editing["lang"]) {
-  const [words, name] = [letterWords[lang], blockName(block, lang)];
+  const [words, name] = [editorWords(lang).letter, blockName(block, lang)];
   if (act === "moved") return words.moved(name, place, of);
   if (act === "added") return words.added(name);
   if (act === "restored") return words.restored(name);

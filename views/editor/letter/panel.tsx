@@ -1,4 +1,4 @@
-import { letterWords } from "../../i18n/editor/letter.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { AddForm } from "./add_form.tsx";
 import { BlockItem } from "./block_item.tsx";
@@ -10,7 +10,7 @@ import { TypeSketches } from "./type_icon.tsx";
 
 /** Where the letter is written: its blocks from top to bottom, what can be added, and its language. */
 export function LetterPanel(editing: Editing) {
-  const words = letterWords[editing.lang];
+  const words = editorWords(editing.lang).letter;
   const { blocks } = editing.card;
   return (
     <div id="panel-letter">

@@ -1,7 +1,7 @@
 import { useContext } from "hono/jsx";
 import type { Block } from "../../../domain/blocks/index.ts";
 import { largestPicture } from "../../../domain/letter/largest_picture.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { Field, fieldId, ShowsWrong } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
@@ -11,7 +11,7 @@ import { Thumbnail } from "./thumbnail.tsx";
 /** A picture from this device. With scripts it is sent when it is chosen, pasted or dropped, and says how far it is. */
 export function PictureForm({ editing, block }: { editing: Editing; block: Block }) {
   const { id, lang } = editing;
-  const words = letterWords[lang];
+  const words = editorWords(lang).letter;
   const { path, form: blockForm } = blockPlace(id, block.id);
   const [form, action] = [pictureFormId(blockForm), `${path}/picture?type=${block.type}`];
   const issue = refusal(editing, form);
@@ -69,7 +69,7 @@ export function isPictureForm(form: unknown): boolean {
 /** Why a picture was refused, in the person's language. */
 function refusal(editing: Editing, form: string): string | undefined {
   if (!typedInto(form, editing)) return undefined;
-  const words = letterWords[editing.lang];
+  const words = editorWords(editing.lang).letter;
   switch (editing.trouble!.code) {
     case "unsupported_media_type":
       return `${words.notPicture} ${words.heic}`;

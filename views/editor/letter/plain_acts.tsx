@@ -1,6 +1,6 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
 import type { Block } from "../../../domain/blocks/index.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { blockName } from "./block_name.ts";
 import { blockPlace } from "./block_place.ts";
@@ -12,7 +12,7 @@ import { blockPlace } from "./block_place.ts";
 
 /** Buttons inside the form. */
 export function PlainActs({ lang }: { lang: LanguageId }) {
-  const words = letterWords[lang];
+  const words = editorWords(lang).letter;
   return (
     <p class="block-acts unscripted">
       {(["copy", "remove"] as const).map((act) => (
@@ -40,7 +40,7 @@ export function PlainSteps({ editing, block, index }: { editing: Editing; block:
           name="do"
           value={step}
           id={`${item}-plain-${step}`}
-          aria-label={`${letterWords[lang][step]}: ${blockName(block, lang)}`}
+          aria-label={`${editorWords(lang).letter[step]}: ${blockName(block, lang)}`}
           {...(off ? { "aria-disabled": "true" as const } : {})}
           {...(editing.at === `${item}-plain-${step}` ? { autofocus: true } : {})}
         >

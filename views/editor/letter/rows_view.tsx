@@ -1,6 +1,6 @@
+import type { LetterWords } from "../../../domain/i18n/words/editor_letter_words.ts";
 import type { Block, FieldKey } from "../../../domain/blocks/index.ts";
-import { letterWords } from "../../i18n/editor/letter.ts";
-import type { LetterWords } from "../../i18n/editor/letter_words.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { blockPlace } from "./block_place.ts";
@@ -21,7 +21,7 @@ type RowsViewProps = {
 /** A list of rows, each with its fields and with buttons to move and to remove it; and buttons to add one. */
 export function RowsView(props: RowsViewProps) {
   const { editing, block, field, values } = props;
-  const words = letterWords[editing.lang];
+  const words = editorWords(editing.lang).letter;
   const rows = rowsOf(values, field);
   const { form } = blockPlace(editing.id, block.id);
   return (
@@ -49,7 +49,7 @@ export function RowsView(props: RowsViewProps) {
 type RowViewProps = RowsViewProps & { row: FormValues; index: number; of: number };
 
 function RowView({ editing, block, path, field, warnings, row, index, of }: RowViewProps) {
-  const words = letterWords[editing.lang];
+  const words = editorWords(editing.lang).letter;
   const { form } = blockPlace(editing.id, block.id);
   const kind = rowKind(field, row);
   if (!kind) return null;

@@ -1,5 +1,5 @@
 import { type Unfinished, unfinished } from "../../../domain/letter/unfinished.ts";
-import { sendWords } from "../../i18n/editor/send.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { query } from "../../letter/query.ts";
 import { type Editing, panelPath } from "../editing.ts";
 import { blockName } from "../letter/block_name.ts";
@@ -11,7 +11,7 @@ export function BeforeSending({ editing }: { editing: Editing }) {
   const found = unfinished(card, guests, created);
   return found.length === 0 ? null : (
     <section id="before" class="send-before" aria-labelledby="before-title">
-      <h3 id="before-title">{sendWords[lang].beforeTitle}</h3>
+      <h3 id="before-title">{editorWords(lang).send.beforeTitle}</h3>
       <ul>
         {found.map((one) => (
           <li>
@@ -24,7 +24,7 @@ export function BeforeSending({ editing }: { editing: Editing }) {
 }
 
 function sentence(one: Unfinished, lang: Editing["lang"]): string {
-  const words = sendWords[lang];
+  const words = editorWords(lang).send;
   switch (one.what) {
     case "date":
       return words.beforeDate;

@@ -1,4 +1,4 @@
-import { sendWords } from "../../i18n/editor/send.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { Editing } from "../editing.ts";
  * page, no history and no picture of a screen.
  */
 export function KeepLink({ editing: { id, lang } }: { editing: Editing }) {
-  const words = sendWords[lang];
+  const words = editorWords(lang).send;
   return (
     <>
       <p class="send-ways">

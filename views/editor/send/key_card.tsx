@@ -1,5 +1,5 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
-import { sendWords } from "../../i18n/editor/send.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { QrCode } from "../../letter/qr_code.tsx";
 import { Document } from "../../layout/document.tsx";
 
@@ -24,7 +24,7 @@ a { color: inherit; overflow-wrap: anywhere; font-family: ui-monospace, monospac
 
 /** The private link on a card: what it is, the code, and what to mind. It is sent as a file and never as a page. */
 export function KeyCard({ link, title, lang }: KeyCardProps) {
-  const words = sendWords[lang];
+  const words = editorWords(lang).send;
   return (
     <Document
       lang={lang}

@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { sendWords } from "../../i18n/editor/send.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
 import { BeforeSending } from "./before_sending.tsx";
 import { ChatCard } from "./chat_card.tsx";
@@ -9,7 +9,7 @@ import { PublicLink } from "./public_link.tsx";
 /** How the letter reaches its guests, and how its host keeps hold of it: in the order in which one wants it. */
 export function sendPanel(editing: Editing) {
   const { id, lang } = editing;
-  const words = sendWords[lang];
+  const words = editorWords(lang).send;
   const isAlone = editing.guests.length === 0;
   return (
     <div id="panel-send" class="send-parts">
@@ -67,7 +67,7 @@ function Part({ id, title, text, children }: PartProps) {
 /** Has the focus after the link was replaced: the address leads to it. It is said until the new link is kept. */
 function Renewed({ editing: { lang, done, kept } }: { editing: Editing }) {
   return done === "renewed" && !kept
-    ? <p id="renewed" class="send-renewed" tabindex={-1}>{sendWords[lang].renewed}</p>
+    ? <p id="renewed" class="send-renewed" tabindex={-1}>{editorWords(lang).send.renewed}</p>
     : null;
 }
 

@@ -1,11 +1,11 @@
 import { publicLink } from "../../../domain/letter/public_link.ts";
-import { sendWords } from "../../i18n/editor/send.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { readyMessage } from "../guests/ready_message.ts";
 
 /** The letter's link without a guest, and the ways to pass it on. */
 export function PublicLink({ editing: { base, id, card, lang } }: { editing: Editing }) {
-  const words = sendWords[lang];
+  const words = editorWords(lang).send;
   const link = publicLink(base, id);
   const message = readyMessage(card, link);
   const ways = [[words.whatsapp, message.whatsapp], [words.sms, message.sms], [words.mail, message.mail]] as const;

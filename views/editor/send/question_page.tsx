@@ -1,4 +1,4 @@
-import type { LanguageId } from "../../../domain/catalog/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { Document } from "../../layout/document.tsx";
 
 export type PageProps = {

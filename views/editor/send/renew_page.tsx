@@ -1,10 +1,10 @@
-import { sendWords } from "../../i18n/editor/send.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { panelPath } from "../editing.ts";
 import { type PageProps, QuestionPage } from "./question_page.tsx";
 
 /** Asks once before the private link ends, wherever somebody keeps it. */
 export function RenewPage({ id, ...page }: PageProps & { id: string; title: string }) {
-  const words = sendWords[page.lang];
+  const words = editorWords(page.lang).send;
   return (
     <QuestionPage
       {...page}

@@ -1,11 +1,11 @@
-import { sendWords } from "../../i18n/editor/send.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { Document } from "../../layout/document.tsx";
 import { panelPath } from "../editing.ts";
 import { type PageProps, QuestionPage } from "./question_page.tsx";
 
 /** Asks once before a letter is erased for good. */
 export function TakeBackPage({ id, ...page }: PageProps & { id: string; title: string }) {
-  const words = sendWords[page.lang];
+  const words = editorWords(page.lang).send;
   return (
     <QuestionPage
       {...page}
@@ -19,7 +19,7 @@ export function TakeBackPage({ id, ...page }: PageProps & { id: string; title: s
 
 /** In place of the editor of a letter that was just taken back. */
 export function TakenBackPage({ lang, styles }: PageProps) {
-  const words = sendWords[lang];
+  const words = editorWords(lang).send;
   return (
     <Document lang={lang} root="editor-page" title={words.endedTitle} styles={styles} colorScheme="light dark">
       <main class="page page-message" data-message="letter_withdrawn">

@@ -1,4 +1,4 @@
-import { styleWords } from "../../i18n/editor/style.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { queueRequests } from "../queue_requests.ts";
 
@@ -17,7 +17,7 @@ export function AllOwn({ editing, swapped = false }: { editing: Editing; swapped
           hx-swap="outerMorph"
           {...queueRequests}
         >
-          <button class="button-quiet" type="submit" id="all-own">{styleWords[lang].allOwn}</button>
+          <button class="button-quiet" type="submit" id="all-own">{editorWords(lang).style.allOwn}</button>
         </form>
       )}
     </div>

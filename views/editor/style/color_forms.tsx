@@ -1,7 +1,7 @@
 import { findStyle, type StyleColors } from "../../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
-import { styleWords } from "../../i18n/editor/style.ts";
-import { shadeWords } from "../../i18n/editor/style_shades.ts";
+import { shadeWords } from "../../i18n/shade_words.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
 import { fieldId } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
@@ -14,7 +14,7 @@ export type ColorKey = typeof colorKeys[number];
 
 /** The four colours, and how well words can be read in them. */
 export function ColorForms({ editing }: { editing: Editing }) {
-  const words = styleWords[editing.lang];
+  const words = editorWords(editing.lang).style;
   return (
     <section class="look" id="colors" aria-labelledby="colors-title">
       <h3 id="colors-title">{words.colors}</h3>
@@ -41,7 +41,7 @@ function ColorPart({ editing, color }: ColorProps) {
 /** One colour, by sight, by its number, and in words. @param swapped beside another form that was saved */
 export function ColorForm({ editing, color, swapped = false }: ColorProps & { swapped?: boolean }) {
   const { id, card, lang } = editing;
-  const words = styleWords[lang];
+  const words = editorWords(lang).style;
   const form = `color-${color}`;
   const shown = resolveTheme(card).colors[color];
   return (
@@ -77,7 +77,7 @@ export function ColorForm({ editing, color, swapped = false }: ColorProps & { sw
 /** Both fields of a colour, which a script keeps alike, and below them its name. */
 function ColorPair({ editing, color, shown }: ColorProps & { shown: string }) {
   const { lang } = editing;
-  const words = styleWords[lang];
+  const words = editorWords(lang).style;
   const form = `color-${color}`;
   const sent = typedInto(form, editing);
   const value = typeof sent?.text === "string" ? sent.text : shown;

@@ -1,7 +1,7 @@
-import { findLanguage } from "../../../domain/catalog/languages.ts";
+import { languages } from "../../../domain/i18n/languages.ts";
 import { contrast } from "../../../domain/letter/color.ts";
 import { readableContrast, resolveTheme } from "../../../domain/letter/theme.ts";
-import { styleWords } from "../../i18n/editor/style.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { queueRequests } from "../queue_requests.ts";
 import { readableColor } from "./readable_color.ts";
@@ -24,14 +24,14 @@ export function ContrastHint(
 }
 
 function Hint({ editing: { id, card, lang, revision }, color }: { editing: Editing; color: WordColor }) {
-  const { contrast: words } = styleWords[lang];
+  const { contrast: words } = editorWords(lang).style;
   const { paper, [color]: value, text, accentText } = resolveTheme(card).colors;
   // What guests see in its place.
   const [say, sayLow, shown] = color === "ink"
     ? [words.words, words.wordsLow, text]
     : [words.accent, words.accentLow, accentText];
   const ratio = contrast(value, paper);
-  const written = new Intl.NumberFormat(findLanguage(lang).locale, { maximumFractionDigits: 1, roundingMode: "floor" })
+  const written = new Intl.NumberFormat(languages[lang].locale, { maximumFractionDigits: 1, roundingMode: "floor" })
     .format(ratio);
   const remedy = `readable-${color}`;
   // Who pressed the remedy has the focus on what stands in its place.

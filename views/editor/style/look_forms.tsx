@@ -1,7 +1,7 @@
 import { type FontId, fontIds, frames } from "../../../domain/catalog/fonts.ts";
 import { findStyle } from "../../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
-import { styleWords } from "../../i18n/editor/style.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 
@@ -11,7 +11,7 @@ export type TypefaceUse = typeof typefaceUses[number];
 
 /** The typefaces, each name written in itself. */
 export function TypefaceForms({ editing }: { editing: Editing }) {
-  const words = styleWords[editing.lang];
+  const words = editorWords(editing.lang).style;
   return (
     <section class="look" id="typefaces" aria-labelledby="typefaces-title">
       <h3 id="typefaces-title">{words.typefaces}</h3>
@@ -23,7 +23,7 @@ export function TypefaceForms({ editing }: { editing: Editing }) {
 /** One use: its heading says the choice, too, so both are swapped together. */
 export function TypefaceForm({ editing, use }: { editing: Editing; use: TypefaceUse }) {
   const { id, card, lang } = editing;
-  const words = styleWords[lang];
+  const words = editorWords(lang).style;
   const form = `font-${use}`;
   const sent = typedInto(form, editing);
   const own = findStyle(card.style).fonts[use];
@@ -65,7 +65,7 @@ function typefacePlace(use: TypefaceUse): string {
 export function FramePart({ editing }: { editing: Editing }) {
   return (
     <section class="look" aria-labelledby="frame-title">
-      <h3 id="frame-title">{styleWords[editing.lang].frame}</h3>
+      <h3 id="frame-title">{editorWords(editing.lang).style.frame}</h3>
       <FrameForm editing={editing} />
     </section>
   );
@@ -74,7 +74,7 @@ export function FramePart({ editing }: { editing: Editing }) {
 /** The choice of it. */
 export function FrameForm({ editing }: { editing: Editing }) {
   const { id, card, lang } = editing;
-  const words = styleWords[lang];
+  const words = editorWords(lang).style;
   const { frame } = resolveTheme(card);
   return (
     <SaveForm

@@ -1,4 +1,4 @@
-import { styleWords } from "../../i18n/editor/style.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { AllOwn } from "./all_own.tsx";
 import { ColorForms } from "./color_forms.tsx";
@@ -8,7 +8,7 @@ import { StylesLink } from "./styles_link.tsx";
 
 /** How the letter looks: one of fifteen styles, and what its host lays on top of it. */
 export function StylePanel(editing: Editing) {
-  const words = styleWords[editing.lang];
+  const words = editorWords(editing.lang).style;
   return (
     <div id="panel-style">
       <StylesLink editing={editing} />

@@ -1,16 +1,14 @@
 // @ts-types="@types/culori"
 import { converter } from "culori";
+import type { CircleHue, Hue, Tone } from "../../../domain/i18n/words/editor_panel_words.ts";
 
 /** A colour as people name it: what it is, and how light or dark. */
 export type Shade = { readonly hue: Hue; readonly tone: Tone };
 
-export type Hue = "white" | "black" | "grey" | "beige" | "brown" | Circle;
-export type Tone = "veryLight" | "light" | "plain" | "dark" | "veryDark";
-type Circle = "red" | "orange" | "yellow" | "green" | "turquoise" | "blue" | "violet" | "pink";
 type Measures = { readonly l: number; readonly c: number; readonly h: number };
 
 /** Where each hue of the circle ends, in degrees of oklch. */
-const circle: readonly (readonly [end: number, hue: Circle])[] = [
+const circle: readonly (readonly [end: number, hue: CircleHue])[] = [
   [8, "pink"],
   [40, "red"],
   [75, "orange"],

@@ -1,5 +1,5 @@
 import { type StyleId, styleIds } from "../../../domain/catalog/styles.ts";
-import { styleWords } from "../../i18n/editor/style.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { StyleRendering } from "./style_rendering.tsx";
@@ -7,7 +7,7 @@ import { StyleRendering } from "./style_rendering.tsx";
 /** Fifteen small pictures of one's own letter, of which one is chosen. */
 export function StyleChoice({ editing }: { editing: Editing }) {
   const { id, card, lang } = editing;
-  const words = styleWords[lang];
+  const words = editorWords(lang).style;
   const chosen = typedInto("style", editing)?.style ?? card.style;
   return (
     <SaveForm

@@ -1,0 +1,133 @@
+import type { GuestWords, ReplyParts } from "../words/guest_words.ts";
+
+export const guest: GuestWords = {
+  letterTitle: "Ein Brief ist angekommen",
+  skipToLetter: "Direkt zum Brief",
+  updatedOn: (date) => `Aktualisiert am ${date}`,
+  privacyNote: "Diese Seite lädt nichts von anderen und meldet niemandem, dass sie geöffnet wurde.",
+  print: "Drucken",
+  keepLetter: "Den Brief als Datei behalten",
+  keptOn: (date) => `Aufbewahrt am ${date}, von`,
+
+  localTime: "Ortszeit",
+  clockTime: (time) => time,
+  atTime: (time) => `um ${time} Uhr`,
+  timeRange: (from, to) => `von ${from} bis ${to} Uhr`,
+  dateAtTime: (date, time) => `${date}, ${time} Uhr`,
+  dateRange: (from, to) => `von ${from}, bis ${to}`,
+  untilTime: (time) => `bis ${time} Uhr`,
+  untilDate: (date) => `bis ${date}`,
+  tookPlaceOn: (date) => `Das war am ${date}`,
+  addToCalendar: "Zum Kalender hinzufügen",
+  googleCalendar: "Google Kalender",
+  outlookCalendar: "Outlook",
+  calendarFile: "Apple und andere",
+
+  where: "Wo",
+  openInMap: "Auf der Karte zeigen",
+  googleMaps: "Google Maps",
+  appleMaps: "Apple Karten",
+  openStreetMap: "OpenStreetMap",
+
+  days: (n) => n === 1 ? "Tag" : "Tage",
+  hours: (n) => n === 1 ? "Stunde" : "Stunden",
+  minutes: (n) => n === 1 ? "Minute" : "Minuten",
+  seconds: (n) => n === 1 ? "Sekunde" : "Sekunden",
+  daysToGo: (n) => n === 1 ? "Noch 1 Tag" : `Noch ${n} Tage`,
+  isToday: "Heute ist es so weit",
+  momentHasCome: "Der Tag ist da",
+
+  rsvpQuestion: "Sehen wir uns dort?",
+  rsvpYes: "Ja, sehr gern",
+  rsvpNo: "Diesmal leider nicht",
+  rsvpDeadline: (date) => `Um Antwort wird gebeten bis ${date}`,
+  rsvpClosed: "Die Frist für Antworten ist vorbei.",
+  whatsapp: "WhatsApp",
+  sms: "SMS",
+  email: "E-Mail",
+  replyByWhatsapp: "Per WhatsApp antworten",
+  replyBySms: "Per SMS antworten",
+  replyByEmail: "Per E-Mail antworten",
+  rsvpYesMessage: (parts) => `${greeting(parts)} Ja, sehr gern! Vielen Dank für ${invitation(parts)}. Bis dann!`,
+  rsvpNoMessage: (parts) =>
+    `${greeting(parts)} Diesmal klappt es leider nicht. Vielen Dank für ${
+      invitation(parts)
+    }, und ganz viel Freude dabei!`,
+  rsvpSubject: ({ event, guest }) => {
+    const subject = [event, guest].filter(Boolean).join(" – ");
+    return subject ? `Antwort auf die Einladung: ${subject}` : "Antwort auf die Einladung";
+  },
+
+  linkMessage: ({ guest, title }) =>
+    `Hallo${guest ? ` ${guest}` : ""},\nein Brief ist angekommen${title ? `: ${title}` : "."}`,
+
+  agendaHeading: "Programm",
+  dressHeading: "Dresscode",
+  giftHeading: "Geschenke",
+  iban: "IBAN",
+  copy: "Kopieren",
+  copied: "Kopiert",
+  payWithBankingApp: "Mit der Banking-App scannen",
+  openGiftList: "Zur Geschenkeliste",
+  picture: "Ein Bild",
+  qrCode: "QR-Code",
+  qrContent: "Was in diesem Code steht",
+  listen: "Musik",
+  playOn: (provider) => `Auf ${provider} hören`,
+  playHere: "Hier anhören",
+  musicPreview: "Ohne Anmeldung sind 30 Sekunden zu hören.",
+
+  openLetter: "Brief öffnen",
+  skipOpening: "Überspringen",
+  sealAgain: "Wieder versiegeln",
+  goToLetter: "Zum Brief",
+  envelopeFor: (name) => name ? `Umschlag für ${name}` : "Umschlag",
+  from: "Von",
+  stamp: "Briefmarke",
+  stampNames: {
+    love: "Liebesbrief",
+    rose: "Rose",
+    dove: "Taube",
+    castle: "Schloss",
+    moon: "Mond",
+    cake: "Torte",
+    sunflower: "Sonnenblume",
+    shell: "Muschel",
+    butterfly: "Schmetterling",
+    star: "Stern",
+    key: "Schlüssel",
+    rocket: "Rakete",
+    disco: "Discokugel",
+    invader: "Außerirdischer",
+  },
+  waxSeal: "Wachssiegel",
+
+  letterNotFoundTitle: "Hier liegt kein Brief",
+  letterNotFoundText:
+    "Vielleicht fehlt ein Stück vom Link. Wer ihn geschickt hat, kann helfen: am besten kurz nachfragen.",
+  letterWithdrawnTitle: "Dieser Brief wurde zurückgenommen",
+  letterWithdrawnText: "Wer ihn geschrieben hat, wollte ihn zurück. Warum, lässt sich am besten dort erfragen.",
+  errorTitle: "Da ist etwas schiefgegangen",
+  errorText: "Der Fehler liegt bei uns. Bitte einen Moment warten und es dann noch einmal versuchen.",
+  tryAgain: "Noch einmal versuchen",
+  tooManyTitle: "Einen Moment, bitte",
+  tooManyText: "Von diesem Anschluss kam sehr viel auf einmal. Bitte etwas warten und es dann noch einmal versuchen.",
+  pageNotFoundTitle: "Diese Seite gibt es nicht",
+  pageNotFoundText: "Vielleicht ist ein Tippfehler in der Adresse, oder die Seite ist umgezogen.",
+  homeLink: "Zur Startseite",
+
+  homeTagline: "Briefe und Einladungen, die jeden Gast beim Namen nennen.",
+  homeText:
+    "Papier, Worte und Siegel aussuchen, und jeder Gast bekommt einen eigenen Link. Es kostet nichts und braucht kein Konto. Was hier von Hand geht, kann ein Agent auch per REST.",
+  homeWrite: "Einen Brief schreiben",
+  homeDevelopers: "Für Entwickler und Agenten",
+};
+
+function greeting({ guest }: ReplyParts): string {
+  return guest ? `Hallo von ${guest}!` : "Hallo!";
+}
+
+function invitation({ event, date }: ReplyParts): string {
+  if (!event) return date ? `die Einladung für ${date}` : "die Einladung";
+  return `die Einladung zu „${event}“` + (date ? ` am ${date}` : "");
+}

@@ -1,0 +1,131 @@
+import type { GuestWords, ReplyParts } from "../words/guest_words.ts";
+
+export const guest: GuestWords = {
+  letterTitle: "A letter for you",
+  skipToLetter: "Skip to the letter",
+  updatedOn: (date) => `Updated on ${date}`,
+  privacyNote: "This page loads nothing from others and does not report that you opened it.",
+  print: "Print",
+  keepLetter: "Keep this letter as a file",
+  keptOn: (date) => `Kept on ${date}, from`,
+
+  localTime: "local time at the venue",
+  clockTime: (time) => time,
+  atTime: (time) => `at ${time}`,
+  timeRange: (from, to) => `from ${from} to ${to}`,
+  dateAtTime: (date, time) => `${date} at ${time}`,
+  dateRange: (from, to) => `from ${from} to ${to}`,
+  untilTime: (time) => `until ${time}`,
+  untilDate: (date) => `until ${date}`,
+  tookPlaceOn: (date) => `Took place on ${date}`,
+  addToCalendar: "Add to calendar",
+  googleCalendar: "Google Calendar",
+  outlookCalendar: "Outlook",
+  calendarFile: "Apple and others",
+
+  where: "Where",
+  openInMap: "Open in a map",
+  googleMaps: "Google Maps",
+  appleMaps: "Apple Maps",
+  openStreetMap: "OpenStreetMap",
+
+  days: (n) => n === 1 ? "day" : "days",
+  hours: (n) => n === 1 ? "hour" : "hours",
+  minutes: (n) => n === 1 ? "minute" : "minutes",
+  seconds: (n) => n === 1 ? "second" : "seconds",
+  daysToGo: (n) => n === 1 ? "1 day to go" : `${n} days to go`,
+  isToday: "It is today",
+  momentHasCome: "The day has come",
+
+  rsvpQuestion: "Will you come?",
+  rsvpYes: "I’ll be there",
+  rsvpNo: "I can’t make it",
+  rsvpDeadline: (date) => `Please reply by ${date}`,
+  rsvpClosed: "The time for replies has passed.",
+  whatsapp: "WhatsApp",
+  sms: "Text message",
+  email: "Email",
+  replyByWhatsapp: "Reply by WhatsApp",
+  replyBySms: "Reply by text message",
+  replyByEmail: "Reply by email",
+  rsvpYesMessage: (parts) =>
+    `${greeting(parts)} Yes, with great pleasure! Thank you for ${invitation(parts)}. See you there!`,
+  rsvpNoMessage: (parts) =>
+    `${greeting(parts)} Sadly, not this time. Thank you for ${invitation(parts)}, and have a wonderful time!`,
+  rsvpSubject: ({ event, guest }) => {
+    const subject = [event, guest].filter(Boolean).join(" – ");
+    return subject ? `RSVP: ${subject}` : "RSVP";
+  },
+
+  linkMessage: ({ guest, title }) =>
+    `Hello${guest ? ` ${guest}` : ""},\nA letter has arrived for you${title ? `: ${title}` : "."}`,
+
+  agendaHeading: "Programme",
+  dressHeading: "Dress code",
+  giftHeading: "Gifts",
+  iban: "IBAN",
+  copy: "Copy",
+  copied: "Copied",
+  payWithBankingApp: "Scan with your banking app",
+  openGiftList: "See the gift list",
+  picture: "A picture",
+  qrCode: "QR code",
+  qrContent: "What this code says",
+  listen: "Listen",
+  playOn: (provider) => `Play on ${provider}`,
+  playHere: "Listen here",
+  musicPreview: "Plays 30 seconds unless you are signed in.",
+
+  openLetter: "Open the letter",
+  skipOpening: "Skip",
+  sealAgain: "Seal it again",
+  goToLetter: "Go to the letter",
+  envelopeFor: (name) => name ? `Envelope for ${name}` : "Envelope",
+  from: "From",
+  stamp: "Stamp",
+  stampNames: {
+    love: "love letter",
+    rose: "rose",
+    dove: "dove",
+    castle: "castle",
+    moon: "moon",
+    cake: "cake",
+    sunflower: "sunflower",
+    shell: "shell",
+    butterfly: "butterfly",
+    star: "star",
+    key: "key",
+    rocket: "rocket",
+    disco: "disco ball",
+    invader: "space invader",
+  },
+  waxSeal: "Wax seal",
+
+  letterNotFoundTitle: "There is no letter here",
+  letterNotFoundText: "A piece of the link may have been lost on the way. Please check it with whoever sent it to you.",
+  letterWithdrawnTitle: "This letter has been taken back",
+  letterWithdrawnText: "Whoever wrote it has withdrawn it. If that comes as a surprise, it is best to ask them.",
+  errorTitle: "Something went wrong",
+  errorText: "The fault is ours. Please wait a moment, then try again.",
+  tryAgain: "Try again",
+  tooManyTitle: "One moment, please",
+  tooManyText: "A great deal has arrived from your connection in a short time. Please wait a while, then try again.",
+  pageNotFoundTitle: "This page does not exist",
+  pageNotFoundText: "The address may have a slip in it, or the page may have moved.",
+  homeLink: "To the home page",
+
+  homeTagline: "Letters and invitations, addressed to each guest by name.",
+  homeText:
+    "Choose the paper, the words and the seal; every guest gets a link of their own. It is free, and there is no account to open. Whatever you can do here, an agent can do over REST.",
+  homeWrite: "Write a letter",
+  homeDevelopers: "For developers and agents",
+};
+
+function greeting({ guest }: ReplyParts): string {
+  return guest ? `Hello, this is ${guest}.` : "Hello!";
+}
+
+function invitation({ event, date }: ReplyParts): string {
+  if (!event) return date ? `the invitation for ${date}` : "the invitation";
+  return `the invitation to “${event}”` + (date ? ` on ${date}` : "");
+}

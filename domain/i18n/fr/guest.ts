@@ -1,0 +1,146 @@
+import type { GuestWords, ReplyParts } from "../words/guest_words.ts";
+
+/* French sets a narrow no-break space (\u202f) before ; ! ? and inside « », and a no-break space (\u00a0) before a colon. */
+
+export const guest: GuestWords = {
+  letterTitle: "Une lettre pour vous",
+  skipToLetter: "Aller directement à la lettre",
+  updatedOn: (date) => `Mise à jour le ${date}`,
+  privacyNote: "Cette page ne charge rien d’ailleurs et ne signale à personne qu’elle a été ouverte.",
+  print: "Imprimer",
+  keepLetter: "Garder la lettre dans un fichier",
+  keptOn: (date) => `Gardée le ${date}, depuis`,
+
+  localTime: "heure locale sur place",
+  clockTime,
+  atTime: (time) => `à ${clockTime(time)}`,
+  timeRange: (from, to) => `de ${clockTime(from)} à ${clockTime(to)}`,
+  dateAtTime: (date, time) => `${date} à ${clockTime(time)}`,
+  dateRange: (from, to) => `du ${from} au ${to}`,
+  untilTime: (time) => `jusqu’à ${clockTime(time)}`,
+  untilDate: (date) => `jusqu’au ${date}`,
+  tookPlaceOn: (date) => `C’était le ${date}`,
+  addToCalendar: "Ajouter à l’agenda",
+  googleCalendar: "Google Agenda",
+  outlookCalendar: "Outlook",
+  calendarFile: "Apple et autres",
+
+  where: "Où",
+  openInMap: "Voir sur une carte",
+  googleMaps: "Google Maps",
+  appleMaps: "Plans d’Apple",
+  openStreetMap: "OpenStreetMap",
+
+  days: (n) => n < 2 ? "jour" : "jours",
+  hours: (n) => n < 2 ? "heure" : "heures",
+  minutes: (n) => n < 2 ? "minute" : "minutes",
+  seconds: (n) => n < 2 ? "seconde" : "secondes",
+  daysToGo: (n) => n === 1 ? "Plus qu’un jour" : `Plus que ${n}\u00a0jours`,
+  isToday: "C’est aujourd’hui",
+  momentHasCome: "Le grand jour est arrivé",
+
+  rsvpQuestion: "Serez-vous des nôtres\u202f?",
+  rsvpYes: "Oui, avec joie",
+  rsvpNo: "Hélas, pas cette fois",
+  rsvpDeadline: (date) => `Merci de répondre d’ici au ${date}`,
+  rsvpClosed: "Le délai de réponse est passé.",
+  whatsapp: "WhatsApp",
+  sms: "SMS",
+  email: "E-mail",
+  replyByWhatsapp: "Répondre par WhatsApp",
+  replyBySms: "Répondre par SMS",
+  replyByEmail: "Répondre par e-mail",
+  rsvpYesMessage: (parts) =>
+    `${greeting(parts)} Oui, avec grand plaisir\u202f! Merci pour ${invitation(parts)}. À bientôt\u202f!`,
+  rsvpNoMessage: (parts) =>
+    `${greeting(parts)} Hélas, ce ne sera pas possible cette fois. Merci pour ${
+      invitation(parts)
+    }, et que tout se passe à merveille\u202f!`,
+  rsvpSubject: ({ event, guest }) => {
+    const subject = [event, guest].filter(Boolean).join(" – ");
+    return subject ? `Réponse à l’invitation\u00a0: ${subject}` : "Réponse à l’invitation";
+  },
+
+  linkMessage: ({ guest, title }) =>
+    `Bonjour${guest ? ` ${guest}` : ""},\nUne lettre est arrivée${title ? `\u00a0: ${title}` : "."}`,
+
+  agendaHeading: "Programme",
+  dressHeading: "Tenue",
+  giftHeading: "Cadeaux",
+  iban: "IBAN",
+  copy: "Copier",
+  copied: "Copié",
+  payWithBankingApp: "À scanner avec votre application bancaire",
+  openGiftList: "Voir la liste de cadeaux",
+  picture: "Une image",
+  qrCode: "Code QR",
+  qrContent: "Ce que dit ce code",
+  listen: "Musique",
+  playOn: (provider) => `Écouter sur ${provider}`,
+  playHere: "Écouter ici",
+  musicPreview: "Sans connexion à votre compte, un extrait de 30\u00a0secondes.",
+
+  openLetter: "Ouvrir la lettre",
+  skipOpening: "Passer",
+  sealAgain: "La cacheter de nouveau",
+  goToLetter: "Aller à la lettre",
+  envelopeFor: (name) => name ? `Enveloppe pour ${name}` : "Enveloppe",
+  from: "De la part de",
+  stamp: "Timbre",
+  stampNames: {
+    love: "lettre d’amour",
+    rose: "rose",
+    dove: "colombe",
+    castle: "château",
+    moon: "lune",
+    cake: "gâteau",
+    sunflower: "tournesol",
+    shell: "coquillage",
+    butterfly: "papillon",
+    star: "étoile",
+    key: "clé",
+    rocket: "fusée",
+    disco: "boule à facettes",
+    invader: "envahisseur de l’espace",
+  },
+  waxSeal: "Cachet de cire",
+
+  letterNotFoundTitle: "Il n’y a pas de lettre ici",
+  letterNotFoundText:
+    "Il manque peut-être un morceau du lien. Le mieux est de le vérifier auprès de la personne qui vous l’a envoyé.",
+  letterWithdrawnTitle: "Cette lettre a été retirée",
+  letterWithdrawnText:
+    "La personne qui l’a écrite l’a reprise. Si cela vous étonne, le plus simple est de lui poser la question.",
+  errorTitle: "Quelque chose n’a pas marché",
+  errorText: "La faute est de notre côté. Patientez un instant, puis réessayez.",
+  tryAgain: "Réessayer",
+  tooManyTitle: "Un instant, s’il vous plaît",
+  tooManyText: "Beaucoup de demandes sont arrivées d’un coup de votre connexion. Patientez un peu, puis réessayez.",
+  pageNotFoundTitle: "Cette page n’existe pas",
+  pageNotFoundText: "Une coquille s’est peut-être glissée dans l’adresse, ou la page a déménagé.",
+  homeLink: "Aller à l’accueil",
+
+  homeTagline: "Des lettres et des invitations qui appellent chacun par son nom.",
+  homeText:
+    "Choisissez le papier, les mots et le cachet\u202f; chaque personne reçoit un lien rien qu’à elle. C’est gratuit et sans compte. Tout ce que l’on fait ici à la main, un agent peut le faire par REST.",
+  homeWrite: "Écrire une lettre",
+  homeDevelopers: "Pour les développeurs et les agents",
+};
+
+/** "14:30" is 14 h 30; the two twelves have names. */
+function clockTime(time: string): string {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
+  if (hour === undefined) return time;
+  if (minute !== "00") return `${Number(hour)}\u00a0h\u00a0${minute}`;
+  if (Number(hour) === 12) return "midi";
+  return Number(hour) % 24 === 0 ? "minuit" : `${Number(hour)}\u00a0h`;
+}
+
+function greeting({ guest }: ReplyParts): string {
+  return guest ? `Bonjour, c’est ${guest}.` : "Bonjour\u202f!";
+}
+
+function invitation({ event, date }: ReplyParts): string {
+  if (!event) return date ? `l’invitation pour le ${date}` : "l’invitation";
+  return `l’invitation à «\u202f${event}\u202f»` + (date ? `, le ${date}` : "");
+}

@@ -1,0 +1,17 @@
+import type { LanguageFacts } from "../words/language_words.ts";
+
+export const language: LanguageFacts = {
+  name: "Français",
+  locale: "fr-FR",
+  nameFallback: "cher invité",
+  firstOfMonth: "1er",
+  nameColumns: {
+    whole: ["nom complet", "nom et prenom", "prenom et nom", "invite", "invitee", "invites"],
+    either: ["nom", "noms"],
+    first: ["prenom"],
+    last: ["nom de famille"],
+  },
+  and: ["et"],
+  closings: "affectueusement amicalement amitiés avec bien bises bisous chaleureusement cordialement grosses merci " +
+    "mille nous tendrement tes ton toute votre vos à",
+};

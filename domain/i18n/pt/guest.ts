@@ -1,0 +1,137 @@
+import type { GuestWords, ReplyParts } from "../words/guest_words.ts";
+
+export const guest: GuestWords = {
+  letterTitle: "Chegou uma carta",
+  skipToLetter: "Saltar para a carta",
+  updatedOn: (date) => `Última atualização: ${date}`,
+  privacyNote: "Esta página não carrega nada de terceiros nem avisa ninguém de que foi aberta.",
+  print: "Imprimir",
+  keepLetter: "Guardar a carta num ficheiro",
+  keptOn: (date) => `Guardada em ${date}, de`,
+
+  localTime: "hora local",
+  clockTime: (time) => time,
+  atTime: (time) => `${isOne(time) ? "à" : "às"} ${time}`,
+  timeRange: (from, to) => `${isOne(from) ? "da" : "das"} ${from} ${isOne(to) ? "à" : "às"} ${to}`,
+  dateAtTime: (date, time) => `${date}, ${isOne(time) ? "à" : "às"} ${time}`,
+  dateRange: (from, to) => `de ${from}, a ${to}`,
+  untilTime: (time) => `até ${isOne(time) ? "à" : "às"} ${time}`,
+  untilDate: (date) => `até ${date}`,
+  tookPlaceOn: (date) => `Já passou: ${date}`,
+  addToCalendar: "Adicionar ao calendário",
+  googleCalendar: "Google Calendar",
+  outlookCalendar: "Outlook",
+  calendarFile: "Apple e outros",
+
+  where: "Onde",
+  openInMap: "Ver no mapa",
+  googleMaps: "Google Maps",
+  appleMaps: "Mapas da Apple",
+  openStreetMap: "OpenStreetMap",
+
+  days: (n) => n === 1 ? "dia" : "dias",
+  hours: (n) => n === 1 ? "hora" : "horas",
+  minutes: (n) => n === 1 ? "minuto" : "minutos",
+  seconds: (n) => n === 1 ? "segundo" : "segundos",
+  daysToGo: (n) => n === 1 ? "Falta 1 dia" : `Faltam ${n} dias`,
+  isToday: "É hoje",
+  momentHasCome: "Chegou o dia",
+
+  rsvpQuestion: "Vemo-nos lá?",
+  rsvpYes: "Sim, com muito gosto",
+  rsvpNo: "Desta vez não pode ser",
+  rsvpDeadline: (date) => `Agradece-se resposta até ${date}`,
+  rsvpClosed: "O prazo para responder já terminou.",
+  whatsapp: "WhatsApp",
+  sms: "SMS",
+  email: "E-mail",
+  replyByWhatsapp: "Responder por WhatsApp",
+  replyBySms: "Responder por SMS",
+  replyByEmail: "Responder por e-mail",
+  rsvpYesMessage: (parts) =>
+    `${greeting(parts)} Sim, com muito gosto! Um grande obrigado pelo ${invitation(parts)}. Até lá!`,
+  rsvpNoMessage: (parts) =>
+    `${greeting(parts)} Desta vez, infelizmente, não vai poder ser. Um grande obrigado pelo ${
+      invitation(parts)
+    }, e que corra tudo às mil maravilhas!`,
+  rsvpSubject: ({ event, guest }) => {
+    const subject = [event, guest].filter(Boolean).join(" – ");
+    return subject ? `Resposta ao convite: ${subject}` : "Resposta ao convite";
+  },
+
+  linkMessage: ({ guest, title }) => `Olá${guest ? `, ${guest}` : ""}!\nChegou uma carta${title ? `: ${title}` : "."}`,
+
+  agendaHeading: "Programa",
+  dressHeading: "Traje",
+  giftHeading: "Presentes",
+  iban: "IBAN",
+  copy: "Copiar",
+  copied: "Copiado",
+  payWithBankingApp: "Para ler com a app do banco",
+  openGiftList: "Ver a lista de presentes",
+  picture: "Uma imagem",
+  qrCode: "Código QR",
+  qrContent: "O que diz este código",
+  listen: "Música",
+  playOn: (provider) => `Ouvir no ${provider}`,
+  playHere: "Ouvir aqui",
+  musicPreview: "Sem sessão iniciada, ouvem-se 30 segundos.",
+
+  openLetter: "Abrir a carta",
+  skipOpening: "Saltar",
+  sealAgain: "Voltar a lacrá-la",
+  goToLetter: "Ir para a carta",
+  envelopeFor: (name) => name ? `Envelope para ${name}` : "Envelope",
+  from: "Da parte de",
+  stamp: "Selo de correio",
+  stampNames: {
+    love: "carta de amor",
+    rose: "rosa",
+    dove: "pomba",
+    castle: "castelo",
+    moon: "lua",
+    cake: "bolo",
+    sunflower: "girassol",
+    shell: "concha",
+    butterfly: "borboleta",
+    star: "estrela",
+    key: "chave",
+    rocket: "foguetão",
+    disco: "bola de espelhos",
+    invader: "invasor do espaço",
+  },
+  waxSeal: "Selo de lacre",
+
+  letterNotFoundTitle: "Aqui não há nenhuma carta",
+  letterNotFoundText: "Talvez falte um pedaço ao link. O melhor é confirmá-lo com quem o enviou.",
+  letterWithdrawnTitle: "Esta carta foi retirada",
+  letterWithdrawnText: "Quem a escreveu decidiu retirá-la. Em caso de dúvida, o melhor é perguntar-lhe diretamente.",
+  errorTitle: "Alguma coisa correu mal",
+  errorText: "A falha é nossa. Basta esperar um momento e tentar de novo.",
+  tryAgain: "Tentar de novo",
+  tooManyTitle: "Um momento, por favor",
+  tooManyText: "Chegaram muitos pedidos de uma só vez desta ligação. Daqui a pouco já se pode tentar de novo.",
+  pageNotFoundTitle: "Esta página não existe",
+  pageNotFoundText: "Talvez o endereço tenha uma gralha, ou a página tenha mudado de sítio.",
+  homeLink: "Ir para a página inicial",
+
+  homeTagline: "Cartas e convites que tratam cada pessoa pelo nome.",
+  homeText:
+    "Escolhem-se o papel, as palavras e o lacre, e cada pessoa recebe o seu próprio link. É grátis e não é preciso ter conta. Tudo o que aqui se faz à mão, um agente também pode fazer por REST.",
+  homeWrite: "Escrever uma carta",
+  homeDevelopers: "Para programadores e agentes",
+};
+
+/** One o’clock is singular: "à 1:00", but "às 2:00". */
+function isOne(time: string): boolean {
+  return /^0?1:/.test(time);
+}
+
+function greeting({ guest }: ReplyParts): string {
+  return guest ? `Olá, daqui ${guest}.` : "Olá!";
+}
+
+/** The date has no article, since that would change with the weekday ("no sábado", "na segunda-feira"). */
+function invitation({ event, date }: ReplyParts): string {
+  return "convite" + (event ? ` para «${event}»` : "") + (date ? `${event ? "," : " para"} ${date}` : "");
+}

@@ -1,0 +1,17 @@
+import type { LanguageFacts } from "../words/language_words.ts";
+
+export const language: LanguageFacts = {
+  name: "Português",
+  locale: "pt-PT",
+  nameFallback: "querido convidado",
+  firstOfMonth: "1",
+  nameColumns: {
+    whole: ["nome e apelido", "convidado", "convidada", "convidados"],
+    either: ["nome", "nomes"],
+    first: ["nome proprio", "primeiro nome"],
+    last: ["apelido", "apelidos", "sobrenome"],
+  },
+  and: ["e"],
+  closings: "a abraços abraço até beijinhos beijos carinhosamente com muitos obrigado obrigada os as um uma vossa " +
+    "vossos",
+};

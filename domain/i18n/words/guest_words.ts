@@ -1,0 +1,208 @@
+import type { Stamp } from "../../catalog/stamps.ts";
+
+/** What a ready answer may know. Any part may be missing or empty, and the sentence still reads well. */
+export type ReplyParts = {
+  /** the guest's own name; left out when the link is nobody's */
+  readonly guest?: string | undefined;
+  /** the event's title, put in quotation marks */
+  readonly event?: string | undefined;
+  /** the day, as `GuestWords` wants its dates */
+  readonly date?: string | undefined;
+};
+
+/** What the message beside a link may know; any part may be empty. */
+export type LinkParts = { readonly guest: string; readonly title: string };
+
+/**
+ * The words a guest reads around the letter, in one language.
+ * A `date` is a whole day with its weekday as `Intl` writes it in the language ("Saturday 13 March 2027"), without a time.
+ * A `time` is HH:MM as stored; the phrase adds what the language puts around it ("14 h", "um 14:00 Uhr").
+ * The words do not depend on the guest's gender, nor on whether the guest is one or several.
+ */
+export type GuestWords = {
+  // page
+
+  /** Page title of a letter without a heading. */
+  readonly letterTitle: string;
+  /** First link of the page, for keyboards and screen readers: past the envelope, to the letter. */
+  readonly skipToLetter: string;
+  /** Above the letter, after a date or a place has changed (decision K8). */
+  readonly updatedOn: (date: string) => string;
+  /** Footer, one line. */
+  readonly privacyNote: string;
+  /** Footer: link to the page for printing. */
+  readonly print: string;
+  /** Link: the letter as one file. */
+  readonly keepLetter: string;
+  /** Footer of that file, before the letter's address. */
+  readonly keptOn: (date: string) => string;
+
+  // date
+
+  /** Beside a time, small: it is the venue's, and is never converted. */
+  readonly localTime: string;
+  /** A time where it stands alone, as in the schedule. Anything but HH:MM stays as the host wrote it. */
+  readonly clockTime: (time: string) => string;
+  /** Under a date that is set large: when it begins. */
+  readonly atTime: (time: string) => string;
+  /** Under a date: beginning and end on the same day. */
+  readonly timeRange: (from: string, to: string) => string;
+  /** Where one sentence holds both, as in a range over several days. */
+  readonly dateAtTime: (date: string, time: string) => string;
+  /** Beginning and end on different days; each may come from `dateAtTime`. */
+  readonly dateRange: (from: string, to: string) => string;
+  /** Under a date: an end on the same night, where the beginning has been said. */
+  readonly untilTime: (time: string) => string;
+  /** Under a date: an end on another day; may come from `dateAtTime`. */
+  readonly untilDate: (date: string) => string;
+  /** In place of the calendar buttons, when the date is over. */
+  readonly tookPlaceOn: (date: string) => string;
+  /** Label over the three calendar links. */
+  readonly addToCalendar: string;
+  readonly googleCalendar: string;
+  readonly outlookCalendar: string;
+  /** Link to the calendar file, for every other calendar. */
+  readonly calendarFile: string;
+
+  // place
+
+  /** Heading of the place. */
+  readonly where: string;
+  /** Label over the three map links. */
+  readonly openInMap: string;
+  readonly googleMaps: string;
+  readonly appleMaps: string;
+  readonly openStreetMap: string;
+
+  // countdown
+
+  /** Under the number of days. */
+  readonly days: (n: number) => string;
+  /** Under the number of hours. */
+  readonly hours: (n: number) => string;
+  /** Under the number of minutes. */
+  readonly minutes: (n: number) => string;
+  /** Under the number of seconds. */
+  readonly seconds: (n: number) => string;
+  /** The whole countdown without JavaScript; n is at least 1. */
+  readonly daysToGo: (n: number) => string;
+  /** The same, on the day. */
+  readonly isToday: string;
+  /** In place of the numbers, once the moment has passed. */
+  readonly momentHasCome: string;
+
+  // RSVP
+
+  /** Heading of the RSVP. */
+  readonly rsvpQuestion: string;
+  /** The first of the two big buttons. */
+  readonly rsvpYes: string;
+  /** The second of the two big buttons. */
+  readonly rsvpNo: string;
+  /** Under the buttons: the deadline, that day included. */
+  readonly rsvpDeadline: (date: string) => string;
+  /** In place of the buttons, after the deadline. */
+  readonly rsvpClosed: string;
+  /** Names of the channels, where they stand alone. */
+  readonly whatsapp: string;
+  readonly sms: string;
+  readonly email: string;
+  /** Labels of the channels when the host offers several. */
+  readonly replyByWhatsapp: string;
+  readonly replyBySms: string;
+  readonly replyByEmail: string;
+  /** The guest's message, ready to send: yes. */
+  readonly rsvpYesMessage: (parts: ReplyParts) => string;
+  /** The guest's message, ready to send: no. */
+  readonly rsvpNoMessage: (parts: ReplyParts) => string;
+  /** Subject of either message when it goes by email. */
+  readonly rsvpSubject: (parts: ReplyParts) => string;
+
+  // the message beside a letter's link
+
+  /** Ready to send to the guest; the link stands below it. */
+  readonly linkMessage: (parts: LinkParts) => string;
+
+  // the other blocks
+
+  readonly agendaHeading: string;
+  readonly dressHeading: string;
+  readonly giftHeading: string;
+  /** Before the account number. */
+  readonly iban: string;
+  /** Button beside the account number. */
+  readonly copy: string;
+  /** The same button, for a moment after it was pressed. */
+  readonly copied: string;
+  /** Caption of the payment code. */
+  readonly payWithBankingApp: string;
+  /** Link from the gift block to a list elsewhere. */
+  readonly openGiftList: string;
+  /** In place of a picture that is not there yet, and does not say what it shows. */
+  readonly picture: string;
+  /** Accessible name of a QR code. */
+  readonly qrCode: string;
+  /** Before the words of a QR code, for whoever cannot scan it. */
+  readonly qrContent: string;
+  /** Heading of the music. */
+  readonly listen: string;
+  /** Link: "Play on Spotify". */
+  readonly playOn: (provider: string) => string;
+  /** Button that puts the provider's player on the page. */
+  readonly playHere: string;
+  /** Under the player of a provider that plays whole songs to members only. */
+  readonly musicPreview: string;
+
+  // envelope
+
+  /** The envelope's one button. */
+  readonly openLetter: string;
+  /** Ends the opening at once. */
+  readonly skipOpening: string;
+  /** Below a letter that was opened before: shows the envelope again. */
+  readonly sealAgain: string;
+  /** Link from the envelope to the letter, without JavaScript. */
+  readonly goToLetter: string;
+  /** Accessible name of the envelope; without a guest, no name. */
+  readonly envelopeFor: (name?: string) => string;
+  /** Accessible, before the sender's lines. */
+  readonly from: string;
+  /** Accessible name of the postage stamp. */
+  readonly stamp: string;
+  /** What a stamp shows, after the word above. */
+  readonly stampNames: Readonly<Record<Stamp, string>>;
+  /** Accessible name of the seal. */
+  readonly waxSeal: string;
+
+  // pages that are not a letter
+
+  /** 404, a letter. */
+  readonly letterNotFoundTitle: string;
+  readonly letterNotFoundText: string;
+  /** 410: the host has taken the letter back. */
+  readonly letterWithdrawnTitle: string;
+  readonly letterWithdrawnText: string;
+  /** 500 and 503. */
+  readonly errorTitle: string;
+  readonly errorText: string;
+  /** Link or button on the error page. */
+  readonly tryAgain: string;
+  /** 429. */
+  readonly tooManyTitle: string;
+  readonly tooManyText: string;
+  /** 404, any other page. */
+  readonly pageNotFoundTitle: string;
+  readonly pageNotFoundText: string;
+  readonly homeLink: string;
+
+  // home
+
+  /** Under the name: what Envoi is, in one line. */
+  readonly homeTagline: string;
+  /** Below it, a short paragraph. */
+  readonly homeText: string;
+  /** The button that starts a letter. */
+  readonly homeWrite: string;
+  /** Link to the documentation. */
+  readonly homeDevelopers: string;
+};

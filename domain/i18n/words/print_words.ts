@@ -1,0 +1,63 @@
+/** The words around what is printed, and the one sentence that is printed with it. */
+export type PrintWords = {
+  /** Name of the bar above the sheets. */
+  readonly printing: string;
+  /** Label: what is printed, and its three answers. */
+  readonly what: string;
+  readonly letter: string;
+  readonly envelope: string;
+  readonly both: string;
+  /** Labels of the sizes. */
+  readonly paper: string;
+  readonly envelopeSize: string;
+  /** Label: how much ink, and its two answers. */
+  readonly ink: string;
+  readonly inks: { readonly save: string; readonly screen: string };
+  /** Button: shows what was chosen. */
+  readonly show: string;
+  /** Button: opens the browser's own print window. */
+  readonly print: string;
+  /** Link to the letter. */
+  readonly backToLetter: string;
+  /** Printed at the letter's end, beside a code and over an address. */
+  readonly letterOnline: string;
+  readonly kit: KitWords;
+};
+
+/** The words of the page that prints for all guests at once. */
+export type KitWords = {
+  readonly guestCount: (n: number) => string;
+  readonly title: string;
+  readonly text: string;
+  /** In place of the form, while the list is empty. */
+  readonly noGuests: string;
+  readonly back: string;
+  readonly what: string;
+  readonly letters: string;
+  readonly lettersHint: string;
+  readonly envelopes: string;
+  readonly envelopesHint: string;
+  readonly labels: string;
+  readonly labelsHint: string;
+  readonly cards: string;
+  readonly cardsHint: string;
+  /** Labels of choices; paper and envelope are of the letters and envelopes. */
+  readonly paper: string;
+  readonly envelope: string;
+  readonly sheet: string;
+  readonly cardPaper: string;
+  /** A label sheet: how many, how large in millimetres, and whose sheets it fits. */
+  readonly sheetOf: (labels: number, size: string, products: string) => string;
+  /** Box to tick: a small QR code beside each name. */
+  readonly codes: string;
+  readonly whom: string;
+  readonly from: string;
+  readonly to: string;
+  /** Under both: the same name twice prints one. */
+  readonly whomHint: string;
+  readonly prepare: string;
+  /** In the bar above what is to be printed. */
+  readonly change: string;
+  /** The same: labels and cards only fit when the printer does not scale. */
+  readonly actualSize: string;
+};

@@ -1,0 +1,36 @@
+import type { PresetId } from "../../catalog/presets.ts";
+
+/** What a letter that is begun has in it, until its host writes something else. */
+export type StarterWords = {
+  /** What stands in a place until its host writes down the real one: nobody takes it for an address. */
+  readonly place: { readonly name: string; readonly address: string };
+  /** The words each preset starts with (decision B12). */
+  readonly presets: Readonly<Record<PresetId, PresetWords>>;
+};
+
+type BoardItem = { readonly kind: "color" | "emoji" | "text"; readonly value: string };
+
+/**
+ * The words a preset starts a letter with: block type -> the fields that are not empty.
+ * A preset has each block type at most once. The types that only the host can fill have no words.
+ *
+ * `{name}` may be one person, a couple, a family, or the language's phrase for a dear guest. So the words call out to
+ * it ("{name}, …"), never put "Dear" before it, and do not depend on the guest's gender or number.
+ */
+type PresetWords = {
+  readonly heading?: { readonly text: string; readonly size?: "md" | "lg" | "xl"; readonly italic?: boolean };
+  readonly text?: { readonly text: string; readonly align?: "left" | "center" };
+  readonly date?: { readonly title: string };
+  readonly agenda?: { readonly items: readonly { readonly time: string; readonly what: string }[] };
+  readonly dress?: { readonly text: string; readonly board?: readonly BoardItem[] };
+  readonly gift?: { readonly text: string };
+  readonly link?: { readonly label: string };
+  readonly qr?: { readonly caption: string };
+  readonly signature?: { readonly text: string };
+  readonly divider?: { readonly style: "flourish" | "stars" | "line" };
+  readonly image?: never;
+  readonly place?: never;
+  readonly countdown?: never;
+  readonly rsvp?: never;
+  readonly music?: never;
+};

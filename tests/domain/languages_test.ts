@@ -1,0 +1,26 @@
+import { languages } from "../../domain/i18n/languages.ts";
+import { assertNone } from "../support/none.ts";
+
+/* That a word is missing is an error of types; that it is still another language's is found here. */
+
+/** Sentences of fewer words may be the same in two languages: "{n} de {max} caracteres". */
+const fewestWords = 5;
+
+Deno.test("no sentence of a language is still in another language's words", () => {
+  const told = new Map<string, string>();
+  const twice = Object.entries(languages).flatMap(([lang, words]) =>
+    sentencesOf(words).flatMap(([path, sentence]) => {
+      const other = told.get(`${path} ${sentence}`);
+      told.set(`${path} ${sentence}`, lang);
+      return other ? [`${lang} as in ${other}: ${path}: ${sentence}`] : [];
+    })
+  );
+  assertNone("sentences in two languages", twice);
+});
+
+/** All that a language says in words that nothing is put into, each with where it stands. */
+function sentencesOf(words: unknown, path = ""): (readonly [path: string, sentence: string])[] {
+  if (typeof words === "string") return words.split(/\s+/).length >= fewestWords ? [[path, words]] : [];
+  if (typeof words !== "object" || words === null) return [];
+  return Object.entries(words).flatMap(([key, value]) => sentencesOf(value, path === "" ? key : `${path}.${key}`));
+}
