@@ -34,6 +34,8 @@ export function describeRoutes(styles: string): Hono<AppEnvironment> {
       c.header("Content-Security-Policy", pagePolicy());
       return send(c, page(c), "text/html; charset=utf-8");
     })
+    // Only the editor: link previews obey it, too (decision H4).
+    .get("/robots.txt", (c) => send(c, "User-agent: *\nDisallow: /edit/\n", "text/plain; charset=utf-8"))
     .get("/llms.txt", (c) => send(c, llmsText(c.get("context").base), "text/plain; charset=utf-8"))
     .get("/.well-known/api-catalog", (c) => {
       const address = `${c.get("context").base}/.well-known/api-catalog`;

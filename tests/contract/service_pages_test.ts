@@ -55,6 +55,16 @@ Deno.test(
   },
 );
 
+Deno.test(verifies("H4.robots-txt", "search engines may read everything but the editor"), async () => {
+  await using app = await testApp();
+  const { status, text, headers } = await app.call("GET", "/robots.txt");
+  equal([status, headers.get("content-type"), text], [
+    200,
+    "text/plain; charset=utf-8",
+    "User-agent: *\nDisallow: /edit/\n",
+  ]);
+});
+
 /** Opens a letter while reading it fails with `error`. */
 async function openFailing(app: TestApp, path: string, error: Error): Promise<Response> {
   const db = app.db.withPlugin({

@@ -512,7 +512,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "H4.robots-txt",
     text: "`robots.txt` disallows `/edit/` only: link previews obey it.",
-    pending: "front door",
   },
 
   // I. What GET answers
