@@ -1,4 +1,5 @@
 import { decisionRequirements } from "./requirements/decisions.ts";
+import { laterDecisionRequirements } from "./requirements/later_decisions.ts";
 import { interfaceRequirements } from "./requirements/interface.ts";
 import type { Requirement } from "./requirements/requirement.ts";
 
@@ -8,4 +9,5 @@ export type { Requirement };
 export const requirements: readonly Requirement[] = [
   ...interfaceRequirements,
   ...decisionRequirements,
+  ...laterDecisionRequirements,
 ];

@@ -156,7 +156,12 @@ export const decisionRequirements: readonly Requirement[] = [
   },
   {
     id: "B7.dates",
-    text: 'Dates: `""` or a real calendar time `YYYY-MM-DDTHH:MM`.',
+    text: 'Dates: `""` or a real calendar time `YYYY-MM-DDTHH:MM`',
+  },
+  {
+    id: "B7.deadline-day",
+    text: "`rsvp.deadline` may also be a day, `YYYY-MM-DD`, which ends with that day.",
+    pending: "agents",
   },
   { id: "B7.seconds-cut", text: "Seconds are cut, with a warning." },
   {
@@ -529,8 +534,13 @@ export const decisionRequirements: readonly Requirement[] = [
   { id: "I1.location", text: "with a `Location` header." },
   {
     id: "I2.same-answer",
+    text: "the same key and body within 24 hours give the same answer, key included, and one letter;",
+  },
+  {
+    id: "I2.uuid",
     text:
-      "`Idempotency-Key` (16 to 255 characters) on create: the same key and body within 24 hours give the same answer, key included, and one letter;",
+      "`Idempotency-Key` on create is a UUID (one without randomness, such as nil or the examples of RFC 9562, is refused), so that no stranger can meet another's by guessing",
+    pending: "agents",
   },
   { id: "I2.other-body", text: "the same key with another body is 400." },
   {
@@ -539,10 +549,21 @@ export const decisionRequirements: readonly Requirement[] = [
   },
   {
     id: "I3.stores-nothing",
-    text: "`?dry_run=1` on create and update validates and stores nothing: 200 `{ warnings }`",
+    text: "`?dry_run=1` on … validates and stores nothing",
   },
-  { id: "I3.update-needs-key", text: "(an update still needs its key)," },
-  { id: "I3.same-400", text: "or the 400 it would have been." },
+  {
+    id: "I3.every-operation",
+    text: "`?dry_run=1` on every operation that writes validates and stores nothing: 200 `{ warnings, changes }`",
+    pending: "agents",
+  },
+  {
+    id: "I3.unknown-parameters",
+    text:
+      "A query parameter that an operation does not know is 400 `invalid_input` on everything that writes, with the right name if there is a near one.",
+    pending: "agents",
+  },
+  { id: "I3.update-needs-key", text: "an update still needs its key" },
+  { id: "I3.same-400", text: "or the error it would have been." },
   { id: "I4.cors", text: "CORS on `/api/*`: any origin, no cookies." },
 
   // J. Media
@@ -681,7 +702,7 @@ export const decisionRequirements: readonly Requirement[] = [
   },
   {
     id: "K5.no-answer-kept",
-    text: "The service keeps no answer.",
+    text: "The service learns no answer (what the host notes is P6).",
   },
   {
     id: "K6.music",
@@ -776,7 +797,7 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "N1.tools",
     text:
-      "Four tools: `get_catalog` (optional `sections`), `create_letter`, `get_letter`, `update_letter` (`id`, `editKey`, and the patch's fields at top level).",
+      "The owner's four tools come first, … `get_catalog` (optional `sections`), `create_letter`, `get_letter`, `update_letter` (`id`, `editKey`, and the patch's fields at top level).",
   },
   {
     id: "N1.same-schemas",

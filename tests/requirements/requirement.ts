@@ -12,5 +12,9 @@ export type Requirement = {
     | "guest page"
     | "print"
     | "editor"
-    | "front door";
+    | "front door"
+    | "agents"
+    | "guests and hosts"
+    | "speed"
+    | "own fields";
 };
