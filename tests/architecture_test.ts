@@ -22,7 +22,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   ],
   [
     /^domain\/(?:letter|blocks|guests|history)\//,
-    /^domain\/(?:letter|blocks|guests|history|i18n|catalog)\/|^npm:(?:zod|libphonenumber-js|ibantools|papaparse)$/,
+    /^domain\/(?:letter|blocks|guests|history|i18n|catalog)\/|^npm:(?:zod|culori|libphonenumber-js|ibantools|papaparse)$/,
   ],
   [/^domain\/i18n\//, /^domain\/i18n\/|^types of domain\/(?:blocks|letter|catalog)\//],
   [/^domain\/api\//, /^domain\/|^npm:zod$/],

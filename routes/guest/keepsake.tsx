@@ -10,9 +10,10 @@ import { guestWords } from "../../views/i18n/words.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { keepsakeName } from "../../views/keepsake/file_name.ts";
 import { inlineCss } from "../../views/keepsake/inline_css.ts";
-import { KeepsakePage } from "../../views/keepsake/keepsake_page.tsx";
+import { drawKeptLetter, KeepsakePage, type KeepsakeView } from "../../views/keepsake/keepsake_page.tsx";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import { openedBefore } from "../../views/letter/opened_before.ts";
+import type { Enclosures } from "../../views/letter/render_context.ts";
 import { letterTitle } from "../../views/letter/title.ts";
 import type { Assets } from "../static/assets.ts";
 import { base64, toBase64 } from "./base64.ts";
@@ -20,6 +21,8 @@ import type { AppEnvironment } from "../environment.ts";
 
 /** Bytes that one picture may have as it is: one that moves and is larger stands still. */
 const largestPicture = 1_500_000;
+/** What the paths of all pictures of a kept letter begin with. */
+const mediaFolder = "/media/";
 
 /** A letter as one file, to keep. */
 export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
@@ -35,22 +38,33 @@ export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
     return `data:${type};base64,${toBase64(body)}`;
   }
 
+  function assetUri(path: string): string {
+    return dataUri(assets.url(path));
+  }
+
+  /** The file, but for what stands in it where `view` says so. */
+  function draw(letter: OpenedLetter, view: KeepsakeView): string {
+    const body = drawKeptLetter(letter, view);
+    const sheets = textOf(assets.letterStylesheet(letter.card.style)) + textOf(ownSheet);
+    const css = inlineCss(sheets + letterCss(letter, assets.url), letterTitle(letter) + body, dataUri);
+    return renderDocument(<KeepsakePage {...{ letter, body, css, script, policy: policyOf(css, script) }} />);
+  }
+
   return new Hono<AppEnvironment>().get("/c/:id/keepsake", async (c) => {
     const context = c.get("context");
     const opened = await openLetter(context, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
     const letter = keepsakeOf(opened);
-    const view = { today: context.now(), base: context.base, asset: (path: string) => dataUri(assets.url(path)) };
-    const draw = (css: string, policy: string) =>
-      renderDocument(<KeepsakePage letter={letter} view={view} css={css} script={script} policy={policy} />);
-    const sheets = textOf(assets.letterStylesheet(letter.card.style)) + textOf(ownSheet);
-    const css = inlineCss(sheets + letterCss(letter, assets.url), draw("", ""), dataUri);
-    const html = withCalendars(draw(css, policyOf(css, script)), opened, context.base);
+    const pictures = pictureMarks();
+    const enclosures = { picture: pictures.mark, calendar: calendarsOf(opened, context.base) };
+    const html = draw(letter, { today: context.now(), base: context.base, asset: assetUri, enclosures });
     const { plain, encoded } = keepsakeName(letterTitle(letter));
     c.header("Content-Type", "text/html; charset=utf-8");
     c.header("Content-Disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
     c.header("Cache-Control", "private, no-cache");
     c.header("X-Robots-Tag", "noindex");
-    return c.body(ReadableStream.from(withPictures(html, context)).pipeThrough(new TextEncoderStream()));
+    return c.body(
+      ReadableStream.from(withPictures(pictures.split(html), context)).pipeThrough(new TextEncoderStream()),
+    );
   });
 }
 
@@ -61,23 +75,35 @@ function policyOf(css: string, script: string): string {
     "base-uri 'none'; form-action 'none'";
 }
 
-/** The page with its calendar files inside. Quotation marks in a host's words are escaped, so this finds links alone. */
-function withCalendars(html: string, letter: OpenedLetter, base: string): string {
-  return html.replace(/href="\/c\/\w+\/calendar\/([^"]+)\.ics[^"]*"/g, (_, escaped: string) => {
-    const block = decodeURIComponent(escaped.replaceAll("&#39;", "'"));
-    const { name, text } = calendarFile(letter, block, base, guestWords(letter.card.lang).letterTitle);
-    return `href="data:text/calendar;charset=utf-8,${encodeURIComponent(text)}" download="${name}"`;
-  });
+/** The letter's dates as calendar files, each within its address. */
+function calendarsOf(letter: OpenedLetter, base: string): Enclosures["calendar"] {
+  const untitled = guestWords(letter.card.lang).letterTitle;
+  return (block) => {
+    const { name, text } = calendarFile(letter, block, base, untitled);
+    return { href: `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`, download: name };
+  };
+}
+
+/**
+ * Marks the places of pictures in a page: a picture is too large to stand there while the page is drawn. Nobody can
+ * write such a mark into a letter, since it is another for each page.
+ */
+function pictureMarks() {
+  const edge = crypto.randomUUID();
+  return {
+    /** what stands for the picture while the page is drawn */
+    mark: (path: string) => `${edge}${path}${edge}`,
+    /** the page cut at its marks: every second piece is a picture's path */
+    split: (html: string) => html.split(edge),
+  };
 }
 
 /** The page piece by piece, with its pictures inside: no more than a piece of one is held in memory. */
-async function* withPictures(html: string, context: Context): AsyncGenerator<string> {
-  // Of what is split, every second piece is a picture's name.
-  const pieces = html.split(/(?<=<img [^>]*src=")\/media\/([\w.-]+)(?=")/);
+async function* withPictures(pieces: readonly string[], context: Context): AsyncGenerator<string> {
   for (const [index, piece] of pieces.entries()) {
     if (index % 2 === 0) yield piece;
     else {
-      const { type, body } = await embedPicture(context, piece, largestPicture);
+      const { type, body } = await embedPicture(context, piece.slice(mediaFolder.length), largestPicture);
       yield `data:${type};base64,`;
       yield* base64(body);
     }

@@ -87,14 +87,14 @@ Deno.test("pictures are inside, in one size; without any that is not here", asyn
 
 Deno.test("a date's calendar file is inside; other links lead where they led", async () => {
   await using app = await testApp();
-  const date = { id: "it's/a day", type: "date", title: "Fête", start: "2027-06-19T16:30" };
+  const date = { id: "it's/a day", type: "date", title: "L'été", start: "2027-06-19T16:30" };
   const letter = await app.make({ guests: [{ name: "Ana" }], blocks: [{ type: "heading", text: "Fête" }, date] });
   const { text } = await keep(app, letter, 0);
   const links = tagsOf(text).filter(({ name }) => name === "a").map(({ attributes }) => attributes);
   const [file, ...others] = links.filter(({ href }) => href!.startsWith("data:"));
-  equal([file!.download, others], ["Fete.ics", []]);
+  equal([file!.download, others], ["L-ete.ics", []]);
   const calendar = decodeURIComponent(file!.href!.slice("data:text/calendar;charset=utf-8,".length));
-  match(calendar, /^BEGIN:VCALENDAR\r\n[^]*DTSTART:20270619T163000\r\n[^]*END:VCALENDAR\r\n$/);
+  match(calendar, /^BEGIN:VCALENDAR\r\n[^]*DTSTART:20270619T163000\r\n[^]*SUMMARY:L'été\r\n[^]*END:VCALENDAR\r\n$/);
   equal(links.filter(({ href }) => href!.startsWith("/")), []);
 });
 

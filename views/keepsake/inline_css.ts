@@ -3,10 +3,10 @@ export type DataUri = (url: string) => string;
 
 /**
  * Style sheets with their files inside: pictures, and of the typefaces those whose letters the page has.
- * @param html the page, whose characters count
+ * @param text whose characters the page has; it may have more that no typeface is needed for
  */
-export function inlineCss(css: string, html: string, dataUri: DataUri): string {
-  const used = new Set(Array.from(html, (character) => character.codePointAt(0)!));
+export function inlineCss(css: string, text: string, dataUri: DataUri): string {
+  const used = new Set(Array.from(text, (character) => character.codePointAt(0)!));
   return css.replace(/@font-face\{[^}]*\}/g, (face) => isUsed(face, used) ? face : "")
     .replace(/url\("?(\/static\/[\w.-]+)"?\)/g, (_, url: string) => `url("${dataUri(url)}")`);
 }

@@ -1,3 +1,4 @@
+import { raw } from "hono/html";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { dayOf } from "../i18n/dates.ts";
@@ -6,13 +7,17 @@ import { Document } from "../layout/document.tsx";
 import { readableAddress } from "../letter/addresses.ts";
 import { Letter } from "../letter/letter.tsx";
 import { openedBefore } from "../letter/opened_before.ts";
-import type { View } from "../letter/render_context.ts";
+import type { Enclosures, View } from "../letter/render_context.ts";
 import { letterTitle } from "../letter/title.ts";
+
+/** The reader's view, with an address for all that the file holds. */
+export type KeepsakeView = View & { readonly enclosures: Enclosures };
 
 type KeepsakePageProps = {
   /** what `keepsakeOf` gave */
   letter: OpenedLetter;
-  view: View;
+  /** what `drawKeptLetter` gave */
+  body: string;
   /** all of its style sheets, with their files inside */
   css: string;
   /** text of the letter's script */
@@ -22,12 +27,10 @@ type KeepsakePageProps = {
 };
 
 /** The letter as one file that needs nobody: for a guest to keep when the service is gone. */
-export function KeepsakePage({ letter, view, css, script, policy }: KeepsakePageProps) {
-  const { lang } = letter.card;
-  const words = guestWords(lang);
+export function KeepsakePage({ letter, body, css, script, policy }: KeepsakePageProps) {
   return (
     <Document
-      lang={lang}
+      lang={letter.card.lang}
       root="letter-page"
       title={letterTitle(letter)}
       css={css}
@@ -36,9 +39,22 @@ export function KeepsakePage({ letter, view, css, script, policy }: KeepsakePage
       colorScheme="only light"
       head={<Head policy={policy} script={script} />}
     >
-      <a class="skip-link" href="#letter">{words.skipToLetter}</a>
-      <Letter letter={letter} view={view} note={<Origin letter={letter} view={view} />} />
+      {raw(body)}
     </Document>
+  );
+}
+
+/**
+ * All that a reader sees of the file, as HTML. It is drawn before the page around it: the style sheets hold only the
+ * typefaces for its characters, and the policy names the style sheets' hash.
+ * @param letter what `keepsakeOf` gave
+ */
+export function drawKeptLetter(letter: OpenedLetter, view: KeepsakeView): string {
+  return String(
+    <>
+      <a class="skip-link" href="#letter">{guestWords(letter.card.lang).skipToLetter}</a>
+      <Letter letter={letter} view={view} note={<Origin letter={letter} view={view} />} />
+    </>,
   );
 }
 

@@ -5,18 +5,24 @@ import { query } from "./query.ts";
 import type { QuietLink } from "./quiet_links.tsx";
 import type { RenderContext } from "./render_context.ts";
 
-type CalendarReading = Pick<RenderContext, "letter" | "words" | "base">;
+type CalendarReading = Pick<RenderContext, "letter" | "words" | "base" | "enclosures">;
 
 /** The ways to put a date into a calendar (decision K4): two calendars on the web, and a file for all others. */
-export function calendarLinks(date: BlockOf<"date">, { letter, words, base }: CalendarReading): QuietLink[] {
+export function calendarLinks(date: BlockOf<"date">, context: CalendarReading): QuietLink[] {
+  const { letter, words, base, enclosures } = context;
   const entry = calendarEntry(date, letter.card, words.letterTitle);
   const link = publicLink(base, letter.id, letter.guest);
-  const file = `${publicLink("", letter.id)}/calendar/${encodeURIComponent(date.id)}.ics`;
+  const file = enclosures?.calendar(date.id) ?? { href: filePath(date, letter) };
   return [
     { label: words.googleCalendar, href: google(entry, link) },
     { label: words.outlookCalendar, href: outlook(entry, link) },
-    { label: words.calendarFile, href: letter.guest === undefined ? file : `${file}?g=${letter.guest}` },
+    { label: words.calendarFile, ...file },
   ];
+}
+
+/** Where the service has the date as a calendar file. */
+function filePath(date: BlockOf<"date">, { id, guest }: CalendarReading["letter"]): string {
+  return publicLink("", `${id}/calendar/${encodeURIComponent(date.id)}.ics`, guest);
 }
 
 /** Without a Z, times are the reader's own calendar's. Google wants an end, too. */

@@ -7,21 +7,22 @@ type PictureProps = {
   readonly fit: Fit;
   /** within the first view */
   readonly early?: boolean;
-  readonly context: Pick<RenderContext, "letter" | "words" | "onPaper">;
+  readonly context: Pick<RenderContext, "letter" | "words" | "onPaper" | "enclosures">;
 };
 
 /** A picture in the size that fits, always from this service (decision J5); its place is held before it is there. */
 export function Picture({ src, fit, early = false, context }: PictureProps) {
-  const { letter, words, onPaper } = context;
+  const { letter, words, onPaper, enclosures } = context;
   const { path, kept } = letter.pictures.get(src) ?? { path: src };
   const local = localPath(path);
   if (!local) return null;
+  const address = enclosures?.picture(local) ?? local;
   const loading = loadingOf(early, onPaper);
-  if (!kept) return <img class="picture-pending" src={local} alt={words.picture} {...loading} decoding="async" />;
+  if (!kept) return <img class="picture-pending" src={address} alt={words.picture} {...loading} decoding="async" />;
   const { width, height } = kept;
   const set = sourceSet(kept);
   const image = (
-    <img class={pictureClass(kept)} src={local} alt="" width={width} height={height} {...loading} decoding="async" />
+    <img class={pictureClass(kept)} src={address} alt="" width={width} height={height} {...loading} decoding="async" />
   );
   if (!set) return image;
   return (
