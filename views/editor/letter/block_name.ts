@@ -1,7 +1,6 @@
 import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { lookOf } from "../../blocks/index.ts";
-import { shortMoment } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
 
 /** How many of a block's words stand beside its type, in characters. */
