@@ -106,3 +106,9 @@ type ChoicesIn<Of> = { [Name in keyof Omit<Of, "id" | "type"> & string]: ChoiceO
 ];
 type ChoiceOf<Name extends string, Value> = Value extends string ? string extends Value ? never : `${Name}.${Value}`
   : never;
+
+/** A kind of row that a list of a block may have, as the editor's words name it; `item` where a list has one kind. */
+export type RowKindKey = { [Type in LetterBlockType]: RowKindsIn<BlockOf<Type>> }[LetterBlockType];
+
+type RowKindsIn<Of> = { [Name in keyof Of]: RowKindOf<Of[Name]> }[keyof Of];
+type RowKindOf<Value> = Value extends readonly (infer Row)[] ? Row extends { kind: infer Kind } ? Kind : "item" : never;

@@ -1,6 +1,5 @@
-import type { Block } from "../blocks/index.ts";
 import type { KeptPicture, LetterPicture, OpenedLetter } from "./opened.ts";
-import { pictures, sizePath } from "./pictures.ts";
+import { mapPictures, pictures, sizePath } from "./pictures.ts";
 
 /** Widths in pixels that a kept letter's pictures may have, the best first, and about how many bytes each takes. */
 const sizes = [
@@ -20,17 +19,10 @@ const allPictures = 8_000_000;
  */
 export function keepsakeOf(letter: OpenedLetter): OpenedLetter {
   const isHere = (src: string) => letter.pictures.get(src)?.kept !== undefined;
-  const blocks = letter.card.blocks.flatMap((block) => withoutMissing(block, isHere));
+  const blocks = mapPictures(letter.card.blocks, (src) => isHere(src) ? src : "");
   const width = commonWidth(blocks.flatMap(pictures).length);
   const sized = new Map([...letter.pictures].map(([src, picture]) => [src, inOneSize(picture, width)]));
   return { ...letter, card: { ...letter.card, blocks }, pictures: sized };
-}
-
-/** An image that is not here goes with its block, one on a board alone. */
-function withoutMissing(block: Block, isHere: (src: string) => boolean): Block[] {
-  if (block.type === "image") return isHere(block.src) ? [block] : [];
-  if (block.type !== "dress") return [block];
-  return [{ ...block, board: block.board.filter(({ kind, value }) => kind !== "image" || isHere(value)) }];
 }
 
 function commonWidth(count: number): number {

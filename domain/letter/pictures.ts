@@ -1,4 +1,4 @@
-import { blockTypeOf, isBlockType } from "../blocks/index.ts";
+import { type Block, type BlockTypeName, blockTypeOf, isBlockType } from "../blocks/index.ts";
 import { rowKind } from "../blocks/form.ts";
 
 /** Where a block holds a picture's address: its field, as the end of a path. */
@@ -28,14 +28,48 @@ export function mapPictures<Type extends AnyBlock>(blocks: readonly Type[], chan
   return blocks.map((block) => changePictures(block, change));
 }
 
+/** The block with one picture wherever it may hold one, also where it holds none yet. */
+export function fillPictures<Type extends AnyBlock>(block: Type, src: string): Type {
+  return changePictures(block, () => src, (value) => typeof value === "string");
+}
+
+/** Where a block of the type takes one more picture: in a field of its own, or in a new row of a list. */
+export type PicturePlace =
+  | { readonly in: "field"; readonly field: string }
+  | { readonly in: "rows"; readonly list: string; readonly field: string; readonly blank: Fields };
+
+/** The first place for a picture that the type's form has; undefined: it has none. */
+export function picturePlace(block: { readonly type: BlockTypeName }): PicturePlace | undefined {
+  for (const field of blockTypeOf(block).form) {
+    if (field.kind === "picture") return { in: "field", field: field.name };
+    for (const { fields, blank } of field.kind === "rows" ? Object.values(field.rowKinds) : []) {
+      const picture = fields.find(({ kind }) => kind === "picture");
+      if (picture) return { in: "rows", list: field.name, field: picture.name, blank };
+    }
+  }
+}
+
+/** The block with one more picture; undefined where it has no place for one. A list takes the same picture once. */
+export function addPicture(block: Block, src: string): Block | undefined {
+  const place = picturePlace(block);
+  if (!place) return undefined;
+  if (place.in === "field") return { ...block, [place.field]: src };
+  const { list, field, blank } = place;
+  if (pictures(block).some((picture) => picture.src === src)) return block;
+  return { ...block, [list]: [...(block as Fields)[list] as Fields[], { ...blank, [field]: src }] };
+}
+
 /** The block with the address of each of its pictures changed. Empty addresses are no pictures. */
-function changePictures<Type extends AnyBlock>(block: Type, change: (src: string, field: string) => string): Type {
+function changePictures<Type extends AnyBlock>(
+  block: Type,
+  change: (src: string, field: string) => string,
+  isPicture = (value: unknown) => typeof value === "string" && value !== "",
+): Type {
   if (!isBlockType(block.type)) return block;
-  const isPicture = (value: unknown): value is string => typeof value === "string" && value !== "";
   const changed: Record<string, unknown> = {};
   for (const field of blockTypeOf({ type: block.type }).form) {
     const value = (block as Fields)[field.name];
-    if (field.kind === "picture" && isPicture(value)) changed[field.name] = change(value, field.name);
+    if (field.kind === "picture" && isPicture(value)) changed[field.name] = change(value as string, field.name);
     if (field.kind !== "rows" || !Array.isArray(value)) continue;
     changed[field.name] = value.map((row: Fields, index) => {
       const names = rowKind(field, row)?.fields.flatMap(({ kind, name }) => kind === "picture" ? [name] : []) ?? [];

@@ -1,10 +1,39 @@
 import { transform } from "lightningcss";
+import { styleIds } from "../../domain/catalog/styles.ts";
+import { lookOf } from "../../views/preview/looks.ts";
 import { assertNone } from "../support/none.ts";
 import { equal } from "../support/assert.ts";
 
-/* What every engine draws alike: the two rules of record 010 that Gecko asks for. */
+/* That every style has its sheet, and what every engine draws alike: the two rules of record 010 that Gecko asks for. */
 
 const folder = new URL("../../static/css/", import.meta.url);
+
+Deno.test("every style has a sheet, and every sheet of a style is of one that there is", async () => {
+  const names = (await sheets()).flatMap(({ name }) => /^styles\/(.*)\.css$/.exec(name)?.[1] ?? []);
+  const known: readonly string[] = styleIds;
+  assertNone("styles without static/css/styles/<id>.css", known.filter((style) => !names.includes(style)));
+  assertNone("sheets of no style", names.filter((name) => !known.includes(name)));
+});
+
+Deno.test("a style that sheets name is one that there is, and in its own sheet no other", async () => {
+  const found = (await sheets()).flatMap(({ name, css }) => {
+    const own = /^styles\/(.*)\.css$/.exec(name)?.[1];
+    const named = [...css.matchAll(/\[data-style="?([\w-]+)"?\]/g)].map(([, style]) => style!);
+    const wrong = own === undefined
+      ? named.filter((style) => !(styleIds as readonly string[]).includes(style))
+      : named.filter((style) => style !== own);
+    return wrong.map((style) => `${name}: ${style}`);
+  });
+  assertNone("styles that are not there, or in another style's sheet", found);
+});
+
+Deno.test("a style whose sheet sets headings in italics says so in its look, and no other does", async () => {
+  const italic = new Map((await sheets()).map(({ name, css }) => [name, italicHeadings.test(css)]));
+  assertNone(
+    "say `name: { italic: true }` in views/preview/looks/<id>.ts, or take it out",
+    styleIds.filter((style) => lookOf(style).name.italic !== italic.get(`styles/${style}.css`)),
+  );
+});
 
 Deno.test("what hides its back has a transform of its own", async () => {
   equal(backsWithoutTransform(".a { backface-visibility: hidden }"), ["class a"], "the reader finds one");
@@ -33,6 +62,9 @@ Deno.test("a gradient that repeats mixed colours says in which space", async () 
   const found = (await sheets()).flatMap(({ name, css }) => repeatsWithoutSpace(css).map((text) => `${name}: ${text}`));
   assertNone("Gecko draws these too thin; say `in srgb`", found);
 });
+
+/** A rule of all headings, or of several things of which they are one. */
+const italicHeadings = /\.block-heading[,)\s][^{}]*\{[^{}]*font-style: italic/;
 
 async function sheets(): Promise<{ name: string; css: string }[]> {
   const found: { name: string; css: string }[] = [];

@@ -1,9 +1,9 @@
-import type { StyleId } from "../../domain/catalog/styles.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { printLink } from "../../domain/letter/public_link.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
+import { lookOf } from "../preview/looks.ts";
 import { Letter } from "./letter.tsx";
 import { LinkPreview } from "./link_preview.tsx";
 import { openedBefore } from "./opened_before.ts";
@@ -20,13 +20,12 @@ type LetterPageProps = {
   css: string;
 };
 
-/** Styles whose sheets set headings in italics. It must be known before a sheet is read, for the typeface to come early. */
-const italicHeads: ReadonlySet<StyleId> = new Set(["romance"]);
-
 /** The page behind a letter's link. It holds the name of the guest it is opened for, and no other (decision K1). */
 export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
   const { lang, style } = letter.card;
   const { fonts } = resolveTheme(letter.card);
+  // It must be known before the sheet is read, for the typeface to come early.
+  const headStyle = lookOf(style).name.italic ? "italic" : "normal";
   return (
     <Document
       lang={lang}
@@ -34,7 +33,7 @@ export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
       title={letterTitle(letter)}
       styles={[stylesheet]}
       css={css}
-      fonts={preloads(fonts.head, fonts.body, italicHeads.has(style) ? "italic" : "normal").map(view.asset)}
+      fonts={preloads(fonts.head, fonts.body, headStyle).map(view.asset)}
       inlineScript={openedBefore}
       script={view.asset("js/letter.js")}
       colorScheme="only light"

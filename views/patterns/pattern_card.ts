@@ -1,10 +1,10 @@
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { StyleId } from "../../domain/catalog/styles.ts";
-import type { Block } from "../../domain/blocks/index.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import type { Frame } from "../../domain/letter/custom.ts";
 import { letterInput } from "../../domain/letter/input.ts";
 import { applyChange, blankLetter } from "../../domain/letter/patch.ts";
+import { fillPictures } from "../../domain/letter/pictures.ts";
 import { blockLooks } from "../blocks/index.ts";
 
 /** How each of a style's letters is sealed and stamped, so that all kinds are seen. */
@@ -36,14 +36,8 @@ export function patternCard(style: StyleId, frame: Frame, lang: LanguageId, pict
   };
   const noNewIds = { block: () => "", guest: () => "" };
   const { card } = applyChange(blankLetter, letterInput.parse(input), noNewIds);
-  return { ...card, blocks: card.blocks.map((block) => pictured(block, picture)) };
-}
-
-/** The sample picture is a file of the service, which a letter that is sent could not name. */
-function pictured(block: Block, picture: string): Block {
-  if (block.type === "image") return { ...block, src: picture };
-  if (block.type !== "dress") return block;
-  return { ...block, board: block.board.map((item) => item.kind === "image" ? { ...item, value: picture } : item) };
+  // The sample picture is a file of the service, which a letter that is sent could not name.
+  return { ...card, blocks: card.blocks.map((block) => fillPictures(block, picture)) };
 }
 
 /** Every block type with every choice, in the catalog's order. */

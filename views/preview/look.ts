@@ -39,6 +39,7 @@ export type Look = {
   readonly hardShadow: Drawing | undefined;
   readonly name: {
     readonly face: "head" | "body";
+    /** as the headings of the letter are: the style's sheet says the same, and a test compares them */
     readonly italic: boolean;
     readonly align: "center" | "left";
     /** of the size that fits */

@@ -16,8 +16,8 @@ import { pocket } from "./looks/pocket.ts";
 import { romance } from "./looks/romance.ts";
 import { typewriter } from "./looks/typewriter.ts";
 
-/** What each style's envelope has of its own. A style that is not here has the plain envelope, in its colours. */
-const looks: Readonly<Partial<Record<StyleId, LookChanges>>> = {
+/** What each style's envelope has of its own. Where a look says nothing, it is as on the plain envelope. */
+const looks: Readonly<Record<StyleId, LookChanges>> = {
   botanical,
   brutal,
   bubblegum,
@@ -35,10 +35,12 @@ const looks: Readonly<Partial<Record<StyleId, LookChanges>>> = {
   typewriter,
 };
 
+/** The whole look of a style's envelope. */
 export function lookOf(style: StyleId): Look {
-  return withChanges(looks[style] ?? {});
+  return withChanges(looks[style]);
 }
 
+/** The plain envelope with what a look changes in it. */
 export function withChanges(changes: LookChanges): Look {
   return {
     ...defaultLook,

@@ -1,4 +1,4 @@
-import type { ChoiceKey, FieldKey, LetterBlockType } from "../../blocks/index.ts";
+import type { ChoiceKey, FieldKey, LetterBlockType, RowKindKey } from "../../blocks/index.ts";
 import type { WarningCode } from "../../letter/warning.ts";
 
 /** Warnings that a block can have, which the editor says in its reader's language. */
@@ -54,7 +54,7 @@ export type LetterWords = {
   readonly begun: string;
   /** a row of the schedule, or of the mood board, by its place */
   readonly row: (place: number) => string;
-  readonly addRow: Readonly<Record<"item" | "color" | "emoji" | "text" | "image", string>>;
+  readonly addRow: Readonly<Record<RowKindKey, string>>;
 
   // pictures
 

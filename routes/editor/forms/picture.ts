@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import type { Edit } from "../../../domain/edit_letter.ts";
 import { Problem } from "../../../domain/errors.ts";
 import { replaceBlock, restoreBlock } from "../../../domain/letter/arrange_blocks.ts";
-import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
+import { type Block, emptyBlock, isBlockType } from "../../../domain/blocks/index.ts";
+import { addPicture, picturePlace } from "../../../domain/letter/pictures.ts";
 import { readLetter } from "../../../domain/letters.ts";
 import { checkKey } from "../../../domain/keys.ts";
 import { uploadMedia } from "../../../domain/media/add_media.ts";
@@ -17,8 +18,8 @@ import type { EditorResponder } from "../responder.tsx";
 import { findLastRevisionWithBlock } from "../find_block_state.ts";
 
 /**
- * A picture for a block, sent as a file: it becomes the image block's picture, or one more of a dress board. And the small
- * views that hosts know their pictures by.
+ * A picture for a block, sent as a file: it becomes the block's picture, or a new row in its list, such as that of a dress
+ * board. And the small views that hosts know their pictures by.
  */
 export function pictureRoutes(responder: EditorResponder): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>().get("/edit/:id/thumbnails/:hash", async (c) => {
@@ -62,21 +63,15 @@ function putPicture(id: string, src: string, last: readonly Block[], tell: (wasG
 async function lastBlocks(c: EditorContext, id: string): Promise<readonly Block[]> {
   const { card: { blocks } } = await readLetter(c.get("context"), credentials(c));
   if (blocks.some((block) => block.id === id)) return blocks;
-  const type = (["image", "dress"] as const).find((type) => type === c.req.query("type"));
-  return (await findLastRevisionWithBlock(c, id))?.blocks ?? (type ? [...blocks, emptyBlock(type, id)] : blocks);
+  const type = c.req.query("type");
+  const named = isBlockType(type) && picturePlace({ type }) ? [emptyBlock(type, id)] : [];
+  return (await findLastRevisionWithBlock(c, id))?.blocks ?? [...blocks, ...named];
 }
-
-type DressBlock = Extract<Block, { type: "dress" }>;
 
 /** @throws Problem not_found for a block that has no pictures, or that nobody knows */
 function withPicture(block: Block | undefined, src: string): Block {
-  if (block?.type === "image") return { ...block, src };
-  if (block?.type === "dress") return { ...block, board: onBoard(block.board, src) };
-  throw new Problem("not_found");
-}
-
-/** A picture that is sent again, since its answer was lost, hangs there already. */
-function onBoard(board: DressBlock["board"], src: string): DressBlock["board"] {
-  const hangs = board.some(({ kind, value }) => kind === "image" && value === src);
-  return hangs ? board : [...board, { kind: "image", value: src }];
+  // A picture that is sent again, since its answer was lost, is in the block already.
+  const pictured = block && addPicture(block, src);
+  if (!pictured) throw new Problem("not_found");
+  return pictured;
 }

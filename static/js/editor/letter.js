@@ -11,7 +11,7 @@
 
   /* Pictures. */
 
-  const pictured = ".block:is([data-type=image], [data-type=dress])";
+  const pictured = ".block:has([data-upload])";
 
   function sendFile(block, files) {
     const form = block?.querySelector("[data-upload]");
@@ -88,7 +88,8 @@
   document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
     const { form } = ctx.request;
     if (!form?.matches("[data-upload]") || ctx.response.status !== 200) return;
-    const link = form.closest("[data-type=image]")?.querySelector("[name=src]");
+    const { upload: field } = form.dataset;
+    const link = field && form.closest(".block")?.querySelector(`[name="${field}"]`);
     if (link) link.value = link.defaultValue;
   }, true);
 

@@ -1,5 +1,6 @@
 import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
 import { hasContent } from "../../../domain/letter/content.ts";
+import { picturePlace } from "../../../domain/letter/pictures.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { queueRequests } from "../queue_requests.ts";
@@ -26,6 +27,7 @@ export function BlockItem({ editing, block, swapped = false }: ItemProps) {
   const type = block.type as LetterBlockType;
   const place = blockPlace(id, block.id);
   const index = card.blocks.indexOf(block);
+  const picture = picturePlace(block);
   return (
     <li
       class="block"
@@ -44,9 +46,9 @@ export function BlockItem({ editing, block, swapped = false }: ItemProps) {
           </span>
         </summary>
         <div class="block-body" id={place.first}>
-          {type === "image" ? <PictureForm editing={editing} block={block} /> : null}
+          {picture?.in === "field" ? <PictureForm editing={editing} block={block} /> : null}
           <BlockForm editing={editing} block={block} path={`blocks[${index}]`} />
-          {type === "dress" ? <PictureForm editing={editing} block={block} /> : null}
+          {picture?.in === "rows" ? <PictureForm editing={editing} block={block} /> : null}
           <div class="block-acts scripted">
             <ActForm editing={editing} action={`${place.path}/copies`} label={words.copy} />
             <ActForm editing={editing} action={`${place.path}/removal`} label={words.remove} removes={type} />

@@ -1,11 +1,13 @@
 import { useContext } from "hono/jsx";
 import type { Block } from "../../../domain/blocks/index.ts";
 import { largestPicture } from "../../../domain/letter/largest_picture.ts";
+import { picturePlace } from "../../../domain/letter/pictures.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { Field, fieldId, ShowsWrong } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
 import { blockPlace } from "./block_place.ts";
+import { valueAt } from "./block_values.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** A picture from this device. With scripts it is sent when it is chosen, pasted or dropped, and says how far it is. */
@@ -17,6 +19,8 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
   const issue = refusal(editing, form);
   const wrong = issue !== undefined;
   const file = fieldId(form, "file");
+  const place = picturePlace(block);
+  const field = place?.in === "field" ? place.field : undefined;
   return (
     <form
       id={form}
@@ -29,9 +33,9 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
       hx-swap="outerMorph"
       hx-config='{"timeout":300000}'
       hx-sync="this:drop"
-      data-upload
+      data-upload={field ?? ""}
     >
-      {block.type === "image" ? <Thumbnail editing={editing} src={block.src} /> : null}
+      {field ? <Thumbnail editing={editing} src={String(valueAt(block, field))} /> : null}
       <Field form={form} name="file" label={words.file} value="" hint={words.fileHint}>
         <input
           id={file}

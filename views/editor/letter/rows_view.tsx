@@ -1,5 +1,4 @@
-import type { LetterWords } from "../../../domain/i18n/words/editor_letter_words.ts";
-import type { Block, FieldKey } from "../../../domain/blocks/index.ts";
+import type { Block, FieldKey, RowKindKey } from "../../../domain/blocks/index.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { rowKind, type Rows } from "../../../domain/blocks/form.ts";
@@ -37,7 +36,7 @@ export function RowsView(props: RowsViewProps) {
               value={`${field.name}.add.${kind}`}
               {...(place === 0 && editing.at === `${form}-${field.name}-add` ? { autofocus: true } : {})}
             >
-              {words.addRow[kind as keyof LetterWords["addRow"]]}
+              {words.addRow[kind as RowKindKey]}
             </button>
           ))}
         </p>
