@@ -5,9 +5,10 @@ import { write } from "../db/write.ts";
 import type { RequestContext } from "./context.ts";
 import { invalidInput } from "./errors.ts";
 import { sha256 } from "./hash.ts";
+import { day } from "./letter/durations.ts";
 
 /** How long an answer is kept (decision I2), in milliseconds. */
-export const answersKept = 24 * 60 * 60 * 1000;
+export const answersKept = day;
 
 /**
  * Runs `act` in a write transaction, once for each `Idempotency-Key`: the same key and body within 24 hours give the

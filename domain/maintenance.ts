@@ -9,9 +9,7 @@ import type { Context } from "./context.ts";
 import { answersKept } from "./idempotency.ts";
 import type { Guest } from "./guests/guest.ts";
 import { removeUnused } from "./media/remove_unused.ts";
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+import { day, hour, minute } from "./letter/durations.ts";
 
 /** How long a letter's history holds the names of removed guests, for undo (decision D2), in milliseconds. */
 export const removedNamesKept = 30 * day;
@@ -29,7 +27,7 @@ export async function maintain(context: Context): Promise<void> {
 /** Runs `maintain` a minute from now and then daily. @returns a function that ends it */
 export function maintainDaily(context: Context): () => void {
   const run = () => maintain(context).catch((error) => console.error("maintenance failed:", error));
-  const first = setTimeout(run, 60_000);
+  const first = setTimeout(run, minute);
   const daily = setInterval(run, day);
   return () => {
     clearTimeout(first);

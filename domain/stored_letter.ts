@@ -4,14 +4,12 @@ import { setUses } from "../db/media.ts";
 import { findGuestList, forgetRevisions, insertGuestList, insertRevision, listMarks } from "../db/revisions.ts";
 import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
 import type { Card } from "./letter/card.ts";
+import { day } from "./letter/durations.ts";
 import { factsChanged } from "./letter/facts.ts";
 import type { Guest } from "./guests/guest.ts";
 import { revisionsToPrune } from "./history/history_tree.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import { usedPictures } from "./media/letter_pictures.ts";
-
-/** In milliseconds. */
-const day = 24 * 60 * 60_000;
 
 /** How many states of a letter undo leads through, the current one included (decision M2). */
 export const keptRevisions = 50;

@@ -32,9 +32,6 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^db\//, /^db\/|^npm:(?:kysely|@libsql\/client)$/],
 ];
 
-/** Built and tested, with all they import, before what will call it. */
-const awaited: Readonly<Record<string, string>> = {};
-
 /** All that may stand at the top level: the project's folders, and beside them what tools need. */
 const topLevel = [
   ...["routes", "views", "domain", "db", "static", "tests", "deno.json", "main.ts", "README.md"],
@@ -63,9 +60,7 @@ Deno.test("every file imports only what its layer may", () => {
 
 Deno.test("every file is reached from main.ts", () => {
   const reached = reachable(["main.ts"], imports);
-  const expected = reachable(["main.ts", ...Object.keys(awaited)], imports);
-  assertNone("files that nothing reaches", sources.filter((file) => !expected.has(file)));
-  assertNone("awaited no longer", Object.keys(awaited).filter((file) => reached.has(file)));
+  assertNone("files that nothing reaches", sources.filter((file) => !reached.has(file)));
 });
 
 Deno.test("every file of the tests is reached from a test, or started by its name", async () => {

@@ -1,5 +1,6 @@
 import { languages } from "../i18n/languages.ts";
 import type { NameColumns } from "../i18n/words/language_words.ts";
+import { plainWords } from "./plain_words.ts";
 
 /*
  * Which columns of somebody's table hold the names of its people: by its first row, in all languages at once. Some words
@@ -21,9 +22,9 @@ export function nameColumns(cells: readonly string[]): readonly number[] | undef
   return parts.length > 0 ? [...new Set(parts)] : undefined;
 }
 
-/** A heading's word as it is compared: without accents, capitals and what stands for a space. */
+/** A heading's word as it is compared: plain, and without what stands for a space. */
 function plain(cell: string): string {
-  return cell.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[\s_.:*]+/g, " ").trim();
+  return plainWords(cell).replace(/[\s_.:*]+/g, " ").trim();
 }
 
 const known = { whole: saying("whole"), either: saying("either"), first: saying("first"), last: saying("last") };

@@ -1,3 +1,4 @@
+import { minute } from "../letter/durations.ts";
 import { type Change, describeChange, type State } from "./describe_change.ts";
 import { isChange, type Mark, undoWay } from "./history_tree.ts";
 
@@ -14,7 +15,7 @@ export type HistoryLine = {
 };
 
 /** How long one act goes on, in milliseconds: a text is saved at each pause of who writes it. */
-const oneAct = 10 * 60_000;
+const oneAct = 10 * minute;
 
 /** The states of a letter to go back to, newest first. @param kept its revisions, oldest first; the last one is as it is */
 export function historyLines(kept: readonly Kept[]): HistoryLine[] {

@@ -2,6 +2,7 @@ import type { BlockOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
 import { visibleBlocks } from "./content.ts";
 import { asUtc } from "./dates.ts";
+import { hour } from "./durations.ts";
 import { headline } from "./headline.ts";
 import { oneLine } from "./one_line.ts";
 import { addressee } from "./personalize.ts";
@@ -17,7 +18,7 @@ export type CalendarEntry = {
 };
 
 /** How long an entry lasts whose end is not known (decision K4). */
-const usualLength = 2 * 60 * 60 * 1000;
+const usualLength = 2 * hour;
 
 /**
  * The calendar entry of a date block. Its title is the date's, or the letter's as nobody in particular reads it: an

@@ -1,3 +1,4 @@
+import { hour } from "./durations.ts";
 import { limits } from "./limits.ts";
 import { text } from "./text.ts";
 
@@ -38,7 +39,7 @@ export function asUtc(value: string): Date {
 
 /** Whether the local time has passed everywhere on earth: the last zone is twelve hours behind UTC. */
 export function isPast(value: string, now: Date): boolean {
-  return asUtc(value).getTime() < now.getTime() - 12 * 60 * 60 * 1000;
+  return asUtc(value).getTime() < now.getTime() - 12 * hour;
 }
 
 function cutSeconds(value: string): string {

@@ -3,6 +3,7 @@ import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import type { Card } from "../letter/card.ts";
+import { minute } from "../letter/durations.ts";
 import { mapPictures, ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
 import { countSeveral } from "../rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
@@ -14,7 +15,7 @@ const patience = 10_000;
 /** Pictures of other places that one request copies; its letter's page copies the others when it is opened. */
 const atOnce = 60;
 /** An update does not try what the letter has already sooner than this after the last try, in milliseconds. */
-const pause = 60_000;
+const pause = minute;
 
 /** What became of pictures, by their addresses: where each is now, or why it was not copied. */
 export type Copies = ReadonlyMap<string, Copy>;

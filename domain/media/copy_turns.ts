@@ -4,6 +4,9 @@ import { busy } from "./refusals.ts";
  * Runs `job`, which copies a picture, when it is its turn: each holds a whole picture in memory from its first byte until
  * it is stored. In the order in which they came, but a host that hangs, and a client that asks for very many, keep only
  * their own waiting.
+ *
+ * p-queue has one limit for all jobs. Three of them, one inside the other, would let copies that wait for a slow host
+ * fill the places of their client.
  * @param signal ends the waiting, not a job that has begun
  * @throws Problem unavailable when the signal ended it, or too many wait
  */

@@ -38,6 +38,8 @@ type Holder = {
  * Only bytes that have arrived take room, so a slow sender holds little. Of those that are not slow, who has begun first
  * may always go on, beyond the capacity, too: it ends soon, and makes room for the others. So pictures never wait for one
  * another, nor for somebody who trickles.
+ *
+ * No library of queues does this: what waits are not jobs, but the next bytes of jobs that all run already.
  */
 export function createInflow({ capacity, share, patience, pace }: InflowLimits): Inflow {
   const holders = new Set<Holder>();

@@ -3,9 +3,9 @@ import { forgetEnded, listUnused, removeMedia, saveMedia } from "../../db/media.
 import type { MediaRow } from "../../db/schema.ts";
 import { patiently } from "../../db/write.ts";
 import type { Context } from "../context.ts";
+import { day } from "../letter/durations.ts";
 import { keysOf } from "./sizes.ts";
 
-const day = 24 * 60 * 60_000;
 /** How long a picture is kept that no letter uses (decision J7), in milliseconds. */
 export const unusedKept = 30 * day;
 

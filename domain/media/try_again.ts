@@ -5,14 +5,15 @@ import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import type { Card } from "../letter/card.ts";
+import { day, minute } from "../letter/durations.ts";
 import { ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
 import { together } from "../media.ts";
 import { copyPicture } from "./copy_picture.ts";
 
 /** After a failure, in milliseconds: it doubles each time, up to a day. */
-const [firstPause, longestPause] = [10 * 60_000, 24 * 60 * 60_000];
+const [firstPause, longestPause] = [10 * minute, day];
 /** After a try that was not ended, and while one is under way elsewhere, in milliseconds. */
-const shortPause = 60_000;
+const shortPause = minute;
 
 /**
  * A picture of the letter that could not be copied: tried again on demand, with a pause between tries (decision J5).

@@ -3,6 +3,9 @@ import { busy } from "./refusals.ts";
 /**
  * Runs a job when it is its turn: jobs run side by side as long as what they weigh together is within a capacity, in the
  * order in which they came. One that weighs more runs alone.
+ *
+ * p-queue counts jobs and does not weigh them, and lets any number wait for any time. Its signal also frees the place of
+ * a job that still runs, and so its memory would be counted as free.
  * @param signal ends the waiting, not a job that has begun
  * @throws Problem unavailable when too many wait, too long, or the signal ended it
  */

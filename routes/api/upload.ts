@@ -8,13 +8,14 @@ import {
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import type { Room } from "../../domain/media/inflow.ts";
+import { minute } from "../../domain/letter/durations.ts";
 import { largestPicture } from "../../domain/letter/largest_picture.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";
 
 /** Of the form: it may have a few fields beside the file. */
 const limits = { maxFileSize: largestPicture, maxTotalSize: largestPicture + 64 * 2 ** 10, maxParts: 20 };
 /** How long a form may take to arrive, in milliseconds: an old phone on a bad line needs minutes. */
-const longest = 5 * 60_000;
+const longest = 5 * minute;
 /** The least that must arrive in each stretch of time, in bytes and milliseconds: no line that slow brings a photo. */
 const [least, stretch] = [32 * 2 ** 10, 20_000];
 

@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
 import { styleIds } from "../../domain/catalog/styles.ts";
+import { findByName } from "../../domain/guests/plain_words.ts";
 import { openRevision } from "../../domain/history.ts";
 import { type HostLetter, openForHost } from "../../domain/host_letter.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
-import { findByName, PreviewGuests } from "../../views/editor/preview_guests.tsx";
+import { PreviewGuests } from "../../views/editor/preview_guests.tsx";
 import { openedNow, PreviewPage } from "../../views/editor/preview_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { previewStylesheets } from "../../views/layout/stylesheets.ts";

@@ -3,6 +3,9 @@ import { busy } from "../../domain/media/refusals.ts";
 /**
  * Runs jobs one at a time. Letters take turns, so that one whose guests are many, or that somebody asks for without end,
  * keeps only its own waiting. Where too many wait, the letter with the most of them loses its last.
+ *
+ * p-queue knows one line of jobs. Turns by letter would be a `queueClass` of ours, with more methods than this has, and
+ * the limits on waiting would still be missing.
  * @param letter whose picture it is: its id
  * @param signal ends the waiting, not a job that has begun
  * @throws Problem unavailable when too many wait, too long, or the signal ended it

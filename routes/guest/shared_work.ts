@@ -1,5 +1,6 @@
 /**
- * Makes what many ask for at once only once, and gives it up when all of them have left.
+ * Makes what many ask for at once only once, and gives it up when all of them have left. It is no queue, and libraries
+ * that remember a promise (p-memoize) do not count who still waits for it.
  * @param key what is asked for
  * @param make is told by its signal that nobody waits any more
  * @param signal tells that this one has left

@@ -26,13 +26,3 @@ export function PreviewGuests({ editing: { card, lang }, guests }: PreviewGuests
 function guestOption({ id, name }: Guest) {
   return <option value={id}>{name}</option>;
 }
-
-/** The guests whose name holds the words, in whatever case, with or without accents. */
-export function findByName<Found extends Guest>(guests: readonly Found[], words: string): Found[] {
-  const wanted = plain(words);
-  return guests.filter(({ name }) => plain(name).includes(wanted));
-}
-
-function plain(words: string): string {
-  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-}

@@ -1,5 +1,6 @@
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
 import { asUtc } from "../../domain/letter/dates.ts";
+import { day } from "../../domain/letter/durations.ts";
 import { guestWords } from "./words.ts";
 
 /*
@@ -84,7 +85,7 @@ function span(start: string, end: string): "moment" | "day" | "night" | "days" {
 
 function isNextDay(start: string, end: string): boolean {
   const midnight = (value: string) => asUtc(`${value.slice(0, 10)}T00:00`).getTime();
-  return midnight(end) - midnight(start) === 24 * 60 * 60 * 1000;
+  return midnight(end) - midnight(start) === day;
 }
 
 function wholeDay(date: Date, lang: LanguageId): string {

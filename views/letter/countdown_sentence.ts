@@ -1,7 +1,6 @@
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { asUtc } from "../../domain/letter/dates.ts";
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from "../../domain/letter/durations.ts";
 
 /** The days left until a local time, counted from calendar day to calendar day, as one sentence. */
 export function countdownSentence(to: string, today: Date, words: GuestWords): string {

@@ -1,6 +1,8 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { SealShape } from "../../domain/catalog/seals.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { readSeal } from "../../domain/letter/seal.ts";
+import { resolveTheme } from "../../domain/letter/theme.ts";
 import icons from "../../static/art/seals.json" with { type: "json" };
 import { fontFamily, typefaces } from "./typefaces.ts";
 import { center, waxRim } from "./wax.ts";
@@ -33,6 +35,13 @@ const broad = /[WMŒÆЖШЩЮ]/iu;
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** Radius of the die that was pressed into the wax. */
 const die = 58;
+
+/** The seal of a letter; undefined where it has none. */
+export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): Seal | undefined {
+  if (card.seal === "") return undefined;
+  const { colors, fonts } = resolveTheme(card);
+  return { mark: card.seal, shape: card.sealShape, color: colors.accent, head: fonts.head, seed: id };
+}
 
 /**
  * The wax seal as the inside of an SVG of 200 by 200: poured wax, the die's hollow, and the mark pressed into it, all lit

@@ -1,24 +1,16 @@
 import { raw } from "hono/html";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { resolveTheme } from "../../domain/letter/theme.ts";
-import { sealDrawing } from "../letter/seal_drawing.ts";
+import { sealDrawing, sealOf } from "../letter/seal_drawing.ts";
 
 const symbol = "printed-seal";
 
 /** The letter's seal, once for a document that prints it any number of times; nothing where the letter has none. */
-export function SealSymbol({ letter: { id, card } }: { letter: Pick<OpenedLetter, "id" | "card"> }) {
-  if (card.seal === "") return null;
-  const { colors, fonts } = resolveTheme(card);
-  const drawing = sealDrawing({
-    mark: card.seal,
-    shape: card.sealShape,
-    color: colors.accent,
-    head: fonts.head,
-    seed: id,
-  });
+export function SealSymbol({ letter }: { letter: Pick<OpenedLetter, "id" | "card"> }) {
+  const seal = sealOf(letter);
+  if (!seal) return null;
   return (
     <svg class="printed-symbols" width="0" height="0" aria-hidden="true">
-      <symbol id={symbol} viewBox="0 0 200 200" overflow="visible">{raw(drawing)}</symbol>
+      <symbol id={symbol} viewBox="0 0 200 200" overflow="visible">{raw(sealDrawing(seal))}</symbol>
     </svg>
   );
 }

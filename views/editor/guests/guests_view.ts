@@ -1,4 +1,5 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
+import { findByName } from "../../../domain/guests/plain_words.ts";
 import { query } from "../../letter/query.ts";
 
 /** Which guests are looked at, and what was done last. */
@@ -28,8 +29,7 @@ export const firstView: GuestsView = { search: "", page: 1 };
 
 /** The guests of the page that is looked at, and how many were found. A page beyond the last is the last. */
 export function shownGuests(guests: readonly Guest[], { search, page }: GuestsView) {
-  const words = plain(search);
-  const found = words ? guests.filter(({ name }) => plain(name).includes(words)) : guests;
+  const found = findByName(guests, search);
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const current = Math.min(page, pages);
   return {
@@ -44,9 +44,4 @@ export function shownGuests(guests: readonly Guest[], { search, page }: GuestsVi
 export function guestsPath(id: string, { search, page }: GuestsView, below = ""): string {
   const looking = query({ q: search, page: page > 1 ? String(page) : "" });
   return `/edit/${id}/guests${below}${looking ? `?${looking}` : ""}`;
-}
-
-/** Names are found whatever their accents and capitals. */
-function plain(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

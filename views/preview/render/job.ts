@@ -3,7 +3,7 @@ import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { type Addressee, addressee } from "../../../domain/letter/personalize.ts";
 import { type PreviewFont, previewFonts } from "../preview_fonts.ts";
 import { previewArt, type PreviewScene, previewScene } from "../preview_picture.ts";
-import type { Seal } from "../../letter/seal_drawing.ts";
+import { type Seal, sealOf } from "../../letter/seal_drawing.ts";
 
 /** What is written on an envelope, and what `{name}` read as. */
 export type AddressedLines = Pick<PreviewScene, "recipient" | "sender" | "note"> & { readonly name: string };
@@ -26,14 +26,11 @@ export function previewJob(letter: OpenedLetter): PreviewJob {
   const { "front-center": __, ...blocks } = card.envelope.blocks;
   const unaddressed = { ...nameless, envelope: { ...card.envelope, blocks } };
   const scene = previewScene(letter);
-  const { colors, fonts } = scene.theme;
   return {
     letter: id,
     scene: { ...scene, ...addressedLines(card, to) },
     fallbacks: [addressedLines(card, addressee(card)), addressedLines(unaddressed, addressee(nameless))],
-    seal: card.seal === ""
-      ? undefined
-      : { mark: card.seal, shape: card.sealShape, color: colors.accent, head: fonts.head, seed: id },
+    seal: sealOf(letter),
     art: previewArt(card),
     fonts: previewFonts(card),
   };
