@@ -3,16 +3,17 @@ import type { RequestContext } from "./context.ts";
 import { revisionTag } from "./entity_tags.ts";
 import { Problem } from "./errors.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
+import type { LetterContent } from "./letter/card.ts";
 import { applyChange, sameButForNewIds } from "./letter/patch.ts";
 import { readChange } from "./letter/read.ts";
 import { stillHolds } from "./letter/still_holds.ts";
 import type { Warning } from "./letter/warning.ts";
 import { type LetterAnswer, publicCard } from "./letter_answer.ts";
 import { updateLetter } from "./letters.ts";
-import { type Content, readStored } from "./stored_letter.ts";
+import { readStored } from "./stored_letter.ts";
 
 /** A letter as an edit sees it; pictures of ours stand as absolute addresses, as a change takes them. */
-export type EditedLetter = Content & { readonly revision: number };
+export type EditedLetter = LetterContent & { readonly revision: number };
 
 /** One act of a person on a letter that others may be editing, too. */
 export type Edit = {
@@ -66,8 +67,8 @@ export async function editLetter(
   }
 }
 
-/** A letter as it is stored. */
-type State = Content & { readonly revision: number };
+/** A revision as it is stored; pictures of ours stand as paths. */
+type StoredRevision = LetterContent & { readonly revision: number };
 
 type Found = {
   readonly letter: EditedLetter;
@@ -83,7 +84,7 @@ function readEdited(context: RequestContext, credentials: Credentials, edit: Edi
     const now = { revision: row.revision, card, guests };
     const letter = edited(context.base, now);
     if (seen.revision === undefined || seen.revision === row.revision) return { letter, isMade: false };
-    const states = (await listRevisions(context.db, row.id, seen.revision)).map(toState);
+    const states = (await listRevisions(context.db, row.id, seen.revision)).map(toStored);
     const made = seen.mayBeRetry ? findMade(context, edit, states, now) : undefined;
     const known = made?.after ?? states.find(({ revision }) => revision === seen.revision);
     if (!sameSubject(edit, known && edited(context.base, known), letter)) throw new Problem("revision_conflict");
@@ -93,7 +94,7 @@ function readEdited(context: RequestContext, credentials: Credentials, edit: Edi
 }
 
 /** Where among the states the edit was made, if that still holds. */
-function findMade(context: RequestContext, edit: Edit, states: readonly State[], now: State) {
+function findMade(context: RequestContext, edit: Edit, states: readonly StoredRevision[], now: StoredRevision) {
   const pairs = states.slice(1).map((after, place) => ({ before: states[place]!, after }));
   return pairs.find(({ before, after }) => stillHolds(before, after, now) && isMadeBy(context, edit, before, after));
 }
@@ -105,7 +106,7 @@ function sameSubject({ conflictScope }: Edit, known: EditedLetter | undefined, l
 }
 
 /** Whether the edit makes the one state of the other. */
-function isMadeBy({ base, ids }: RequestContext, edit: Edit, before: State, after: State): boolean {
+function isMadeBy({ base, ids }: RequestContext, edit: Edit, before: StoredRevision, after: StoredRevision): boolean {
   const change = previewChange(edit, edited(base, before));
   const read = change && readChange(change, base);
   if (!read?.ok) return false;
@@ -124,10 +125,10 @@ function previewChange(edit: Edit, letter: EditedLetter): object | undefined {
   }
 }
 
-function toState({ revision, card, guests }: RevisionWithGuests): State {
+function toStored({ revision, card, guests }: RevisionWithGuests): StoredRevision {
   return { revision, card: JSON.parse(card), guests: JSON.parse(guests) };
 }
 
-function edited(base: string, { card, ...letter }: State): EditedLetter {
+function edited(base: string, { card, ...letter }: StoredRevision): EditedLetter {
   return { ...letter, card: publicCard(base, card) };
 }

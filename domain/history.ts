@@ -7,22 +7,20 @@ import { checkRevision, revisionTag } from "./entity_tags.ts";
 import { invalidInput, Problem } from "./errors.ts";
 import type { HostLetter } from "./host_letter.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
-import type { Card } from "./letter/card.ts";
-import { type Change, describeChange } from "./history/describe_change.ts";
-import { isChange, type Mark, redoWay, undoWay } from "./history/history_tree.ts";
+import type { CardRevision, LetterContent } from "./letter/card.ts";
+import { describeChange, type Difference } from "./history/describe_change.ts";
+import type { Revision } from "./history/history_lines.ts";
+import { isChange, redoWay, undoWay } from "./history/history_tree.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { findLetterPictures } from "./media/letter_pictures.ts";
 import { countAgainst } from "./rate_limits.ts";
-import { type Content, readStored, saveRevision } from "./stored_letter.ts";
-
-/** A letter as it was from `created` on, and how it came to be so. */
-export type Revision = Content & Mark & { readonly created: Date };
+import { readStored, saveRevision } from "./stored_letter.ts";
 
 /** A step to another state. */
 export type Step = {
   readonly state: number;
   /** what an undo takes back, or a redo does again */
-  readonly changes: readonly Change[];
+  readonly changes: readonly Difference[];
 };
 
 /** Where undo and redo lead from the letter as it is. */
@@ -36,8 +34,8 @@ export type StepsFrom = {
 export type Stepped = {
   readonly letter: LetterAnswer;
   /** its pictures as absolute addresses, as those of the answer are */
-  readonly before: { readonly revision: number; readonly card: Card };
-  readonly changes: readonly Change[];
+  readonly before: CardRevision;
+  readonly changes: readonly Difference[];
 };
 
 /**
@@ -89,7 +87,7 @@ export function readLastChange(
   context: RequestContext,
   credentials: Credentials,
   step: "undone" | "redone",
-): Promise<readonly Change[]> {
+): Promise<readonly Difference[]> {
   return withKey(context, async () => {
     const { id, revision } = await authorise(context.db, credentials);
     const [before, after] = await Promise.all([revision - 1, revision].map((one) => findRevision(context.db, id, one)));
@@ -177,7 +175,7 @@ async function firstOther(
   db: Database,
   letterId: string,
   way: readonly number[],
-  here: Content,
+  here: LetterContent,
 ): Promise<Revision | undefined> {
   for (const state of way) {
     const found = await findRevision(db, letterId, state);

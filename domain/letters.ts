@@ -4,7 +4,7 @@ import { forgetUses } from "../db/media.ts";
 import type { LetterRow } from "../db/schema.ts";
 import { write } from "../db/write.ts";
 import type { LetterLinks } from "./letter/answers.ts";
-import type { Card } from "./letter/card.ts";
+import type { Card, LetterContent } from "./letter/card.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./entity_tags.ts";
@@ -21,7 +21,7 @@ import { ownHash, pictureAddresses } from "./letter/pictures.ts";
 import { guestLinks, letterUrls } from "./links.ts";
 import { type Copies, copyPictures, judgePictures, reasonFor, rewritePictureUrls } from "./media/copy_pictures.ts";
 import { countAgainst } from "./rate_limits.ts";
-import { type Content, insertStored, readStored, saveRevision, type StoredLetter } from "./stored_letter.ts";
+import { insertStored, readStored, saveRevision, type StoredLetter } from "./stored_letter.ts";
 
 type Warnings = { readonly warnings: readonly Warning[] };
 
@@ -160,7 +160,7 @@ function changeLetter(
   context: RequestContext,
   letter: Pick<StoredLetter, "card" | "guests"> & { known: { has: (id: string) => boolean } },
   change: Change,
-): Content {
+): LetterContent {
   const { issues, ...content } = applyChange(letter, change, context.ids);
   if (issues.length > 0) throw invalidInput(issues);
   return content;
@@ -178,11 +178,11 @@ function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: Warning
   return parsed;
 }
 
-function warnAbout(context: RequestContext, { card }: Pick<Content, "card">, copies: Copies): Warning[] {
+function warnAbout(context: RequestContext, { card }: Pick<LetterContent, "card">, copies: Copies): Warning[] {
   return letterWarnings(card, context.now(), (src) => reasonFor(copies, src));
 }
 
 /** Nothing is copied, so only what can be said of an address itself is said. */
-async function dryRunWarnings(context: RequestContext, content: Content): Promise<Warning[]> {
+async function dryRunWarnings(context: RequestContext, content: LetterContent): Promise<Warning[]> {
   return warnAbout(context, content, await judgePictures(context, pictureAddresses(content.card.blocks)));
 }

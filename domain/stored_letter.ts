@@ -3,7 +3,7 @@ import { insertLetter, updateLetter } from "../db/letters.ts";
 import { setUses } from "../db/media.ts";
 import { findGuestList, forgetRevisions, insertGuestList, insertRevision, listMarks } from "../db/revisions.ts";
 import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
-import type { Card } from "./letter/card.ts";
+import type { Card, LetterContent } from "./letter/card.ts";
 import { day } from "./letter/durations.ts";
 import { factsChanged } from "./letter/facts.ts";
 import type { Guest } from "./guests/guest.ts";
@@ -14,11 +14,8 @@ import { usedPictures } from "./media/letter_pictures.ts";
 /** How many states of a letter undo leads through, the current one included (decision M2). */
 export const keptRevisions = 50;
 
-/** What a letter says and to whom. */
-export type Content = { readonly card: Card; readonly guests: readonly Guest[] };
-
 /** A letter as read from the database. `known` holds its guests, and those that were asked for, by id. */
-export type StoredLetter = Content & {
+export type StoredLetter = LetterContent & {
   readonly row: LetterRow;
   readonly known: ReadonlyMap<string, GuestRow>;
 };
@@ -38,7 +35,7 @@ export async function readStored(db: Database, row: LetterRow, asked: readonly s
 export async function insertStored(
   db: Database,
   { id, keyHash }: { id: string; keyHash: string },
-  { card, guests }: Content,
+  { card, guests }: LetterContent,
   now: Date,
 ): Promise<void> {
   const time = now.getTime();
@@ -68,7 +65,7 @@ export async function insertStored(
 export async function saveRevision(
   db: Database,
   stored: StoredLetter,
-  { card, guests }: Content,
+  { card, guests }: LetterContent,
   now: Date,
   byHand = false,
   shows?: number,

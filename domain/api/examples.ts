@@ -6,7 +6,8 @@ import type { LetterLinks } from "../letter/answers.ts";
 import type { letterInput, letterPatch } from "../letter/input.ts";
 import { type MediaAnswer, mediaInput as mediaInputSchema } from "../letter/media.ts";
 import { picturePath } from "../letter/pictures.ts";
-import { applyChange, blankLetter, type Letter, type NewIds } from "../letter/patch.ts";
+import type { LetterContent } from "../letter/card.ts";
+import { applyChange, blankLetter, type LetterBefore, type NewIds } from "../letter/patch.ts";
 import { readChange, readLetterInput } from "../letter/read.ts";
 import { letterWarnings } from "../letter/warnings.ts";
 import { editUrl, guestLinks, letterUrls } from "../links.ts";
@@ -125,7 +126,7 @@ function refusal(base: string) {
   return invalidInput(parsed.ok ? [] : parsed.issues).toBody();
 }
 
-function answer(base: string, { card, guests }: Pick<Letter, "card" | "guests">, revision: number, now: Date) {
+function answer(base: string, { card, guests }: LetterContent, revision: number, now: Date) {
   const row = {
     id,
     revision,
@@ -140,7 +141,7 @@ function answer(base: string, { card, guests }: Pick<Letter, "card" | "guests">,
   return letterAnswer(base, { row, card, guests, known: new Map() });
 }
 
-function withKnown({ card, guests }: Pick<Letter, "card" | "guests">): Letter {
+function withKnown({ card, guests }: LetterContent): LetterBefore {
   return { card, guests, known: new Set(guests.map((guest) => guest.id)) };
 }
 

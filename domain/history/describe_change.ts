@@ -1,17 +1,15 @@
 import type { SlotName } from "../catalog/slots.ts";
 import type { StyleId } from "../catalog/styles.ts";
 import type { Block } from "../blocks/index.ts";
-import type { Card } from "../letter/card.ts";
+import type { Card, LetterContent } from "../letter/card.ts";
+import type { Custom } from "../letter/custom.ts";
 import type { Guest } from "../guests/guest.ts";
 import { changedFields } from "./changed_fields.ts";
 import { type Reworded, rewordedBlock, rewordedText } from "./reworded.ts";
 
-/** A letter at one moment. */
-export type State = { readonly card: Card; readonly guests: readonly Guest[] };
-
 /** Something that became different, without words: the editor says it in its reader's language. */
-export type Change =
-  | BlockChange
+export type Difference =
+  | BlockDifference
   | { readonly what: "guests_added" | "guests_removed"; readonly names: readonly string[] }
   | { readonly what: "guest_renamed"; readonly id: string; readonly from: string; readonly to: string }
   | { readonly what: "guests_renamed"; readonly count: number }
@@ -20,7 +18,7 @@ export type Change =
   | { readonly what: "fallback"; readonly words: Reworded }
   | { readonly what: "guests_moved" | Look | "seal" | "occasion" | "language" };
 
-export type BlockChange = {
+export type BlockDifference = {
   readonly what: "added" | "removed" | "moved" | "changed" | "reworded";
   /** of the blocks, in order */
   readonly types: readonly Block["type"][];
@@ -34,7 +32,7 @@ export type BlockChange = {
 type Look = "colors" | "fonts" | "frame";
 
 /** What became different from one state to another, as a person would tell it; empty where they are the same. */
-export function describeChange(before: State, after: State): Change[] {
+export function describeChange(before: LetterContent, after: LetterContent): Difference[] {
   return [
     ...blockChanges(before.card.blocks, after.card.blocks),
     ...cardChanges(before.card, after.card),
@@ -42,7 +40,7 @@ export function describeChange(before: State, after: State): Change[] {
   ];
 }
 
-function blockChanges(before: readonly Block[], after: readonly Block[]): Change[] {
+function blockChanges(before: readonly Block[], after: readonly Block[]): Difference[] {
   const old = new Map(before.map((block) => [block.id, block]));
   const ids = new Set(after.map(({ id }) => id));
   const added = after.filter(({ id }) => !old.has(id));
@@ -51,7 +49,7 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Change
   const stayed = longestRise(kept, new Map(before.map(({ id }, place) => [id, place])));
   const edited = kept.filter((block) => !same(block, old.get(block.id)));
   const reworded = edited.filter((block) => onlyWords(block, old.get(block.id)!));
-  const list = (what: BlockChange["what"], blocks: readonly Block[]): BlockChange[] =>
+  const list = (what: BlockDifference["what"], blocks: readonly Block[]): BlockDifference[] =>
     blocks.length > 0 ? [{ what, types: blocks.map(({ type }) => type), ids: blocks.map(({ id }) => id) }] : [];
   const rewritten = (what: "changed" | "reworded", blocks: readonly Block[]) => {
     const [block, ...others] = blocks;
@@ -68,7 +66,7 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Change
 }
 
 /** What became different in a block. */
-function whatIn(old: Block, block: Block): Pick<BlockChange, "words" | "fields"> {
+function whatIn(old: Block, block: Block): Pick<BlockDifference, "words" | "fields"> {
   const words = rewordedBlock(old, block);
   return words ? { words } : { fields: changedFields(old, block) };
 }
@@ -91,38 +89,51 @@ function onlyWords(block: Block, old: Block): boolean {
   return "text" in block && "text" in old && same({ ...block, text: "" }, { ...old, text: "" });
 }
 
-function cardChanges(before: Card, after: Card): Change[] {
+/** By field of the card, in the order in which a person is told. A field that is not here is a type error. */
+function cardChanges(before: Card, after: Card): Difference[] {
   const slots = [...new Set([...Object.keys(before.envelope.blocks), ...Object.keys(after.envelope.blocks)])];
-  const [old, now] = [before.custom, after.custom];
-  return [
-    ...before.style === after.style ? [] : [{ what: "style", was: before.style, style: after.style } as const],
-    ...looks.flatMap(([what, keys]) => keys.every((key) => old[key] === now[key]) ? [] : [{ what }]),
-    ...before.seal === after.seal && before.sealShape === after.sealShape ? [] : [{ what: "seal" } as const],
-    ...(slots as SlotName[]).flatMap((slot) =>
+  const sameSeal = before.seal === after.seal && before.sealShape === after.sealShape;
+  const byField: Readonly<Record<Exclude<keyof Card, "v" | "blocks">, Difference[]>> = {
+    style: before.style === after.style ? [] : [{ what: "style", was: before.style, style: after.style }],
+    custom: customChanges(before.custom, after.custom),
+    seal: sameSeal ? [] : [{ what: "seal" }],
+    sealShape: [], // told with the seal
+    envelope: (slots as SlotName[]).flatMap((slot) =>
       slotChanges(slot, before.envelope.blocks[slot], after.envelope.blocks[slot])
     ),
-    ...plain.flatMap(([what, key]) => before[key] === after[key] ? [] : [{ what }]),
-    ...before.nameFallback === after.nameFallback
+    kind: before.kind === after.kind ? [] : [{ what: "occasion" }],
+    lang: before.lang === after.lang ? [] : [{ what: "language" }],
+    nameFallback: before.nameFallback === after.nameFallback
       ? []
-      : [{ what: "fallback", words: rewordedText(before.nameFallback, after.nameFallback) } as const],
-  ];
+      : [{ what: "fallback", words: rewordedText(before.nameFallback, after.nameFallback) }],
+  };
+  return Object.values(byField).flat();
 }
 
-function slotChanges(slot: SlotName, before: Block | undefined, after: Block | undefined): Change[] {
+/** Each look once, however many of its overrides became different. */
+function customChanges(before: Custom, after: Custom): Difference[] {
+  const changed = (Object.keys(looks) as (keyof Custom)[]).filter((key) => before[key] !== after[key]);
+  return [...new Set(changed.map((key) => looks[key]))].map((what) => ({ what }));
+}
+
+function slotChanges(slot: SlotName, before: Block | undefined, after: Block | undefined): Difference[] {
   if (same(before, after)) return [];
   const words = rewordedBlock(before, after);
   return [{ what: "slot", slot, ...words ? { words } : {} }];
 }
 
-const looks = [
-  ["colors", ["accent", "paper", "ink", "envelope"]],
-  ["fonts", ["head", "body"]],
-  ["frame", ["frame"]],
-] as const;
+/** What a person calls an override. */
+const looks: Readonly<Record<keyof Custom, Look>> = {
+  accent: "colors",
+  paper: "colors",
+  ink: "colors",
+  envelope: "colors",
+  head: "fonts",
+  body: "fonts",
+  frame: "frame",
+};
 
-const plain = [["occasion", "kind"], ["language", "lang"]] as const;
-
-function guestChanges(before: readonly Guest[], after: readonly Guest[]): Change[] {
+function guestChanges(before: readonly Guest[], after: readonly Guest[]): Difference[] {
   const old = new Map(before.map(({ id, name }) => [id, name]));
   const ids = new Set(after.map(({ id }) => id));
   const added = after.filter(({ id }) => !old.has(id)).map(({ name }) => name);

@@ -1,15 +1,16 @@
+import type { LetterContent } from "../letter/card.ts";
 import { minute } from "../letter/durations.ts";
-import { type Change, describeChange, type State } from "./describe_change.ts";
+import { describeChange, type Difference } from "./describe_change.ts";
 import { isChange, type Mark, undoWay } from "./history_tree.ts";
 
-/** A kept revision, as it was from `created` on. */
-export type Kept = State & Mark & { readonly created: Date };
+/** A kept revision: the letter as it was from `created` on, and how it came to be so. */
+export type Revision = LetterContent & Mark & { readonly created: Date };
 
 /** What is said of one state in the list of them, and of others that came shortly before it by the same act. */
 export type HistoryLine = {
-  readonly state: Kept;
+  readonly state: Revision;
   /** what became different; undefined: the state before it is not kept, or there was none */
-  readonly changes: readonly Change[] | undefined;
+  readonly changes: readonly Difference[] | undefined;
   /** whether the letter went back from it: neither as it is nor what it was made from */
   readonly undone: boolean;
 };
@@ -18,7 +19,7 @@ export type HistoryLine = {
 const oneAct = 10 * minute;
 
 /** The states of a letter to go back to, newest first. @param kept its revisions, oldest first; the last one is as it is */
-export function historyLines(kept: readonly Kept[]): HistoryLine[] {
+export function historyLines(kept: readonly Revision[]): HistoryLine[] {
   const states = new Map(kept.filter(isChange).map((state) => [state.revision, state]));
   const way = new Set([kept.at(-1)?.state, ...undoWay(kept)]);
   const acts: Act[] = [];
@@ -32,15 +33,15 @@ export function historyLines(kept: readonly Kept[]): HistoryLine[] {
 
 type Act = {
   /** what the letter was before it */
-  readonly before: Kept | undefined;
+  readonly before: Revision | undefined;
   readonly since: Date;
-  readonly state: Kept;
+  readonly state: Revision;
   /** what became different at last */
-  readonly last: readonly Change[];
+  readonly last: readonly Difference[];
   readonly undone: boolean;
 };
 
-function actOf(state: Kept, before: Kept | undefined, undone: boolean): Act {
+function actOf(state: Revision, before: Revision | undefined, undone: boolean): Act {
   return { before, since: state.created, state, last: before ? describeChange(before, state) : [], undone };
 }
 
@@ -54,7 +55,7 @@ function kindOf({ before, last }: Act): string {
 }
 
 /** What changes have in common that are one act: the same words of the same block, or guests one after another. */
-function changeKind(change: Change): string {
+function changeKind(change: Difference): string {
   switch (change.what) {
     case "added":
     case "removed":

@@ -3,6 +3,7 @@ import { type PresetId, presetIds } from "../catalog/presets.ts";
 import { type SealShape, sealShapes } from "../catalog/seals.ts";
 import { type StyleId, styleIds } from "../catalog/styles.ts";
 import type { Block } from "../blocks/index.ts";
+import type { Guest } from "../guests/guest.ts";
 import { type LanguageId, languageIds } from "../i18n/languages.ts";
 import type { Custom } from "./custom.ts";
 import type { Envelope } from "./envelope.ts";
@@ -22,6 +23,12 @@ export type Card = {
   readonly nameFallback?: string;
   readonly blocks: readonly Block[];
 };
+
+/** What a letter says, and to whom. */
+export type LetterContent = { readonly card: Card; readonly guests: readonly Guest[] };
+
+/** The card of one revision. */
+export type CardRevision = { readonly revision: number; readonly card: Card };
 
 /** A letter that nothing was said about. */
 export const blankCard: Card = {

@@ -1,4 +1,4 @@
-import { occasions } from "../catalog/occasions.ts";
+import { suggestions } from "../catalog/suggestions.ts";
 import type { PresetId } from "../catalog/presets.ts";
 import type { StyleId } from "../catalog/styles.ts";
 import type { BlockInput } from "../blocks/index.ts";
@@ -7,7 +7,7 @@ import { starterBlocks } from "./starter_blocks.ts";
 
 export type FirstChoices = {
   readonly preset: PresetId;
-  /** without: the one that suits the occasion */
+  /** without: the one that suits the preset */
   readonly style?: StyleId | undefined;
   readonly lang: LanguageId;
 };
@@ -19,15 +19,15 @@ export type FirstChoices = {
  * @param today the day it is begun, in UTC
  */
 export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) {
-  const occasion = occasions[preset];
+  const suggested = suggestions[preset];
   const blocks = starterBlocks(preset, lang);
   const start = firstStart({ preset, lang }, today);
   return {
     lang,
     preset,
-    style: style ?? occasion.style,
-    seal: `icon:${occasion.seal}`,
-    envelope: { blocks: { "front-tr": { stamp: occasion.stamp } } },
+    style: style ?? suggested.style,
+    seal: `icon:${suggested.seal}`,
+    envelope: { blocks: { "front-tr": { stamp: suggested.stamp } } },
     blocks: blocks.map((block) => {
       if (block.type === "date") return { ...block, start };
       return block.type === "place" ? { ...block, ...languages[lang].starters.place } : block;
@@ -37,7 +37,7 @@ export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) 
 
 /** When what a letter invites to begins, until its host says so: as a date block has it. @param today as `firstLetter` */
 export function firstStart({ preset, lang }: Pick<FirstChoices, "preset" | "lang">, today: Date): string {
-  const { weeks, time } = occasions[preset];
+  const { weeks, time } = suggestions[preset];
   return `${saturday(today, weeks)}T${beginning(starterBlocks(preset, lang)) ?? time}`;
 }
 

@@ -1,35 +1,32 @@
 import { type Block, type BlockInput, storedBlock } from "../blocks/index.ts";
-import { blankCard, type Card } from "./card.ts";
+import { blankCard, type Card, type LetterContent } from "./card.ts";
 import { mergeCustom } from "./custom.ts";
 import { mergeEnvelope } from "./envelope.ts";
-import { type Guest, mergeGuests, type SentGuest } from "../guests/guest.ts";
+import { mergeGuests, type SentGuest } from "../guests/guest.ts";
 import type { LetterInput, LetterPatch, LetterReplacement } from "./input.ts";
 import type { Issue } from "./issues.ts";
 import { starterBlocks } from "./starter_blocks.ts";
 
-/** A letter as a change sees it. `known` holds every guest id it ever gave out (decision D2). */
-export type Letter = {
-  readonly card: Card;
-  readonly guests: readonly Guest[];
-  readonly known: { has: (id: string) => boolean };
-};
+/** A letter before a change. `known` holds every guest id it ever gave out (decision D2). */
+export type LetterBefore = LetterContent & { readonly known: { has: (id: string) => boolean } };
 
-type Content = Pick<Letter, "card" | "guests">;
-
+/** Makes the ids of what is new. */
 export type NewIds = { readonly block: () => string; readonly guest: () => string };
 
+/** The body of an update: fields of the letter, or the whole letter. The body of create is one, too. */
 export type Change = LetterInput | LetterPatch | LetterReplacement;
 
-export type Changed = { readonly card: Card; readonly guests: readonly Guest[]; readonly issues: readonly Issue[] };
+/** A letter after a change; with issues, it must not be stored. */
+export type Changed = LetterContent & { readonly issues: readonly Issue[] };
 
 /** A letter that does not exist yet: creating is the first change. */
-export const blankLetter: Letter = { card: blankCard, guests: [], known: new Set() };
+export const blankLetter: LetterBefore = { card: blankCard, guests: [], known: new Set() };
 
 /**
  * The letter after a change, or the issues that forbid it (decisions C and D). Pure: the stored letter is not touched,
  * and the same letter and change give the same result but for new ids.
  */
-export function applyChange(letter: Letter, change: Change, newIds: NewIds): Changed {
+export function applyChange(letter: LetterBefore, change: Change, newIds: NewIds): Changed {
   const card = "card" in change ? replaceCard(letter.card, change, newIds) : patchCard(letter.card, change, newIds);
   const { guests, issues } = change.guests === undefined
     ? { guests: letter.guests, issues: [] }
@@ -43,15 +40,15 @@ export function guestIds(change: Change): string[] {
 }
 
 /** Whether two letters read the same: an update that changes nothing makes no revision (decision C2). */
-export function sameLetter(one: Content, other: Content): boolean {
+export function sameLetter(one: LetterContent, other: LetterContent): boolean {
   return JSON.stringify([one.card, one.guests]) === JSON.stringify([other.card, other.guests]);
 }
 
 /** Whether two letters that came of the same one read the same, but for the ids of what is new in them. */
-export function sameButForNewIds(before: Content, one: Content, other: Content): boolean {
+export function sameButForNewIds(before: LetterContent, one: LetterContent, other: LetterContent): boolean {
   const blocks = [...before.card.blocks, ...Object.values(before.card.envelope.blocks)];
   const known = new Set([...blocks, ...before.guests].map(({ id }) => id));
-  const told = ({ card, guests }: Content) =>
+  const told = ({ card, guests }: LetterContent) =>
     JSON.stringify([card, guests], (key, value) => key === "id" && !known.has(value) ? "" : value);
   return told(one) === told(other);
 }
@@ -100,7 +97,10 @@ function replaceCard(stored: Card, { card }: LetterReplacement, newIds: NewIds):
   });
 }
 
-type CardFields = Omit<Card, "v" | "nameFallback"> & { nameFallback: string | undefined };
+/** Every field of a card has to be named, also one that may be absent: none is forgotten where a card is put together. */
+type CardFields = {
+  readonly [Key in Exclude<keyof Card, "v">]-?: Card extends Record<Key, unknown> ? Card[Key] : Card[Key] | undefined;
+};
 
 /** The one place where a card is put together: its keys always stand in the same order, so equal cards read alike. */
 function makeCard({ nameFallback, blocks, ...fields }: CardFields): Card {

@@ -1,12 +1,9 @@
-import type { Card } from "../../domain/letter/card.ts";
+import type { CardRevision } from "../../domain/letter/card.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import type { EditorContext } from "./editor_request.ts";
 import { editorLanguage } from "./editor_language.ts";
 
 /* What a page knows of its letter: its forms say the revision that they were drawn from, and answers say the new one. */
-
-/** A state of a letter as a page may know it. */
-export type Known = { readonly revision: number; readonly card: Card };
 
 /** The revision that a form was drawn from. */
 export function seenRevision({ seen }: FormValues): number | undefined {
@@ -28,7 +25,7 @@ export function saved(revision: number, from: number | undefined): string {
 export function shownOn(
   c: EditorContext,
   { shown }: FormValues,
-  before: Known | undefined,
+  before: CardRevision | undefined,
 ): Pick<Editing, "shown"> {
   return before && shown === `${editorLanguage(c)} ${before.revision}` ? { shown: before.card } : {};
 }

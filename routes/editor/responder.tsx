@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Edit, type Edited, editLetter } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
 import { readLetter } from "../../domain/letters.ts";
-import type { Card } from "../../domain/letter/card.ts";
+import type { Card, CardRevision } from "../../domain/letter/card.ts";
 import type { LetterAnswer } from "../../domain/letter_answer.ts";
 import { type Editing, type FormValues, type PanelId, panelPath, type Trouble } from "../../views/editor/editing.ts";
 import { RefusedPage } from "../../views/editor/editor_error_page.tsx";
@@ -16,7 +16,7 @@ import { editorPolicy } from "./access/editor_policy.ts";
 import { isLinkKept } from "./access/kept_link.ts";
 import { editorLanguage } from "./editor_language.ts";
 import { credentials, type EditorContext, refererPanel, wantsPart } from "./editor_request.ts";
-import { type Known, saved, seenRevision, shownOn } from "./known.ts";
+import { saved, seenRevision, shownOn } from "./known.ts";
 import { readNotice } from "./notice.ts";
 
 /** How a panel is drawn: the same as part of the page, and alone as what a form swaps. */
@@ -147,7 +147,7 @@ function sendAction(
   { panel, part, whole = drawing.panels[panel], beside }: EditorAction,
   editing: Editing,
   status: ContentfulStatusCode,
-  before?: Known,
+  before?: CardRevision,
 ): Response {
   c.header("Vary", "Accept-Language, HX-Request");
   if (!wantsPart(c)) return c.html(renderPage(drawing, panel, editing, whole), status) as Response;

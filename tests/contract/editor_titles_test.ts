@@ -1,4 +1,5 @@
 import { languageIds } from "../../domain/i18n/languages.ts";
+import { panelIds } from "../../views/editor/editing.ts";
 import { editorWords } from "../../views/i18n/words.ts";
 import { testApp } from "../support/app.ts";
 import { equal, same } from "../support/assert.ts";
@@ -16,11 +17,10 @@ Deno.test(
     const letter = await app.make({ blocks: [{ type: "heading", text: "Ana & João" }] });
     for (const lang of languageIds) {
       const host = await hostOf(app, letter, lang);
-      const titles = ["", "/style", "/envelope", "/guests", "/send", "/history"].map(async (path) =>
-        decode(inside((await host.get(path)).text, "title"))
-      );
+      const paths = [...panelIds.map((panel) => panel === "letter" ? "" : `/${panel}`), "/history"];
+      const titles = paths.map(async (path) => decode(inside((await host.get(path)).text, "title")));
       const { panels, history } = editorWords(lang).shell;
-      const names = [panels.letter, panels.style, panels.envelope, panels.guests, panels.send, history];
+      const names = [...panelIds.map((panel) => panels[panel]), history];
       equal(await Promise.all(titles), names.map((name) => `${name} · Ana & João`));
       same(new Set(names).size, names.length, lang);
     }

@@ -1,6 +1,6 @@
 import { type Block, emptyBlock } from "../../domain/blocks/index.ts";
 import { blankCard } from "../../domain/letter/card.ts";
-import { historyLines, type Kept } from "../../domain/history/history_lines.ts";
+import { historyLines, type Revision } from "../../domain/history/history_lines.ts";
 import { LineTitle } from "../../views/editor/history/line_title.tsx";
 import { equal } from "../support/assert.ts";
 import { linesOf } from "../support/html.ts";
@@ -9,7 +9,7 @@ import { verifies } from "../support/verifies.ts";
 type Made = { from?: number; shows?: number; minute?: number; title?: string; text?: string; guests?: number };
 
 /** A letter's revisions, each from the one before it unless it says otherwise. */
-function history(...list: Made[]): Kept[] {
+function history(...list: Made[]): Revision[] {
   return list.map(({ from, shows, minute = 0, title = "", text = "", guests = 0 }, place) => {
     const revision = place + 1;
     const blocks = [{ ...emptyBlock("heading", "h"), text: title }, { ...emptyBlock("text", "t"), text }];

@@ -56,7 +56,7 @@ function Occasions({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
     <fieldset class="new-occasions">
       <legend>{words.occasion}</legend>
       {presetIds.map((id) => {
-        const [name, line] = words.occasions[id];
+        const [name, line] = words.presets[id];
         return (
           <label class="choice">
             <input type="radio" name="preset" value={id} checked={id === chosen.preset} />

@@ -15,7 +15,7 @@ export function StartForm({ lang, once }: { lang: LanguageId; once: string }) {
       <input type="hidden" name="lang" value={lang} />
       <p class="start-occasions">
         {presetIds.map((id) => (
-          <button class="button" type="submit" name="preset" value={id}>{words.occasions[id][0]}</button>
+          <button class="button" type="submit" name="preset" value={id}>{words.presets[id][0]}</button>
         ))}
       </p>
       <p>

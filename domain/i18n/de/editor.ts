@@ -37,7 +37,7 @@ export const editor: EditorWords = {
     text:
       "Dein Brief öffnet sich sofort und ist schon geschrieben. Jedes Wort lässt sich jederzeit ändern, und niemand sieht ihn, bevor du ihn sendest.",
     occasion: "Was ist der Anlass?",
-    occasions: {
+    presets: {
       birthday: ["Geburtstag", "Es gibt Kuchen."],
       wedding: ["Hochzeit", "Mit Programm, Dresscode und Geschenken."],
       party: ["Party", "Musik, und etwas, das funkelt."],

@@ -37,7 +37,7 @@ export const editor: EditorWords = {
     text:
       "Your letter opens at once, already written. Change every word whenever you like: nobody sees it until you send it.",
     occasion: "What is it for?",
-    occasions: {
+    presets: {
       birthday: ["Birthday", "There will be cake."],
       wedding: ["Wedding", "With schedule, dress code and gifts."],
       party: ["Party", "Music, and something that sparkles."],

@@ -37,7 +37,7 @@ export const editor: EditorWords = {
     text:
       "Tu carta se abre enseguida, ya escrita. Cambia cada palabra cuando quieras: nadie la verá hasta que la envíes.",
     occasion: "¿Para qué ocasión?",
-    occasions: {
+    presets: {
       birthday: ["Cumpleaños", "Habrá tarta."],
       wedding: ["Boda", "Con programa, vestimenta y regalos."],
       party: ["Fiesta", "Música y algo que brille."],

@@ -37,7 +37,7 @@ export const editor: EditorWords = {
     text:
       "Votre lettre s’ouvre aussitôt, déjà écrite. Changez chaque mot quand vous voulez\u00a0: personne ne la voit avant que vous l’envoyiez.",
     occasion: "Pour quelle occasion\u202f?",
-    occasions: {
+    presets: {
       birthday: ["Anniversaire", "Il y aura du gâteau."],
       wedding: ["Mariage", "Avec programme, tenue et cadeaux."],
       party: ["Fête", "De la musique, et quelque chose qui brille."],

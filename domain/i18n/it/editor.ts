@@ -37,7 +37,7 @@ export const editor: EditorWords = {
     text:
       "La tua lettera si apre subito, già scritta. Cambia ogni parola quando vuoi: nessuno la vede finché non la invii.",
     occasion: "Per quale occasione?",
-    occasions: {
+    presets: {
       birthday: ["Compleanno", "Ci sarà la torta."],
       wedding: ["Matrimonio", "Con programma, abbigliamento e regali."],
       party: ["Festa", "Musica, e qualcosa che brilla."],

@@ -36,7 +36,7 @@ export const editor: EditorWords = {
     title: "Criar uma carta",
     text: "A tua carta abre-se logo, já escrita. Muda cada palavra quando quiseres: ninguém a vê antes de a enviares.",
     occasion: "Para que ocasião?",
-    occasions: {
+    presets: {
       birthday: ["Aniversário", "Vai haver bolo."],
       wedding: ["Casamento", "Com programa, traje e presentes."],
       party: ["Festa", "Música, e alguma coisa que brilhe."],

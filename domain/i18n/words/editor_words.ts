@@ -55,7 +55,7 @@ type StartWords = {
   readonly title: string;
   readonly text: string;
   readonly occasion: string;
-  readonly occasions: Readonly<Record<PresetId, readonly [name: string, line: string]>>;
+  readonly presets: Readonly<Record<PresetId, readonly [name: string, line: string]>>;
   readonly style: string;
   /** the first of the styles: the one that suits */
   readonly suited: string;

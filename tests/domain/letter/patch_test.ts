@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { cardInput } from "../../../domain/letter/input.ts";
 import { parse } from "../../../domain/letter/parse.ts";
-import { applyChange, blankLetter, type Letter, sameLetter } from "../../../domain/letter/patch.ts";
+import { applyChange, blankLetter, type LetterBefore, sameLetter } from "../../../domain/letter/patch.ts";
 import { readChange } from "../../../domain/letter/read.ts";
 import * as arbitrary from "../../support/arbitraries.ts";
 import { equal, ok } from "../../support/assert.ts";
@@ -11,7 +11,7 @@ let made = 0;
 const newIds = { block: () => `block${++made}`, guest: () => `guest${++made}` };
 
 /** Applies an update as a client sends it. Everything given is frozen, so that touching it throws. */
-function change(letter: Letter, body: unknown): Letter {
+function change(letter: LetterBefore, body: unknown): LetterBefore {
   const read = readChange(body, "https://letters.example");
   ok(read.ok, JSON.stringify(read));
   const { issues, ...content } = applyChange(deepFreeze(letter), deepFreeze(read.value), newIds);
@@ -21,7 +21,7 @@ function change(letter: Letter, body: unknown): Letter {
 
 /** Letters as updates make them. */
 const letters = fc.array(arbitrary.fields, { maxLength: 4 }).map((patches) => patches.reduce(change, blankLetter));
-const always = (property: (letter: Letter, patch: Patch) => void) =>
+const always = (property: (letter: LetterBefore, patch: Patch) => void) =>
   fc.assert(fc.property(letters, arbitrary.fields, property), { numRuns: 500 });
 
 type Patch = typeof arbitrary.fields extends fc.Arbitrary<infer Value> ? Value : never;

@@ -1,11 +1,11 @@
-import { type StyleId, styleIds, styles } from "../../../domain/catalog/styles.ts";
+import { styleIds, styles } from "../../../domain/catalog/styles.ts";
 import { contrast } from "../../../domain/letter/color.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { backdrop } from "../../../views/preview/backdrop.ts";
 import { defaultLook } from "../../../views/preview/look.ts";
 import { lookOf, withChanges } from "../../../views/preview/looks.ts";
 import { penFor } from "../../../views/preview/pen.ts";
-import { previewPicture, type PreviewScene } from "../../../views/preview/preview_picture.ts";
+import type { PreviewScene } from "../../../views/preview/preview_picture.ts";
 import { equal, ok, same, throws } from "../../support/assert.ts";
 import { listFiles, readSource } from "../../support/imports.ts";
 import { sceneOf } from "../../support/preview_scenes.ts";

@@ -1,13 +1,13 @@
 import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
 import { findStyle } from "../../../domain/catalog/styles.ts";
-import type { BlockChange, Change } from "../../../domain/history/describe_change.ts";
+import type { BlockDifference, Difference } from "../../../domain/history/describe_change.ts";
 import { editorWords } from "../../i18n/words.ts";
 
 /** What is said of one act at most. */
 const most = 3;
 
 /** Changes in words, such as "Moved Date, Colours". */
-export function changeWords(changes: readonly Change[], lang: LanguageId): string {
+export function changeWords(changes: readonly Difference[], lang: LanguageId): string {
   const words = editorWords(lang).history;
   const said = changes.slice(0, most).map((change) => sentence(change, lang));
   const left = changes.length - said.length;
@@ -15,7 +15,7 @@ export function changeWords(changes: readonly Change[], lang: LanguageId): strin
 }
 
 /** What a change is of, without what became of it, such as "Place" or "Envelope: sender". */
-export function subject(change: Change, lang: LanguageId): string {
+export function subject(change: Difference, lang: LanguageId): string {
   const words = editorWords(lang).history;
   if ("types" in change) return oneOr(change.types.map((type) => typeWords(lang)[type]), words.someBlocks);
   if (change.what === "style") return words.styleName;
@@ -26,7 +26,7 @@ function typeWords(lang: LanguageId) {
   return { ...editorWords(lang).letter.types, stamp: editorWords(lang).history.stamp };
 }
 
-function sentence(change: Change, lang: LanguageId): string {
+function sentence(change: Difference, lang: LanguageId): string {
   const [words, types] = [editorWords(lang).history, typeWords(lang)];
   switch (change.what) {
     case "added":
@@ -56,7 +56,7 @@ function sentence(change: Change, lang: LanguageId): string {
 }
 
 /** The fields of a block by their labels, as far as they have any. */
-function within({ types: [type], fields = [] }: BlockChange, lang: LanguageId): string {
+function within({ types: [type], fields = [] }: BlockDifference, lang: LanguageId): string {
   const labels: Readonly<Record<string, string>> = editorWords(lang).letter.fields;
   const names = fields.flatMap((path) => labels[`${type}.${path}`] ?? []);
   return names.length > 0 ? ` – ${new Intl.ListFormat(languages[lang].locale).format(names)}` : "";

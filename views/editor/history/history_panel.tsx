@@ -1,12 +1,12 @@
 import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
-import { type HistoryLine, historyLines, type Kept } from "../../../domain/history/history_lines.ts";
+import { type HistoryLine, historyLines, type Revision } from "../../../domain/history/history_lines.ts";
 import { shortMoment } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { LineTitle } from "./line_title.tsx";
 
 /** The earlier versions, newest first: what became different, a look at each, and the way back to it. */
-export function HistoryPanel({ editing, kept }: { editing: Editing; kept: readonly Kept[] }) {
+export function HistoryPanel({ editing, kept }: { editing: Editing; kept: readonly Revision[] }) {
   const { id, lang } = editing;
   const words = editorWords(lang).history;
   const lines = historyLines(kept);

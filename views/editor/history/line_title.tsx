@@ -1,6 +1,6 @@
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { findStyle } from "../../../domain/catalog/styles.ts";
-import type { Change } from "../../../domain/history/describe_change.ts";
+import type { Difference } from "../../../domain/history/describe_change.ts";
 import type { HistoryLine } from "../../../domain/history/history_lines.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { changeWords, subject } from "./change_words.ts";
@@ -27,7 +27,7 @@ export function LineTitle(
   );
 }
 
-function valuesOf(change: Change, lang: LanguageId) {
+function valuesOf(change: Difference, lang: LanguageId) {
   if (change.what === "style") return { was: findStyle(change.was).name, now: findStyle(change.style).name };
   return "words" in change && change.words ? wasAndNow(change.words, lang) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Change } from "../../../domain/history/describe_change.ts";
+import type { Difference } from "../../../domain/history/describe_change.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, PanelId } from "../editing.ts";
 import { queueRequests } from "../queue_requests.ts";
@@ -9,7 +9,7 @@ type StepButtonsProps = {
   /** where the buttons stand; none on the page of the history itself */
   panel?: PanelId | undefined;
   /** what they would do; not known before somebody asked, since that means reading all states */
-  steps?: Readonly<Record<"undo" | "redo", readonly Change[] | undefined>>;
+  steps?: Readonly<Record<"undo" | "redo", readonly Difference[] | undefined>>;
 };
 
 /** Undo and redo. What cannot be pressed can still be reached, so that no press takes the focus away. */

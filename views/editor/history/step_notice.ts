@@ -1,5 +1,5 @@
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
-import type { Change } from "../../../domain/history/describe_change.ts";
+import type { Difference } from "../../../domain/history/describe_change.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { changeWords } from "./change_words.ts";
 
@@ -8,7 +8,7 @@ export const stepsSaid = ["undone", "redone", "restored", "not_undone", "not_red
 export type StepSaid = typeof stepsSaid[number];
 
 /** What was done to the letter's history, for the status line. @param changes that were taken back or done again */
-export function stepNotice(said: StepSaid, changes: readonly Change[], lang: LanguageId): string {
+export function stepNotice(said: StepSaid, changes: readonly Difference[], lang: LanguageId): string {
   const words = editorWords(lang).history;
   switch (said) {
     case "restored":

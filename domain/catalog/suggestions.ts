@@ -3,18 +3,19 @@ import type { SealIcon } from "./seals.ts";
 import type { Stamp } from "./stamps.ts";
 import type { StyleId } from "./styles.ts";
 
-/** What suits an occasion, for a letter that somebody has only just begun. */
-export type Occasion = {
+/** What the start page suggests with a preset. */
+export type Suggestion = {
   readonly style: StyleId;
   readonly seal: SealIcon;
   readonly stamp: Stamp;
-  /** how long before it people invite */
+  /** how many weeks before the day people invite */
   readonly weeks: number;
-  /** when it begins, where the preset's schedule does not say so */
+  /** the time of the first date, where the preset's schedule does not say so */
   readonly time: string;
 };
 
-export const occasions: Readonly<Record<PresetId, Occasion>> = {
+/** By preset: what a letter gets that was begun on the start page, until its host chooses something else. */
+export const suggestions: Readonly<Record<PresetId, Suggestion>> = {
   birthday: { style: "confetti", seal: "cake", stamp: "cake", weeks: 6, time: "16:00" },
   wedding: { style: "ivory", seal: "ring", stamp: "love", weeks: 26, time: "14:30" },
   party: { style: "groovy", seal: "balloon", stamp: "disco", weeks: 4, time: "20:00" },
