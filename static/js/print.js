@@ -4,10 +4,10 @@ for (const button of document.querySelectorAll("[data-act=print]")) {
   button.addEventListener("click", () => print());
 }
 
-// A letter that needs several sheets says so: what Gecko draws at the foot of one would stand in its middle.
+// A letter that is one sheet says so: on several, what Gecko draws at the foot would stand in the middle.
 addEventListener("beforeprint", () => {
   for (const letter of document.querySelectorAll(".printed-letter")) {
     const { height, minHeight } = getComputedStyle(letter);
-    letter.toggleAttribute("data-sheets", parseFloat(height) > parseFloat(minHeight) + 1);
+    letter.toggleAttribute("data-one-sheet", parseFloat(height) <= parseFloat(minHeight) + 1);
   }
 });

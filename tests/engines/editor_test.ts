@@ -18,6 +18,7 @@ const letter = {
   lang: "en",
   style: "ivory",
   guests: [{ name: "Ana" }],
+  envelope: { blocks: { "front-tr": { stamp: "rose" } } },
   blocks: [
     { id: "title", type: "heading", text: "Start" },
     { id: "words", type: "text", text: "Come!" },
@@ -61,6 +62,20 @@ Deno.test(
     await says(page, /^Saved$/);
     match(await (await fetch(`${base}/c/${id}.txt`)).text(), /Ana & João/);
     await assertFits(page, "the editor");
+  },
+);
+
+Deno.test(
+  verifies("M1.same-views", "the small envelope of the panel is one drawing, its stamp as small as its side"),
+  async () => {
+    await using opened = await open("envelope");
+    const share = await opened.page.evaluate(() => {
+      const [stamp, front] = [".stamp", ".envelope-front"].map((one) =>
+        document.querySelector(`#envelope-drawing ${one}`)!
+      );
+      return stamp!.getBoundingClientRect().width / front!.getBoundingClientRect().width;
+    });
+    ok(share > 0.14 && share < 0.22, `${share} of the front`);
   },
 );
 

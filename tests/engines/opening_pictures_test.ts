@@ -1,5 +1,6 @@
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { ok } from "../support/assert.ts";
+import { type FrontPart, frontParts, inkIn } from "../support/engines/front_parts.ts";
 import { launchEngine } from "../support/engines/launch.ts";
 import { moments, openStill, pictureAt } from "../support/engines/moments.ts";
 import { differingPart } from "../support/engines/picture_distance.ts";
@@ -19,6 +20,11 @@ import { verifies } from "../support/verifies.ts";
  */
 const most = { sealed: 0.12, front: 0.12, turn: 0.05, back: 0.05, flap: 0.05, risen: 0.05 };
 
+/** A part of the front shows at least this much of the ink that it has in Chromium; where it is hidden, a tenth. */
+const leastInk = 0.5;
+/** Height by width, whatever the style (`postage.css`). */
+const stampRatio = 1.2;
+
 const { link, photo, engine } = await openEngineStage();
 const picture = await photo();
 const chromium = await launchEngine("chromium");
@@ -34,9 +40,9 @@ for (const style of styleIds) {
       const [page, model] = await pages;
       const address = await link(sampleLetter(style, picture));
       const [seen, expected] = await Promise.all([takePictures(page, address), takePictures(model, address)]);
-      const faults: string[] = [];
+      const faults = await frontFaults(seen, expected);
       for (const [moment, share] of Object.entries(most)) {
-        const pair = [expected.get(moment)!, seen.get(moment)!] as const;
+        const pair = [expected.pictures.get(moment)!, seen.pictures.get(moment)!] as const;
         const differing = await differingPart(...pair);
         if (differing > share) faults.push(`${moment}: ${percent(differing)}, see ${await keep(style, moment, pair)}`);
       }
@@ -45,13 +51,32 @@ for (const style of styleIds) {
   );
 }
 
-/** By the names of their moments. */
-async function takePictures(page: EnginePage, address: string): Promise<Map<string, Uint8Array>> {
+/** Pictures by the names of their moments, and where the parts of the closed front lie. */
+type Taken = { readonly pictures: Map<string, Uint8Array>; readonly parts: readonly FrontPart[] };
+
+async function takePictures(page: EnginePage, address: string): Promise<Taken> {
   await page.goto(address);
   const pictures = new Map([["sealed", await page.screenshot()]]);
+  const parts = await frontParts(page);
   await openStill(page);
   for (const [moment, time] of Object.entries(moments)) pictures.set(moment, await pictureAt(page, time));
-  return pictures;
+  return { pictures, parts };
+}
+
+/** What is missing on the closed front: a tolerance for the whole screen would not see a name that is hidden. */
+async function frontFaults(seen: Taken, expected: Taken): Promise<string[]> {
+  const inks = ({ pictures, parts }: Taken) => Promise.all(parts.map((part) => inkIn(pictures.get("sealed")!, part)));
+  const [ink, model] = await Promise.all([inks(seen), inks(expected)]);
+  const hidden = seen.parts.flatMap(({ name }, index) =>
+    ink[index]! < model[index]! * leastInk
+      ? [`${name} is hidden: ${ink[index]!.toFixed(1)} of ${model[index]!.toFixed(1)}`]
+      : []
+  );
+  const stamp = seen.parts.find(({ name }) => name === "postage")!;
+  const ratio = stamp.height / stamp.width;
+  return Math.abs(ratio - stampRatio) > 0.05
+    ? [...hidden, `the stamp is ${ratio.toFixed(2)} times as high as wide`]
+    : hidden;
 }
 
 /** Keeps a pair for whoever looks at what failed. @returns where */

@@ -105,7 +105,7 @@ function backsWithoutTransform(css: string): string[] {
 /** Repeating gradients with a stop that is, or may be, a mixture of colours. */
 function repeatsWithoutSpace(css: string): string[] {
   const gradients = [...css.matchAll(/repeating-[a-z]+-gradient\(/g)].map(({ index }) => untilClosed(css, index));
-  return gradients.filter((text) => /var\(|color-mix\(/.test(text) && !/^[^,]*\bin srgb\b/.test(text));
+  return gradients.filter((text) => /var\(|color-mix\(/.test(text) && !/\((?:from )?[^,()]*\bin srgb,/.test(text));
 }
 
 /** A function of a sheet from its name to the parenthesis that ends it. */

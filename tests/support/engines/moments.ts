@@ -22,8 +22,8 @@ export async function pictureAt(page: EnginePage, time: number): Promise<Uint8Ar
       animation.pause();
       animation.currentTime = time;
     }
-    // Two frames: what was set is drawn by then.
-    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    // What was set is drawn after two frames in Gecko and Chromium; WebKit was seen to need a third.
+    for (let frame = 0; frame < 4; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
   }, time);
   return await page.screenshot();
 }

@@ -1,0 +1,33 @@
+/// <reference lib="dom" />
+import sharp from "sharp";
+import type { EnginePage } from "./engine.ts";
+
+/** What is written and stuck on the front of an envelope. */
+const parts = ["sender", "postage", "recipient", "note"] as const;
+
+/** A part of the front, where it lies on the screen, in pixels. */
+export type FrontPart = {
+  readonly name: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export function frontParts(page: EnginePage): Promise<FrontPart[]> {
+  return page.evaluate((names: readonly string[]) =>
+    names.map((name) => {
+      const { left, top, width, height } = document.querySelector(`.envelope-${name}`)!.getBoundingClientRect();
+      return { name, ...{ left, top, width, height } };
+    }), parts);
+}
+
+/**
+ * How much is to be seen in a part of a picture: the standard deviation of its grey levels, which is near 0 where the
+ * paper is bare.
+ */
+export async function inkIn(png: Uint8Array, { left, top, width, height }: FrontPart): Promise<number> {
+  const area = { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) };
+  const part = await sharp(png).extract(area).greyscale().png().toBuffer();
+  return (await sharp(part).stats()).channels[0]!.stdev;
+}
