@@ -27,7 +27,13 @@ export const pointer: Manner = {
 export const withoutScripts: Manner = {
   name: "without scripts",
   scripts: false,
-  press: (control) => control.click(),
+  // What leads to another page has led there before anything else is looked for: on the old one it may be found, too.
+  async press(control) {
+    const leads = await control.evaluate((element) => element.matches("a[href], form button:not([type=button])"));
+    const led = leads ? navigated(control.page()) : undefined;
+    await control.click();
+    await led;
+  },
   async write(field, words) {
     await field.fill(words);
     await sendForm(field);
@@ -132,7 +138,12 @@ async function sendForm(field: Locator): Promise<void> {
   const savesItself = await form.evaluate((element) => element.matches(".save-form"));
   if (!savesItself) return;
   const page = field.page();
-  const led = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
+  const led = navigated(page);
   await form.locator("button[type=submit]:visible:not([name])").first().click();
   await led;
+}
+
+/** Waits for the next page, from now on. */
+async function navigated(page: Page): Promise<void> {
+  await page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
 }
