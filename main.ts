@@ -49,7 +49,6 @@ function serve(settings: Settings, app: App, endMaintenance: () => void): void {
   const server = Deno.serve({
     port: settings.port,
     hostname: settings.host,
-    automaticCompression: true,
     onListen: ({ port }) => greet(address({ ...settings, port })),
   }, (request, { remoteAddr }) => app.fetch(request, { remoteAddr }));
   let stopping = false;

@@ -1,7 +1,7 @@
 import type { BlobRow, Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
-/** Bytes of a piece: a statement with it, and its answer, fit the limits of a libSQL server, also in base64. */
+/** Bytes of a piece. A statement with one piece, and its answer, fit the limits of a libSQL server, also in base64. */
 export const chunkSize = 512 * 1024;
 
 export function findBlob(db: Database, key: string): Promise<BlobRow | undefined> {
@@ -9,8 +9,8 @@ export function findBlob(db: Database, key: string): Promise<BlobRow | undefined
 }
 
 /**
- * Stores a file piece by piece, a statement each, so that other writers have their turn in between; nobody sees it
- * before all of it is there. A file that is there already stays.
+ * Stores a file piece by piece, a statement each, so that other writers have their turn in between. The file can be
+ * read only once all its pieces are stored. A file that is stored already is left as it is.
  * @param upload a name for this try, never used before
  * @param now in milliseconds since 1970
  */
@@ -31,7 +31,7 @@ export async function insertBlob(
   if (stored === undefined) await removeChunks(db, [upload]);
 }
 
-/** A piece of a file. @throws Error when it was removed in between */
+/** Reads a piece of a file. @throws Error when the file was removed in between */
 export async function readChunk(db: Database, upload: string, place: number): Promise<Uint8Array<ArrayBuffer>> {
   const { data } = await db.selectFrom("blob_chunks").select("data")
     .where("upload", "=", upload).where("place", "=", place).executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ export async function removeBlobs(db: Database, keys: readonly string[]): Promis
   await removeChunks(db, removed.map(({ upload }) => upload));
 }
 
-/** Removes what is left of uploads that began before that time and never ended. */
+/** Removes the pieces of uploads that began before that time and never ended. */
 export async function removeOrphans(db: Database, before: number): Promise<void> {
   const orphans = await db.selectFrom("blob_chunks").select("upload").distinct()
     .where("created", "<", before).where("upload", "not in", db.selectFrom("blobs").select("upload"))

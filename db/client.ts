@@ -1,11 +1,11 @@
 import type { Config } from "@libsql/client/web";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { type Connection, LibsqlDialect } from "./dialect.ts";
 import { connectFile, connectMemory } from "./local.ts";
 import type { Database, Schema } from "./schema.ts";
 
 /** Where the letters are: a file, memory, or a libSQL server. */
-export type DatabaseAddress = { readonly url: string; readonly authToken?: string | undefined };
+type DatabaseAddress = { readonly url: string; readonly authToken?: string | undefined };
 
 /** After this many milliseconds without an answer a remote server counts as gone. */
 const remoteTimeout = 10_000;
@@ -23,7 +23,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
 
 const journals = new WeakMap<Database, () => Promise<void>>();
 
-/** After an erasure: what was erased leaves the journal of a local file, too. */
+/** After an erasure: removes the erased data from the journal of a local file, too. */
 export async function truncateJournal(db: Database): Promise<void> {
   await journals.get(db)?.();
 }
@@ -42,4 +42,12 @@ async function connectRemote(config: Config): Promise<Connection> {
 
 function fetchWithin(milliseconds: number): typeof fetch {
   return (input, init) => fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(milliseconds) });
+}
+
+/**
+ * Reads one letter, as a health check. @throws DatabaseUnavailable, or the database's own error when there is no table
+ * of letters
+ */
+export async function ping(db: Database): Promise<void> {
+  await sql`select 1 from letters limit 1`.execute(db);
 }

@@ -22,7 +22,7 @@ export type Connection = {
   readonly check: () => Promise<void> | void;
   /** Called after SQLITE_BUSY: throws the connection away. */
   readonly renew: () => Promise<void>;
-  /** Takes what was erased out of a file's journal; a server keeps its own house. */
+  /** Removes erased data from the journal of a local file; a server does so by itself. */
   readonly truncateJournal?: () => Promise<void>;
 };
 
@@ -51,7 +51,7 @@ class LibsqlAdapter extends SqliteAdapter {
   constructor(readonly remote: boolean) {
     super();
   }
-  /** false: Kysely queues everything behind one mutex, which a local file needs (the native client blocks). */
+  /** false: Kysely runs all statements one after another, which a local file needs (the native client blocks). */
   override get supportsMultipleConnections() {
     return this.remote;
   }

@@ -1,6 +1,6 @@
 import type { Database, GuestRow } from "./schema.ts";
 
-/** Those of the ids (at most a thousand) that the letter ever gave out. */
+/** Finds which of the ids (at most a thousand) belong to guests that the letter has or had. */
 export async function findGuests(db: Database, letterId: string, ids: readonly string[]): Promise<GuestRow[]> {
   if (ids.length === 0) return [];
   return await db.selectFrom("guests").selectAll().where("letter_id", "=", letterId).where("id", "in", ids).execute();
@@ -32,7 +32,7 @@ export async function listRemoved(db: Database, letterId: string, before: number
   return rows.map((row) => row.id);
 }
 
-/** Notes that no history holds the names of guests who were removed before the given time. */
+/** Records that no history holds the names of the guests who were removed before the given time any more. */
 export async function markErased(db: Database, letterId: string, before: number): Promise<void> {
   await db.updateTable("guests").set({ removed: null })
     .where("letter_id", "=", letterId).where("removed", "<", before).execute();

@@ -4,10 +4,14 @@ import type { Database, LetterRow } from "./schema.ts";
 /** Which letter somebody opens, and as which guest. */
 export type Opening = { readonly id: string; readonly guest: string };
 
-/** What decides whether a page that was drawn before is still right. */
-export type LetterVersion = Pick<LetterRow, "revision" | "deleted"> & {
+/** A letter as one guest opens it. */
+export type OpenedRow = Pick<LetterRow, "revision" | "updated" | "facts_changed" | "deleted"> & {
   /** null: the letter has no such guest, or no longer */
   readonly guest_name: string | null;
+  /** null: the letter is still at the revision that the reader knows */
+  readonly card: string | null;
+  /** JSON: the pictures that are stored, a `UsedPicture` each; null as `card` */
+  readonly pictures: string | null;
 };
 
 export async function insertLetter(db: Database, letter: LetterRow): Promise<void> {
@@ -18,34 +22,37 @@ export function findLetter(db: Database, id: string): Promise<LetterRow | undefi
   return db.selectFrom("letters").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The letter with the name of one guest: all that a guest's page needs, in one query. */
-export function findAddressedLetter(
+/**
+ * Many openings in one query, each with the letter, its guest's name and its pictures.
+ * @param openings `known`: the revision that the reader has already, whose words are not read again; 0 for none
+ * @returns one for each opening, in order; undefined where there is no letter
+ */
+export async function findOpened(
   db: Database,
-  id: string,
-  guestId: string,
-): Promise<(LetterRow & { guest_name: string | null }) | undefined> {
-  return db.selectFrom("letters")
-    .leftJoin(
-      "guests",
-      (join) => join.onRef("guests.letter_id", "=", "letters.id").on("guests.id", "=", guestId),
-    )
-    .selectAll("letters").select("guests.name as guest_name")
-    .where("letters.id", "=", id)
-    .executeTakeFirst();
-}
-
-/** The heads of many letters in one query. @returns one for each opening, in order; undefined where there is no letter */
-export async function findVersions(db: Database, openings: readonly Opening[]): Promise<(LetterVersion | undefined)[]> {
-  const asked = sql.join(openings.map(({ id, guest }, place) => sql`(${place}, ${id}, ${guest})`));
-  const { rows } = await sql<LetterVersion & { place: number }>`
-    with asked (place, letter, guest) as (values ${asked})
-    select asked.place, letters.revision, letters.deleted, guests.name as guest_name
+  openings: readonly (Opening & { readonly known: number })[],
+): Promise<(OpenedRow | undefined)[]> {
+  const asked = sql.join(openings.map(({ id, guest, known }, place) => sql`(${place}, ${id}, ${guest}, ${known})`));
+  const { rows } = await sql<OpenedRow & { place: number }>`
+    with asked (place, letter, guest, known) as (values ${asked})
+    select asked.place, letters.revision, letters.updated, letters.facts_changed, letters.deleted,
+      guests.name as guest_name,
+      case when letters.revision <> asked.known then letters.card end as card,
+      case when letters.revision <> asked.known then (${picturesOf}) end as pictures
     from asked
     join letters on letters.id = asked.letter
     left join guests on guests.letter_id = asked.letter and guests.id = asked.guest`.execute(db);
-  const heads = new Map(rows.map(({ place, ...head }) => [place, head]));
-  return openings.map((_, place) => heads.get(place));
+  const opened = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return openings.map((_, place) => opened.get(place));
 }
+
+/** A picture that a letter shows: a use names it by its own hash, or by the address that it was copied from. */
+const picturesOf = sql`
+  select json_group_array(json_object('use', uses.hash, 'hash', media.hash, 'extension', media.extension,
+    'width', media.width, 'height', media.height, 'animated', media.animated, 'color', media.color))
+  from media_uses as uses
+  left join media_sources as sources on sources.address_hash = uses.hash
+  join media on media.hash = coalesce(sources.hash, uses.hash)
+  where uses.letter_id = letters.id and uses.unused_since is null`;
 
 /** Stores the next revision. The caller read the row in the same transaction. */
 export async function updateLetter(

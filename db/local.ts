@@ -3,8 +3,8 @@ import type { Connection } from "./dialect.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /**
- * How long a statement waits inside the native client, in milliseconds. That blocks the event loop, so it is short;
- * `patiently` waits on without blocking.
+ * How long a statement waits inside the native client, in milliseconds. Such a wait blocks the event loop, so it is
+ * short; `patiently` waits longer without blocking.
  */
 const busyTimeout = 10;
 
@@ -14,8 +14,9 @@ export async function connectMemory(): Promise<Connection> {
 }
 
 /**
- * A file, created with its folder. SQLite keeps writing to a file that was deleted or replaced, and all of that would be
- * lost. So a file that is gone is an outage, and one that was put in its place (a restored backup) is opened anew.
+ * Connects to a file, which is created with its folder. SQLite keeps writing to a file that was deleted or replaced,
+ * and all of that would be lost. So a deleted file counts as an outage, and a file that replaced it (a restored backup)
+ * is opened anew.
  * @throws DatabaseUnavailable when the file cannot be opened
  */
 export async function connectFile(url: string): Promise<Connection> {
@@ -31,7 +32,7 @@ export async function connectFile(url: string): Promise<Connection> {
 
   async function openReplacement(): Promise<void> {
     await client.reconnect();
-    // The old file's journal would be played into the new one.
+    // SQLite would apply the old file's journal to the new file.
     if (known.journal !== undefined && inode(`${path}-wal`) === known.journal) {
       await Promise.all([`${path}-wal`, `${path}-shm`].map((file) => Deno.remove(file).catch(ignoreMissing)));
     }
@@ -68,15 +69,15 @@ async function createLocal(url: string): Promise<Client> {
   return createClient({ url, concurrency: 1, timeout: busyTimeout });
 }
 
-/** Moves the journal into the file and empties it: what was erased leaves the disk. */
+/** Moves the journal into the file and empties it, so that erased data leaves the disk. */
 async function truncate(client: Client): Promise<void> {
   await client.execute("pragma wal_checkpoint(truncate)");
 }
 
-/** WAL lets readers go on beside a writer; FULL, the default, makes each commit outlive a power cut. */
+/** WAL lets readers work while a writer writes; FULL, the default, makes each commit survive a power cut. */
 async function prepare(client: Client): Promise<void> {
   await client.execute("pragma journal_mode = wal");
-  // What was erased is overwritten with zeros, not only unlinked (decision H3).
+  // Erased data is overwritten with zeros, not only unlinked (decision H3).
   await client.execute("pragma secure_delete = on");
   // The journal file is made by the first statement that needs it.
   await client.execute("select 1 from sqlite_schema");

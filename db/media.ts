@@ -1,20 +1,20 @@
 import type { Database, MediaRow, MediaSourceRow } from "./schema.ts";
 
-/** Keeps what is known of a picture. For one that is known already the time begins anew, so that it is not removed. */
+/** Stores the data of a picture. For a known picture the time begins anew, so that it is not removed. */
 export async function saveMedia(db: Database, media: MediaRow): Promise<void> {
   await db.insertInto("media").values(media)
     .onConflict((conflict) => conflict.column("hash").doUpdateSet({ created: media.created }))
     .execute();
 }
 
-/** Those of the pictures that are stored, in no order. */
+/** Finds those of the pictures that are stored, in no order. */
 export async function findMedia(db: Database, hashes: readonly string[]): Promise<MediaRow[]> {
   if (hashes.length === 0) return [];
   return await db.selectFrom("media").selectAll().where("hash", "in", hashes).execute();
 }
 
 /**
- * Says which pictures a letter shows from now on; it has stopped showing all others it showed.
+ * Records which pictures a letter shows from now on. All others that it showed before count as no longer shown.
  * @param hashes as `MediaUseRow` has them
  * @param now in milliseconds since 1970
  */
@@ -29,7 +29,7 @@ export async function setUses(db: Database, letterId: string, hashes: readonly s
     .execute();
 }
 
-/** The letter shows no picture any more. @param now in milliseconds since 1970 */
+/** Records that the letter shows no picture any more. @param now in milliseconds since 1970 */
 export async function forgetUses(db: Database, letterId: string, now: number): Promise<void> {
   await setUses(db, letterId, [], now);
 }
@@ -40,8 +40,8 @@ export async function listUnused(db: Database, before: number): Promise<MediaRow
 }
 
 /**
- * Forgets those of the pictures that are still unused since `before`: one may have been taken up again in between.
- * @returns the pictures whose bytes can go now
+ * Forgets those of the pictures that are still unused since `before`: a letter may have begun to show one in between.
+ * @returns the pictures whose bytes can be removed now
  */
 export async function removeMedia(db: Database, hashes: readonly string[], before: number): Promise<MediaRow[]> {
   if (hashes.length === 0) return [];
@@ -52,7 +52,7 @@ export async function removeMedia(db: Database, hashes: readonly string[], befor
   return removed;
 }
 
-/** Forgets uses that ended, and tries that failed, before that time. */
+/** Forgets uses that ended before that time, and failed tries from before it. */
 export async function forgetEnded(db: Database, before: number): Promise<void> {
   await db.deleteFrom("media_uses").where("unused_since", "<", before).execute();
   await db.deleteFrom("media_sources").where("hash", "is", null).where("tried", "<", before).execute();
@@ -63,7 +63,7 @@ export function findSource(db: Database, addressHash: string): Promise<MediaSour
   return db.selectFrom("media_sources").selectAll().where("address_hash", "=", addressHash).executeTakeFirst();
 }
 
-/** What is known of the addresses, in no order. @param addressHashes SHA-256 of each, hexadecimal */
+/** The rows of the addresses, in no order. @param addressHashes SHA-256 of each, hexadecimal */
 export async function findSources(db: Database, addressHashes: readonly string[]): Promise<MediaSourceRow[]> {
   if (addressHashes.length === 0) return [];
   return await db.selectFrom("media_sources").selectAll().where("address_hash", "in", addressHashes).execute();
@@ -71,7 +71,7 @@ export async function findSources(db: Database, addressHashes: readonly string[]
 
 type Tried = Pick<MediaSourceRow, "address_hash" | "tried">;
 
-/** The address led to this picture. */
+/** Records that a picture was found at the address. */
 export async function saveFound(db: Database, { hash, ...tried }: Tried & { hash: string }): Promise<void> {
   const found = { ...tried, hash, failures: 0 };
   await db.insertInto("media_sources").values(found)
@@ -79,7 +79,7 @@ export async function saveFound(db: Database, { hash, ...tried }: Tried & { hash
     .execute();
 }
 
-/** The address led to no picture this time. One that was found before stays known. */
+/** Records that no picture was found at the address this time. A picture that was found earlier stays known. */
 export async function saveFailure(db: Database, { address_hash, tried }: Tried): Promise<void> {
   await db.insertInto("media_sources").values({ address_hash, hash: null, tried, failures: 1 })
     .onConflict((conflict) =>
@@ -91,7 +91,7 @@ export async function saveFailure(db: Database, { address_hash, tried }: Tried):
     .execute();
 }
 
-/** The address is being tried, or a try was not ended. */
+/** Records that a try of the address began. The mark stays if the try never ends. */
 export async function saveTried(db: Database, { address_hash, tried }: Tried): Promise<void> {
   await db.insertInto("media_sources").values({ address_hash, hash: null, tried, failures: 0 })
     .onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ tried }))

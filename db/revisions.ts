@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database, GuestListRow, RevisionRow } from "./schema.ts";
 
-/** A revision's place in the history. `before` is null for the first change, and for steps. */
-export type RevisionMark = Pick<RevisionRow, "revision" | "before"> & { state: number };
+/** A revision's place in the history, and what made it. `before` is null for the first change, and for steps. */
+export type RevisionMark = Pick<RevisionRow, "revision" | "before" | "submission"> & { state: number };
 
 /** A revision with all that it holds. */
-export type RevisionWithGuests = Omit<RevisionRow, "state"> & RevisionMark & { guests: string };
+export type RevisionWithGuests = Omit<RevisionRow, "state" | "submission"> & { state: number; guests: string };
 
 export async function insertRevision(db: Database, revision: RevisionRow): Promise<void> {
   await db.insertInto("revisions").values(revision).execute();
@@ -15,7 +15,7 @@ export async function insertGuestList(db: Database, list: GuestListRow): Promise
   await db.insertInto("guest_lists").values(list).execute();
 }
 
-/** Forgets the revisions, and the guest lists no other revision shares. */
+/** Forgets the revisions, and the guest lists that no other revision shares. */
 export async function forgetRevisions(db: Database, letterId: string, revisions: readonly number[]): Promise<void> {
   if (revisions.length === 0) return;
   await db.deleteFrom("revisions").where("letter_id", "=", letterId).where("revision", "in", revisions).execute();
@@ -28,15 +28,15 @@ export async function forgetRevisions(db: Database, letterId: string, revisions:
     .execute();
 }
 
-/** The places of the kept revisions, oldest first. What they hold is not read: all of them are megabytes. */
+/** The places of the kept revisions, oldest first. Cards and guest lists are not read: together they are megabytes. */
 export function listMarks(db: Database, letterId: string): Promise<RevisionMark[]> {
-  return db.selectFrom("revisions").select(["revision", state, before])
+  return db.selectFrom("revisions").select(["revision", state, before, "submission"])
     .where("letter_id", "=", letterId).orderBy("revision").execute();
 }
 
-/** The kept revisions, oldest first. @param from the oldest that is asked for */
-export function listRevisions(db: Database, letterId: string, from = 0): Promise<RevisionWithGuests[]> {
-  return selectRevisions(db, letterId).where("revisions.revision", ">=", from).orderBy("revisions.revision").execute();
+/** The kept revisions, oldest first. */
+export function listRevisions(db: Database, letterId: string): Promise<RevisionWithGuests[]> {
+  return selectRevisions(db, letterId).orderBy("revisions.revision").execute();
 }
 
 export function findRevision(
@@ -72,6 +72,6 @@ function selectRevisions(db: Database, letterId: string) {
     .where("revisions.letter_id", "=", letterId);
 }
 
-/** Revisions that were written before there were steps are changes, each made from the one before it. */
+/** Revisions written before undo existed are changes, each made from the one before it. */
 const state = sql<number>`coalesce(state, revision)`.as("state");
 const before = sql<number | null>`iif(state is null, nullif(revision - 1, 0), before)`.as("before");

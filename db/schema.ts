@@ -62,10 +62,12 @@ export type RevisionRow = {
   card: string;
   guest_list: number;
   created: number;
-  /** the revision that this one shows: itself after a change; null: written before there were steps, a change */
+  /** the revision whose state this one shows: itself after a change; null: written before undo existed, so a change */
   state: number | null;
-  /** of a change: the state that it was made from; null: the first, or a step, or written before there were steps */
+  /** of a change: the state that it was made from; null: the first, an undo or redo, or written before undo existed */
   before: number | null;
+  /** the sending of a form that made it (014); null: none did, or it was not said which */
+  submission: string | null;
 };
 
 /** An answer to give again for the same `Idempotency-Key` (decision I2). */
@@ -102,9 +104,9 @@ export type MediaRow = {
   bytes: number;
   /** 1 or 0 */
   animated: number;
-  /** `#rrggbb`, what to show until the picture is there; null: one can see through it */
+  /** `#rrggbb`, shown until the picture is loaded; null: the picture has transparent parts */
   color: string | null;
-  /** when it was stored last: storing the same picture again counts anew */
+  /** when it was last stored: storing the same picture again renews it */
   created: number;
 };
 
@@ -129,17 +131,17 @@ export type MediaSourceRow = {
   failures: number;
 };
 
-/** A stored file. Written after its last piece, so that half a file is never seen. */
+/** A stored file. This row is written after the last piece, so that half a file can never be read. */
 export type BlobRow = {
   key: string;
   type: string;
   /** in bytes */
   size: number;
-  /** whose pieces these are */
+  /** the upload that wrote its pieces */
   upload: string;
 };
 
-/** A piece of a file, since a libSQL server takes and gives no row of many megabytes. */
+/** A piece of a file. A libSQL server accepts and answers no row of many megabytes. */
 export type BlobChunkRow = {
   upload: string;
   /** from 0 */

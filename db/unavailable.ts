@@ -1,4 +1,4 @@
-/** The database cannot be asked right now: gone, locked or full. Trying again later may help. */
+/** The database cannot be used right now: gone, locked or full. Trying again later may help. */
 export class DatabaseUnavailable extends Error {
   override readonly name: string = "DatabaseUnavailable";
 }
@@ -8,13 +8,13 @@ export class DatabaseBusy extends DatabaseUnavailable {
   override readonly name = "DatabaseBusy";
 }
 
-/** The answer was about the statement itself: a constraint, or a mistake of ours. Everything else is an outage. */
+/** The error is about the statement itself: a constraint, or a mistake of ours. Every other error is an outage. */
 const aboutTheStatement =
   /^(?:SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|UNKNOWN)|SQL_|ARGS_|TRANSACTION_ACTIVE)/;
 
 /**
- * The error in the service's terms: an outage becomes `DatabaseUnavailable`, the rest stays as it is.
- * @param remote whether the database is asked over the network, where a failed request is a TypeError
+ * Translates an error of the client: an outage becomes `DatabaseUnavailable`, any other error stays as it is.
+ * @param remote whether the database is reached over the network, where a failed request is a TypeError
  */
 export function translate(error: unknown, remote: boolean): unknown {
   const code = (error as { code?: unknown } | null)?.code;

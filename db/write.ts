@@ -14,7 +14,7 @@ export function write<Result>(db: Database, change: (transaction: Database) => P
 }
 
 /**
- * Runs a single writing statement, again and again while another process holds the database.
+ * Runs a single writing statement, and repeats it while another process holds the database.
  * @throws DatabaseBusy after five seconds of trying
  */
 export async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {

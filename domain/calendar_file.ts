@@ -7,18 +7,19 @@ import { asUtc } from "./letter/dates.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { publicLink } from "./letter/public_link.ts";
 
-/** A file to be saved: its name is plain ASCII. */
+/** A calendar file for download: its name is plain ASCII. */
 export type CalendarFile = { readonly name: string; readonly text: string };
 
-/** Characters of a block's hash in the UID, and of a title in the file's name. */
+/** In characters: of a block's hash in the UID, and of a title in the file's name. */
 const [hashLength, nameLength] = [16, 60];
 
 /**
- * A date of the letter as an iCalendar file (RFC 5545, decision K4). Times are floating. The UID stays as long as the
- * block keeps its id, wherever the service is reached, and SEQUENCE grows with the letter's revision, so that adding the date again updates the entry.
- * It names no organiser and no guest: nothing is asked for and nothing is sent.
+ * Writes a date of the letter as an iCalendar file (RFC 5545, decision K4). Times are floating. The UID stays the same
+ * as long as the block keeps its id, under every address of the service, and SEQUENCE grows with the letter's revision.
+ * So adding the date again updates the entry. It names no organiser and no guest, so calendars ask for no reply and
+ * send nothing.
  * @param base the service's origin
- * @param untitled what a letter without a heading is called
+ * @param untitled the title for a letter without a heading
  * @throws Problem not_found when the block is no date with a start
  */
 export function calendarFile(letter: OpenedLetter, blockId: string, base: string, untitled: string): CalendarFile {

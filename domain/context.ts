@@ -1,17 +1,21 @@
 import type { Database } from "../db/schema.ts";
-import { createVersionLoader, type VersionLoader } from "./heads.ts";
 import { type Ids, randomIds } from "./ids.ts";
+import { createLetterReader, type LetterReader } from "./letter_reader.ts";
 import { type Media, openMedia } from "./media.ts";
 import type { Allowance } from "./rate_limits.ts";
 import { defaultRateLimits, type RateLimits } from "./settings.ts";
 
-/** All that services need of the world. Built once, by `main.ts` or by a test, and passed first to every service. */
+/**
+ * Everything outside the domain that services use. Built once, by `main.ts` or by a test, and passed first to every
+ * service.
+ */
 export type Context = {
   readonly db: Database;
   readonly now: () => Date;
   readonly ids: Ids;
   readonly rateLimits: RateLimits | "off";
-  readonly heads: VersionLoader;
+  /** letters as their guests open them */
+  readonly letters: LetterReader;
   readonly media: Media;
 };
 
@@ -19,11 +23,11 @@ export type Context = {
 export type RequestContext = Context & {
   /** origin of the service as the client sees it, without a slash at its end */
   readonly base: string;
-  /** whether only programs of this machine can be meant to call */
+  /** whether only programs on this machine can call the service */
   readonly localOnly?: boolean;
   /** address of the client, for rate limits only; it is never stored with a letter */
   readonly client: string;
-  /** hears where the client stands with a rate limit, so that the answer can say so */
+  /** called with the client's state in a rate limit, so that the answer can include it */
   readonly onCounted?: (allowance: Allowance) => void;
 };
 
@@ -32,7 +36,7 @@ export function createContext(parts: Pick<Context, "db"> & Partial<Context>): Co
     now: () => new Date(),
     ids: randomIds,
     rateLimits: defaultRateLimits,
-    heads: createVersionLoader(parts.db),
+    letters: createLetterReader(parts.db),
     media: parts.media ?? openMedia(parts.db),
     ...parts,
   };

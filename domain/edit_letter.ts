@@ -1,52 +1,50 @@
-import { listRevisions, type RevisionWithGuests } from "../db/revisions.ts";
+import { findRevision, listMarks } from "../db/revisions.ts";
 import type { RequestContext } from "./context.ts";
 import { revisionTag } from "./entity_tags.ts";
 import { Problem } from "./errors.ts";
+import { undoWay } from "./history/history_tree.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
 import type { LetterContent } from "./letter/card.ts";
-import { applyChange, sameButForNewIds } from "./letter/patch.ts";
-import { readChange } from "./letter/read.ts";
-import { stillHolds } from "./letter/still_holds.ts";
 import type { Warning } from "./letter/warning.ts";
 import { type LetterAnswer, publicCard } from "./letter_answer.ts";
 import { updateLetter } from "./letters.ts";
 import { readStored } from "./stored_letter.ts";
 
-/** A letter as an edit sees it; pictures of ours stand as absolute addresses, as a change takes them. */
+/** A letter as input of an edit; addresses of our pictures are absolute, as `updateLetter` requires. */
 export type EditedLetter = LetterContent & { readonly revision: number };
 
-/** One act of a person on a letter that others may be editing, too. */
+/** One action of a person on a letter that others may be editing, too. */
 export type Edit = {
   /**
-   * The part of the letter that the edit depends on. If somebody else changed that part since, the edit is a conflict; a
-   * change elsewhere is none. Without it the edit never conflicts.
+   * The part of the letter that the edit depends on. The edit conflicts only if somebody else changed this part since.
+   * Without `conflictScope` it never conflicts.
    */
   readonly conflictScope?: ((letter: EditedLetter) => unknown) | undefined;
-  /** the change, as `updateLetter` takes it; undefined: nothing is left to do */
+  /** the body for `updateLetter`; undefined if there is nothing to change */
   readonly change: (letter: EditedLetter) => object | undefined;
 };
 
-/** How often an edit is made anew for a letter that changed in between. */
+/** How often an edit is tried if the letter changes in between. */
 const tries = 5;
 
-/** What the person knew. */
+/** The revision that the person saw, and the id of the submission. */
 export type Seen = {
-  /** the revision that they saw; without, the edit holds for whatever is there */
+  /** the revision that the person saw; without it, the edit applies to any state */
   readonly revision?: number | undefined;
-  /** whether they may have made the edit before: its answer was lost, or a button was pressed twice (014) */
-  readonly mayBeRetry?: boolean;
+  /** the form's submission (014): the same if it is sent again after a lost answer, or a button is pressed twice */
+  readonly submission?: string | undefined;
 };
 
-/** The letter after an edit. `before`: the state that the edit alone made it from; none where it changed nothing. */
+/** The letter after an edit. `before`: the state before this edit; undefined if the edit changed nothing. */
 export type Edited = LetterAnswer & {
   readonly warnings: readonly Warning[];
   readonly before: EditedLetter | undefined;
 };
 
 /**
- * Makes an edit on the letter as it is now, by the same call as REST. What others changed elsewhere in the letter stays.
- * An edit that was made already is not made again.
- * @throws Problem revision_conflict when what the edit is about has changed since; and as `updateLetter`
+ * Applies an edit to the current letter, by the same call as REST. Changes of others outside `conflictScope` are kept.
+ * A submission that was applied already is not applied again.
+ * @throws Problem revision_conflict if `conflictScope` has changed since `seen`; and as `updateLetter` does
  */
 export async function editLetter(
   context: RequestContext,
@@ -59,7 +57,10 @@ export async function editLetter(
     const change = isMade ? undefined : edit.change(letter);
     try {
       const body = change ?? { lang: letter.card.lang };
-      const answer = await updateLetter(context, credentials, body, revisionTag(letter.revision), true);
+      const answer = await updateLetter(context, credentials, body, revisionTag(letter.revision), {
+        byHand: true,
+        submission: seen.submission,
+      });
       return { ...answer, before: answer.revision > letter.revision ? letter : before };
     } catch (error) {
       if (!(error instanceof Problem && error.code === "revision_conflict") || left === 1) throw error;
@@ -67,68 +68,40 @@ export async function editLetter(
   }
 }
 
-/** A revision as it is stored; pictures of ours stand as paths. */
-type StoredRevision = LetterContent & { readonly revision: number };
+/** A letter, whether the edit was applied already, and the state before the edit. */
+type Found = { readonly letter: EditedLetter; readonly isMade: boolean; readonly before?: EditedLetter | undefined };
 
-type Found = {
-  readonly letter: EditedLetter;
-  /** whether the edit is in the letter already */
-  readonly isMade: boolean;
-  /** the state that it was made from, if nobody has changed anything since: of what others did the person knows nothing */
-  readonly before?: EditedLetter | undefined;
-};
-
-function readEdited(context: RequestContext, credentials: Credentials, edit: Edit, seen: Seen) {
-  return withKey(context, async (): Promise<Found> => {
-    const { row, card, guests } = await readStored(context.db, await authorise(context.db, credentials));
-    const now = { revision: row.revision, card, guests };
-    const letter = edited(context.base, now);
-    if (seen.revision === undefined || seen.revision === row.revision) return { letter, isMade: false };
-    const states = (await listRevisions(context.db, row.id, seen.revision)).map(toStored);
-    const made = seen.mayBeRetry ? findMade(context, edit, states, now) : undefined;
-    const known = made?.after ?? states.find(({ revision }) => revision === seen.revision);
-    if (!sameSubject(edit, known && edited(context.base, known), letter)) throw new Problem("revision_conflict");
-    const isLast = made?.after.revision === row.revision;
-    return { letter, isMade: made !== undefined, before: isLast ? edited(context.base, made.before) : undefined };
+function readEdited(context: RequestContext, credentials: Credentials, edit: Edit, seen: Seen): Promise<Found> {
+  return withKey(context, async () => {
+    const row = await authorise(context.db, credentials);
+    const [{ card, guests }, made] = await Promise.all([readStored(context.db, row), findMade(context, row.id, seen)]);
+    // The same form was sent twice at once, and the other request was saved after `row` was read.
+    if (made !== undefined && made > row.revision) return readEdited(context, credentials, edit, seen);
+    const letter = { revision: row.revision, card: publicCard(context.base, card), guests };
+    const stateAt = (revision: number) => revision === row.revision ? letter : readState(context, row.id, revision);
+    const known = made ?? seen.revision;
+    if (known !== undefined && !sameSubject(edit, await stateAt(known), letter)) throw new Problem("revision_conflict");
+    // Only if nobody else changed the letter since: an undo must not include changes that the person does not know.
+    const before = made === row.revision ? await stateAt(made - 1) : undefined;
+    return { letter, isMade: made !== undefined, before };
   });
 }
 
-/** Where among the states the edit was made, if that still holds. */
-function findMade(context: RequestContext, edit: Edit, states: readonly StoredRevision[], now: StoredRevision) {
-  const pairs = states.slice(1).map((after, place) => ({ before: states[place]!, after }));
-  return pairs.find(({ before, after }) => stillHolds(before, after, now) && isMadeBy(context, edit, before, after));
+/** The revision that the submission made, unless the edit was undone. */
+async function findMade({ db }: RequestContext, letterId: string, { submission }: Seen): Promise<number | undefined> {
+  if (submission === undefined) return undefined;
+  const marks = await listMarks(db, letterId);
+  const way = [marks.at(-1)?.state, ...undoWay(marks)];
+  return marks.findLast((mark) => mark.submission === submission && way.includes(mark.revision))?.revision;
 }
 
-/** Whether what an edit is about is as the person knows it. Of a state that is forgotten nothing is known. */
+async function readState({ db, base }: RequestContext, letterId: string, revision: number) {
+  const found = await findRevision(db, letterId, revision);
+  return found && { revision, card: publicCard(base, JSON.parse(found.card)), guests: JSON.parse(found.guests) };
+}
+
+/** Whether `conflictScope` is the same in both states. False if the known state was deleted from the history. */
 function sameSubject({ conflictScope }: Edit, known: EditedLetter | undefined, letter: EditedLetter): boolean {
   if (!conflictScope) return true;
   return known !== undefined && JSON.stringify(conflictScope(known)) === JSON.stringify(conflictScope(letter));
-}
-
-/** Whether the edit makes the one state of the other. */
-function isMadeBy({ base, ids }: RequestContext, edit: Edit, before: StoredRevision, after: StoredRevision): boolean {
-  const change = previewChange(edit, edited(base, before));
-  const read = change && readChange(change, base);
-  if (!read?.ok) return false;
-  const known = new Set(before.guests.map(({ id }) => id));
-  const { issues, ...result } = applyChange({ ...before, known }, read.value, ids);
-  return issues.length === 0 && sameButForNewIds(before, result, after);
-}
-
-/** What the edit would change; undefined for a letter that it refuses. */
-function previewChange(edit: Edit, letter: EditedLetter): object | undefined {
-  try {
-    return edit.change(letter);
-  } catch (error) {
-    if (error instanceof Problem) return undefined;
-    throw error;
-  }
-}
-
-function toStored({ revision, card, guests }: RevisionWithGuests): StoredRevision {
-  return { revision, card: JSON.parse(card), guests: JSON.parse(guests) };
-}
-
-function edited(base: string, { card, ...letter }: StoredRevision): EditedLetter {
-  return { ...letter, card: publicCard(base, card) };
 }

@@ -6,15 +6,16 @@ export function revisionTag(revision: number): string {
 }
 
 /**
- * Holds an update to the revision it was made for; `*` matches any. RFC 9110, 13.1.1 asks for strong comparison, but
- * whoever compresses an answer on the way weakens its tag (W/"3"), and the revision it names is as exact as before.
+ * Checks that an update was made for the letter's current revision; `*` matches any. RFC 9110, 13.1.1 asks for strong
+ * comparison. But proxies that compress an answer make its tag weak (W/"3"), and it still names one exact revision, so
+ * weak tags match, too.
  * @throws Problem revision_conflict
  */
 export function checkRevision(revision: number, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && !names(ifMatch, revisionTag(revision))) throw new Problem("revision_conflict");
 }
 
-/** Whether a client already has what `tag` names (RFC 9110, 13.1.2). */
+/** Whether a client already has the version that `tag` names (RFC 9110, 13.1.2). */
 export function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch !== undefined && names(ifNoneMatch, tag);
 }

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from "../db/unavailable.ts";
 import type { Issue } from "./letter/issues.ts";
 
-/** Every error a machine address answers with (decision F2): status, what happened, and what to do about it. */
+/** Every error that REST and MCP answer (decision F2): status, what happened, and what to do about it. */
 export const errors = {
   invalid_json: {
     status: 400,
@@ -95,11 +95,11 @@ export type ErrorCode = keyof typeof errors;
 /** The body of every error answer (decision F1). */
 export type ErrorBody = { error: { code: ErrorCode; message: string; issues?: readonly Issue[] } };
 
-/** A refusal that the caller can act on; anything else that is thrown is a fault of ours. */
+/** A refusal that the caller can act on. Any other thrown error is a fault of the service. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly issues: readonly Issue[];
-  /** seconds after which trying again makes sense */
+  /** after how many seconds the caller should try again */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -127,7 +127,10 @@ export function invalidInput(issues: readonly Issue[]): Problem {
   return new Problem("invalid_input", { issues });
 }
 
-/** Whatever was thrown, as a problem to answer with. Faults of ours tell nothing but the request's id (decision F2). */
+/**
+ * Turns anything that was thrown into a problem to answer. A fault of the service shows only the request's id (decision
+ * F2).
+ */
 export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) return new Problem("unavailable", { retryAfter: 5 });

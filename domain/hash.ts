@@ -5,7 +5,7 @@ export function sha256(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** The same in base64, as a Content-Security-Policy wants it. */
+/** SHA-256 in base64, the form that Content-Security-Policy uses. */
 export function sha256Base64(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }

@@ -5,7 +5,7 @@ import { type LetterAnswer, letterAnswer, publicCard } from "./letter_answer.ts"
 import type { RequestContext } from "./context.ts";
 import { checkRevision, revisionTag } from "./entity_tags.ts";
 import { invalidInput, Problem } from "./errors.ts";
-import type { HostLetter } from "./host_letter.ts";
+import type { HostLetter } from "./open_letter.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
 import type { CardRevision, LetterContent } from "./letter/card.ts";
 import { describeChange, type Difference } from "./history/describe_change.ts";
@@ -16,31 +16,31 @@ import { findLetterPictures } from "./media/letter_pictures.ts";
 import { countAgainst } from "./rate_limits.ts";
 import { readStored, saveRevision } from "./stored_letter.ts";
 
-/** A step to another state. */
+/** An undo or a redo: the state it leads to, and what changes. */
 export type Step = {
   readonly state: number;
-  /** what an undo takes back, or a redo does again */
+  /** the changes that an undo takes back, or that a redo makes again */
   readonly changes: readonly Difference[];
 };
 
-/** Where undo and redo lead from the letter as it is. */
+/** The states to which undo and redo lead from the letter as it is now. */
 export type StepsFrom = {
   readonly here: Revision;
   readonly undo: Step | undefined;
   readonly redo: Step | undefined;
 };
 
-/** A letter after a step, and what the step changed in it. */
+/** A letter after an undo or a redo, and what changed in it. */
 export type Stepped = {
   readonly letter: LetterAnswer;
-  /** its pictures as absolute addresses, as those of the answer are */
+  /** the letter before; its pictures have absolute addresses, as in the answer */
   readonly before: CardRevision;
   readonly changes: readonly Difference[];
 };
 
 /**
- * The kept revisions of a letter, oldest first; the last one is the letter as it is. Kept are the last fifty, and every
- * state that undo and redo lead to.
+ * The kept revisions of a letter, oldest first; the last one is the letter as it is now. The last fifty are kept, and
+ * every state that undo and redo lead to.
  * @throws Problem forbidden, gone
  */
 export function readHistory(context: RequestContext, credentials: Credentials): Promise<Revision[]> {
@@ -62,9 +62,9 @@ export function readSteps(context: RequestContext, credentials: Credentials): Pr
 }
 
 /**
- * Undoes the last change, whoever made it, or does an undone one again.
- * @param seen the revision that the person's page was drawn from: a change that was made since then is not undone
- * @returns the letter after it and before it, and what was undone or redone; no changes: there was nothing to do
+ * Undoes the last change, whoever made it, or makes an undone change again.
+ * @param seen the revision that the person's page shows: a change that was made since then is not undone
+ * @returns the letter after it and before it, and what was undone or redone; without changes there was nothing to do
  * @throws Problem forbidden, gone, revision_conflict, rate_limited
  */
 export async function stepLetter(
@@ -80,7 +80,7 @@ export async function stepLetter(
 }
 
 /**
- * What the last revision took back, as an undo, or did again; nothing where it is a change.
+ * What the last revision undid or redid; undefined where it is a change.
  * @throws Problem forbidden, gone, rate_limited
  */
 export function readLastChange(
@@ -99,7 +99,7 @@ export function readLastChange(
 }
 
 /**
- * An earlier state of a letter, as its host would see it.
+ * An earlier state of a letter, as its host would see it now.
  * @throws Problem forbidden, gone, rate_limited; not_found for a revision that is not kept
  */
 export function openRevision(
@@ -118,8 +118,8 @@ export function openRevision(
 }
 
 /**
- * Makes an earlier state the letter's next revision: a change like any other, which undo takes back. Guests of that state
- * come back under their old links, except those whose names were erased since (decision D2).
+ * Makes an earlier state the letter's next revision. This is a change like any other, and undo takes it back. Guests of
+ * that state return with their old links, except those whose names were erased since (decision D2).
  * @throws Problem forbidden, gone, revision_conflict; invalid_input for a revision that is not kept
  */
 export function restoreRevision(
@@ -148,13 +148,14 @@ function showAgain(
       if (!found) throw invalidInput([{ path: "revision", message: `Revision ${revision} is not kept any more.` }]);
       const content = toRevision(found);
       if (sameLetter(stored, content)) return stored;
-      return await saveRevision(db, stored, content, context.now(), true, as === "step" ? found.state : undefined);
+      const step = as === "step" ? { shows: found.state } : {};
+      return await saveRevision(db, stored, content, context.now(), { byHand: true, ...step });
     });
     return letterAnswer(context.base, saved);
   });
 }
 
-/** The ways are known by the marks; what a step changes, by reading the state that it leads to. */
+/** The marks tell where undo and redo lead; only the states they lead to are read, to describe what changes. */
 async function stepsFrom(db: Database, letterId: string): Promise<StepsFrom> {
   const marks = await listMarks(db, letterId);
   const found = marks.length > 0 && await findRevision(db, letterId, marks.at(-1)!.revision);
@@ -170,7 +171,7 @@ async function stepsFrom(db: Database, letterId: string): Promise<StepsFrom> {
   };
 }
 
-/** The first state on the way that is another one. States become equal where what they differed in was erased. */
+/** The first state of the way that differs from the letter. After an erasure, two states may have become equal. */
 async function firstOther(
   db: Database,
   letterId: string,

@@ -5,15 +5,15 @@ import { write } from "../db/write.ts";
 import type { RequestContext } from "./context.ts";
 import { invalidInput } from "./errors.ts";
 import { sha256 } from "./hash.ts";
-import { day } from "./letter/durations.ts";
+import { day } from "./letter/dates.ts";
 
 /** How long an answer is kept (decision I2), in milliseconds. */
 export const answersKept = day;
 
 /**
  * Runs `act` in a write transaction, once for each `Idempotency-Key`: the same key and body within 24 hours give the
- * first answer again. It is kept encrypted with a key that only the header gives.
- * @throws Problem invalid_input for a malformed key, or one that was used for something else
+ * first answer again. The stored answer is encrypted with a key derived from the header.
+ * @throws Problem invalid_input for a malformed key, or one that was used for another body
  */
 export async function answerOnce<Answer>(
   context: RequestContext,
@@ -36,7 +36,7 @@ export async function answerOnce<Answer>(
 }
 
 /**
- * The answer that was given for the key and the body before, to spare the work of making another.
+ * The stored answer for the key and the body, so that the caller need not run the operation.
  * @throws Problem as `answerOnce`
  */
 export async function answeredBefore<Answer>(
@@ -74,7 +74,7 @@ async function readKept<Answer>(db: Database, { secret, keyHash, bodyHash }: Ask
   return kept && await decrypt<Answer>(secret, kept.answer);
 }
 
-/** A body nested so deeply that it cannot be written again is no letter's. */
+/** @throws Problem invalid_input for a body nested too deeply for JSON.stringify; no letter is so deep */
 function stringify(body: unknown): string {
   try {
     return JSON.stringify(body);

@@ -6,7 +6,7 @@ const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 const key = customAlphabet(base62, 32);
 
-/** Makes everything of a letter that must be unguessable or unique. */
+/** Makes the ids and keys of a letter that must be unguessable or unique. */
 export type Ids = {
   readonly letter: () => string;
   readonly guest: () => string;

@@ -5,20 +5,20 @@ import { write } from "../db/write.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
-import { editUrl } from "./links.ts";
+import { editUrl } from "./letter_answer.ts";
 import { checkRefusals, countAgainst, countRefusal } from "./rate_limits.ts";
 
-/** What opens a letter for reading and writing: its id, and the key as it was sent, if it was. */
+/** A letter's id, and the edit key as the client sent it, if any. */
 export type Credentials = { readonly id: string; readonly key: string | undefined };
 
 const noHash = "0".repeat(64);
 
-/** What `Ids.key` makes. */
+/** The form of the keys that `Ids.key` makes. */
 const keyForm = /^ek_[0-9A-Za-z]{32}$/;
 
 /**
- * Runs `act` for whoever holds the letter's key. An unknown letter, a wrong key and a missing key are refused alike and
- * take the same work (decision F3); refusals count against the client (G2).
+ * Runs `act` and refuses a client without the letter's key. An unknown letter, a wrong key and a missing key get the
+ * same refusal and take the same work (decision F3); refusals count against the client (G2).
  * @throws Problem forbidden, rate_limited
  */
 export async function withKey<Result>(context: RequestContext, act: () => Promise<Result>): Promise<Result> {
@@ -44,7 +44,7 @@ export async function authorise(db: Database, { id, key = "" }: Credentials): Pr
 }
 
 /**
- * Sees that the key opens the letter.
+ * Checks that the key opens the letter.
  * @throws Problem forbidden, gone, rate_limited
  */
 export function checkKey(context: RequestContext, credentials: Credentials): Promise<void> {
@@ -58,7 +58,7 @@ export function isKey(text: string): boolean {
 
 /**
  * Gives the letter a new key and ends the old one (decision H3).
- * @param editKey the new one, where whoever asks must have it before the old one ends
+ * @param editKey the new key, if the caller must have it before the old one ends
  */
 export function rotateKey(context: RequestContext, credentials: Credentials, editKey = context.ids.key()) {
   return withKey(context, async () => {

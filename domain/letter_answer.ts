@@ -1,7 +1,8 @@
+import type { Guest } from "./guests/guest.ts";
+import type { GuestLink } from "./letter/answers.ts";
 import type { Card } from "./letter/card.ts";
 import { mapPictures, publicSrc } from "./letter/pictures.ts";
-import type { GuestLink } from "./letter/answers.ts";
-import { guestLinks, type LetterUrls, letterUrls } from "./links.ts";
+import { publicLink } from "./letter/public_link.ts";
 import type { StoredLetter } from "./stored_letter.ts";
 
 /** The letter with its links, as reading and updating answer it (decision I1). */
@@ -27,7 +28,32 @@ export function letterAnswer(base: string, { row, card, guests }: StoredLetter):
   };
 }
 
-/** A card as it is given out: its pictures are absolute addresses. */
+/** The card for an answer: its pictures have absolute addresses. */
 export function publicCard(base: string, card: Card): Card {
   return { ...card, blocks: mapPictures(card.blocks, (src) => publicSrc(src, base)) };
+}
+
+/**
+ * Addresses of a letter (decision A1). `base` is the service's origin; ids need no escaping, and no address has a
+ * guest's name.
+ */
+type LetterUrls = {
+  readonly url: string;
+  readonly editUrl: string;
+  readonly printUrl: string;
+  readonly previewImage: string;
+};
+
+/** @param key only after creation and for a new key: then the edit address contains it (decision H2) */
+export function letterUrls(base: string, id: string, key?: string): LetterUrls {
+  const url = publicLink(base, id);
+  return { url, editUrl: editUrl(base, id, key), printUrl: `${url}/print`, previewImage: `${url}/opengraph-image` };
+}
+
+export function editUrl(base: string, id: string, key?: string): string {
+  return `${base}/edit/${id}${key === undefined ? "" : `?key=${key}`}`;
+}
+
+export function guestLinks(base: string, id: string, guests: readonly Guest[]) {
+  return guests.map((guest) => ({ id: guest.id, name: guest.name, url: publicLink(base, id, guest.id) }));
 }

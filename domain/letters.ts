@@ -5,30 +5,30 @@ import type { LetterRow } from "../db/schema.ts";
 import { write } from "../db/write.ts";
 import type { LetterLinks } from "./letter/answers.ts";
 import type { Card, LetterContent } from "./letter/card.ts";
-import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
+import { guestLinks, type LetterAnswer, letterAnswer, letterUrls } from "./letter_answer.ts";
 import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./entity_tags.ts";
 import { errors, invalidInput, Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import { answeredBefore, answerOnce, checkIdempotencyKey } from "./idempotency.ts";
 import { authorise, type Credentials, withKey } from "./keys.ts";
-import type { Parsed } from "./letter/parse.ts";
+import type { Parsed } from "./letter/issues.ts";
 import { applyChange, blankLetter, type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { findWrapper, isEmptyChange, readChange, readLetterInput } from "./letter/read.ts";
 import { letterWarnings } from "./letter/warnings.ts";
 import type { Warning } from "./letter/warning.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
-import { guestLinks, letterUrls } from "./links.ts";
 import { type Copies, copyPictures, judgePictures, reasonFor, rewritePictureUrls } from "./media/copy_pictures.ts";
 import { countAgainst } from "./rate_limits.ts";
-import { insertStored, readStored, saveRevision, type StoredLetter } from "./stored_letter.ts";
+import { type HowSaved, insertStored, readStored, saveRevision, type StoredLetter } from "./stored_letter.ts";
 
 type Warnings = { readonly warnings: readonly Warning[] };
 
 /**
  * Creates and publishes a letter, with its pictures copied; its links work at once.
  * @param body the letter input as it was received
- * @param idempotencyKey 16 to 255 characters: asked again with the same key and body, the same answer (decision I2)
+ * @param idempotencyKey 16 to 255 characters: a repeated request with the same key and body gets the same answer
+ * (decision I2)
  * @throws Problem invalid_input, rate_limited
  */
 export async function createLetter(
@@ -50,7 +50,7 @@ export async function createLetter(
   });
 }
 
-/** Says what creating would say, and stores nothing (decision I3). */
+/** Answers the warnings that creating would answer, and stores nothing (decision I3). */
 export async function tryLetter(context: RequestContext, body: unknown, idempotencyKey?: string): Promise<Warnings> {
   checkIdempotencyKey(idempotencyKey);
   const { content, warnings } = await composeLetter(context, body);
@@ -69,10 +69,11 @@ export function readLetter(context: RequestContext, credentials: Credentials): P
 }
 
 /**
- * Changes the letter in one transaction, after its new pictures are copied: all or nothing. A change that changes nothing makes no revision (decision C2).
+ * Changes the letter in one transaction, after its new pictures are copied: all or nothing. An update that changes
+ * nothing makes no revision (decision C2).
  * @param body a letter patch, or the object that `readLetter` answered
  * @param ifMatch the entity tag of the revision the change was made for (decision C5)
- * @param byHand it is one of many small changes that a person makes (014)
+ * @param by of one of the many small changes that a person makes: that it is one, and the sending of a form that asks (014)
  * @throws Problem forbidden, gone, invalid_input, empty_patch, revision_conflict, rate_limited
  */
 export function updateLetter(
@@ -80,7 +81,7 @@ export function updateLetter(
   credentials: Credentials,
   body: unknown,
   ifMatch?: string,
-  byHand = false,
+  by: Pick<HowSaved, "byHand" | "submission"> = {},
 ): Promise<LetterAnswer & Warnings> {
   return withKey(context, async () => {
     const { row, change, warnings } = await prepareChange(context, credentials, body);
@@ -89,14 +90,14 @@ export function updateLetter(
       const stored = await readStored(db, await authorise(db, credentials), guestIds(change));
       checkRevision(stored.row.revision, ifMatch);
       const content = rewritePictureUrls(changeLetter(context, stored, change), copies);
-      return sameLetter(stored, content) ? stored : await saveRevision(db, stored, content, context.now(), byHand);
+      return sameLetter(stored, content) ? stored : await saveRevision(db, stored, content, context.now(), by);
     });
     return { ...letterAnswer(context.base, saved), warnings: [...warnings, ...warnAbout(context, saved, copies)] };
   });
 }
 
 /**
- * Says what an update would say, and stores nothing (decision I3).
+ * Answers the warnings that an update would answer, and stores nothing (decision I3).
  * @throws Problem as `updateLetter`
  */
 export function tryUpdate(
@@ -114,7 +115,7 @@ export function tryUpdate(
 }
 
 /**
- * Takes the letter back: its words and names are erased, its links answer that it is gone (decision H3).
+ * Takes the letter back: its words and names are erased, and its links answer that it is gone (decision H3).
  * @throws Problem forbidden, gone, revision_conflict, rate_limited
  */
 export function deleteLetter(context: RequestContext, credentials: Credentials, ifMatch?: string): Promise<void> {
@@ -145,7 +146,7 @@ async function prepareChange(context: RequestContext, credentials: Credentials, 
   return { row, change, warnings };
 }
 
-/** Before the transaction, and only for a change that would be accepted: copying takes seconds. */
+/** Copies pictures before the transaction, because that takes seconds, and only for a change that would be accepted. */
 async function copyChanged(context: RequestContext, row: LetterRow, change: Change, ifMatch: string | undefined) {
   const sent = pictureAddresses(("card" in change ? change.card : change).blocks ?? []);
   if (sent.some((address) => !ownHash(address))) {
@@ -182,7 +183,7 @@ function warnAbout(context: RequestContext, { card }: Pick<LetterContent, "card"
   return letterWarnings(card, context.now(), (src) => reasonFor(copies, src));
 }
 
-/** Nothing is copied, so only what can be said of an address itself is said. */
+/** Copies nothing, so a picture's warning can only be about its address. */
 async function dryRunWarnings(context: RequestContext, content: LetterContent): Promise<Warning[]> {
   return warnAbout(context, content, await judgePictures(context, pictureAddresses(content.card.blocks)));
 }

@@ -1,4 +1,4 @@
-import { truncateJournal } from "../db/client.ts";
+import { ping, truncateJournal } from "../db/client.ts";
 import { lettersWithRemoved, listRemoved, markErased } from "../db/guests.ts";
 import { forgetAnswers } from "../db/idempotent_answers.ts";
 import { forgetRates } from "../db/rates.ts";
@@ -6,15 +6,15 @@ import { listGuestLists, rewriteGuestList } from "../db/revisions.ts";
 import type { Database } from "../db/schema.ts";
 import { write } from "../db/write.ts";
 import type { Context } from "./context.ts";
-import { answersKept } from "./idempotency.ts";
 import type { Guest } from "./guests/guest.ts";
+import { answersKept } from "./idempotency.ts";
+import { day, hour, minute } from "./letter/dates.ts";
 import { removeUnused } from "./media/remove_unused.ts";
-import { day, hour, minute } from "./letter/durations.ts";
 
-/** How long a letter's history holds the names of removed guests, for undo (decision D2), in milliseconds. */
-export const removedNamesKept = 30 * day;
+/** How long a letter's history keeps the names of removed guests, for undo (decision D2), in milliseconds. */
+const removedNamesKept = 30 * day;
 
-/** Forgets what has expired. Safe to run at any time, and by several instances at once. */
+/** Deletes expired data. Safe to run at any time, and by several instances at once. */
 export async function maintain(context: Context): Promise<void> {
   const now = context.now().getTime();
   await forgetAnswers(context.db, now - answersKept);
@@ -24,7 +24,7 @@ export async function maintain(context: Context): Promise<void> {
   await truncateJournal(context.db);
 }
 
-/** Runs `maintain` a minute from now and then daily. @returns a function that ends it */
+/** Runs `maintain` after one minute and then daily. @returns a function that stops it */
 export function maintainDaily(context: Context): () => void {
   const run = () => maintain(context).catch((error) => console.error("maintenance failed:", error));
   const first = setTimeout(run, minute);
@@ -40,7 +40,7 @@ async function eraseRemovedNames({ db }: Context, before: number): Promise<void>
   const erasures = await Promise.allSettled(
     letters.map((letterId) => write(db, (transaction) => eraseNames(transaction, letterId, before))),
   );
-  // One letter that cannot be mended must not keep the names of all the others.
+  // A letter that cannot be repaired must not prevent the erasures in all others.
   const failed = erasures.find((erasure) => erasure.status === "rejected");
   if (failed) throw failed.reason;
 }
@@ -54,4 +54,9 @@ async function eraseNames(db: Database, letterId: string, before: number): Promi
     if (kept.length < guests.length) await rewriteGuestList(db, { ...list, guests: JSON.stringify(kept) });
   }
   await markErased(db, letterId, before);
+}
+
+/** Checks that letters can be read. @throws DatabaseUnavailable */
+export async function checkHealth(context: Context): Promise<void> {
+  await ping(context.db);
 }

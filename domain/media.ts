@@ -7,16 +7,16 @@ import { type MediaStore, openMediaStore } from "./media/store.ts";
 import { createTurns, type Turns } from "./media/turns.ts";
 import type { Settings } from "./settings.ts";
 
-/** What pictures are made with and kept in: built once, a part of the context. */
+/** What pictures are processed with and stored in: built once, a part of the context. */
 export type Media = {
   readonly store: MediaStore;
   readonly copier: Copier;
-  /** turns for decoding, weighed in bytes of memory */
+  /** turns for decoding; a job's weight is its bytes of memory */
   readonly imageJobs: Turns;
-  /** turns for copying; uploads have room of their own, so neither keeps the others from coming */
+  /** turns for copying; uploads have limits of their own, so copies and uploads do not block each other */
   readonly copyTurns: CopyTurns;
   readonly uploads: Inflow;
-  /** what is under way in this process, by the name of what it gives, so that nobody does it a second time */
+  /** copies and sizes being made in this process, by the name of the result, so that no work is done twice */
   readonly underWay: Map<string, Promise<unknown>>;
 };
 
@@ -30,7 +30,10 @@ const uploads = { capacity: 24 * mebibyte, share: 16 * mebibyte, patience, pace 
 
 const plain: MediaSettings = { mediaStore: undefined, mediaAllowHosts: [], baseUrl: undefined };
 
-/** @param settings where pictures are kept, and what the copier may reach and calls itself */
+/**
+ * @param settings where pictures are stored, which private hosts the copier may reach, and the address in its
+ * User-Agent
+ */
 export function openMedia(db: Database, { mediaStore, mediaAllowHosts, baseUrl }: MediaSettings = plain): Media {
   const agent = `Envoi/1.0 (${baseUrl ?? "no public address"})`;
   return createMedia(openMediaStore(db, mediaStore), createCopier({ allowHosts: mediaAllowHosts, agent }));
@@ -47,7 +50,7 @@ export function createMedia(store: MediaStore, copier: Copier): Media {
   };
 }
 
-/** Runs `act` unless the same is under way already; then gives what that gives. */
+/** Runs `act`, unless the work of this name runs already: then its result is awaited and returned. */
 export function together<Result>(media: Media, name: string, act: () => Promise<Result>): Promise<Result> {
   const known = media.underWay.get(name) as Promise<Result> | undefined;
   if (known) return known;

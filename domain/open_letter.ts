@@ -1,43 +1,67 @@
-import { findAddressedLetter, type LetterVersion, type Opening } from "../db/letters.ts";
-import type { Context } from "./context.ts";
+import type { Opening } from "../db/letters.ts";
+import type { Context, RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
-import type { Card } from "./letter/card.ts";
+import type { Guest } from "./guests/guest.ts";
+import { authorise, type Credentials, withKey } from "./keys.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { addressee } from "./letter/personalize.ts";
 import { findLetterPictures } from "./media/letter_pictures.ts";
+import { readStored } from "./stored_letter.ts";
 
 export type { Opening };
 
 /**
  * Opens a letter by its public link. A guest id that is unknown, or whose guest was removed, gives the letter with its
  * fallback name (decision D2). Changes nothing (K3).
+ * @returns the same `card` and `pictures` for all guests of a letter that was opened within the same minute
  * @throws Problem not_found, gone
  */
-export async function openLetter(context: Context, { id, guest }: Opening): Promise<OpenedLetter> {
-  const letter = present(await findAddressedLetter(context.db, id, guest));
-  const card: Card = JSON.parse(letter.card);
+export async function openLetter(context: Context, opening: Opening): Promise<OpenedLetter> {
+  const letter = await context.letters.read(opening, context.now());
+  if (!letter) throw new Problem("not_found");
+  if (letter === "gone") throw new Problem("gone");
+  const { guestName, ...shared } = letter;
   return {
-    id,
-    revision: letter.revision,
-    card,
-    to: addressee(card, letter.guest_name ?? undefined),
-    guest: letter.guest_name === null ? undefined : guest,
-    pictures: await findLetterPictures(context.db, id, card),
-    updated: new Date(letter.updated),
-    factsChanged: letter.facts_changed === null ? undefined : new Date(letter.facts_changed),
+    ...shared,
+    id: opening.id,
+    to: addressee(shared.card, guestName),
+    guest: guestName === undefined ? undefined : opening.guest,
   };
 }
 
+/** A letter as its host sees it: not yet addressed to anybody, with all its guests. */
+export type HostLetter = {
+  readonly letter: Omit<OpenedLetter, "to" | "guest">;
+  /**
+   * In order. Read at once, because a thousand names are only a few hundred kilobytes, and reading the list in parts
+   * could miss or repeat a guest who is moved meanwhile.
+   */
+  readonly guests: readonly Guest[];
+};
+
 /**
- * What decides whether a page that was drawn before is still right: the letter's revision and the guest's name.
- * @throws Problem not_found, gone
+ * Opens a letter with its key. Changes nothing.
+ * @throws Problem forbidden, gone, rate_limited
  */
-export async function readVersion(context: Context, opening: Opening): Promise<LetterVersion> {
-  return present(await context.heads.load(opening));
+export function openForHost(context: RequestContext, credentials: Credentials): Promise<HostLetter> {
+  return withKey(context, async () => {
+    const { row, card, guests } = await readStored(context.db, await authorise(context.db, credentials));
+    const { id, revision, updated, facts_changed: changed } = row;
+    return {
+      letter: {
+        id,
+        revision,
+        card,
+        pictures: await findLetterPictures(context.db, id, card),
+        updated: new Date(updated),
+        factsChanged: changed === null ? undefined : new Date(changed),
+      },
+      guests,
+    };
+  });
 }
 
-function present<Row extends LetterVersion>(letter: Row | undefined): Row {
-  if (!letter) throw new Problem("not_found");
-  if (letter.deleted !== null) throw new Problem("gone");
-  return letter;
+/** The letter as this guest gets it. */
+export function addressTo({ letter }: HostLetter, guest: Guest): OpenedLetter {
+  return { ...letter, to: addressee(letter.card, guest.name), guest: guest.id };
 }

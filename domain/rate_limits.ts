@@ -5,7 +5,7 @@ import type { RateLimits } from "./settings.ts";
 
 export type LimitName = keyof RateLimits;
 
-/** Where a client stands after a request that counted: what the `RateLimit` headers say (decision G2). */
+/** A client's state after a request was counted, for the `RateLimit` headers (decision G2). */
 export type Allowance = {
   readonly name: LimitName;
   readonly limit: number;
@@ -16,7 +16,7 @@ export type Allowance = {
 const hour = 3600;
 
 /**
- * Counts a request against a limit. Counted in the database, so it holds across instances.
+ * Counts a request against a limit. The count is in the database, so the limit holds across instances.
  * @throws Problem rate_limited
  */
 export async function countAgainst(context: RequestContext, name: LimitName): Promise<void> {
@@ -27,21 +27,24 @@ export async function countAgainst(context: RequestContext, name: LimitName): Pr
 }
 
 /**
- * Counts several acts of one request, such as the pictures of a letter, of which those beyond the limit are left out.
- * @returns how many of them are within it
+ * Counts several actions of one request, such as copying the pictures of a letter. Those beyond the limit are to be
+ * left out.
+ * @returns how many of them are within the limit
  */
 export async function countSeveral(context: RequestContext, name: LimitName, wanted: number): Promise<number> {
   const allowance = wanted > 0 ? await count(context, name, wanted) : undefined;
   return allowance ? Math.max(0, wanted + Math.min(0, allowance.left)) : wanted;
 }
 
-/** Counts a refused key. The answer does not tell, so that all refusals are alike to the byte (decision F3). */
+/**
+ * Counts a refused key. The answer has no rate limit headers, so that all refusals are alike to the byte (decision F3).
+ */
 export async function countRefusal(context: RequestContext): Promise<void> {
   await count(context, "refused");
 }
 
 /**
- * Refuses a client that has had too many keys refused, before another one is looked at.
+ * Refuses a client that has sent too many wrong keys, before its next key is checked.
  * @throws Problem rate_limited
  */
 export async function checkRefusals(context: RequestContext): Promise<void> {

@@ -2,7 +2,7 @@ import { seedLetters } from "../db/seed/letters.ts";
 import type { RequestContext } from "./context.ts";
 import { createLetter } from "./letters.ts";
 
-/** Creates the sample letters. @returns their links, a line each, for a person to read */
+/** Creates the sample letters. @returns their links as text, one line each */
 export async function seed(context: RequestContext): Promise<string[]> {
   const lines: string[] = [];
   for (const [title, body] of Object.entries(seedLetters)) {

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { type AllowedHost, readAllowedHosts } from "./media/allowed_hosts.ts";
-import { readS3Address, type S3Address } from "./media/s3_address.ts";
+import { type AllowedHost, readAllowedHosts } from "./media/destination.ts";
+import { readS3Address, type S3Address } from "./media/s3_store.ts";
 
-/** Requests an hour and client address (decision G2). */
+/** Requests for each hour and client address (decision G2). */
 export type RateLimits = {
   readonly create: number;
   readonly update: number;
@@ -12,7 +12,7 @@ export type RateLimits = {
 
 export const defaultRateLimits: RateLimits = { create: 300, update: 3000, media: 300, refused: 100 };
 
-/** The environment, read and checked (decision A4). */
+/** The settings from the environment, checked (decision A4). */
 export type Settings = {
   readonly port: number;
   readonly host: string;
@@ -20,12 +20,12 @@ export type Settings = {
   readonly baseUrl: string | undefined;
   readonly database: { readonly url: string; readonly authToken: string | undefined };
   readonly trustProxy: boolean;
-  /** only programs of this machine can be meant to call: nothing says that others may */
+  /** whether only programs on this machine are expected: no setting allows others */
   readonly localOnly: boolean;
   readonly rateLimits: RateLimits | "off";
-  /** where pictures are; undefined: in the database */
+  /** where pictures are stored; undefined: in the database */
   readonly mediaStore: S3Address | undefined;
-  /** what the image copier may reach although it is private */
+  /** private hosts that the image copier may reach */
   readonly mediaAllowHosts: readonly AllowedHost[];
 };
 
@@ -40,7 +40,7 @@ const rateOverrides = z.strictObject({
 
 /**
  * Reads the settings from the environment; empty values count as absent.
- * @throws Error with one line that names the variable and says what it takes
+ * @throws Error with one line that names the variable and says which values it takes
  */
 export function readSettings(environment: Environment): Settings {
   const read = <Value>(name: string, initial: Value, parse: (value: string) => Value | undefined, takes: string) => {
@@ -93,7 +93,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** The value on one line, without what may be a secret in an address: user, password and query. */
+/** The value on one line, without the parts of an address that may be secret: user, password and query. */
 export function showable(text: string): string {
   return text.replace(/\s+/g, " ").replace(/(:\/\/[^?#]*)[?#].*$/, "$1").replace(/:\/\/[^/]*@/, "://");
 }
@@ -122,7 +122,7 @@ function isFileUrl(text: string): boolean {
   return /^file:[^?#]*[^?#/]$/.test(text) && !/%(?![0-9a-f]{2})/i.test(text);
 }
 
-/** A secret: what is wrong with it is said without showing it. */
+/** A secret: error messages about it do not show its value. */
 function readSecret(environment: Environment, name: string): string | undefined {
   const secret = environment[name]?.trim() || undefined;
   if (secret && !/^[\x21-\x7e]+$/.test(secret)) {

@@ -4,25 +4,35 @@ import { setUses } from "../db/media.ts";
 import { findGuestList, forgetRevisions, insertGuestList, insertRevision, listMarks } from "../db/revisions.ts";
 import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
 import type { Card, LetterContent } from "./letter/card.ts";
-import { day } from "./letter/durations.ts";
-import { factsChanged } from "./letter/facts.ts";
+import { day } from "./letter/dates.ts";
+import { factsChanged } from "./letter/content.ts";
 import type { Guest } from "./guests/guest.ts";
 import { revisionsToPrune } from "./history/history_tree.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import { usedPictures } from "./media/letter_pictures.ts";
 
-/** How many states of a letter undo leads through, the current one included (decision M2). */
-export const keptRevisions = 50;
+/** How many states of a letter undo can reach, the current one included (decision M2). */
+const keptRevisions = 50;
 
-/** A letter as read from the database. `known` holds its guests, and those that were asked for, by id. */
+/** A letter, read from the database. `known` holds its guests, and the guests that were asked for, by id. */
 export type StoredLetter = LetterContent & {
   readonly row: LetterRow;
   readonly known: ReadonlyMap<string, GuestRow>;
 };
 
+/** How a revision comes to be. */
+export type HowSaved = {
+  /** a person is at it, who fills in a date and a place piece by piece */
+  readonly byHand?: boolean;
+  /** the earlier state that undo or redo leads to; without, it is a change */
+  readonly shows?: number;
+  /** the sending of a form that asks for it (014) */
+  readonly submission?: string | undefined;
+};
+
 /** @param asked ids of guests that the letter may have had, at most a thousand */
 export async function readStored(db: Database, row: LetterRow, asked: readonly string[] = []): Promise<StoredLetter> {
-  // One row, however many guests it lists: as rows of their own they take most of an update's time.
+  // One row for the whole list: with a row for each guest, writing them would take most of an update's time.
   const list = await findGuestList(db, row.id, row.guest_list);
   const guests: Guest[] = list ? JSON.parse(list) : [];
   const ids = new Set(guests.map(({ id }) => id));
@@ -58,8 +68,6 @@ export async function insertStored(
 
 /**
  * Stores the next revision of a letter that was read in the same transaction, and forgets what is not kept any more.
- * @param byHand a person is at it, who fills in a date and a place piece by piece
- * @param shows the earlier state that undo or redo leads to; without, it is a change
  * @returns the letter as it is now
  */
 export async function saveRevision(
@@ -67,8 +75,7 @@ export async function saveRevision(
   stored: StoredLetter,
   { card, guests }: LetterContent,
   now: Date,
-  byHand = false,
-  shows?: number,
+  { byHand = false, ...mark }: HowSaved = {},
 ): Promise<StoredLetter> {
   const time = now.getTime();
   const draft = byHand && isDraft(stored, time);
@@ -86,7 +93,7 @@ export async function saveRevision(
   const changed = newList ? changedGuests(stored, guests, time) : [];
   await putGuests(db, changed);
   if (!samePictures(stored.card, card)) await recordUses(db, id, card, time);
-  await recordRevision(db, row, newList ? guests : undefined, shows);
+  await recordRevision(db, row, newList ? guests : undefined, mark);
   return {
     row,
     card,
@@ -95,12 +102,12 @@ export async function saveRevision(
   };
 }
 
-/** Nobody has been told of it yet, as far as that can be known: guests need not look again (decision K8). */
+/** Whether probably nobody has received the letter yet: then no guest needs to look again (decision K8). */
 function isDraft({ guests, row }: StoredLetter, time: number): boolean {
   return guests.length === 0 && time < row.created + day;
 }
 
-/** Keeps count of who shows which picture, in the transaction of the change (decision J7). */
+/** Records which pictures the letter uses, in the transaction of the change (decision J7). */
 async function recordUses(db: Database, id: string, card: Card, time: number): Promise<void> {
   await setUses(db, id, usedPictures(card), time);
 }
@@ -113,18 +120,19 @@ async function recordRevision(
   db: Database,
   row: LetterRow,
   newGuests: readonly Guest[] | undefined,
-  shows?: number,
+  { shows, submission }: Omit<HowSaved, "byHand"> = {},
 ): Promise<void> {
   const { id: letter_id, revision, card, guest_list, updated: created } = row;
   const marks = revision > 1 ? await listMarks(db, letter_id) : [];
   const isStep = shows !== undefined;
-  const mark = { revision, state: shows ?? revision, before: isStep ? null : marks.at(-1)?.state ?? null };
+  const before = isStep ? null : marks.at(-1)?.state ?? null;
+  const mark = { revision, state: shows ?? revision, before, submission: submission ?? null };
   if (newGuests) await insertGuestList(db, { letter_id, version: guest_list, guests: JSON.stringify(newGuests) });
   await insertRevision(db, { letter_id, card, guest_list, created, ...mark });
   await forgetRevisions(db, letter_id, revisionsToPrune([...marks, mark], keptRevisions));
 }
 
-/** The rows that an update of the list touches. A guest left out keeps the id and loses the name (decision D2). */
+/** The rows that an update of the guest list changes. A removed guest keeps the id and loses the name (decision D2). */
 function changedGuests({ row, known }: StoredLetter, guests: readonly Guest[], removed: number): GuestRow[] {
   const listed = guestRows(row.id, guests);
   const ids = new Set(listed.map(({ id }) => id));

@@ -1,8 +1,14 @@
 import type { RequestContext } from "../domain/context.ts";
 
-/** What Hono carries through a request. */
+/** The values that Hono keeps for each request. */
 export type AppEnvironment = {
-  Variables: { context: RequestContext };
-  /** as `Deno.serve` gives it */
+  Variables: {
+    context: RequestContext;
+    /** the answer has all its headers already */
+    isComplete?: true;
+    /** the body is made while it is sent */
+    isStream?: true;
+  };
+  /** the value that `Deno.serve` passes */
   Bindings: { remoteAddr?: Deno.Addr };
 };

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { checkHealth } from "../domain/health.ts";
+import { checkHealth } from "../domain/maintenance.ts";
 import type { AppEnvironment } from "./environment.ts";
 
-/** For whoever watches the service: 200 while it can reach its storage, else 503. */
+/** For monitoring: 200 while the service can reach its storage, else 503. */
 export function healthRoutes(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>().get("/healthz", async (c) => {
     await checkHealth(c.get("context"));

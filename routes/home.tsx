@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { renderDocument } from "../views/layout/document.tsx";
 import { HomePage } from "../views/pages/home.tsx";
 import type { AppEnvironment } from "./environment.ts";
-import { readerLanguage } from "./middleware/language.ts";
+import { readerLanguage } from "./middleware/reader.ts";
 import { pagePolicy } from "./middleware/security.ts";
 
 /** @param styles address of the style sheet */
@@ -11,9 +11,9 @@ export function homeRoutes(styles: string): Hono<AppEnvironment> {
     const shown = { lang: readerLanguage(c), once: crypto.randomUUID(), base: c.get("context").base };
     const page = <HomePage {...shown} styles={[styles]} />;
     c.header("Content-Security-Policy", pagePolicy());
-    // A form that begins a letter says where it comes from.
+    // The referrer is sent with the form that starts a letter, to show that it comes from this site.
     c.header("Referrer-Policy", "same-origin");
-    // Who goes back and presses again has the letter that was begun.
+    // After going back and pressing the button again, the person gets the letter that was started before.
     c.header("Cache-Control", "private, no-cache");
     c.header("Vary", "Accept-Language");
     return c.html(renderDocument(page));

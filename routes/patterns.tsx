@@ -6,16 +6,15 @@ import type { OpenedLetter } from "../domain/letter/opened.ts";
 import { addressee } from "../domain/letter/personalize.ts";
 import { renderDocument } from "../views/layout/document.tsx";
 import { letterCss } from "../views/letter/letter_css.ts";
-import { patternCard } from "../views/patterns/pattern_card.ts";
-import { PatternsIndex, PatternsPage } from "../views/patterns/patterns_page.tsx";
+import { patternCard, PatternsIndex, PatternsPage } from "../views/patterns/patterns_page.tsx";
 import type { Assets } from "./static/assets.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { pagePolicy } from "./middleware/security.ts";
 
-/** Somebody to address the envelopes to, with letters that are wide, accented and long. */
+/** The name on the envelopes, with wide, accented and many letters. */
 const recipient = "Eleonora & Tommaso Fitzgerald-Íñiguez";
 
-/** The sample picture, as a letter's page knows its own. */
+/** The sample picture, in the form in which a letter's page uses pictures. */
 const landscape = { hash: "landscape", width: 1600, height: 1067, widths: [], color: undefined };
 
 /** Every block in every style and frame: for designers, and for tests. `?lang=` draws them in another language. */

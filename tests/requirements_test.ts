@@ -4,8 +4,8 @@ import { assertNone } from "./support/none.ts";
 import { verifies } from "./support/verifies.ts";
 
 /*
- * The specification is covered: every statement that is built is cited by a test. Citations are read from the source of
- * all test files, so that a test file no lane runs, or a lane that is skipped here, does not make them disappear.
+ * The specification is covered: every statement that is implemented is cited by a test. Citations are read from the
+ * source of all test files, so citations in files that no lane runs, or in skipped lanes, count as well.
  */
 
 const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
@@ -50,13 +50,13 @@ Deno.test("every statement that is built is cited, or the decisions that answer 
   assertNone("built but not cited", uncited.map(({ id, text }) => `${id}: ${text}`));
 });
 
-Deno.test("what is not built yet is counted, area by area", () => {
+Deno.test("statements that are not implemented yet are counted, area by area", () => {
   const pending = Map.groupBy(requirements.filter(({ pending }) => pending), ({ pending }) => pending);
   const counts = [...pending].map(([area, { length }]) => `${area} ${length}`).toSorted();
   console.log(`${requirements.length} statements; pending: ${counts.join(", ") || "none"}`);
 });
 
-/** The statements of a decision, by its number or by a whole id: `D1` has `D1.new`, not `D10.any`. */
+/** The statements of a decision, by its number or by a whole id: `D1` matches `D1.new`, not `D10.any`. */
 function members(answer: string) {
   return requirements.filter(({ id }) => id === answer || id.startsWith(`${answer}.`));
 }

@@ -1,26 +1,32 @@
-import { chromiumPath } from "./support/chromium.ts";
+import { wholeChromiumPath } from "./support/chromium.ts";
 import { missingFor } from "./support/engines/missing.ts";
 import { findSqld, startSqld } from "./support/sqld.ts";
 
 /**
- * The one test command: runs every lane, says what was skipped and why, and ends with the sums of all lanes. Its words
- * choose: lanes, `deno task test contract process`; files and folders, `deno task test tests/e2e/seal_test.ts`, also in
- * a lane that is named, as `remote`; or `quick`, which is what one runs between two edits.
+ * The one test command: runs every lane, prints what was skipped and why, and ends with the sums of all lanes. Its
+ * arguments choose lanes, `deno task test contract process`; files and folders, also together with a lane, such as
+ * `deno task test remote tests/contract/read_test.ts`; or `quick`, for the time between two edits.
  */
 
-type Outcome = { readonly passed: number; readonly failed: number; readonly skipped?: string };
+type Outcome = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: string;
+  /** the files whose tests passed only when they ran again, alone */
+  readonly second?: readonly string[];
+};
 
 type Lane = {
   readonly name: string;
-  /** where its tests are; a tool has none */
+  /** the folders and files of its tests; absent for a tool */
   readonly folders?: readonly string[];
-  /** takes these of its folders and files */
+  /** runs the tests at these paths */
   readonly run: (paths: readonly string[]) => Promise<Outcome>;
   /** a part of `quick` */
   readonly quick?: true;
-  /** needs one core alone, so it runs beside the tests: what it prints is shown when it ends */
+  /** needs only one core, so it runs at the same time as the tests; its output is shown when it ends */
   readonly beside?: true;
-  /** tests of another lane once more: for files alone, it runs where it is named */
+  /** runs tests of another lane again: if the arguments are files, it runs only if it is named, too */
   readonly again?: true;
 };
 
@@ -41,9 +47,8 @@ const lanes: readonly Lane[] = [
 ];
 
 /**
- * Contract tests of what no database has a part in: documents, words, schemas and files, and what is drawn of a letter
- * that was read. All that the service ever says to a database is said by the others, which run once more on a real
- * libSQL server, as every new one does.
+ * Contract tests that need no database: of documents, words, schemas, files and drawings. The other contract tests, and
+ * all new ones, run again on a real libSQL server; they include every query of the service.
  */
 const withoutDatabase = [
   ...["api_catalog", "block_fields", "blocks_on_page", "calendar_links", "catalog", "catalog_words", "custom", "dates"],
@@ -52,22 +57,29 @@ const withoutDatabase = [
   ...["static", "text"],
 ].map((name) => `tests/contract/${name}_test.ts`);
 
-/** Tests that take long, for they make many pictures: `quick` leaves them to the whole. */
+/** Slow tests, which make many pictures, try many acts, or wait for a time limit: `quick` leaves them out. */
 const long = [
+  "tests/contract/letter_pictures_test.ts",
   "tests/contract/mcp_preview_test.ts",
   "tests/contract/preview_drawing_test.ts",
   "tests/contract/preview_fuzz_test.ts",
   "tests/contract/preview_image_test.ts",
   "tests/contract/preview_styles_test.ts",
+  "tests/contract/properties_test.ts",
   "tests/domain/media/image_metadata_test.ts",
+  "tests/domain/media/image_refusals_test.ts",
   "tests/domain/media/sizes_test.ts",
 ];
 
-/** Tests that give the service more to do than the machine can at once, and see how it bears that. */
+/** Tests that put more load on the service than the machine can process at once. */
 const busy = ["tests/process/image_memory_test.ts", "tests/process/pictures_test.ts"];
 
 const minute = 60_000;
-/** That a lane may take, also on a machine that is busy. */
+/** How many groups of files that are loaded together there are for each core. */
+const groupsPerCore = 4;
+/** At most so many files run again: if more fail, it is not the machine. */
+const fewFiles = 3;
+/** The longest time for a lane, also on a busy machine, in milliseconds. */
 const longest = 20 * minute;
 
 const names = lanes.map(({ name }) => name);
@@ -88,8 +100,9 @@ await beside;
 
 console.log();
 for (const { name } of chosen) {
-  const { passed, failed, skipped, seconds } = outcomes.get(name)!;
-  const notes = skipped ? `   SKIPPED: ${skipped}` : "";
+  const { passed, failed, skipped, second = [], seconds } = outcomes.get(name)!;
+  const notes = [skipped ? `   SKIPPED: ${skipped}` : "", ...second.map((file) => `   PASSED ONLY ALONE: ${file}`)]
+    .join("");
   console.log(`${name.padEnd(10)} ${`${seconds} s`.padStart(6)}   ${passed} passed, ${failed} failed${notes}`);
 }
 const sum = (key: "passed" | "failed") => [...outcomes.values()].reduce((total, outcome) => total + outcome[key], 0);
@@ -97,12 +110,13 @@ console.log(`\nin ${secondsSince(begin)} s\n${sum("passed")} passed, ${sum("fail
 Deno.exit(sum("failed") === 0 && sum("passed") > 0 ? 0 : 1);
 
 function isChosen(lane: Lane): boolean {
+  if (paths.length > 0 && within(lane, paths).length === 0) return false;
   if (named.length > 0) return named.includes(lane.name);
-  if (paths.length > 0) return !lane.again && within(lane, paths).length > 0;
+  if (paths.length > 0) return !lane.again;
   return !quick || lane.quick === true;
 }
 
-/** One after another. */
+/** Runs the lanes one after another. */
 async function runAll(lanes: readonly Lane[]): Promise<void> {
   for (const lane of lanes) {
     if (!lane.beside) console.log(`\n=== ${lane.name}`);
@@ -112,7 +126,7 @@ async function runAll(lanes: readonly Lane[]): Promise<void> {
   }
 }
 
-/** Which of the paths are the lane's. */
+/** The paths that belong to the lane. */
 function within({ folders = [] }: Lane, paths: readonly string[]): string[] {
   return paths.filter((path) => exists(path) && isIn(folders, path));
 }
@@ -122,7 +136,7 @@ function isIn(places: readonly string[], path: string): boolean {
   return places.some((place) => `${path}/`.startsWith(`${place}/`));
 }
 
-/** From the project's folder, as a reader or an editor may write it. */
+/** The path relative to the project's folder, from any way to write it. */
 function pathOf(word: string): string {
   return word.replace(`${Deno.cwd()}/`, "").replace(/^\.\//, "").replace(/\/$/, "");
 }
@@ -131,13 +145,13 @@ function secondsSince(start: number): number {
   return Math.round((performance.now() - start) / 1000);
 }
 
-/** A lane that could not even run has failed. */
+/** The outcome of a lane that could not run: it has failed. */
 function lost(error: unknown): Outcome {
   console.error(error);
   return { passed: 0, failed: 1 };
 }
 
-/** A tool that says yes or no. */
+/** Runs a command of Deno, such as `lint`, as one test. */
 async function check(...args: string[]): Promise<Outcome> {
   const process = new Deno.Command(Deno.execPath(), { args, stdin: "null", stdout: "piped", stderr: "piped" });
   const { success, stdout, stderr } = await process.output();
@@ -146,21 +160,21 @@ async function check(...args: string[]): Promise<Outcome> {
   return { passed: success ? 1 : 0, failed: success ? 0 : 1 };
 }
 
-/** Of the service alone, in memory and in temporary files. */
+/** Tests of the service in this process, with data in memory and in temporary files. */
 function unit(paths: readonly string[]): Promise<Outcome> {
-  return tests(paths, { atOnce: true, without: quick ? long : [] });
+  return tests(paths, { together: true, without: quick ? long : [] });
 }
 
-/** The contract suite once more, on a real libSQL server. */
+/** The contract suite again, on a real libSQL server. */
 async function remote(paths: readonly string[]): Promise<Outcome> {
   const sqld = await findSqld();
   if ("missing" in sqld) return { passed: 0, failed: 0, skipped: sqld.missing };
   await using server = await startSqld(sqld.path);
   const env = { ENVOI_TEST_DATABASE_URL: server.url, ENVOI_TEST_DATABASE_TOKEN: server.token };
-  return await tests(paths, { atOnce: true, env, without: withoutDatabase });
+  return await tests(paths, { together: true, env, without: withoutDatabase });
 }
 
-/** The service in processes of its own. What takes the whole machine comes last and alone, for it measures that. */
+/** Tests of the service in its own process. Tests that use and measure the whole machine run last and alone. */
 async function processes(paths: readonly string[]): Promise<Outcome> {
   const [light, heavy] = [paths.filter((path) => !busy.includes(path)), busy.filter((file) => isIn(paths, file))];
   const nothing: Outcome = { passed: 0, failed: 0 };
@@ -171,45 +185,101 @@ async function processes(paths: readonly string[]): Promise<Outcome> {
     passed: first.passed + then.passed,
     failed: first.failed + then.failed,
     ...(skipped === "" ? {} : { skipped }),
+    ...(first.second ? { second: first.second } : {}),
   };
 }
 
-/** Letters in a real browser. */
+/** Tests in a real browser. */
 async function browser(paths: readonly string[]): Promise<Outcome> {
-  if (!exists(chromiumPath)) return { passed: 0, failed: 0, skipped: `there is no Chromium at ${chromiumPath}` };
+  if (!exists(wholeChromiumPath)) {
+    return { passed: 0, failed: 0, skipped: `there is no Chromium at ${wholeChromiumPath}` };
+  }
   return await tests(paths, { atOnce: true });
 }
 
-/** The same in an engine of another maker, beside Chromium's pictures. */
+/** Tests in an engine of another maker, compared with Chromium's pictures. */
 async function engine(name: "gecko" | "webkit", paths: readonly string[]): Promise<Outcome> {
   const missing = [await missingFor(name), await missingFor("chromium")].filter((one) => one !== undefined);
   if (missing.length > 0) return { passed: 0, failed: 0, skipped: missing.join(", ") };
-  return await tests(paths, { env: { ENVOI_TEST_ENGINE: name } });
+  return await tests(paths, { atOnce: true, env: { ENVOI_TEST_ENGINE: name } });
 }
 
 type Manner = {
-  /** as many files at once as there are cores: for tests that share nothing and wait more than they work */
+  /**
+   * Runs as many files at once as there are cores: for tests that share nothing and mostly wait. A file that fails runs
+   * once more, alone, because a browser on a busy machine can be too slow for a test; the report names it.
+   */
   readonly atOnce?: boolean;
+  /** the same, and several files share one load of the service, because loading takes longer than most of their tests */
+  readonly together?: boolean;
   readonly env?: Record<string, string>;
   /** files that are left out */
   readonly without?: readonly string[];
 };
 
 /**
- * Counts from the test runner's own report, in which ignored tests stand among the others. A run that ends without one,
- * as after a crash, has failed.
+ * Runs tests, and counts them in the test runner's report, which includes ignored tests. A run without a report, for
+ * example after a crash, has failed.
  */
 async function tests(
   paths: readonly string[],
-  { atOnce = false, env = {}, without = [] }: Manner = {},
+  { atOnce = false, together = false, env = {}, without = [] }: Manner = {},
 ): Promise<Outcome> {
-  const report = await Deno.makeTempFile({ suffix: ".xml" });
   const missing = [...paths, ...without].filter((path) => !exists(path));
   if (missing.length > 0) throw new Error(`There are no tests at ${missing.join()}.`);
-  const manner = [...atOnce ? ["--parallel"] : [], ...without.length > 0 ? [`--ignore=${without.join()}`] : []];
-  const ok = await deno(["test", "--allow-all", "--no-check", ...manner, `--junit-path=${report}`, ...paths], env);
-  const xml = await Deno.readTextFile(report);
-  await Deno.remove(report);
+  const folder = await Deno.makeTempDir({ prefix: "envoi-tests-" });
+  try {
+    const files = paths.flatMap(filesIn).filter((file) => !isIn(without, file));
+    const run = together ? await writeGroups(folder, files) : files;
+    const report = `${folder}/report.xml`;
+    const runThem = async (files: readonly string[], parallel: readonly string[]) => {
+      const ok = await deno(
+        ["test", "--allow-all", "--no-check", ...parallel, `--junit-path=${report}`, ...files],
+        env,
+      );
+      return { ok, xml: await Deno.readTextFile(report) };
+    };
+    const { ok, xml } = await runThem(run, atOnce || together ? ["--parallel"] : []);
+    const first = outcomeOf(xml, ok);
+    const failed = failedFiles(xml);
+    if (!atOnce || failed.length === 0 || failed.length > fewFiles) return first;
+    console.log(`\n=== again, alone: ${failed.join(" ")}`);
+    const again = await runThem(failed, []);
+    const { failed: still } = outcomeOf(again.xml, again.ok);
+    const second = failed.filter((file) => !failedFiles(again.xml).includes(file));
+    return { ...first, passed: first.passed + Math.max(0, first.failed - still), failed: still, second };
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** The files with a test that failed. */
+function failedFiles(xml: string): string[] {
+  return [...xml.matchAll(/<testsuite name="(?:\.\/)?([^"]+)"[^>]*>/g)]
+    .filter(([suite]) => sumOf(suite, "failures") + sumOf(suite, "errors") > 0)
+    .map(([, name]) => name!);
+}
+
+/** The test files there. */
+function filesIn(path: string): string[] {
+  if (Deno.statSync(path).isFile) return [path];
+  const found = [...Deno.readDirSync(path)].map(({ name }) => `${path}/${name}`).toSorted();
+  return found.flatMap((one) => Deno.statSync(one).isFile && !/_test\.tsx?$/.test(one) ? [] : filesIn(one));
+}
+
+/** Divides the files among a few files that import them, so that no core is idle at the end. @returns these */
+async function writeGroups(folder: string, files: readonly string[]): Promise<readonly string[]> {
+  const count = groupsPerCore * navigator.hardwareConcurrency;
+  if (files.length <= count) return files;
+  return await Promise.all(Array.from({ length: count }, async (_, group) => {
+    const own = files.filter((_, index) => index % count === group);
+    const path = `${folder}/group${group + 1}_test.ts`;
+    await Deno.writeTextFile(path, own.map((file) => `await import("file://${Deno.cwd()}/${file}");\n`).join(""));
+    return path;
+  }));
+}
+
+function outcomeOf(xml: string, ok: boolean): Outcome {
   const failed = sumOf(xml, "failures") + sumOf(xml, "errors");
   const ignored = sumOf(xml, "disabled");
   return {
@@ -233,7 +303,7 @@ function exists(path: string): boolean {
   }
 }
 
-/** A lane that hangs is interrupted, upon which the test runner names the tests that did not end; then it is killed. */
+/** Interrupts a lane that hangs, so that the test runner prints the tests that did not end; then kills it. */
 async function deno(args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const process = new Deno.Command(Deno.execPath(), { args, env, stdin: "null" }).spawn();
   const interrupted = setTimeout(() => {

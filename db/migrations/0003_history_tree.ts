@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What each revision shows and what it was made from: the way of undo and redo. Frozen, as 0001 is. */
+/** For undo and redo: the state that each revision shows, and the one it was made from. Frozen, as 0001 is. */
 export const historyTree: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("revisions").addColumn("state", "integer").execute();

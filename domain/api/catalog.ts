@@ -1,15 +1,13 @@
 import { fonts } from "../catalog/fonts.ts";
 import { presets } from "../catalog/presets.ts";
-import { sealFormats, sealIcons, sealShapes } from "../catalog/seals.ts";
-import { slots } from "../catalog/slots.ts";
-import { stamps } from "../catalog/stamps.ts";
+import { sealFormats, sealIcons, sealShapes, slots, stamps } from "../catalog/envelope.ts";
 import { styles } from "../catalog/styles.ts";
 import { texts } from "../catalog/texts.ts";
 import { invalidInput } from "../errors.ts";
 import { blockTypes, emptyBlock, letterBlockTypes } from "../blocks/index.ts";
 import { languageIds, languages } from "../i18n/languages.ts";
 
-/** Everything the service accepts (interface, "Catalog"). The same for every letter and every caller. */
+/** Every value that the service accepts (interface, "Catalog"); the same for every letter and every caller. */
 export const catalog = {
   languages: languageIds.map((id) => ({ id, name: languages[id].name })),
   styles,
@@ -26,7 +24,7 @@ export const catalogSections = Object.keys(catalog) as (keyof typeof catalog)[];
 
 /**
  * The catalog, or only some of its sections.
- * @throws Problem invalid_input for a section it does not have
+ * @throws Problem invalid_input for an unknown section
  */
 export function readCatalog(sections: readonly string[] = catalogSections): Partial<typeof catalog> {
   const unknown = sections.filter((section) => !catalogSections.some((known) => known === section));
@@ -34,4 +32,40 @@ export function readCatalog(sections: readonly string[] = catalogSections): Part
     throw invalidInput([{ path: "sections", message: `Use any of: ${catalogSections.join(", ")}.` }]);
   }
   return Object.fromEntries(catalogSections.filter((key) => sections.includes(key)).map((key) => [key, catalog[key]]));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Sections of the catalog as short text, with lists as tables, for clients that read only text. The text has all data
+ * of the catalog, at half the length of JSON within JSON.
+ */
+export function catalogText(sections: Fields): string {
+  return Object.entries(sections).map(([name, section]) => `## ${name}\n${say(section)}`).join("\n\n");
+}
+
+function say(value: unknown): string {
+  if (Array.isArray(value)) return value.every(isFields) ? table(value) : value.join(", ");
+  if (!isFields(value)) return String(value);
+  return Object.entries(value).map(([name, part]) => {
+    const said = say(part);
+    return said.includes("\n") ? `${name}:\n${said}` : `${JSON.stringify(name)}: ${said}`;
+  }).join("\n");
+}
+
+/** One line for each item, and a heading line if all items have the same fields. */
+function table(items: readonly Fields[]): string {
+  const rows = items.map((item) => Object.fromEntries(cells(item)));
+  const headings = new Set(rows.map((row) => Object.keys(row).join("|")));
+  if (headings.size > 1) return items.map((item) => JSON.stringify(item)).join("\n");
+  return [...headings, ...rows.map((row) => Object.values(row).join("|"))].join("\n");
+}
+
+/** Nested fields are separate cells: `ink` of `colors`. */
+function cells(item: Fields): [string, string][] {
+  return Object.entries(item).flatMap(([name, value]) => isFields(value) ? cells(value) : [[name, say(value)]]);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

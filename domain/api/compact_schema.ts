@@ -1,20 +1,20 @@
 import type { JsonSchema } from "./schemas.ts";
 
 type Reading = {
-  /** schemas by the reference that names them; each is written out where it is referred to */
+  /** schemas by their `$ref`; each reference is replaced by its schema */
   readonly definitions: Readonly<Record<string, JsonSchema>>;
-  /** patterns that are better said in words, or go without saying ("") */
+  /** words that replace a pattern and the `not` beside it; "" removes them */
   readonly patterns: ReadonlyMap<string, string>;
-  /** descriptions that go without saying */
+  /** descriptions that are left out, since the field's name tells the same */
   readonly plain: ReadonlySet<unknown>;
 };
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * The schema without what costs its reader more than it tells: references are written out, long patterns are said in
- * words, what all kinds of a union share is said once, and so is every description. It accepts all that the schema
- * accepts, and is written from top to bottom as it is read.
+ * A shorter schema, for agents, that accepts everything the original accepts. References are replaced by their schemas,
+ * and long patterns by words. Fields that all kinds of a union share are written once, and so is each description: at
+ * its first place from the top.
  */
 export function compactSchema(schema: JsonSchema, { definitions, patterns, plain }: Reading): JsonSchema {
   const said = new Set<unknown>(plain);
@@ -23,11 +23,12 @@ export function compactSchema(schema: JsonSchema, { definitions, patterns, plain
 
   function compact({ $ref, ...schema }: JsonSchema): JsonSchema {
     if (typeof $ref === "string") return compact({ ...definitions[$ref], ...schema });
-    const { description, pattern, allOf, ...rest } = hoistShared(schema);
+    const { description, pattern, not, ...rest } = hoistShared(schema);
     const fresh = said.has(description) ? undefined : description;
     said.add(description);
-    const { words, ...kept } = readPatterns({ pattern, allOf }, patterns);
-    const sentences = [fresh, ...words.filter((word) => !`${fresh}`.includes(word))].filter(Boolean);
+    const words = patterns.get(pattern as string);
+    const kept = words === undefined && pattern ? { pattern, ...(not ? { not } : {}) } : {};
+    const sentences = [fresh, `${fresh}`.includes(`${words}`) ? undefined : words].filter(Boolean);
     const entries = Object.entries({ ...rest, ...kept }).filter(([key, value]) => !isIdle(key, value));
     return Object.fromEntries([
       ...(sentences.length > 0 ? [["description", sentences.join(" ")]] : []),
@@ -36,7 +37,7 @@ export function compactSchema(schema: JsonSchema, { definitions, patterns, plain
   }
 }
 
-/** A field that may be anything, or left out, need not be named: others may be sent, too. */
+/** Removes fields that may have any value: schemas are open, so clients may send them anyway. */
 function withoutFree(key: string, value: unknown): unknown {
   if (key !== "properties") return value;
   const isFree = (schema: JsonSchema) => Object.keys(schema).every((keyword) => keyword === "description");
@@ -44,8 +45,8 @@ function withoutFree(key: string, value: unknown): unknown {
 }
 
 /**
- * The shape of a schema's values: their types, not what they are limited to. Kinds of a union become one.
- * @param listed whether the field that tells the kinds apart still lists them
+ * The schema with types only, without limits. The kinds of a union become one.
+ * @param listed whether the field that distinguishes the kinds keeps the list of its values
  */
 export function outlineSchema(schema: JsonSchema, listed = false): JsonSchema {
   if ("$ref" in schema) return schema;
@@ -58,7 +59,7 @@ export function outlineSchema(schema: JsonSchema, listed = false): JsonSchema {
 
 type Kind = { readonly properties: Schemas; readonly required: readonly string[] };
 
-/** What all kinds have in common. */
+/** One object schema with the fields that all kinds have. */
 function outlineUnion(kinds: readonly Kind[], listed: boolean): JsonSchema {
   const required = sharedNames(kinds).filter((name) => kinds.every((kind) => kind.required.includes(name)));
   const properties = sharedNames(kinds).map((name) => {
@@ -70,7 +71,7 @@ function outlineUnion(kinds: readonly Kind[], listed: boolean): JsonSchema {
   return { type: "object", properties: Object.fromEntries(properties), required };
 }
 
-/** A union whose kinds are all objects, with the fields that are the same in each of them said once, above. */
+/** Moves the fields that are the same in all kinds out of the union, if all kinds are objects. */
 function hoistShared(schema: JsonSchema): JsonSchema {
   const kinds = schema["oneOf"] as readonly Kind[] | undefined;
   if (!kinds?.every((kind) => kind.properties)) return schema;
@@ -91,18 +92,7 @@ function sharedNames(kinds: readonly Kind[]): string[] {
   return Object.keys(kinds[0]!.properties).filter((name) => kinds.every(({ properties }) => name in properties));
 }
 
-/** Which patterns are said in words, and which are kept; a single one needs no `allOf`. */
-function readPatterns({ pattern, allOf }: JsonSchema, words: Reading["patterns"]) {
-  const parts = [...(pattern ? [{ pattern }] : []), ...(allOf as readonly JsonSchema[] ?? [])];
-  const kept = parts.filter((part) => !words.has(part["pattern"] as string));
-  const isOne = kept.length === 1 && Object.keys(kept[0]!).join() === "pattern";
-  return {
-    words: parts.flatMap((part) => words.get(part["pattern"] as string) || []),
-    ...(isOne ? kept[0] : kept.length > 0 ? { allOf: kept } : {}),
-  };
-}
-
-/** What says nothing: an empty default, as every field has, and the bounds of all integers. */
+/** Whether a keyword tells nothing: an empty default, the bounds of all integers, or `propertyNames`. */
 function isIdle(key: string, value: unknown): boolean {
   if (key === "default") return value === "" || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
   if (key === "minimum") return value === Number.MIN_SAFE_INTEGER;
@@ -110,10 +100,10 @@ function isIdle(key: string, value: unknown): boolean {
   return key === "propertyNames";
 }
 
-/** A keyword's value with every schema in it changed. */
+/** A keyword's value, with `change` applied to every schema directly in it. */
 function mapSchemas(key: string, value: unknown, change: (schema: JsonSchema) => JsonSchema): unknown {
-  if (["oneOf", "anyOf", "allOf"].includes(key)) return (value as readonly JsonSchema[]).map(change);
-  if (["items", "not"].includes(key)) return change(value as JsonSchema);
+  if (["oneOf", "anyOf"].includes(key)) return (value as readonly JsonSchema[]).map(change);
+  if (key === "items") return change(value as JsonSchema);
   if (key !== "properties") return value;
   return Object.fromEntries(Object.entries(value as Schemas).map(([name, schema]) => [name, change(schema)]));
 }

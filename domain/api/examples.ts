@@ -1,7 +1,8 @@
 import type * as z from "zod";
-import { invalidInput } from "../errors.ts";
+import { readCatalog } from "./catalog.ts";
+import { errors, invalidInput } from "../errors.ts";
 import { sha256 } from "../hash.ts";
-import { letterAnswer } from "../letter_answer.ts";
+import { editUrl, guestLinks, letterAnswer, letterUrls } from "../letter_answer.ts";
 import type { LetterLinks } from "../letter/answers.ts";
 import type { letterInput, letterPatch } from "../letter/input.ts";
 import { type MediaAnswer, mediaInput as mediaInputSchema } from "../letter/media.ts";
@@ -9,15 +10,16 @@ import { picturePath } from "../letter/pictures.ts";
 import type { LetterContent } from "../letter/card.ts";
 import { applyChange, blankLetter, type LetterBefore, type NewIds } from "../letter/patch.ts";
 import { readChange, readLetterInput } from "../letter/read.ts";
+import { type Warning, type WarningCode, warningCodes } from "../letter/warning.ts";
+import type { BodyName } from "./operations.ts";
 import { letterWarnings } from "../letter/warnings.ts";
-import { editUrl, guestLinks, letterUrls } from "../links.ts";
 
 /*
- * One worked example for every description of the service: /docs, llms.txt and OpenAPI. The requests are written here;
- * the answers are made from them by the functions that make real ones, so they cannot differ.
+ * The same example for every description of the service: /docs, llms.txt and OpenAPI. The requests are written here.
+ * The functions of the service make the answers from them, so they cannot differ from real ones.
  */
 
-/** A letter with everything a host usually wants. No apostrophes: it stands in shell commands between them. */
+/** A letter with the usual fields. It has no apostrophes, since shell commands quote it with them. */
 const createInput: z.input<typeof letterInput> = {
   lang: "en",
   style: "botanical",
@@ -44,20 +46,33 @@ const createInput: z.input<typeof letterInput> = {
   guests: [{ name: "Ana" }, { name: "Oliver & Kit" }],
 };
 
-/** The shortest letter worth sending: the preset writes it. */
+/** The shortest useful letter: the preset provides its text. */
 const presetInput: z.input<typeof letterInput> = { preset: "birthday", guests: [{ name: "Ana" }] };
 
-/** A letter with a field nobody knows. */
+/** A letter with an unknown field. */
 const misspelt = { colour: "green", blocks: createInput.blocks?.slice(0, 1) };
 
-/** What is named changes; everything else is kept. */
+/** A letter that causes every warning. */
+const careless = {
+  colour: "green",
+  custom: { ink: "#eeeeee", paper: "#ffffff" },
+  blocks: [
+    { type: "heading" },
+    { type: "date", start: "2001-06-16T18:30:15", end: "2001-06-16T17:00" },
+    { type: "rsvp", contacts: { sms: "12", email: "maya" }, deadline: "2001-06-17T12:00" },
+    { type: "gift", iban: "GB00" },
+    { type: "image", src: "https://pictures.example/orchard.jpg" },
+  ],
+};
+
+/** A change of some fields; the others are kept. */
 const patch: z.input<typeof letterPatch> = {
   style: "ivory",
   custom: { accent: "#7a5b34", frame: "rule" },
   envelope: { blocks: { "front-bl": { text: "With love" } } },
 };
 
-/** The whole list: two who stay, by their names, and one who is new. */
+/** The complete list of guests: two known ones, by their names, and a new one. */
 const guestPatch: z.input<typeof letterPatch> = {
   guests: [{ name: "Ana" }, { name: "Oliver & Kit" }, { name: "Noor" }],
 };
@@ -70,7 +85,10 @@ const nextKey = "ek_ANOTHERexampleANOTHERexampleANOT";
 const created = new Date("2028-04-02T09:30:00Z");
 const updated = new Date("2028-04-03T18:05:00Z");
 
-/** @param base the service's origin */
+/**
+ * An example of each body, by the name of its schema, and further examples for the documents.
+ * @param base the service's origin
+ */
 export function examples(base: string) {
   const ids = exampleIds();
   const first = applyChange(blankLetter, accepted(readLetterInput(createInput, base)), ids);
@@ -84,24 +102,22 @@ export function examples(base: string) {
     revision: 1,
     warnings: letterWarnings(first.card, created),
   };
-  return {
-    createInput,
-    presetInput,
-    misspelt,
-    letterLinks,
+  const bodies = {
+    catalog: readCatalog(["languages", "fonts"]),
+    "letter-input": createInput,
+    "letter-links": letterLinks,
     letter,
-    patch,
-    guestPatch,
-    updatedLetter: { ...answer(base, second, 2, updated), warnings: letterWarnings(second.card, updated) },
-    newKey: { id, editKey: nextKey, editUrl: editUrl(base, id, nextKey) },
-    mediaInput,
+    "letter-patch": patch,
+    "updated-letter": { ...answer(base, second, 2, updated), warnings: letterWarnings(second.card, updated) },
+    "new-key": { id, editKey: nextKey, editUrl: editUrl(base, id, nextKey) },
+    "media-input": mediaInput,
     media: media(base),
-    dryRun: dryRun(base),
-    error: refusal(base),
-  };
+    "dry-run": dryRun(base),
+  } satisfies Record<BodyName, unknown>;
+  return { bodies, presetInput, misspelt, guestPatch, error: refusal(base) };
 }
 
-/** A photo of a telephone. */
+/** The answer for a photo taken with a phone. */
 function media(base: string): MediaAnswer {
   const hash = sha256("orchard");
   return {
@@ -113,14 +129,29 @@ function media(base: string): MediaAnswer {
   };
 }
 
-/** It is left out, and said so. */
+/** The answer of a dry run: a warning about the unknown field. */
 function dryRun(base: string) {
   const parsed = readLetterInput(misspelt, base);
   const { card } = applyChange(blankLetter, accepted(parsed), exampleIds());
   return { warnings: [...parsed.ok ? parsed.warnings : [], ...letterWarnings(card, created)] };
 }
 
-/** What a wrong value answers: where, and what to send instead. */
+/** One warning of each code, in the words the service uses (decision B11). */
+export function warningExamples(base: string): Warning[] {
+  const parsed = readLetterInput(careless, base);
+  const { card } = applyChange(blankLetter, accepted(parsed), exampleIds());
+  const warnings = [
+    ...parsed.ok ? parsed.warnings : [],
+    ...letterWarnings(card, created, () => errors.image_unavailable.message),
+  ];
+  return warningCodes.map((code) => first(warnings, code));
+}
+
+function first(warnings: readonly Warning[], code: WarningCode): Warning {
+  return warnings.find((warning) => warning.code === code) ?? { path: "", code, message: "" };
+}
+
+/** The answer to wrong values: for each, its path and what to send instead. */
 function refusal(base: string) {
   const parsed = readLetterInput({ style: "herbarium", blocks: [{ type: "date", start: "2028-06-17T18:30Z" }] }, base);
   return invalidInput(parsed.ok ? [] : parsed.issues).toBody();
@@ -150,7 +181,7 @@ function accepted<Value>(parsed: { ok: true; value: Value } | { ok: false; issue
   return parsed.value;
 }
 
-/** Ids as the service makes them, but always the same. */
+/** Ids in the service's format, but always the same ones. */
 function exampleIds(): NewIds {
   const blocks = ["hYw7kQaT", "mR4tXc9B", "Nq8dLwPz", "bE3gKjyM", "Tz6nWqhA", "Fc9rHxUk"].values();
   const guests = ["eDwt6dXX3C", "pN7mYaQ4kR", "wJ9bTfc8Hq"].values();

@@ -1,23 +1,23 @@
-import { fieldNotes } from "./field_notes.ts";
+import { withoutNull } from "../letter/text.ts";
 import type { JsonSchema } from "./schemas.ts";
 
-/** One field, in words for a table. */
+/** One field, as a row of a table in the documentation. */
 export type FieldRow = {
   /** as a path: `contacts.email`, `items[].time` */
   readonly name: string;
   readonly type: string;
-  /** id of the table that says more about the type */
+  /** id of the table that describes the type */
   readonly link?: string;
-  /** what it may be, where that is a list */
+  /** the allowed values, if they are a list */
   readonly choices: readonly string[];
-  /** in which `code` stands between backticks */
+  /** text with code between backticks */
   readonly limit: string;
   readonly initial: string;
   readonly required: boolean;
   readonly meaning: string;
 };
 
-/** What is read of a JSON Schema. */
+/** The keywords of a JSON Schema that this file reads. */
 export type SchemaNode = {
   readonly allOf?: readonly SchemaNode[];
   readonly type?: string;
@@ -26,7 +26,7 @@ export type SchemaNode = {
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
   readonly description?: string;
-  /** `false`: must not be there */
+  /** `false`: the field must be absent */
   readonly properties?: Readonly<Record<string, SchemaNode | false>>;
   readonly required?: readonly string[];
   readonly items?: SchemaNode;
@@ -40,20 +40,16 @@ export type SchemaNode = {
   readonly pattern?: string;
 };
 
-/** Fields of a letter that have a table of their own, by its id. */
+/** Fields of a letter that have a table of their own: the table's id by the field's name. */
 const tableOf: Readonly<Record<string, string>> = { custom: "custom", envelope: "envelope", card: "card" };
 
-/**
- * The fields of an object and of the objects within it.
- * @param table its id, for what fields mean of which the schema says nothing
- * @param like an object whose descriptions of fields of the same name hold here, too
- */
-export function fieldRows(table: string, schema: SchemaNode, like?: SchemaNode): FieldRow[] {
+/** The fields of an object and of the objects within it. @param table the table's id */
+export function fieldRows(table: string, schema: SchemaNode): FieldRow[] {
   const rows = (object: SchemaNode, prefix: string): FieldRow[] =>
     Object.entries(object.properties ?? {}).flatMap(([name, node]) => {
       if (node === false) return [];
       const path = `${prefix}${name}`;
-      const described = descriptionOf(node) ?? descriptionOf(like?.properties?.[path]);
+      const described = node.description ?? plain(node).description ?? "";
       const own = table === "catalog" || prefix !== "" || !isObject(plain(node)) ? undefined : tableOf[name];
       const type = own
         ? { type: isOptional(node) ? "object or null" : "object", link: own, choices: [] }
@@ -64,7 +60,7 @@ export function fieldRows(table: string, schema: SchemaNode, like?: SchemaNode):
         limit: limitOf(plain(node)),
         initial: defaultOf(node, described),
         required: object.required?.includes(name) ?? false,
-        meaning: described?.replace(defaultSentence, "").trim() || noteOn(`${table}.${path}`, node),
+        meaning: described.replace(defaultSentence, "").trim(),
       };
       return type.link ? [row] : [row, ...inner(plain(node), path)];
     });
@@ -75,16 +71,12 @@ export function fieldRows(table: string, schema: SchemaNode, like?: SchemaNode):
   return rows(objectIn(schema), "");
 }
 
-function descriptionOf(node: SchemaNode | false | undefined): string | undefined {
-  return node ? node.description ?? plain(node).description : undefined;
-}
-
-/** The schema that names the fields, where others stand beside it. */
+/** The schema with the fields: `schema` itself, or the part of its `allOf` that has them. */
 function objectIn(schema: SchemaNode): SchemaNode {
   return schema.properties ? schema : schema.allOf?.find(({ properties }) => properties) ?? schema;
 }
 
-/** A schema as it was derived, to be read. */
+/** A derived schema, typed for reading. */
 export function asNode(schema: JsonSchema): SchemaNode {
   return schema as SchemaNode;
 }
@@ -93,7 +85,7 @@ function isObject({ properties, $ref }: SchemaNode): boolean {
   return properties !== undefined || $ref !== undefined;
 }
 
-/** What is not null. */
+/** The schema without the alternative null. */
 function plain(node: SchemaNode): SchemaNode {
   return isOptional(node) ? node.anyOf![0]! : node;
 }
@@ -110,7 +102,7 @@ function typeOf(node: SchemaNode): TypeWords {
     if (choices.length > 0) return { type, choices: [...choices, "null"], ...rest };
     return { type: `${type} or null`, choices, ...rest };
   }
-  if (node.$ref) return { type: node.$ref.slice(1).replaceAll("-", " "), link: node.$ref.slice(1), choices: [] };
+  if (node.$ref) return { type: node.$ref.slice(1).replace(/-input$/, ""), link: node.$ref.slice(1), choices: [] };
   if (node.items) return listOf(node.items.oneOf ? { type: "object" } : node.items);
   if (node.const !== undefined) return { type: JSON.stringify(node.const), choices: [] };
   if (node.enum) return { type: "one of", choices: node.enum.map((value) => value === "" ? '""' : String(value)) };
@@ -124,31 +116,22 @@ function listOf(item: SchemaNode): TypeWords {
   return { type: `list of ${type}${type.endsWith("s") ? "" : "s"}`, ...rest };
 }
 
-/** A short pattern says what it means; a long one is said in words. */
+/** Only short patterns are readable. Longer ones are left out, and so is the pattern that all text has. */
 const longestPattern = 20;
 
-function limitOf({ minLength = 0, maxLength, maxItems, minimum, pattern = "" }: SchemaNode): string {
+function limitOf({ minLength = 0, maxLength, maxItems, minimum, pattern = withoutNull }: SchemaNode): string {
+  if (pattern !== withoutNull && pattern.length <= longestPattern) return `\`${pattern}\``;
   return [
     maxLength === undefined ? "" : `${minLength > 0 ? `${minLength} to` : "up to"} ${maxLength} characters`,
     maxItems === undefined ? "" : `up to ${maxItems}`,
     minimum === undefined || minimum < 0 ? "" : `from ${minimum}`,
-    pattern === "" || pattern.length > longestPattern ? "" : `\`${pattern}\``,
   ].filter((part) => part !== "").join(", ");
 }
 
 const defaultSentence = /\s*Default ([^\s]+)\.(?=\s|$)/;
 
-function defaultOf(node: SchemaNode, described = ""): string {
+function defaultOf(node: SchemaNode, described: string): string {
   if (typeof node.default === "string" && node.default !== "") return node.default;
   if (node.default !== undefined && node.properties === undefined) return JSON.stringify(node.default);
   return defaultSentence.exec(described)?.[1] ?? "";
-}
-
-/** The note on a path, or on the longest end of it. What has no type at all is not looked at. */
-function noteOn(path: string, node: SchemaNode): string {
-  const parts = path.split(".");
-  const ends = parts.map((_, index) => parts.slice(index).join("."));
-  const end = ends.find((candidate) => Object.hasOwn(fieldNotes, candidate));
-  if (Object.keys(node).length === 0) return "Not looked at: what GET answered may be sent back as it is.";
-  return end === undefined ? "" : fieldNotes[end]!;
 }

@@ -1,14 +1,16 @@
-import { readCatalog } from "./catalog.ts";
 import { type ErrorCode, errors } from "../errors.ts";
 import { examples } from "./examples.ts";
 import { fileForm, headers, letterId, parameters } from "./openapi_parts.ts";
 import { type Operation, operations } from "./operations.ts";
 import { jsonSchemas, type SchemaName } from "./schemas.ts";
 
-/** The version of the description (interface, "Versioning"). */
+/** The version of the OpenAPI document (interface, "Versioning"). */
 export const apiVersion = "1.0.0";
 
-/** The OpenAPI 3.1 document, made from the tables of operations and errors and the schemas that validate. */
+/**
+ * The OpenAPI 3.1 document, made from the tables of operations and errors and from the schemas that validate.
+ * @param base the service's origin
+ */
 export function openApi(base: string) {
   return {
     openapi: "3.1.1",
@@ -92,7 +94,7 @@ function describeSuccess({ summary, status, output, options, limit }: Operation,
   };
 }
 
-/** One response a status, with an example for each code it may carry. */
+/** One response for each status, with an example for each error code. */
 function describeFailures({ errors: own, limit }: Operation, base: string) {
   const codes: readonly ErrorCode[] = [...own, "internal", "unavailable"];
   const byStatus = Map.groupBy(codes, (code) => errors[code].status).entries();
@@ -119,27 +121,11 @@ function errorExample(code: ErrorCode, base: string) {
 
 function json(names: readonly SchemaName[], base: string) {
   const refs = names.map((name) => ({ $ref: refTo(name) }));
-  const shown = names.map((name) => [name, { value: exampleOf(name, base) }]);
+  const bodies: Partial<Record<SchemaName, unknown>> = examples(base).bodies;
+  const shown = names.map((name) => [name, { value: bodies[name] }]);
   return {
     "application/json": { schema: refs.length === 1 ? refs[0] : { anyOf: refs }, examples: Object.fromEntries(shown) },
   };
-}
-
-function exampleOf(name: SchemaName, base: string): unknown {
-  const { createInput, letterLinks, letter, patch, updatedLetter, newKey, mediaInput, media, dryRun } = examples(base);
-  const known: Partial<Record<SchemaName, unknown>> = {
-    catalog: readCatalog(["languages", "fonts"]),
-    "letter-input": createInput,
-    "letter-links": letterLinks,
-    letter,
-    "letter-patch": patch,
-    "updated-letter": updatedLetter,
-    "new-key": newKey,
-    "media-input": mediaInput,
-    media,
-    "dry-run": dryRun,
-  };
-  return known[name];
 }
 
 function describeHeaders(names: readonly string[]) {
@@ -147,7 +133,7 @@ function describeHeaders(names: readonly string[]) {
   return { headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) };
 }
 
-/** Generators of clients take a default for a field that is always there, which it need not be in a request. */
+/** Client generators treat a field with a default as always present, but a request may omit it (008). */
 function withoutDefaults<Schemas extends object>(schemas: Schemas): Schemas {
   return JSON.parse(JSON.stringify(schemas, (key, value) => key === "default" ? undefined : value));
 }

@@ -1,9 +1,9 @@
 import { catalogSections } from "./catalog.ts";
 import type { Option } from "./operations.ts";
 
-/* What operations share in the OpenAPI document. */
+/* Parts of the OpenAPI document that several operations share. */
 
-/** The part of a path. */
+/** The parameter `{id}` of a path. */
 export const letterId = {
   name: "id",
   in: "path",
@@ -12,7 +12,7 @@ export const letterId = {
   schema: { type: "string" },
 };
 
-/** What refines an operation. */
+/** The query parameters and headers of requests. */
 export const parameters: Record<Option, object> = {
   sections: {
     name: "sections",
@@ -49,7 +49,7 @@ export const parameters: Record<Option, object> = {
   },
 };
 
-/** What answers carry. */
+/** The headers of answers. */
 export const headers = {
   ETag: { description: 'The revision, such as "3".', schema: { type: "string" } },
   Location: {
@@ -62,7 +62,7 @@ export const headers = {
   "Retry-After": { description: "Seconds to wait before trying again.", schema: { type: "integer", minimum: 1 } },
 } as const;
 
-/** A body that is a form with a file. */
+/** The body of an upload: a form with a file. */
 export const fileForm = {
   "multipart/form-data": {
     schema: {

@@ -12,18 +12,18 @@ export type Parameter = {
   readonly description: string;
 };
 
-/** What an operation may answer. */
+/** One possible answer of an operation. */
 export type Answer = {
   readonly status: string;
   readonly description: string;
   readonly headers: readonly string[];
   /** ids of the tables that describe the body */
   readonly bodies: readonly string[];
-  /** of errors */
+  /** error codes */
   readonly codes: readonly string[];
 };
 
-/** An operation in words, as OpenAPI describes it. */
+/** An operation as the documentation shows it, with the data of the OpenAPI document. */
 export type OperationEntry = {
   readonly name: string;
   readonly method: string;
@@ -35,14 +35,18 @@ export type OperationEntry = {
   readonly answers: readonly Answer[];
 };
 
-/** Every operation, read from the OpenAPI document: one source for programs and for people. */
+/**
+ * Every operation, read from the OpenAPI document, so that /docs and OpenAPI agree.
+ * @param base the service's origin
+ */
 export function operationEntries(base: string): OperationEntry[] {
   const { paths } = openApi(base) as unknown as Document;
-  const { presetInput, guestPatch, mediaInput } = examples(base);
-  const bodies: Partial<Record<SchemaName, unknown>> = {
+  const { bodies, presetInput, guestPatch } = examples(base);
+  // Shorter examples than those of the quick start.
+  const shown: Partial<Record<SchemaName, unknown>> = {
+    ...bodies,
     "letter-input": presetInput,
     "letter-patch": guestPatch,
-    "media-input": mediaInput,
   };
   return (operations as readonly Operation[]).map((operation) => {
     const { name, method, path, summary, needsKey, input } = operation;
@@ -59,7 +63,7 @@ export function operationEntries(base: string): OperationEntry[] {
         ...parameters,
       ].map((parameter) => ({ ...parameter, required: parameter.required ?? false })),
       body: bodiesOf(requestBody),
-      curl: curl(base, operation, input && bodies[input]),
+      curl: curl(base, operation, input && shown[input]),
       answers: Object.entries(responses).map(([status, response]) => ({
         status,
         description: response.description,
@@ -78,7 +82,7 @@ const authorization = {
   description: "Bearer, a space, and the edit key that creating the letter returned.",
 };
 
-/** What is read of the OpenAPI document. */
+/** The parts of the OpenAPI document that this file reads. */
 type Document = {
   readonly paths: Record<string, Record<string, unknown> & { parameters?: readonly ParameterObject[] }>;
 };
@@ -97,7 +101,7 @@ type BodyObject = {
   readonly content?: Record<string, MediaType>;
 };
 
-/** The names of the schemas a body is of. */
+/** The names of the body's schemas. */
 function bodiesOf(body: BodyObject | undefined): string[] {
   return Object.values(body?.content ?? {}).flatMap(({ schema }) => schema.anyOf ?? [schema])
     .flatMap(({ $ref }) => $ref?.split("/").pop() ?? []);

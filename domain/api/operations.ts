@@ -8,10 +8,10 @@ import type { Room } from "../media/inflow.ts";
 import type { LimitName } from "../rate_limits.ts";
 import type { SchemaName } from "./schemas.ts";
 
-/** What a caller gives to an operation, however it came in: over REST or as a tool's arguments. */
+/** The input of an operation, from a REST request or from a tool's arguments. */
 export type Call = Credentials & {
   readonly body?: unknown;
-  /** the bytes of a file, where the operation takes one */
+  /** reads the bytes of the file, if the operation takes one */
   readonly readFile?: (room: Room) => Promise<Uint8Array<ArrayBuffer>>;
   readonly dryRun?: boolean;
   readonly ifMatch?: string | undefined;
@@ -19,12 +19,12 @@ export type Call = Credentials & {
   readonly sections?: readonly string[] | undefined;
 };
 
-/** How an operation can be refined: query parameters and headers (decisions C5, I2, I3). */
+/** Optional query parameters and headers of operations (decisions C5, I2, I3). */
 export type Option = "sections" | "dry_run" | "If-Match" | "If-None-Match" | "Idempotency-Key";
 
-/** One thing the service can do. REST routes, MCP tools, OpenAPI and the documentation are made from this table. */
+/** One operation of the API. REST routes, MCP tools, OpenAPI and the documentation are made from the table of them. */
 export type Operation = {
-  /** the MCP tool's name, where it is one */
+  /** also the MCP tool's name, if the operation is a tool */
   readonly name: string;
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** with `{id}` for the letter's id */
@@ -38,9 +38,9 @@ export type Operation = {
   readonly options: readonly Option[];
   /** HTTP status of success */
   readonly status: 200 | 201 | 204;
-  /** the rate limit it counts against (decision G2) */
+  /** the rate limit that counts this operation (decision G2) */
   readonly limit?: LimitName;
-  /** beside `internal` and `unavailable`, which any operation may answer */
+  /** without `internal` and `unavailable`, which any operation may answer */
   readonly errors: readonly ErrorCode[];
   readonly run: (context: RequestContext, call: Call) => unknown;
 };
@@ -159,7 +159,15 @@ export const operations = [
   },
 ] as const satisfies readonly Operation[];
 
-/** The operation of the name, in the table's own words. */
+/** The operation with this name. */
 export function findOperation(name: (typeof operations)[number]["name"]): Operation {
   return operations.find((entry) => entry.name === name)!;
 }
+
+type Entry = (typeof operations)[number];
+
+/** Names of the schemas of request bodies and answers. */
+export type BodyName =
+  | Extract<Entry, { input: SchemaName }>["input"]
+  | Extract<Entry, { output: SchemaName }>["output"]
+  | "dry-run";

@@ -1,29 +1,34 @@
 import { blockTypes, isBlockType } from "../blocks/index.ts";
 import { texts } from "../catalog/texts.ts";
 import { errors } from "../errors.ts";
-import { examples } from "./examples.ts";
+import { examples, warningExamples } from "./examples.ts";
 import { asNode, type FieldRow, fieldRows, type SchemaNode } from "./field_tables.ts";
 import { apiVersion } from "./openapi.ts";
 import { operationEntries, type OperationEntry } from "./operation_entries.ts";
 import { findOperation, operations } from "./operations.ts";
 import type { LimitName } from "../rate_limits.ts";
-import { jsonSchemas } from "./schemas.ts";
+import { answeredTables, jsonSchemas } from "./schemas.ts";
 import type { RateLimits } from "../settings.ts";
 import { compactJson, curl, mcpSettings, typescript } from "./snippets.ts";
-import { warningExamples } from "./warning_examples.ts";
 
-/** The fields of one kind of object, under an id that links can name. */
-export type FieldTable = { readonly id: string; readonly title: string; readonly rows: readonly FieldRow[] };
+/** The fields of one kind of object; `id` is the target of links. */
+export type FieldTable = {
+  readonly id: string;
+  readonly title: string;
+  /** a sentence or two; absent for blocks, whose title is enough */
+  readonly about?: string;
+  readonly rows: readonly FieldRow[];
+};
 
 type SnippetName =
   | ("create" | "created" | "read" | "patch" | "guests" | "dryRun" | "warned" | "refused")
   | ("typescript" | "mcp");
 
-/** All that /docs tells, made from the tables of operations and errors, the schemas and the examples. */
+/** The content of /docs, made from the tables of operations and errors, the schemas and the examples. */
 export type Reference = {
   readonly base: string;
   readonly version: string;
-  /** requests that run as they stand, and what they answer */
+  /** requests that run unchanged, and their answers */
   readonly snippets: Readonly<Record<SnippetName, string>>;
   readonly operations: readonly OperationEntry[];
   readonly sent: readonly FieldTable[];
@@ -37,21 +42,21 @@ export type Reference = {
 
 /**
  * @param base the service's origin
- * @param rateLimits those that this service holds its clients to
+ * @param rateLimits the limits of this server
  */
 export function reference(base: string, rateLimits: RateLimits | "off"): Reference {
-  const { createInput, misspelt, dryRun, letterLinks, patch, guestPatch, error } = examples(base);
+  const { bodies, misspelt, guestPatch, error } = examples(base);
   return {
     base,
     version: apiVersion,
     snippets: {
-      create: curl(base, findOperation("create_letter"), createInput),
-      created: compactJson(letterLinks),
+      create: curl(base, findOperation("create_letter"), bodies["letter-input"]),
+      created: compactJson(bodies["letter-links"]),
       read: `curl "${base}/c/$ID.txt"`,
-      patch: curl(base, findOperation("update_letter"), patch),
+      patch: curl(base, findOperation("update_letter"), bodies["letter-patch"]),
       guests: curl(base, findOperation("update_letter"), guestPatch),
       dryRun: curl(base, findOperation("create_letter"), misspelt, "?dry_run=1"),
-      warned: compactJson(dryRun),
+      warned: compactJson(bodies["dry-run"]),
       typescript: typescript(base),
       mcp: mcpSettings(base),
       refused: compactJson(error),
@@ -69,44 +74,50 @@ export function reference(base: string, rateLimits: RateLimits | "off"): Referen
   };
 }
 
-/** Every table, under the name of its schema. */
+/** Every table of fields; its id is the schema's name. */
 function tables(): Pick<Reference, "sent" | "blocks" | "answered"> {
   const schemas = jsonSchemas((name) => `#${name}`);
   const letterInput = asNode(schemas["letter-input"]);
   const [patch, replacement] = asNode(schemas["letter-patch"]).anyOf ?? [];
-  const table = (id: string, title: string, schema: SchemaNode | false | undefined, like?: SchemaNode): FieldTable => ({
-    id,
-    title,
-    rows: schema ? fieldRows(id, schema, like) : [],
-  });
+  const table = (
+    id: string,
+    title: string,
+    schema: SchemaNode | false | undefined,
+    about?: string,
+  ): FieldTable => ({ id, title, rows: schema ? fieldRows(id, schema) : [], ...(about ? { about } : {}) });
   const { custom, envelope } = letterInput.properties ?? {};
   return {
     sent: [
-      table("letter-input", "Letter", letterInput),
-      table("custom", "custom", custom),
-      table("envelope", "envelope.blocks", envelope && envelope.properties?.["blocks"]),
-      table("letter-patch", "Update", patch, letterInput),
-      table("replacement", "Update with what was read", replacement, letterInput),
-      table("media-input", "Picture to copy", asNode(schemas["media-input"])),
+      table("letter-input", "Letter", letterInput, "The body of `create_letter`. `{}` is a blank letter."),
+      table("custom", "custom", custom, "What differs from the style."),
+      table(
+        "envelope",
+        "envelope.blocks",
+        envelope && envelope.properties?.["blocks"],
+        "What stands on the envelope: one block a slot, whose `type` may be left out.",
+      ),
+      table(
+        "letter-patch",
+        "Update",
+        patch,
+        "The body of `update_letter`. An absent field is kept, `null` sets it back to its default. In `custom` and " +
+          "`envelope.blocks`, `null` removes a key.",
+      ),
+      table(
+        "replacement",
+        "Update with what was read",
+        replacement,
+        "Also a body of `update_letter`: what reading the letter answered, with its `card` changed.",
+      ),
+      table("media-input", "Picture to copy", asNode(schemas["media-input"]), "The body of `copy_picture`."),
     ],
-    blocks: (asNode(schemas.block).oneOf ?? []).map((schema) => {
+    blocks: (asNode(schemas["block-input"]).oneOf ?? []).map((schema) => {
       const type = schema.properties?.["type"];
       const name = type && type.const;
       const label = isBlockType(name) ? blockTypes[name].label : undefined;
       return table(`block-${name}`, label ?? "Stamp", schema);
     }),
-    answered: [
-      table("letter-links", "Letter links", asNode(schemas["letter-links"])),
-      table("letter", "Letter as it is read", asNode(schemas.letter)),
-      table("updated-letter", "Letter after an update", asNode(schemas["updated-letter"])),
-      table("card", "Card", asNode(schemas.card), letterInput),
-      table("media", "Picture", asNode(schemas.media)),
-      table("new-key", "New key", asNode(schemas["new-key"])),
-      table("dry-run", "Dry run", asNode(schemas["dry-run"])),
-      table("warning", "Warning", asNode(schemas.warning)),
-      table("error", "Error", asNode(schemas.error)),
-      table("catalog", "Catalog", asNode(schemas.catalog)),
-    ],
+    answered: answeredTables.map(({ id, title, about }) => table(id, title, asNode(schemas[id]), about)),
   };
 }
 
@@ -117,7 +128,7 @@ const rateNames: Readonly<Record<LimitName, string>> = {
   refused: "Refused keys",
 };
 
-/** The limits that an operation counts against, and that of refused keys, which any may. */
+/** The limits of the operations, and the limit of refused keys, which applies to all operations. */
 function rateRows(rateLimits: RateLimits | "off") {
   if (rateLimits === "off") return [{ what: "Requests", limit: "Not limited on this server." }];
   const used = new Set<LimitName>([...operations.flatMap((entry) => "limit" in entry ? entry.limit : []), "refused"]);

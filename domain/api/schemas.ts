@@ -11,77 +11,98 @@ export type JsonSchema = { readonly [key: string]: unknown };
 /** The body of every error answer (decision F1). */
 const error = z.strictObject({
   error: z.strictObject({
-    code: z.enum(Object.keys(errors) as (keyof typeof errors)[]),
+    code: z.enum(Object.keys(errors) as (keyof typeof errors)[])
+      .describe("For programs: one of the codes listed below."),
     message: z.string().describe("A sentence a person can act on."),
-    issues: z.array(z.strictObject({
-      path: z.string().describe("Where, as blocks[2].text."),
-      message: z.string(),
-    })).optional().describe("Everything that is wrong with the input."),
-  }),
+    issues: z.array(z.strictObject({ path: answers.path, message: answers.message })).optional()
+      .describe("Everything that is wrong with the input."),
+  }).describe("What went wrong."),
 });
 
-/** What clients send: a defaulted field may be left out. */
-const sent = { "letter-input": letterInput, block: blockInput, "media-input": pictures.mediaInput } as const;
+/** Request bodies: a field with a default may be left out. */
+const sent = { "letter-input": letterInput, "block-input": blockInput, "media-input": pictures.mediaInput } as const;
 
-/** What the service answers: every field is there. */
+/** Answers. Each has a table in the documentation, in this order, with this title and this sentence. */
 const answered = {
-  letter: answers.letter,
-  "letter-links": answers.letterLinks,
-  card: answers.card,
-  "stored-block": answers.block,
-  "updated-letter": answers.updatedLetter,
-  "new-key": answers.newKey,
-  "dry-run": answers.dryRun,
-  warning: answers.warning,
-  catalog: answers.catalog,
-  media: pictures.media,
-  error,
-} as const;
+  "letter-links": [answers.letterLinks, "Letter links", "What `create_letter` answers."],
+  letter: [answers.letter, "Letter as it is read", "What `get_letter` answers."],
+  "updated-letter": [answers.updatedLetter, "Letter after an update", "What `update_letter` answers."],
+  card: [answers.card, "Card", "The letter as it is stored."],
+  media: [pictures.media, "Picture", "What `copy_picture` and `upload_picture` answer."],
+  "new-key": [answers.newKey, "New key", "What `rotate_key` answers."],
+  "dry-run": [answers.dryRun, "Dry run", "What creating and updating answer with `dry_run=1`."],
+  warning: [answers.warning, "Warning", "Something a host may want to mend."],
+  error: [error, "Error", "The body of every refusal."],
+  catalog: [
+    answers.catalog,
+    "Catalog",
+    "What `get_catalog` answers: all of it, or the sections that were asked for.",
+  ],
+} as const satisfies Record<string, readonly [schema: z.ZodType, title: string, about: string]>;
 
-export type SchemaName = keyof typeof sent | keyof typeof answered | "letter-patch";
+export type AnsweredName = keyof typeof answered;
+
+/** The documentation's tables of answers, in order. */
+export const answeredTables = (Object.keys(answered) as AnsweredName[]).map((id) => {
+  const [, title, about] = answered[id];
+  return { id, title, about };
+});
+
+export type SchemaName = keyof typeof sent | AnsweredName | "letter-patch" | "block";
 
 /**
- * Every schema by its name, made from those that validate (decision A2).
+ * Every JSON Schema by its name, made from the zod schemas that validate (decision A2).
  * @param locate the address of a schema, for references between them
  */
 export function jsonSchemas(locate: (name: string) => string): Record<SchemaName, JsonSchema> {
-  const inputs = convert({ ...sent, patch: letterPatch, replacement: letterReplacement }, "input", locate);
-  const { patch, replacement, ...schemas } = inputs as Record<string, JsonSchema>;
-  return {
-    ...schemas,
-    "letter-patch": eitherPatch(patch!, replacement!),
-    ...convert(answered, "output", locate),
-  } as never;
+  const { patch, replacement, ...bodies } = convert(
+    { ...sent, patch: letterPatch, replacement: letterReplacement },
+    "input",
+    locate,
+  );
+  const inputs = { ...bodies, "letter-patch": eitherPatch(patch!, replacement!) };
+  const outputs = { ...mapValues(answered, ([schema]) => schema), block: answers.block };
+  return { ...mapValues(inputs, noteText), ...convert(outputs, "output", locate) } as never;
 }
 
-function convert(schemas: Record<string, z.ZodType>, io: "input" | "output", locate: (name: string) => string) {
+function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
+
+/** Adds a rule in words, since engines do not read a pattern for it alike (decision O1). */
+function noteText(schema: JsonSchema): JsonSchema {
+  const note = "Text is well-formed Unicode: no half of a surrogate pair stands alone.";
+  return { ...schema, description: [schema["description"], note].filter(Boolean).join(" ") };
+}
+
+function convert(
+  schemas: Readonly<Record<string, z.ZodType>>,
+  io: "input" | "output",
+  locate: (name: string) => string,
+): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
   const converted = z.toJSONSchema(registry, { io, uri: locate, override: ({ jsonSchema }) => open(jsonSchema) });
-  return Object.fromEntries(
-    Object.entries(converted.schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
-  );
+  return mapValues(converted.schemas, ({ $schema: _, $id: __, ...schema }) => schema);
 }
 
 /**
- * Unknown fields are left out with a warning, never refused (decision B10), and answers may grow. Only the envelope's
- * slots are a closed list (E2).
+ * Allows unknown fields: in requests they are left out with a warning, never refused (decision B10), and answers may
+ * get new fields. Only the envelope's slots are a closed list (E2).
  */
 function open(schema: z.core.JSONSchema.BaseSchema): void {
   const isSlots = schema.properties && "front-center" in schema.properties;
   if (!isSlots && schema.additionalProperties === false) delete schema.additionalProperties;
-  // Generators of clients take a part without a type for anything at all.
-  for (const part of schema.type === "string" ? schema.allOf ?? [] : []) part.type = "string";
 }
 
-/** A patch says something about the letter (decision C4), at top level or as a whole card, not both (C2). */
+/** A patch has at least one field of the letter (decision C4), at top level or as a whole card, not both (C2). */
 function eitherPatch(patch: JsonSchema, replacement: JsonSchema): JsonSchema {
   const some = letterFields.map((field) => ({ type: "object", properties: { [field]: {} }, required: [field] }));
   const cardFields = letterFields.filter((field) => field !== "guests");
   return { anyOf: [{ allOf: [without(patch, ["card"]), { anyOf: some }] }, without(replacement, cardFields)] };
 }
 
-/** The schema of an object that must not have these fields. */
+/** The object schema, which then forbids these fields. */
 function without(schema: JsonSchema, fields: readonly string[]): JsonSchema {
   const absent = Object.fromEntries(fields.map((field) => [field, false]));
   return { ...schema, properties: { ...schema["properties"] as object, ...absent } };

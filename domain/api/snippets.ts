@@ -2,11 +2,11 @@ import { examples } from "./examples.ts";
 import type { Operation } from "./operations.ts";
 
 /*
- * Requests as they are typed: each runs as it stands. Where a letter's id and key are needed they are `$ID` and
- * `$EDIT_KEY`, for a reader to set from what creating answered.
+ * Requests for the documentation; each runs unchanged. A letter's id and key are written `$ID` and `$EDIT_KEY`: the
+ * reader sets these variables from the answer of creating.
  */
 
-/** The request of an operation, with curl. @param body JSON without apostrophes: it stands between them */
+/** The request of an operation, with curl. @param body JSON without apostrophes, since they quote it */
 export function curl(base: string, operation: Operation, body?: unknown, query = ""): string {
   const { method, path, needsKey, takesFile } = operation;
   const address = `${base}${path.replace("{id}", "$ID")}${query}`;
@@ -20,9 +20,9 @@ export function curl(base: string, operation: Operation, body?: unknown, query =
   return lines.join(" \\\n  ");
 }
 
-/** The life of a letter in TypeScript: created once however often it is sent, a guest renamed. */
+/** TypeScript that creates a letter, with an idempotency key, and then renames a guest. */
 export function typescript(base: string): string {
-  const { style, seal, blocks: [heading, , date, place] = [] } = examples(base).createInput;
+  const { style, seal, blocks: [heading, , date, place] = [] } = examples(base).bodies["letter-input"];
   const input = compactJson({ style, seal, blocks: [heading, date, place], guests: [{ name: "Ana" }] }, 100);
   return `const api = "${base}/api/v1/letters";
 const json = { "content-type": "application/json" };
@@ -54,12 +54,12 @@ await send(\`\${api}/\${letter.id}\`, {
 `;
 }
 
-/** What an MCP client's settings take. */
+/** The settings of an MCP client for this service. */
 export function mcpSettings(base: string): string {
   return compactJson({ mcpServers: { envoi: { type: "http", url: `${base}/api/mcp` } } }, 40);
 }
 
-/** JSON whose objects and lists stand on one line where they fit. */
+/** JSON with each object and list on one line, if it fits. @param width in characters */
 export function compactJson(value: unknown, width = 92, indent = ""): string {
   const line = oneLine(value);
   if (typeof value !== "object" || value === null || indent.length + line.length <= width) return line;
@@ -78,17 +78,17 @@ function oneLine(value: unknown): string {
   return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
 }
 
-/** A shell would take `?` for a pattern, and must fill in `$ID`. */
+/** Quotes the address if needed: a shell reads `?` as a pattern, and must replace `$ID`. */
 function quoted(address: string): string {
   return address.includes("?") || address.includes("$") ? `"${address}"` : address;
 }
 
-/** JSON as it is written in a program: keys that are names need no quotes. */
+/** JSON as an object in TypeScript: keys that are identifiers need no quotes. */
 function unquoted(json: string): string {
   return json.replace(/"(\w+)":/g, "$1:");
 }
 
-/** For a place that is two spaces deep. */
+/** Indents all lines after the first by two spaces. */
 function indented(text: string): string {
   return text.replaceAll("\n", "\n  ");
 }

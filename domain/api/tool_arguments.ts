@@ -2,7 +2,7 @@ import * as z from "zod";
 import { catalogSections } from "./catalog.ts";
 import { revisionTag } from "../entity_tags.ts";
 import { invalidInput } from "../errors.ts";
-import { parse } from "../letter/parse.ts";
+import { parse } from "../letter/issues.ts";
 import type { Call } from "./operations.ts";
 
 const id = z.string().describe("The letter's id.");
@@ -16,7 +16,7 @@ const preview = z.boolean().optional().describe(
 
 const sixteen = "Use 16 to 255 characters.";
 
-/** What tools take beside the fields of a letter. */
+/** The tools' arguments other than the fields of a letter. */
 export const ownArguments = {
   get_catalog: z.object({
     sections: z.array(z.enum(catalogSections)).optional().describe(
@@ -45,14 +45,15 @@ export const ownArguments = {
 
 export type ToolName = keyof typeof ownArguments;
 
-/** A call of an operation, and what an agent asks for beside it. */
+/** A call of an operation, and whether the agent asks for a picture. */
 export type ToolCall = Call & {
-  /** whether the letter's preview picture shall come with the answer (decision N3) */
+  /** whether the answer includes the letter's preview picture (decision N3) */
   readonly preview: boolean;
 };
 
 /**
- * A tool's arguments as a call of its operation. What is not the tool's own is the body, and the operation's to judge.
+ * A tool's arguments as a call of its operation. All arguments outside `ownArguments` form the body, which the
+ * operation validates.
  * @throws Problem invalid_input
  */
 export function readToolCall(tool: ToolName, sent: unknown): ToolCall {
@@ -64,7 +65,7 @@ export function readToolCall(tool: ToolName, sent: unknown): ToolCall {
   const known = ownArguments[tool].shape;
   const body = Object.fromEntries(Object.entries(named as object).filter(([name]) => !Object.hasOwn(known, name)));
   return {
-    // An address cannot hold half of a surrogate pair, and no database need be asked for one.
+    // Half of a surrogate pair is in no id, and not every database takes it.
     id: readId(id).toWellFormed(),
     key: key?.trim().replace(/^Bearer +/i, ""),
     body,
@@ -76,7 +77,7 @@ export function readToolCall(tool: ToolName, sent: unknown): ToolCall {
   };
 }
 
-/** A tool's own arguments in snake case are meant as what they are: a `dry_run` that is overlooked would publish. */
+/** Accepts a tool's own arguments in snake case, too: an ignored `dry_run` would publish the letter. */
 function withOwnNames(tool: ToolName, sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
   const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -86,7 +87,7 @@ function withOwnNames(tool: ToolName, sent: unknown): unknown {
   );
 }
 
-/** The id, also out of the address of a letter or its editor. */
+/** The id, also from the address of a letter or of its editor. */
 function readId(id: string): string {
   return /\/(?:c|edit|letters)\/([^/?#]+)/.exec(id)?.[1] ?? id.trim();
 }

@@ -1,18 +1,18 @@
-import { plainMeanings } from "../blocks/fields.ts";
+import { obviousMeanings } from "../blocks/fields.ts";
 import * as z from "zod";
 import { compactSchema, outlineSchema } from "./compact_schema.ts";
 import { address } from "../letter/address.ts";
 import { dateTime } from "../letter/dates.ts";
-import { slotInputs } from "../letter/envelope.ts";
-import { text } from "../letter/text.ts";
+import { guestName } from "../guests/guest.ts";
+import { withoutNull } from "../letter/text.ts";
 import { type JsonSchema, jsonSchemas } from "./schemas.ts";
 import { ownArguments, type ToolName } from "./tool_arguments.ts";
 
 export type ToolSchemas = { readonly input: JsonSchema; readonly output: JsonSchema };
 
 /**
- * The tools' schemas, made from those of REST and small enough to be read with every conversation (decision N1): blocks
- * are written out where a letter is created, and outlined elsewhere. Made when first asked for.
+ * A tool's schemas, made from those of REST and small, since agents read them in every conversation (decision N1): only
+ * `create_letter` describes each block type in full. They are made at the first call.
  */
 export function toolSchemas(tool: ToolName): ToolSchemas {
   schemas ??= describe();
@@ -24,15 +24,16 @@ let schemas: Record<ToolName, ToolSchemas> | undefined;
 function describe(): Record<ToolName, ToolSchemas> {
   const rest = jsonSchemas((name) => name);
   const own = (tool: ToolName) => z.toJSONSchema(ownArguments[tool], { io: "input" }).properties as Fields;
-  const inFull = (schema: JsonSchema) => compactSchema(schema, { definitions: rest, patterns, plain: plainMeanings });
+  const inFull = (schema: JsonSchema) => compactSchema(schema, { definitions: rest, patterns, plain: obviousMeanings });
   const outlined = {
     ...rest,
-    block: outlineSchema(rest.block, true),
+    "block-input": outlineSchema(rest["block-input"], true),
     card: outlineSchema(rest.card),
-    "stored-block": outlineSchema(rest["stored-block"]),
+    block: outlineSchema(rest.block),
   };
-  const inOutline = (schema: JsonSchema) =>
-    compactSchema(schema, { definitions: outlined, patterns, plain: plainMeanings });
+  const inOutline = (schema: JsonSchema, plain: ReadonlySet<unknown> = obviousMeanings) =>
+    compactSchema(schema, { definitions: outlined, patterns, plain });
+  const saidInCreate = new Set(Object.values(fields(rest["letter-input"])).map(({ description }) => description));
   const { id, editKey, ...refinements } = own("update_letter");
   return {
     get_catalog: {
@@ -48,7 +49,10 @@ function describe(): Record<ToolName, ToolSchemas> {
       output: inOutline(rest.letter),
     },
     update_letter: {
-      input: inOutline(object({ id: id!, editKey: editKey!, ...patchFields(rest), ...refinements }, ["id", "editKey"])),
+      input: inOutline(
+        object({ id: id!, editKey: editKey!, ...patchFields(rest), ...refinements }, ["id", "editKey"]),
+        obviousMeanings.union(saidInCreate),
+      ),
       output: inOutline(orDryRun(rest["updated-letter"])),
     },
   };
@@ -56,21 +60,18 @@ function describe(): Record<ToolName, ToolSchemas> {
 
 type Fields = Readonly<Record<string, JsonSchema>>;
 
-/** Patterns that are long, in words, and those that go without saying. */
+/** Words for long patterns, and "" for patterns that are left out. */
 const patterns = new Map([
-  ...Object.values(slotInputs).flatMap(({ shape }) => "text" in shape ? [[patternOf(shape.text), ""] as const] : []),
-  [patternOf(text(1)), ""],
-  [patternOf(z.iso.datetime()), ""],
+  [withoutNull, ""],
+  [patternOf(guestName), ""],
   [patternOf(dateTime), "YYYY-MM-DDTHH:MM"],
   [patternOf(address("https")), "An https:// address."],
   [patternOf(address("https", "media")), "An https:// address."],
   [patternOf(address("https", "http", "mailto", "tel")), "An https://, http://, mailto: or tel: address."],
 ]);
 
-/** The last pattern of a string's schema: the one that is its own. */
 function patternOf(schema: z.ZodType): string {
-  const { pattern, allOf = [] } = z.toJSONSchema(schema, { io: "input" });
-  return pattern ?? allOf.at(-1)!.pattern!;
+  return z.toJSONSchema(schema, { io: "input" }).pattern!;
 }
 
 function object(properties: Fields, required: readonly string[] = []): JsonSchema {
@@ -101,7 +102,7 @@ function asInCreate(type: string, { description = "" }: JsonSchema): JsonSchema 
   return { description: `${description} As in create_letter.`.trim(), anyOf: [{ type }, { type: "null" }] };
 }
 
-/** An answer, or that of a dry run: the warnings alone. */
+/** The schema of an answer that may be a dry run's: the warnings alone. */
 function orDryRun({ required, ...answer }: JsonSchema): JsonSchema {
   return { ...answer, required: ["warnings"], anyOf: [{ required }, { maxProperties: 1 }] };
 }

@@ -1,12 +1,12 @@
 import { texts } from "../catalog/texts.ts";
-import { catalogText } from "./catalog_text.ts";
+import { catalogText } from "./catalog.ts";
 import type { RequestContext } from "../context.ts";
 import { type ErrorBody, type ErrorCode, errors, type Problem } from "../errors.ts";
 import { type Operation, operations } from "./operations.ts";
 import { readToolCall, type ToolName } from "./tool_arguments.ts";
 import { type ToolSchemas, toolSchemas } from "./tool_schemas.ts";
 
-/** An operation as an agent calls it. */
+/** An operation as an MCP tool. */
 export type Tool = {
   readonly name: ToolName;
   readonly title: string;
@@ -15,13 +15,13 @@ export type Tool = {
   readonly schemas: () => ToolSchemas;
   /**
    * Runs the operation.
-   * @param sent the arguments, as they were received
-   * @throws Problem as the operation, and invalid_input for the tool's own arguments
+   * @param sent the arguments as received
+   * @throws Problem as the operation does, and invalid_input for the tool's own arguments
    */
   readonly run: (context: RequestContext, sent: unknown) => Promise<ToolResult>;
 };
 
-/** What MCP clients are told of a tool before it is called (decision N4). */
+/** The hints of MCP about a tool, which clients read before they call it (decision N4). */
 type Annotations = {
   readonly readOnlyHint: boolean;
   readonly destructiveHint: boolean;
@@ -31,16 +31,16 @@ type Annotations = {
 
 export type ToolResult = {
   readonly answer: Record<string, unknown>;
-  /** the same for whoever reads only text */
+  /** the same answer, for clients that read only text */
   readonly text: string;
-  /** id of the letter whose preview picture is to be shown with it (decision N3) */
+  /** id of the letter whose preview picture is sent with the answer (decision N3) */
   readonly pictured?: string;
 };
 
-/** Nothing but this service's own letters is touched. */
+/** Hints of tools that only read, and only this service's own letters. */
 const reading = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** What the table of operations does not say: an agent has to succeed at the first try with these words alone. */
+/** The tools' titles, descriptions and hints. An agent must succeed at the first try with these words alone. */
 const about: Record<ToolName, Pick<Tool, "title" | "description" | "annotations">> = {
   get_catalog: {
     title: "See what letters are made of",
@@ -59,7 +59,7 @@ const about: Record<ToolName, Pick<Tool, "title" | "description" | "annotations"
       "A preset fills in starter words: rather write blocks with what the person told you. Do not invent dates, " +
       "addresses, links or pictures; leave out what you do not know. Dates are local to the venue. Mend what warnings " +
       `name. ${texts.personalization}`,
-    // Pictures are copied from wherever their addresses lead.
+    // An open world: pictures are copied from any public address.
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   },
   get_letter: {
@@ -73,7 +73,7 @@ const about: Record<ToolName, Pick<Tool, "title" | "description" | "annotations"
     title: "Change a letter",
     description: "Changes a letter; every link that was given out keeps working. Send only the fields to change, " +
       `written as in create_letter. ${texts.patch} Answers as get_letter does, with warnings.`,
-    // Lists are replaced, so a block or a guest that is not sent again is gone.
+    // Destructive: lists are replaced, so a block or a guest that is not sent is removed.
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   },
 };
@@ -102,10 +102,10 @@ function makeTool(name: ToolName, operation: Operation): Tool {
   };
 }
 
-/** The body of an error answer with what to do about it (decision N2). */
+/** The body of an error answer, with a hint for the agent (decision N2). */
 export type ToolError = { readonly error: ErrorBody["error"] & { readonly hint: string } };
 
-/** A problem, as an agent is told of it. */
+/** The error of a tool for a problem. */
 export function toolError(problem: Problem): ToolError {
   const { code, retryAfter } = problem;
   const wait = retryAfter === undefined ? undefined : `Retry-After is ${retryAfter} seconds.`;
@@ -113,7 +113,7 @@ export function toolError(problem: Problem): ToolError {
   return { error: { ...problem.toBody().error, hint } };
 }
 
-/** Headers that are arguments here. */
+/** Hints about tool arguments that replace headers of REST. */
 const asTool: Readonly<Partial<Record<ErrorCode, string>>> = {
   forbidden: "Tools take the key as the argument editKey.",
   revision_conflict: "Tools read with get_letter and take the revision as the argument ifRevision.",

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { limits } from "../letter/limits.ts";
 import { blockType, isWritten } from "./block_type.ts";
-import { line, plain } from "./fields.ts";
+import { line, obvious } from "./fields.ts";
 
 const item = z.strictObject({
-  time: line(plain("As you want it read, such as 18:30."), limits.agendaTime),
-  what: line(plain("What happens then.")),
+  time: line(obvious("As you want it read, such as 18:30."), limits.agendaTime),
+  what: line(obvious("What happens then.")),
 });
 
 export const agenda = blockType("agenda", "Schedule", {
-  items: z.array(item).max(limits.agendaItems).default([]).describe(plain("The programme, in order.")),
+  items: z.array(item).max(limits.agendaItems).default([]).describe(obvious("The programme, in order.")),
 }, {
   hasContent: ({ items }) => items.some(({ time, what }) => isWritten(time, what)),
   lacks: ({ items }, { schedules }) =>

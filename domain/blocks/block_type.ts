@@ -2,28 +2,35 @@ import * as z from "zod";
 import type { Warning } from "../letter/warning.ts";
 import { limits } from "../letter/limits.ts";
 import { text } from "../letter/text.ts";
+import { obvious } from "./fields.ts";
 import { type BlockField, formFields } from "./form.ts";
 
-/** Any well-formed string of 1 to 32 characters (decision B3); it stays, since calendar entries and links hang on it. */
+/**
+ * Any well-formed string of 1 to 32 characters (decision B3). It never changes, since calendar entries and links use
+ * it.
+ */
 export const blockId = text(limits.blockId).min(1, { error: "Write an id of 1 to 32 characters, or leave it out." })
   .describe("Made by the service when left out. Keep it when you send a block back.");
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** All that the domain knows of a block type. How it looks is said in `views/blocks`. */
+/** All that the domain knows of a block type. How the block looks is in `views/blocks`. */
 export type BlockType<Type extends string, Shape extends Fields, Label extends string | undefined> =
   & Rules<StoredOf<Type, Shape>>
   & {
     readonly type: Type;
     /** a block as it is sent: only `type` is required */
     readonly schema: z.ZodObject<BlockShape<Type, Shape>, z.core.$strict>;
-    /** the fields of its form */
+    /** the fields of the block's form */
     readonly form: readonly BlockField[];
     /** names of the fields in which `{name}` becomes the guest's name */
     readonly personal: readonly string[];
     /** names of the fields that hold a local time */
     readonly moments: readonly string[];
-    /** what an editor calls it; without, it is no block of letters: the catalog does not list it, and nobody can add it */
+    /**
+     * what an editor calls the type; undefined: the catalog does not list it, and nobody can add such a block to a
+     * letter
+     */
     readonly label: Label;
   };
 
@@ -37,23 +44,23 @@ type StoredOf<Type extends string, Shape extends Fields> = Stored<
   z.output<z.ZodObject<BlockShape<Type, Shape>, z.core.$strict>>
 >;
 
-/** Methods, so that the rules of one type can be asked about a block whose type is known by its `type` alone. */
+/** Methods, not function properties, so that `AnyBlockType` accepts the rules of every type. */
 type Rules<Block> = {
   /** whether guests have something to see; a block without content is kept and hidden from them (decision B2) */
   hasContent(block: Block, letter: LetterDates): boolean;
-  /** what its host may want to mend (decision B11) */
+  /** what the host may want to correct (decision B11) */
   warnings?(block: Block, at: WarningContext): Warning[];
-  /** what is still missing or an example when the letter is about to go out; `empty` is said of all types */
+  /** what is missing, or is still the example, when the letter is about to be sent; `empty` is found for all types */
   lacks?(block: Block, examples: Examples): Lack | undefined;
-  /** what guests must look at again once it has changed (decision K8) */
+  /** facts that guests must look at again when they change (decision K8) */
   facts?(block: Block): readonly string[];
-  /** the fields that hold what a person reads, in the order in which the history names what was rewritten */
+  /** the fields that hold text for readers, in the order in which the history names what was rewritten */
   readonly read?: readonly (keyof Block & string)[];
-  /** the block as it is stored, where a form of it may be sent that is not */
+  /** makes the stored form of a block, where a block may be sent in a form that is not stored */
   store?(sent: Record<string, unknown>): Record<string, unknown>;
 };
 
-/** A block type of which only the name is known: its rules are asked about blocks of that type. */
+/** A block type of which only the name is known: its rules accept blocks of that type. */
 export type AnyBlockType<Block> = Omit<Rules<Block>, "read"> & {
   readonly type: string;
   readonly label: string | undefined;
@@ -73,7 +80,7 @@ export type WarningContext = LetterDates & {
   readonly now: Date;
 };
 
-/** What a letter of this kind may have begun with, in any language. */
+/** The example values that a letter of this kind may have begun with, in any language. */
 export type Examples = {
   readonly starts: readonly string[];
   readonly schedules: readonly (readonly { readonly time: string; readonly what: string }[])[];
@@ -82,7 +89,7 @@ export type Examples = {
 
 export type Lack = "date" | "place" | "schedule" | "replies" | "iban";
 
-/** Declares a block type. @param first fields of its form that stand before the others */
+/** Declares a block type. @param first fields that come first in its form */
 export function blockType<
   const Type extends string,
   Shape extends Fields,
@@ -94,7 +101,8 @@ export function blockType<
   rules: Rules<StoredOf<Type, Shape>>,
   first: readonly (keyof Shape & string)[] = [],
 ): BlockType<Type, Shape, Label> {
-  const schema = z.strictObject({ id: blockId.optional(), type: z.literal(type), ...shape });
+  const named = { id: blockId.optional(), type: z.literal(type).describe(obvious("Which block it is.")) };
+  const schema = z.strictObject({ ...named, ...shape });
   const form = formFields(shape, first);
   const personal = form.flatMap((field) => "personal" in field ? [field.name] : []);
   const moments = form.flatMap(({ kind, name }) => kind === "moment" ? [name] : []);

@@ -1,11 +1,11 @@
 import { pastWarning, warning } from "../letter/warning.ts";
 import { blockType } from "./block_type.ts";
-import { interactive, line, moment, plain } from "./fields.ts";
+import { interactive, line, moment, obvious } from "./fields.ts";
 
 export const date = blockType("date", "Date", {
   start: moment("Local time at the venue, YYYY-MM-DDTHH:MM, without zone."),
-  end: moment(plain("As start. Empty: no end is shown.")),
-  title: line(plain("What happens then, such as Ceremony.")),
+  end: moment(obvious("As start. Empty: no end is shown.")),
+  title: line(obvious("What happens then, such as Ceremony.")),
   interactive,
 }, {
   hasContent: ({ start }) => start !== "",
@@ -13,7 +13,8 @@ export const date = blockType("date", "Date", {
     ...pastWarning(start, `${path}.start`, now),
     ...end !== "" && end < start ? [warning(`${path}.end`, "end_before_start", "The end lies before the start.")] : [],
   ],
-  // To the minute, as it was proposed when the letter was begun. Who meant that very day is told for nothing.
+  // Compared to the minute with the date that the new letter proposed. A host who chose that very moment is told
+  // needlessly.
   lacks: ({ start, end }, { starts }) => end === "" && starts.includes(start) ? "date" : undefined,
   facts: ({ start, end }) => [start, end],
   read: ["start", "end", "title"],

@@ -6,36 +6,39 @@ import { limits } from "../letter/limits.ts";
 import { text as storable } from "../letter/text.ts";
 
 /*
- * The fields that block types are made of. Each is a schema that knows how a form writes it, so that a field's limit,
- * its meaning and its control are said once, where the field is declared.
+ * The fields that block types are made of. Each field is a schema with its form control, so that its limit, its meaning
+ * and its control are declared in one place.
  */
 
-/** How a field of words is written in a form. */
+/** The kind of form control for a text field. */
 export type Control = "line" | "text" | "address" | "picture" | "moment" | "phone" | "email" | "color";
 
 type Written = {
   readonly control: Control;
   /** characters */
   readonly max: number;
-  /** whether `{name}` becomes the guest's name there */
+  /** whether `{name}` becomes the guest's name in it */
   readonly personal?: true;
-  /** what a new row of a list begins with */
+  /** the value in a new row of a list */
   readonly blank?: string;
 };
 
-/** How fields of words are written, by their schema. */
+/** The form control of each text field, by the field's schema. */
 export const written = z.registry<Written>();
 
-/** Meanings that a field's name tells whoever reads code. Documents say them; the tools' schemas leave them out. */
-export const plainMeanings = new Set<string>();
+/**
+ * Meanings that an agent knows from the name of the field: `/docs` and OpenAPI include them, the schemas of the MCP tools
+ * leave them out, to stay short.
+ */
+export const obviousMeanings = new Set<string>();
 
-/** Marks a meaning as one of those. */
-export function plain(meaning: string): string {
-  plainMeanings.add(meaning);
+/** Marks a meaning as one that the field's name tells. */
+export function obvious(meaning: string): string {
+  obviousMeanings.add(meaning);
   return meaning;
 }
 
-/** One line of words. @param meaning for whoever reads the schema */
+/** One line of words. @param meaning the description in the schema */
 export function line(meaning: string, max: number = limits.line) {
   return field(storable(max).default(""), { control: "line", max }, meaning);
 }
@@ -61,7 +64,7 @@ export function link(meaning: string, ...kinds: Parameters<typeof webAddress>) {
   return field(webAddress(...kinds), { control: "address", max: limits.address }, meaning);
 }
 
-/** The address of a picture: anywhere by https, or one of ours. */
+/** The address of a picture: any address with https, or one of this service. */
 export function picture(meaning: string) {
   return field(webAddress("https", "media"), { control: "picture", max: limits.address }, meaning);
 }
@@ -74,17 +77,17 @@ export function email(meaning: string) {
   return field(storable(limits.line).default(""), { control: "email", max: limits.line }, meaning);
 }
 
-/** `#rrggbb`; always there. @param blank what a new row begins with */
+/** `#rrggbb`; a required field. @param blank the value in a new row */
 export function color(meaning: string, blank: string) {
   return field(hexColor, { control: "color", max: "#rrggbb".length, blank }, meaning);
 }
 
-/** Words that are always there, in an item of a list. */
+/** A required text field in an item of a list. */
 export function itemLine(meaning: string, max: number) {
   return field(storable(max), { control: "line", max }, meaning);
 }
 
-/** A picture that is always there, in an item of a list. */
+/** A required picture in an item of a list. */
 export function itemPicture(meaning: string) {
   return field(webAddress("https", "media").unwrap(), { control: "picture", max: limits.address }, meaning);
 }
@@ -97,7 +100,7 @@ export function choice<const Option extends string>(
   return z.enum(options).default(initial as never).describe(meaning);
 }
 
-export const italic = z.boolean().default(false).describe(plain("Slanted letters."));
+export const italic = z.boolean().default(false).describe(obvious("Slanted letters."));
 
 export const interactive = z.boolean().default(true).describe(
   "false prints the plain words, without buttons or links.",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Control, written } from "./fields.ts";
 
-/** A field of a block as a form shows and sends it. Its name is its path in the block. */
+/** A field of a block, as a form shows and sends it. The field's name is its path in the block. */
 export type BlockField = Words | Choice | Flag | Rows;
 
 export type Words = {
@@ -9,13 +9,13 @@ export type Words = {
   readonly name: string;
   /** characters */
   readonly max: number;
-  /** whether `{name}` becomes the guest's name there */
+  /** whether `{name}` becomes the guest's name in it */
   readonly personal?: boolean;
 };
 export type Choice = { readonly kind: "choice"; readonly name: string; readonly options: readonly string[] };
 export type Flag = { readonly kind: "flag"; readonly name: string };
 
-/** Rows of fields; where a row has one of several kinds, they are named, each with its fields. */
+/** Rows of fields. Where a list has several kinds of rows, each kind has a name and its fields. */
 export type Rows = {
   readonly kind: "rows";
   readonly name: string;
@@ -24,22 +24,23 @@ export type Rows = {
 };
 export type RowKind = {
   readonly fields: readonly Words[];
-  /** a row as it is added */
+  /** a new row */
   readonly blank: Readonly<Record<string, string>>;
 };
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /**
- * The fields of a form, made of a block's schema. What no form can show, such as another spelling of a field, is left out.
- * @param first names of the fields that stand first; the others follow as the schema has them
+ * Makes the fields of a form from a block's schema. Fields that a form cannot show, such as a second spelling of a
+ * field, are left out.
+ * @param first names of the fields that come first; the others follow in the schema's order
  */
 export function formFields(shape: Shape, first: readonly string[] = []): BlockField[] {
   const names = [...first, ...Object.keys(shape).filter((name) => !first.includes(name))];
   return names.flatMap((name) => fieldsOf(name, shape[name]!));
 }
 
-/** The kind of a row, by what it holds. */
+/** Finds the kind of a row from its content. */
 export function rowKind({ rowKinds }: Rows, row: { readonly kind?: unknown }): RowKind | undefined {
   const [[, only] = [], ...more] = Object.entries(rowKinds);
   if (more.length === 0) return only;

@@ -1,14 +1,14 @@
 import { readIban } from "../letter/contacts.ts";
 import { warning } from "../letter/warning.ts";
 import { blockType, isWritten } from "./block_type.ts";
-import { interactive, line, link, plain, words } from "./fields.ts";
+import { interactive, line, link, obvious, words } from "./fields.ts";
 
 const notValid = "This is not a valid IBAN; it is shown as typed, without a payment code.";
 
 export const gift = blockType("gift", "Gifts", {
-  text: words(plain("What to give, in words.")),
-  iban: line(plain("Bank account for a gift of money.")),
-  href: link(plain("https address of a gift list."), "https"),
+  text: words(obvious("What to give, in words.")),
+  iban: line(obvious("Bank account for a gift of money.")),
+  href: link(obvious("https address of a gift list."), "https"),
   interactive,
 }, {
   hasContent: ({ text, iban, href }) => isWritten(text, iban) || href !== "",

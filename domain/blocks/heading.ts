@@ -1,9 +1,9 @@
 import { blockType, isWritten } from "./block_type.ts";
-import { choice, italic, personalWords, plain } from "./fields.ts";
+import { choice, italic, obvious, personalWords } from "./fields.ts";
 
 export const heading = blockType("heading", "Title", {
   text: personalWords(),
-  size: choice(plain("How large it stands."), ["md", "lg", "xl"], "xl"),
+  size: choice(obvious("How large it stands."), ["md", "lg", "xl"], "xl"),
   italic,
 }, {
   hasContent: ({ text }) => isWritten(text),

@@ -42,7 +42,7 @@ export const blockTypes = {
 
 export type BlockTypeName = keyof typeof blockTypes;
 
-/** Types that a letter is composed of: those that an editor has a name for. */
+/** The types that a letter can contain: those that have a name in the editor. */
 export type LetterBlockType = {
   [Name in BlockTypeName]: (typeof blockTypes)[Name]["label"] extends string ? Name : never;
 }[BlockTypeName];
@@ -87,7 +87,10 @@ export function emptyBlock<Type extends BlockTypeName>(type: Type, id: string): 
   return storedBlock(blockInput.parse({ type }), id) as BlockOf<Type>;
 }
 
-/** A field by its type and path, as the editor's words name it; rows by their list, and by their kind if they have one. */
+/**
+ * A field by its type and path, as the editor's words name it. Rows have the path of their list, and their kind if they
+ * have one.
+ */
 export type FieldKey = { [Type in LetterBlockType]: `${Type}.${PathsIn<BlockOf<Type>>}` }[LetterBlockType];
 
 type PathsIn<Of> = { [Name in keyof Omit<Of, "id" | "type"> & string]: PathOf<Name, Of[Name & keyof Of]> }[

@@ -1,8 +1,8 @@
 import { blockType } from "./block_type.ts";
-import { link, plain } from "./fields.ts";
+import { link, obvious } from "./fields.ts";
 
 export const music = blockType("music", "Music", {
-  href: link(plain("https address of a song or a list of songs."), "https"),
+  href: link(obvious("https address of a song or a list of songs."), "https"),
 }, {
   hasContent: ({ href }) => href !== "",
 });

@@ -1,10 +1,10 @@
 import { limits } from "../letter/limits.ts";
 import { blockType } from "./block_type.ts";
-import { line, plain, words } from "./fields.ts";
+import { line, obvious, words } from "./fields.ts";
 
 export const qr = blockType("qr", "QR code", {
-  data: words(plain("What the code says: an address, or words."), limits.address),
-  caption: line(plain("Words under the code.")),
+  data: words(obvious("What the code says: an address, or words."), limits.address),
+  caption: line(obvious("Words under the code.")),
 }, {
   hasContent: ({ data }) => data !== "",
   read: ["caption"],

@@ -2,18 +2,18 @@ import * as z from "zod";
 import { readEmail, readPhone } from "../letter/contacts.ts";
 import { pastWarning, type Warning, warning } from "../letter/warning.ts";
 import { blockType, isWritten } from "./block_type.ts";
-import { choice, email, interactive, moment, phone, plain } from "./fields.ts";
+import { choice, email, interactive, moment, obvious, phone } from "./fields.ts";
 
 const contacts = z.strictObject({
-  whatsapp: phone(plain("Number that replies go to.")),
-  sms: phone(plain("Number that replies go to.")),
-  email: email(plain("Mail address that replies go to.")),
+  whatsapp: phone(obvious("Number that replies go to.")),
+  sms: phone(obvious("Number that replies go to.")),
+  email: email(obvious("Mail address that replies go to.")),
 });
 
 export const rsvp = blockType("rsvp", "RSVP", {
   channel: choice("The channel offered first.", ["whatsapp", "sms", "email"], "whatsapp"),
   contacts: contacts.prefault({}).describe("Phone numbers with country code, such as +34 612 34 56 78."),
-  deadline: moment(plain("Until when replies are taken, written like a date.")),
+  deadline: moment(obvious("Until when replies are taken, written like a date.")),
   interactive,
 }, {
   hasContent: ({ contacts }) => isWritten(...Object.values(contacts)),

@@ -1,10 +1,10 @@
-import { stamps } from "../catalog/stamps.ts";
+import { stamps } from "../catalog/envelope.ts";
 import { blockType } from "./block_type.ts";
-import { choice, plain } from "./fields.ts";
+import { choice, obvious } from "./fields.ts";
 
-/** It stands in the envelope's postage slot; the catalog does not list it among the blocks of a letter. */
+/** The stamp belongs into the envelope's postage slot; the catalog does not list it among the blocks of a letter. */
 export const stamp = blockType("stamp", undefined, {
-  stamp: choice(plain("Picture on the stamp. Empty: no stamp."), ["", ...stamps], ""),
+  stamp: choice(obvious("Picture on the stamp. Empty: no stamp."), ["", ...stamps], ""),
 }, {
   hasContent: ({ stamp }) => stamp !== "",
 });

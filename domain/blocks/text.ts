@@ -2,13 +2,13 @@ import * as z from "zod";
 import { limits } from "../letter/limits.ts";
 import { lengthMessage } from "../letter/text.ts";
 import { blockType, isWritten } from "./block_type.ts";
-import { choice, italic, personalWords, plain } from "./fields.ts";
+import { choice, italic, obvious, personalWords } from "./fields.ts";
 
 const tooLong = (value: string) => `${lengthMessage(limits.text, value)} Split it into two text blocks.`;
 
 export const text = blockType("text", "Text", {
   text: personalWords(limits.text, tooLong),
-  align: choice(plain("How lines are set."), ["left", "center"], "center"),
+  align: choice(obvious("How lines are set."), ["left", "center"], "center"),
   italic,
   fontStyle: z.literal("italic").optional().describe("The same as italic: true; stored as italic."),
 }, {

@@ -20,5 +20,5 @@ export type FontId = (typeof fonts)[number]["id"];
 
 export const fontIds = fonts.map((font) => font.id);
 
-/** Frames lie on top of any style: nothing, a line, a double border. */
+/** Frames around a letter, for any style: nothing, a line, a double border. */
 export const frames = ["none", "rule", "ornate"] as const;

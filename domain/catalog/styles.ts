@@ -15,7 +15,9 @@ export type Style = {
   readonly colors: StyleColors;
 };
 
-/** The fifteen visual worlds: exactly the catalog's entries. What four colours cannot say is in `static/css/styles/`. */
+/**
+ * The fifteen styles, exactly as the catalog lists them. What four colours cannot express is in `static/css/styles/`.
+ */
 export const styles = [
   style("parchment", "Parchment", "Classic", "medieval", "fell", "#f6ecd3", "#3b2a1a", "#7a3b16", "#e7d3a7"),
   style("midnight", "Midnight", "Classic", "medieval", "fell", "#151a2e", "#ece6d6", "#e3b55b", "#262d4b"),

@@ -1,13 +1,15 @@
+import { limits } from "../letter/limits.ts";
+
 /**
- * The catalog's explanatory strings: the rules a client needs, in words that need nothing else. A reader who has only
- * the catalog must be able to write, address and change a letter.
+ * The catalog's explanatory strings: the rules a client needs. They refer to no other document, so a client that has
+ * read only the catalog can write, address and change a letter.
  */
 export const texts = {
   personalization:
     "Write {name} in a heading, text, signature or envelope text: it becomes the guest's name when the guest's own link is opened. " +
-    "Without a guest it reads as nameFallback (at most 60 characters), by default the letter language's phrase for a dear guest, " +
+    `Without a guest it reads as nameFallback (at most ${limits.nameFallback} characters), by default the letter language's phrase for a dear guest, ` +
     "so do not write a word like Dear before {name}. " +
-    "Each entry of guests ({ name }, 1 to 80 characters, at most 1000) gets its own link, url?g=<guest id>, answered in guests: send each guest theirs. " +
+    `Each entry of guests ({ name }, 1 to ${limits.guestName} characters, at most ${limits.guests}) gets its own link, url?g=<guest id>, answered in guests: send each guest theirs. ` +
     "The page shows that guest's name and no other. Ids of guests are no secrets. Two guests may have the same name.",
   images:
     "An image block takes src, an absolute https address of a JPEG, PNG, WebP, GIF or AVIF picture, and shape: wide, square or round. " +
@@ -17,15 +19,15 @@ export const texts = {
   text:
     "blocks is the letter, top to bottom. Blocks may be partial: only type is required, a missing field takes the default shown in the block's example, " +
     "and a block without content is hidden from guests. " +
-    "A text block holds up to 4000 characters; for more, use several text blocks: a letter's text as a whole has no limit beyond 60 blocks. " +
-    "Most other words hold 200, addresses 2048. Lengths count Unicode code points. " +
+    `A text block holds up to ${limits.text} characters; for more, use several text blocks: a letter's text as a whole has no limit beyond ${limits.blocks} blocks. ` +
+    `Most other words hold ${limits.line}, addresses ${limits.address}. Lengths count Unicode code points. ` +
     "Text is plain text: no HTML, no Markdown; an empty line starts a new paragraph. " +
     "Dates are local times at the venue, YYYY-MM-DDTHH:MM, without zone, and are never converted. " +
     "Choices: heading size md, lg, xl; text align left, center; divider style flourish, stars, line; " +
     "link icon link, gift, music, video, map, camera; rsvp channel whatsapp, sms, email; custom frame none, rule, ornate. " +
     "rsvp needs contacts ({ whatsapp, sms, email }; phones with country code): guests reply to the host, nothing is kept here. " +
-    "gift takes text, iban and href. agenda items are { time, what }, at most 20; " +
-    "dress board items { kind, value }, kind color, emoji, text or image, at most 12. " +
+    `gift takes text, iban and href. agenda items are { time, what }, at most ${limits.agendaItems}; ` +
+    `dress board items { kind, value }, kind color, emoji, text or image, at most ${limits.dressItems}. ` +
     "custom overrides the style: accent, paper, ink, envelope as #rrggbb in lowercase, head and body as font ids. " +
     'envelope.blocks holds a block a slot, such as { "front-tr": { "stamp": "rose" } }; front-center reads {name} unless written. ' +
     "An envelope text longer than its slot's maxChars or maxLines is refused, never cut; {name} counts as six characters.",

@@ -1,17 +1,20 @@
 import * as z from "zod";
+import { obvious } from "../blocks/fields.ts";
 import { limits } from "../letter/limits.ts";
 import type { Issue } from "../letter/issues.ts";
 import { name, text } from "../letter/text.ts";
 
-/** Somebody the letter is addressed to. The id is the `g` of the personal link and carries no secret. */
+/** A person the letter is addressed to. The id is the `g` of the personal link and is no secret. */
 export type Guest = { readonly id: string; readonly name: string };
 
-export const guestName = name(limits.guestName);
+export const guestName = name(limits.guestName).describe(
+  obvious(`Whom it is for: 1 to ${limits.guestName} characters.`),
+);
 
-/** A guest as create takes it. */
+/** A guest in the body of create. */
 export const newGuest = z.strictObject({ name: guestName });
 
-/** A guest as an update takes it. The `url` that GET adds may be sent back and is ignored (decision C2). */
+/** A guest in the body of an update. The `url` that GET adds may be sent back and is ignored (decision C2). */
 export const sentGuest = z.strictObject({
   id: text(limits.blockId).optional().describe("The id of a guest this letter has or had; leave it out for a new one."),
   name: guestName,
@@ -21,10 +24,12 @@ export const sentGuest = z.strictObject({
 export type SentGuest = { readonly id?: string | undefined; readonly name: string };
 
 /**
- * The guest list after an update (decision D1). The list that is sent is the whole list, in order: an item with a known
- * id is that guest, an item whose name equals that of a guest nobody else claims is that guest, any other is new.
+ * The guest list after an update (decision D1). The list that is sent is the whole list, in order. An item with a known
+ * id is that guest. An item without a known id, but with the name of a guest whom no other item names, is that guest.
+ * Any other item is a new guest.
  * @param stored the guests of the letter, in order
- * @param known every id the letter ever gave out, of removed guests too: sending one again revives its link (D2)
+ * @param known every id that the letter ever gave out, also of removed guests: sending such an id again revives its
+ * link (D2)
  * @param newId makes a guest id
  */
 export function mergeGuests(

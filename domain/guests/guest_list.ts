@@ -1,34 +1,39 @@
 // @ts-types="@types/papaparse"
 import Papa from "papaparse";
-import type { Guest } from "./guest.ts";
+import { languages } from "../i18n/languages.ts";
+import type { NameColumns } from "../i18n/words/language_words.ts";
 import { limits } from "../letter/limits.ts";
+import { countCharacters, isBlank, oneLine } from "../letter/text.ts";
+import type { Guest } from "./guest.ts";
 import { listedName, unquoted } from "./listed_name.ts";
-import { nameColumns } from "./name_columns.ts";
-import { oneLine } from "../letter/one_line.ts";
-import { countCharacters, isBlank } from "../letter/text.ts";
+import { plainWords } from "./plain_words.ts";
 
-/** A name as it stands in what somebody pasted; lines count from 1. */
-export type ReadName = { readonly name: string; readonly line: number };
+/** A name in the pasted text; lines count from 1. */
+type ReadName = { readonly name: string; readonly line: number };
 
-/** A list of guests as it was read. */
+/** A list of guests, read from text. */
 export type GuestList = {
   readonly names: readonly ReadName[];
-  /** names of more characters than a guest may have */
+  /** names with more characters than a guest's name may have */
   readonly tooLong: readonly ReadName[];
-  /** line of the quotation mark after which everything else would be one name */
+  /** line of a quotation mark without an end: everything after it would be one name */
   readonly unclosed?: number;
 };
 
 const delimiters = ["\t", ";", ",", "|"];
 
-/** From so many on, names between commas in a single line are people, as long as they have no more characters than this. */
+/**
+ * A single line with at least so many parts between commas is a list of people, if no part is longer than the other
+ * limit.
+ */
 const fewestInSentence = 3;
 const shortName = 40;
 
 /**
- * Reads guests from what a person pasted, or from a file: a name on each line, or a table (CSV, TSV) whose first row says
- * which columns are names. Without such a row a line is a name, commas and all, without what stands around it
- * (`listedName`); only a single line may have several, between commas. Cells from a spreadsheet become words.
+ * Reads guests from pasted text or from a file: a name on each line, or a table (CSV, TSV) whose first row says which
+ * columns are names. Without such a row each line is one name, commas included, without bullets and numbers around it
+ * (`listedName`); only a single line may have several names, between commas. Cells from a spreadsheet become plain
+ * text.
  */
 export function readGuestList(pasted: string): GuestList {
   const text = pasted.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -38,13 +43,16 @@ export function readGuestList(pasted: string): GuestList {
   return { names, tooLong, ...(unclosed === undefined ? {} : { unclosed }) };
 }
 
-/** The guests of a list who were not on another one, by their ids. */
+/** The guests of a list who are not on the other one, compared by id. */
 export function guestsBeyond<Some extends Guest>(list: readonly Some[], other: readonly Guest[]): Some[] {
   const ids = new Set(other.map(({ id }) => id));
   return list.filter(({ id }) => !ids.has(id));
 }
 
-/** Of the guests who came to a list, those whose name stands further up on it. @param before the list without them */
+/**
+ * Of the guests added to a list, those whose name stands further up on it. @param before the list without the added
+ * guests
+ */
 export function addedTwice<Some extends Guest>(list: readonly Some[], before: readonly Guest[]): Some[] {
   const first = new Map<string, Some>();
   for (const guest of list) if (!first.has(guest.name)) first.set(guest.name, guest);
@@ -63,7 +71,7 @@ function readTable(text: string): { rows: ReadName[]; unclosed?: number } {
   return { rows: readSentence(text) ?? lines };
 }
 
-/** The rows below the heading. A cell may have several lines, so a row's line is counted. */
+/** The rows below the heading. A cell may have several lines, so the line of each row is counted. */
 function readRows(text: string, columns: readonly number[], delimiter: string) {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n" });
   const open = errors.find(({ code }) => code === "MissingQuotes")?.row;
@@ -82,7 +90,7 @@ function readLines(text: string): ReadName[] {
   return text.split("\n").map((line, index) => ({ name: listedName(line) || unquoted(line.trim()), line: index + 1 }));
 }
 
-/** Names that were written one after the other in a single line; nothing where it can be one name. */
+/** The names in a single line, separated by commas; undefined where the line can be one name. */
 function readSentence(text: string): ReadName[] | undefined {
   const [only, ...others] = text.split("\n").map((words, index) => ({ words: words.trim(), line: index + 1 }))
     .filter(({ words }) => words !== "");
@@ -90,4 +98,47 @@ function readSentence(text: string): ReadName[] | undefined {
   const names = only.words.split(only.words.includes(";") ? ";" : ",").map(listedName).filter((name) => name !== "");
   const areShort = names.every((name) => countCharacters(name) <= shortName);
   return names.length >= fewestInSentence && areShort ? names.map((name) => ({ name, line: only.line })) : undefined;
+}
+
+/** Without this mark spreadsheets read the file in one of their own, older encodings. */
+const byteOrderMark = "\ufeff";
+
+/**
+ * A table as a file for spreadsheets (RFC 4180). Cells that a spreadsheet would calculate are marked as text, since a
+ * guest's name may begin with any character.
+ */
+export function csvFile(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const table = [[...heading], ...rows.map((row) => [...row])];
+  return `${byteOrderMark}${Papa.unparse(table, { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+}
+
+/*
+ * Finds the columns of a table that hold people's names, by the table's first row, in all languages at once. Some
+ * headings mean the whole name or a part of it, depending on the columns beside them: "Name" beside "Vorname", "nombre"
+ * beside "apellidos".
+ */
+
+/**
+ * The columns that together make a name, in the order in which a name is said.
+ * @param cells of a table's first row
+ * @returns undefined where that row is no heading
+ */
+function nameColumns(cells: readonly string[]): readonly number[] | undefined {
+  const words = cells.map(plain);
+  const find = (part: keyof NameColumns) => words.findIndex((word) => known[part].has(word));
+  const [ofWhole, ofEither, ofFirst, ofLast] = [find("whole"), find("either"), find("first"), find("last")];
+  if (ofWhole >= 0) return [ofWhole];
+  const parts = [ofFirst >= 0 ? ofFirst : ofEither, ofLast >= 0 ? ofLast : ofEither].filter((column) => column >= 0);
+  return parts.length > 0 ? [...new Set(parts)] : undefined;
+}
+
+/** A heading, prepared for comparing: plain, and without characters that stand for a space. */
+function plain(cell: string): string {
+  return plainWords(cell).replace(/[\s_.:*]+/g, " ").trim();
+}
+
+const known = { whole: saying("whole"), either: saying("either"), first: saying("first"), last: saying("last") };
+
+function saying(part: keyof NameColumns): ReadonlySet<string> {
+  return new Set(Object.values(languages).flatMap(({ nameColumns }) => nameColumns[part].map(plain)));
 }

@@ -1,5 +1,5 @@
 const bullet = /^(?:[•‣◦▪▫●○·∙*✓✔☐☑✗]\s*|[-–—+]\s+|\[[ xX]?\]\s*)(?=\S)/u;
-/** Of a list: a number counts only with its point or bracket, and with words behind it. */
+/** The number of a list's item: only with a point or bracket after it, and with words behind it. */
 const listNumber = /^\(?\d{1,4}[.)]\s*(?=[^\s\d.,:)])/u;
 
 const mailAddress = String.raw`(?:mailto:)?[^\s<>()\[\],;:"@]+@[^\s<>()\[\],;:"@]+\.[^\s<>()\[\],;:"@]+`;
@@ -10,23 +10,26 @@ const onlyContact = new RegExp(`^(${contact})$`, "u");
 const contactFirst = new RegExp(String.raw`^(${contact})(?:${separators}|(?<=[>)\]]))(?=\S)`, "u");
 const contactLast = new RegExp(String.raw`(?<=\S)(?:${separators}|(?=[<(\[]))(${contact})$`, "u");
 
-/** Digits that no year and no table has, of a number that begins with a plus, a bracket or a zero, and of one that does not. */
+/**
+ * The fewest digits of a telephone number, more than a year or a table number has: after a plus, a bracket or a zero,
+ * and else.
+ */
 const fewestDigits = { dialled: 6, plain: 9 } as const;
 
-/** In characters. What is longer is no line of a list, and looking through it would take long. */
+/** In characters. A longer line belongs to no list of names, and searching it would take long. */
 const longestLine = 500;
 
 /**
- * The name in a line of somebody's list, without what stands around it: bullets, the list's numbers, mail addresses and
- * telephone numbers, and the quotation marks of spreadsheets.
- * @returns the empty string where nothing else is in the line
+ * Reads the name in a line of a list, without what is around it: bullets, the list's numbers, mail addresses, telephone
+ * numbers, and the quotation marks of spreadsheets.
+ * @returns the empty string where the line has no name
  */
 export function listedName(line: string): string {
   if (line.length > longestLine) return line.trim();
   return withoutContacts(unquoted(line.trim().replace(bullet, "").replace(listNumber, "")));
 }
 
-/** Spreadsheets quote what holds a comma. Quotation marks that are part of a name stay. */
+/** Removes the quotation marks that spreadsheets put around a cell with a comma. Quotation marks within a name stay. */
 export function unquoted(line: string): string {
   return /^"(?:[^"]|"")*"$/.test(line) ? line.slice(1, -1).replaceAll('""', '"') : line;
 }

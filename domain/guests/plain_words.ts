@@ -1,9 +1,9 @@
-/** Words as they are compared: without accents and capitals. */
+/** Words, prepared for comparing: without accents and capitals. */
 export function plainWords(words: string): string {
   return words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** Those whose name holds the words, in whatever case, with or without accents; all where there are no words. */
+/** Those whose name contains the words, ignoring case and accents; all, where there are no words to search. */
 export function findByName<Named extends { readonly name: string }>(
   all: readonly Named[],
   words: string,

@@ -1,13 +1,12 @@
-import type { SlotName } from "../catalog/slots.ts";
+import { type Block, blockTypeOf } from "../blocks/index.ts";
+import type { SlotName } from "../catalog/envelope.ts";
 import type { StyleId } from "../catalog/styles.ts";
-import type { Block } from "../blocks/index.ts";
-import type { Card, LetterContent } from "../letter/card.ts";
-import type { Custom } from "../letter/custom.ts";
 import type { Guest } from "../guests/guest.ts";
-import { changedFields } from "./changed_fields.ts";
-import { type Reworded, rewordedBlock, rewordedText } from "./reworded.ts";
+import type { Card, LetterContent } from "../letter/card.ts";
+import { oneLine } from "../letter/text.ts";
+import type { Custom } from "../letter/theme.ts";
 
-/** Something that became different, without words: the editor says it in its reader's language. */
+/** One difference, as data without words: the editor describes it in its reader's language. */
 export type Difference =
   | BlockDifference
   | { readonly what: "guests_added" | "guests_removed"; readonly names: readonly string[] }
@@ -23,15 +22,15 @@ export type BlockDifference = {
   /** of the blocks, in order */
   readonly types: readonly Block["type"][];
   readonly ids: readonly string[];
-  /** what was rewritten, where it is one block */
+  /** the rewritten text, if the difference is one block */
   readonly words?: Reworded;
-  /** paths of the fields that became different, where it is one block that was changed */
+  /** paths of the changed fields, if the difference is one changed block */
   readonly fields?: readonly string[];
 };
 
 type Look = "colors" | "fonts" | "frame";
 
-/** What became different from one state to another, as a person would tell it; empty where they are the same. */
+/** The differences between two states, as a person would tell them; empty where the states are the same. */
 export function describeChange(before: LetterContent, after: LetterContent): Difference[] {
   return [
     ...blockChanges(before.card.blocks, after.card.blocks),
@@ -65,13 +64,13 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Differ
   ];
 }
 
-/** What became different in a block. */
+/** The differences within a block. */
 function whatIn(old: Block, block: Block): Pick<BlockDifference, "words" | "fields"> {
   const words = rewordedBlock(old, block);
   return words ? { words } : { fields: changedFields(old, block) };
 }
 
-/** Ids of the most blocks that stand in their old order: the others are those that were moved. */
+/** Ids of the largest set of blocks that kept their order: all other blocks were moved. */
 function longestRise(blocks: readonly Block[], places: ReadonlyMap<string, number>): ReadonlySet<string> {
   const best: string[][] = [];
   for (const [index, { id }] of blocks.entries()) {
@@ -89,7 +88,7 @@ function onlyWords(block: Block, old: Block): boolean {
   return "text" in block && "text" in old && same({ ...block, text: "" }, { ...old, text: "" });
 }
 
-/** By field of the card, in the order in which a person is told. A field that is not here is a type error. */
+/** The differences by field of the card, in the order in which a person reads them. A missing field is a type error. */
 function cardChanges(before: Card, after: Card): Difference[] {
   const slots = [...new Set([...Object.keys(before.envelope.blocks), ...Object.keys(after.envelope.blocks)])];
   const sameSeal = before.seal === after.seal && before.sealShape === after.sealShape;
@@ -97,7 +96,7 @@ function cardChanges(before: Card, after: Card): Difference[] {
     style: before.style === after.style ? [] : [{ what: "style", was: before.style, style: after.style }],
     custom: customChanges(before.custom, after.custom),
     seal: sameSeal ? [] : [{ what: "seal" }],
-    sealShape: [], // told with the seal
+    sealShape: [], // reported with the seal
     envelope: (slots as SlotName[]).flatMap((slot) =>
       slotChanges(slot, before.envelope.blocks[slot], after.envelope.blocks[slot])
     ),
@@ -110,7 +109,7 @@ function cardChanges(before: Card, after: Card): Difference[] {
   return Object.values(byField).flat();
 }
 
-/** Each look once, however many of its overrides became different. */
+/** Each look at most once, even if several of its overrides changed. */
 function customChanges(before: Custom, after: Custom): Difference[] {
   const changed = (Object.keys(looks) as (keyof Custom)[]).filter((key) => before[key] !== after[key]);
   return [...new Set(changed.map((key) => looks[key]))].map((what) => ({ what }));
@@ -122,7 +121,7 @@ function slotChanges(slot: SlotName, before: Block | undefined, after: Block | u
   return [{ what: "slot", slot, ...words ? { words } : {} }];
 }
 
-/** What a person calls an override. */
+/** The look that each override belongs to. */
 const looks: Readonly<Record<keyof Custom, Look>> = {
   accent: "colors",
   paper: "colors",
@@ -155,4 +154,45 @@ function guestChanges(before: readonly Guest[], after: readonly Guest[]): Differ
 
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Paths of the changed fields between two blocks of a type, such as `contacts.email`; a list is one field. */
+function changedFields(before: Block, after: Block): string[] {
+  const [was, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...was.keys(), ...now.keys()])].filter((path) => was.get(path) !== now.get(path));
+}
+
+function fieldsOf(value: object, parent = ""): ReadonlyMap<string, string> {
+  const entries = Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? [...fieldsOf(inner, `${parent}${name}.`)]
+      : [[`${parent}${name}`, JSON.stringify(inner)] as const]
+  );
+  return new Map(entries);
+}
+
+/** A text before and after: words, each as one line, or local times at the venue. Empty: no text. */
+export type Reworded = { readonly as: "words" | "times"; readonly was: string; readonly now: string };
+
+/** The text that differs between two blocks, of the first field if several differ; undefined: none. */
+function rewordedBlock(before: Block | undefined, after: Block | undefined): Reworded | undefined {
+  const [was, now] = [before, after].map((block) => block as Partial<Record<string, unknown>> | undefined);
+  const field = readFields(before, after).find((name) => (was?.[name] ?? "") !== (now?.[name] ?? ""));
+  if (!field) return undefined;
+  const isTime = [before, after].some((block) => block && blockTypeOf(block).moments.includes(field));
+  return { as: isTime ? "times" : "words", was: written(was?.[field]), now: written(now?.[field]) };
+}
+
+/** The same for text outside of blocks. */
+function rewordedText(was = "", now = ""): Reworded {
+  return { as: "words", was: oneLine(was), now: oneLine(now) };
+}
+
+/** Fields that hold text for readers. Addresses and account numbers are not among them. */
+function readFields(...blocks: (Block | undefined)[]): string[] {
+  return [...new Set(blocks.flatMap((block) => block ? blockTypeOf(block).read ?? [] : []))];
+}
+
+function written(value: unknown): string {
+  return typeof value === "string" ? oneLine(value) : "";
 }

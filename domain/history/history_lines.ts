@@ -1,24 +1,27 @@
 import type { LetterContent } from "../letter/card.ts";
-import { minute } from "../letter/durations.ts";
+import { minute } from "../letter/dates.ts";
 import { describeChange, type Difference } from "./describe_change.ts";
 import { isChange, type Mark, undoWay } from "./history_tree.ts";
 
-/** A kept revision: the letter as it was from `created` on, and how it came to be so. */
+/** A kept revision: the letter as it was from `created` on, and how the revision was made. */
 export type Revision = LetterContent & Mark & { readonly created: Date };
 
-/** What is said of one state in the list of them, and of others that came shortly before it by the same act. */
+/** A line in the list of states. It stands for one state, and for those of the same act shortly before it. */
 export type HistoryLine = {
   readonly state: Revision;
-  /** what became different; undefined: the state before it is not kept, or there was none */
+  /** the differences; undefined: the state before it is not kept, or there was none */
   readonly changes: readonly Difference[] | undefined;
-  /** whether the letter went back from it: neither as it is nor what it was made from */
+  /** whether it was undone: the letter neither has this state now nor was made from it */
   readonly undone: boolean;
 };
 
-/** How long one act goes on, in milliseconds: a text is saved at each pause of who writes it. */
+/** Changes within so many milliseconds are one act: while a host writes, each pause saves the text. */
 const oneAct = 10 * minute;
 
-/** The states of a letter to go back to, newest first. @param kept its revisions, oldest first; the last one is as it is */
+/**
+ * The states that a host can go back to, newest first. @param kept the revisions, oldest first; the last one is the
+ * current one
+ */
 export function historyLines(kept: readonly Revision[]): HistoryLine[] {
   const states = new Map(kept.filter(isChange).map((state) => [state.revision, state]));
   const way = new Set([kept.at(-1)?.state, ...undoWay(kept)]);
@@ -32,11 +35,11 @@ export function historyLines(kept: readonly Revision[]): HistoryLine[] {
 }
 
 type Act = {
-  /** what the letter was before it */
+  /** the letter before the act */
   readonly before: Revision | undefined;
   readonly since: Date;
   readonly state: Revision;
-  /** what became different at last */
+  /** the differences of the last change */
   readonly last: readonly Difference[];
   readonly undone: boolean;
 };
@@ -54,7 +57,7 @@ function kindOf({ before, last }: Act): string {
   return before ? JSON.stringify(last.map(changeKind)) : "";
 }
 
-/** What changes have in common that are one act: the same words of the same block, or guests one after another. */
+/** A key that changes of one act have in common: the same text of the same block, or guests one after another. */
 function changeKind(change: Difference): string {
   switch (change.what) {
     case "added":
@@ -74,7 +77,7 @@ function changeKind(change: Difference): string {
   }
 }
 
-/** Whoever writes something and takes it away again has still done something. */
+/** An act that ends where it began, such as words written and removed again, is still listed. */
 function toLine({ before, state, last, undone }: Act): HistoryLine {
   const together = before && describeChange(before, state);
   return { state, changes: together?.length === 0 ? last : together, undone };

@@ -1,13 +1,17 @@
 /** A revision's place in a letter's history. */
 export type Mark = {
   readonly revision: number;
-  /** the revision that it shows: itself after a change, an earlier one after undo or redo */
+  /** the revision whose state it shows: itself after a change, an earlier one after undo or redo */
   readonly state: number;
   /** of a change: the state that it was made from; null: none */
   readonly before: number | null;
 };
 
-/** States that undo leads back through, nearest first. @param marks oldest first; the last one is the letter as it is */
+/**
+ * The states that repeated undo leads to, nearest first.
+ * @param marks oldest first; the last one is the letter as it is
+ * now
+ */
 export function undoWay(marks: readonly Mark[]): number[] {
   const parents = new Map(marks.filter(isChange).map(({ revision, before }) => [revision, before]));
   return follow(marks, (state) => {
@@ -16,16 +20,18 @@ export function undoWay(marks: readonly Mark[]): number[] {
   });
 }
 
-/** States that redo leads forth through, nearest first: of several that were made from one, the newest. */
+/**
+ * The states that repeated redo leads to, nearest first. Of several states made from one state, the newest is taken.
+ */
 export function redoWay(marks: readonly Mark[]): number[] {
   const newest = new Map(marks.filter(isChange).map(({ revision, before }) => [before, revision]));
   return follow(marks, (state) => newest.get(state));
 }
 
 /**
- * Revisions that are not kept any more. Kept are the last changes, the changes that as many undos lead back through, the
- * way forth from there, and the steps among the last revisions.
- * @param most how many are the last ones
+ * The revisions to delete. Kept are: the last changes, as many states that undo leads to, the states that redo leads
+ * to, and the undos and redos among the last revisions.
+ * @param most how many changes and undo states to keep
  */
 export function revisionsToPrune(marks: readonly Mark[], most: number): number[] {
   const { revision: last, state: here } = marks.at(-1)!;
@@ -35,7 +41,7 @@ export function revisionsToPrune(marks: readonly Mark[], most: number): number[]
   return marks.filter((mark) => !isKept(mark)).map(({ revision }) => revision);
 }
 
-/** Whether a revision came of a change, and not of undo or redo. */
+/** Whether a revision was made by a change, and not by undo or redo. */
 export function isChange({ revision, state }: Mark): boolean {
   return state === revision;
 }

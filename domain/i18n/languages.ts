@@ -1,11 +1,11 @@
-import { de } from "./de/words.ts";
-import { en } from "./en/words.ts";
-import { es } from "./es/words.ts";
-import { fr } from "./fr/words.ts";
-import { it } from "./it/words.ts";
-import { pt } from "./pt/words.ts";
+import { de } from "./de/language.ts";
+import { en } from "./en/language.ts";
+import { es } from "./es/language.ts";
+import { fr } from "./fr/language.ts";
+import { it } from "./it/language.ts";
+import { pt } from "./pt/language.ts";
 
-/** The languages a letter can be read in and the editor speaks, with all their words; in the order of the catalog. */
+/** The languages of letters and of the editor, with all their words; in the order of the catalog. */
 export const languages = { es, en, fr, pt, it, de };
 
 export type LanguageId = keyof typeof languages;

@@ -1,64 +1,83 @@
 import * as z from "zod";
 import { blockId } from "../blocks/block_type.ts";
 import { blockInput } from "../blocks/index.ts";
-import { cardInput } from "./input.ts";
-import { slots } from "../catalog/slots.ts";
+import { obvious } from "../blocks/fields.ts";
+import { guestName } from "../guests/guest.ts";
+import { cardInput, cardMeaning } from "./input.ts";
+import { limits } from "./limits.ts";
+import { slots } from "../catalog/envelope.ts";
 import { warningCodes } from "./warning.ts";
 
 /*
- * What the service answers, as schemas: OpenAPI, the MCP tools' output schemas and the documentation are made from
- * them. What services build is checked against these types.
+ * The service's answers as schemas: OpenAPI, the MCP tools' output schemas and the documentation are made from them.
+ * The answers that services build are checked against these types.
  */
 
-const [firstBlock, ...otherBlocks] = blockInput.options.map((option) => option.extend({ id: blockId }));
+const [firstBlock, ...otherBlocks] = blockInput.options.map((option) =>
+  option.partial().extend({ id: blockId, type: option.shape.type })
+);
 
-/** A block as it is stored: complete, with its id. */
+/** A block of a letter (interface, "Block"; decision O1). A stored one is complete; only `id` and `type` are required. */
 export const block = z.discriminatedUnion("type", [firstBlock!, ...otherBlocks]);
 
-/** The stored letter (interface, "The Card record"). */
-export const card = cardInput.required({ custom: true, seal: true, sealShape: true }).extend({
-  envelope: z.strictObject({ blocks: z.partialRecord(z.enum(slots.map((entry) => entry.slot)), block) }),
-  blocks: z.array(block),
+/** The stored letter (interface, "The Card record"; decision O1). A stored one has a seal and an envelope, too. */
+export const card = cardInput.extend({
+  envelope: z.strictObject({ blocks: z.partialRecord(z.enum(slots.map((entry) => entry.slot)), block) })
+    .optional().describe("What is written on the envelope."),
+  blocks: z.array(block).max(limits.blocks).describe(cardInput.shape.blocks.description!),
 });
 
+/** Of a warning and of an issue. */
+export const path = z.string().describe("Where, as blocks[2].text.");
+export const message = z.string().describe(obvious("For people: what to do about it."));
+
 export const warning = z.strictObject({
-  path: z.string().describe("Where, as blocks[2].text."),
-  code: z.enum(warningCodes),
-  message: z.string(),
+  path,
+  code: z.enum(warningCodes).describe(obvious("For programs: one of the codes listed below.")),
+  message,
 });
 
 export const warnings = z.array(warning).describe("What a host may want to mend. A warning never blocks.");
 
-export const guestLink = z.strictObject({ id: z.string(), name: z.string(), url: z.url() });
+const guestLink = z.strictObject({
+  id: z.string().describe(obvious("The g of the personal link. No secret.")),
+  name: z.string().describe(guestName.description!),
+  url: z.url().describe(obvious("The personal link.")),
+});
 
+const id = z.string().describe(obvious("The letter's id."));
+const guests = z.array(guestLink).describe(obvious("All guests, in order."));
 const urls = {
   url: z.url().describe("The public letter; without a guest it reads nameFallback."),
   editUrl: z.url().describe("The editor. Only at creation and for a new key does it carry the key."),
-  printUrl: z.url(),
-  previewImage: z.url(),
+  printUrl: z.url().describe(obvious("Letter and envelope, for printing.")),
+  previewImage: z.url().describe(obvious("The picture that messengers show beside a link.")),
 };
 
 const revision = z.int().min(1).describe("From 1; one more with every update that changes something.");
 
 /** Answer of create (interface, "Letter links"; decision I1). */
 export const letterLinks = z.strictObject({
-  id: z.string(),
+  id,
   editKey: z.string().describe("The only credential, returned only here. Keep it."),
   ...urls,
-  guests: z.array(guestLink),
+  guests,
   revision,
   warnings,
 });
 
+/** Not `z.iso.datetime()`, whose pattern is not read alike everywhere (decision O1). */
+const instant = z.string().meta({ format: "date-time" });
+
 /** Answer of read (decision I1). */
 export const letter = z.strictObject({
-  id: z.string(),
+  id,
   revision,
-  card,
-  guests: z.array(guestLink),
+  card: card.describe(cardMeaning),
+  guests,
   ...urls,
-  created: z.iso.datetime(),
-  updated: z.iso.datetime(),
+  created: instant.describe(obvious("When it was created, in UTC.")),
+  updated: instant.describe(obvious("When it last changed, in UTC.")),
 });
 
 /** Answer of update (decision I1). */
@@ -69,45 +88,67 @@ export const dryRun = z.strictObject({ warnings });
 
 /** Answer of key rotation (decision H3). */
 export const newKey = z.strictObject({
-  id: z.string(),
+  id,
   editKey: z.string().describe("The new key; the old one has ended."),
-  editUrl: z.url(),
+  editUrl: z.url().describe(obvious("The editor, with the new key.")),
 });
 
-const named = { id: z.string(), name: z.string() };
 const color = z.string().describe("#rrggbb");
+
+/** Words about one thing of the catalog. */
+function says(meaning: string) {
+  return z.string().describe(obvious(meaning));
+}
+
+const style = z.strictObject({
+  id: says("What style takes."),
+  name: says("Its name."),
+  group: says("Its family, such as Classic."),
+  fonts: z.strictObject({ head: says("Font of headings."), body: says("Font of everything else.") })
+    .describe(obvious("Its fonts, by id.")),
+  colors: z.strictObject({ paper: color, ink: color, accent: color, envelope: color }).describe(
+    obvious("Its colours."),
+  ),
+});
+
+const slot = z.strictObject({
+  slot: says("A key of envelope.blocks."),
+  role: says("What it is for."),
+  block: says("The type of block it takes."),
+  maxChars: z.int().min(0).describe(obvious("Characters it holds.")),
+  maxLines: z.int().min(0).describe(obvious("Lines it holds.")),
+});
 
 /** Answer of the catalog operation (interface, "Catalog"). */
 export const catalog = z.strictObject({
-  languages: z.array(z.strictObject(named)),
-  styles: z.array(z.strictObject({
-    ...named,
-    group: z.string(),
-    fonts: z.strictObject({ head: z.string(), body: z.string() }),
-    colors: z.strictObject({ paper: color, ink: color, accent: color, envelope: color }),
-  })),
-  fonts: z.array(z.strictObject({ id: z.string(), label: z.string() })),
-  presets: z.array(z.strictObject({ ...named, blocks: z.array(z.string()) })),
-  blocks: z.array(z.strictObject({ type: z.string(), label: z.string(), example: block })),
+  languages: z.array(z.strictObject({ id: says("What lang takes."), name: says("Its own name for itself.") }))
+    .describe(obvious("Languages a letter can be in.")),
+  styles: z.array(style).describe(obvious("Visual styles.")),
+  fonts: z.array(z.strictObject({ id: says("What head and body take."), label: says("What it looks like.") }))
+    .describe(obvious("Fonts that custom takes.")),
+  presets: z.array(z.strictObject({
+    id: says("What preset takes."),
+    name: says("Its name."),
+    blocks: z.array(z.string()).describe(obvious("The types it fills in, in order.")),
+  })).describe(obvious("Occasions with blocks to start from.")),
+  blocks: z.array(z.strictObject({
+    type: says("What type takes."),
+    label: says("What an editor calls it."),
+    example: block.describe(obvious("A block of this type with every field at its default.")),
+  })).describe(obvious("The types a letter is made of.")),
   envelope: z.strictObject({
-    slots: z.array(z.strictObject({
-      slot: z.string(),
-      role: z.string(),
-      block: z.string(),
-      maxChars: z.int().min(0),
-      maxLines: z.int().min(0),
-    })),
-    stamps: z.array(z.string()),
-  }),
+    slots: z.array(slot).describe(obvious("Places on the envelope.")),
+    stamps: z.array(z.string()).describe(obvious("Pictures a stamp can show.")),
+  }).describe(obvious("What an envelope holds.")),
   seal: z.strictObject({
-    icons: z.array(z.string()),
-    shapes: z.array(z.string()),
-    formats: z.record(z.string(), z.string()),
-  }),
-  personalization: z.string(),
-  images: z.string(),
-  text: z.string(),
-  patch: z.string(),
+    icons: z.array(z.string()).describe(obvious("Icons for icon:<icon>.")),
+    shapes: z.array(z.string()).describe(obvious("What sealShape takes.")),
+    formats: z.record(z.string(), z.string()).describe(obvious("How seal is written, each with what it means.")),
+  }).describe(obvious("What a seal can be.")),
+  personalization: says("Rules of names and links, in words."),
+  images: says("Rules of pictures, in words."),
+  text: says("Rules of blocks, words, dates and the envelope, in words."),
+  patch: says("Rules of updates, in words."),
 }).partial().describe("All sections, or those that were asked for.");
 
 export type LetterLinks = z.infer<typeof letterLinks>;

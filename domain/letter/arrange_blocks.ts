@@ -1,23 +1,23 @@
 import type { Block } from "../blocks/index.ts";
 
 /*
- * How a host arranges the blocks of a letter. Each gives the whole list anew. A block that is named and is not there any
- * more leaves the list as it is.
+ * How a host arranges the blocks of a letter. Each function returns a new list. If the named block does not exist any
+ * more, the list stays as it is.
  */
 
-/** @param after id of the block that comes before; without, or unknown: at the end */
+/** @param after id of the block to insert it after; undefined or unknown: at the end */
 export function insertBlock(blocks: readonly Block[], block: Block, after?: string): readonly Block[] {
   const at = blocks.findIndex(({ id }) => id === after);
   return blocks.toSpliced(at === -1 ? blocks.length : at + 1, 0, block);
 }
 
-/** A copy of a block right after it. @param id of the copy */
+/** Inserts a copy of a block right after it. @param id of the copy */
 export function copyBlock(blocks: readonly Block[], of: string, id: string): readonly Block[] {
   const block = blocks.find((block) => block.id === of);
   return block ? insertBlock(blocks, { ...block, id }, of) : blocks;
 }
 
-/** One place up or down. */
+/** Moves a block one place up or down. */
 export function stepBlock(blocks: readonly Block[], id: string, step: "up" | "down"): readonly Block[] {
   const at = blocks.findIndex((block) => block.id === id);
   const to = step === "up" ? at - 1 : at + 1;
@@ -25,7 +25,7 @@ export function stepBlock(blocks: readonly Block[], id: string, step: "up" | "do
   return blocks.toSpliced(at, 1).toSpliced(to, 0, blocks[at]!);
 }
 
-/** @param next id of the block that it comes before; unknown: at the end */
+/** @param next id of the block to move it before; unknown: to the end */
 export function moveBlock(blocks: readonly Block[], id: string, next: string): readonly Block[] {
   const block = blocks.find((block) => block.id === id);
   if (!block || id === next) return blocks;
@@ -38,14 +38,14 @@ export function removeBlock(blocks: readonly Block[], id: string): readonly Bloc
   return blocks.filter((block) => block.id !== id);
 }
 
-/** Puts a block where the one with its id stands; one that is gone comes back at the end. */
+/** Replaces the block with the same id; a block that was deleted meanwhile is added at the end. */
 export function replaceBlock(blocks: readonly Block[], block: Block): readonly Block[] {
   const at = blocks.findIndex(({ id }) => id === block.id);
   return at === -1 ? [...blocks, block] : blocks.with(at, block);
 }
 
 /**
- * Brings a block back to where it was.
+ * Brings a deleted block back to its former place.
  * @param before the blocks of a state that had it
  */
 export function restoreBlock(blocks: readonly Block[], id: string, before: readonly Block[]): readonly Block[] {

@@ -1,14 +1,11 @@
 import type { BlockOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
-import { visibleBlocks } from "./content.ts";
-import { asUtc } from "./dates.ts";
-import { hour } from "./durations.ts";
-import { headline } from "./headline.ts";
-import { oneLine } from "./one_line.ts";
+import { headline, placeLine, visibleBlocks } from "./content.ts";
+import { asUtc, hour } from "./dates.ts";
+import { oneLine } from "./text.ts";
 import { addressee } from "./personalize.ts";
-import { placeLine } from "./place_line.ts";
 
-/** A date as calendars take it. Times are local at the venue, `YYYY-MM-DDTHH:MM`, without zone. */
+/** A date in the form that calendars use. Times are local at the venue, `YYYY-MM-DDTHH:MM`, without zone. */
 export type CalendarEntry = {
   readonly title: string;
   readonly start: string;
@@ -17,13 +14,13 @@ export type CalendarEntry = {
   readonly location: string;
 };
 
-/** How long an entry lasts whose end is not known (decision K4). */
+/** The length of an entry without a known end (decision K4). */
 const usualLength = 2 * hour;
 
 /**
- * The calendar entry of a date block. Its title is the date's, or the letter's as nobody in particular reads it: an
- * entry is shown to others, so it holds no guest's name.
- * @param untitled what a letter without a heading is called
+ * The calendar entry of a date block. Its title is the date's title, or the letter's heading with no guest's name in
+ * it, because people show their calendar entries to others.
+ * @param untitled the title for a letter without a heading
  */
 export function calendarEntry(date: BlockOf<"date">, card: Card, untitled: string): CalendarEntry {
   const { start, end } = date;
@@ -35,13 +32,15 @@ export function calendarEntry(date: BlockOf<"date">, card: Card, untitled: strin
   };
 }
 
-/** Two hours later. In the last two hours of the year 9999 there is no such time to write, and the entry is a moment. */
+/**
+ * Two hours later. In the last two hours of the year 9999 there is no such time; then the entry ends when it begins.
+ */
 function usualEnd(start: string): string {
   const end = new Date(asUtc(start).getTime() + usualLength).toISOString().slice(0, "YYYY-MM-DDTHH:MM".length);
   return end > start ? end : start;
 }
 
-/** The place that follows the date, else the letter's first. */
+/** The first place after the date; if none follows, the letter's first place. */
 function locationOf({ id }: BlockOf<"date">, { blocks }: Card): string {
   const visible = visibleBlocks(blocks);
   const after = visible.findIndex((block) => block.id === id) + 1;

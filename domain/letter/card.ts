@@ -1,13 +1,11 @@
-import * as z from "zod";
-import { type PresetId, presetIds } from "../catalog/presets.ts";
-import { type SealShape, sealShapes } from "../catalog/seals.ts";
-import { type StyleId, styleIds } from "../catalog/styles.ts";
+import type { PresetId } from "../catalog/presets.ts";
+import type { SealShape } from "../catalog/envelope.ts";
+import type { StyleId } from "../catalog/styles.ts";
 import type { Block } from "../blocks/index.ts";
 import type { Guest } from "../guests/guest.ts";
-import { type LanguageId, languageIds } from "../i18n/languages.ts";
-import type { Custom } from "./custom.ts";
-import type { Envelope } from "./envelope.ts";
-import { defaultSeal } from "./seal.ts";
+import type { LanguageId } from "../i18n/languages.ts";
+import type { Custom } from "./theme.ts";
+import { defaultSeal, type Envelope } from "./envelope.ts";
 
 /** The stored letter, as the service returns it (interface, "The Card record"). */
 export type Card = {
@@ -24,13 +22,13 @@ export type Card = {
   readonly blocks: readonly Block[];
 };
 
-/** What a letter says, and to whom. */
+/** A letter's card and its guests. */
 export type LetterContent = { readonly card: Card; readonly guests: readonly Guest[] };
 
 /** The card of one revision. */
 export type CardRevision = { readonly revision: number; readonly card: Card };
 
-/** A letter that nothing was said about. */
+/** The card of an empty letter, with all defaults. */
 export const blankCard: Card = {
   v: 1,
   lang: "en",
@@ -42,8 +40,3 @@ export const blankCard: Card = {
   envelope: { blocks: {} },
   blocks: [],
 };
-
-export const lang = z.enum(languageIds);
-export const style = z.enum(styleIds);
-export const kind = z.enum(presetIds);
-export const sealShape = z.enum(sealShapes);

@@ -1,7 +1,12 @@
 import type { LetterDates } from "../blocks/block_type.ts";
-import { type Block, blockTypeOf } from "../blocks/index.ts";
+import { type Block, type BlockOf, blockTypeOf } from "../blocks/index.ts";
+import type { Card } from "./card.ts";
+import { type Addressee, personalizeText } from "./personalize.ts";
+import { oneLine } from "./text.ts";
 
-/** Whether guests have something to see in the block; one without content is kept and hidden from them (decision B2). */
+/**
+ * Whether guests can see something of the block. A block without content is kept and hidden from guests (decision B2).
+ */
 export function hasContent(block: Block, letter: readonly Block[]): boolean {
   return blockTypeOf(block).hasContent(block, letterDates(letter));
 }
@@ -11,13 +16,39 @@ export function letterDates(letter: readonly Block[]): LetterDates {
   return { starts: letter.flatMap((block) => block.type === "date" && block.start !== "" ? [block.start] : []) };
 }
 
-/** What a countdown counts to: its own moment, or the letter's first date, or nothing yet (decision B13). */
+/** The moment a countdown counts to: its own, or else the letter's first date; empty without both (decision B13). */
 export function countdownTarget(to: string, letter: readonly Block[]): string {
   return to || (letterDates(letter).starts[0] ?? "");
 }
 
-/** The letter as guests see it. */
+/** The blocks that guests see. */
 export function visibleBlocks(blocks: readonly Block[]): Block[] {
   const dates = letterDates(blocks);
   return blocks.filter((block) => blockTypeOf(block).hasContent(block, dates));
+}
+
+/** The letter's first heading without its line breaks, as this reader sees it; empty when it has none. */
+export function headline({ blocks, lang }: Pick<Card, "blocks" | "lang">, to: Addressee): string {
+  const heading = visibleBlocks(blocks).find((block) => block.type === "heading");
+  return heading?.type === "heading" ? personalizeText(heading.text, to, lang).replace(/\s+/g, " ").trim() : "";
+}
+
+/** A place as one line, "name, address", for map searches and calendars. */
+export function placeLine({ name, address }: Pick<BlockOf<"place">, "name" | "address">): string {
+  return [name, address].map(oneLine).filter((part) => part !== "").join(", ");
+}
+
+/**
+ * Whether guests who have read the letter must look again: a date or a place that it had was changed or removed, or
+ * another one was added (decision K8). The first date or place of a letter is not a change.
+ */
+export function factsChanged(before: readonly Block[], after: readonly Block[]): boolean {
+  const known = facts(before);
+  return known.length > 0 && known.join() !== facts(after).join();
+}
+
+/** Each date and place that guests see, as sorted texts: a different position in the letter is no change. */
+function facts(blocks: readonly Block[]): string[] {
+  const found = visibleBlocks(blocks).map((block) => blockTypeOf(block).facts?.(block));
+  return found.flatMap((facts) => facts ? [JSON.stringify(facts)] : []).sort();
 }

@@ -1,26 +1,36 @@
-import { hour } from "./durations.ts";
 import { limits } from "./limits.ts";
-import { text } from "./text.ts";
+import { formed } from "./text.ts";
+
+/* Lengths of time, in milliseconds. */
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** The number of the minute, for caches: what depends on the time is at most a minute old. */
+export function minuteOf(time: Date): number {
+  return Math.floor(time.getTime() / minute);
+}
 
 /*
  * A letter's time is the local time at the venue: `YYYY-MM-DDTHH:MM`, without zone, never converted (decision B7). The
- * calendar is spelled out, 29 February included, so that the published schema refuses what the server refuses.
+ * calendar is a regular expression, 29 February included, so that the published schema refuses the same values as the
+ * server.
  */
-const day = [
-  String.raw`(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])`,
-  String.raw`(?:0[469]|11)-(?:0[1-9]|[12]\d|30)`,
-  String.raw`02-(?:0[1-9]|1\d|2[0-8])`,
+const dayOfYear = [
+  String.raw`(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])`,
+  String.raw`(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)`,
+  String.raw`02-(?:0[1-9]|1[0-9]|2[0-8])`,
 ].join("|");
-const leapYear = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`;
-const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
-const accepted = new RegExp(
-  String.raw`^(?:(?:\d{4}-(?:${day})|${leapYear}-02-29)T${time}(?::[0-5]\d(?:\.\d+)?)?)?$`,
-);
+const leapYear = String.raw`(?:[0-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`;
+const time = String.raw`(?:[01][0-9]|2[0-3]):[0-5][0-9]`;
+const pattern = String.raw`^(?:(?:[0-9]{4}-(?:${dayOfYear})|${leapYear}-02-29)T${time}(?::[0-5][0-9](?:\.[0-9]+)?)?)?$`;
+const accepted = new RegExp(pattern);
 const seconds = /(T\d\d:\d\d):\d\d(?:\.\d+)?$/;
 const zone = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /** `""` or a real calendar time. Seconds are cut; `hadSeconds` tells whoever wants to warn. */
-export const dateTime = text(limits.date).regex(accepted, { error: explain, abort: true })
+export const dateTime = formed(limits.date, { pattern, without: "[^-.0-9:T]", error: explain })
   .overwrite(cutSeconds).default("");
 
 /** Whether a value that `dateTime` accepts loses its seconds. */
@@ -37,7 +47,7 @@ export function asUtc(value: string): Date {
   return date;
 }
 
-/** Whether the local time has passed everywhere on earth: the last zone is twelve hours behind UTC. */
+/** Whether the local time has passed everywhere on earth: the last time zone is twelve hours behind UTC. */
 export function isPast(value: string, now: Date): boolean {
   return asUtc(value).getTime() < now.getTime() - 12 * hour;
 }

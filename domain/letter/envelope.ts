@@ -1,17 +1,18 @@
 import * as z from "zod";
-import { type Slot, type SlotName, slots } from "../catalog/slots.ts";
 import { heading } from "../blocks/heading.ts";
 import { type Block, storedBlock } from "../blocks/index.ts";
 import { stamp } from "../blocks/stamp.ts";
 import { text as paragraph } from "../blocks/text.ts";
-import { countCharacters, text } from "./text.ts";
+import { type SealIcon, sealIcons, type Slot, type SlotName, slots } from "../catalog/envelope.ts";
+import { limits } from "./limits.ts";
+import { countCharacters, holds, spaceOrControl, text } from "./text.ts";
 
 /** The blocks on a stored envelope, by slot. A slot without a block is empty (but see decision E3). */
 export type Envelope = { readonly blocks: { readonly [Name in SlotName]?: Block } };
 
 const [recipient, sender, postage, note, underSeal] = slots;
 
-/** The block each slot takes; `type` may be left out, since only one fits (decision E2). */
+/** The schema of each slot's block; `type` may be left out, since each slot takes only one type (decision E2). */
 export const slotInputs = {
   "front-center": heading.schema.extend({ type: z.literal("heading").default("heading"), text: slotText(recipient) })
     .describe(room(recipient)),
@@ -41,16 +42,24 @@ function textSlot(slot: Slot) {
   );
 }
 
-/** Refuses what does not fit the slot; nothing is ever cut (decision E1). */
+/** The schema of a slot's text. Text that does not fit is refused, never cut (decision E1). */
 function slotText(slot: Slot) {
   const explain = (value: string) =>
     `The ${slot.slot} slot (${slot.role}) holds at most ${characters(slot)}; ` +
-    `this has ${countCharacters(value)} on ${lines(value.split(/\r\n|\r|\n/).length)}. Shorten it.`;
+    `this has ${countCharacters(value)} on ${lines(countLines(value))}. Shorten it.`;
   return text(slot.maxChars, explain)
-    .regex(new RegExp(`^[^\\r\\n]*(?:(?:\\r\\n|\\r|\\n)[^\\r\\n]*){0,${slot.maxLines - 1}}$`), {
-      error: ({ input }) => explain(input as string),
-    })
+    .check(holds((value) => countLines(value) <= slot.maxLines, ({ input }) => explain(input as string)))
+    .meta({ not: { pattern: manyLines(slot.maxLines) } })
     .default("");
+}
+
+function countLines(value: string): number {
+  return value.split(/\r\n|\r|\n/).length;
+}
+
+/** A pattern for more than `most` lines, with either line end. Single CRs and LFs in one text are not added (008). */
+function manyLines(most: number): string {
+  return ["\\n", "\\r"].map((end) => `(?:${end}[^${end}]*){${most}}`).join("|");
 }
 
 function room(slot: Slot): string {
@@ -63,4 +72,51 @@ function characters({ maxChars, maxLines }: Slot): string {
 
 function lines(count: number): string {
   return count === 1 ? "1 line" : `${count} lines`;
+}
+
+/** The wax seal's content. */
+export type SealMark =
+  | { readonly kind: "none" }
+  | { readonly kind: "plain" }
+  | { readonly kind: "icon"; readonly icon: SealIcon }
+  | { readonly kind: "initials"; readonly letters: string }
+  | { readonly kind: "duo"; readonly first: string; readonly second: string };
+
+export const defaultSeal = "icon:sparkle";
+
+const letters = String.raw`[\p{L}\p{M}]+`;
+const onlyLetters = new RegExp(`^${letters}$`, "u");
+
+/** The greatest number of letters in the seal; for two initials, both together. */
+export const mostLetters = { initials: limits.seal - "ini:".length, duo: limits.seal - "duo:|".length } as const;
+
+/** Whether the text has only letters, as initials on a seal must. */
+export function isLetters(typed: string): boolean {
+  return onlyLetters.test(typed);
+}
+
+function format(letters: string): string {
+  return `^(?:|_|icon:(?:${sealIcons.join("|")})|ini:${letters}|duo:${letters}\\|${letters})$`;
+}
+
+const accepted = new RegExp(format(letters), "u");
+
+/** Engines disagree on which characters are letters, so the published pattern refuses only the non-letters of ASCII. */
+const published = format("[^\\x00-@\\[-`{-\\x7f]+");
+
+/** The seal string of a letter (interface, "seal"; decision B9): any initials within sixteen characters. */
+export const sealMark = text(limits.seal).check(holds(
+  (mark) => accepted.test(mark),
+  `Write a seal as "" (none), _ (plain), icon:<icon>, ini:ABC or duo:A|J. Icons: ${sealIcons.join(", ")}.`,
+)).meta({ pattern: published, not: { pattern: spaceOrControl } });
+
+/** The parts of a seal string that `sealMark` accepted. */
+export function readSeal(mark: string): SealMark {
+  if (mark === "") return { kind: "none" };
+  if (mark === "_") return { kind: "plain" };
+  const [kind, value] = mark.split(":") as [string, string];
+  if (kind === "icon") return { kind, icon: value as SealIcon };
+  if (kind === "ini") return { kind: "initials", letters: value };
+  const [first, second] = value.split("|") as [string, string];
+  return { kind: "duo", first, second };
 }

@@ -1,22 +1,30 @@
-import { suggestions } from "../catalog/suggestions.ts";
-import type { PresetId } from "../catalog/presets.ts";
+import type { Examples, Lack } from "../blocks/block_type.ts";
+import { type Block, type BlockInput, blockInput, blockTypeOf } from "../blocks/index.ts";
+import { type PresetId, presets, suggestions } from "../catalog/presets.ts";
 import type { StyleId } from "../catalog/styles.ts";
-import type { BlockInput } from "../blocks/index.ts";
-import { type LanguageId, languages } from "../i18n/languages.ts";
-import { starterBlocks } from "./starter_blocks.ts";
+import { type LanguageId, languageIds, languages } from "../i18n/languages.ts";
+import type { Card } from "./card.ts";
+import { hasContent } from "./content.ts";
+
+/** The blocks a preset starts a letter with, in the letter's language (decision B12). */
+export function starterBlocks(presetId: PresetId, lang: LanguageId): BlockInput[] {
+  const preset = presets.find((entry) => entry.id === presetId)!;
+  const words: Record<string, object | undefined> = languages[lang].starters.presets[presetId];
+  return preset.blocks.map((type) => blockInput.parse({ type, ...words[type] }));
+}
 
 export type FirstChoices = {
   readonly preset: PresetId;
-  /** without: the one that suits the preset */
+  /** undefined: the style that suits the preset */
   readonly style?: StyleId | undefined;
   readonly lang: LanguageId;
 };
 
 /**
- * A letter as `createLetter` takes it, of which nothing is empty that can be seen: the preset's words, a day that is
- * still to come, a place to be named, stamped and sealed. Contacts are left to the host: an answer must reach nobody
- * else.
- * @param today the day it is begun, in UTC
+ * A new letter in the form that `createLetter` takes. Everything that guests can see is filled in: the preset's words,
+ * a date in the future, a place to be named, a stamp and a seal. Contacts are empty, so that replies reach nobody but
+ * the host.
+ * @param today the day the letter is begun, in UTC
  */
 export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) {
   const suggested = suggestions[preset];
@@ -35,13 +43,13 @@ export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) 
   };
 }
 
-/** When what a letter invites to begins, until its host says so: as a date block has it. @param today as `firstLetter` */
-export function firstStart({ preset, lang }: Pick<FirstChoices, "preset" | "lang">, today: Date): string {
+/** The proposed start of the event, in the form of a date block. @param today as in `firstLetter` */
+function firstStart({ preset, lang }: Pick<FirstChoices, "preset" | "lang">, today: Date): string {
   const { weeks, time } = suggestions[preset];
   return `${saturday(today, weeks)}T${beginning(starterBlocks(preset, lang)) ?? time}`;
 }
 
-/** The schedule's first time, with which the date has to agree. */
+/** The first time in the schedule; the date has to agree with it. */
 function beginning(blocks: readonly BlockInput[]): string | undefined {
   return blocks.find((block) => block.type === "agenda")?.items[0]?.time;
 }
@@ -55,4 +63,39 @@ function saturday(today: Date, weeks: number): string {
   day.setUTCDate(day.getUTCDate() + weeks * daysOfWeek);
   day.setUTCDate(day.getUTCDate() + (daysOfWeek + saturdayOfWeek - day.getUTCDay()) % daysOfWeek);
   return day.toISOString().slice(0, "YYYY-MM-DD".length);
+}
+
+/** What a letter still lacks before it is sent: something in a block, or guests. Sending is possible all the same. */
+export type Unfinished =
+  | { readonly what: OfBlock; readonly block: Block }
+  | { readonly what: "guests" };
+type OfBlock = Lack | "empty";
+
+/**
+ * Lists what a host should complete before sending: a date, a place or a schedule that is still the example, replies
+ * without a contact, an invalid account, blocks that guests do not see, and an empty guest list; in the letter's order.
+ * @param begun when the letter was begun: the example's date was calculated from it
+ */
+export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly unknown[], begun: Date): Unfinished[] {
+  const examples = examplesOf(card.kind, begun);
+  return [
+    ...card.blocks.flatMap((block) => lackOf(block, card.blocks, examples).map((what) => ({ what, block }))),
+    ...(guests.length === 0 ? [{ what: "guests" } as const] : []),
+  ];
+}
+
+function lackOf(block: Block, letter: readonly Block[], examples: Examples): OfBlock[] {
+  const lack = blockTypeOf(block).lacks?.(block, examples);
+  if (!hasContent(block, letter)) return [lack ?? "empty"];
+  return lack ? [lack] : [];
+}
+
+/** The examples of a preset in all languages, because the host may have changed the letter's language since. */
+function examplesOf(preset: Card["kind"], begun: Date): Examples {
+  const starters = Object.values(languages).map((language) => language.starters);
+  return {
+    starts: languageIds.map((lang) => firstStart({ preset, lang }, begun)),
+    schedules: starters.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
+    places: starters.map(({ place }) => place),
+  };
 }

@@ -1,22 +1,33 @@
 import * as z from "zod";
 import { blockInput } from "../blocks/index.ts";
-import { kind, lang, sealShape, style } from "./card.ts";
-import { custom, customPatch } from "./custom.ts";
-import { slotInputs } from "./envelope.ts";
+import { obvious } from "../blocks/fields.ts";
+import { presetIds } from "../catalog/presets.ts";
+import { sealShapes } from "../catalog/envelope.ts";
+import { styleIds } from "../catalog/styles.ts";
+import { languageIds } from "../i18n/languages.ts";
+import { custom, customPatch } from "./theme.ts";
+import { defaultSeal, sealMark, slotInputs } from "./envelope.ts";
 import { newGuest, sentGuest } from "../guests/guest.ts";
 import { limits } from "./limits.ts";
-import { defaultSeal, sealMark } from "./seal.ts";
 import { text } from "./text.ts";
 
 /*
  * What clients send: a new letter, a patch, or the whole object that GET answers. All three are made of the same
- * fields; they differ in what may be absent and in what `null` means.
+ * fields; they differ in what may be absent and in what `null` means. The defaults are those of `blankCard`.
  */
+
+const lang = z.enum(languageIds).describe("The language the guests read the letter in. Default en.");
+const style = z.enum(styleIds).describe("The visual style. Default parchment.");
+const kind = z.enum(presetIds);
+const seal = sealMark.describe(`The wax seal's mark; initials are letters of any alphabet. Default ${defaultSeal}.`);
+const sealShape = z.enum(sealShapes).describe("The wax seal's outline. Default scallop.");
+const overrides = custom.describe("Colours, fonts and frame on top of the style.");
 
 const blocks = z.array(blockInput).max(limits.blocks).check(z.superRefine(refuseTwins));
 const nameFallback = text(limits.nameFallback).describe("What {name} reads as when there is no guest.");
 
-const envelope = z.strictObject({ blocks: z.strictObject(slotInputs).partial() });
+const envelope = z.strictObject({ blocks: z.strictObject(slotInputs).partial() })
+  .describe("What is written on the envelope.");
 const slotPatches = z.strictObject({
   "front-center": slotInputs["front-center"].nullable(),
   "front-tl": slotInputs["front-tl"].nullable(),
@@ -28,14 +39,14 @@ const envelopePatch = z.strictObject({ blocks: slotPatches.partial().nullable() 
 
 /** Body of create (interface, "Letter input"). */
 export const letterInput = z.strictObject({
-  lang: lang.optional().describe("The language the guests read the letter in. Default en."),
-  style: style.optional().describe("The visual style. Default parchment."),
+  lang: lang.optional(),
+  style: style.optional(),
   preset: kind.optional().describe("Starts the letter with the preset's blocks. Leave it out for a blank letter."),
   blocks: blocks.optional().describe("The letter, top to bottom. Replaces the preset's blocks."),
-  custom: custom.optional().describe("Colours, fonts and frame on top of the style."),
-  seal: sealMark.optional().describe(`The wax seal's mark. Default ${defaultSeal}.`),
-  sealShape: sealShape.optional().describe("The wax seal's outline. Default scallop."),
-  envelope: envelope.optional().describe("What is written on the envelope."),
+  custom: overrides.optional(),
+  seal: seal.optional(),
+  sealShape: sealShape.optional(),
+  envelope: envelope.optional(),
   nameFallback: nameFallback.optional(),
   guests: z.array(newGuest).max(limits.guests).optional().describe("Each guest gets a personal link."),
 });
@@ -47,7 +58,7 @@ export const letterPatch = z.strictObject({
   preset: kind.nullable().describe("Sets the occasion; fills in blocks only while the letter has none."),
   blocks: blocks.nullable().describe("Replaces all blocks."),
   custom: customPatch.nullable().describe("Merged key by key; null removes a key."),
-  seal: sealMark.nullable(),
+  seal: seal.nullable(),
   sealShape: sealShape.nullable(),
   envelope: envelopePatch.nullable().describe("Slots are merged; null empties a slot."),
   nameFallback: nameFallback.nullable(),
@@ -58,23 +69,31 @@ export const letterPatch = z.strictObject({
 
 /** A whole card, to replace the stored one (decision C2). */
 export const cardInput = z.strictObject({
-  v: z.literal(1),
+  v: z.literal(1).describe(obvious("Version of the record.")),
   lang,
-  kind,
+  kind: kind.describe(obvious("The occasion: the preset that was asked for, else letter.")),
   style,
-  custom: custom.optional(),
-  seal: sealMark.optional(),
+  custom: overrides.optional(),
+  seal: seal.optional(),
   sealShape: sealShape.optional(),
   envelope: envelope.optional(),
   nameFallback: nameFallback.optional(),
-  blocks,
+  blocks: blocks.describe("The letter, top to bottom."),
 });
 
-const ignored = z.unknown().optional();
+const ignored = z.unknown().optional().describe(
+  obvious("Not looked at: what GET answered may be sent back as it is."),
+);
 
-/** The object that GET answers, sent back: the card replaces, guests follow D, the rest is ignored (decision C2). */
+/** Of a card, as a field. */
+export const cardMeaning = obvious("The letter itself. In an update it replaces the stored one.");
+
+/**
+ * The object that GET answers, sent back: the card replaces the stored one, guests follow decisions D, the rest is
+ * ignored (decision C2).
+ */
 export const letterReplacement = z.strictObject({
-  card: cardInput,
+  card: cardInput.describe(cardMeaning),
   guests: letterPatch.shape.guests,
   id: ignored,
   revision: ignored,

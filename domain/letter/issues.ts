@@ -1,28 +1,74 @@
 import type * as z from "zod";
-import { slots } from "../catalog/slots.ts";
+import { slots } from "../catalog/envelope.ts";
+import { moreUnknownFields, unknownField, type Warning } from "./warning.ts";
 
-/** One thing wrong with an input: where, as `blocks[2].text`, and a sentence that says what to do (decision F1). */
+/** If there are more unknown fields, the rest is only counted: the client sent something quite different. */
+const unknownNamed = 1000;
+
+export type Parsed<Value> =
+  | { readonly ok: true; readonly value: Value; readonly warnings: Warning[] }
+  | { readonly ok: false; readonly issues: Issue[] };
+
+/**
+ * Parses input from outside with a schema of strict objects. Fields that the schema does not have are left out and
+ * named in `warnings`; they are no errors (decision B10), except unknown slots of the envelope, because their words
+ * would be lost (E2). Everything else that is wrong is an issue.
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): Parsed<z.infer<Schema>> {
+  const first = schema.safeParse(input, { reportInput: true });
+  if (first.success) return { ok: true, value: first.data, warnings: [] };
+  const unknown = first.error.issues.filter((issue) => issue.code === "unrecognized_keys");
+  const slots = unknown.filter(({ path }) => path.at(-2) === "envelope" && path.at(-1) === "blocks");
+  if (unknown.length === 0 || slots.length > 0) return { ok: false, issues: readIssues(first.error) };
+  const known = unknown.reduce<unknown>((value, issue) => without(value, issue.path, new Set(issue.keys)), input);
+  const second = schema.safeParse(known, { reportInput: true });
+  if (!second.success) return { ok: false, issues: readIssues(second.error) };
+  const paths = unknown.flatMap(({ path, keys }) => keys.map((key) => formatPath([...path, key])));
+  return { ok: true, value: second.data, warnings: nameUnknown(paths) };
+}
+
+function nameUnknown(paths: readonly string[]): Warning[] {
+  const named = paths.slice(0, unknownNamed).map(unknownField);
+  return paths.length > unknownNamed ? [...named, moreUnknownFields(paths.length - unknownNamed)] : named;
+}
+
+/** A copy of `value` in which the object at `path` lacks `keys`; the input itself is never changed. */
+function without(value: unknown, path: readonly PropertyKey[], keys: ReadonlySet<string>): unknown {
+  const [head, ...rest] = path;
+  if (head === undefined) {
+    return Object.fromEntries(Object.entries(value as object).filter(([key]) => !keys.has(key)));
+  }
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  const children = copy as Record<PropertyKey, unknown>;
+  children[head] = without(children[head], rest, keys);
+  return copy;
+}
+
+/**
+ * One thing that is wrong in an input: its place, as `blocks[2].text`, and a sentence that says what to do (decision
+ * F1).
+ */
 export type Issue = { readonly path: string; readonly message: string };
 
-/** Of more issues than this the rest is only counted. */
-const namedAtMost = 100;
+/** If there are more issues, the rest is only counted. */
+const issuesNamed = 100;
 
-/** The issues of a failed parse in the service's own words. Unknown fields are none, but for unknown slots. */
-export function readIssues(error: z.ZodError): Issue[] {
-  // One for each place: what is of the wrong type is not also too long.
+/** The issues of a failed parse, in the service's own words. Unknown fields are no issues, except unknown slots. */
+function readIssues(error: z.ZodError): Issue[] {
+  // One issue for each place: a value of the wrong type need not also be reported as too long.
   const issues = [...Map.groupBy(error.issues.flatMap(readIssue), ({ path }) => path).values()].map(([first]) =>
     first!
   );
-  const rest = issues.length - namedAtMost;
+  const rest = issues.length - issuesNamed;
   if (rest <= 0) return issues;
-  return [...issues.slice(0, namedAtMost), { path: "", message: `There are ${rest} more mistakes. Mend these first.` }];
+  return [...issues.slice(0, issuesNamed), { path: "", message: `There are ${rest} more mistakes. Mend these first.` }];
 }
 
 function readIssue(issue: z.core.$ZodIssue): Issue[] {
   const path = formatPath(issue.path);
   if (issue.code !== "unrecognized_keys") return [{ path, message: sentence(issue) }];
   if (!/(?:^|\.)envelope\.blocks$/.test(path)) return [];
-  return issue.keys.slice(0, namedAtMost).map((key) => ({
+  return issue.keys.slice(0, issuesNamed).map((key) => ({
     path: `${path}.${key.slice(0, 100)}`,
     message: unknownSlot,
   }));

@@ -17,3 +17,6 @@ export const limits = {
   dressEmoji: 16,
   dressText: 60,
 } as const;
+
+/** Of a picture, uploaded or copied, in bytes (decision G1). */
+export const largestPicture = 15 * 2 ** 20;

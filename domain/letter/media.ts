@@ -8,7 +8,7 @@ export const mediaInput = z.strictObject({
     .describe("A public https address: of a picture, of a page that shows it, or a cloud drive's share link."),
 });
 
-/** A stored picture, as copying and uploading answer it (decision J1). */
+/** A stored picture, as copying and uploading answer (decision J1). */
 export const media = z.strictObject({
   src: z.url().describe("The picture's address on this service, for an image block's src."),
   width: z.int().min(1).describe("In pixels, upright."),

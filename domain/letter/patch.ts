@@ -1,19 +1,19 @@
 import { type Block, type BlockInput, storedBlock } from "../blocks/index.ts";
 import { blankCard, type Card, type LetterContent } from "./card.ts";
-import { mergeCustom } from "./custom.ts";
+import { mergeCustom } from "./theme.ts";
 import { mergeEnvelope } from "./envelope.ts";
 import { mergeGuests, type SentGuest } from "../guests/guest.ts";
 import type { LetterInput, LetterPatch, LetterReplacement } from "./input.ts";
 import type { Issue } from "./issues.ts";
-import { starterBlocks } from "./starter_blocks.ts";
+import { starterBlocks } from "./first_letter.ts";
 
-/** A letter before a change. `known` holds every guest id it ever gave out (decision D2). */
+/** A letter before a change. `known` holds every guest id that it ever gave out (decision D2). */
 export type LetterBefore = LetterContent & { readonly known: { has: (id: string) => boolean } };
 
-/** Makes the ids of what is new. */
+/** Makes ids for new blocks and guests. */
 export type NewIds = { readonly block: () => string; readonly guest: () => string };
 
-/** The body of an update: fields of the letter, or the whole letter. The body of create is one, too. */
+/** The body of an update: fields of the letter, or the whole letter. The body of create is a change, too. */
 export type Change = LetterInput | LetterPatch | LetterReplacement;
 
 /** A letter after a change; with issues, it must not be stored. */
@@ -23,8 +23,8 @@ export type Changed = LetterContent & { readonly issues: readonly Issue[] };
 export const blankLetter: LetterBefore = { card: blankCard, guests: [], known: new Set() };
 
 /**
- * The letter after a change, or the issues that forbid it (decisions C and D). Pure: the stored letter is not touched,
- * and the same letter and change give the same result but for new ids.
+ * The letter after a change, or the issues that forbid the change (decisions C and D). Pure: the stored letter is not
+ * changed, and the same letter and change always give the same result, except for new ids.
  */
 export function applyChange(letter: LetterBefore, change: Change, newIds: NewIds): Changed {
   const card = "card" in change ? replaceCard(letter.card, change, newIds) : patchCard(letter.card, change, newIds);
@@ -39,18 +39,9 @@ export function guestIds(change: Change): string[] {
   return (change.guests ?? []).flatMap((guest) => (guest as SentGuest).id ?? []);
 }
 
-/** Whether two letters read the same: an update that changes nothing makes no revision (decision C2). */
+/** Whether two letters are the same: an update that changes nothing makes no revision (decision C2). */
 export function sameLetter(one: LetterContent, other: LetterContent): boolean {
   return JSON.stringify([one.card, one.guests]) === JSON.stringify([other.card, other.guests]);
-}
-
-/** Whether two letters that came of the same one read the same, but for the ids of what is new in them. */
-export function sameButForNewIds(before: LetterContent, one: LetterContent, other: LetterContent): boolean {
-  const blocks = [...before.card.blocks, ...Object.values(before.card.envelope.blocks)];
-  const known = new Set([...blocks, ...before.guests].map(({ id }) => id));
-  const told = ({ card, guests }: LetterContent) =>
-    JSON.stringify([card, guests], (key, value) => key === "id" && !known.has(value) ? "" : value);
-  return told(one) === told(other);
 }
 
 function patchCard(card: Card, patch: LetterInput | LetterPatch, newIds: NewIds): Card {
@@ -97,20 +88,20 @@ function replaceCard(stored: Card, { card }: LetterReplacement, newIds: NewIds):
   });
 }
 
-/** Every field of a card has to be named, also one that may be absent: none is forgotten where a card is put together. */
+/** Every field of a card is required here, also an optional one, so that no field can be forgotten. */
 type CardFields = {
   readonly [Key in Exclude<keyof Card, "v">]-?: Card extends Record<Key, unknown> ? Card[Key] : Card[Key] | undefined;
 };
 
-/** The one place where a card is put together: its keys always stand in the same order, so equal cards read alike. */
+/** The only function that builds a card: its keys are always in the same order, so equal cards have equal JSON. */
 function makeCard({ nameFallback, blocks, ...fields }: CardFields): Card {
   const fallback = nameFallback?.trim();
   return { v: 1, ...fields, ...(fallback ? { nameFallback: fallback } : {}), blocks };
 }
 
 /**
- * Gives an id to each block that came without. A client that re-sends its blocks without ids keeps the stored ones, type
- * by type and in order, since a calendar entry's UID hangs on them (decision K4).
+ * Gives an id to each block that was sent without one. If a client sends its blocks again without ids, they keep the
+ * stored ids, type by type and in order, because the UID of a calendar entry is made from them (decision K4).
  */
 function settleBlocks(sent: readonly BlockInput[], stored: readonly Block[], newId: () => string): Block[] {
   const named = new Set(sent.flatMap((block) => block.id ?? []));

@@ -2,27 +2,32 @@ import type { BlockOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
 import { isSepaIban, readIban } from "./contacts.ts";
 import { visibleBlocks } from "./content.ts";
-import { oneLine } from "./one_line.ts";
+import { oneLine } from "./text.ts";
 
-/** A transfer that a banking app can read from a QR code; the guest types the amount. */
+/** A transfer in the QR code that a banking app can read; the guest types the amount. */
 export type PaymentCode = { readonly name: string; readonly iban: string; readonly payload: string };
 
-/** Longest name of whoever is paid, in characters (EPC069-12). */
+/** Longest name of a payee, in characters (EPC069-12). */
 const longestName = 70;
 
-/** The payment code of a gift, when its IBAN is valid, of a SEPA country, and a name is known (decision K7). */
+/**
+ * The payment code of a gift, if its IBAN is valid and of a SEPA country, and a payee's name is known (decision K7).
+ */
 export function paymentCode({ iban: typed }: BlockOf<"gift">, card: Card): PaymentCode | undefined {
   const [iban, name] = [readIban(typed), beneficiary(card)];
   if (!iban || !isSepaIban(iban) || name === "") return undefined;
   return { name, iban, payload: creditTransfer(name, iban) };
 }
 
-/** EPC069-12, version 002, in UTF-8: no BIC, no amount, and nothing after the last element that is filled in. */
+/** EPC069-12, version 002, in UTF-8: without BIC and amount, and cut after the last element that has a value. */
 function creditTransfer(name: string, iban: string): string {
   return ["BCD", "002", "1", "SCT", "", name, iban].join("\n");
 }
 
-/** Whoever signs: the last line, since a closing such as "With love," stands before it. Else the sender's first line. */
+/**
+ * The payee is who signs: the signature's last line, because a closing such as "With love," stands before it. Without a
+ * signature, the sender's first line.
+ */
 function beneficiary({ blocks, envelope }: Card): string {
   const signature = visibleBlocks(blocks).findLast((block) => block.type === "signature");
   const sender = envelope.blocks["front-tl"];
@@ -30,7 +35,9 @@ function beneficiary({ blocks, envelope }: Card): string {
   return signed ?? (sender?.type === "text" ? names(sender.text)[0] : undefined) ?? "";
 }
 
-/** The lines that can be a host's name: not a guest's, a closing's ("With love,"), a telephone's or an ornament. */
+/**
+ * The lines that can be a host's name: no guest's name, no closing ("With love,"), no telephone number, no ornament.
+ */
 function names(text: string): string[] {
   return text.replace(/\p{Cf}/gu, "").split("\n").filter((line) => !line.includes("{name}"))
     .map((line) => shorten(oneLine(line)))

@@ -3,10 +3,10 @@ import { languages } from "../i18n/languages.ts";
 import type { Card } from "./card.ts";
 
 const placeholder = "{name}";
-/** How many characters before a name are looked at; more spaces than this are no sentence's beginning. */
+/** How many characters before a name are examined; after more spaces than this no sentence begins. */
 const farthest = 40;
 
-/** What `{name}` reads as: the guest's own name, or the letter's fallback for nobody in particular. */
+/** The text for `{name}`: the guest's own name, or the letter's fallback where the reader is not known. */
 export type Addressee = { readonly name: string; readonly isGuest: boolean };
 
 export function addressee(card: Card, guestName?: string): Addressee {
@@ -14,7 +14,10 @@ export function addressee(card: Card, guestName?: string): Addressee {
   return { name: card.nameFallback ?? languages[card.lang].nameFallback, isGuest: false };
 }
 
-/** The text with every `{name}` replaced. A fallback phrase that opens a sentence gets a capital; names stay as written. */
+/**
+ * The text with every `{name}` replaced. A fallback phrase at the beginning of a sentence gets a capital; names stay as
+ * written.
+ */
 export function personalizeText(text: string, to: Addressee, lang: string): string {
   if (!text.includes(placeholder)) return text;
   return text.replace(/\{name\}/g, (_, at: number) => {
@@ -24,22 +27,25 @@ export function personalizeText(text: string, to: Addressee, lang: string): stri
   });
 }
 
-/** The block as this reader sees it: `{name}` is replaced in its personal fields (interface, "Block"). */
+/**
+ * The block as this reader sees it: `{name}` is replaced in its personal fields (interface, "Block").
+ * @returns the block itself where it has no `{name}`: it reads the same for everybody
+ */
 export function personalizeBlock<Type extends Block>(block: Type, to: Addressee, lang: string): Type {
-  const { personal } = blockTypeOf(block);
-  if (personal.length === 0) return block;
-  const texts = personal.map((field) => [field, personalizeText(String(block[field as keyof Type]), to, lang)]);
-  return { ...block, ...Object.fromEntries(texts) };
+  const read = (field: string) => String(block[field as keyof Type]);
+  const named = blockTypeOf(block).personal.filter((field) => read(field).includes(placeholder));
+  if (named.length === 0) return block;
+  return { ...block, ...Object.fromEntries(named.map((field) => [field, personalizeText(read(field), to, lang)])) };
 }
 
-/** Whether what follows is a sentence's beginning: only spaces and opening marks stand between it and a sentence's end. */
+/** Whether a sentence begins after the text: only spaces and opening marks may follow the last sentence's end. */
 function opensSentence(before: string): boolean {
   let at = before.length - 1;
   while (at >= 0 && openingMarks.includes(before[at]!)) at--;
   return at < 0 ? before.length < farthest : sentenceEnds.includes(before[at]!);
 }
 
-// Not a regular expression: a letter of nothing but line breaks would make it run for minutes.
+// Not a regular expression: a letter with nothing but line breaks would make it run for minutes.
 const openingMarks = " \t\u00a0\u202f\"'«“„‘([¿¡—–-";
 const sentenceEnds = ".!?…\n";
 

@@ -1,10 +1,10 @@
 import { type Block, type BlockTypeName, blockTypeOf, isBlockType } from "../blocks/index.ts";
 import { rowKind } from "../blocks/form.ts";
 
-/** Where a block holds a picture's address: its field, as the end of a path. */
+/** A field of a block that holds a picture's address: its path in the block, and the address. */
 export type PictureField = { readonly field: string; readonly src: string };
 
-/** A block as it was sent: not yet checked, or checked. */
+/** A block, checked or not yet checked. */
 type AnyBlock = { readonly type?: unknown };
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,17 +28,17 @@ export function mapPictures<Type extends AnyBlock>(blocks: readonly Type[], chan
   return blocks.map((block) => changePictures(block, change));
 }
 
-/** The block with one picture wherever it may hold one, also where it holds none yet. */
+/** The block with one picture in every field that may hold one, also in an empty field. */
 export function fillPictures<Type extends AnyBlock>(block: Type, src: string): Type {
   return changePictures(block, () => src, (value) => typeof value === "string");
 }
 
-/** Where a block of the type takes one more picture: in a field of its own, or in a new row of a list. */
+/** Where a block of the type can take one more picture: in a field of its own, or in a new row of a list. */
 export type PicturePlace =
   | { readonly in: "field"; readonly field: string }
   | { readonly in: "rows"; readonly list: string; readonly field: string; readonly blank: Fields };
 
-/** The first place for a picture that the type's form has; undefined: it has none. */
+/** The first place for a picture in the type's form; undefined: the type has none. */
 export function picturePlace(block: { readonly type: BlockTypeName }): PicturePlace | undefined {
   for (const field of blockTypeOf(block).form) {
     if (field.kind === "picture") return { in: "field", field: field.name };
@@ -49,7 +49,9 @@ export function picturePlace(block: { readonly type: BlockTypeName }): PicturePl
   }
 }
 
-/** The block with one more picture; undefined where it has no place for one. A list takes the same picture once. */
+/**
+ * The block with one more picture; undefined where it has no place for one. A list takes the same picture only once.
+ */
 export function addPicture(block: Block, src: string): Block | undefined {
   const place = picturePlace(block);
   if (!place) return undefined;
@@ -84,13 +86,13 @@ function changePictures<Type extends AnyBlock>(
 }
 
 /*
- * A picture of this service is stored as its path, and answered as an address at the service's origin: a service that
- * moves to another name keeps its pictures.
+ * A picture of this service is stored as its path, and answered as an address at the service's origin. So the pictures
+ * stay valid when the service moves to another domain name.
  */
 
 const ownPath = /^\/media\/([0-9a-f]{64})\.[a-z]{3,4}$/;
 
-/** The SHA-256 of a picture of ours, by its path; undefined when it lies elsewhere. */
+/** The SHA-256 of a picture of this service, by its path; undefined for any other address. */
 export function ownHash(src: string): string | undefined {
   return ownPath.exec(src)?.[1];
 }
@@ -106,12 +108,12 @@ export function publicSrc(src: string, base: string): string {
   return ownPath.test(src) ? base + src : src;
 }
 
-/** Where a picture of ours is. */
+/** The path of a picture of this service. */
 export function picturePath({ hash, extension }: { readonly hash: string; readonly extension: string }): string {
   return `/media/${hash}.${extension}`;
 }
 
-/** Where it is in a width, in pixels. */
+/** The path of the picture in one width, in pixels. */
 export function sizePath(hash: string, width: number): string {
   return `/media/${hash}-${width}.webp`;
 }

@@ -1,13 +1,12 @@
 import { blockTypeOf, isBlockType } from "../blocks/index.ts";
 import { hadSeconds } from "./dates.ts";
 import { letterFields, type LetterInput, letterInput, letterPatch, letterReplacement } from "./input.ts";
-import type { Issue } from "./issues.ts";
-import { parse, type Parsed } from "./parse.ts";
+import { type Issue, parse, type Parsed } from "./issues.ts";
 import type { Change } from "./patch.ts";
 import { mapPictures, ownHash, pictures, storedSrc } from "./pictures.ts";
 import { secondsDropped, type Warning, wrappedFields } from "./warning.ts";
 
-/** Reads the body of create. @param base origin of this service, whose pictures may be named by address */
+/** Reads the body of create. @param base origin of this service, to recognise addresses of its own pictures */
 export function readLetterInput(body: unknown, base: string): Parsed<LetterInput> {
   const parsed = checkBlocks(parse(letterInput, body), body as SentBlocks, base);
   const wrapper = findWrapper(body);
@@ -18,7 +17,7 @@ export function readLetterInput(body: unknown, base: string): Parsed<LetterInput
   };
 }
 
-/** Whether an update's body says anything about the letter (decision C4). */
+/** Whether an update's body has no field of a letter (decision C4). */
 export function isEmptyChange(body: unknown): boolean {
   return isObject(body) && !Object.hasOwn(body, "card") && !letterFields.some((field) => Object.hasOwn(body, field));
 }
@@ -48,7 +47,7 @@ function missingFields(card: Record<string, unknown>): string[] {
   return needed.filter((field) => !Object.hasOwn(card, field));
 }
 
-/** The field that a whole letter was wrapped into by mistake, as `letter` in `{ "letter": { "style": … } }`. */
+/** The field into which a client wrapped the whole letter by mistake, as `letter` in `{ "letter": { "style": … } }`. */
 export function findWrapper(body: unknown): string | undefined {
   if (!isObject(body)) return undefined;
   const known = [...letterFields, "card"];
@@ -61,7 +60,7 @@ export function findWrapper(body: unknown): string | undefined {
 type SentBlock = Readonly<Record<string, unknown>>;
 type SentBlocks = { readonly blocks?: readonly SentBlock[] | null };
 
-/** What no schema can say of the blocks that were sent. */
+/** Checks of blocks that a schema cannot express. */
 function checkBlocks<Value extends Change>(
   parsed: Parsed<Value>,
   sent: SentBlocks,
@@ -76,7 +75,7 @@ function checkBlocks<Value extends Change>(
   return { ...parsed, value: withStoredPictures(parsed.value, base), warnings: [...parsed.warnings, ...warnings] };
 }
 
-/** This service's own pictures are known by their paths from here on. */
+/** From here on, pictures of this service are paths instead of addresses. */
 function withStoredPictures<Value extends Change>(change: Value, base: string): Value {
   if ("card" in change) return { ...change, card: withStoredPictures(change.card as LetterInput, base) };
   if (!change.blocks) return change;
@@ -90,7 +89,7 @@ function pictureIssues(block: SentBlock, path: string, base: string): Issue[] {
     .map(({ field }) => ({ path: `${path}.${field}`, message }));
 }
 
-/** Seconds are cut while parsing, so what was sent is looked at once more (decision B7). */
+/** Parsing removes the seconds, so the original input is searched for them (decision B7). */
 function secondsWarnings(block: SentBlock, path: string): Warning[] {
   const { type } = block;
   const fields = isBlockType(type) ? blockTypeOf({ type }).moments : [];

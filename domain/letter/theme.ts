@@ -1,12 +1,58 @@
-import type { FontId } from "../catalog/fonts.ts";
+import * as z from "zod";
+import { obvious } from "../blocks/fields.ts";
+import { type FontId, fontIds, frames } from "../catalog/fonts.ts";
 import { findStyle, type StyleColors, type StyleId } from "../catalog/styles.ts";
 import type { Card } from "./card.ts";
-import { contrast } from "./color.ts";
+import { color, contrast } from "./color.ts";
+
+const overrides = {
+  accent: color.describe(obvious("Colour of buttons, wax and ornaments.")),
+  paper: color.describe(obvious("Colour of the sheet.")),
+  ink: color.describe(obvious("Colour of the words.")),
+  envelope: color.describe(obvious("Colour of the envelope.")),
+  head: z.enum(fontIds).describe(obvious("Font of headings.")),
+  body: z.enum(fontIds).describe(obvious("Font of everything else.")),
+  frame: z.enum(frames).describe(
+    obvious("Drawn around the sheet: none, a line (rule) or a double border (ornate)."),
+  ),
+};
+
+/** Overrides on top of a style (interface, "custom"). */
+export const custom = z.strictObject(overrides).partial();
+
+/** The overrides in the body of an update: `null` removes one (decision C1). */
+export const customPatch = z.strictObject({
+  accent: overrides.accent.nullable(),
+  paper: overrides.paper.nullable(),
+  ink: overrides.ink.nullable(),
+  envelope: overrides.envelope.nullable(),
+  head: overrides.head.nullable(),
+  body: overrides.body.nullable(),
+  frame: overrides.frame.nullable(),
+}).partial();
+
+type CustomPatch = z.infer<typeof customPatch>;
+
+type CustomInput = z.infer<typeof custom>;
+
+/** The overrides as they are stored: only those that are set. */
+export type Custom = { readonly [Key in keyof CustomInput]?: NonNullable<CustomInput[Key]> };
+
+const keys = custom.keyof().options;
+
+/** The overrides after a change: merged key by key, and `null` removes a key (decision C1). */
+export function mergeCustom(stored: Custom, changes: CustomPatch): Custom {
+  const merged = { ...stored, ...changes };
+  const set = keys.filter((key) => merged[key] !== undefined && merged[key] !== null);
+  return Object.fromEntries(set.map((key) => [key, merged[key]]));
+}
+
+export type Frame = (typeof frames)[number];
 
 /** WCAG 2.2 AA for text of any size. */
 export const readableContrast = 4.5;
 
-/** How a letter looks, as plain data: page, print and preview picture all read this one object. */
+/** How a letter looks, as plain data: page, print and preview picture use the same object. */
 export type Theme = {
   readonly style: StyleId;
   readonly frame: "none" | "rule" | "ornate";
@@ -24,10 +70,21 @@ export type Theme = {
 };
 
 /**
- * The style with the letter's overrides. The chosen colours stay as they are; words take, on each surface, the first of
- * the palette that reaches 4.5:1, and black or white where none does.
+ * The style with the letter's overrides. The chosen colours stay as they are. On each surface, text takes the first
+ * colour of the palette with a contrast of 4.5:1; if none has it, black or white.
  */
 export function resolveTheme(card: Pick<Card, "style" | "custom">): Theme {
+  const known = resolved.get(card);
+  if (known) return known;
+  const theme = resolve(card);
+  resolved.set(card, theme);
+  return theme;
+}
+
+/** Themes by card: a page needs its theme five times, and the pages of all guests have the same card. */
+const resolved = new WeakMap<Pick<Card, "style" | "custom">, Theme>();
+
+function resolve(card: Pick<Card, "style" | "custom">): Theme {
   const style = findStyle(card.style);
   const { accent, paper, ink, envelope } = { ...style.colors, ...card.custom };
   const on = (surface: string, ...preferred: string[]) => readable(surface, [...preferred, ink, paper, accent]);
@@ -48,22 +105,27 @@ export function resolveTheme(card: Pick<Card, "style" | "custom">): Theme {
   };
 }
 
-/** How much ink a print takes: paper stays white, or everything is printed as a screen shows it (decision L1). */
+/**
+ * How much ink a print uses: `save` leaves the paper white, `screen` prints all colours of the screen (decision L1).
+ */
 export const inks = ["save", "screen"] as const;
 export type Ink = (typeof inks)[number];
 
 const white = "#ffffff";
-/** Against white: the light papers of stationery are below it, dark styles far above. */
+/** A contrast against white: light papers are below it, dark styles far above. */
 const lightPaper = 1.6;
 
-/** A style on light paper is printed as it is; a dark one would flood the sheet, so it saves ink (decision L1). */
+/**
+ * The default: a style on light paper is printed as it is; a dark style would use much ink, so its paper is left white
+ * (decision L1).
+ */
 export function usualInk(card: Pick<Card, "style" | "custom">): Ink {
   return contrast(white, resolveTheme(card).colors.paper) < lightPaper ? "screen" : "save";
 }
 
 /**
- * The theme as it is printed. To save ink the paper is white, and words take the first colour of the palette that can be
- * read on white; accent and envelope stay, since artwork is drawn with them.
+ * The theme for print. To save ink the paper is white, and text takes the first colour of the palette that is readable
+ * on white. Accent and envelope stay, because artwork is drawn with them.
  */
 export function printTheme(card: Pick<Card, "style" | "custom">, ink: Ink): Theme {
   const theme = resolveTheme(card);

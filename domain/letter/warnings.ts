@@ -10,9 +10,9 @@ import { pictureWarning, type Warning, warning } from "./warning.ts";
 export type NotCopied = (src: string) => string | undefined;
 
 /**
- * What a host may want to mend in the letter as it stands.
- * @param now the moment dates are compared with
- * @param notCopied why a picture's address is not this service's own; undefined: nothing is to be said of it
+ * Lists what a host may want to correct in the letter.
+ * @param now the moment that dates are compared with
+ * @param notCopied why a picture was not copied to this service; undefined: no warning for this address
  */
 export function letterWarnings(card: Card, now: Date, notCopied: NotCopied = () => undefined): Warning[] {
   const dates = letterDates(card.blocks);
@@ -29,7 +29,7 @@ function emptyBlock(type: string, path: string): Warning {
   return warning(path, "empty_block", `This ${type} block has no content yet, so guests do not see it.`);
 }
 
-/** A custom colour that makes words hard to read: they are drawn in another colour, which the host should know. */
+/** Warns of a custom colour that would make text hard to read: the text is drawn in another colour. */
 function contrastWarnings(card: Card): Warning[] {
   const { paper, ink } = card.custom;
   if (!paper && !ink) return [];

@@ -3,15 +3,14 @@ import type { MediaRow } from "../../db/schema.ts";
 import type { RequestContext } from "../context.ts";
 import { invalidInput } from "../errors.ts";
 import { type MediaAnswer, mediaInput } from "../letter/media.ts";
-import { parse } from "../letter/parse.ts";
+import { parse } from "../letter/issues.ts";
 import { ownHash, picturePath, storedSrc } from "../letter/pictures.ts";
 import { countAgainst } from "../rate_limits.ts";
-import { copyPicture } from "./copy_picture.ts";
+import { copyPicture, keepPicture } from "./copy_picture.ts";
 import type { Room } from "./inflow.ts";
-import { keepPicture } from "./keep_picture.ts";
 
 /**
- * Copies a picture by its address (decision J1). One that is here already is answered as it is.
+ * Copies a picture by its address (decision J1). A picture that is already stored is answered without copying.
  * @param body `{ url }`, as it was received
  * @throws Problem invalid_input, rate_limited, and as `copyPicture`
  */
@@ -26,8 +25,8 @@ export async function copyMedia(context: RequestContext, body: unknown): Promise
 }
 
 /**
- * Stores a picture that is uploaded (decision J1).
- * @param read gives the file's bytes, and takes room for them; called once the request is counted
+ * Stores an uploaded picture (decision J1).
+ * @param read reads the file's bytes and reserves memory for them; called after the request is counted
  * @throws Problem rate_limited, unsupported_media_type, too_large, unavailable, and what `read` throws
  */
 export async function uploadMedia(

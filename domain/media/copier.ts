@@ -2,27 +2,26 @@ import { lookup } from "node:dns/promises";
 import { type ErrorCode, Problem } from "../errors.ts";
 import { type Download, download, type DownloadRules } from "./download.ts";
 import { pagePicture } from "./page_picture.ts";
-import { largestPicture } from "../letter/largest_picture.ts";
-import type { PictureAddresses } from "./providers/provider.ts";
+import { largestPicture } from "../letter/limits.ts";
+import { type PictureAddresses, pictureAddresses } from "./share_links.ts";
 import { notSupported, unavailable } from "./refusals.ts";
-import { pictureAddresses } from "./share_links.ts";
 import { timeLimit } from "./time_limit.ts";
 
 /**
- * Fetches the picture behind an address: the bytes as they came, of a kind we take, not yet decoded.
- * @param signal ends it; then its reason is thrown
+ * Fetches the picture at an address: the original bytes, of a format the service takes, not yet decoded.
+ * @param signal aborts it; then its reason is thrown
  * @throws Problem url_not_allowed, link_not_supported, too_large, unsupported_media_type, image_unavailable
  */
 export type Copier = (address: string, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
 
 type CopierRules = DownloadRules & {
-  /** where the picture behind an address may be */
+  /** finds the addresses where the picture of a link may be */
   readonly candidates: typeof pictureAddresses;
-  /** milliseconds for all that one address leads to */
+  /** milliseconds for all requests that one address leads to */
   readonly totalTimeout: number;
 };
 
-/** Those of a service (decision G1): bytes, and milliseconds. */
+/** The limits of the service (decision G1): bytes, and milliseconds. */
 const defaults = {
   maxBytes: largestPicture,
   maxPageBytes: 512 * 2 ** 10,
@@ -67,7 +66,7 @@ function supported(addresses: PictureAddresses): Addresses {
   return addresses;
 }
 
-/** The first candidate with a picture; or the first page, where it may name one. */
+/** The first candidate with a picture; else the first page, if it may name a picture. */
 async function firstPicture(addresses: Addresses, rules: CopierRules, signal: AbortSignal): Promise<Download> {
   const problems: Problem[] = [];
   let page: Download | undefined;
@@ -85,7 +84,9 @@ async function firstPicture(addresses: Addresses, rules: CopierRules, signal: Ab
   throw mostTelling(problems) ?? (addresses.otherwise ? notSupported(addresses.otherwise) : unavailable());
 }
 
-/** What can be acted on, best first; that a picture was found and is too large says more than that another was not found. */
+/**
+ * Errors that the caller can act on, best first: that a picture is too large says more than that another was not found.
+ */
 const telling: readonly ErrorCode[] = ["too_large", "unsupported_media_type", "url_not_allowed"];
 
 function mostTelling(problems: readonly Problem[]): Problem | undefined {

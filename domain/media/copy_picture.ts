@@ -1,15 +1,17 @@
-import { saveFailure, saveFound, saveTried } from "../../db/media.ts";
+import { saveFailure, saveFound, saveMedia, saveTried } from "../../db/media.ts";
 import type { MediaRow } from "../../db/schema.ts";
 import { patiently } from "../../db/write.ts";
-import type { RequestContext } from "../context.ts";
+import type { Context, RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
-import { keepPicture } from "./keep_picture.ts";
+import { readImage } from "./image.ts";
+import { pictureKey } from "./sizes.ts";
 
 /**
- * Copies the picture behind an address (decision J4), and remembers how that went. What was found once stays known.
- * @param signal ends it
- * @throws Problem url_not_allowed, link_not_supported, too_large, unsupported_media_type, image_unavailable, unavailable
+ * Copies the picture at an address (decision J4), and records the result. A picture that was found once stays known.
+ * @param signal aborts it
+ * @throws Problem url_not_allowed, link_not_supported, too_large, unsupported_media_type, image_unavailable,
+ * unavailable
  */
 export async function copyPicture(context: RequestContext, address: string, signal?: AbortSignal): Promise<MediaRow> {
   const { db, now } = context;
@@ -19,7 +21,8 @@ export async function copyPicture(context: RequestContext, address: string, sign
     await patiently(() => saveFound(db, { ...tried, hash: row.hash }));
     return row;
   } catch (error) {
-    // An address is not blamed for our limits: whoever needs the picture may try it again soon.
+    // The copy was aborted by a time limit of the service, which is no fault of the address: it may be tried again
+    // soon.
     if (signal?.aborted) await patiently(() => saveTried(db, tried));
     else if (isRefusal(error)) await patiently(() => saveFailure(db, tried));
     throw error;
@@ -34,4 +37,27 @@ function fetchPicture(context: RequestContext, address: string, signal: AbortSig
 
 function isRefusal(error: unknown): boolean {
   return error instanceof Problem && error.code !== "unavailable";
+}
+
+/**
+ * Stores a picture, without the metadata about its owner, under the SHA-256 of the stored bytes. The same picture is
+ * stored once (decision J1).
+ * @throws Problem unsupported_media_type, too_large, unavailable
+ */
+export async function keepPicture({ db, media, now }: Context, sent: Uint8Array<ArrayBuffer>): Promise<MediaRow> {
+  const { bytes, animated, color = null, ...image } = await readImage(sent, media.imageJobs);
+  const row: MediaRow = {
+    ...image,
+    hash: sha256(bytes),
+    bytes: bytes.length,
+    animated: Number(animated),
+    color,
+    created: now().getTime(),
+  };
+  const key = pictureKey(row.hash, row.extension);
+  await media.store.put(key, row.type, bytes);
+  await patiently(() => saveMedia(db, row));
+  // Maintenance may have removed it as unused between the two statements.
+  if (!(await media.store.head(key))) await media.store.put(key, row.type, bytes);
+  return row;
 }

@@ -3,21 +3,23 @@ import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import type { Card } from "../letter/card.ts";
-import { minute } from "../letter/durations.ts";
+import { minute } from "../letter/dates.ts";
 import { mapPictures, ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
 import { countSeveral } from "../rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
 import { pictureAddresses as candidatesOf } from "./share_links.ts";
 import { timeLimit, unlessEnded } from "./time_limit.ts";
 
-/** All of a letter's pictures together, in milliseconds (decision J4). */
+/** Time for all pictures of a letter together, in milliseconds (decision J4). */
 const patience = 10_000;
-/** Pictures of other places that one request copies; its letter's page copies the others when it is opened. */
+/** Pictures from other sites that one request copies; the letter's page copies the rest when it is opened. */
 const atOnce = 60;
-/** An update does not try what the letter has already sooner than this after the last try, in milliseconds. */
+/**
+ * How long an update waits before it tries a picture of the stored letter again, in milliseconds since the last try.
+ */
 const pause = minute;
 
-/** What became of pictures, by their addresses: where each is now, or why it was not copied. */
+/** The results of copying, by address: where each picture is now, or why it was not copied. */
 export type Copies = ReadonlyMap<string, Copy>;
 type Copy = { readonly path: string } | { readonly reason: string };
 
@@ -27,9 +29,9 @@ const unknown = "This service has no such picture. Upload it again.";
 
 /**
  * Copies a letter's pictures to this service, side by side, each address once (decision J4). Each counts against the
- * client's pictures (G2). Nothing is thrown: what fails is named with its reason (J5).
- * @param sent the pictures of what was sent
- * @param held those of the letter as it is stored
+ * client's limit for pictures (G2). Nothing is thrown: each failure is returned with its reason (J5).
+ * @param sent the pictures in the request
+ * @param held those of the stored letter
  */
 export async function copyPictures(
   context: RequestContext,
@@ -47,7 +49,7 @@ export async function copyPictures(
   return new Map([...left, ...known, ...await Promise.all(copying), ...await findMissing(context, [...sent, ...held])]);
 }
 
-/** What can be said without copying anything: for a dry run (decision I3). */
+/** The results that are known without copying anything: for a dry run (decision I3). */
 export async function judgePictures(context: RequestContext, addresses: readonly string[]): Promise<Copies> {
   const foreign = addresses.filter((address) => !ownHash(address));
   const judged = foreign.flatMap((address) => {
@@ -57,7 +59,7 @@ export async function judgePictures(context: RequestContext, addresses: readonly
   return new Map<string, Copy>([...judged, ...await findMissing(context, addresses)]);
 }
 
-/** The letter with its pictures where they are now. */
+/** The letter with the addresses of its copied pictures. */
 export function rewritePictureUrls<Content extends { readonly card: Card }>(content: Content, copies: Copies): Content {
   const place = (src: string) => {
     const copy = copies.get(src);
@@ -74,7 +76,7 @@ export function reasonFor(copies: Copies, address: string): string | undefined {
   return copy && "reason" in copy ? copy.reason : undefined;
 }
 
-/** What was copied on demand since, or was tried a moment ago. */
+/** Pictures of the stored letter that were copied since, or were tried a moment ago. */
 async function findKnown({ db, now }: RequestContext, held: readonly string[]): Promise<Map<string, Copy>> {
   const byHash = new Map(held.filter((address) => !ownHash(address)).map((address) => [sha256(address), address]));
   const sources = await findSources(db, [...byHash.keys()]);
@@ -97,7 +99,7 @@ async function tryCopy(context: RequestContext, address: string, signal: AbortSi
   }
 }
 
-/** Pictures under an address of ours that are not here. */
+/** Addresses of this service at which no picture is stored. */
 async function findMissing({ db }: RequestContext, addresses: readonly string[]): Promise<[string, Copy][]> {
   const own = addresses.flatMap((address) => {
     const hash = ownHash(address);

@@ -1,25 +1,25 @@
 import { busy } from "./refusals.ts";
 
 /**
- * Runs `job`, which copies a picture, when it is its turn: each holds a whole picture in memory from its first byte until
- * it is stored. In the order in which they came, but a host that hangs, and a client that asks for very many, keep only
- * their own waiting.
+ * Runs `job`, which copies a picture, when it is its turn. The limit is on memory: each job holds a whole picture from
+ * its first byte until it is stored. Jobs run in the order in which they came. A host that does not answer, or a client
+ * with very many pictures, delays only its own jobs.
  *
- * p-queue has one limit for all jobs. Three of them, one inside the other, would let copies that wait for a slow host
- * fill the places of their client.
+ * p-queue has one limit for all jobs. With three queues, one inside the other, copies that wait for a slow host would
+ * use up the places of their client.
  * @param signal ends the waiting, not a job that has begun
  * @throws Problem unavailable when the signal ended it, or too many wait
  */
 export type CopyTurns = <Result>(whose: Whose, job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** Whom a copy is made from, and for whom. */
+/** The host a picture is copied from, and the client it is copied for. */
 type Whose = { readonly host: string; readonly client: string };
 
 type CopyLimits = { readonly inAll: number; readonly perHost: number; readonly perClient: number };
 
-/** Copies at a time: what a machine of 512 MB bears, and a host answers gladly. */
+/** Copies at a time: as many as a machine of 512 MB can hold, and as a host allows without complaint. */
 const defaults: CopyLimits = { inAll: 10, perHost: 4, perClient: 8 };
-/** Copies that may wait: those of some large letters. */
+/** Copies that may wait: enough for some large letters. */
 const mostWaiting = 1_000;
 
 type Waiting = Whose & { readonly start: () => void };

@@ -1,19 +1,49 @@
+import ipaddr from "ipaddr.js";
 import type { LookupAddress } from "node:dns";
-import { isIP } from "node:net";
-import { type AllowedHost, bareHost, isAllowed } from "./allowed_hosts.ts";
-import { isPublicAddress } from "./public_address.ts";
+import { isIP, isIPv6 } from "node:net";
 import { notAllowed, unavailable } from "./refusals.ts";
+
+/** A private host that the copier may reach all the same: over http or https, at this port or, if undefined, at any. */
+export type AllowedHost = { readonly host: string; readonly port: number | undefined };
+
+/** Reads `pictures.example, 10.0.0.5:8080, [::1]:9000`. @returns undefined where a part is no host or address */
+export function readAllowedHosts(text: string): readonly AllowedHost[] | undefined {
+  const hosts = text.split(",").map((part) => readHost(part.trim()));
+  return hosts.every((host) => host !== undefined) ? hosts : undefined;
+}
+
+/** Whether the copier may reach the host (a name, or an address without brackets) at the port. */
+function isAllowed(allowed: readonly AllowedHost[], host: string, port: number): boolean {
+  return allowed.some((one) => one.host === host && (one.port ?? port) === port);
+}
+
+const nameAndPort = /^([\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/iu;
+const highestPort = 65535;
+
+function readHost(text: string): AllowedHost | undefined {
+  const [, name, port] = isIPv6(text) ? [text, `[${text}]`] : nameAndPort.exec(text) ?? [];
+  const url = name === undefined ? null : URL.parse(`http://${name}`);
+  if (!url || Number(port ?? 1) < 1 || Number(port ?? 1) > highestPort) return undefined;
+  return { host: bareHost(url), port: port === undefined ? undefined : Number(port) };
+}
+
+/** The host in the form that sockets need: an IPv6 address without its brackets. */
+export function bareHost({ hostname }: URL): string {
+  return hostname.replace(/^\[(.+)\]$/, "$1");
+}
 
 /** Finds all addresses of a name, as `lookup` of node:dns does. */
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
-/** Names that are of no public host, besides those without a dot (RFC 6761, 6762, 8375; ICANN on `.internal`). */
+/**
+ * Names that never belong to a public host, besides those without a dot (RFC 6761, 6762, 8375; ICANN on `.internal`).
+ */
 const localNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 
 /**
- * The address as an URL that may be asked (decision J6): https at its own port, no user, a public host. What can be said
- * of a host's name before it is resolved; `addressesOf` says the rest.
- * @param base what a relative address is relative to
+ * Checks an address before it is requested (decision J6): https at its own port, no user, a public host. The host's
+ * name is checked here; `addressesOf` checks the addresses it resolves to.
+ * @param base the base of a relative address
  * @throws Problem url_not_allowed
  */
 export function destination(address: string, allowed: readonly AllowedHost[], base?: URL): URL {
@@ -23,8 +53,8 @@ export function destination(address: string, allowed: readonly AllowedHost[], ba
 }
 
 /**
- * The addresses to connect to, each of them checked: one that is not public refuses the name. Nothing tells a caller that
- * a name of an inner network exists, so it is refused as a name that does not.
+ * Resolves a host and checks each of its addresses: one that is not public refuses the host. The error is the one of a
+ * name that does not exist, so that a caller cannot find out the names of an inner network.
  * @throws Problem image_unavailable
  */
 export async function addressesOf(url: URL, allowed: readonly AllowedHost[], resolve: Resolve) {
@@ -50,4 +80,21 @@ function isPublicHost(host: string): boolean {
 
 function portOf({ protocol, port }: URL): number {
   return Number(port) || (protocol === "https:" ? 443 : 80);
+}
+
+/** The IPv6 addresses assigned for global use (RFC 4291, 2.4). */
+const global = ipaddr.IPv6.parseCIDR("2000::/3");
+/** At this address Azure answers its virtual machines, although the address is public. */
+const azurePlatform = "168.63.129.16";
+
+/**
+ * Whether an IP address is of the public internet: not private, local, reserved, a cloud provider's own, and no other
+ * spelling of such an address (decision J6). Unusual spellings are read as operating systems read them; anything that
+ * is no address is not public.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const plain = ipaddr.process(address);
+  if (plain.range() !== "unicast") return false;
+  return plain instanceof ipaddr.IPv6 ? plain.match(global) : plain.toString() !== azurePlatform;
 }

@@ -6,19 +6,20 @@ import { memoryToSize } from "./image_memory.ts";
 import { makeSize, sizeType } from "./sizes.ts";
 import { type BlobReading, readWhole } from "./store.ts";
 
-/** A picture to be put into a file: its media type, and its bytes in pieces. */
+/** A picture to embed in a file: its media type, and its bytes in pieces. */
 export type EmbeddedPicture = {
   readonly type: string;
   readonly body: AsyncIterable<Uint8Array>;
 };
 
-/** Of what stands in for a picture that would be too large, in pixels. */
+/** Width of the still picture that replaces a too large animation, in pixels. */
 const stillWidth = 640;
-/** Of a picture's name, in characters. */
+/** Length of a hash in a picture's name, in characters. */
 const hashLength = 64;
 
 /**
- * A picture of the service for a file that holds it. One that moves, and would be larger than `largest`, stands still.
+ * Reads a picture of the service for a file that contains it. An animation larger than `largest` is replaced by a still
+ * picture.
  * @param name as in its address, `<sha256>.<extension>` or `<sha256>-<width>.webp`
  * @param largest in bytes
  * @throws Problem not_found, unavailable

@@ -2,29 +2,28 @@ import type { LookupAddress } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https, { type RequestOptions } from "node:https";
 import { Problem } from "../errors.ts";
-import { type AllowedHost, bareHost } from "./allowed_hosts.ts";
-import { addressesOf, type Resolve } from "./destination.ts";
+import { addressesOf, type AllowedHost, bareHost, type Resolve } from "./destination.ts";
 import { unavailable } from "./refusals.ts";
 import { timeLimit, unlessEnded } from "./time_limit.ts";
 
 export type ExchangeRules = {
   readonly allowHosts: readonly AllowedHost[];
-  /** who asks: `Name/1.0 (address)`, as Wikimedia's User-Agent policy demands */
+  /** the User-Agent: `Name/1.0 (address)`, as Wikimedia's User-Agent policy demands */
   readonly agent: string;
   readonly resolve: Resolve;
   /** certificates to trust instead of the system's, as PEM */
   readonly ca?: string | undefined;
-  /** milliseconds until an answer begins: name, connection and headers */
+  /** milliseconds until an answer begins: for name, connection and headers */
   readonly answerTimeout: number;
   /** milliseconds of silence within an answer */
   readonly idleTimeout: number;
 };
 
 /**
- * Asks once, at an address that was checked, and hands over the answer; redirects are not followed. All is closed when
- * this returns.
- * @param signal ends it
- * @throws Problem image_unavailable for whatever went wrong on the way, or what `use` throws as a Problem
+ * Sends one request to a checked address and passes the answer to `use`; redirects are not followed. The connection is
+ * closed when this returns.
+ * @param signal aborts it
+ * @throws Problem image_unavailable for any failure of the connection, or what `use` throws as a Problem
  */
 export async function exchange<Result>(
   url: URL,
@@ -67,16 +66,19 @@ function target(url: URL): RequestOptions {
   return { hostname: bareHost(url), port: url.port, path: url.pathname + url.search };
 }
 
-/** No cookies, no credentials, no referrer; a connection of its own, whose certificate counts whatever the environment says. */
+/**
+ * No cookies, no credentials, no referrer; an own connection, whose certificate is checked whatever the environment
+ * says.
+ */
 function manners({ agent, ca }: ExchangeRules): RequestOptions {
   const headers = { "user-agent": agent, accept: "image/*, */*;q=0.8", "accept-encoding": "identity" };
   return { headers, agent: false, rejectUnauthorized: true, ...(ca ? { ca } : {}) };
 }
 
 /**
- * The only resolution: sockets connect to what was checked. It answers later, and catches what that throws: where the
- * runtime's permissions forbid an address, the error of a lookup that answers at once is caught by nobody, and ends the
- * process.
+ * A name resolution that always answers the checked addresses, so that the socket connects to one of them. It calls
+ * back later, and catches what that throws. Otherwise, where the runtime's permissions forbid an address, nothing would
+ * catch the error and the process would end.
  */
 function answering(addresses: readonly LookupAddress[], fail: (error: Error) => void): RequestOptions["lookup"] {
   const [first] = addresses;

@@ -1,27 +1,28 @@
 import { findMedia } from "../../db/media.ts";
 import type { MediaRow } from "../../db/schema.ts";
-import type { Context } from "../context.ts";
+import type { Context, RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
+import { picturePath, sizePath } from "../letter/pictures.ts";
 import { together } from "../media.ts";
 import { memoryToSize } from "./image_memory.ts";
 import { makeSize, pictureKey, sizeType, widthsOf } from "./sizes.ts";
 import { readWhole, type StoredBlob } from "./store.ts";
 
-/** A picture's bytes, as they are found by name. */
-export type FoundPicture = {
+/** A picture's bytes, found by the picture's name. */
+type FoundPicture = {
   /** where they are in the store */
   readonly key: string;
   readonly blob: StoredBlob;
-  /** what was asked for; else the original, in place of a size that cannot be made just now */
+  /** whether this is the size that was asked for; else it is the original, because the size cannot be made just now */
   readonly exact: boolean;
 };
 
 const pictureName = /^([0-9a-f]{64})(?:-([1-9]\d{1,4})\.webp|\.(?:jpg|png|webp|gif))$/;
 
 /**
- * Finds a picture or one of its sizes. A size is made when it is first asked for, once, and kept (decision J3).
+ * Finds a picture or one of its sizes. A size is made once, when it is first asked for, and stored (decision J3).
  * @param name `<sha256>.<extension>` or `<sha256>-<width>.webp`
- * @throws Problem not_found for what is not here, or a width that is not served; unavailable
+ * @throws Problem not_found for a picture that is not stored, or a width that is not served; unavailable
  */
 export async function findPicture(context: Context, name: string): Promise<FoundPicture> {
   const [, hash, width] = pictureName.exec(name) ?? [];
@@ -53,10 +54,22 @@ async function make({ media }: Context, row: MediaRow, width: number, key: strin
   return { type: sizeType, size: bytes.length };
 }
 
-/** A guest sees the picture all the same, if later. */
+/** The original in place of a size: the guest still sees the picture, only later. */
 async function original({ media }: Context, { hash, extension }: MediaRow, reason: unknown): Promise<FoundPicture> {
   const key = pictureKey(hash, extension);
   const blob = await media.store.head(key);
   if (!blob) throw reason;
   return { key, blob, exact: false };
+}
+
+/**
+ * The path of a picture's smallest size.
+ * @param hash SHA-256 of a picture of this service
+ * @throws Problem not_found
+ */
+export async function findThumbnail({ db }: RequestContext, hash: string): Promise<string> {
+  const [row] = await findMedia(db, [hash]);
+  if (!row) throw new Problem("not_found");
+  const [smallest] = widthsOf({ ...row, animated: row.animated === 1 });
+  return smallest === undefined ? picturePath(row) : sizePath(hash, smallest);
 }

@@ -1,12 +1,9 @@
 import type { Metadata, Sharp } from "sharp";
 import { Problem } from "../errors.ts";
-import { endsAsGif } from "./gif_end.ts";
-import { meanColor } from "./image_color.ts";
-import { bytesOf, decode } from "./image_decoder.ts";
+import { endsAsGif, isPicture, kindOf, type PictureKind } from "./kinds.ts";
+import { bytesOf, decode, meanColor } from "./image_decoder.ts";
 import { memoryToRead } from "./image_memory.ts";
-import { damaged, tooDetailed } from "./image_refusals.ts";
-import { isPicture, kindOf, type PictureKind } from "./kinds.ts";
-import { unusable } from "./refusals.ts";
+import { damaged, tooDetailed, unusable } from "./refusals.ts";
 import type { Turns } from "./turns.ts";
 
 /** A picture as it is stored: upright, in sRGB, without metadata. */
@@ -20,21 +17,21 @@ export type ReadImage = {
   readonly height: number;
   /** more than one frame */
   readonly animated: boolean;
-  /** `#rrggbb`, its mean colour, to be shown until it is there; undefined: one can see through it */
+  /** `#rrggbb`, its mean colour, shown until the picture is loaded; undefined: the picture has transparent parts */
   readonly color: string | undefined;
 };
 
-/** High enough that the second encoding is not seen. */
+/** So high that the loss of the second encoding is not visible. */
 const quality = 90;
-/** Of WebP, from 0 to 6: more takes seconds for a large picture, and saves little. */
+/** Of WebP, from 0 to 6: higher values take seconds for a large picture, and save little. */
 const webpEffort = 0;
 
 /**
- * Reads a picture that somebody sent, and writes it anew: upright, at full size, with nothing but its pixels (decisions
- * J2 and J3). JPEG, PNG and still GIF keep their format. Moving GIF becomes moving WebP, a third of the bytes in a seventh
- * of the time. Still WebP and AVIF become JPEG, or WebP where one can see through them: to write them well takes many
- * seconds, and guests get sizes of them.
- * @param turns weighed in bytes of memory
+ * Decodes a picture and writes it anew: upright, at full size, with nothing but its pixels (decisions J2 and J3). JPEG,
+ * PNG and still GIF keep their format. Animated GIF becomes animated WebP, with a third of the bytes in a seventh of
+ * the time. Still WebP and AVIF become JPEG, or WebP where they have transparent parts: encoding them well takes many
+ * seconds, and guests get smaller sizes anyway.
+ * @param turns its weights are bytes of memory
  * @throws Problem unsupported_media_type, too_large, and what `turns` throws
  */
 export async function readImage(bytes: Uint8Array<ArrayBuffer>, turns: Turns = alone): Promise<ReadImage> {
@@ -78,7 +75,7 @@ function encode(picture: Sharp, { format, hasAlpha, chromaSubsampling }: Metadat
   if (format === "png") return picture.png();
   if (format === "gif" && !animated) return picture.gif();
   if (animated || (format !== "jpeg" && hasAlpha)) return picture.webp({ quality, effort: webpEffort });
-  // Optimised tables would save 5 %, and hold all of the picture in memory.
+  // Optimised tables would save 5 %, but keep the whole picture in memory.
   const optimizeCoding = false;
   return picture.jpeg({
     quality,

@@ -1,35 +1,39 @@
 import type { Metadata } from "sharp";
-import { tooHeavy } from "./image_refusals.ts";
+import { tooHeavy } from "./refusals.ts";
 
-/** What all image jobs of a process may take together, in bytes: a small host has 512 MB, the service itself takes 140. */
+/**
+ * Memory for all image jobs of a process together, in bytes: a small host has 512 MB, and the service itself takes 140.
+ */
 export const imageMemory = 224 * 2 ** 20;
 
-/** At most two jobs at a time (decision G1's share of a small host): even a small one weighs half. */
+/** A job weighs at least half of that, so at most two jobs run at a time (decision G1's share of a small host). */
 const least = imageMemory / 2;
 
-/** Bytes for each pixel while a picture is read and written, measured with libvips 8.18 and this service's encoders. */
+/**
+ * Bytes for each pixel while a picture is decoded and encoded, measured with libvips 8.18 and this service's encoders.
+ */
 const perPixel = {
   jpeg: 1.5,
   png: 4,
   webp: 8,
   gif: 16,
   heif: 19,
-  /** of all frames together */
+  /** for the pixels of all frames together */
   animated: 5,
-  /** all pixels at once, where they are to be turned */
+  /** for pictures that must be turned: all pixels are in memory at once */
   turned: 3,
-  /** the coefficients of all pixels at once, where the colours have fewer points than the light, and where not */
+  /** the coefficients of all pixels at once, with fewer points for colour than for light, and without */
   progressive: { subsampled: 3, full: 6 },
-  /** to write WebP through which one can see */
+  /** to encode WebP with transparent parts */
   transparent: 14,
 } as const;
 
-/** Bytes for each pixel of a size that is made, as long as several qualities of it are tried. */
+/** Bytes for each pixel while a size is made, as long as several qualities are tried. */
 const perSizePixel = 36;
 
 /**
- * What it takes to read a picture and write it anew, in bytes, as `Turns` weigh it.
- * @throws Problem too_large where that is more than there is
+ * How many bytes decoding and encoding a picture takes, as a weight for `Turns`.
+ * @throws Problem too_large where that is more than the machine has
  */
 export function memoryToRead(metadata: Metadata, animated: boolean): number {
   const needed = pixelsOf(metadata) * (animated ? perPixel.animated : perStillPixel(metadata));
@@ -37,7 +41,7 @@ export function memoryToRead(metadata: Metadata, animated: boolean): number {
   return Math.max(needed, least);
 }
 
-/** What it takes to make a size, in bytes. @param extension of the picture it is made of, as it is stored */
+/** How many bytes making a size takes. @param extension of the stored picture it is made from */
 export function memoryToSize(
   { width, height, extension }: { readonly width: number; readonly height: number; readonly extension: string },
   size: number,

@@ -1,27 +1,27 @@
 import { busy } from "./refusals.ts";
 
-/** Room in memory for one picture that is uploaded, until it is stored. */
+/** Memory reserved for one uploaded picture, until it is stored. */
 export type Room = Disposable & {
   /**
-   * Takes room for some more bytes; who waits does not read on, so the sender waits, too.
-   * @throws Problem unavailable when there was none for too long
+   * Reserves memory for some more bytes. While it waits, the upload is not read further, so the sender waits, too.
+   * @throws Problem unavailable when no memory was free for too long
    */
   readonly take: (bytes: number) => Promise<void>;
-  /** says that all bytes are there */
+  /** to be called when all bytes have arrived */
   readonly close: () => void;
 };
 
-/** Memory that all pictures on their way share. @param client who sends it; of one client only some come at a time */
+/** Memory that all uploads share. @param client the sender; each client may use only a part of it at a time */
 export type Inflow = (client: string) => Room;
 
 export type InflowLimits = {
-  /** bytes of all together */
+  /** bytes for all uploads together */
   readonly capacity: number;
-  /** bytes of one client */
+  /** bytes for one client */
   readonly share: number;
-  /** milliseconds that one may wait for room */
+  /** how many milliseconds an upload may wait for memory */
   readonly patience: number;
-  /** who brought less than so many bytes of late is slow; what came so many milliseconds ago counts half */
+  /** an upload is slow if it sent fewer bytes than this recently; bytes from `halfLife` milliseconds ago count half */
   readonly pace: { readonly bytes: number; readonly halfLife: number };
 };
 
@@ -29,17 +29,17 @@ type Holder = {
   readonly client: string;
   held: number;
   closed: boolean;
-  /** bytes that came of late, as they counted then */
+  /** bytes that arrived recently, with their weight at that time */
   recent: { readonly bytes: number; readonly at: number };
   waiting: { readonly bytes: number; readonly start: () => void } | undefined;
 };
 
 /**
- * Only bytes that have arrived take room, so a slow sender holds little. Of those that are not slow, who has begun first
- * may always go on, beyond the capacity, too: it ends soon, and makes room for the others. So pictures never wait for one
- * another, nor for somebody who trickles.
+ * Only bytes that have arrived take memory, so a slow sender holds little. Among the uploads that are not slow, the
+ * oldest may always continue, even beyond the capacity: it will soon end and free its memory. So uploads never block
+ * each other, and a slow one blocks nobody.
  *
- * No library of queues does this: what waits are not jobs, but the next bytes of jobs that all run already.
+ * No queue library does this: the jobs all run already, and what waits are their next bytes.
  */
 export function createInflow({ capacity, share, patience, pace }: InflowLimits): Inflow {
   const holders = new Set<Holder>();
@@ -61,7 +61,7 @@ export function createInflow({ capacity, share, patience, pace }: InflowLimits):
     const { promise, resolve: start, reject } = Promise.withResolvers<void>();
     holder.waiting = { bytes, start };
     const end = setTimeout(() => reject(busy()), patience);
-    // Those who were quick may be slow by now.
+    // Uploads that were fast may have become slow.
     const look = setInterval(startWaiting, pace.halfLife);
     try {
       await promise;
@@ -95,7 +95,7 @@ function held(holders: readonly Holder[]): number {
   return holders.reduce((sum, holder) => sum + holder.held, 0);
 }
 
-/** Who waits for us is not slow, nor who has sent everything. */
+/** An upload is not slow while it waits for memory, or when all its bytes have arrived. */
 function isSlow(holder: Holder, pace: InflowLimits["pace"]): boolean {
   return !holder.closed && !holder.waiting && recently(holder, pace) < pace.bytes;
 }

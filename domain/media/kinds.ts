@@ -1,14 +1,14 @@
-/** Pictures that are taken, and shown in every browser (decision J2). */
+/** Formats that the service takes: every browser shows them (decision J2). */
 const pictures = {
   JPEG: /^\xff\xd8\xff/,
   PNG: /^\x89PNG\r\n.\n/s,
   WebP: /^RIFF[^]{4}WEBPVP/,
   GIF: /^GIF8[79]a/,
-  // One of the file's brands, of which the first may be another (ISO/IEC 14496-12, 4.3).
+  // The file has a list of brands, and AVIF need not be the first (ISO/IEC 14496-12, 4.3).
   AVIF: /^[^]{4}ftyp(?:[^]{4}){0,15}?avi[fs]/,
 } as const;
 
-/** Known, and not taken. */
+/** Formats that are recognised, but not taken. */
 const unusable = {
   HEIC: /^[^]{4}ftyp(?:he[iv][cmsx]|m[is]f1)/,
   TIFF: /^(?:II\*\0|MM\0\*)/,
@@ -20,12 +20,12 @@ export type PictureKind = keyof typeof pictures;
 export type UnusableKind = keyof typeof unusable | "SVG";
 export type Kind = PictureKind | UnusableKind | "HTML";
 
-/** Bytes from the beginning that are enough to recognise a file by. */
+/** Bytes at the beginning of a file that are enough to recognise its format. */
 export const telling = 4096;
 
 /**
- * What a file is, by its first bytes alone (decision J2): neither its name nor a header has a say. That it can be decoded
- * is not said. undefined: nothing we know.
+ * The format of a file, by its first bytes alone (decision J2), not by its name or a header. The file may still be
+ * broken. undefined: an unknown format.
  */
 export function kindOf(bytes: Uint8Array): Kind | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, telling));
@@ -37,9 +37,34 @@ export function isPicture(kind: Kind): kind is PictureKind {
   return Object.hasOwn(pictures, kind);
 }
 
-/** Whichever comes first: a drawing has a title as pages have one, and a page may have drawings in it. */
+/** The one that comes first: SVG has a title as HTML has one, and HTML may contain SVG. */
 function markup(start: string): "HTML" | "SVG" | undefined {
   if (!/^(?:\xef\xbb\xbf)?\s*</.test(start)) return undefined;
   const [, tag] = /<(?:!doctype\s+)?(svg|html|head|body|meta|title|link|script)\b/i.exec(start) ?? [];
   return tag === undefined ? undefined : tag.toLowerCase() === "svg" ? "SVG" : "HTML";
+}
+
+/** The first byte of each block of a GIF (GIF89a specification, appendix A). */
+const introducer = { image: 0x2c, extension: 0x21, trailer: 0x3b } as const;
+const screen = { flags: 10, end: 13 } as const;
+const image = { flags: 9, end: 10 } as const;
+
+/** Whether a GIF is complete. The decoder does not report an incomplete one: it shows the frames that are there. */
+export function endsAsGif(bytes: Uint8Array): boolean {
+  let at = screen.end + paletteSize(bytes[screen.flags]);
+  for (;;) {
+    const block = bytes[at];
+    if (block === introducer.trailer) return true;
+    if (block === introducer.extension) at += 2;
+    else if (block === introducer.image) at += image.end + paletteSize(bytes[at + image.flags]) + 1;
+    else return false;
+    // The block's data is in pieces, each after its length; a length of 0 ends it.
+    while (bytes[at]) at += 1 + bytes[at]!;
+    at++;
+  }
+}
+
+/** In bytes. One bit of the flags says whether there is a palette, the lowest bits how large it is. */
+function paletteSize(flags = 0): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }

@@ -6,41 +6,55 @@ import type { LetterPicture } from "../letter/opened.ts";
 import { ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
 import { widthsOf } from "./sizes.ts";
 
-/** The letter's pictures as its page shows them, by their addresses; no query where it has none. */
+/** What a page needs to know of a stored picture. */
+type PictureRow = Pick<MediaRow, "hash" | "extension" | "width" | "height" | "animated" | "color">;
+
+/** A picture that a letter shows. `use` as `MediaUseRow` has it: its hash, or the hash of the address it was copied from. */
+export type UsedPicture = PictureRow & { readonly use: string };
+
+/** The letter's pictures as its page shows them, by their addresses. @param stored those that are here */
+export function letterPictures(
+  id: string,
+  card: Card,
+  stored: readonly UsedPicture[],
+): ReadonlyMap<string, LetterPicture> {
+  const rows = new Map(stored.map((row) => [row.use, row]));
+  return new Map(
+    pictureAddresses(card.blocks).map((address) => {
+      const row = rows.get(useOf(address));
+      if (row) return [address, keptPicture(row)];
+      return [address, { path: ownHash(address) ? address : `/c/${id}/picture/${useOf(address)}` }];
+    }),
+  );
+}
+
+/** The same of an earlier state, whose pictures the letter may not use any more; no query where it has none. */
 export async function findLetterPictures(
   db: Database,
   id: string,
   card: Card,
 ): Promise<ReadonlyMap<string, LetterPicture>> {
-  const addresses = pictureAddresses(card.blocks);
-  const hashes = await findHashes(db, addresses);
+  const uses = usedPictures(card);
+  const copied = new Map((await findSources(db, uses)).map(({ address_hash, hash }) => [address_hash, hash]));
+  const hashes = new Map(uses.map((use) => [use, copied.get(use) ?? use]));
   const rows = new Map((await findMedia(db, [...new Set(hashes.values())])).map((row) => [row.hash, row]));
-  return new Map(addresses.map((address) => {
-    const row = rows.get(hashes.get(address) ?? "");
-    if (row) return [address, keptPicture(row)];
-    return [address, { path: ownHash(address) ? address : `/c/${id}/picture/${sha256(address)}` }];
-  }));
+  const stored = uses.flatMap((use) => {
+    const row = rows.get(hashes.get(use)!);
+    return row ? [{ ...row, use }] : [];
+  });
+  return letterPictures(id, card, stored);
 }
 
-/** What the letter uses, as `MediaUseRow` names it: pictures, and addresses behind which one may be found (decision J7). */
+/** What the letter uses, in the form of `MediaUseRow`: pictures, and addresses that may lead to one (decision J7). */
 export function usedPictures(card: Card): string[] {
-  return pictureAddresses(card.blocks).map((address) => ownHash(address) ?? sha256(address));
+  return pictureAddresses(card.blocks).map(useOf);
 }
 
-/** SHA-256 of the picture behind each address, where it is known. */
-async function findHashes(db: Database, addresses: readonly string[]): Promise<Map<string, string>> {
-  const foreign = new Map(addresses.filter((one) => !ownHash(one)).map((one) => [sha256(one), one]));
-  const sources = await findSources(db, [...foreign.keys()]);
-  return new Map([
-    ...addresses.flatMap((address) => {
-      const hash = ownHash(address);
-      return hash ? [[address, hash] as const] : [];
-    }),
-    ...sources.flatMap(({ address_hash, hash }) => hash ? [[foreign.get(address_hash)!, hash] as const] : []),
-  ]);
+function useOf(address: string): string {
+  return ownHash(address) ?? sha256(address);
 }
 
-function keptPicture(row: MediaRow): LetterPicture {
+function keptPicture(row: PictureRow): LetterPicture {
   const { hash, width, height, color } = row;
   const widths = widthsOf({ width, height, animated: row.animated === 1 });
   return { path: picturePath(row), kept: { hash, width, height, widths, color: color ?? undefined } };

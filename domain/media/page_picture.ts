@@ -1,11 +1,11 @@
 import { Parser } from "htmlparser2";
 
-/** What a page can name its picture by, best first. */
+/** The properties in which a page can name its picture, best first. */
 const names = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src", "image_src"];
 
 /**
- * The address of the picture that a page names as its own, for previews.
- * @param url the page's address, which relative ones are relative to
+ * The address of the picture that a page names for previews.
+ * @param url the page's address, the base of relative addresses
  */
 export function pagePicture(html: Uint8Array, url: URL): string | undefined {
   const found = new Map<string, string>();

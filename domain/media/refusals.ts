@@ -1,14 +1,15 @@
 import { Problem } from "../errors.ts";
+import { maxPixels } from "./image_decoder.ts";
 import type { UnusableKind } from "./kinds.ts";
 
-/* What a copy can fail by (decision F2). The sentences tell nothing of what was found at an address. */
+/* The errors of copying (decision F2). Their sentences do not tell what was found at an address. */
 
-/** The address itself is none that is copied from. */
+/** Pictures are never copied from such an address. */
 export function notAllowed(): Problem {
   return new Problem("url_not_allowed");
 }
 
-/** The address gave no picture, whatever it was that happened: one sentence for all, nothing to scan a network with. */
+/** No picture was found, for whatever reason: one sentence for all, so that nobody can scan a network with it. */
 export function unavailable(): Problem {
   return new Problem("image_unavailable");
 }
@@ -21,7 +22,7 @@ export function notSupported(advice: string): Problem {
 /** In seconds: a job takes less than one. */
 const retryAfter = 5;
 
-/** Nothing is wrong with the picture; there is no room or no turn for it just now. */
+/** Nothing is wrong with the picture; there is no memory or no turn for it just now. */
 export function busy(): Problem {
   const message = "Too many pictures are being worked on right now. Try again in a few seconds.";
   return new Problem("unavailable", { message, retryAfter });
@@ -38,4 +39,28 @@ export function unusable(kind: UnusableKind): Problem {
     ? 'Choose "Most Compatible" in the camera\'s settings, or export the picture as JPEG.'
     : "Send a JPEG, PNG, WebP, GIF or AVIF instead.";
   return new Problem("unsupported_media_type", { message: `Pictures cannot be ${kind} files. ${advice}` });
+}
+
+/* The errors of a picture that was received (decisions J2, G1). */
+
+/** It is no picture, or not a complete one. */
+export function damaged(): Problem {
+  const message = "This file cannot be read as a picture: it is damaged, not complete, or of another kind. " +
+    "Send a JPEG, PNG, WebP, GIF or AVIF.";
+  return new Problem("unsupported_media_type", { message });
+}
+
+/** Decoding it takes more memory than one picture may use. @param format as sharp names it */
+export function tooHeavy(format: string): Problem {
+  const advice = format === "jpeg" ? "Save it as an ordinary JPEG, not a progressive one" : "Save it as a JPEG";
+  const message = `It takes too much memory to open this picture at its size. ${advice}, or send a smaller one.`;
+  return new Problem("too_large", { message });
+}
+
+/** Decoding it takes too much of the machine's time. */
+export function tooDetailed(): Problem {
+  const message = `The picture has more than ${
+    maxPixels / 1e6
+  } million pixels, or too many frames. Send a smaller one.`;
+  return new Problem("too_large", { message });
 }

@@ -3,15 +3,15 @@ import { forgetEnded, listUnused, removeMedia, saveMedia } from "../../db/media.
 import type { MediaRow } from "../../db/schema.ts";
 import { patiently } from "../../db/write.ts";
 import type { Context } from "../context.ts";
-import { day } from "../letter/durations.ts";
+import { day } from "../letter/dates.ts";
 import { keysOf } from "./sizes.ts";
 
-/** How long a picture is kept that no letter uses (decision J7), in milliseconds. */
-export const unusedKept = 30 * day;
+/** How long a picture without a letter is kept (decision J7), in milliseconds. */
+const unusedKept = 30 * day;
 
 /**
- * Removes the pictures that no letter has used for thirty days, with their sizes, and what uploads that broke off have
- * left. Safe to run at any time, and by several instances at once: each removes what it was first to forget.
+ * Removes the pictures that no letter has used for thirty days, with their sizes, and the pieces of broken uploads.
+ * Safe to run at any time, and by several instances at once: each removes the bytes of the rows that it deleted itself.
  */
 export async function removeUnused(context: Context): Promise<void> {
   const { db, now } = context;
@@ -23,7 +23,7 @@ export async function removeUnused(context: Context): Promise<void> {
   await removeOrphans(db, now().getTime() - day);
 }
 
-/** While the store cannot be asked the picture stays known, so that it is removed another time. */
+/** If the store cannot be reached, the row is written again, so that the bytes are removed another time. */
 async function removeBytes({ db, media, now }: Context, row: MediaRow): Promise<void> {
   try {
     await media.store.remove(keysOf({ ...row, animated: row.animated === 1 }));

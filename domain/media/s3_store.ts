@@ -1,17 +1,16 @@
 import { AwsClient } from "aws4fetch";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
-import type { S3Address } from "./s3_address.ts";
 import type { MediaStore, StoredBlob } from "./store.ts";
 
 /** How long the store may take until it begins to answer, in milliseconds. */
 const patience = 30_000;
-/** How often a request is sent again that the store could not answer just then. */
+/** How often a request is repeated after a temporary error of the store. */
 const retries = 2;
 /** In seconds. */
 const retryAfter = 5;
 
-/** Pictures in a bucket of an S3-compatible store. Its addresses are written path-style, which all of them take. */
+/** Pictures in a bucket of an S3-compatible store. Addresses are path-style, because all such stores accept them. */
 export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Address): MediaStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries });
   const ask = (method: string, key: string, init?: RequestInit) =>
@@ -36,7 +35,7 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Address
   };
 }
 
-/** @returns the answer, once its headers are there; undefined when nothing is stored there */
+/** @returns the answer, once its headers are there; undefined when nothing is stored at the address */
 async function request(client: AwsClient, url: string, init: RequestInit): Promise<Response | undefined> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(new Error("no answer in time")), patience);
@@ -57,8 +56,39 @@ async function done(asked: Promise<Response | undefined>): Promise<void> {
   await (await asked)?.body?.cancel();
 }
 
-/** The whole object's size, also where only a part of it comes. */
+/** The size of the whole object, also if the answer has only a part of it. */
 function blobOf({ headers }: Response): StoredBlob {
   const whole = /\/(\d+)$/.exec(headers.get("content-range") ?? "")?.[1] ?? headers.get("content-length");
   return { type: headers.get("content-type") ?? "application/octet-stream", size: Number(whole) };
+}
+
+/** A bucket of an S3-compatible store, and its credentials. */
+export type S3Address = {
+  /** address of the bucket's objects, without a slash at its end */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+/** The default region, the same as in other S3 clients. */
+const defaultRegion = "us-east-1";
+
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/**
+ * Reads `s3://bucket?endpoint=https://…&region=…`; both parameters may be left out for AWS itself.
+ * @returns undefined where the text is no such address
+ */
+export function readS3Address(text: string): Pick<S3Address, "url" | "region"> | undefined {
+  const address = /^s3:\/\/([^/?#]+)\/?(?:\?([^#]*))?$/.exec(text);
+  if (!address) return undefined;
+  const [, bucket = "", query = ""] = address;
+  const { region = defaultRegion, endpoint = `https://s3.${region}.amazonaws.com`, ...others } = Object.fromEntries(
+    new URLSearchParams(query),
+  );
+  const url = URL.parse(endpoint);
+  const known = Object.keys(others).length === 0 && /^[\w-]+$/.test(region) && bucketName.test(bucket);
+  const bare = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
+  return known && bare ? { url: `${url.href.replace(/\/+$/, "")}/${bucket}`, region } : undefined;
 }

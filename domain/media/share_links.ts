@@ -1,25 +1,28 @@
-import { dropbox } from "./providers/dropbox.ts";
-import { gitHub } from "./providers/github.ts";
-import { googleDrive } from "./providers/google_drive.ts";
-import { googlePhotos } from "./providers/google_photos.ts";
-import { iCloud } from "./providers/icloud.ts";
-import { imgur } from "./providers/imgur.ts";
-import { oneDrive, sharePoint } from "./providers/microsoft.ts";
-import type { PictureAddresses, Provider } from "./providers/provider.ts";
-import { unsplash } from "./providers/unsplash.ts";
-import { wikiFilePage, wikimediaFile } from "./providers/wikimedia.ts";
+import { gitHub, imgur, unsplash, wikiFilePage, wikimediaFile } from "./picture_sites.ts";
+import { dropbox, googleDrive, googlePhotos, iCloud, oneDrive, sharePoint } from "./shared_files.ts";
 
-export type { PictureAddresses };
+/** Addresses where the picture of a link may be, or what to do instead. */
+export type PictureAddresses = {
+  /** tried in order: the first that answers a picture is taken */
+  readonly candidates: readonly string[];
+  /** if a page answers, its preview picture is the picture that was meant (and no logo beside a login form) */
+  readonly pageShowsIt?: true;
+  /** the advice when no candidate has a picture, where that is usual for the site */
+  readonly otherwise?: string;
+} | { readonly unsupported: string };
 
-/** The first that knows the address has the word: Drive's pictures come before Google's renditions of all others. */
+/** Reads the links of one site. Pure; undefined: the address is none of the site's. */
+export type Provider = (url: URL) => PictureAddresses | undefined;
+
+/** The first provider that recognises the address is used: Drive must come before Google's pictures in general. */
 const providers: readonly Provider[] = [
   ...[googleDrive, googlePhotos, dropbox, oneDrive, sharePoint, iCloud],
   ...[wikimediaFile, wikiFilePage, gitHub, imgur, unsplash],
 ];
 
 /**
- * Where the original behind a share link, a thumbnail or a page about a picture may be (decision J4). Pure: nothing is
- * asked, and nothing is said of whether an address may be asked. An address of no service we know stays as it is.
+ * Finds where the original may be of a share link, a thumbnail or a page about a picture (decision J4). Pure: sends no
+ * request, and does not check whether the address is allowed. An address of any other site is returned as it is.
  */
 export function pictureAddresses(address: string): PictureAddresses {
   const url = URL.parse(address);
@@ -29,7 +32,7 @@ export function pictureAddresses(address: string): PictureAddresses {
   return known ?? { candidates: [url.href], pageShowsIt: true };
 }
 
-/** What would be refused as it is must not become allowed by being rewritten. */
+/** An address that would be refused must not become allowed by rewriting it. */
 function isPlain({ protocol, username, password, port }: URL): boolean {
   return protocol === "https:" && username === "" && password === "" && port === "";
 }

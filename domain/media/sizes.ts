@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { bytesOf, decode } from "./image_decoder.ts";
 
-/** Widths in pixels that pages choose from (decision J3), and the bytes that a picture of the width may have. */
+/** The widths that pages choose from (decision J3), in pixels, and how many bytes a picture of each width may have. */
 const budgets: Readonly<Record<number, number>> = {
   320: 28_000,
   480: 48_000,
@@ -13,11 +13,14 @@ const budgets: Readonly<Record<number, number>> = {
 
 const widths = Object.keys(budgets).map(Number);
 const largest = Math.max(...widths);
-/** Pixels that WebP can have along a side. */
+/** The longest side that WebP allows, in pixels. */
 const maxSide = 16_383;
-/** From "as good as the original" down to what is still pleasant to look at. */
+/** From "as good as the original" down to the lowest quality that still looks well. */
 const quality = { best: 82, worst: 40 } as const;
-/** What a picture is drawn smaller by, beside what its bytes ask for, since its detail moves closer together. */
+/**
+ * Makes a picture still a little smaller than its bytes demand, because a smaller picture has more detail in each
+ * pixel.
+ */
 const closer = 0.95;
 
 export const sizeType = "image/webp";
@@ -25,8 +28,8 @@ export const sizeType = "image/webp";
 type Measured = { readonly width: number; readonly height: number; readonly animated: boolean };
 
 /**
- * The widths in which a picture is served: never larger than it is, and its own where that is less than the largest.
- * One that moves has none, and is served as it is.
+ * The widths in which a picture is served: never wider than the picture, and its own width if that is less than the
+ * largest. An animated picture has none, and is served as it is.
  */
 export function widthsOf({ width, height, animated }: Measured): readonly number[] {
   if (animated) return [];
@@ -34,7 +37,7 @@ export function widthsOf({ width, height, animated }: Measured): readonly number
   return [...widths.filter((one) => one < own), own].filter((one) => one * height <= maxSide * width);
 }
 
-/** Where a picture's bytes are in the media store. */
+/** The key of a picture's bytes in the media store. */
 export function pictureKey(hash: string, extension: string): string {
   return `${hash}.${extension}`;
 }
@@ -43,16 +46,16 @@ export function sizeKey(hash: string, width: number): string {
   return `${hash}-${width}.webp`;
 }
 
-/** Every key that may have bytes of the picture. */
+/** All keys under which bytes of the picture may be stored. */
 export function keysOf({ hash, extension, ...picture }: Measured & { hash: string; extension: string }): string[] {
   return [pictureKey(hash, extension), ...widthsOf(picture).map((width) => sizeKey(hash, width))];
 }
 
 /**
- * The picture in a width, as WebP, as good as the bytes of the width allow. One with too much detail for them is drawn
- * with fewer pixels: that looks better than a lower quality.
+ * Makes a picture in a width, as WebP, as good as the bytes for the width allow. A picture with too much detail gets
+ * fewer pixels: that looks better than a lower quality.
  * @param bytes a picture that `readImage` made
- * @param width in pixels, one of `widthsOf` it
+ * @param width in pixels, one of the picture's `widthsOf`
  */
 export async function makeSize(bytes: Uint8Array<ArrayBuffer>, width: number): Promise<Uint8Array<ArrayBuffer>> {
   const budget = budgets[widths.find((one) => one >= width) ?? largest]!;

@@ -1,7 +1,6 @@
-import type { Database } from "../../db/schema.ts";
-import { databaseStore } from "./database_store.ts";
-import type { S3Address } from "./s3_address.ts";
-import { s3Store } from "./s3_store.ts";
+import { chunkSize, findBlob, insertBlob, readChunk, removeBlobs } from "../../db/blobs.ts";
+import type { BlobRow, Database } from "../../db/schema.ts";
+import { type S3Address, s3Store } from "./s3_store.ts";
 
 export type StoredBlob = {
   /** media type */
@@ -10,31 +9,32 @@ export type StoredBlob = {
   readonly size: number;
 };
 
-/** A first and a last byte, both included, counted from 0, as HTTP counts them; the last may be beyond the end. */
+/** The first and the last byte, both included, counted from 0 as in HTTP; the last may be beyond the end. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
 export type BlobReading = { readonly blob: StoredBlob; readonly body: ReadableStream<Uint8Array<ArrayBuffer>> };
 
 /**
- * Where the bytes of pictures are. Keys are `<sha256>.<extension>` and `<sha256>-<width>.webp`, so what is stored under
- * a key never changes. Each function throws what `toProblem` answers with `unavailable` when the store cannot be asked.
+ * Stores the bytes of pictures. Keys are `<sha256>.<extension>` and `<sha256>-<width>.webp`, so the bytes under a key
+ * never change. When the store cannot be reached, each function throws an error that `toProblem` turns into
+ * `unavailable`.
  */
 export type MediaStore = {
-  /** stores the bytes under the key, all or nothing; again with the same key is no error */
+  /** stores the bytes under the key, all or nothing; storing a key again is no error */
   put(key: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   head(key: string): Promise<StoredBlob | undefined>;
-  /** the bytes, streamed piece by piece; undefined when there are none. A range must begin within them. */
+  /** reads the bytes piece by piece; undefined when there are none. A range must begin within them. */
   read(key: string, range?: ByteRange): Promise<BlobReading | undefined>;
-  /** a key without bytes is no error */
+  /** removes the bytes; a key without bytes is no error */
   remove(keys: readonly string[]): Promise<void>;
 };
 
-/** @param s3 undefined: pictures are in the database, beside the letters */
+/** @param s3 undefined: pictures are stored in the database, with the letters */
 export function openMediaStore(db: Database, s3: S3Address | undefined): MediaStore {
   return s3 ? s3Store(s3) : databaseStore(db);
 }
 
-/** All bytes of a reading at once, for a picture that is to be decoded. */
+/** Reads all bytes at once, for a picture that will be decoded. */
 export async function readWhole({ blob, body }: BlobReading): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(blob.size);
   let at = 0;
@@ -43,4 +43,39 @@ export async function readWhole({ blob, body }: BlobReading): Promise<Uint8Array
     at += piece.length;
   }
   return bytes;
+}
+
+/** Pictures in the database, in pieces that fit the limits of a libSQL server. */
+export function databaseStore(db: Database): MediaStore {
+  return {
+    async put(key, type, bytes) {
+      if (await findBlob(db, key)) return;
+      await insertBlob(db, { key, type, upload: crypto.randomUUID() }, bytes, Date.now());
+    },
+    async head(key) {
+      const blob = await findBlob(db, key);
+      return blob && { type: blob.type, size: blob.size };
+    },
+    async read(key, range) {
+      const blob = await findBlob(db, key);
+      return blob && { blob: { type: blob.type, size: blob.size }, body: stream(db, blob, range) };
+    },
+    remove: (keys) => removeBlobs(db, keys),
+  };
+}
+
+/** Reads each piece only after the reader has taken the one before, so that a slow reader holds one piece in memory. */
+function stream(db: Database, { upload, size }: BlobRow, range: ByteRange = { start: 0, end: size - 1 }) {
+  const end = Math.min(range.end + 1, size);
+  let at = range.start;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      if (at >= end) return controller.close();
+      const place = Math.floor(at / chunkSize);
+      const piece = await readChunk(db, upload, place);
+      const begin = place * chunkSize;
+      controller.enqueue(piece.subarray(at - begin, end - begin));
+      at = begin + chunkSize;
+    },
+  }, { highWaterMark: 0 });
 }

@@ -1,7 +1,7 @@
-/** A signal that ends with another one or after some time, whichever is first. `using` it leaves no timer behind. */
+/** A signal that is aborted together with another one or after some time. `using` clears its timer. */
 export type TimeLimit = Disposable & {
   readonly signal: AbortSignal;
-  /** from here on only the other signal counts */
+  /** ends the time limit: from then on only the other signal counts */
   readonly stop: () => void;
 };
 
@@ -17,7 +17,7 @@ export function timeLimit(time: number, outer?: AbortSignal): TimeLimit {
   };
 }
 
-/** What the work gives, unless the signal ends first: then its reason is thrown, and what the work gives is dropped. */
+/** Awaits the work, unless the signal is aborted first: then its reason is thrown, and the work's result is dropped. */
 export async function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const end = () => reject(signal.reason);

@@ -5,27 +5,27 @@ import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import type { Card } from "../letter/card.ts";
-import { day, minute } from "../letter/durations.ts";
+import { day, minute } from "../letter/dates.ts";
 import { ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
 import { together } from "../media.ts";
 import { copyPicture } from "./copy_picture.ts";
 
-/** After a failure, in milliseconds: it doubles each time, up to a day. */
+/** After a failed try, in milliseconds: the pause doubles each time, up to a day. */
 const [firstPause, longestPause] = [10 * minute, day];
-/** After a try that was not ended, and while one is under way elsewhere, in milliseconds. */
+/** After a try that did not end, and while another process is trying, in milliseconds. */
 const shortPause = minute;
 
 /**
- * A picture of the letter that could not be copied: tried again on demand, with a pause between tries (decision J5).
- * Only addresses that the letter has are tried.
+ * Tries again to copy a picture of the letter when its page is opened, with a pause between tries (decision J5). Only
+ * addresses in the letter are tried.
  * @param addressHash SHA-256 of the address, hexadecimal
  * @returns the picture's path on this service; undefined: not this time
- * @throws Problem not_found for an address that the letter has not
+ * @throws Problem not_found for an address that is not in the letter
  */
 export async function tryAgain(context: RequestContext, card: Card, addressHash: string): Promise<string | undefined> {
   const address = pictureAddresses(card.blocks).find((src) => !ownHash(src) && sha256(src) === addressHash);
   if (address === undefined) throw new Problem("not_found");
-  // Guests who open the letter at once are shown what one try finds.
+  // Guests who open the letter at the same time share one try.
   const row = await together(context.media, `copy ${addressHash}`, () => findOrCopy(context, address, addressHash));
   return row && picturePath(row);
 }
@@ -41,7 +41,7 @@ async function findOrCopy(
   if (known) return known;
   const time = now().getTime();
   if (source && time < source.tried + pauseAfter(source)) return undefined;
-  // Said before it is done, so that no other instance does it, too.
+  // Recorded before the try, so that no other instance tries at the same time.
   await patiently(() => saveTried(db, { address_hash: addressHash, tried: time }));
   try {
     return await copyPicture(context, address);

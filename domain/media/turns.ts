@@ -1,22 +1,22 @@
 import { busy } from "./refusals.ts";
 
 /**
- * Runs a job when it is its turn: jobs run side by side as long as what they weigh together is within a capacity, in the
- * order in which they came. One that weighs more runs alone.
+ * Runs a job when it is its turn. Jobs run side by side as long as their weights together are within the capacity, in
+ * the order in which they came. A job that weighs more than the capacity runs alone.
  *
- * p-queue counts jobs and does not weigh them, and lets any number wait for any time. Its signal also frees the place of
- * a job that still runs, and so its memory would be counted as free.
+ * p-queue counts jobs and has no weights, and any number of jobs may wait for any time. Its signal also frees the place
+ * of a job that still runs, so the job's memory would count as free.
  * @param signal ends the waiting, not a job that has begun
  * @throws Problem unavailable when too many wait, too long, or the signal ended it
  */
 export type Turns = <Result>(weight: number, job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 export type TurnLimits = {
-  /** of those that run, in the unit of the weights */
+  /** for all running jobs, in the unit of the weights */
   readonly capacity: number;
   /** jobs that may wait */
   readonly waiting: number;
-  /** milliseconds that a job may wait; without: as long as its signal lets it */
+  /** milliseconds that a job may wait; undefined: until its signal ends the waiting */
   readonly patience?: number;
 };
 
@@ -41,7 +41,7 @@ export function createTurns({ capacity, waiting, patience }: TurnLimits): Turns 
     const leave = () => {
       if (!queue.delete(next)) return;
       reject(busy());
-      // What waited behind a heavy one may be light enough.
+      // Jobs that waited behind a heavy one may now be light enough.
       startNext();
     };
     const timer = patience === undefined ? undefined : setTimeout(leave, patience);

@@ -1,20 +1,27 @@
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
-import { llmsText } from "../../domain/api/guide.ts";
+import { llmsText } from "../../domain/api/llms_text.ts";
+import { openApi } from "../../domain/api/openapi.ts";
 import { reference } from "../../domain/api/reference.ts";
+import { jsonSchemas } from "../../domain/api/schemas.ts";
 import { DocsPage } from "../../views/docs/docs_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
-import { openToOtherOrigins } from "./operations.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
+import { openToOtherOrigins } from "./operations.ts";
 
 type DescribeContext = Context<AppEnvironment>;
 
-/** The service behind a proxy may be known by several names, and anybody can send any: no more pages than these are kept. */
+/**
+ * A service behind a proxy may have several host names, and a client can send any name: only so many pages are cached.
+ */
 const keptPages = 8;
 
-/** What tells people and programs how to use the service. @param styles address of `docsStylesheets` */
+/**
+ * The pages and files that explain to people and programs how to use the service. @param styles address of
+ * `docsStylesheets`
+ */
 export function describeRoutes(styles: string): Hono<AppEnvironment> {
   const drawn = new LRUCache<string, string>({ max: keptPages });
 
@@ -34,7 +41,7 @@ export function describeRoutes(styles: string): Hono<AppEnvironment> {
       c.header("Content-Security-Policy", pagePolicy());
       return send(c, page(c), "text/html; charset=utf-8");
     })
-    // Only the editor: link previews obey it, too (decision H4).
+    // Only the editor is excluded, because link previews obey this file, too (decision H4).
     .get("/robots.txt", (c) => send(c, "User-agent: *\nDisallow: /edit/\n", "text/plain; charset=utf-8"))
     .get("/llms.txt", (c) => send(c, llmsText(c.get("context").base), "text/plain; charset=utf-8"))
     .get("/.well-known/api-catalog", (c) => {
@@ -74,7 +81,34 @@ function apiCatalog(base: string) {
   };
 }
 
-function send(c: DescribeContext, body: string, type: string): Response {
+const draft = "https://json-schema.org/draft/2020-12/schema";
+
+/** OpenAPI, and each schema at the address that is its `$id` (decision A2). */
+export function openApiRoutes(): Hono<AppEnvironment> {
+  // Making a document takes milliseconds, so those for the last few origins are cached.
+  const openApis = new LRUCache<string, string>({ max: 10, memoMethod: (base) => JSON.stringify(openApi(base)) });
+  const schemas = new LRUCache<string, Map<string, string>>({ max: 10, memoMethod: writeSchemas });
+
+  return new Hono<AppEnvironment>()
+    .use("/openapi.json", openToOtherOrigins)
+    .use("/schemas/*", openToOtherOrigins)
+    .get("/openapi.json", (c) => send(c, openApis.memo(c.get("context").base), "application/json"))
+    .get("/schemas/:file{[a-z-]+\\.json}", (c) => {
+      const schema = schemas.memo(c.get("context").base).get(c.req.param("file"));
+      return schema === undefined ? c.notFound() : send(c, schema, "application/schema+json");
+    });
+}
+
+/** The published schemas of a service at `base`, by file name. */
+function writeSchemas(base: string): Map<string, string> {
+  const locate = (name: string) => `${base}/schemas/${name}.json`;
+  const schemas = Object.entries(jsonSchemas(locate));
+  return new Map(
+    schemas.map(([name, schema]) => [`${name}.json`, JSON.stringify({ $schema: draft, $id: locate(name), ...schema })]),
+  );
+}
+
+function send(c: Context, body: string, type: string): Response {
   c.header("Cache-Control", "public, max-age=300");
   c.header("Content-Type", type);
   return sendTagged(c, body, tagOf(body));

@@ -3,11 +3,13 @@ import { Problem } from "../../domain/errors.ts";
 
 /** Largest JSON body, in bytes (decision G1). */
 const largest = 1024 * 1024;
-/** How long a body may take to arrive, in milliseconds: an old phone on a bad line needs seconds, not minutes. */
+/**
+ * How long a body may take to arrive, in milliseconds: an old phone on a slow connection needs seconds, not minutes.
+ */
 const longest = 30_000;
 
 /**
- * The body as JSON; `undefined` when there is none.
+ * Reads the body as JSON; `undefined` when there is none.
  * @throws Problem too_large, unsupported_media_type, invalid_json
  */
 export async function readJson(c: Context): Promise<unknown> {
@@ -23,7 +25,7 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Measured while reading, not after (decision G1), and given up when it stalls or breaks off. */
+/** Counts the bytes while reading, not after (decision G1), and fails when the body stops arriving. */
 async function readBytes({ body, headers }: Request): Promise<Uint8Array> {
   if (!body) return new Uint8Array();
   if (Number(headers.get("content-length")) > largest) throw new Problem("too_large");

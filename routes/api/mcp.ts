@@ -5,13 +5,13 @@ import type { AppEnvironment } from "../environment.ts";
 import type { Previews } from "../guest/previews.ts";
 
 /**
- * MCP over streamable HTTP, stateless, for clients of both eras of the protocol (decision N1). Only POST: without
- * sessions there is nothing to listen to or to end. What is no message of the protocol is refused as under REST.
+ * MCP over streamable HTTP, stateless, for clients of both versions of the protocol (decision N1). Only POST: without
+ * sessions there is nothing to listen to or to end. A body that is no message of the protocol is refused as in REST.
  */
 export function mcpRoutes(previews: Previews): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.post("/api/mcp", async (c) => {
-    // Most instances never hear from an agent, and the protocol's package takes a while to load.
+    // Loaded on demand, because loading the package takes a while and most instances get no MCP requests.
     const { answerMcp, isRebound } = await import("./mcp_server.ts");
     if (isRebound(c.req.raw, c.get("context"))) throw new Problem("forbidden", { message: notLocal });
     return send(c, await answerMcp(c, await readMessage(c), previews));
@@ -30,7 +30,7 @@ async function readMessage(c: Context): Promise<unknown> {
   return message;
 }
 
-/** The protocol's answer with the headers that the request has earned on the way, such as where rate limits stand. */
+/** The protocol's answer, with the headers that middleware has set on the request, such as those of rate limits. */
 function send(c: Context, answer: Response): Response {
   c.header("Cache-Control", "no-store");
   return c.newResponse(answer.body, answer);

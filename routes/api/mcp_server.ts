@@ -12,14 +12,14 @@ import type { Context } from "hono";
 import type { RequestContext } from "../../domain/context.ts";
 import type { JsonSchema } from "../../domain/api/schemas.ts";
 import { type Tool, toolError, tools } from "../../domain/api/tools.ts";
-import { instructions, invitationArguments, writeInvitation, writingGuide } from "../../domain/api/writing_guide.ts";
+import { instructions, invitationArguments, writeInvitation, writingGuide } from "../../domain/api/agent_texts.ts";
 import type { AppEnvironment } from "../environment.ts";
 import type { Previews } from "../guest/previews.ts";
-import { readProblem } from "../middleware/problem.ts";
+import { readProblem } from "../errors.tsx";
 
 /**
- * Answers a message of the protocol with a server of its own, so that nothing stays from one request to the next.
- * @param message the body, as it was parsed
+ * Answers a message of the protocol with a new server, so that no state remains from one request to the next.
+ * @param message the parsed body
  */
 export async function answerMcp(
   c: Context<AppEnvironment>,
@@ -28,7 +28,7 @@ export async function answerMcp(
 ): Promise<Response> {
   let fault: Error | undefined;
   const { fetch } = createMcpHandler(() => buildServer(c, previews), { onerror: (error) => fault = error });
-  // The handler looks at method and headers; the body is read already.
+  // The handler needs method and headers; the body has been read already.
   const request = new Request(c.req.url, { method: "POST", headers: c.req.raw.headers });
   const answer = await fetch(request, { parsedBody: message });
   if (answer.status >= 500) throw fault ?? new Error(`MCP answered ${answer.status}`);
@@ -36,10 +36,10 @@ export async function answerMcp(
 }
 
 /**
- * Whether a page of another site has talked a browser into calling a service that is meant for one machine, by letting
- * its own name point there (DNS rebinding). A service is meant for one machine when it listens on that alone and nothing
- * says otherwise (BASE_URL, TRUST_PROXY), or when its own address is local. A public one has nothing to defend here: it is
- * open to all origins, and only a letter's key opens a letter.
+ * Whether a page of another site uses the reader's browser to call a service on a private machine, by pointing its own
+ * domain name to that machine (DNS rebinding). A service counts as private when it listens on the local address only
+ * and BASE_URL and TRUST_PROXY are not set, or when its own address is local. A public service needs no such defence:
+ * it is open to all origins, and only a letter's key opens a letter.
  */
 export function isRebound(request: Request, { base, localOnly = false }: RequestContext): boolean {
   if (!localOnly && !localhostAllowedHostnames().includes(new URL(base).hostname)) return false;
@@ -59,7 +59,7 @@ function buildServer(c: Context<AppEnvironment>, previews: Previews): McpServer 
   return server;
 }
 
-/** There is never news to wait for, so a subscription is acknowledged and ended, and no connection is held open. */
+/** Tools never change, so a subscription is confirmed and ended, and no connection stays open. */
 const noChanges = { listChanged: false };
 
 function addTool(server: McpServer, tool: Tool, c: Context<AppEnvironment>, previews: Previews): void {
@@ -69,7 +69,9 @@ function addTool(server: McpServer, tool: Tool, c: Context<AppEnvironment>, prev
   server.registerTool(name, config, (sent) => callTool(c, tool, sent, previews));
 }
 
-/** Errors are results too, so that the agent reads them (decision N2); whatever escaped, the package would tell as it is. */
+/**
+ * Errors are results too, so that the agent reads them (decision N2). The package would send any other error unchanged.
+ */
 async function callTool(
   c: Context<AppEnvironment>,
   tool: Tool,
@@ -86,7 +88,7 @@ async function callTool(
   }
 }
 
-/** The letter is stored by now, and its key told only here: a picture that fails must not take the answer with it. */
+/** The letter is already stored, and only this answer has its key: a failing picture must not make the answer fail. */
 async function showPicture(
   c: Context<AppEnvironment>,
   id: string,
@@ -101,7 +103,7 @@ async function showPicture(
   }
 }
 
-/** A schema that only describes: what is valid, the domain decides, in the same words as over REST. */
+/** A schema that only describes: the domain validates, with the same messages as in REST. */
 function described(schema: () => JsonSchema): StandardSchemaWithJSON {
   return {
     "~standard": {

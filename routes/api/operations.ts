@@ -18,7 +18,7 @@ export function operationRoutes(): Hono<AppEnvironment> {
   return routes;
 }
 
-/** What MCP clients in a browser send beside. */
+/** Headers that MCP clients in a browser send in addition. */
 const mcpHeaders = ["Last-Event-ID", "MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Session-Id"];
 
 /** Any origin may call, without cookies (decision I4). */
@@ -47,7 +47,7 @@ async function handle(c: Context<AppEnvironment>, operation: Operation): Promise
   return dryRun ? c.json(answer as object) : send(c, operation, answer as object);
 }
 
-/** An update without a body changes nothing, and says so as `{}` does (decision C4); creating needs one. */
+/** An update without a body is treated as `{}` and refused in the same way (decision C4); creating needs a body. */
 async function readBody(c: Context, operation: Operation): Promise<unknown> {
   const body = await readJson(c);
   if (body !== undefined) return body;
@@ -68,7 +68,7 @@ function send(c: Context<AppEnvironment>, { method, needsKey, options, status }:
 
 type Answer = { readonly id?: string; readonly src?: string; readonly revision?: number; readonly editKey?: string };
 
-/** A letter is named by its revision (decision C5); the catalog, which has none, by its bytes. */
+/** A letter's tag is its revision (decision C5). The catalog has no revision, so its tag is made from its bytes. */
 function entityTag(answer: Answer): string | undefined {
   if (answer.revision !== undefined) return revisionTag(answer.revision);
   return "editKey" in answer || "src" in answer ? undefined : tagOf(JSON.stringify(answer));

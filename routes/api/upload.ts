@@ -8,20 +8,20 @@ import {
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import type { Room } from "../../domain/media/inflow.ts";
-import { minute } from "../../domain/letter/durations.ts";
-import { largestPicture } from "../../domain/letter/largest_picture.ts";
+import { minute } from "../../domain/letter/dates.ts";
+import { largestPicture } from "../../domain/letter/limits.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";
 
-/** Of the form: it may have a few fields beside the file. */
+/** Limits of the form: it may have a few fields beside the file. */
 const limits = { maxFileSize: largestPicture, maxTotalSize: largestPicture + 64 * 2 ** 10, maxParts: 20 };
-/** How long a form may take to arrive, in milliseconds: an old phone on a bad line needs minutes. */
+/** How long a form may take to arrive, in milliseconds: an old phone on a slow connection needs minutes. */
 const longest = 5 * minute;
-/** The least that must arrive in each stretch of time, in bytes and milliseconds: no line that slow brings a photo. */
+/** The least that must arrive in each period, in bytes and milliseconds: a slower connection cannot upload a photo. */
 const [least, stretch] = [32 * 2 ** 10, 20_000];
 
 /**
- * The one file of a multipart form, in its field `file`, measured while it is read (decision G1).
- * @param room takes its bytes
+ * Reads the one file of a multipart form, in its field `file`, and counts its bytes while reading (decision G1).
+ * @param room the memory that its bytes need
  * @throws Problem invalid_input, too_large, unavailable
  */
 export async function readUpload({ headers, body, signal }: Request, room: Room): Promise<Uint8Array<ArrayBuffer>> {
@@ -51,8 +51,8 @@ function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The body, given up when it trickles, takes too long, or its sender has left. While it waits for room its time stands
- * still.
+ * The body, which fails when it is too slow, takes too long, or its sender has left. The time while it waits for memory
+ * does not count.
  */
 function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: Room, gone: AbortSignal) {
   const stalled = new AbortController();

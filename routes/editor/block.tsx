@@ -3,21 +3,20 @@ import type { Edit, EditedLetter } from "../../domain/edit_letter.ts";
 import { copyBlock, removeBlock, replaceBlock, stepBlock } from "../../domain/letter/arrange_blocks.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
-import { blockPlace } from "../../views/editor/letter/block_place.ts";
+import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import { BlocksBeside } from "../../views/editor/letter/blocks_beside.tsx";
-import { readBlock } from "./forms/read_block.ts";
-import { actOnRow, rowAfter } from "./forms/row_act.ts";
+import { actOnRow, readBlock, rowAfter } from "./forms/read_block.ts";
 import type { EditorContext } from "./editor_request.ts";
 import type { EditorAction, EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
 
-/** What the form of a block may say; one that has no rows yet says its type. */
+/** The names of a block form's fields. A form that has no other field, since it has no rows yet, has `type`. */
 const blockNames = [
   ...["type", "do"],
   ...Object.values(blockTypes).flatMap(({ form }) => form).map(({ name }) => name.split(".")[0]!),
 ];
 
-/** Saves what stands in a block's form, and does what was pressed in it: with one of its rows, or with the block. */
+/** Saves a block's form, and does the action of its pressed button: on one of its rows, or on the block. */
 export async function saveBlock(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const block = c.req.param("block")!;
   const sent = await readSent(c, ...blockNames);
@@ -44,7 +43,7 @@ export async function saveBlock(c: EditorContext, responder: EditorResponder): P
   });
 }
 
-/** A block as part of the panel. */
+/** Draws a block as part of the panel. */
 export function blockPart(id: string) {
   return (editing: Editing) => {
     const block = editing.card.blocks.find((block) => block.id === id);
@@ -56,7 +55,7 @@ type Arrangement = Pick<EditorAction, "place" | "at" | "done"> & {
   arrange: (blocks: readonly Block[]) => readonly Block[];
 };
 
-/** What is done with the whole block, and where that leads. */
+/** The action on the whole block, if one was pressed, and where the page goes afterwards. */
 function arrangement(c: EditorContext, block: string, { do: act, type }: FormValues): Arrangement | undefined {
   const letter = c.req.param("id")!;
   const { item } = blockPlace(letter, block);
@@ -74,8 +73,8 @@ function arrangement(c: EditorContext, block: string, { do: act, type }: FormVal
   return { arrange: (blocks) => removeBlock(blocks, block), ...led };
 }
 
-/** Changes one block; who changes another one does not meet it. One that was removed meanwhile can come back. */
-export function editBlock(
+/** Changes one block, without conflicts with changes of other blocks. A block that was removed meanwhile can return. */
+function editBlock(
   id: string,
   sent: FormValues,
   change: (read: Block) => Block,
@@ -92,7 +91,7 @@ export function editBlock(
   };
 }
 
-/** What the form was for, as far as it says so. */
+/** An empty block in place of a lost one, of the type that the form names. */
 function lost(id: string, { type }: FormValues): Block | undefined {
   const known = blockInput.options.map(({ shape }) => shape.type.value).find((one) => one === type);
   return known && emptyBlock(known, id);

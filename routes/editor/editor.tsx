@@ -2,16 +2,15 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import { checkKey } from "../../domain/keys.ts";
-import { KeyPage } from "../../views/editor/key_page.tsx";
-import { MissingPage } from "../../views/editor/editor_error_page.tsx";
+import { KeyPage, MissingPage } from "../../views/editor/editor_pages.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { editorStylesheets } from "../../views/layout/stylesheets.ts";
 import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { readerLanguage } from "../middleware/language.ts";
+import { readerLanguage } from "../middleware/reader.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import { createEditorResponder } from "./responder.tsx";
-import { editorLanguage } from "./editor_language.ts";
+import { editorLanguage } from "./editor_request.ts";
 import { envelopeRoutes } from "./envelope.tsx";
 import { historyRoutes } from "./history.tsx";
 import { guestRoutes } from "./guests.tsx";
@@ -24,14 +23,14 @@ import { printKitRoutes } from "./print_kit.tsx";
 import { privateLinkRoutes } from "./access/private_link.tsx";
 import { readForm } from "./forms/read_form.ts";
 import { sendRoutes } from "./send.tsx";
-import { sameOriginOnly } from "./access/same_origin.ts";
+import { sameOriginOnly } from "./access/policy.ts";
 import { styleRoutes } from "./style.tsx";
 
-/** Of a form that asks for a key, in bytes. */
+/** The largest form with a key, in bytes. */
 const largestKeyForm = 16 * 1024;
 const form = "application/x-www-form-urlencoded";
 
-/** What a letter's host does in a browser: all of it behind the letter's key, which stays in a cookie (decision H2). */
+/** The host's pages and forms in a browser. All of them need the letter's key, which is in a cookie (decision H2). */
 export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
   const styles = [assets.stylesheet(editorStylesheets)];
   const responder = createEditorResponder({ assets, styles, panels });
@@ -74,7 +73,7 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
     });
 }
 
-/** Headers of all that a key opens, and of what is said without one (decision H4). */
+/** Headers of all answers of the editor, with or without a valid key (decision H4). */
 const secret = createMiddleware<AppEnvironment>(async (c, next) => {
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
@@ -84,7 +83,7 @@ const secret = createMiddleware<AppEnvironment>(async (c, next) => {
   await next();
 });
 
-/** Nothing is read of a form before its sender is known: reading takes time and memory. */
+/** Checks the key before the form is read, since reading takes time and memory. */
 const keyFirst = createMiddleware<AppEnvironment>(async (c, next) => {
   await checkKey(c.get("context"), keptKey(c, c.req.param("id")!));
   const type = c.req.header("content-type") ?? form;
@@ -94,12 +93,12 @@ const keyFirst = createMiddleware<AppEnvironment>(async (c, next) => {
   await next();
 });
 
-/** Whether a form was too large or did not arrive whole. What else is wrong with one is said where it is drawn. */
+/** Whether a form was too large or incomplete. Other errors of a form are shown when it is drawn again. */
 function isUnread(c: Context<AppEnvironment>, { code }: Problem): boolean {
   return c.req.method === "POST" && (code === "too_large" || code === "invalid_input");
 }
 
-/** Whether the key that was to follow is the letter's key by now: the answer that said so was lost. */
+/** Whether the prepared next key is the letter's key now, because the answer to the key's change was lost. */
 async function enterWithNext(c: Context<AppEnvironment>, id: string): Promise<boolean> {
   const next = nextKey(c, id);
   const opens = next !== undefined && await checkKey(c.get("context"), next).then(() => true, () => false);
@@ -107,7 +106,7 @@ async function enterWithNext(c: Context<AppEnvironment>, id: string): Promise<bo
   return opens;
 }
 
-/** The key in what somebody pasted: it may be the whole link. */
+/** The key in a pasted text, which may be the whole link. */
 function keyIn(pasted: string): string {
   return /ek_[0-9a-z]{32}/i.exec(pasted)?.[0] ?? pasted.trim();
 }

@@ -1,22 +1,40 @@
 import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 import { type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
 import type { AppEnvironment } from "../environment.ts";
+import { readerLanguage } from "../middleware/reader.ts";
 import { keptKey } from "./access/key_cookie.ts";
 
 export type EditorContext = Context<AppEnvironment>;
 
-/** The letter of the address, with the key that this browser keeps for it. */
+/** The id of the letter in the address, with its key from the browser's cookie. */
 export function credentials(c: EditorContext) {
   return keptKey(c, c.req.param("id")!);
 }
 
-/** htmx asks for a part of the page; a plain form, and a browser that goes back, for the whole. */
+/** Whether htmx asks for a part of the page. Plain forms and the back button ask for the whole page. */
 export function wantsPart(c: EditorContext): boolean {
   return c.req.header("hx-request") === "true";
 }
 
-/** The panel that a form stood on, as far as the browser says. */
+/** The panel of the page that the request comes from, by its Referer; without one, the letter's panel. */
 export function refererPanel(c: EditorContext): PanelId {
   const { pathname } = URL.parse(c.req.header("referer") ?? "") ?? {};
   return panelIds.find((panel) => panelPath(encodeURIComponent(c.req.param("id")!), panel) === pathname) ?? "letter";
+}
+
+const name = "lang";
+/** In seconds. */
+const year = 31_536_000;
+
+/** The editor's language: the one chosen in the editor, else the browser's (decision M3). */
+export function editorLanguage(c: Context<AppEnvironment>): LanguageId {
+  const chosen = known(c.req.query("lang"));
+  if (chosen) setCookie(c, name, chosen, { path: "/", sameSite: "Lax", maxAge: year });
+  return chosen ?? known(getCookie(c, name)) ?? readerLanguage(c);
+}
+
+function known(language: string | undefined): LanguageId | undefined {
+  return languageIds.find((id) => id === language);
 }

@@ -1,17 +1,14 @@
 import { Hono } from "hono";
-import type { SlotName } from "../../domain/catalog/slots.ts";
+import type { SlotName } from "../../domain/catalog/envelope.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
 import { readLetter } from "../../domain/letters.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
-import { EnvelopeDrawing } from "../../views/editor/envelope/drawing.tsx";
-import { drawnLetter } from "../../views/editor/envelope/drawn_letter.ts";
-import { FallbackForm, FallbackReading } from "../../views/editor/envelope/fallback_form.tsx";
-import type { SealFields } from "../../views/editor/envelope/seal_fields.ts";
-import { awaitsLetters, chosenSeal } from "./forms/read_seal.ts";
-import { SealForm } from "../../views/editor/envelope/seal_form.tsx";
+import { drawnLetter, EnvelopeDrawing } from "../../views/editor/envelope/drawing.tsx";
+import { FallbackForm, FallbackReading, StampForm } from "../../views/editor/envelope/panel.tsx";
+import { type SealFields, SealForm } from "../../views/editor/envelope/seal_form.tsx";
+import { awaitsLetters, chosenSeal } from "./forms/read_look.ts";
 import { SlotForm, type WordSlot, wordSlots } from "../../views/editor/envelope/slot_form.tsx";
-import { StampForm } from "../../views/editor/envelope/stamp_form.tsx";
 import { envelopeCss } from "../../views/editor/style/style_css.ts";
 import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
@@ -19,7 +16,7 @@ import { credentials, type EditorContext, wantsPart } from "./editor_request.ts"
 import type { DrawPart, EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
 
-/** What is done with the envelope of a letter. */
+/** The envelope panel: its page and its forms. */
 export function envelopeRoutes(responder: EditorResponder, assets: Assets): Hono<AppEnvironment> {
   const act = async (
     c: EditorContext,
@@ -67,7 +64,7 @@ export function envelopeRoutes(responder: EditorResponder, assets: Assets): Hono
     .post("/edit/:id/seal", (c) =>
       act(c, "seal", sealPart, sealNames, (sent) => ({
         conflictScope: ({ card }) => [card.seal, card.sealShape],
-        // Choosing is not yet writing; who presses the form's own button has written.
+        // With htmx, initials that are chosen but not typed yet change nothing; a press of the form's button saves.
         change: ({ card }) => ({
           seal: wantsPart(c) && awaitsLetters(sent, card) ? card.seal : chosenSeal(sent, card),
           sealShape: sent.shape,
@@ -82,7 +79,7 @@ function sealPart(editing: Editing, sent: FormValues) {
   return <SealForm editing={editing} chosen={waits ? sent : undefined} />;
 }
 
-/** The form, and beside it the envelope that it changed. */
+/** The form, and the drawing of the envelope that it changed. */
 function withDrawing(part: DrawPart): DrawPart {
   return (editing) => (
     <>
@@ -101,7 +98,7 @@ function slotPart(editing: Editing, slot: WordSlot) {
   );
 }
 
-/** Words that are taken away leave the slot empty; a name in italics is written so without words of its own. */
+/** Changes a slot's text and style. Without text the slot is empty, except a recipient's name in italics. */
 function slotEdit(slot: WordSlot, sent: FormValues): Edit {
   return fill(slot, (stored) => {
     const text = typeof sent.text === "string" ? sent.text : stored.text ?? "";
@@ -117,7 +114,7 @@ function stampEdit({ stamp }: FormValues): Edit {
 
 type Words = { readonly text?: string; readonly italic?: boolean };
 
-/** @param write what stands there afterwards; undefined: nothing any more */
+/** Changes a slot. @param write returns the slot's new content; undefined empties the slot */
 function fill(slot: SlotName, write: (stored: Words) => object | undefined): Edit {
   return {
     conflictScope: ({ card }) => card.envelope.blocks[slot],

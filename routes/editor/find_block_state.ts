@@ -3,7 +3,7 @@ import type { Block } from "../../domain/blocks/index.ts";
 import { mapPictures, publicSrc } from "../../domain/letter/pictures.ts";
 import { credentials, type EditorContext } from "./editor_request.ts";
 
-/** The newest kept state of the letter that has the block, its pictures as a change takes them. */
+/** The newest stored state of the letter that has the block; picture addresses are absolute, as updates require. */
 export async function findLastRevisionWithBlock(
   c: EditorContext,
   id: string,

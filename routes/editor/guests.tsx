@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { readLetter } from "../../domain/letters.ts";
 import { Problem } from "../../domain/errors.ts";
-import { csvFile } from "../../domain/guests/csv_file.ts";
-import { guestsBeyond, readGuestList } from "../../domain/guests/guest_list.ts";
-import { oneLine } from "../../domain/letter/one_line.ts";
+import { csvFile, guestsBeyond, readGuestList } from "../../domain/guests/guest_list.ts";
+import { oneLine } from "../../domain/letter/text.ts";
 import type { FormValues } from "../../views/editor/editing.ts";
 import { GuestCode, GuestCodePanel } from "../../views/editor/guests/guest_code.tsx";
 import { GuestList } from "../../views/editor/guests/guest_list.tsx";
@@ -13,13 +12,13 @@ import type { Done } from "../../views/editor/guests/guests_view.ts";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type EditorContext } from "./editor_request.ts";
+import { credentials, type EditorContext, editorLanguage } from "./editor_request.ts";
 import type { Draw, EditorResponder } from "./responder.tsx";
-import { editorLanguage } from "./editor_language.ts";
-import { formValues } from "./forms/form_values.ts";
+import { formValues, readForm, readSent, saying } from "./forms/read_form.ts";
 import {
   addList,
   addName,
+  guestFileText,
   refused,
   removeAdded,
   removeGuest,
@@ -27,34 +26,31 @@ import {
   renameGuest,
   returnGuest,
 } from "./forms/guest_edits.ts";
-import { guestFileText } from "./forms/guest_file.ts";
 import { addressOf, readDone, readView, stateAt } from "./guests_view.ts";
-import { readForm, readSent, saying } from "./forms/read_form.ts";
 
-/** Who was on the list at a revision. */
+/** The guest list at a revision. */
 type State = Done["before"];
 
 type GuestAct = {
   readonly edit: Edit;
   readonly sent: FormValues;
-  /** the state to say and to take back the act from, of the one that it was done to; without, nothing is said */
-  readonly since?: (state: State) => State;
-  /** the state that the act goes back to, of those it is about */
+  /** the state that the notice compares with and undo returns to: "now", just before the act; absent: no notice */
+  readonly since?: "now" | State;
+  /** the earlier state that the act returns to, for the guests that it concerns */
   readonly earlier?: State | undefined;
 };
 
-/** The guest list: adding, renaming, removing; and the links in every way in which they are sent. */
+/** The guest list: adding, renaming and removing guests; their links as a file and as QR codes. */
 export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
-  /** Does what changes who is on the list, and shows the list anew. */
-  const change = (c: EditorContext, { edit, sent, since, earlier }: GuestAct) => {
+  /** Adds or removes guests, and shows the list again. */
+  const change = (c: EditorContext, { edit, sent, ...act }: GuestAct) => {
     const view = readView(c);
-    const { watched, doneTo } = watch(edit, since, earlier);
     return responder.act(c, {
-      edit: watched,
+      edit,
       sent,
       panel: "guests",
-      whole: (editing) => <GuestsPanel editing={editing} view={{ ...view, ...doneTo(editing) }} />,
-      query: (letter) => addressOf(view, doneTo(letter).done),
+      whole: (editing, before) => <GuestsPanel editing={editing} view={{ ...view, ...doneTo(editing, before, act) }} />,
+      query: (letter) => addressOf(view, doneTo(letter, letter.before, act).done),
       place: "guests-notice",
     });
   };
@@ -71,24 +67,28 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
     .post("/edit/:id/guests", async (c) => {
       const form = await readForm(c);
       const sent = saying(formValues(form), "name", "list");
-      if (sent.from === "guest-one") return await change(c, { edit: addName(oneLine(text(sent.name))), sent, since });
+      if (sent.from === "guest-one") {
+        return await change(c, { edit: addName(oneLine(text(sent.name))), sent, since: "now" });
+      }
       const { list, isText } = await readList(form, text(sent.list));
       const edit = isText ? addList(list) : refused("unsupported_media_type");
-      return await change(c, { edit, sent: { ...sent, list }, since });
+      return await change(c, { edit, sent: { ...sent, list }, since: "now" });
     })
     .post("/edit/:id/guests/removal", async (c) => {
       const sent = await readSent(c, "guest", "before");
-      if (sent.before === undefined) return await change(c, { edit: removeGuest(text(sent.guest)), sent, since });
+      if (sent.before === undefined) {
+        return await change(c, { edit: removeGuest(text(sent.guest)), sent, since: "now" });
+      }
       const before = await lastBefore(c, sent);
       if (!before) return await change(c, { edit: refused("revision_conflict"), sent });
       return sent.twice === undefined
-        ? await change(c, { edit: removeAdded(before.guests), sent, since, earlier: before })
-        : await change(c, { edit: removeTwice(before.guests), sent, since: () => before });
+        ? await change(c, { edit: removeAdded(before.guests), sent, since: "now", earlier: before })
+        : await change(c, { edit: removeTwice(before.guests), sent, since: before });
     })
     .post("/edit/:id/guests/return", async (c) => {
       const sent = await readSent(c, "guest", "before");
       const earlier = await stateAt(c, number(sent.before));
-      return await change(c, { edit: returning(text(sent.guest), earlier), sent, since, earlier });
+      return await change(c, { edit: returning(text(sent.guest), earlier), sent, since: "now", earlier });
     })
     .get("/edit/:id/guests/links.csv", async (c) => {
       const { guests } = await readLetter(c.get("context"), credentials(c));
@@ -127,37 +127,25 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
     });
 }
 
-/** Of what was done to a list, all of it. */
-function since(state: State): State {
-  return state;
+/** The notice's data: the difference since `from`; empty if nothing was changed. */
+function doneTo(
+  { revision, guests }: State,
+  from: State | undefined,
+  { since, earlier }: Pick<GuestAct, "since" | "earlier">,
+): { done?: Done } {
+  if (!since || !from) return {};
+  const before = since === "now" ? from : since;
+  const takenOff = before === from ? 0 : guestsBeyond(from.guests, guests).length;
+  return { done: { revision, before, takenOff, ...earlier ? { earlier } : {} } };
 }
 
-/** Notes which state of the list an edit is made on, so that it can be said what it did. */
-function watch(edit: Edit, since: GuestAct["since"], earlier: GuestAct["earlier"]) {
-  let from: State | undefined;
-  const watched: Edit = {
-    ...edit,
-    change(letter) {
-      from = letter;
-      return edit.change(letter);
-    },
-  };
-  const doneTo = ({ revision, guests }: State): { done?: Done } => {
-    if (!since || !from || revision !== from.revision + 1) return {};
-    const before = since(from);
-    const takenOff = before === from ? 0 : guestsBeyond(from.guests, guests).length;
-    return { done: { revision, before, takenOff, ...earlier ? { earlier } : {} } };
-  };
-  return { watched, doneTo };
-}
-
-/** The list before the last act, or before the last two where those that were added were taken off again. */
+/** The list before the last act; before the last two, if the second removed guests that the first had added. */
 async function lastBefore(c: EditorContext, { seen, before }: FormValues): Promise<State | undefined> {
   const acts = number(seen) - number(before);
   return acts === 1 || acts === 2 ? await stateAt(c, number(before)) : undefined;
 }
 
-/** What was pasted, and below it what is in the file. */
+/** The pasted list, followed by the file's list. */
 async function readList(form: FormData, pasted: string): Promise<{ list: string; isText: boolean }> {
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return { list: pasted, isText: true };
@@ -166,7 +154,7 @@ async function readList(form: FormData, pasted: string): Promise<{ list: string;
   return { list: [pasted.trimEnd(), ...readGuestList(read).names.map(({ name }) => name)].join("\n"), isText: true };
 }
 
-/** Brings back a guest as the letter's history holds them. It may have forgotten them: then nothing is done. */
+/** Brings back a guest from the letter's history, or is refused if the history no longer has the guest. */
 function returning(id: string, earlier: State | undefined): Edit {
   const guests = earlier?.guests ?? [];
   const at = guests.findIndex((guest) => guest.id === id);

@@ -3,17 +3,17 @@ import { openRevision } from "../../domain/history.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";
-import { query } from "../../views/letter/query.ts";
+import { query } from "../../views/letter/addresses.ts";
 import { credentials, type EditorContext } from "./editor_request.ts";
 
-/** Which guests an address shows. */
+/** The search and the page of the list, from the address. */
 export function readView(c: EditorContext): GuestsView {
   return { search: c.req.query("q")?.trim() ?? "", page: count(c, "page") ?? 1 };
 }
 
 /**
- * What was done to the list by the revision that an address names. Anybody may write an address, so it names no more than
- * revisions; what was done, the letter's states tell.
+ * The change of the list by the revision in the address, for a notice. Anybody can make up an address, so it contains
+ * only numbers of revisions; the notice is made by comparing the letter's states.
  */
 export async function readDone(c: EditorContext): Promise<Done | undefined> {
   const revision = count(c, "revision");
@@ -29,7 +29,7 @@ export async function readDone(c: EditorContext): Promise<Done | undefined> {
   return { revision, before, takenOff: guestsBeyond(last.guests, now.guests).length };
 }
 
-/** What a browser without scripts is led back to. Names and guests stay out of addresses. */
+/** The query of the address to which a browser without scripts is redirected. It contains no guest's name or id. */
 export function addressOf({ search, page }: GuestsView, done?: Done): string {
   return query({
     q: search,
@@ -40,7 +40,7 @@ export function addressOf({ search, page }: GuestsView, done?: Done): string {
   });
 }
 
-/** Who was on the list at a revision, unless the letter's history has forgotten it. */
+/** The guest list at a revision; undefined if the letter's history no longer has it. */
 export async function stateAt(
   c: EditorContext,
   revision: number,

@@ -6,26 +6,23 @@ import { readHistory, readSteps, restoreRevision, stepLetter } from "../../domai
 import { readLetter } from "../../domain/letters.ts";
 import { type Editing, type FormValues, type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
 import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
-import { StepButtons } from "../../views/editor/history/step_buttons.tsx";
-import { stepNotice } from "../../views/editor/history/step_notice.ts";
+import { StepButtons, stepNotice } from "../../views/editor/history/step_buttons.tsx";
 import { OobHeader } from "../../views/editor/oob_header.tsx";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, wantsPart } from "./editor_request.ts";
+import { credentials, editorLanguage, wantsPart } from "./editor_request.ts";
 import type { Draw, EditorResponder } from "./responder.tsx";
-import { editorLanguage } from "./editor_language.ts";
-import { editorPolicy } from "./access/editor_policy.ts";
-import { formValues } from "./forms/form_values.ts";
+import { editorPolicy } from "./access/policy.ts";
+import { formValues, readForm } from "./forms/read_form.ts";
 import { saved, seenRevision, shownOn } from "./known.ts";
 import { readNotice } from "./notice.ts";
-import { readForm } from "./forms/read_form.ts";
 
 type HistoryContext = Context<AppEnvironment>;
 
-/** Of these forms, in bytes. */
+/** The largest of these forms, in bytes. */
 const largestForm = 4 * 1024;
 
-/** Undo, redo, and the list of what was done (decision M2). */
+/** Undo, redo, and the list of changes (decision M2). */
 export function historyRoutes(
   responder: EditorResponder,
   panels: Readonly<Record<PanelId, Draw>>,
@@ -61,7 +58,7 @@ export function historyRoutes(
     };
   }
 
-  /** The letter as it is now, with what is in the way. */
+  /** The current letter, with the error. */
   async function refuse(c: HistoryContext, error: unknown, panel: PanelId | undefined) {
     if (!(error instanceof Problem && mendable.has(error.code))) throw error;
     const { code, message } = error;
@@ -72,7 +69,7 @@ export function historyRoutes(
     const letter = await readLetter(c.get("context"), credentials(c));
     const editing = { ...responder.editing(c, letter), ...parts };
     if (!wantsPart(c)) return c.html(responder.page(panel, editing, panels[panel]), status);
-    // What the person did not see is shown; what only has to wait changes nothing.
+    // After a conflict the panel shows the changes that the person has not seen; other errors leave it as it is.
     const shown = code === "revision_conflict" ? panels[panel](editing) : "";
     return c.html(`${shown}${<OobHeader editing={editing} panel={panel} />}`, status);
   }
@@ -101,7 +98,7 @@ export function historyRoutes(
     });
 }
 
-/** Where the form stood: it says so itself, or the browser does. None: on the page of the history. */
+/** The form's panel, by its own field or the Referer; undefined on the history's page. */
 function panelOf(c: HistoryContext, sent: FormValues): PanelId | undefined {
   const from = c.req.header("referer") ?? "";
   const path = URL.canParse(from) ? new URL(from).pathname : "";
@@ -109,7 +106,7 @@ function panelOf(c: HistoryContext, sent: FormValues): PanelId | undefined {
     panelIds.find((one) => panelPath(c.req.param("id")!, one) === path);
 }
 
-/** Refusals after which the person can try again. */
+/** Errors after which the person can try again. */
 const mendable: ReadonlySet<string> = new Set([
   ...["revision_conflict", "rate_limited", "unavailable", "invalid_input"],
 ]);

@@ -1,9 +1,15 @@
 import type { CardRevision } from "../../domain/letter/card.ts";
+import { sha256 } from "../../domain/hash.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
-import type { EditorContext } from "./editor_request.ts";
-import { editorLanguage } from "./editor_language.ts";
+import { type EditorContext, editorLanguage } from "./editor_request.ts";
 
-/* What a page knows of its letter: its forms say the revision that they were drawn from, and answers say the new one. */
+/*
+ * The revision that a page shows: its forms send the revision that they were drawn from, and answers contain the new
+ * one. And the submission of a form, so that a form that is sent twice is done once (014).
+ */
+
+/** The shortest submission id, in characters; a shorter one might not be unique. */
+const shortestId = 16;
 
 /** The revision that a form was drawn from. */
 export function seenRevision({ seen }: FormValues): number | undefined {
@@ -11,15 +17,26 @@ export function seenRevision({ seen }: FormValues): number | undefined {
 }
 
 /**
- * What the page's scripts are told of what was saved.
- * @param from the revision that it was made from: whoever knew that one knows the new one, too
+ * The submission: a hash of the form's address, its submission id and its values. It is the same if the form is sent
+ * again unchanged. Undefined for a form without an id.
+ */
+export function submissionOf(c: EditorContext, sent: FormValues): string | undefined {
+  const { submission, seen: _, shown: __, ...words } = sent;
+  if (typeof submission !== "string" || submission.length < shortestId) return undefined;
+  return sha256(JSON.stringify([submission, c.req.path, words]));
+}
+
+/**
+ * The event that tells the page's scripts about a saved revision.
+ * @param from the revision before it: forms that have this one get the new one
  */
 export function saved(revision: number, from: number | undefined): string {
   return JSON.stringify({ "letter:saved": { revision, from } });
 }
 
 /**
- * The letter as the page shows it: a script says in which language, and of which revision, all of the panel is drawn.
+ * The card that the panel shows, if a script sends its language and revision, and the revision is that before the act.
+ * Unchanged blocks are then not sent again (014).
  * @param before the letter before the act
  */
 export function shownOn(

@@ -10,7 +10,7 @@ import {
   restoreBlock,
   stepBlock,
 } from "../../domain/letter/arrange_blocks.ts";
-import { blockPlace } from "../../views/editor/letter/block_place.ts";
+import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { saveBlock } from "./block.tsx";
 import type { EditorContext } from "./editor_request.ts";
@@ -19,7 +19,7 @@ import { findLastRevisionWithBlock } from "./find_block_state.ts";
 import { pictureRoutes } from "./forms/picture.ts";
 import { readSent } from "./forms/read_form.ts";
 
-/** What is done with the blocks of a letter, and with its language. */
+/** The letter's panel: its page, and the forms for blocks and for the letter's language. */
 export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .route("/", pictureRoutes(responder))
@@ -82,12 +82,12 @@ export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
     });
 }
 
-/** A change of the list of blocks that holds for whatever is there now. */
+/** A change of the list of blocks that applies to the current list, without conflicts. */
 function arrange(change: (blocks: readonly Block[]) => readonly Block[]): Edit {
   return { change: ({ card }) => ({ blocks: change(card.blocks) }) };
 }
 
-/** Empty, but for a title that is not the letter's first: that one is smaller. */
+/** An empty block. A heading that is not the letter's first is smaller. */
 function newBlock(type: LetterBlockType, id: string, blocks: readonly Block[]): Block {
   const block = emptyBlock(type, id);
   return block.type === "heading" && blocks.some((other) => other.type === "heading")

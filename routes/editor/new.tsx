@@ -12,22 +12,23 @@ import { type FirstChoices, firstLetter } from "../../domain/letter/first_letter
 import { createLetter } from "../../domain/letters.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { startStylesheets } from "../../views/layout/stylesheets.ts";
-import { NewPage } from "../../views/new/new_page.tsx";
-import { styleSamplesCss } from "../../views/new/style_samples_css.ts";
+import { NewPage, styleSamplesCss } from "../../views/new/new_page.tsx";
 import type { Assets } from "../static/assets.ts";
-import { editorLanguage } from "./editor_language.ts";
+import { editorLanguage } from "./editor_request.ts";
 import { keepNewest } from "./access/key_cookie.ts";
 import { readForm } from "./forms/read_form.ts";
-import { sameOriginOnly } from "./access/same_origin.ts";
+import { sameOriginOnly } from "./access/policy.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { pagePolicy } from "../middleware/security.ts";
 
-/** Of the form, in bytes. */
+/** The largest form, in bytes. */
 const largestForm = 4 * 1024;
-/** What a page of ours has in its field `once`. */
+/** The format of the field `once` in our pages. */
 const madeHere = /^[0-9a-f-]{36}$/;
 
-/** Where a letter is begun. It is a letter like any other, made by the same call as by REST; its key goes into a cookie. */
+/**
+ * The page where a host begins a letter. The letter is made by the same call as in REST; its key goes into a cookie.
+ */
 export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
   const styles = [assets.stylesheet(startStylesheets)];
   const css = styleSamplesCss(assets.url);
@@ -35,7 +36,7 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
 
   const page = (c: Context<AppEnvironment>, chosen: FirstChoices, tooMany = false) => {
     c.header("Content-Security-Policy", policy);
-    // Who goes back finds the page as it was, and with it the letter that was begun there.
+    // The browser may keep the page, so that a host who goes back and presses again gets the same letter (`once`).
     c.header("Cache-Control", "private, no-cache");
     const shown = { lang: editorLanguage(c), chosen, once: crypto.randomUUID(), tooMany };
     return renderDocument(<NewPage {...shown} styles={styles} css={css} />);
@@ -59,15 +60,17 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
     });
 }
 
-/** Makes a letter, or finds the one that was made when the same was pressed before. Other choices make another letter. */
+/** Makes a letter; with the same choices and the same `once`, returns the letter that was made before. */
 async function begin(context: RequestContext, chosen: FirstChoices, once: unknown): Promise<LetterLinks> {
   const letter = firstLetter(chosen, context.now());
   const key = typeof once === "string" && madeHere.test(once) ? `${once} ${sha256(JSON.stringify(letter))}` : undefined;
-  // Who presses twice is not counted twice.
+  // A second press does not count against the rate limit.
   return await answeredBefore<LetterLinks>(context, key, letter) ?? await createLetter(context, letter, key);
 }
 
-/** Its answers depend on who asks, and one of them carries a key. A form may say where it comes from (decision H4). */
+/**
+ * Headers: answers depend on the person, and one contains a key. Forms of this page send their origin (decision H4).
+ */
 const personal = createMiddleware<AppEnvironment>(async (c, next) => {
   c.header("Cache-Control", "no-store");
   c.header("Referrer-Policy", "same-origin");
@@ -75,7 +78,7 @@ const personal = createMiddleware<AppEnvironment>(async (c, next) => {
   await next();
 });
 
-/** What was chosen; where that is nothing of ours, what is likely. */
+/** The choices of the form or the address, with a likely default for each missing or unknown one. */
 function choices(c: Context<AppEnvironment>, sent: { get: (name: string) => unknown }): FirstChoices {
   return {
     preset: presetIds.find((id) => id === sent.get("preset")) ?? presetIds[0]!,

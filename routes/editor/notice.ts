@@ -1,12 +1,11 @@
 import { readLastChange } from "../../domain/history.ts";
 import type { Credentials } from "../../domain/keys.ts";
-import { stepNotice, stepsSaid } from "../../views/editor/history/step_notice.ts";
-import type { EditorContext } from "./editor_request.ts";
-import { editorLanguage } from "./editor_language.ts";
+import { stepNotice, stepsSaid } from "../../views/editor/history/step_buttons.tsx";
+import { type EditorContext, editorLanguage } from "./editor_request.ts";
 
 /**
- * What a browser without scripts is told after an undo, as the address that it was led to says.
- * @param revision of the letter now; once it is another one, there is nothing more to say
+ * The notice after an undo in a browser without scripts, if the address names the undo and its revision.
+ * @param revision of the current letter; the notice is shown only while the address names this revision
  */
 export async function readNotice(
   c: EditorContext,

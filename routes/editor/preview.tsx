@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { findByName } from "../../domain/guests/plain_words.ts";
 import { openRevision } from "../../domain/history.ts";
-import { type HostLetter, openForHost } from "../../domain/host_letter.ts";
+import { type HostLetter, openForHost } from "../../domain/open_letter.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
-import { PreviewGuests } from "../../views/editor/preview_guests.tsx";
+import { PreviewGuests } from "../../views/editor/preview_frame.tsx";
 import { openedNow, PreviewPage } from "../../views/editor/preview_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { previewStylesheets } from "../../views/layout/stylesheets.ts";
@@ -12,10 +12,10 @@ import { letterCss } from "../../views/letter/letter_css.ts";
 import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { pagePolicy } from "../middleware/security.ts";
-import { editorLanguage } from "./editor_language.ts";
+import { editorLanguage } from "./editor_request.ts";
 import { keptKey } from "./access/key_cookie.ts";
 
-/** The letter as its guests see it, while it is written: in a frame of the editor, and in no other. */
+/** The letter as its guests see it, for a frame in the editor; no other site may frame it. */
 export function previewRoutes(assets: Assets): Hono<AppEnvironment> {
   const sheets = new Map(styleIds.map((style) => [style, assets.stylesheet(previewStylesheets(style))]));
 
@@ -43,7 +43,7 @@ export function previewRoutes(assets: Assets): Hono<AppEnvironment> {
     });
 }
 
-/** The letter as it is, or an earlier state of it. */
+/** The current letter, or the state of the revision in the address. */
 function open(c: Context<AppEnvironment>, id: string): Promise<HostLetter> {
   const revision = c.req.query("revision") ?? "";
   return /^\d{1,9}$/.test(revision)
@@ -51,7 +51,7 @@ function open(c: Context<AppEnvironment>, id: string): Promise<HostLetter> {
     : openForHost(c.get("context"), keptKey(c, id));
 }
 
-/** The guest that is named, or the first one found; nobody in particular where there is none. */
+/** The guest with the id in the address, or the first one found by name; undefined if there is none. */
 function chosenGuest(c: Context<AppEnvironment>, { guests }: HostLetter) {
   const [id, find] = [c.req.query("g"), c.req.query("find")];
   if (id) return guests.find((guest) => guest.id === id);

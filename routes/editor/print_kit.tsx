@@ -1,25 +1,31 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { raw } from "hono/html";
 import { styleIds } from "../../domain/catalog/styles.ts";
-import { openForHost } from "../../domain/host_letter.ts";
+import type { Guest } from "../../domain/guests/guest.ts";
+import type { Card } from "../../domain/letter/card.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
+import { openForHost } from "../../domain/open_letter.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { printKitStylesheets } from "../../views/layout/stylesheets.ts";
-import { PrintDocument } from "../../views/print/print_document.tsx";
-import { PrintKitBar } from "../../views/print/print_kit_bar.tsx";
+import { labelSheets } from "../../views/print/labels.tsx";
+import { PrintKitBar } from "../../views/print/print_bar.tsx";
+import { cardPapers, type KitChoice, runs } from "../../views/print/print_choice.ts";
 import { PrintKitPage } from "../../views/print/print_kit_page.tsx";
-import type { Assets } from "../static/assets.ts";
+import { PrintDocument } from "../../views/print/print_page.tsx";
 import type { AppEnvironment } from "../environment.ts";
-import { readerLanguage } from "../middleware/language.ts";
+import { readChoice } from "../guest/print.tsx";
+import { readerLanguage, usualPaper } from "../middleware/reader.ts";
 import { pagePolicy } from "../middleware/security.ts";
+import type { Assets } from "../static/assets.ts";
 import { keptKey } from "./access/key_cookie.ts";
-import { readKitChoice, readRange } from "./forms/print_kit_choice.ts";
 import { printRun } from "./print_run.tsx";
 
-/** Where the sheets come in the document around them. Words of a host are escaped and never read like this. */
+/**
+ * Marks the place of the sheets in the document around them. A host's text cannot contain it, since text is escaped.
+ */
 const place = "<!--sheets-->";
 
-/** Printing for all guests (decision L2): the choice, and what was chosen. @param styles of the choice's page */
+/** Printing for all guests (decision L2): the page of choices, and the sheets. @param styles of the page of choices */
 export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<AppEnvironment> {
   const stylesheets = new Map(styleIds.map((style) => [style, assets.stylesheet(printKitStylesheets(style))]));
 
@@ -55,18 +61,49 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
           {raw(place)}
         </PrintDocument>,
       ).split(place);
+      c.set("isStream", true);
       const parts = pieces(start!, sheets(), end!);
       return c.body(ReadableStream.from(parts).pipeThrough(new TextEncoderStream()));
     });
 }
 
-/** Each sheet is drawn when the one before it is on its way: a thousand letters take no more memory than one. */
+/** Draws each sheet after the one before it is sent: a thousand letters need no more memory than one. */
 async function* pieces(start: string, sheets: Iterable<{ toString(): string }>, end: string): AsyncGenerator<string> {
   yield start;
   for (const sheet of sheets) {
     yield String(sheet);
-    // Between two letters others have their turn.
+    // Lets the service answer other requests between two letters.
     await new Promise((resume) => setTimeout(resume));
   }
   yield end;
+}
+
+/** The choices for printing, from the address. A missing or unknown one gets its default. */
+function readKitChoice(c: Context<AppEnvironment>, card: Card): KitChoice {
+  const usual = usualPaper(c.req.header("accept-language") ?? "");
+  const asked = (name: string, otherwise: string = usual) => c.req.query(name) ?? otherwise;
+  const { paper, envelope, ink } = readChoice(c, card);
+  return {
+    paper,
+    envelope,
+    ink,
+    run: runs.find((run) => run === asked("run")) ?? "letters",
+    sheet: labelSheets.find(({ id }) => id === asked("sheet")) ?? labelSheets.find(({ id }) => id === usual)!,
+    cardPaper: cardPapers.find((id) => id === asked("card")) ?? usual,
+    codes: asked("codes", "") === "1",
+  };
+}
+
+/**
+ * The guests between the two in the address, both included, in either order. Without a guest in the address the range is
+ * open at that end. If a named guest is no longer invited, there are none.
+ */
+function readRange(c: Context<AppEnvironment>, guests: readonly Guest[]): readonly Guest[] {
+  const placeOf = (name: string, otherwise: number) => {
+    const asked = c.req.query(name) ?? "";
+    return asked === "" ? otherwise : guests.findIndex(({ id }) => id === asked);
+  };
+  const [from, to] = [placeOf("from", 0), placeOf("to", guests.length - 1)];
+  if (from === -1 || to === -1) return [];
+  return guests.slice(Math.min(from, to), Math.max(from, to) + 1);
 }

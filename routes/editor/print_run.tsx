@@ -1,27 +1,24 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
-import { addressTo, type HostLetter } from "../../domain/host_letter.ts";
+import { addressTo, type HostLetter } from "../../domain/open_letter.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { printWords } from "../../views/i18n/words.ts";
 import type { View } from "../../views/letter/render_context.ts";
-import { addressFont } from "../../views/print/address_font.ts";
-import { labelsOn } from "../../views/print/label_sheets.ts";
-import { Labels } from "../../views/print/labels.tsx";
+import { addressFont, cardCss, labelCss, printCss } from "../../views/print/print_css.ts";
+import { Labels, labelsOn } from "../../views/print/labels.tsx";
 import { cardsOnPage, PlaceCards } from "../../views/print/place_cards.tsx";
-import { printCss } from "../../views/print/print_css.ts";
-import type { KitChoice } from "../../views/print/print_kit_choice.ts";
-import { cardCss, labelCss } from "../../views/print/print_kit_css.ts";
+import type { KitChoice } from "../../views/print/print_choice.ts";
 import { PrintedEnvelope } from "../../views/print/printed_envelope.tsx";
 import { PrintedLetter } from "../../views/print/printed_letter.tsx";
 
-/** What is printed for many guests: its one style block, and its sheets, each drawn when it is its turn. */
+/** A print for many guests: its one style element, and its sheets, each drawn when it is needed. */
 export type PrintRun = {
   readonly css: string;
   readonly sheets: () => Iterable<JSX.Element>;
 };
 
-/** @param guests those that are printed, at least one */
+/** @param guests the guests to print for, at least one */
 export function printRun(host: HostLetter, guests: readonly Guest[], choice: KitChoice, view: View): PrintRun {
   switch (choice.run) {
     case "letters":

@@ -1,73 +1,75 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type Edit, type Edited, editLetter } from "../../domain/edit_letter.ts";
+import { type Edit, type Edited, type EditedLetter, editLetter } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
 import { readLetter } from "../../domain/letters.ts";
-import type { Card, CardRevision } from "../../domain/letter/card.ts";
+import type { Card } from "../../domain/letter/card.ts";
 import type { LetterAnswer } from "../../domain/letter_answer.ts";
 import { type Editing, type FormValues, type PanelId, panelPath, type Trouble } from "../../views/editor/editing.ts";
-import { RefusedPage } from "../../views/editor/editor_error_page.tsx";
+import { RefusedPage } from "../../views/editor/editor_pages.tsx";
 import { ShowsWrong } from "../../views/editor/fields.tsx";
 import { OobHeader } from "../../views/editor/oob_header.tsx";
 import { EditorShell } from "../../views/editor/shell.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { Assets } from "../static/assets.ts";
-import { editorPolicy } from "./access/editor_policy.ts";
+import { editorPolicy } from "./access/policy.ts";
 import { isLinkKept } from "./access/kept_link.ts";
-import { editorLanguage } from "./editor_language.ts";
-import { credentials, type EditorContext, refererPanel, wantsPart } from "./editor_request.ts";
-import { saved, seenRevision, shownOn } from "./known.ts";
+import { credentials, type EditorContext, editorLanguage, refererPanel, wantsPart } from "./editor_request.ts";
+import { saved, seenRevision, shownOn, submissionOf } from "./known.ts";
 import { readNotice } from "./notice.ts";
 
-/** How a panel is drawn: the same as part of the page, and alone as what a form swaps. */
+/** Draws a panel, both in the whole page and alone as the answer to a form. */
 export type Draw = (editing: Editing) => JSX.Element;
 
-/** The same for a part of a panel; null where the part is gone, so that the whole panel is drawn in its place. */
+/** Draws a part of a panel; null if the part no longer exists, so that the whole panel is drawn instead. */
 export type DrawPart = (editing: Editing) => JSX.Element | null;
 
-/** What a form asks for, and how its answer is drawn. */
+/** The edit of a form, and the drawing of its answer. */
 export type EditorAction = {
   readonly edit: Edit | (() => Promise<Edit>);
-  /** what was sent, to be drawn again where it cannot be saved */
+  /** the sent values, which are drawn again if they cannot be saved */
   readonly sent: FormValues;
-  /** the panel that the form stands in */
+  /** the form's panel */
   readonly panel: PanelId;
-  /** the part that the form swaps; without: the whole panel */
+  /** the part that the form swaps; without it, the whole panel */
   readonly part?: DrawPart;
-  /** other parts of the panel that the action changes, too; each says where it goes */
+  /** other parts of the panel that the action changes; each names its target */
   readonly beside?: (editing: Editing, before: Card) => JSX.Element;
-  /** the panel in the state that the action leaves it in, where it has several, and what its address then says after `?` */
-  readonly whole?: Draw;
-  readonly query?: (letter: LetterAnswer) => string;
-  /** id of the element that a browser without scripts is led back to */
+  /** draws the panel in its state after the action, if it has several; `query` is that state in the address */
+  readonly whole?: (editing: Editing, before?: EditedLetter) => JSX.Element;
+  readonly query?: (letter: Saved) => string;
+  /** id of the element to which a browser without scripts returns */
   readonly place?: string;
-  /** as `Editing` has them */
+  /** as in `Editing` */
   readonly at?: string;
-  /** what was done, where it is known only afterwards, as a question */
+  /** as in `Editing`; a function if it is known only after the edit */
   readonly done?: string | (() => string | undefined);
 };
 
-/** Answers the editor's requests: shows panels, does what forms ask for, and refuses what nobody can read. */
+/** The drawing of a panel without an action. */
+type Views = { readonly whole?: Draw; readonly part?: DrawPart };
+
+/** Answers the editor's requests: shows panels, applies forms, and refuses unreadable forms. */
 export type EditorResponder = {
-  /** @param views the panel in a state of its own, where it has several, and the part of it that htmx asks for */
-  readonly show: (c: EditorContext, panel: PanelId, views?: Pick<EditorAction, "whole" | "part">) => Promise<Response>;
+  /** @param views draw the panel in one of its states, if it has several, and the part that htmx asks for */
+  readonly show: (c: EditorContext, panel: PanelId, views?: Views) => Promise<Response>;
   readonly act: (c: EditorContext, action: EditorAction) => Promise<Response>;
-  /** answers a form that nobody could read: it says so, and draws nothing anew that stands in it */
+  /** answers an unreadable form with an error, and does not draw the form again */
   readonly refuse: (c: EditorContext, problem: Problem) => Promise<Response>;
-  /** a letter as the editor's parts are drawn from it */
+  /** the data from which the editor's parts are drawn */
   readonly editing: (c: EditorContext, letter: LetterAnswer, trouble?: Trouble) => Editing;
-  /** a whole page @param panel none where it is a page beside the panels */
+  /** a whole page @param panel undefined for a page that is no panel */
   readonly page: (panel: PanelId | undefined, editing: Editing, draw: Draw) => string;
 };
 
-/** What all answers are drawn with. */
+/** The style sheets, scripts and views of all answers. */
 type Drawing = {
   readonly assets: Assets;
   readonly styles: readonly string[];
   readonly panels: Readonly<Record<PanelId, Draw>>;
 };
 
-/** Refusals that a person can do something about in the form itself. */
+/** Errors that a person can correct in the form. */
 const recoverableErrors: ReadonlySet<string> = new Set([
   ...["invalid_input", "revision_conflict", "rate_limited", "too_large", "unavailable"],
   ...["url_not_allowed", "image_unavailable", "link_not_supported", "unsupported_media_type"],
@@ -87,7 +89,7 @@ async function showPanel(
   drawing: Drawing,
   c: EditorContext,
   panel: PanelId,
-  { whole, part }: Pick<EditorAction, "whole" | "part"> = {},
+  { whole, part }: Views = {},
 ): Promise<Response> {
   editorPolicy(c);
   c.header("Vary", "Accept-Language, HX-Request");
@@ -109,15 +111,14 @@ async function doAction(drawing: Drawing, c: EditorContext, action: EditorAction
   }
 }
 
-/** A letter after an action, and before it where that changed it. */
-type Saved = LetterAnswer & Partial<Pick<Edited, "before">>;
+/** A letter after an action, and its state before, if the action changed it. */
+export type Saved = LetterAnswer & Partial<Pick<Edited, "before">>;
 
-/** Saves what the form asks for; not where a person decided for what somebody else wrote: then nothing is changed. */
+/** Saves the form's edit. After "Take theirs" nothing is changed. */
 async function save(c: EditorContext, { edit, sent }: EditorAction): Promise<Saved> {
   if (sent.keep === "theirs") return await readLetter(c.get("context"), credentials(c));
   const made = typeof edit === "function" ? await edit() : edit;
-  // A script says when it asks again; a plain form cannot know that it was pressed twice.
-  const seen = { revision: seenRevision(sent), mayBeRetry: !wantsPart(c) || sent.again !== undefined };
+  const seen = { revision: seenRevision(sent), submission: submissionOf(c, sent) };
   return await editLetter(c.get("context"), credentials(c), made, seen);
 }
 
@@ -140,23 +141,25 @@ async function sendRefused(drawing: Drawing, c: EditorContext, action: EditorAct
   return sendAction(drawing, c, action, editing, status as ContentfulStatusCode);
 }
 
-/** The panel, or the part that the form swaps, with the header that is swapped beside it. */
+/** Sends the panel, or the part that the form swaps, with the header, which is swapped out of band. */
 function sendAction(
   drawing: Drawing,
   c: EditorContext,
   { panel, part, whole = drawing.panels[panel], beside }: EditorAction,
   editing: Editing,
   status: ContentfulStatusCode,
-  before?: CardRevision,
+  before?: EditedLetter,
 ): Response {
   c.header("Vary", "Accept-Language, HX-Request");
-  if (!wantsPart(c)) return c.html(renderPage(drawing, panel, editing, whole), status) as Response;
+  if (!wantsPart(c)) {
+    return c.html(renderPage(drawing, panel, editing, (one) => whole(one, before)), status) as Response;
+  }
   if (status === 200) c.header("HX-Trigger", saved(editing.revision, before?.revision));
   const drawn = part?.(editing);
   if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
   const others = drawn && before ? beside?.(editing, before.card) : undefined;
   const header = <OobHeader editing={editing} panel={panel} />;
-  return c.html(`${drawn ?? whole(editing)}${header}${others ?? ""}`, status) as Response;
+  return c.html(`${drawn ?? whole(editing, before)}${header}${others ?? ""}`, status) as Response;
 }
 
 async function refuseForm(drawing: Drawing, c: EditorContext, problem: Problem): Promise<Response> {
@@ -179,7 +182,7 @@ function editingOf({ assets }: Drawing, c: EditorContext, letter: LetterAnswer, 
   const { id, revision, card, guests } = letter;
   const { base, now } = c.get("context");
   const lang = editorLanguage(c);
-  const of = { id, revision, created: new Date(letter.created), card, guests };
+  const of = { id, revision, submission: crypto.randomUUID(), created: new Date(letter.created), card, guests };
   const found = { ...of, base, lang, today: now(), asset: assets.url, kept: isLinkKept(c, id) };
   return trouble ? { ...found, trouble } : found;
 }
@@ -194,12 +197,12 @@ function renderPage({ styles }: Drawing, panel: PanelId | undefined, editing: Ed
   );
 }
 
-/** A panel, drawn as a component, so that it reads what stands around it. */
+/** A panel as a component, so that it can read the context around it. */
 function Drawn({ draw, editing }: { draw: Draw; editing: Editing }) {
   return draw(editing);
 }
 
-/** Where an action leads, as it stands in an address, too. */
+/** The place and the notice after an action, which are also in the address of a redirect. */
 function ledTo({ at, ...action }: Pick<EditorAction, "at" | "done">) {
   const done = typeof action.done === "function" ? action.done() : action.done;
   return { ...(at ? { at } : {}), ...(done ? { done } : {}) };

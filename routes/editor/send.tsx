@@ -5,23 +5,22 @@ import { answeredBefore } from "../../domain/idempotency.ts";
 import { checkKey } from "../../domain/keys.ts";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import type { Card } from "../../domain/letter/card.ts";
-import { headline } from "../../domain/letter/headline.ts";
+import { headline } from "../../domain/letter/content.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { createLetter, deleteLetter, readLetter } from "../../domain/letters.ts";
 import { begun } from "../../views/editor/letter/notice.tsx";
-import { TakeBackPage, TakenBackPage } from "../../views/editor/send/take_back_page.tsx";
+import { TakeBackPage, TakenBackPage } from "../../views/editor/send/question_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type EditorContext } from "./editor_request.ts";
+import { credentials, type EditorContext, editorLanguage } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
-import { editorLanguage } from "./editor_language.ts";
-import { editorPolicy } from "./access/editor_policy.ts";
+import { editorPolicy } from "./access/policy.ts";
 import { keepNewest } from "./access/key_cookie.ts";
 
-/** How long a button may be pressed again and mean the same, in milliseconds; up to twice that. */
+/** How long a second press of a button gives the same letter, in milliseconds; at most twice that. */
 const onePress = 15_000;
 
-/** Sending, starting again from the same letter, and taking it back. @param styles addresses of `editorStylesheets` */
+/** Sending a letter, using it as a template, and taking it back. @param styles addresses of `editorStylesheets` */
 export function sendRoutes(responder: EditorResponder, styles: readonly string[]): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get("/edit/:id/send", (c) => responder.show(c, "send"))
@@ -53,19 +52,19 @@ export function sendRoutes(responder: EditorResponder, styles: readonly string[]
     });
 }
 
-/** Makes a letter, or finds the one that was made when the button was pressed a moment ago. */
+/** Makes a letter from the card, or returns the one that a press of the button made a moment ago. */
 async function beginFrom(c: EditorContext, card: Card): Promise<LetterLinks> {
   const [context, letter] = [c.get("context"), templateOf(card)];
   const moment = Math.floor(context.now().getTime() / onePress);
-  // The letter's key makes it unguessable: the answer holds a key, too.
+  // The hash includes the letter's key, so that nobody can guess it: the stored answer contains a key.
   const onceIn = (moment: number) => sha256(JSON.stringify(["template", credentials(c), moment, letter]));
-  // Who presses twice is not counted twice.
+  // A second press does not count against the rate limit.
   return await answeredBefore<LetterLinks>(context, onceIn(moment - 1), letter) ??
     await answeredBefore<LetterLinks>(context, onceIn(moment), letter) ??
     await createLetter(context, letter, onceIn(moment));
 }
 
-/** All that a letter says and looks like, without those it was for. */
+/** The content and look of a letter, without its guests. */
 function templateOf({ v: _, kind: preset, ...card }: Card) {
   return { ...card, preset };
 }

@@ -9,8 +9,8 @@ import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { type ColorKey, colorKeys } from "../../views/editor/style/color_forms.tsx";
 import { typefaceUses } from "../../views/editor/style/look_forms.tsx";
 import { colorPart, framePart, readablePart, typefacePart } from "../../views/editor/style/look_parts.tsx";
-import { readColor } from "./forms/read_color.ts";
-import { readableColor } from "../../views/editor/style/readable_color.ts";
+import { readColor } from "./forms/read_look.ts";
+import { readableColor } from "../../views/editor/style/contrast_hint.tsx";
 import { stylesCss } from "../../views/editor/style/style_css.ts";
 import { styleChoiceStylesheets } from "../../views/layout/stylesheets.ts";
 import type { Assets } from "../static/assets.ts";
@@ -19,7 +19,7 @@ import { credentials } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
 
-/** What is done with the look of a letter. */
+/** The style panel: its page and its forms. */
 export function styleRoutes(responder: EditorResponder, assets: Assets): Hono<AppEnvironment> {
   const allStyles = assets.stylesheet(styleChoiceStylesheets);
 
@@ -70,12 +70,12 @@ export function styleRoutes(responder: EditorResponder, assets: Assets): Hono<Ap
     .post("/edit/:id/style/own", (c) => act(c, [], () => replace(undefined, { custom: null }), "colors"));
 }
 
-/** @param about what the change replaces */
+/** A fixed change. @param conflictScope the part of the letter that the change replaces */
 function replace(conflictScope: Edit["conflictScope"], change: object): Edit {
   return { conflictScope, change: () => change };
 }
 
-/** A colour of its own, or again the style's. */
+/** Sets a colour, or removes it, so that the style's colour applies again. */
 function colorEdit(color: ColorKey, sent: FormValues): Edit {
   const shown = ({ card }: EditedLetter) => resolveTheme(card).colors[color];
   return {
@@ -88,7 +88,7 @@ function colorEdit(color: ColorKey, sent: FormValues): Edit {
   };
 }
 
-/** The nearest colour that reads well on the paper. */
+/** Sets the nearest colour that is readable on the paper. */
 function readableEdit({ color }: FormValues): Edit {
   const key = readableKey(color);
   return {

@@ -2,29 +2,31 @@ import { Hono } from "hono";
 import { calendarFile } from "../../domain/calendar_file.ts";
 import type { Context } from "../../domain/context.ts";
 import { sha256Base64 } from "../../domain/hash.ts";
-import { keepsakeOf } from "../../domain/letter/keepsake.ts";
-import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { keepsakeOf, type OpenedLetter } from "../../domain/letter/opened.ts";
 import { embedPicture } from "../../domain/media/embed_picture.ts";
 import { openLetter } from "../../domain/open_letter.ts";
 import { guestWords } from "../../views/i18n/words.ts";
+import {
+  drawKeptLetter,
+  inlineCss,
+  keepsakeName,
+  KeepsakePage,
+  type KeepsakeView,
+} from "../../views/keepsake/keepsake_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
-import { keepsakeName } from "../../views/keepsake/file_name.ts";
-import { inlineCss } from "../../views/keepsake/inline_css.ts";
-import { drawKeptLetter, KeepsakePage, type KeepsakeView } from "../../views/keepsake/keepsake_page.tsx";
+import { openedBefore } from "../../views/letter/letter.tsx";
 import { letterCss } from "../../views/letter/letter_css.ts";
-import { openedBefore } from "../../views/letter/opened_before.ts";
 import type { Enclosures } from "../../views/letter/render_context.ts";
 import { letterTitle } from "../../views/letter/title.ts";
-import type { Assets } from "../static/assets.ts";
-import { base64, toBase64 } from "./base64.ts";
 import type { AppEnvironment } from "../environment.ts";
+import type { Assets } from "../static/assets.ts";
 
-/** Bytes that one picture may have as it is: one that moves and is larger stands still. */
+/** Largest animated picture in the file, in bytes; a larger one is replaced by a still picture. */
 const largestPicture = 1_500_000;
-/** What the paths of all pictures of a kept letter begin with. */
+/** The beginning of all paths of pictures in a keepsake. */
 const mediaFolder = "/media/";
 
-/** A letter as one file, to keep. */
+/** The keepsake: a letter as one file. */
 export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
   const ownSheet = assets.stylesheet(["keepsake.css"]);
   const script = textOf(assets.url("js/letter.js"));
@@ -42,7 +44,7 @@ export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
     return dataUri(assets.url(path));
   }
 
-  /** The file, but for what stands in it where `view` says so. */
+  /** Draws the file; `view` has the parts of it that are not in the letter. */
   function draw(letter: OpenedLetter, view: KeepsakeView): string {
     const body = drawKeptLetter(letter, view);
     const sheets = textOf(assets.letterStylesheet(letter.card.style)) + textOf(ownSheet);
@@ -62,20 +64,21 @@ export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
     c.header("Content-Disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
     c.header("Cache-Control", "private, no-cache");
     c.header("X-Robots-Tag", "noindex");
+    c.set("isStream", true);
     return c.body(
       ReadableStream.from(withPictures(pictures.split(html), context)).pipeThrough(new TextEncoderStream()),
     );
   });
 }
 
-/** Nothing is loaded, since all is here; and nothing else may run. */
+/** The file contains everything, so nothing may be loaded, and no other script may run. */
 function policyOf(css: string, script: string): string {
   const [sheets, ...scripts] = [css, openedBefore, script].map((text) => `'sha256-${sha256Base64(text)}'`);
   return `default-src 'none'; style-src ${sheets}; script-src ${scripts.join(" ")}; img-src data:; font-src data:; ` +
     "base-uri 'none'; form-action 'none'";
 }
 
-/** The letter's dates as calendar files, each within its address. */
+/** The letter's dates as calendar files, each as a `data:` address. */
 function calendarsOf(letter: OpenedLetter, base: string): Enclosures["calendar"] {
   const untitled = guestWords(letter.card.lang).letterTitle;
   return (block) => {
@@ -85,20 +88,20 @@ function calendarsOf(letter: OpenedLetter, base: string): Enclosures["calendar"]
 }
 
 /**
- * Marks the places of pictures in a page: a picture is too large to stand there while the page is drawn. Nobody can
- * write such a mark into a letter, since it is another for each page.
+ * Marks the places of pictures in a page, because pictures are too large to hold in memory while the page is drawn. A
+ * letter cannot contain such a mark, since the mark is a new one for each page.
  */
 function pictureMarks() {
   const edge = crypto.randomUUID();
   return {
-    /** what stands for the picture while the page is drawn */
+    /** the text in place of the picture while the page is drawn */
     mark: (path: string) => `${edge}${path}${edge}`,
-    /** the page cut at its marks: every second piece is a picture's path */
+    /** splits the page at its marks: every second part is a picture's path */
     split: (html: string) => html.split(edge),
   };
 }
 
-/** The page piece by piece, with its pictures inside: no more than a piece of one is held in memory. */
+/** The page piece by piece, with its pictures embedded: only a piece of a picture is in memory at a time. */
 async function* withPictures(pieces: readonly string[], context: Context): AsyncGenerator<string> {
   for (const [index, piece] of pieces.entries()) {
     if (index % 2 === 0) yield piece;
@@ -108,4 +111,23 @@ async function* withPictures(pieces: readonly string[], context: Context): Async
       yield* base64(body);
     }
   }
+}
+
+/** Encodes bytes as base64, piece by piece. */
+async function* base64(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let rest = new Uint8Array();
+  for await (const piece of body) {
+    const bytes = new Uint8Array(rest.length + piece.length);
+    bytes.set(rest);
+    bytes.set(piece, rest.length);
+    // Three bytes become four characters; the remaining bytes are encoded with the next piece.
+    const whole = bytes.length - bytes.length % 3;
+    yield toBase64(bytes.subarray(0, whole));
+    rest = bytes.subarray(whole);
+  }
+  yield toBase64(rest);
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return bytes.toBase64();
 }

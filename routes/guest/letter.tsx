@@ -1,18 +1,22 @@
 import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
 import { calendarFile } from "../../domain/calendar_file.ts";
-import { type Opening, openLetter, readVersion } from "../../domain/open_letter.ts";
+import { minute, minuteOf } from "../../domain/letter/dates.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { type Opening, openLetter } from "../../domain/open_letter.ts";
 import { guestWords } from "../../views/i18n/words.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
+import { openedBefore } from "../../views/letter/letter.tsx";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import { LetterPage } from "../../views/letter/letter_page.tsx";
 import { playerHosts } from "../../views/letter/music_player.ts";
-import { openedBefore } from "../../views/letter/opened_before.ts";
 import { plainText } from "../../views/letter/plain_text.ts";
-import type { Assets } from "../static/assets.ts";
+import { SharedParts } from "../../views/letter/shared_parts.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { createPageCache, type DrawnPage, pageKey } from "./page_cache.ts";
-import { pagePolicy } from "../middleware/security.ts";
+import { KeptAnswer, KeptBody } from "../middleware/encodings.ts";
+import { answerHeaders, pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
+import type { Assets } from "../static/assets.ts";
 
 type LetterContext = Context<AppEnvironment>;
 
@@ -21,17 +25,15 @@ export function letterRoutes(assets: Assets): Hono<AppEnvironment> {
   const drawn = createPageCache();
   const draw = createPainter(assets);
 
-  async function page(c: LetterContext, opening: Opening): Promise<DrawnPage> {
+  async function page(c: LetterContext, opening: Opening): Promise<KeptAnswer> {
     const { base, now } = c.get("context");
     const today = now();
-    const head = await readVersion(c.get("context"), opening);
-    const guest = head.guest_name === null ? null : opening.guest;
-    const key = pageKey(today, base, opening.id, head.revision, head.guest_name, guest);
+    const letter = await openLetter(c.get("context"), opening);
+    const key = pageKey(today, base, letter);
     const known = drawn.get(key);
     if (known) return known;
-    const { letter, page } = await draw(c, opening, today);
-    const name = letter.to.isGuest ? letter.to.name : null;
-    drawn.set(pageKey(today, base, letter.id, letter.revision, name, letter.guest ?? null), page);
+    const page = draw(letter, today, base);
+    drawn.set(key, page);
     return page;
   }
 
@@ -54,29 +56,68 @@ export function letterRoutes(assets: Assets): Hono<AppEnvironment> {
       return send(c, text, tagOf(text));
     })
     .get("/c/:id", async (c) => {
-      const { body, tag, policy } = await page(c, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
-      c.header("Content-Security-Policy", policy);
-      c.header("Content-Type", "text/html; charset=utf-8");
-      return send(c, body, tag);
+      const kept = await page(c, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
+      c.set("isComplete", true);
+      return kept.send(c.req.raw);
     });
 }
 
+/** For how many letters shared parts are kept. */
+const sharedLetters = 64;
+
+/** Draws pages. Parts that are the same for all guests are drawn once for a revision, a minute and an origin. */
 function createPainter({ url, letterStylesheet }: Assets) {
-  return async (c: LetterContext, opening: Opening, today: Date) => {
-    const { base } = c.get("context");
-    const letter = await openLetter(c.get("context"), opening);
+  const shared = new LRUCache<string, SharedParts>({ max: sharedLetters });
+
+  /** Undefined while a picture is not copied yet: it may arrive before the next guest opens the letter. */
+  const partsOf = ({ id, revision, pictures }: OpenedLetter, today: Date, base: string) => {
+    if (!pictures.values().every(({ kept }) => kept)) return undefined;
+    const key = JSON.stringify([minuteOf(today), base, id, revision]);
+    const parts = shared.get(key) ?? new SharedParts();
+    shared.set(key, parts);
+    return parts;
+  };
+
+  return (letter: OpenedLetter, today: Date, base: string): KeptAnswer => {
+    const { card } = letter;
     const css = letterCss(letter, url);
-    const view = { today, base, asset: url };
-    const page = <LetterPage letter={letter} view={view} stylesheet={letterStylesheet(letter.card.style)} css={css} />;
+    const shared = partsOf(letter, today, base);
+    const view = { today, base, asset: url, ...shared ? { shared } : {} };
+    const page = <LetterPage letter={letter} view={view} stylesheet={letterStylesheet(card.style)} css={css} />;
     const html = renderDocument(page);
-    const policy = pagePolicy({ styles: [css], scripts: [openedBefore], frames: playerHosts(letter.card.blocks) });
-    return { letter, page: { body: new TextEncoder().encode(html), tag: tagOf(html), policy } };
+    const headers = {
+      ...answerHeaders,
+      ...privateHeaders,
+      "content-security-policy": pagePolicy({
+        styles: [css],
+        scripts: [openedBefore],
+        frames: playerHosts(card.blocks),
+      }),
+      "content-type": "text/html; charset=utf-8",
+    };
+    return new KeptAnswer(new KeptBody(new TextEncoder().encode(html)), headers, tagOf(html));
   };
 }
 
 /** Private, and asked for anew each time: what a guest sees depends on the day, too (a countdown, a deadline). */
-function send(c: Context, body: string | Uint8Array<ArrayBuffer>, tag: string): Response {
-  c.header("Cache-Control", "private, no-cache");
-  c.header("X-Robots-Tag", "noindex");
+const privateHeaders = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
+
+function send(c: Context, body: string, tag: string): Response {
+  for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
   return sendTagged(c, body, tag);
+}
+
+/** Memory that kept pages may take, in bytes. */
+const capacity = 16 * 1024 * 1024;
+
+/**
+ * Keeps drawn pages. A key contains everything that a page depends on, and the revision and the guest's name in it were
+ * just read from the database. So an entry is never stale, only unused. The time on a page changes once a minute.
+ */
+function createPageCache(): LRUCache<string, KeptAnswer> {
+  return new LRUCache({ maxSize: capacity, sizeCalculation: ({ body }) => body.size, ttl: minute });
+}
+
+function pageKey(today: Date, base: string, { id, revision, to, guest }: OpenedLetter): string {
+  return JSON.stringify([minuteOf(today), base, id, revision, to.isGuest ? to.name : null, guest ?? null]);
 }

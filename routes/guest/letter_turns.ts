@@ -1,12 +1,12 @@
 import { busy } from "../../domain/media/refusals.ts";
 
 /**
- * Runs jobs one at a time. Letters take turns, so that one whose guests are many, or that somebody asks for without end,
- * keeps only its own waiting. Where too many wait, the letter with the most of them loses its last.
+ * Runs jobs one at a time. Letters take turns, so a letter with many guests, or with very many requests, delays only
+ * its own jobs. When too many jobs wait, the newest job of the letter with the most jobs is dropped.
  *
- * p-queue knows one line of jobs. Turns by letter would be a `queueClass` of ours, with more methods than this has, and
- * the limits on waiting would still be missing.
- * @param letter whose picture it is: its id
+ * p-queue has a single queue. Turns by letter would need a `queueClass` of our own, with more methods than this file
+ * has, and the limits on waiting would still be missing.
+ * @param letter id of the letter that the picture belongs to
  * @param signal ends the waiting, not a job that has begun
  * @throws Problem unavailable when too many wait, too long, or the signal ended it
  */
@@ -26,7 +26,7 @@ export type LetterTurnLimits = {
 type Waiting = { readonly start: () => void; readonly leave: () => void };
 
 export function createLetterTurns({ waiting, patience }: LetterTurnLimits): LetterTurns {
-  /** Of each letter that waits; the one whose turn is next comes first. */
+  /** The waiting jobs of each letter; the letter whose turn is next comes first. */
   const queues = new Map<string, Set<Waiting>>();
   let isRunning = false;
 

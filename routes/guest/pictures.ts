@@ -2,15 +2,15 @@ import { type Context, Hono } from "hono";
 import { hasTag } from "../../domain/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
 import { findPicture } from "../../domain/media/find_picture.ts";
-import { openLetter } from "../../domain/open_letter.ts";
+import type { ByteRange } from "../../domain/media/store.ts";
 import { tryAgain } from "../../domain/media/try_again.ts";
-import { byteRange } from "../static/byte_range.ts";
+import { openLetter } from "../../domain/open_letter.ts";
 import type { AppEnvironment } from "../environment.ts";
 
-/** How long browsers keep an original that stands in for its size, and hear that a picture is not here, in seconds. */
+/** How long browsers cache an original that was sent in place of a size, and a 404, in seconds. */
 const short = 60;
 
-/** Pictures, streamed from where they are kept; and those of a letter that are still to be copied (decision J5). */
+/** Pictures, streamed from the store; and the addresses that copy a letter's missing pictures (decision J5). */
 export function mediaRoutes(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get("/media/:name", sendPicture)
@@ -24,7 +24,10 @@ export function mediaRoutes(): Hono<AppEnvironment> {
     });
 }
 
-/** Named by its content, so it never changes; a page of any origin may show it, and none may run it. */
+/**
+ * The name is a hash of the content, so it never changes. Pages of any origin may show a picture; its policy forbids
+ * scripts.
+ */
 async function sendPicture(c: Context<AppEnvironment, "/media/:name">): Promise<Response> {
   const name = c.req.param("name");
   const { store } = c.get("context").media;
@@ -50,4 +53,19 @@ async function sendPicture(c: Context<AppEnvironment, "/media/:name">): Promise<
   const reading = await store.read(key, range);
   if (!reading) throw new Problem("not_found");
   return c.body(reading.body, status);
+}
+
+/**
+ * The requested part of a file (RFC 9110, 14.1.2). For several parts, or a header that cannot be read, the whole file
+ * is sent.
+ * @param size of the file, in bytes
+ * @returns undefined: the whole; null: there is no such part
+ */
+function byteRange(header: string | undefined, size: number): ByteRange | null | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.replaceAll(" ", "") ?? "") ?? [];
+  if (!first && !last) return undefined;
+  if (!first) return Number(last) === 0 ? null : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const [start, end] = [Number(first), last ? Math.min(Number(last), size - 1) : size - 1];
+  if (start >= size) return null;
+  return end < start ? undefined : { start, end };
 }

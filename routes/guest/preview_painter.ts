@@ -4,24 +4,24 @@ import type { PreviewAnswer } from "../../views/preview/render/worker.ts";
 
 /**
  * Draws a picture when it is its letter's turn.
- * @param signal tells that nobody waits for it any more
- * @throws Problem unavailable when too many wait, too long, or nobody does
+ * @param signal aborted when nobody waits for the picture any more
+ * @throws Problem unavailable when too many wait, too long, or the signal was aborted
  */
 export type Painter = (job: PreviewJob, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
 
 type Limits = LetterTurnLimits & {
   /** milliseconds that one picture may take */
   readonly time: number;
-  /** milliseconds without work after which the worker is ended, and its memory given back */
+  /** milliseconds without work after which the worker is ended, to free its memory */
   readonly idle: number;
 };
 
-/** The guests of a large wedding may ask at once; who does not wait any more takes no place. */
+/** All guests of a large wedding may ask at once; a request that was given up does not count. */
 const defaults: Limits = { waiting: 500, patience: 300_000, time: 30_000, idle: 60_000 };
 
 /**
- * Draws in a worker, so that pages stay fast meanwhile. It is started when a picture is first asked for. One that fails
- * or hangs is ended, and another takes its place.
+ * Draws in a worker, so that pages stay fast meanwhile. The worker starts with the first picture. A worker that fails
+ * or does not answer is ended, and the next picture starts a new one.
  * @param script of the worker
  */
 export function createPainter(
@@ -29,7 +29,7 @@ export function createPainter(
   script = new URL("../../views/preview/render/worker.ts", import.meta.url),
 ): Painter {
   const { time, idle, ...queue } = { ...defaults, ...limits };
-  // One at a time: memory for one, and one core.
+  // One at a time, because there is memory and a processor core for one.
   const turns = createLetterTurns(queue);
   let worker: Worker | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ function ask(worker: Worker, job: PreviewJob, time: number): Promise<Uint8Array<
   worker.onmessage = ({ data }: MessageEvent<PreviewAnswer>) =>
     "picture" in data ? resolve(data.picture) : reject(new Error(`A preview picture failed: ${data.fault}`));
   worker.onerror = (event) => {
-    // Else it would end the service.
+    // Without this the error would end the service.
     event.preventDefault();
     reject(new Error(`The worker of preview pictures failed: ${event.message}`));
   };

@@ -11,11 +11,14 @@ import { printCss } from "../../views/print/print_css.ts";
 import { PrintPage } from "../../views/print/print_page.tsx";
 import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { usualPaper } from "../middleware/region.ts";
+import { usualPaper } from "../middleware/reader.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
 
-/** `/c/<id>/print`: a letter on paper, and its envelope (decision L1). Whatever an address does not say is the usual. */
+/**
+ * `/c/<id>/print`: a letter on paper, and its envelope (decision L1). Choices that are not in the address have
+ * defaults.
+ */
 export function printRoutes(assets: Assets): Hono<AppEnvironment> {
   const stylesheets = new Map(styleIds.map((style) => [style, assets.stylesheet(printStylesheets(style))]));
   return new Hono<AppEnvironment>().get("/c/:id/print", async (c) => {
@@ -37,7 +40,7 @@ export function printRoutes(assets: Assets): Hono<AppEnvironment> {
   });
 }
 
-/** People change addresses by hand: what is not known is taken as not said. */
+/** People edit addresses by hand, so an unknown value gets the default. */
 export function readChoice(c: Context<AppEnvironment>, card: Card): PrintChoice {
   const asked = <Id extends string>(name: string, ids: readonly Id[]) => ids.find((id) => id === c.req.query(name));
   const paper = asked("paper", papers.map(({ id }) => id)) ?? usualPaper(c.req.header("accept-language") ?? "");

@@ -1,9 +1,9 @@
 /**
- * Makes what many ask for at once only once, and gives it up when all of them have left. It is no queue, and libraries
- * that remember a promise (p-memoize) do not count who still waits for it.
- * @param key what is asked for
- * @param make is told by its signal that nobody waits any more
- * @param signal tells that this one has left
+ * Does work that several callers ask for at the same time only once, and aborts it when all of them have left. It is no
+ * queue, and libraries that remember a promise (p-memoize) do not count who still waits for it.
+ * @param key names the work
+ * @param make does the work; its signal is aborted when nobody waits any more
+ * @param signal aborted when this caller has left
  */
 export type SharedWork<Result> = (
   key: string,
@@ -34,7 +34,7 @@ export function createSharedWork<Result>(): SharedWork<Result> {
     try {
       return await work.result;
     } catch (error) {
-      // It was given up as this one came.
+      // The work was aborted just before this caller joined it, so it starts again.
       if (work.left.signal.aborted && !signal?.aborted) return await share(key, make, signal);
       throw error;
     } finally {

@@ -1,9 +1,12 @@
 import { createMiddleware } from "hono/factory";
 
-/** HEAD answers say how long GET's would be (RFC 9110, 8.6). Hono drops the body afterwards, and its length would read 0. */
+/**
+ * HEAD answers the length of GET's body (RFC 9110, 8.6). Hono removes the body afterwards, and would answer the length
+ * 0.
+ */
 export const headContentLength = createMiddleware(async (c, next) => {
   await next();
-  if (c.req.method !== "HEAD" || c.res.headers.has("Content-Length")) return;
+  if (c.req.method !== "HEAD" || c.res.status === 304 || c.res.headers.has("Content-Length")) return;
   const { byteLength } = await c.res.clone().arrayBuffer();
   c.res.headers.set("Content-Length", String(byteLength));
 });

@@ -1,24 +1,25 @@
 import { createMiddleware } from "hono/factory";
+import ipaddr from "ipaddr.js";
 import type { Context } from "../../domain/context.ts";
+import { Problem } from "../../domain/errors.ts";
 import type { Allowance } from "../../domain/rate_limits.ts";
-import { clientAddress, origin } from "./client.ts";
 import type { AppEnvironment } from "../environment.ts";
 
-/** How the service stands in its network (decision A3). */
+/** The service's place in its network: its address, and whether a proxy is before it (decision A3). */
 export type Placement = {
   readonly baseUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly localOnly?: boolean;
 };
 
-/** Gives every handler the context of its request, and tells the client where it stands with a rate limit. */
+/** Gives every handler the context of its request, and sends the client its state in the rate limits. */
 export function requestContext(context: Context, { baseUrl, trustProxy, localOnly = false }: Placement) {
   return createMiddleware<AppEnvironment>(async (c, next) => {
     c.set("context", {
       ...context,
       base: baseUrl ?? origin(c.req.raw, trustProxy),
       localOnly,
-      // Only what counts requests asks for it.
+      // A getter, because only requests that are counted need it.
       get client() {
         return clientAddress(c.req.raw, c.env?.remoteAddr, trustProxy);
       },
@@ -34,4 +35,40 @@ function rateLimitHeaders({ name, limit, left, reset }: Allowance): [string, str
     ["RateLimit-Policy", `"${name}";q=${limit};w=3600`],
     ["RateLimit", `"${name}";r=${Math.max(0, left)};t=${reset}`],
   ];
+}
+
+/**
+ * Origin of the service as the client sees it. Forwarded headers count only behind a trusted proxy (decision A3).
+ * @throws Problem invalid_input for a Host header that names no host
+ */
+export function origin(request: Request, trustProxy: boolean): string {
+  const url = URL.parse(request.url);
+  if (!url) {
+    throw new Problem("invalid_input", { message: "The Host header names no host. Send the address you call." });
+  }
+  if (!trustProxy) return url.origin;
+  const protocol = lastHop(request, "x-forwarded-proto") ?? url.protocol.slice(0, -1);
+  const host = lastHop(request, "x-forwarded-host") ?? url.host;
+  return URL.parse(`${protocol}://${host}`)?.origin ?? url.origin;
+}
+
+/**
+ * The client that rate limits count: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber has
+ * the whole network.
+ */
+function clientAddress(request: Request, peer: Deno.Addr | undefined, trustProxy: boolean): string {
+  const forwarded = trustProxy ? lastHop(request, "x-forwarded-for") : undefined;
+  const direct = peer && "hostname" in peer ? peer.hostname : undefined;
+  return network(forwarded) ?? network(direct) ?? "unknown";
+}
+
+/** The value that the nearest proxy appended; a client may have forged those before it. */
+function lastHop(request: Request, header: string): string | undefined {
+  return request.headers.get(header)?.split(",").at(-1)?.trim() || undefined;
+}
+
+function network(text: string | undefined): string | undefined {
+  if (text === undefined || !ipaddr.isValid(text)) return undefined;
+  const address = ipaddr.process(text);
+  return address.kind() === "ipv4" ? address.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
 }

@@ -1,12 +1,14 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { sha256Base64 } from "../../domain/hash.ts";
+import type { AppEnvironment } from "../environment.ts";
 
-/**
- * Headers of every answer. A page widens the policy by what it needs and no more; nothing is ever loaded from another
- * host (decision K3).
+/*
+ * Headers of every answer. A page extends the policy only by what it needs; nothing is ever loaded from another host
+ * (decision K3).
  */
-export const securityHeaders = secureHeaders({
-  overwrite: false,
+const library = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -17,7 +19,7 @@ export const securityHeaders = secureHeaders({
   strictTransportSecurity: "max-age=31536000",
   referrerPolicy: "no-referrer",
   xFrameOptions: "DENY",
-  // Browsers that are still in use ignore these.
+  // Browsers that are still in use ignore it.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -25,21 +27,36 @@ export const securityHeaders = secureHeaders({
   xXssProtection: false,
 });
 
-/** What a page needs beyond its own style sheets, pictures and typefaces. */
+/** The headers of every answer, as the library sets them; they are the same for all. */
+export const answerHeaders: Readonly<Record<string, string>> = Object.fromEntries(
+  (await new Hono().use(library).get("/", (c) => c.body(null)).request("/")).headers,
+);
+
+/** Sets them where an answer has none of its own. An answer that was kept has them already. */
+export const securityHeaders = createMiddleware<AppEnvironment>(async (c, next) => {
+  await next();
+  if (c.get("isComplete")) return;
+  for (const [name, value] of Object.entries(answerHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
+});
+
+/** What a page needs in addition to its own style sheets, pictures and typefaces. */
 type PageParts = {
-  /** texts of its style blocks */
+  /** contents of its style elements */
   readonly styles?: readonly string[];
-  /** texts of its inline scripts, none where it has only a file; a page without this runs no script at all */
+  /**
+   * contents of its inline scripts, empty if it has only script files; without this field the page runs no script at
+   * all
+   */
   readonly scripts?: readonly string[];
-  /** origins whose players it may show when asked to (decision K6) */
+  /** origins whose players it may embed when the reader asks for it (decision K6) */
   readonly frames?: readonly string[];
-  /** whether a page of this service may show it in a frame */
+  /** whether a page of this service may show this page in a frame */
   readonly framed?: boolean;
 };
 
 /**
- * The policy of a page: everything comes from this service. Inline parts are named by their hash, so that the same page
- * may be kept and sent again.
+ * The policy of a page: everything comes from this service. Inline styles and scripts are allowed by their hash, so
+ * that the same page can be cached and sent again.
  */
 export function pagePolicy({ styles = [], scripts, frames = [], framed = false }: PageParts = {}): string {
   const directives = [

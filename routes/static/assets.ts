@@ -3,19 +3,23 @@ import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { letterStylesheets } from "../../views/layout/stylesheets.ts";
 import { typefaces } from "../../views/letter/typefaces.ts";
+import { joinModules } from "./join_modules.ts";
 import { assetFile, assetFolder, joinedScripts, packageScripts } from "../../views/layout/asset_file.ts";
 
-/** A file that browsers fetch, under a name made of its content: it may be kept for ever. */
+/** A file for browsers. Its address contains a hash of its content, so browsers may cache it for ever. */
 export type Asset = { readonly url: string; readonly type: string; readonly body: Uint8Array<ArrayBuffer> };
 
 export type Assets = {
-  /** the address of a file by its path in `static/`, such as `art/stamps/rose.svg` @throws when there is none */
+  /**
+   * the address of a file by its path in `static/`, such as `art/stamps/rose.svg`
+   * @throws if the file does not exist
+   */
   readonly url: (path: string) => string;
-  /** joins style sheets, in order, and gives the address of the whole */
+  /** joins style sheets, in order, and returns the address of the joined sheet */
   readonly stylesheet: (sheets: readonly string[]) => string;
-  /** the address of all that a letter of the style needs: one request, and nothing of the other worlds */
+  /** the address of one sheet with everything for a letter of the style, and nothing of other styles */
   readonly letterStylesheet: (style: StyleId) => string;
-  /** what stands behind an address */
+  /** the file at an address */
   readonly find: (url: string) => Asset | undefined;
 };
 
@@ -26,10 +30,12 @@ const types: Readonly<Record<string, string>> = {
   woff: "font/woff",
   woff2: "font/woff2",
 };
-/** Old phones: nested rules and unprefixed masks are newer than these. `light-dark()` stays, it only colours pages. */
+/**
+ * Old phones, without nested rules and unprefixed masks. `light-dark()` is kept: without it only colours are missing.
+ */
 const browsers = { safari: 15 << 16 | 4 << 8, chrome: 87 << 16, firefox: 97 << 16 };
 const lightDark = 1 << 20;
-/** Lowered, it would ask for the page's language, not for the direction of what a host wrote. */
+/** `:dir()` is kept: lightningcss would replace it by `:lang()`, but the direction depends on the host's text. */
 const dir = 1 << 2;
 
 let loaded: Promise<Assets> | undefined;
@@ -49,9 +55,9 @@ async function load(): Promise<Assets> {
     urls.set(path, asset.url);
     return asset.url;
   };
-  const parts = new Set(Object.values(joinedScripts).flat());
+  const folders = Object.values(joinedScripts).map(folderOf);
   for await (const path of files("")) {
-    if (parts.has(path)) continue;
+    if (folders.some((folder) => path.startsWith(folder))) continue;
     const body = await Deno.readFile(assetFile(path));
     if (path.startsWith("css/")) sheets.set(path.slice("css/".length), new TextDecoder().decode(body));
     else add(path, path.startsWith("js/") ? uncommented(new TextDecoder().decode(body)) : body);
@@ -59,9 +65,10 @@ async function load(): Promise<Assets> {
   const packaged = [...packageFonts(), ...Object.keys(packageScripts)];
   await Promise.all(packaged.map(async (path) => add(path, await Deno.readFile(assetFile(path)))));
 
-  for (const [path, names] of Object.entries(joinedScripts)) {
-    const texts = await Promise.all(names.map((name) => Deno.readTextFile(assetFile(name))));
-    add(path, uncommented(texts.join("\n")));
+  for (const [path, module] of Object.entries(joinedScripts)) {
+    const folder = folderOf(module);
+    const read = (file: string) => Deno.readTextFile(assetFile(folder + file));
+    add(path, uncommented(await joinModules(module.slice(folder.length), read)));
   }
 
   const url = (path: string) => urls.get(path) ?? missing(path);
@@ -80,7 +87,11 @@ function named(path: string, body: Uint8Array<ArrayBuffer>): Asset {
   return { url: `/static/${name}.${sha256(body).slice(0, 12)}.${ending}`, type: types[ending!]!, body };
 }
 
-/** All that is served, by its path in `static/`. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** The paths in `static/` of all files to serve. */
 async function* files(path: string): AsyncGenerator<string> {
   for await (const entry of Deno.readDir(new URL(path || ".", assetFolder))) {
     if (entry.isDirectory) yield* files(`${path}${entry.name}/`);
@@ -88,13 +99,13 @@ async function* files(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Typefaces that are served as their packages have them. */
+/** Paths of the typefaces that are served unchanged from their packages. */
 function packageFonts(): string[] {
   const paths = Object.values(typefaces).flatMap(({ faces }) => faces.map(({ file }) => file));
   return [...new Set(paths)].filter((path) => path.split("/").length === 3);
 }
 
-/** The sheet as browsers get it: small, its files under their names, and nothing that an old phone cannot read. */
+/** The sheet for browsers: minified, with the addresses of its files, and with syntax that old phones can read. */
 function lower(name: string, css: string, url: (path: string) => string): string {
   const addressed = css.replace(/url\("\/([^"]+)"\)/g, (_, path: string) => `url("${url(path)}")`);
   const code = new TextEncoder().encode(addressed);
@@ -102,7 +113,7 @@ function lower(name: string, css: string, url: (path: string) => string): string
   return new TextDecoder().decode(lowered.code);
 }
 
-/** A script of ours without its comments, a fifth of what browsers would fetch; each stands on lines of its own. */
+/** A script without its comments, which are a fifth of it. Only comments on lines of their own are removed. */
 function uncommented(script: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(script.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, ""));
 }

@@ -1,17 +1,16 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { type Context, Hono } from "hono";
-import { parseAccept } from "hono/utils/accept";
+import { Hono } from "hono";
 import type { Asset, Assets } from "./assets.ts";
 import type { AppEnvironment } from "../environment.ts";
+import { acceptedEncodings, type Encoding } from "../middleware/encodings.ts";
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
-type Encoding = keyof typeof compressors;
 
-/** How long browsers keep their icon, in seconds: they ask for it at a fixed address. */
+/** How long browsers may cache the icon, in seconds; not for ever, since its address has no hash. */
 const day = 86_400;
 
-/** Style sheets, scripts, artwork and typefaces, compressed once and kept by browsers for ever. */
+/** Style sheets, scripts, artwork and typefaces: compressed once, and cached by browsers for ever. */
 export function staticRoutes(assets: Assets): Hono<AppEnvironment> {
   const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -38,15 +37,9 @@ export function staticRoutes(assets: Assets): Hono<AppEnvironment> {
     c.header("X-Content-Type-Options", "nosniff");
     if (asset.type.startsWith("font/")) return c.body(asset.body);
     c.header("Vary", "Accept-Encoding");
-    const encoding = bestEncoding(c);
+    const [encoding] = acceptedEncodings(c.req.header("Accept-Encoding"));
     if (!encoding) return c.body(asset.body);
     c.header("Content-Encoding", encoding);
     return c.body(await compress(asset, encoding));
   });
-}
-
-/** The smallest that the client takes (RFC 9110, section 12.5.3). */
-function bestEncoding(c: Context): Encoding | undefined {
-  const accepted = parseAccept(c.req.header("Accept-Encoding") ?? "").filter(({ q }) => q > 0);
-  return (["br", "gzip"] as const).find((encoding) => accepted.some(({ type }) => type === encoding));
 }

@@ -1,10 +1,10 @@
-import type { SealIcon } from "../../domain/catalog/seals.ts";
-import type { Stamp } from "../../domain/catalog/stamps.ts";
+import type { SealIcon, Stamp } from "../../domain/catalog/envelope.ts";
 import type { BlockOf } from "../../domain/blocks/index.ts";
 
 /**
- * Cuts the stamps' pictures, the seals' marks and the links' icons from their icon sets into this folder: `deno task art`. The sets are
- * fetched into a temporary folder, so that they are no dependency; the same versions give the same files.
+ * Cuts the stamps' pictures, the seals' marks and the links' icons from their icon sets into this folder: `deno task
+ * art`. The sets are fetched into a temporary folder, so they are no dependency of the service; the same versions give
+ * the same files.
  */
 
 const sets = {
@@ -34,8 +34,8 @@ const stamps: Readonly<Record<Stamp, string>> = {
 };
 
 /**
- * Shapes rather than lines, since they are pressed into wax: where one set draws an outline, the other's is taken, or
- * only these parts of the drawing, each filled but for those that lie within another.
+ * Filled shapes rather than lines, because they are pressed into wax. Where one set has only an outline, the other set
+ * is used, or only these parts of the drawing, filled except for parts inside of others.
  */
 const marks: Readonly<Record<SealIcon, readonly [set: SetName, icon: string, parts?: readonly number[]]>> = {
   heart: ["fluent-emoji-high-contrast", "heart-suit"],
@@ -116,12 +116,12 @@ function bodyOf(set: IconSet, icon: string): string {
   return found.body;
 }
 
-/** Only the shapes: whoever draws them gives the colour. */
+/** Only the shapes, without colours: the page or the picture colours them. */
 function bare(body: string): string {
   return body.replace(/<\/?g[^>]*>/g, "").replaceAll(' fill="currentColor"', "");
 }
 
-/** One path of these parts, which must be those that start at a point of their own (M, not m). */
+/** One path made from these parts, each of which must begin at an absolute point (M, not m). */
 function solid(body: string, wanted: readonly number[]): string {
   const drawn = [...body.matchAll(/ d="([^"]+)"/g)].flatMap(([, path]) => path!.split(/(?=m)/i));
   return `<path fill-rule="evenodd" d="${wanted.map((index) => drawn[index]).join("")}"/>`;

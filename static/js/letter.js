@@ -1,21 +1,21 @@
-/* What a letter's page does beyond its HTML. All of it is hidden in the HTML until it works here. */
+/* The script of a letter's page. Everything it adds is hidden in the HTML until this script shows it. */
 const root = document.documentElement;
 const all = (selector) => [...document.querySelectorAll(selector)];
 
 /*
- * The envelope: closed, opening, open (decision K2). Where the style sheet cannot lay it over the letter (see opening.css),
- * it stands above it, and there is nothing to open.
+ * The envelope: closed, opening, open (decision K2). If the style sheet cannot put it over the letter (see
+ * opening.css), it stands above the letter and needs no opening.
  */
 if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a))")) {
   const letter = document.getElementById("letter");
   const footer = document.querySelector(".letter-footer");
   const [open, skip, seal] = ["open", "skip", "seal"].map((act) => document.querySelector(`[data-act=${act}]`));
   const remembered = "envoi:" + location.pathname + location.search;
-  /** The whole opening with a margin, and the fade in its place, in milliseconds. */
+  /** How long the opening may take, and the fade that replaces it, in milliseconds. */
   const [longest, fade] = [3200, 400];
   let ending;
 
-  /** A browser may refuse to keep anything; then the envelope is simply closed again next time. */
+  /** A browser may refuse to store anything; then the envelope is closed again next time. */
   const remember = (opened) => {
     try {
       opened ? localStorage.setItem(remembered, "1") : localStorage.removeItem(remembered);
@@ -48,7 +48,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
 
   const close = () => {
     remember(false);
-    // Only a step to another fragment ends :target; the address alone does not.
+    // `:target` ends only with a navigation to another fragment, not with `history.replaceState`.
     if (location.hash) location.replace("#");
     history.replaceState(null, "", location.pathname + location.search);
     show("closed");
@@ -57,7 +57,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   };
 
   open.onclick = begin;
-  // The second press of a double click falls on the button that took the first one's place.
+  // The second click of a double click hits this button, which replaces the first one; it must not skip the opening.
   skip.onclick = ({ detail }) => detail < 2 && finish();
   seal.onclick = close;
   document.querySelector(".envelope-link").hidden = true;
@@ -111,7 +111,10 @@ for (const button of all("[data-copy]")) {
   };
 }
 
-/* Players: nothing of another host before the press; one provider refuses to play without our origin (decision K6). */
+/*
+ * Players: nothing is loaded from another host before the guest presses the button; one provider refuses to play
+ * without our origin (decision K6).
+ */
 for (const button of all("[data-player]")) {
   const { player, title, kind, height } = button.dataset;
   button.hidden = false;

@@ -1,10 +1,10 @@
-// Opens the browser's own print window; without this script the browser's menu does.
+// Opens the browser's print window; without this script there is the browser's own menu.
 for (const button of document.querySelectorAll("[data-act=print]")) {
   button.hidden = false;
   button.addEventListener("click", () => print());
 }
 
-// A letter that is one sheet says so: on several, what Gecko draws at the foot would stand in the middle.
+// Marks a letter that fits on one sheet: on several, Gecko would draw the ornaments at the foot across the text.
 addEventListener("beforeprint", () => {
   for (const letter of document.querySelectorAll(".printed-letter")) {
     const { height, minHeight } = getComputedStyle(letter);

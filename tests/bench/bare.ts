@@ -1,4 +1,4 @@
-/** The least a server can do: answers every request with the bytes of a file. */
+/** The minimum of work for a server: it answers every request with the bytes of a file. */
 const body = await Deno.readFile(Deno.args[0]!);
 Deno.serve({
   port: 0,

@@ -7,10 +7,10 @@ import { thirtyBlocks } from "./letters.ts";
 const guestCount = 1000;
 const blockCount = 60;
 const rounds = 100;
-/** Acts before the first that counts: code is compiled meanwhile. */
+/** Requests before the first measured one, so that the code is compiled. */
 const warmUp = 20;
 
-/** Prints what the editor of the largest letter weighs and how long its acts take, each alone, over the wire. */
+/** Prints the size of the editor of the largest letter, and how long each of its actions takes alone, over a socket. */
 export async function measureEditor(base: string): Promise<void> {
   const letter = await makeLargest(base);
   console.log(`editor of a letter of ${blockCount} blocks for ${guestCount} guests`);
@@ -34,7 +34,7 @@ type Letter = {
   readonly cookie: string;
   readonly block: string;
   readonly guest: string;
-  /** that the page shows, as the last answer said */
+  /** the revision that the page shows, from the last answer */
   revision: number;
 };
 type Answer = { readonly time: number; readonly bytes: number };
@@ -53,7 +53,7 @@ async function makeLargest(base: string): Promise<Letter> {
 
 type Act = readonly [path: string, fields: Record<string, string>];
 
-/** What people do most, as their browsers send it with htmx. */
+/** The most frequent actions, as browsers send them with htmx. */
 function acts(letter: Letter): [name: string, act: (round: number) => Act][] {
   const { id, block, guest } = letter;
   const form = `block-${block}-form`;
@@ -91,7 +91,7 @@ async function median(act: (round: number) => Promise<Answer>): Promise<Answer &
   return { time: sorted[rounds / 2]!, worst: sorted.at(-2)!, bytes: answers.at(-1)!.bytes };
 }
 
-/** Over a connection of its own, as it comes: compressed. */
+/** Over a connection of its own, compressed as it arrives. */
 function ask(base: string, letter: Letter, method: string, path: string, fields?: Record<string, string>) {
   const headers = {
     cookie: letter.cookie,
@@ -115,7 +115,7 @@ function ask(base: string, letter: Letter, method: string, path: string, fields?
   return promise;
 }
 
-/** htmx is somebody else's; the rest is ours. */
+/** htmx is a package; all other scripts are ours. */
 async function weighScripts(base: string, letter: Letter): Promise<void> {
   const page = await fetch(`${base}/edit/${letter.id}`, { headers: { cookie: letter.cookie } });
   const scripts = tagsOf(await page.text()).filter(({ name }) => name === "script");

@@ -12,14 +12,14 @@ export type MadeLetter = { readonly id: string; readonly key: string; readonly g
 
 const guestCount = 10;
 
-/** A letter of thirty blocks of many kinds, for ten guests: the wedding, with more of everything. */
+/** A letter of thirty blocks of many kinds, for ten guests: the wedding sample, extended. */
 export function thirtyBlocks(): unknown {
   const { blocks, ...letter } = seedLetters["wedding-es"] as { blocks: object[] };
   const guests = Array.from({ length: guestCount }, (_, index) => ({ name: `Guest ${index + 1}` }));
   return { ...letter, blocks: Array.from({ length: 30 }, (_, index) => blocks[index % blocks.length]), guests };
 }
 
-/** Puts letters straight into a database file, a thousand to a transaction. */
+/** Writes letters directly into a database file, a thousand in each transaction. */
 export async function fill(url: string, count: number): Promise<MadeLetter[]> {
   const db = await openDatabase({ url });
   await migrate(db);

@@ -1,4 +1,4 @@
-/** What a load gave: answers a second, and the milliseconds until half and 99 % of them had come. */
+/** Results of a load: answers per second, and the milliseconds until half and 99 % of the answers had arrived. */
 export type Measure = { readonly rate: number; readonly p50: number; readonly p99: number; readonly count: number };
 
 export type Request = {
@@ -11,8 +11,9 @@ export type Request = {
 type Bounds = { readonly connections?: number; readonly seconds?: number; readonly count?: number };
 
 /**
- * Sends requests over kept connections, on this machine only, each connection one after another, until the time or the
- * number is used up. Plain sockets: `fetch` would measure itself, and the usual tools round to milliseconds.
+ * Sends requests over persistent connections, on this machine only, on each connection one after another, until the
+ * time or the number is reached. It uses plain sockets, because `fetch` would measure itself, and the usual tools round
+ * to milliseconds.
  * @throws when an answer is not a success
  */
 export async function load(base: string, next: () => Request, bounds: Bounds = {}): Promise<Measure> {
@@ -63,7 +64,7 @@ async function exchange(connection: Deno.Conn, request: Uint8Array, buffer: Uint
 
 const decoder = new TextDecoder("latin1");
 
-/** Bytes of the whole answer, once its head has arrived. */
+/** Bytes of the whole answer, once its headers have arrived. */
 function answerLength(bytes: Uint8Array): number {
   const head = decoder.decode(bytes.subarray(0, 2048));
   const end = head.indexOf("\r\n\r\n");

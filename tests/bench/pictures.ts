@@ -3,10 +3,12 @@ import { makePhoto } from "../support/photos.ts";
 import { upload } from "../support/uploads.ts";
 
 const photos = 8;
-/** Pixels of the size that a telephone asks for. */
+/** Width of the size that a phone asks for, in pixels. */
 const width = 1280;
 
-/** Prints how long photos of a telephone take: until they are stored, until a size is there first, and from then on. */
+/**
+ * Prints how long photos from a phone take: until they are stored, for the first request of a size, and for later ones.
+ */
 export async function measurePictures(base: string): Promise<void> {
   const photo = await makePhoto();
   const times: Record<"upload" | "first" | "again", number[]> = { upload: [], first: [], again: [] };

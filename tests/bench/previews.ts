@@ -3,22 +3,22 @@ import type { Server } from "../support/server.ts";
 import type { MadeLetter } from "./letters.ts";
 import { load, type Measure } from "./load.ts";
 
-/** Previews that are drawn while pages are opened. */
+/** How many previews are drawn while pages are opened. */
 const atOnce = 20;
-/** Different pictures after which memory is looked at. */
+/** After how many different pictures memory is measured. */
 const many = 500;
 const rounds = 10;
 
 /**
- * Prints what preview pictures cost: in time and bytes beside `@vercel/og`, to the pages that are opened meanwhile, and in
- * memory.
- * @param server that has drawn none yet
+ * Prints the cost of preview pictures: time and bytes compared with `@vercel/og`, the delay of pages that are opened
+ * meanwhile, and memory.
+ * @param server that has drawn no picture yet
  */
 export async function measurePreviews(server: Server, letters: readonly MadeLetter[]): Promise<void> {
   const fresh = addresses(server.base, letters);
   const [first] = await draw(fresh, 1);
   console.log(`preview, the first: ${first!.time.toFixed(0)} ms, with the start of the worker; ${kilobytes([first!])}`);
-  // Of ten guests each letter has; so these are of letters whose seal was never drawn.
+  // Each letter has ten guests, so these letters' seals were never drawn before.
   const sealed = await draw(addresses(server.base, letters.slice(1), 1), rounds);
   console.log(`preview of a letter: ${median(sealed)} ms, ${kilobytes(sealed)}`);
   const guests = await draw(fresh, rounds - 1);
@@ -62,7 +62,7 @@ async function draw(from: Generator<string, void>, count: number, connections = 
   return drawn;
 }
 
-/** The page's slowest answers, at rest and while pictures are drawn. */
+/** The page's slowest answers, without load and while pictures are drawn. */
 async function measurePagesMeanwhile({ base }: Server, letters: readonly MadeLetter[]): Promise<void> {
   const [{ id, guests }] = letters as [MadeLetter];
   const open = (seconds: number) =>
@@ -83,7 +83,7 @@ async function measurePagesMeanwhile({ base }: Server, letters: readonly MadeLet
 
 type Card = { readonly type: string; readonly props: Record<string, unknown> };
 
-/** What others draw such cards with: words on a ground, and the same with the shapes that an envelope has. */
+/** What others draw on such cards: text on a background, and the same with the shapes of an envelope. */
 async function measureOther(): Promise<Record<"simple" | "alike", string>> {
   const measure = async (card: (name: string) => Card) => {
     const drawn: Drawn[] = [];

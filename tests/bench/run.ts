@@ -6,7 +6,7 @@ import { load, type Measure, type Request } from "./load.ts";
 import { measurePictures } from "./pictures.ts";
 import { measurePreviews } from "./previews.ts";
 
-/** Prints the service's speed and memory beside a bare server's, all in one run (`deno task bench`). */
+/** Prints the service's speed and memory compared with a bare server's, all in one run (`deno task bench`). */
 
 const few = 100;
 const many = 100_000;
@@ -74,7 +74,7 @@ async function measureSize(letters: MadeLetter[]) {
   return await measurePages(server.base, letters);
 }
 
-/** The same thousand pages, first when each is opened for the first time, then again. */
+/** The same thousand pages: each opened for the first time, then again. */
 async function measurePages(base: string, letters: MadeLetter[]) {
   const pages = letters.flatMap((letter) => letter.guests.map((_, guest) => ({ path: pagePath(letter, guest) })));
   let next = 0;
@@ -87,13 +87,13 @@ async function measurePages(base: string, letters: MadeLetter[]) {
   return { cold, warm };
 }
 
-/** Both servers are measured once their code is compiled. */
+/** Measuring begins after the code of both servers is compiled. */
 async function loadWarm(base: string, next: () => Request): Promise<Measure> {
   await load(base, next, { seconds: 2 });
   return await load(base, next);
 }
 
-/** With the environment and the flags of `deno task start`: they bound the memory. */
+/** With the environment and the flags of `deno task start`, which limit the memory. */
 async function start() {
   const { env, flags } = await startTask();
   return await startServer({ ...env, DATABASE_URL: url, RATE_LIMITS: "off" }, [...flags, "main.ts"]);

@@ -6,7 +6,7 @@ import { verifies } from "../support/verifies.ts";
 Deno.test(
   verifies(
     ["A2.letters", "versioning.path", "events.none"],
-    "the letters' addresses carry the version, take these methods and no others, and there are no further ones",
+    "the letters' addresses have the version, allow only these methods, and are the only ones",
   ),
   async () => {
     await using app = await testApp();
@@ -107,7 +107,7 @@ Deno.test(verifies("A3.trust-proxy", "forwarded headers count only behind a trus
   equal(await origins(trusting, "http://localhost:8000"), ["http://localhost:8000"]);
 });
 
-Deno.test(verifies("A3.trust-proxy", "of several forwarded values only the proxy's own counts, the last"), async () => {
+Deno.test(verifies("A3.trust-proxy", "of several forwarded values only the last, the proxy's, counts"), async () => {
   await using app = await testApp({ trustProxy: true });
   const forged = { "x-forwarded-proto": "http, https", "x-forwarded-host": "evil.example, letters.example" };
   equal(await origins(app, "http://localhost:8000", forged), ["https://letters.example"]);

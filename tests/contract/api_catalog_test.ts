@@ -22,7 +22,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("A2.api-catalog", "it names both interfaces and where each is described"), async () => {
+Deno.test(verifies("A2.api-catalog", "it names both interfaces and the addresses of their descriptions"), async () => {
   await using app = await testApp({ baseUrl: "https://envoi.example" });
   const documentation = [{ href: "https://envoi.example/docs", type: "text/html", hreflang: ["en"] }];
   const guide = [{ href: "https://envoi.example/llms.txt", type: "text/plain" }];
@@ -47,7 +47,7 @@ Deno.test(verifies("A2.api-catalog", "it names both interfaces and where each is
   });
 });
 
-Deno.test(verifies("A2.api-catalog", "every address it names answers, and as the type it says"), async () => {
+Deno.test(verifies("A2.api-catalog", "every address in it answers, with the type that it declares"), async () => {
   await using app = await testApp();
   const { text } = await app.call("GET", address);
   for (const [, path, type] of text.matchAll(/"href":"http:\/\/localhost([^"]+)"(?:,"type":"([^"]+)")?/g)) {

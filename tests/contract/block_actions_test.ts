@@ -5,7 +5,7 @@ import { openPage } from "../support/pages.ts";
 import { readQrCodes } from "../support/qr.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* What a guest can do with a gift, music, a QR code and a countdown. Today is 20 November 2026, noon in UTC. */
+/* The actions of gift, music, QR code and countdown blocks. Today is 20 November 2026, noon in UTC. */
 
 const title = { type: "heading", text: "Title" };
 const signature = { type: "signature", text: "With love,\nIrene & Tomás" };
@@ -21,7 +21,7 @@ function blockOf(page: string, name: "section" | "figure" | "p", type: string): 
   return page.slice(start, page.indexOf(`</${name}>`, start));
 }
 
-Deno.test(verifies("K7.iban", "an IBAN stands in fours, with a button that copies it without spaces"), async () => {
+Deno.test(verifies("K7.iban", "an IBAN is in groups of four, with a button to copy it without spaces"), async () => {
   await using app = await testApp();
   for (const [lang, copy, copied] of [["en", "Copy", "Copied"], ["de", "Kopieren", "Kopiert"]] as const) {
     const gift = blockOf(
@@ -42,7 +42,7 @@ Deno.test(verifies("K7.iban", "an IBAN stands in fours, with a button that copie
   }
 });
 
-Deno.test(verifies("K7.epc-code", "the code pays whoever signs, and says beside it whom and where"), async () => {
+Deno.test(verifies("K7.epc-code", "the code pays the person who signs; name and account are beside it"), async () => {
   await using app = await testApp();
   const gift = { type: "gift", iban };
   const page = await pageOf(app, "es", gift, signature);
@@ -68,7 +68,7 @@ Deno.test(verifies("K7.epc-code", "without a signature the sender on the envelop
   equal(readQrCodes(text), ["BCD\n002\n1\nSCT\n\nIrene Roe\nES9121000418450200051332"]);
 });
 
-Deno.test("a gift as plain words has its IBAN and its address, and nothing to press", async () => {
+Deno.test("a gift that is not interactive has its IBAN and its address, and nothing to press", async () => {
   await using app = await testApp();
   const gift = { type: "gift", iban, href: "https://www.list.example/a/", interactive: false };
   const block = blockOf(await pageOf(app, "en", gift, signature), "section", "gift");
@@ -76,7 +76,7 @@ Deno.test("a gift as plain words has its IBAN and its address, and nothing to pr
   equal(tagsOf(block).filter(({ name }) => ["a", "button", "svg"].includes(name)), []);
 });
 
-Deno.test("a QR block is a code that says what its host wrote, and too much for a code is only words", async () => {
+Deno.test("a QR block is a code with the host's text; too long a text is shown as text only", async () => {
   await using app = await testApp();
   for (const data of ["WIFI:T:WPA;S:Casa;;", "https://a.example/q?x=1&y=2", "Ñandú\n🎉", "x".repeat(2048)]) {
     equal(readQrCodes(await pageOf(app, "it", { type: "qr", data })), [data]);
@@ -87,7 +87,7 @@ Deno.test("a QR block is a code that says what its host wrote, and too much for 
 });
 
 Deno.test(
-  verifies("K6.music", "music is a link; its player is an address for whoever presses, in a frame the policy names"),
+  verifies("K6.music", "music is a link; its player loads after a press, in a frame that the policy allows"),
   async () => {
     await using app = await testApp();
     const spotify = "https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC";
@@ -123,7 +123,7 @@ Deno.test(
   },
 );
 
-Deno.test("music of a host we do not know is only a link, and the page may show no frame", async () => {
+Deno.test("music of an unknown host is only a link, and the policy allows no frame", async () => {
   await using app = await testApp();
   const letter = await app.make({ blocks: [{ type: "music", href: "https://band.example/song" }] });
   const { text, headers } = await openPage(app, letter);
@@ -131,7 +131,7 @@ Deno.test("music of a host we do not know is only a link, and the page may show 
   ok(!headers.get("content-security-policy")!.includes("frame-src"));
 });
 
-Deno.test("a countdown is a sentence, with places for four numbers that nobody hears", async () => {
+Deno.test("a countdown is a sentence, with four numbers that screen readers skip", async () => {
   await using app = await testApp();
   const countdown = blockOf(await pageOf(app, "fr", { type: "countdown", to: "2026-12-25T18:30" }), "p", "countdown");
   equal(linesOf(countdown), ["Plus que 35\u00a0jours"]);
@@ -147,7 +147,7 @@ Deno.test("a countdown is a sentence, with places for four numbers that nobody h
   ]);
 });
 
-Deno.test("a countdown to a moment that has passed everywhere is its sentence alone", async () => {
+Deno.test("a countdown to a moment that has passed in every time zone is only a sentence", async () => {
   await using app = await testApp();
   const ticks = async (to: string) => (await pageOf(app, "en", { type: "countdown", to })).includes("data-unit");
   equal([await ticks("2026-11-20T00:00"), await ticks("2026-11-19T23:59")], [true, false]);

@@ -3,7 +3,7 @@ import { equal } from "../support/assert.ts";
 import { assertRefused, storedBlocks } from "../support/letters.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** What a field holds when it is left out, what it takes and how that is stored, and what is refused where. */
+/** For each field: its default, values it accepts and how they are stored, and values it refuses with the path. */
 type Field = { initial: unknown; taken: (readonly [sent: unknown, stored: unknown])[]; refused: Refused[] };
 type Refused = readonly [where: string, sent: unknown];
 
@@ -15,7 +15,7 @@ const text = (max: number, start = ""): Field => {
     refused: [longest + "!", 7, null, ["a"]].map((value) => ["", value] as const),
   };
 };
-/** Pictures are looked for on a host that cannot exist. */
+/** Pictures are searched on a host that cannot exist. */
 const address = text(2048, "https://pictures.invalid/");
 const oneOf = (...values: string[]): Field => ({
   initial: values[0],
@@ -32,7 +32,7 @@ const date: Field = {
   taken: [["", ""], ["2027-06-19T18:30", "2027-06-19T18:30"]],
   refused: ["soon", 20270619, null].map((value) => ["", value] as const),
 };
-/** May be partial at every place: the fields are sent one at a time. */
+/** Parts may be missing anywhere: the fields are sent one at a time. */
 const object = (fields: Record<string, Field>): Field => {
   const entries = Object.entries(fields);
   const initial = Object.fromEntries(entries.map(([key, field]) => [key, field.initial]));
@@ -67,7 +67,10 @@ const boardItem = (kind: string, good: string[], bad: unknown[]) => ({
   refused: bad.map((value) => [".value", { kind, value }] as const),
 });
 
-/** The type alone is stored with every field at its initial value, and each field takes and refuses what it says. */
+/**
+ * A block with only its type is stored with every field at its default, and each field accepts and refuses the values
+ * listed.
+ */
 async function holds(type: string, fields: Record<string, Field>): Promise<void> {
   await using app = await testApp();
   const { initial, taken, refused } = object(fields);
@@ -162,7 +165,7 @@ Deno.test(verifies("dress.color", "a colour on a dress board is # and six lowerc
 Deno.test(
   verifies(["dress.emoji", "limits.dress-board", "B4.code-points"], "an emoji on a dress board has 16 characters"),
   () => {
-    // A family of four is one picture of seven code points.
+    // A family emoji of four is one picture of seven code points.
     const family = "👨‍👩‍👧‍👦";
     const board = boardItem("emoji", ["👗", family + family, "👗".repeat(16)], [family.repeat(3), "👗".repeat(17), 7]);
     return holds("dress", { text: text(200), board: list(12, board) });

@@ -52,7 +52,7 @@ Deno.test(verifies(["block.id-and-type", "block.required"], "a block is an objec
 });
 
 Deno.test(
-  verifies(["B3.id-made", "block.required"], "a block without id gets one of its own, which stays"),
+  verifies(["B3.id-made", "block.required"], "a block without id gets a new one, which it keeps"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks: [{ type: "divider" }, { type: "divider" }, { type: "divider" }] });
@@ -91,7 +91,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("B3.ids-unique", "two blocks with one id are refused, on create and on update"), async () => {
+Deno.test(verifies("B3.ids-unique", "two blocks with the same id are refused, on create and on update"), async () => {
   await using app = await testApp();
   const twins = [{ id: "a", type: "divider" }, { id: "b", type: "divider" }, { id: "a", type: "heading" }];
   await assertRefused(app, { blocks: twins }, "blocks[2].id");

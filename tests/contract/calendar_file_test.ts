@@ -18,7 +18,7 @@ async function fileOf(app: TestApp, letter: Pick<Made, "id">, block = "d", guest
   return answer;
 }
 
-/** The one event of a file, as another program reads it. */
+/** The only event of a file, read by another library. */
 function eventOf({ text }: Pick<Answer, "text">): ICAL.Event {
   const calendar = new ICAL.Component(ICAL.parse(text));
   equal([calendar.name, calendar.getFirstPropertyValue("version")], ["vcalendar", "2.0"]);
@@ -34,7 +34,7 @@ async function read(app: TestApp, input: object, block = "d"): Promise<ICAL.Even
 Deno.test(
   verifies(
     ["A1.calendar", "K4.ics"],
-    "a date is a calendar file: floating times, the place, the letter's link, and nobody invited",
+    "a date has a calendar file: floating times, the place, the letter's link, and no attendees",
   ),
   async () => {
     await using app = await testApp();
@@ -79,7 +79,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("K4.ics", "the entry's name stays while the letter changes, and its number grows"), async () => {
+Deno.test(verifies("K4.ics", "the entry's UID stays when the letter changes, and its SEQUENCE grows"), async () => {
   await using app = await testApp({ baseUrl: "https://envoi.example" });
   const letter = await app.make({ blocks: [date, { ...date, id: "other" }] });
   const first = eventOf(await fileOf(app, letter));
@@ -95,7 +95,7 @@ Deno.test(verifies("K4.ics", "the entry's name stays while the letter changes, a
   same(new Set([...uids, first.uid]).size, 3);
 });
 
-Deno.test("an entry is where the date's place is: the next one after it, else the letter's first", async () => {
+Deno.test("an entry's place is the next place after the date, else the letter's first", async () => {
   await using app = await testApp();
   const at = (name: string) => ({ type: "place", name });
   const [first, second] = [{ ...date, id: "1" }, { ...date, id: "2" }];
@@ -111,7 +111,7 @@ Deno.test("an entry is where the date's place is: the next one after it, else th
 });
 
 Deno.test(
-  verifies("K1.own-name-only", "an entry names no guest, and leads back to the link it was asked with"),
+  verifies("K1.own-name-only", "an entry names no guest, and has the link from which it was requested"),
   async () => {
     await using app = await testApp();
     const blocks = [{ type: "heading", text: "Party of {name}" }, { ...date, title: "" }];
@@ -127,7 +127,7 @@ Deno.test(
   },
 );
 
-/** Titles that break what is put together carelessly, and what a calendar shows. */
+/** Titles that break careless string concatenation, and what a calendar shows for them. */
 const hostile: [typed: string, shown: string][] = [
   ["a; b, c\\ d\\n", "a; b, c\\ d\\n"],
   ["one\ntwo\n\nthree", "one two three"],
@@ -142,7 +142,7 @@ const hostile: [typed: string, shown: string][] = [
 ];
 
 Deno.test(
-  verifies("K4.ics", "whatever a title holds, lines end with CRLF and have 75 octets of whole characters"),
+  verifies("K4.ics", "with any title, lines end with CRLF and have at most 75 octets, without splitting characters"),
   async () => {
     await using app = await testApp();
     for (const [typed, shown] of hostile) {
@@ -174,7 +174,7 @@ Deno.test("a file's name is readable, and plain ASCII", async () => {
   }
 });
 
-Deno.test(verifies("B3.any-well-formed", "a block of any id has a file"), async () => {
+Deno.test(verifies("B3.any-well-formed", "a block with any id has a file"), async () => {
   await using app = await testApp();
   const ids = [
     "a b",
@@ -200,7 +200,7 @@ Deno.test(verifies("B3.any-well-formed", "a block of any id has a file"), async 
   }
 });
 
-Deno.test("what is no date with a start has no file, and says so as a letter that is not there does", async () => {
+Deno.test("a block that is no date with a start answers as an unknown letter does", async () => {
   await using app = await testApp();
   const letter = await app.make({
     blocks: [date, { id: "p", ...place }, { id: "empty", type: "date", title: "Soon" }],
@@ -218,7 +218,7 @@ Deno.test("what is no date with a start has no file, and says so as a letter tha
 Deno.test(
   verifies(
     ["H4.letter-noindex", "H4.letter-referrer"],
-    "a file is as private as the page, and is not sent twice to whoever has it",
+    "a file is as private as the page, and is not sent again to a client that has it",
   ),
   async () => {
     await using app = await testApp();

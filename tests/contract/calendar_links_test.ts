@@ -9,7 +9,7 @@ import { verifies } from "../support/verifies.ts";
 const date = { id: "the date", type: "date", title: "Tea & cake", start: "2027-06-19T18:30" };
 const place = { type: "place", name: "Café + Bar", address: "1 Road", interactive: false };
 
-/** Where the calendar links of a letter lead: the address without its parameters, and those. */
+/** The addresses of a letter's calendar links: each without its parameters, and the parameters. */
 async function calendarsOf(app: TestApp, letter: Made, guest?: number) {
   const { links } = readSheet((await openPage(app, letter, guest)).text);
   return links.map((link) => {
@@ -24,7 +24,7 @@ async function calendarsOf(app: TestApp, letter: Made, guest?: number) {
 Deno.test(
   verifies(
     "K4.calendar-links",
-    "a date goes to Google and Outlook with its local times and no zone, and to all others as a file",
+    "a date has links for Google and Outlook, with local times and no zone, and a file for all others",
   ),
   async () => {
     await using app = await testApp();
@@ -62,7 +62,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("K4.two-hours", "an end that the host did not set is in the calendars, not on the page"),
+  verifies("K4.two-hours", "an end that the host did not set is in calendar entries, not on the page"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks: [date] });
@@ -80,7 +80,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("K1.own-name-only", "each guest's links lead back to that guest's letter, nobody's to the bare one"),
+  verifies("K1.own-name-only", "each guest's entries have that guest's link; others have the public link"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks: [date], guests: [{ name: "Ana" }, { name: "Ana" }] });
@@ -97,7 +97,7 @@ Deno.test(
   },
 );
 
-Deno.test("a file's link leads to the file", async () => {
+Deno.test("the link to a file opens the file", async () => {
   await using app = await testApp();
   const letter = await app.make({ blocks: [date], guests: [{ name: "Ana" }] });
   const link = linksOf((await openPage(app, letter, 0)).text).find((link) => link.includes(".ics"))!;
@@ -107,7 +107,7 @@ Deno.test("a file's link leads to the file", async () => {
   );
 });
 
-Deno.test("a date that is over, or that the host wants as plain words, has no calendar links", async () => {
+Deno.test("a date that is over, or not interactive, has no calendar links", async () => {
   await using app = await testApp();
   for (const fields of [{ start: "2026-11-18T10:00" }, { interactive: false }]) {
     equal(await calendarsOf(app, await app.make({ blocks: [{ ...date, ...fields }] })), []);

@@ -226,7 +226,7 @@ Deno.test(
   },
 );
 
-/** What each explanatory string has to mention, in the order in which it does. */
+/** The terms that each explanatory string must contain, in this order. */
 const rules = {
   personalization: [
     /\{name\}.*heading.*text.*signature.*envelope/,

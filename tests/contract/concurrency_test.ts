@@ -4,7 +4,7 @@ import { callWith, quietly } from "../support/other_app.ts";
 import { fullLetter, keepsLetter, patch, read, rowsOf } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** Twenty changes that do not touch each other, and what the card says after all of them. */
+/** Twenty changes of different parts, and the card after all of them. */
 const changes: object[] = [
   { lang: "pt" },
   { style: "brutal" },
@@ -29,7 +29,7 @@ const changes: object[] = [
 ];
 
 Deno.test(
-  verifies("C5.transaction", "twenty updates at once, each of another field, are all there afterwards"),
+  verifies("C5.transaction", "of twenty updates at once, each of another field, none is lost"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -66,7 +66,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["C5.transaction", "C5.if-match"], "of updates at once for the same revision exactly one wins"),
+  verifies(["C5.transaction", "C5.if-match"], "of updates at once for the same revision exactly one succeeds"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -86,7 +86,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("C5.transaction", "updates at once of the guest list end as one of the lists, whole"), async () => {
+Deno.test(verifies("C5.transaction", "of updates at once of the guest list one is stored completely"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const lists = Array.from({ length: 8 }, (_, writer) => ["a", "b", "c"].map((guest) => `${guest} of ${writer}`));
@@ -97,7 +97,7 @@ Deno.test(verifies("C5.transaction", "updates at once of the guest list end as o
   ok(lists.some((list) => list.join() === names.join()), names.join());
 });
 
-Deno.test(verifies("C5.transaction", "an update in which anything is wrong changes nothing"), async () => {
+Deno.test(verifies("C5.transaction", "an update with any error changes nothing"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const good = { style: "ivory", guests: [{ name: "Ana" }], blocks: [] };
@@ -116,7 +116,7 @@ Deno.test(verifies("C5.transaction", "an update in which anything is wrong chang
 });
 
 Deno.test(
-  verifies("C5.transaction", "an update that fails halfway leaves no trace, whichever step fails"),
+  verifies("C5.transaction", "an update that fails in any step changes nothing"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -145,7 +145,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("C5.transaction", "a letter that is taken back while it is updated is either gone or not, never half"),
+  verifies("C5.transaction", "a letter that is taken back during updates is erased completely"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);

@@ -12,7 +12,7 @@ function assertOpen({ headers, status }: Answer): void {
 }
 
 Deno.test(
-  verifies("I4.cors", "every answer of the API may be read by any origin, errors too, and never with cookies"),
+  verifies("I4.cors", "any origin may read every answer of the API, errors too, but never with cookies"),
   async () => {
     await using app = await testApp({ rateLimits: { create: 1, update: 1, media: 1, refused: 1000 } });
     const client = someClient();
@@ -43,7 +43,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("I4.cors", "a browser's preflight is told every method and header the API takes"), async () => {
+Deno.test(verifies("I4.cors", "the answer to a preflight lists every method and header of the API"), async () => {
   await using app = await testApp();
   for (const method of ["GET", "POST", "PATCH", "DELETE"]) {
     const preflight = await app.call("OPTIONS", "/api/v1/letters/some", {
@@ -69,7 +69,7 @@ Deno.test(verifies("I4.cors", "a page of another origin can read the headers tha
   for (const header of exposed) ok(list(answer, "access-control-expose-headers").includes(header), header);
 });
 
-Deno.test(verifies("I4.cors", "nothing but the API is open to other origins"), async () => {
+Deno.test(verifies("I4.cors", "only the API is open to other origins"), async () => {
   await using app = await testApp();
   const { url } = await app.make();
   for (const path of [url, "/", "/healthz"]) {
@@ -83,7 +83,7 @@ function list({ headers }: Answer, name: string): string[] {
 }
 
 Deno.test(
-  verifies("N1.transport", "a page of another origin may call as an MCP client of either era does"),
+  verifies("N1.transport", "a page of another origin may send the requests of MCP clients of either era"),
   async () => {
     await using app = await testApp();
     const { status, headers } = await app.call("OPTIONS", "/api/mcp", {

@@ -12,7 +12,7 @@ Deno.test(
     "service.no-account",
     "links.always-present",
     "I1.create-answer",
-  ], "anybody may create a letter and is given its links"),
+  ], "anybody may create a letter, and the answer has its links"),
   async () => {
     await using app = await testApp();
     const { status, headers, body } = await app.call("POST", "/api/v1/letters", { body: fullLetter });
@@ -42,7 +42,7 @@ Deno.test(
     "links.preview-image",
     "links.print-url",
     "H2.edit-url",
-  ], "each link is an absolute address made of the letter's id, and only that of the editor holds the key"),
+  ], "each link is an absolute address with the letter's id, and only the editor's link has the key"),
   async () => {
     await using app = await testApp();
     const { id, editKey, url, editUrl, previewImage, printUrl } = await app.make();
@@ -53,7 +53,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("I1.location", "the answer's Location is the letter that was made"), async () => {
+Deno.test(verifies("I1.location", "the answer's Location is the new letter"), async () => {
   await using app = await testApp();
   const { headers, body } = await app.call("POST", "/api/v1/letters", { body: {} });
   same(headers.get("location"), `http://localhost/api/v1/letters/${body.id}`);
@@ -80,7 +80,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["service.creates-letters", "create.body"],
-    "a letter is composed of blocks, a style and an envelope, all as they were sent",
+    "a letter has the blocks, the style and the envelope that were sent",
   ),
   async () => {
     await using app = await testApp();
@@ -130,7 +130,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["create.invalid", "errors.invalid", "error.shape", "errors.body-shape", "F1.shape"],
-    "input that is not valid makes no letter, and the answer is an Error object",
+    "invalid input makes no letter, and the answer is an Error object",
   ),
   async () => {
     const id = `probe${crypto.randomUUID().slice(0, 8)}`;

@@ -29,7 +29,7 @@ Deno.test(verifies("custom.colours", "a colour is # and six lowercase hexadecima
   }
 });
 
-Deno.test(verifies("custom.fonts", "head and body take each of the fourteen fonts, and no other"), async () => {
+Deno.test(verifies("custom.fonts", "head and body accept each of the fourteen fonts, and no other"), async () => {
   await using app = await testApp();
   const fonts = [
     ...["medieval", "fell", "playfair", "kalam", "inter", "grotesk", "monoton"],

@@ -11,7 +11,7 @@ Deno.test(verifies(["B7.dates", "block.local-dates"], "real calendar times are s
   await using app = await testApp();
   const real = [
     ...["", "2027-06-19T18:30", "2027-01-01T00:00", "2027-12-31T23:59", "2028-02-29T12:00", "2000-02-29T12:00"],
-    // An hour that does not exist where clocks are put forward, but does elsewhere: nothing is converted.
+    // An hour that clocks skip in some zones, but not in others: nothing is converted.
     ...["2027-03-28T02:30", "2027-04-30T08:00", "1926-06-25T10:00", "2999-12-31T20:00"],
   ];
   for (const [type, field] of fields) {
@@ -20,7 +20,7 @@ Deno.test(verifies(["B7.dates", "block.local-dates"], "real calendar times are s
   }
 });
 
-Deno.test(verifies(["B7.dates", "block.local-dates"], "a time that no calendar has is refused"), async () => {
+Deno.test(verifies(["B7.dates", "block.local-dates"], "a time that does not exist is refused"), async () => {
   await using app = await testApp();
   const unreal = [
     ...["2027-02-30T12:00", "2027-02-29T12:00", "2100-02-29T12:00", "2027-04-31T12:00", "2027-06-00T12:00"],
@@ -47,7 +47,7 @@ Deno.test(verifies(["B7.dates", "block.local-dates"], "any other shape is refuse
   }
 });
 
-Deno.test(verifies("B7.zone-refused", "a zone is refused with the reason"), async () => {
+Deno.test(verifies("B7.zone-refused", "a time zone is refused, with the reason"), async () => {
   await using app = await testApp();
   const zones = ["Z", "z", "+02:00", "-03:30", "+0200", "+00:00", "+02", ":00Z", ":00.000Z", ":30+02:00"];
   for (const [type, field] of fields) {

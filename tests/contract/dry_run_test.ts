@@ -3,7 +3,7 @@ import { assertProblem, equal, same } from "../support/assert.ts";
 import { fullLetter, keepsLetter, patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** Valid, with something to say about it. */
+/** A valid letter with a warning. */
 const questionable = {
   ...fullLetter,
   colour: "red",
@@ -11,7 +11,7 @@ const questionable = {
 };
 
 Deno.test(
-  verifies("I3.stores-nothing", "a dry run of create says what create would warn about, and stores nothing"),
+  verifies("I3.stores-nothing", "a dry run of create answers the warnings of create, and stores nothing"),
   async () => {
     const id = `probe${crypto.randomUUID().slice(0, 8)}`;
     let made = 0;
@@ -30,7 +30,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("I3.stores-nothing", "a dry run of update says what it would warn about, and stores nothing"),
+  verifies("I3.stores-nothing", "a dry run of update answers the warnings of update, and stores nothing"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -44,7 +44,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("I3.stores-nothing", "a dry run with an Idempotency-Key leaves the key unused"), async () => {
+Deno.test(verifies("I3.stores-nothing", "a dry run with an Idempotency-Key does not use the key"), async () => {
   await using app = await testApp();
   const headers = { "idempotency-key": crypto.randomUUID() };
   same((await app.call("POST", "/api/v1/letters?dry_run=1", { body: fullLetter, headers })).status, 200);
@@ -61,7 +61,7 @@ Deno.test(verifies("I3.update-needs-key", "a dry run of update needs the key"), 
 });
 
 Deno.test(
-  verifies("I3.same-400", "a dry run refuses what create and update would refuse, in the same words"),
+  verifies("I3.same-400", "a dry run refuses the same input as create and update, in the same words"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -91,7 +91,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("I3.same-400", "a dry run is held to If-Match, too"), async () => {
+Deno.test(verifies("I3.same-400", "a dry run checks If-Match, too"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   const dry = { ...letter, path: `${letter.path}?dry_run=1` };

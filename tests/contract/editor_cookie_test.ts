@@ -13,10 +13,10 @@ const asksForKey = {
   de: "Diese Seite öffnet sich mit ihrem privaten Link",
 };
 
-/** All that a key opens, after `/edit/<id>`. */
+/** All pages that a key opens, after `/edit/<id>`. */
 const pages = ["", "/print", "/print/sheets", "/print/sheets?run=labels"];
 
-/** Sends the key as its holder would: by the link. @returns the cookie, as a browser sends it back */
+/** Opens the private link, as its holder would. @returns the cookie, as a browser sends it back */
 async function enter(app: TestApp, { editUrl }: Made): Promise<{ cookie: string }> {
   const { status, headers } = await app.call("GET", editUrl);
   same(status, 303);
@@ -27,7 +27,7 @@ function keyCookie(headers: Headers): string | undefined {
   return headers.getSetCookie().find((cookie) => cookie.startsWith("key="));
 }
 
-/** Sees that the page asks for the key, and nothing else. */
+/** Checks that the page asks for the key, and shows nothing else. */
 function assertAsks({ status, headers, text }: Answer, lang: keyof typeof asksForKey = "en"): void {
   same(status, 403);
   equal(
@@ -45,7 +45,7 @@ function assertAsks({ status, headers, text }: Answer, lang: keyof typeof asksFo
 Deno.test(
   verifies(
     ["H2.cookie", "H2.redirect", "H4.editor-no-store", "H4.editor-noindex", "H4.editor-referrer"],
-    "the private link puts the key into a cookie of this letter's editor alone, and leads to an address without it",
+    "the private link puts the key into a cookie for this letter's editor, and redirects to an address without it",
   ),
   async () => {
     await using app = await testApp();
@@ -70,7 +70,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("H2.cookie", "over https the cookie is sent over nothing else"), async () => {
+Deno.test(verifies("H2.cookie", "over https the cookie is Secure"), async () => {
   await using app = await testApp({ baseUrl: "https://letters.example" });
   const letter = await app.make();
   const { headers } = await app.call("GET", `/edit/${letter.id}?key=${letter.editKey}`);
@@ -80,7 +80,7 @@ Deno.test(verifies("H2.cookie", "over https the cookie is sent over nothing else
 Deno.test(
   verifies(
     ["F4.editor-without-key", "F4.language", "F3.same-answer"],
-    "without a key, with a wrong one, and of a letter that is not there, the same page asks for it, in the reader's language",
+    "without a key, with a wrong one, and for an unknown letter, the same page asks for it, in the reader's language",
   ),
   async () => {
     await using app = await testApp();
@@ -107,7 +107,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["H2.redirect", "F4.editor-without-key", "F4.taken-back"],
-    "no key stays in an address: wrong, too often wrong, of a letter taken back, or of a page that there is not",
+    "no key stays in an address: wrong, too often wrong, of a letter taken back, or of an unknown page",
   ),
   async () => {
     await using app = await testApp({ rateLimits: { create: 9, update: 9, media: 9, refused: 2 } });
@@ -138,13 +138,13 @@ Deno.test(
       const said = [then.text, ...[...then.headers].filter(([name]) => name !== "set-cookie").flat()].join("\n");
       ok(key === "" || !said.includes(key), about);
     }
-    // A right key is not lost: the link opens the letter once it may be pressed again.
+    // A right key is not lost: the link works again when the limit allows it.
     same((await app.call("GET", letter.editUrl, { client: someClient() })).status, 303);
   },
 );
 
 Deno.test(
-  verifies("F4.not-found", "of a part of the editor that there is not, a page leads to the letter"),
+  verifies("F4.not-found", "an unknown page of the editor has a link to the letter"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -172,7 +172,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("F4.editor-without-key", "the form takes the key, or the whole link, and leads to the letter"),
+  verifies("F4.editor-without-key", "the form accepts the key or the whole link, and opens the letter"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -228,7 +228,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("G2.refused-keys", "refused keys count, in whatever way they are sent"), async () => {
+Deno.test(verifies("G2.refused-keys", "refused keys count, however they are sent"), async () => {
   await using app = await testApp({ rateLimits: { create: 9, update: 9, media: 9, refused: 3 } });
   const letter = await app.make();
   const client = someClient();
@@ -238,7 +238,7 @@ Deno.test(verifies("G2.refused-keys", "refused keys count, in whatever way they 
   same((await ask({ cookie: `key=${letter.editKey}` })).status, 429);
 });
 
-Deno.test("a form is read only for whoever has the key, and its names are those of our forms", async () => {
+Deno.test("a form is read only with a valid key, and other field names than ours are left out", async () => {
   await using app = await testApp();
   const letter = await app.make({ nameFallback: "Dear friend" });
   const { cookie } = await enter(app, letter);

@@ -16,7 +16,7 @@ const slots = (blocks: unknown) => ({ envelope: { blocks } });
 
 type Act = { path: string; form: Record<string, string>; api: unknown };
 
-/** Each act on the envelope: as a form has it, and as the API takes it. */
+/** Each change of the envelope: as a form sends it, and as the API takes it. */
 const acts: Record<string, Act> = {
   "addressing it": {
     path: "/envelope/front-center",
@@ -62,7 +62,7 @@ const acts: Record<string, Act> = {
 };
 
 for (const [name, { path, form, api }] of Object.entries(acts)) {
-  Deno.test(verifies(["M1.same-acts", "M1.plain-forms"], `${name} does the same by form, htmx and API`), async () => {
+  Deno.test(verifies(["M1.same-acts", "M1.plain-forms"], `${name}: form, htmx and API store the same`), async () => {
     await using app = await testApp();
     const cards = await Promise.all((["post", "swap", "api"] as const).map(async (way) => {
       const made = await app.make(letter);
@@ -79,7 +79,7 @@ for (const [name, { path, form, api }] of Object.entries(acts)) {
 }
 
 Deno.test(
-  verifies("M1.same-views", "the form and the envelope beside it are drawn byte for byte as in the page"),
+  verifies("M1.same-views", "the form and the envelope in an answer are the same as in the page, byte for byte"),
   async () => {
     await using app = await testApp();
     const host = await hostOf(app, await app.make(letter));
@@ -94,7 +94,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("E1.limits-enforced", "what does not fit stays in its field with a sentence, and nothing is stored"),
+  verifies("E1.limits-enforced", "text that does not fit stays in its field with an error, and nothing is stored"),
   async () => {
     await using app = await testApp();
     const made = await app.make(letter);
@@ -117,7 +117,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("E1.name-counts-six", "counters say how much room is left, as limits are counted"), async () => {
+Deno.test(verifies("E1.name-counts-six", "counters show the remaining room, counted as the limits are"), async () => {
   await using app = await testApp();
   const host = await hostOf(app, await app.make(letter));
   const { text } = await host.get("/envelope");
@@ -131,7 +131,7 @@ Deno.test(verifies("E1.name-counts-six", "counters say how much room is left, as
 });
 
 Deno.test(
-  verifies("M3.letter-language", "what a link without a name says is read in the letter's language"),
+  verifies("M3.letter-language", "the preview of the fallback name is in the letter's language"),
   async () => {
     await using app = await testApp();
     const host = await hostOf(app, await app.make(letter), "de");
@@ -144,7 +144,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M2.cannot-be-saved", "letters alone are pressed into wax; what else was typed stays in its field"),
+  verifies("M2.cannot-be-saved", "a seal takes only letters; other text stays in its field"),
   async () => {
     await using app = await testApp();
     const made = await app.make({ ...letter, seal: "ini:Z" });
@@ -165,7 +165,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M2.cannot-be-saved", "of two initials that cannot be, the field is marked that is to be mended"),
+  verifies("M2.cannot-be-saved", "if one of two initials is invalid, its own field is marked"),
   async () => {
     await using app = await testApp();
     const made = await app.make({ ...letter, seal: "duo:Y|Z" });
@@ -187,19 +187,19 @@ Deno.test(
   },
 );
 
-Deno.test("initials that are chosen and not written are those of who signs, also of who signs since", async () => {
+Deno.test("initials that are not typed are those of the signature, also after it changed", async () => {
   await using app = await testApp();
   const made = await app.make({ ...letter, envelope: undefined });
   const host = await hostOf(app, made);
   const chosen = { from: "seal", kind: "duo", first: "", second: "", letters: "", icon: "heart", shape: "round" };
-  // Where nobody signs they are asked for, calmly: nothing was refused, and the seal is what it was.
+  // Without a signature the form asks for letters, without an error: nothing was refused, and the seal did not change.
   const asked = await keepsLetter(app, made, () => host.swap("/seal", { ...chosen, shape: "scallop" }));
   equal([asked.status, /data-state="(\w+)"/.exec(asked.text)![1]], [200, "saved"]);
   const fields = tagsOf(asked.text);
   const kind = fields.find(({ attributes }) => attributes.name === "kind" && attributes.checked !== undefined)!;
   equal([kind.attributes.value, fields.filter(({ attributes }) => attributes["aria-invalid"]).length], ["duo", 0]);
   ok(asked.text.includes("Write the letters that go into the wax."));
-  // Whoever presses the form's own button is told what is missing, and so is who writes what is no letter.
+  // Pressing the form's own button shows what is missing; so does typing a character that is no letter.
   same((await keepsLetter(app, made, () => host.post("/seal", chosen))).status, 400);
   same((await keepsLetter(app, made, () => host.swap("/seal", { ...chosen, first: "2" }))).status, 400);
   await host.swap("/envelope/front-tl", { text: "Ana & Rui\nLisboa", italic: "false" });
@@ -208,7 +208,7 @@ Deno.test("initials that are chosen and not written are those of who signs, also
 });
 
 Deno.test(
-  verifies("M2.cannot-be-saved", "a slot that was changed elsewhere is not replaced unseen; the others stay"),
+  verifies("M2.cannot-be-saved", "a change of a slot that somebody else changed is a conflict; the other slots stay"),
   async () => {
     await using app = await testApp();
     const made = await app.make(letter);
@@ -225,7 +225,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M1.same-acts", "what no form of ours sends is refused, and stores nothing"), async () => {
+Deno.test(verifies("M1.same-acts", "input that our forms never send is refused, and stores nothing"), async () => {
   await using app = await testApp();
   const made = await app.make(letter);
   const host = await hostOf(app, made);

@@ -13,7 +13,7 @@ const three = { lang: "de", guests: [{ name: "Ana" }, { name: "Ben" }, { name: "
 const short = ({ id, name }: Guest) => ({ id, name });
 const heading = (text: string) => [{ type: "heading", text }];
 
-/** Each act on the guest list: as a form has it, and as the API takes it. */
+/** Each change of the guest list: as a form sends it, and as the API takes it. */
 const acts: Record<string, { path: (guests: Guest[]) => string; form: (guests: Guest[]) => Fields; api: Api }> = {
   "adding one": {
     path: () => "/guests",
@@ -40,7 +40,7 @@ type Api = (guests: Guest[]) => (Guest | { name: string })[];
 
 for (const [name, { path, form, api }] of Object.entries(acts)) {
   Deno.test(
-    verifies(["M1.same-acts", "M1.plain-forms", "D1.whole-list"], `${name} does the same by form, htmx and API`),
+    verifies(["M1.same-acts", "M1.plain-forms", "D1.whole-list"], `${name}: form, htmx and API store the same`),
     async () => {
       await using app = await testApp();
       const after: string[][] = [];
@@ -53,7 +53,7 @@ for (const [name, { path, form, api }] of Object.entries(acts)) {
         const { body } = await read(app, letter);
         same(body.revision, 2);
         const kept = new Map(guests.map((guest) => [guest.id, guest.name]));
-        // Who was there keeps the link; who is new has another.
+        // Guests who were on the list keep their links; new guests get others.
         after.push(body.guests.map((guest: Guest) => `${guest.name} (was ${kept.get(guest.id) ?? "nobody"})`));
       }
       equal(after[0], after[2]);
@@ -63,7 +63,7 @@ for (const [name, { path, form, api }] of Object.entries(acts)) {
 }
 
 Deno.test(
-  verifies(["M1.plain-forms", "D2.revived"], "what was added or removed can be taken back, with its link"),
+  verifies(["M1.plain-forms", "D2.revived"], "adding and removing guests can be undone, with the guests' links"),
   async () => {
     for (const way of ["post", "swap"] as const) {
       await using app = await testApp();
@@ -80,7 +80,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M1.plain-forms", "a list that is pasted again leaves nobody twice, if its host wants that"),
+  verifies("M1.plain-forms", "after a list is pasted again, its repeated names can be removed"),
   async () => {
     for (const way of ["post", "swap"] as const) {
       await using app = await testApp();
@@ -100,7 +100,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M1.plain-forms", "what was taken back is said, as the letter's states tell it"), async () => {
+Deno.test(verifies("M1.plain-forms", "the notice of an undo is made from the letter's states"), async () => {
   for (const way of ["post", "swap"] as const) {
     await using app = await testApp();
     const letter = await app.make(three);
@@ -110,12 +110,12 @@ Deno.test(verifies("M1.plain-forms", "what was taken back is said, as the letter
     ok(noticeIn(off).includes("The 2 guests who were added are off the list again."), noticeIn(off));
     const removed = await answerOf(host, way, "/guests/removal", { guest: letter.guests[1]!.id });
     const fields = fieldsBeside(removed, "Undo");
-    // Something else is changed before it is taken back.
+    // Something else is changed before the undo.
     await host.swap(`/guests/${letter.guests[0]!.id}`, { name: "Anna", seen: "4" });
     const back = await answerOf(host, way, "/guests/return", fields);
     ok(noticeIn(back).includes("Ben is back on the list."), noticeIn(back));
     match(noticeIn(back), /tabindex="-1"/);
-    // Of who was never removed, no address says it.
+    // No address can make the page report the removal of a guest who was never removed.
     const typed = noticeIn((await host.get("/guests?revision=2&earlier=1")).text);
     ok(!typed.includes("again"));
     await answerOf(host, way, "/guests", { from: "guest-one", name: "Fay" });
@@ -127,7 +127,7 @@ function noticeIn(text: string): string {
   return /<div id="guests-notice"[^]*?<\/div>/.exec(text)![0];
 }
 
-/** Does an act. @returns what its host sees then */
+/** Does an act. @returns the page that its host sees then */
 async function answerOf(host: Host, way: "post" | "swap", path: string, form: Fields): Promise<string> {
   const done = await host[way](path, form);
   same(done.status, way === "post" ? 303 : 200);
@@ -135,14 +135,14 @@ async function answerOf(host: Host, way: "post" | "swap", path: string, form: Fi
   return (await host.get(done.headers.get("location")!.replace(/^\/edit\/\w+|#.*/g, ""))).text;
 }
 
-/** What the notice's button sends. */
+/** The form values of the notice's button. */
 function fieldsBeside(text: string, button: string): Fields {
   const form = noticeIn(text).split("</form>").find((one) => one.includes(button))!;
   const fields = tagsOf(form).filter(({ name }) => name === "input");
   return Object.fromEntries(fields.map(({ attributes: { name, value } }) => [name!, value!]));
 }
 
-/** Does an act, sees that it is said, and presses Undo. */
+/** Does an act, checks that it is reported, and presses Undo. */
 async function takeBack(host: Host, way: "post" | "swap", path: string, form: Fields, words: string): Promise<void> {
   const said = await answerOf(host, way, path, form);
   ok(said.includes(words), said.slice(0, 500));
@@ -154,7 +154,7 @@ async function takeBack(host: Host, way: "post" | "swap", path: string, form: Fi
 Deno.test(
   verifies(
     ["M1.plain-forms", "M1.same-acts"],
-    "an address says nothing of guests; what was added, and what Undo takes away, the letter's states tell",
+    "addresses contain no guests; the notice of an addition and its undo are made from the letter's states",
   ),
   async () => {
     await using app = await testApp();
@@ -184,7 +184,7 @@ Deno.test(
         ok(status === 400 || status === 412, JSON.stringify(forged));
       }
     });
-    // What is no addition offers none to be taken back.
+    // If nobody was added, there is no button to undo an addition.
     await patch(app, letter, { blocks: heading("Party") });
     ok(!(await noticeOf("revision=3")).includes("<form"));
     same((await host.post("/guests/removal", { seen: "2", before: "1" })).status, 303, "the list is as it was seen");
@@ -198,7 +198,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["M2.cannot-be-saved", "B4.names-trimmed"],
-    "a name of which nothing can be seen was not meant, in the field, in a row and in a list",
+    "an invisible name is refused in the field, in a row and in a list",
   ),
   async () => {
     await using app = await testApp();
@@ -221,7 +221,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M2.cannot-be-saved", "what cannot be added stays in its field, and each thing to mend is named"),
+  verifies("M2.cannot-be-saved", "names that cannot be added stay in their field, and each error is named"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(three);
@@ -258,7 +258,7 @@ Deno.test(
   },
 );
 
-Deno.test("a list comes as a file, too, as spreadsheets save it", async () => {
+Deno.test("a list can be a file, too, as spreadsheet programs save it", async () => {
   await using app = await testApp();
   const utf16 = new Uint8Array(
     new Uint16Array([0xfeff, ..."Name\tTisch\nÇelik\t3".split("").map((c) => c.charCodeAt(0))]).buffer,
@@ -289,7 +289,7 @@ Deno.test("a list comes as a file, too, as spreadsheets save it", async () => {
 });
 
 Deno.test(
-  verifies("M2.cannot-be-saved", "two who rename one guest meet; whoever was removed meanwhile is not lost"),
+  verifies("M2.cannot-be-saved", "renaming a guest twice is a conflict; a guest removed meanwhile returns"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(three);
@@ -309,7 +309,7 @@ Deno.test(
   },
 );
 
-Deno.test("a name that was written on two lines is on one", async () => {
+Deno.test("a name typed on two lines is stored on one", async () => {
   await using app = await testApp();
   const letter = await app.make(three);
   const host = await hostOf(app, letter);
@@ -368,7 +368,7 @@ Deno.test("a title that greets the guest is left out of the message", async () =
   ok(text.includes("subject=Une%20lettre%20pour%20vous&amp;"));
 });
 
-Deno.test("a guest's link is on a code, on a page and as the part that htmx asks for", async () => {
+Deno.test("a guest's link is shown as a QR code, on a page and as a part for htmx", async () => {
   await using app = await testApp();
   const letter = await app.make(three);
   const host = await hostOf(app, letter);
@@ -381,7 +381,7 @@ Deno.test("a guest's link is on a code, on a page and as the part that htmx asks
   same((await host.get("/guests/nobody/code")).status, 404);
 });
 
-Deno.test("all links are in a table for spreadsheets, and nothing in it is calculated", async () => {
+Deno.test("all links are in a CSV file, in which no cell is a formula", async () => {
   await using app = await testApp();
   const letter = await app.make({ guests: [{ name: "Ana" }, { name: '=HYPERLINK("x")' }, { name: "@Ben, +1" }] });
   const host = await hostOf(app, letter, "es");
@@ -392,7 +392,7 @@ Deno.test("all links are in a table for spreadsheets, and nothing in it is calcu
   same(text, `\ufeffNombre,Enlace\r\nAna,${ana}\r\n"'=HYPERLINK(""x"")",${formula}\r\n"'@Ben, +1",${ben}\r\n`);
 });
 
-Deno.test(verifies("M1.same-views", "a swapped panel is what the page holds"), async () => {
+Deno.test(verifies("M1.same-views", "a swapped panel is the same as in the page"), async () => {
   await using app = await testApp();
   const letter = await app.make(three);
   const host = await hostOf(app, letter);
@@ -403,7 +403,7 @@ Deno.test(verifies("M1.same-views", "a swapped panel is what the page holds"), a
   match(panel, /1 guest added\./);
 });
 
-Deno.test("a thousand guests are a small page", async () => {
+Deno.test("the page for a thousand guests is small", async () => {
   await using app = await testApp();
   const guests = Array.from({ length: 1000 }, (_, index) => ({ name: `Somebody with a name ${index * 7919}` }));
   const host = await hostOf(app, await app.make({ preset: "wedding", guests }));
@@ -413,7 +413,7 @@ Deno.test("a thousand guests are a small page", async () => {
   ok(size < 80 * 1024, `${size} bytes`);
 });
 
-Deno.test("nine hundred and fifty guests have a way to the page before and to the page after", async () => {
+Deno.test("the list of 950 guests has links to the page before and to the page after", async () => {
   await using app = await testApp();
   const letter = await app.make({
     guests: Array.from({ length: 950 }, (_, index) => ({ name: `Guest ${index + 1}` })),

@@ -13,7 +13,7 @@ async function change(app: TestApp, letter: Made, body: unknown) {
   same(status, 200, text);
 }
 
-/** The words of the status line. */
+/** The text of the status line. */
 function said({ text }: Answer): string {
   return /<p id="status"[^>]*>([^<]*)<\/p>/.exec(text)![1]!;
 }
@@ -21,7 +21,7 @@ function said({ text }: Answer): string {
 const without = ({ revision: _, updated: __, ...letter }: Record<string, unknown>) => letter;
 
 Deno.test(
-  verifies(["M2.undo", "M1.plain-forms", "M1.same-acts"], "undo and redo do the same by form and by htmx"),
+  verifies(["M2.undo", "M1.plain-forms", "M1.same-acts"], "undo and redo have the same effect by form and by htmx"),
   async () => {
     for (const way of ["post", "swap"] as const) {
       await using app = await testApp();
@@ -56,7 +56,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M2.undo", "where there is nothing to undo or redo, that is said and nothing changes"), async () => {
+Deno.test(verifies("M2.undo", "with nothing to undo or redo there is a notice, and no change"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   const host = await hostOf(app, letter);
@@ -71,7 +71,7 @@ Deno.test(verifies("M2.undo", "where there is nothing to undo or redo, that is s
 });
 
 Deno.test(
-  verifies("M1.plain-forms", "a form that does not say where it stands leads back to where the browser was"),
+  verifies("M1.plain-forms", "a form that does not name its panel returns to the page of the Referer"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -88,7 +88,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M2.undo", "the buttons say what they would do, and which of them would do nothing"), async () => {
+Deno.test(verifies("M2.undo", "the buttons describe their effect, and are disabled if they have none"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   const host = await hostOf(app, letter);
@@ -105,7 +105,7 @@ Deno.test(verifies("M2.undo", "the buttons say what they would do, and which of 
 Deno.test(
   verifies(
     ["M2.cannot-be-saved", "C5.revision"],
-    "nobody undoes unseen what somebody else did, and nobody goes back over it",
+    "undoing a change of others that the page does not show is refused, and so is going back over it",
   ),
   async () => {
     await using app = await testApp();
@@ -117,7 +117,7 @@ Deno.test(
         const answer = await keepsLetter(app, letter, () => host[way](path, { panel: "letter", seen: "1" }));
         same(answer.status, 412, `${way} ${path}`);
         match(said(answer), /^Somebody changed the letter meanwhile/);
-        // The next press is a decision: it knows the letter as it is.
+        // The form is now drawn from the newest revision, so pressing again is a decision.
         if (way === "post") match(answer.text, /name="seen" value="2"/);
         else match(answer.text, /data-revision="2"/);
       }
@@ -125,7 +125,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M2.undo", "a limit is said, and the panel stays as it is"), async () => {
+Deno.test(verifies("M2.undo", "a rate limit is reported, and the panel is not drawn again"), async () => {
   await using app = await testApp({ rateLimits: { create: 9, update: 1, media: 9, refused: 9 } });
   const letter = await app.make(start);
   const host = await hostOf(app, letter);
@@ -140,7 +140,7 @@ Deno.test(verifies("M2.undo", "a limit is said, and the panel stays as it is"), 
 Deno.test(
   verifies(
     ["M2.undo", "M1.plain-forms"],
-    "the list says what each version changed, newest first, and goes back to any of them",
+    "the list describes the changes of each version, newest first, and can go back to any of them",
   ),
   async () => {
     await using app = await testApp();
@@ -169,7 +169,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M2.undo", "of a long history the list holds the last fifty versions, and those that were undone"),
+  verifies("M2.undo", "the list of a long history has the last fifty versions, and those that were undone"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -197,7 +197,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M3.language", "the list and its buttons speak the reader's language"), async () => {
+Deno.test(verifies("M3.language", "the list and its buttons are in the reader's language"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   await change(app, letter, { style: "ivory" });
@@ -211,7 +211,7 @@ Deno.test(verifies("M3.language", "the list and its buttons speak the reader's l
   ok(found.size >= 11, [...found].join("\n"));
 });
 
-Deno.test(verifies("H2.cookie", "history, steps and preview open with the letter's key alone"), async () => {
+Deno.test(verifies("H2.cookie", "history, steps and preview open only with the letter's key"), async () => {
   await using app = await testApp();
   const [letter, other] = [await app.make(start), await app.make(start)];
   const { cookie } = await hostOf(app, other);
@@ -246,7 +246,7 @@ Deno.test(verifies("M2.undo", "other sites cannot undo"), async () => {
   }
 });
 
-Deno.test(verifies("M1.plain-forms", "a form that cannot be read takes no step, and says so"), async () => {
+Deno.test(verifies("M1.plain-forms", "an unreadable form undoes nothing, and is an error"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   await change(app, letter, { style: "ivory" });

@@ -8,7 +8,7 @@ import { verifies } from "../support/verifies.ts";
 const occasions = ["birthday", "wedding", "party", "baby", "dinner", "graduation", "event", "letter"] as const;
 const ours = { "sec-fetch-site": "same-origin" };
 
-/** Presses Begin, as a browser of this service's own page does. */
+/** Presses Begin, as a browser does on a page of this service. */
 function begin(app: TestApp, choices: Record<string, string>, headers: Record<string, string> = ours, client?: string) {
   return app.call("POST", "/new", {
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
@@ -26,7 +26,7 @@ async function begun(app: TestApp, { status, headers }: Answer) {
   return body;
 }
 
-/** What is chosen when the page opens: radio buttons and options. */
+/** The radio buttons and options that are selected when the page opens. */
 function chosen(html: string): string[] {
   return tagsOf(html).filter(({ attributes }) => "checked" in attributes || "selected" in attributes)
     .map(({ attributes }) => attributes.value!);
@@ -79,7 +79,7 @@ Deno.test(verifies("M3.language", "the page's language can be changed, and stays
 Deno.test(
   verifies(
     ["M1.same-acts", "H2.cookie", "H2.redirect", "H4.editor-no-store"],
-    "one press makes a letter, keeps its key in a cookie, and leads to its editor by an address without it",
+    "one press makes a letter, keeps its key in a cookie, and opens its editor at an address without the key",
   ),
   async () => {
     await using app = await testApp();
@@ -98,7 +98,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M1.same-acts", "it is the letter that the API makes of the same input"), async () => {
+Deno.test(verifies("M1.same-acts", "it is the letter that the API makes from the same input"), async () => {
   await using app = await testApp();
   const { card } = await begun(app, await begin(app, { preset: "dinner", style: "", lang: "it" }));
   const again = await app.make({ ...card, v: undefined, kind: undefined, preset: card.kind });
@@ -109,7 +109,7 @@ Deno.test(verifies("M1.same-acts", "it is the letter that the API makes of the s
 Deno.test(
   verifies(
     "M3.letter-language",
-    "of every occasion, in every language, a letter begins with its words, a day to come and a place, in a style that suits",
+    "for every occasion and language, a letter starts with text, a future date and a place, in a fitting style",
   ),
   async () => {
     await using app = await testApp();
@@ -143,7 +143,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M3.letter-language", "without a choice, or with one that is not offered, what is likely is taken"),
+  verifies("M3.letter-language", "without a choice, or with an unknown one, a likely default is used"),
   async () => {
     await using app = await testApp();
     const headers = { ...ours, "accept-language": "fr-CH" };
@@ -157,7 +157,7 @@ Deno.test(
   async () => {
     await using app = await testApp();
     const { text, headers } = await app.call("GET", "/", { headers: { "accept-language": "es" } });
-    // Under "no-referrer" a browser would not say where the form comes from.
+    // With "no-referrer" a browser would not send the origin of the form.
     same(headers.get("referrer-policy"), "same-origin");
     const [form] = tagsOf(text).filter(({ name }) => name === "form");
     equal([form!.attributes.method, form!.attributes.action], ["post", "/new"]);
@@ -178,10 +178,10 @@ Deno.test(
   },
 );
 
-/** What a browser sends of the page as it was drawn. */
+/** The values that a browser sends from the page as it was drawn. */
 async function drawnOnce(app: TestApp): Promise<Record<string, string>> {
   const { text, headers } = await app.call("GET", "/new?once=11111111-1111-1111-1111-111111111111");
-  // Going back shows this drawing again; anybody else gets another.
+  // Going back shows the same drawing again; anybody else gets a new one.
   same(headers.get("cache-control"), "private, no-cache");
   const { value } = tagsOf(text).find(({ attributes }) => attributes.name === "once")!.attributes;
   match(value!, /^(?!1{8})[\da-f-]{36}$/);
@@ -189,7 +189,7 @@ async function drawnOnce(app: TestApp): Promise<Record<string, string>> {
 }
 
 Deno.test(
-  verifies("I2.same-answer", "who presses Begin twice, or goes back and presses again, has one letter"),
+  verifies("I2.same-answer", "pressing Begin twice, or again after going back, makes one letter"),
   async () => {
     await using app = await testApp({ rateLimits: { create: 2, update: 9, media: 9, refused: 9 } });
     const client = someClient();
@@ -212,7 +212,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("I2.same-answer", "two presses at once begin one letter"), async () => {
+Deno.test(verifies("I2.same-answer", "two presses at once make one letter"), async () => {
   await using app = await testApp();
   const form = await drawnOnce(app);
   const pressed = await Promise.all([begin(app, form), begin(app, form), begin(app, form)]);
@@ -235,14 +235,14 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("H2.cookie", "who has had too many keys refused begins a letter all the same, and has its key"),
+  verifies("H2.cookie", "after too many refused keys a host can still begin a letter, and gets its key"),
   async () => {
     await using app = await testApp({ rateLimits: { create: 3, update: 9, media: 9, refused: 0 } });
     ok((await begin(app, await drawnOnce(app), ours, someClient())).headers.get("set-cookie")!.startsWith("key=ek_"));
   },
 );
 
-Deno.test("another site begins no letter in a visitor's browser", async () => {
+Deno.test("another site cannot begin a letter in a visitor's browser", async () => {
   await using app = await testApp();
   const senders = [
     { "sec-fetch-site": "cross-site" },
@@ -257,14 +257,14 @@ Deno.test("another site begins no letter in a visitor's browser", async () => {
   const [{ count }] = await app.db.selectFrom("letters").select(({ fn }) => fn.countAll<number>().as("count"))
     .where("card", "like", '%"kind":"party"%').execute() as [{ count: number }];
   if (!Deno.env.has("ENVOI_TEST_DATABASE_URL")) same(Number(count), 0);
-  // Browsers that are too old to say the site say the origin.
+  // Old browsers send no `Sec-Fetch-Site`, but an `Origin`.
   same((await begin(app, { preset: "party" }, { origin: base })).status, 303);
 });
 
 Deno.test(
   verifies(
     ["M2.cannot-be-saved", "G2.create"],
-    "who has begun too many is told so kindly, and what was chosen stays chosen",
+    "after too many letters a polite page tells that, and keeps the choices",
   ),
   async () => {
     await using app = await testApp({ rateLimits: { create: 1, update: 9, media: 9, refused: 9 } });

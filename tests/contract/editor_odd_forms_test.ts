@@ -5,7 +5,7 @@ import { decode, inside, linksOf, tagsOf } from "../support/html.ts";
 import { keepsLetter, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* What arrives in the place of a form of ours: nothing, half of one, far too much. */
+/* Unexpected bodies in place of the editor's forms: empty, incomplete, far too large. */
 
 const letter = {
   style: "deco",
@@ -21,7 +21,7 @@ const letter = {
   guests: [{ name: "Ana" }],
 };
 
-/** Forms of every part of the editor, by their addresses, with a field that each of them has. */
+/** A form of each part of the editor, by its address, with one of its fields. */
 const forms: [path: string, field: string, panel: string][] = [
   ["/language", "lang", ""],
   ["/blocks", "type", ""],
@@ -44,7 +44,7 @@ const forms: [path: string, field: string, panel: string][] = [
 const multipart = "multipart/form-data; boundary=b";
 const part = (field: string) => `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\nx`;
 
-/** Forms that every part has, and that say no more than where they stand. */
+/** Fields that every form has, and that contain no change. */
 const steps: typeof forms = [["/undo", "seen", ""], ["/redo", "seen", ""], ["/history/1", "seen", ""]];
 
 /** Bodies that are no form, each with its type. */
@@ -83,7 +83,7 @@ function send(app: TestApp, { id }: Made, cookie: string, { path, body, type, mo
   });
 }
 
-/** Sees that htmx draws nothing anew but the status, and what it says. */
+/** Checks that htmx replaces only the status, with this text. */
 function assertStatusAlone(headers: Headers, text: string, words: string): void {
   same(headers.get("hx-reswap"), "none");
   equal(tagsOf(text).map(({ name }) => name).toSorted(), ["h1", "p", "title"]);
@@ -95,7 +95,7 @@ function assertStatusAlone(headers: Headers, text: string, words: string): void 
 Deno.test(
   verifies(
     ["M1.plain-forms", "M2.cannot-be-saved", "F4.pages-not-json"],
-    "a form that did not arrive whole changes nothing; a page says so and leads back, a swap says so in the status",
+    "an incomplete form changes nothing; the answer is a page with a link back, or for htmx a message in the status",
   ),
   async () => {
     const { app, made, cookie } = await open();
@@ -116,7 +116,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies(["M3.language", "F4.language"], "that page speaks the host's language"), async () => {
+Deno.test(verifies(["M3.language", "F4.language"], "that page is in the host's language"), async () => {
   const { app, made, cookie } = await open();
   await using _ = app;
   for (const [lang, words] of Object.entries(unread)) {
@@ -131,7 +131,7 @@ Deno.test(verifies(["M3.language", "F4.language"], "that page speaks the host's 
 Deno.test(
   verifies(
     ["M1.plain-forms", "M2.cannot-be-saved"],
-    "a form that is too large changes nothing, and what stands in it is not drawn anew",
+    "a form that is too large changes nothing, and is not drawn again",
   ),
   async () => {
     const { app, made, cookie } = await open();
@@ -154,7 +154,7 @@ Deno.test(
   },
 );
 
-Deno.test("a form that has no fields is one, with an empty body", async () => {
+Deno.test("a form without fields is valid with an empty body", async () => {
   const { app, made, cookie } = await open();
   await using _ = app;
   const origin = app.listen();
@@ -171,7 +171,7 @@ Deno.test("a form that has no fields is one, with an empty body", async () => {
   equal([card.custom, card.blocks.length], [{}, 3]);
 });
 
-Deno.test(verifies(["M1.plain-forms", "M2.cannot-be-saved"], "a form that says nothing is refused"), async () => {
+Deno.test(verifies(["M1.plain-forms", "M2.cannot-be-saved"], "a form with none of its fields is refused"), async () => {
   const { app, made } = await open();
   await using _ = app;
   const host = await hostOf(app, made);
@@ -185,7 +185,7 @@ Deno.test(verifies(["M1.plain-forms", "M2.cannot-be-saved"], "a form that says n
   });
 });
 
-Deno.test(verifies("M1.same-acts", "what a form does not say is not changed"), async () => {
+Deno.test(verifies("M1.same-acts", "fields that a form does not send are not changed"), async () => {
   const { app, made } = await open();
   await using _ = app;
   const host = await hostOf(app, made);

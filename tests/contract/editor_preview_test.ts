@@ -10,7 +10,7 @@ import { verifies } from "../support/verifies.ts";
 const picture = "";
 
 Deno.test(
-  verifies("M1.same-views", "the letter beside the editor is the guest's own, to the byte, for each guest"),
+  verifies("M1.same-views", "the letter beside the editor is each guest's own, byte for byte"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({
@@ -28,7 +28,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M1.same-views", "the envelope alone shows both sides, addressed to the guest"), async () => {
+Deno.test(verifies("M1.same-views", "the envelope's preview shows both sides, addressed to the guest"), async () => {
   await using app = await testApp();
   const letter = await app.make({ ...sampleLetter("ivory", picture), guests: [{ name: "Zoé" }] });
   const host = await hostOf(app, letter);
@@ -38,7 +38,7 @@ Deno.test(verifies("M1.same-views", "the envelope alone shows both sides, addres
   ok(linesOf(text).includes("Zoé"), linesOf(text).join("\n"));
 });
 
-Deno.test(verifies("M2.undo", "an earlier state can be looked at, and one that is not kept is not there"), async () => {
+Deno.test(verifies("M2.undo", "an earlier state can be shown; a deleted or unknown one is not found"), async () => {
   await using app = await testApp();
   const letter = await app.make({ blocks: [{ type: "heading", text: "Before" }], guests: [{ name: "Ana" }] });
   await patch(app, letter, { blocks: [{ type: "heading", text: "After {name}" }], guests: [] });
@@ -67,7 +67,7 @@ Deno.test(verifies("H4.editor-no-store", "only the preview may be framed, by thi
   for (const path of ["", "/history", "/steps"]) equal(await policies(path), ["'none'", "DENY"], path);
 });
 
-Deno.test(verifies("M1.plain-forms", "a guest is chosen from a list, and found by a part of the name"), async () => {
+Deno.test(verifies("M1.plain-forms", "a guest is chosen from a list, and found by part of the name"), async () => {
   await using app = await testApp();
   const names = Array.from({ length: 70 }, (_, index) => ({ name: index === 69 ? "Íñigo Peña" : `Guest ${index}` }));
   const letter = await app.make({ blocks: [{ type: "heading", text: "For {name}" }], guests: names });

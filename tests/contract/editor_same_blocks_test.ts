@@ -65,7 +65,7 @@ async function act({ app, letter, host }: Awaited<ReturnType<typeof open>>, way:
 }
 
 Deno.test(
-  verifies("M1.same-views", "a moved block and those that come to an end or leave it are drawn, the others stay"),
+  verifies("M1.same-views", "a moved block, and those that become or were first or last, are sent; others are not"),
   async () => {
     const opened = await open();
     await using _ = opened.app;
@@ -76,7 +76,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M1.same-views", "what is added, duplicated, removed and brought back is drawn, and what speaks of it"),
+  verifies("M1.same-views", "new, copied and restored blocks are sent, and those that depend on a change"),
   async () => {
     const opened = await open();
     await using _ = opened.app;
@@ -88,7 +88,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M1.same-views", "an undo draws what it changes"), async () => {
+Deno.test(verifies("M1.same-views", "an undo sends only changed blocks"), async () => {
   const opened = await open();
   await using _ = opened.app;
   await act(opened, path("where", "/position"), { move: "down" });
@@ -100,7 +100,7 @@ Deno.test(verifies("M1.same-views", "an undo draws what it changes"), async () =
   same((await act(opened, "/undo", { panel: "letter" })).length, blocks.length);
 });
 
-Deno.test(verifies("M1.same-views", "any row of acts leaves the page as it would be drawn anew"), async () => {
+Deno.test(verifies("M1.same-views", "after any sequence of acts the page is as if drawn again"), async () => {
   const opened = await open();
   await using _ = opened.app;
   let [state, undone] = [20270619, 0];
@@ -120,7 +120,7 @@ Deno.test(verifies("M1.same-views", "any row of acts leaves the page as it would
   }
 });
 
-Deno.test(verifies("M2.saved-when-made", "a page that shows another state gets the whole list"), async () => {
+Deno.test(verifies("M2.saved-when-made", "a page that shows another state gets all blocks"), async () => {
   const opened = await open();
   await using _ = opened.app;
   const { app, letter, host } = opened;
@@ -137,7 +137,7 @@ Deno.test(verifies("M2.saved-when-made", "a page that shows another state gets t
 });
 
 Deno.test(
-  verifies("M1.same-views", "with a block come those that are drawn otherwise since it was saved, and no others"),
+  verifies("M1.same-views", "the answer for a block also has other blocks that look different now, no more"),
   async () => {
     const opened = await open();
     await using _ = opened.app;
@@ -155,7 +155,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M1.same-views", "whatever ids blocks have, each element has one of its own"), async () => {
+Deno.test(verifies("M1.same-views", "with any ids of blocks, the ids of elements are unique"), async () => {
   await using app = await testApp();
   const ids = ["x", "x-form", "x-head", "x-up", "x-first", "x-form-text", "x%2Dform", "x form"];
   const letter = await app.make({ blocks: ids.map((id) => ({ id, type: "text", text: id })) });

@@ -11,20 +11,20 @@ import { verifies } from "../support/verifies.ts";
 const secretOf = ({ editKey }: Pick<Made, "editKey">) => editKey.slice("ek_".length);
 const panels = ["", "/style", "/envelope", "/guests", "/send", "/take-back", "/new-private-link", "/print", "/history"];
 
-/** A browser whose host never held the private link in hand: only the cookie was set, as where a letter is begun. */
+/** A browser whose host has never seen the private link: it has only the cookie, as after starting a letter. */
 function begun(app: TestApp, { id, editKey }: Made): Pick<Host, "get"> {
   const cookie = `key=${editKey}`;
   return { get: (path = "") => app.call("GET", `/edit/${id}${path}`, { headers: { cookie } }) };
 }
 
-/** What the browser keeps after an answer, by name. */
+/** The cookies of a browser after an answer, by name. */
 function cookiesOf({ headers }: Answer): Record<string, string> {
   return Object.fromEntries(
     headers.getSetCookie().map((cookie) => cookie.split(";")[0]!.split("=") as [string, string]),
   );
 }
 
-Deno.test(verifies("H2.redirect", "the key stands in no page of the editor, and in no header of one"), async () => {
+Deno.test(verifies("H2.redirect", "the key is in no page of the editor, and in no header"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const host = await hostOf(app, letter);
@@ -35,7 +35,7 @@ Deno.test(verifies("H2.redirect", "the key stands in no page of the editor, and 
   }
 });
 
-Deno.test("the private link goes out as text, by mail and on a card, and nothing keeps a copy of the answer", async () => {
+Deno.test("the private link is given as text, by email and on a card, and no cache may store the answer", async () => {
   await using app = await testApp();
   const letter = await app.make({ lang: "fr", blocks: [{ type: "heading", text: "Jour J" }] });
   const host = await hostOf(app, letter, "en");
@@ -58,7 +58,7 @@ Deno.test("the private link goes out as text, by mail and on a card, and nothing
   }
 });
 
-Deno.test("no other site, no link and no stranger gets the private link", async () => {
+Deno.test("another site, a plain link or a request without the key does not get the private link", async () => {
   await using app = await testApp();
   const letter = await app.make();
   const { cookie } = await hostOf(app, letter);
@@ -78,7 +78,7 @@ Deno.test("no other site, no link and no stranger gets the private link", async 
   same(await ask("GET", "/key-card", {}), 403);
 });
 
-Deno.test("until the private link is kept, every panel says so", async () => {
+Deno.test("until the private link is kept, every panel shows a reminder", async () => {
   await using app = await testApp();
   const letter = await app.make();
   const browser = begun(app, letter);
@@ -99,7 +99,7 @@ Deno.test("until the private link is kept, every panel says so", async () => {
 });
 
 Deno.test(
-  verifies(["M1.same-acts", "H3.key-replaced"], "a new private link ends the old one, and is to be kept again"),
+  verifies(["M1.same-acts", "H3.key-replaced"], "a new private link ends the old one, and the reminder returns"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -126,7 +126,7 @@ Deno.test(
   },
 );
 
-Deno.test("what is unfinished is said before sending, with the way to it, and nothing when all is well", async () => {
+Deno.test("before sending, unfinished parts are listed with links, and nothing is listed when all is complete", async () => {
   await using app = await testApp();
   const place = { type: "place", name: "Where we meet" };
   const unready = await app.make({
@@ -151,7 +151,7 @@ Deno.test("what is unfinished is said before sending, with the way to it, and no
 });
 
 Deno.test(
-  verifies("M1.same-acts", "a template is the letter as it is, without its guests, and the letter stays"),
+  verifies("M1.same-acts", "a template has the letter's content without its guests, and the letter does not change"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -168,7 +168,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["H3.taken-back", "H3.links-gone"], "a letter is taken back after one question, and a kind page says so"),
+  verifies(["H3.taken-back", "H3.links-gone"], "a letter is taken back after one question, and a polite page tells it"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -181,14 +181,14 @@ Deno.test(
     const page = await host.get("/taken-back");
     equal([page.status, inside(page.text, "h1")], [410, "Your letter is taken back"]);
     for (const url of [letter.url, letter.guests[0]!.url]) same((await app.call("GET", url)).status, 410);
-    // In a browser that has not met it yet, too.
+    // In a browser that has never opened the letter, too.
     const link = await app.call("GET", letter.editUrl);
     const cookie = link.headers.get("set-cookie")!.split(";")[0]!;
     same((await app.call("GET", link.headers.get("location")!, { headers: { cookie } })).status, 410);
   },
 );
 
-Deno.test(verifies("M3.language", "sending speaks the six languages"), async () => {
+Deno.test(verifies("M3.language", "the send panel is in the six languages"), async () => {
   await using app = await testApp();
   const letter = await app.make({ guests: [{ name: "Ana" }] });
   for (const lang of languageIds) {
@@ -204,7 +204,7 @@ Deno.test(verifies("M3.language", "sending speaks the six languages"), async () 
   }
 });
 
-Deno.test("what a host wants next stands first, and the first press leads to the guests", async () => {
+Deno.test("the most likely next action comes first, and the first button opens the guests", async () => {
   await using app = await testApp();
   for (const guests of [[], [{ name: "Ana" }]]) {
     const letter = await app.make({ guests });
@@ -219,7 +219,7 @@ Deno.test("what a host wants next stands first, and the first press leads to the
 });
 
 Deno.test(
-  verifies("H3.key-replaced", "a new private link is safe to press twice, and to lose the answer of"),
+  verifies("H3.key-replaced", "making a new private link is safe to press twice, and safe if the answer is lost"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -229,7 +229,7 @@ Deno.test(
     const cookieOf = ({ headers }: Answer, name: string) =>
       headers.getSetCookie().find((one) => one.startsWith(`${name}=`))?.split(";")[0];
     const next = cookieOf(await call("GET", "/new-private-link", cookie), "next_key")!;
-    // Asking again does not change what was prepared: that page may have been pressed.
+    // Asking again does not change the key that was prepared, because the first page may have been sent already.
     same(cookieOf(await call("GET", "/new-private-link", `${cookie}; ${next}`), "next_key"), undefined);
     const pressed = await call("POST", "/key", `${cookie}; ${next}`);
     equal([pressed.status, cookieOf(pressed, "key")], [303, next.replace("next_key", "key")]);
@@ -251,7 +251,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("H3.key-replaced", "a browser's cookie chooses no key: what is prepared is one of ours, and a new one"),
+  verifies("H3.key-replaced", "a cookie cannot choose the key: a prepared one has our format and is new"),
   async () => {
     await using app = await testApp();
     for (const planted of ["x", "ek_short", `ek_${"é".repeat(32)}`, "its own"]) {
@@ -275,7 +275,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M1.plain-forms", "a letter that was begun from another one says so, until something is changed"),
+  verifies("M1.plain-forms", "a letter made from a template shows a notice until it is changed"),
   async () => {
     await using app = await testApp();
     const host = await hostOf(app, await app.make(fullLetter));
@@ -298,7 +298,7 @@ function idIn(address: string): string {
   return /^\/edit\/(\w+)/.exec(address)![1]!;
 }
 
-Deno.test("a template pressed twice is one letter; pressed later, or of other words, it is another", async () => {
+Deno.test("pressing template twice makes one letter; later, or after a change, it makes another", async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const host = await hostOf(app, letter);
@@ -309,7 +309,7 @@ Deno.test("a template pressed twice is one letter; pressed later, or of other wo
   const first = await press();
   equal(await press(), first);
   const moment = testNow.getTime();
-  // Over the edge of any span of time, and with what was begun renewed meanwhile: its key stays in the browser.
+  // At any time, and if the letter was renewed in between: its key stays in the browser.
   app.setNow(new Date(moment + 14_000));
   equal(await press(), first);
   const id = idIn(first.to);

@@ -12,7 +12,7 @@ async function change(app: TestApp, letter: Made, body: unknown) {
   same(status, 200, text);
 }
 
-/** Steps until there is none left. @returns how many there were */
+/** Repeats undo or redo until there is none left. @returns how many there were */
 async function walk(app: TestApp, { id, editKey: key }: Made, way: "undo" | "redo"): Promise<number> {
   for (let steps = 0;; steps++) {
     const { changes } = await stepLetter(app.asRequest(), { id, key }, way);
@@ -20,13 +20,13 @@ async function walk(app: TestApp, { id, editKey: key }: Made, way: "undo" | "red
   }
 }
 
-/** The words of the status line. */
+/** The text of the status line. */
 function said({ text }: Answer): string {
   return /<p id="status"[^>]*>([^<]*)<\/p>/.exec(text)![1]!;
 }
 
 Deno.test(
-  verifies("M2.undo", "forty-nine undos in a row lead back through fifty states, and as many redos forth again"),
+  verifies("M2.undo", "forty-nine undos go back through fifty states, and as many redos go forward again"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -40,7 +40,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M2.undo", "a history that was kept before undo and redo had marks is gone through as well"),
+  verifies("M2.undo", "undo and redo also work in a history from before their migration"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -53,7 +53,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M2.undo", "after a change, redo leads to it and not to what was undone before"), async () => {
+Deno.test(verifies("M2.undo", "after a change, redo returns to it and not to the states undone before"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   const host = await hostOf(app, letter);
@@ -68,7 +68,7 @@ Deno.test(verifies("M2.undo", "after a change, redo leads to it and not to what 
   equal(seen, ["two", "four", "two", "four", "four", "two", "one", "one", "two", "four"]);
 });
 
-Deno.test(verifies("M2.undo", "undo takes a return to an earlier version back, and redo makes it again"), async () => {
+Deno.test(verifies("M2.undo", "undo reverses a return to an earlier version, and redo repeats it"), async () => {
   await using app = await testApp();
   const letter = await app.make(start);
   const host = await hostOf(app, letter);
@@ -82,7 +82,7 @@ Deno.test(verifies("M2.undo", "undo takes a return to an earlier version back, a
 });
 
 Deno.test(
-  verifies(["M2.undo", "M2.cannot-be-saved"], "in two tabs, a step that was taken in the other is seen first"),
+  verifies(["M2.undo", "M2.cannot-be-saved"], "in two tabs, undo is refused until the page shows the other tab's step"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
@@ -92,7 +92,7 @@ Deno.test(
       const { status } = await host.swap(path, { panel: "letter", seen: String(seen) });
       return [status, (await read(app, letter)).body.card.nameFallback];
     };
-    // Both tabs were drawn from revision 3; the second learns of each step of the first by its refusal.
+    // Both tabs were drawn from revision 3; the second tab's form is refused after each undo in the first.
     equal(await step("/undo", 3), [200, "two"]);
     equal(await step("/undo", 3), [412, "two"]);
     equal(await step("/undo", 4), [200, "one"]);
@@ -104,13 +104,13 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M2.undo", "where a step was the last one, the next press says that there is none, and not the step again"),
+  verifies("M2.undo", "a press after the last step tells that there is none, without the step's notice"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(start);
     const host = await hostOf(app, letter);
     await change(app, letter, { style: "ivory" });
-    // An address that claims a step where there was a change.
+    // An address that claims an undo where there was a change.
     same(said(await host.get("?redone=2")), "Saved");
     for (
       const [path, words] of [["/undo", "There is nothing to undo"], ["/redo", "There is nothing to redo"]] as const

@@ -15,7 +15,7 @@ const letter = {
 
 type Act = { path: string; form: Record<string, string>; api: unknown };
 
-/** Each act on the look: as a form has it, and as the API takes it. */
+/** Each change of the look: as a form sends it, and as the API takes it. */
 const acts: Record<string, Act> = {
   "choosing a style": { path: "/style", form: { style: "deco" }, api: { style: "deco" } },
   "picking a colour": {
@@ -55,7 +55,7 @@ const acts: Record<string, Act> = {
 
 for (const [name, { path, form, api }] of Object.entries(acts)) {
   Deno.test(
-    verifies(["M1.same-acts", "M1.plain-forms", "C1.null-resets"], `${name} does the same by form, htmx and API`),
+    verifies(["M1.same-acts", "M1.plain-forms", "C1.null-resets"], `${name}: form, htmx and API store the same`),
     async () => {
       await using app = await testApp();
       const cards = await Promise.all((["post", "swap", "api"] as const).map(async (way) => {
@@ -74,7 +74,7 @@ for (const [name, { path, form, api }] of Object.entries(acts)) {
   );
 }
 
-Deno.test(verifies("M1.same-views", "the panel alone is drawn byte for byte as in its page"), async () => {
+Deno.test(verifies("M1.same-views", "the panel in an answer is the same as in its page, byte for byte"), async () => {
   await using app = await testApp();
   const made = await app.make(letter);
   const host = await hostOf(app, made);
@@ -100,7 +100,7 @@ const parts: [path: string, form: Record<string, string>, parts: string[]][] = [
 ];
 
 for (const [path, form, changed] of parts) {
-  Deno.test(verifies("M1.same-views", `${path} draws all that it changes in the page, and no other form`), async () => {
+  Deno.test(verifies("M1.same-views", `${path} draws all parts that it changes, and no other form`), async () => {
     await using app = await testApp();
     const host = await hostOf(app, await app.make(letter));
     const panel = async () => /<div id="panel-style">[^]*<\/main>/.exec((await host.get("/style")).text)![0];
@@ -133,7 +133,7 @@ function elementOf(html: string, id: string): string {
   throw new Error(`${id} does not end`);
 }
 
-Deno.test(verifies("M1.same-views", "a colour has its number, its name in words, and what takes it back"), async () => {
+Deno.test(verifies("M1.same-views", "a colour has its number, its name, and a button to reset it"), async () => {
   await using app = await testApp();
   const host = await hostOf(app, await app.make(letter), "pt");
   const { text } = await host.get("/style");
@@ -147,7 +147,7 @@ Deno.test(verifies("M1.same-views", "a colour has its number, its name in words,
 });
 
 Deno.test(
-  verifies("M1.same-views", "every style is drawn with one's own words, and the letter's own is chosen"),
+  verifies("M1.same-views", "every style is drawn with the letter's text, and the letter's style is chosen"),
   async () => {
     await using app = await testApp();
     const host = await hostOf(app, await app.make(letter));
@@ -163,7 +163,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["B11.low-contrast", "M2.cannot-be-saved"], "how well words read is said, with the ratio and a remedy"),
+  verifies(["B11.low-contrast", "M2.cannot-be-saved"], "the panel tells the contrast of text, and a remedy"),
   async () => {
     await using app = await testApp();
     const host = await hostOf(app, await app.make(letter), "de");
@@ -176,7 +176,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M2.cannot-be-saved", "what is no colour stays in its field with a sentence, and nothing is stored"),
+  verifies("M2.cannot-be-saved", "text that is no colour stays in its field with an error, and nothing is stored"),
   async () => {
     await using app = await testApp();
     const made = await app.make(letter);
@@ -193,7 +193,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M2.cannot-be-saved", "a colour that was changed elsewhere is not replaced unseen; another one stays"),
+  verifies("M2.cannot-be-saved", "a change of a colour that somebody else changed is a conflict; other colours stay"),
   async () => {
     await using app = await testApp();
     const made = await app.make(letter);
@@ -213,7 +213,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("M1.same-acts", "what no form of ours sends is refused, and stores nothing"), async () => {
+Deno.test(verifies("M1.same-acts", "input that our forms never send is refused, and stores nothing"), async () => {
   await using app = await testApp();
   const made = await app.make(letter);
   const host = await hostOf(app, made);
@@ -230,7 +230,7 @@ Deno.test(verifies("M1.same-acts", "what no form of ours sends is refused, and s
 });
 
 Deno.test(
-  verifies("F3.same-answer", "the panel's style sheets open with the key alone, and hold no words"),
+  verifies("F3.same-answer", "the panel's style sheets need the key, and contain no text of the letter"),
   async () => {
     await using app = await testApp();
     const made = await app.make({ ...letter, guests: [{ name: "Zoé Quatrepoint" }] });

@@ -8,10 +8,10 @@ import { decode, inside, tagsOf } from "../support/html.ts";
 import { patch } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* What stands around the panels of a whole page. */
+/* The parts around the panels of a whole page. */
 
 Deno.test(
-  verifies("M3.language", "each page of the editor is called by what it is of the letter, in six languages"),
+  verifies("M3.language", "the title of each page of the editor names its panel and the letter, in six languages"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks: [{ type: "heading", text: "Ana & João" }] });
@@ -27,7 +27,7 @@ Deno.test(
   },
 );
 
-Deno.test("a letter that was just begun offers nothing to undo, without scripts, too", async () => {
+Deno.test("a new letter has nothing to undo, without scripts, too", async () => {
   await using app = await testApp();
   const letter = await app.make();
   const host = await hostOf(app, letter);

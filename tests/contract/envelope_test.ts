@@ -43,7 +43,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("envelope.blocks", "an envelope is an object that holds blocks, an object too"), async () => {
+Deno.test(verifies("envelope.blocks", "an envelope is an object with blocks, which is an object, too"), async () => {
   await using app = await testApp();
   equal((await storedCard(app, { envelope: { blocks: {} } })).envelope, { blocks: {} });
   await assertRefused(app, { envelope: {} }, "envelope.blocks");
@@ -77,7 +77,7 @@ Deno.test(
     "E1.nothing-truncated",
     "limits.envelope",
     "B4.code-points",
-  ], "a slot stores as many characters and lines as it holds, whole"),
+  ], "a slot stores text up to its greatest length and number of lines, uncut"),
   async () => {
     await using app = await testApp();
     for (const [slot, type, maxChars, maxLines] of slots) {
@@ -135,7 +135,7 @@ Deno.test(verifies("E1.name-counts-six", "{name} counts as the six characters ty
   await assertRefused(app, on("front-center", { text: text + "x" }), "envelope.blocks.front-center.text");
 });
 
-Deno.test(verifies(["slot.front-tr", "limits.envelope"], "the postage slot takes a stamp and no words"), async () => {
+Deno.test(verifies(["slot.front-tr", "limits.envelope"], "the postage slot takes a stamp and no text"), async () => {
   await using app = await testApp();
   for (const stamp of ["love", "invader", ""]) {
     same((await storedCard(app, on("front-tr", { stamp }))).envelope.blocks["front-tr"].stamp, stamp);

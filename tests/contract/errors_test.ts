@@ -37,7 +37,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["F1.shape", "F1.issues", "F1.path", "F1.message", "F2.invalid_input"],
-    "where input is at fault every issue is named with its path, and the message names the first",
+    "an error of input names every issue with its path, and the message names the first",
   ),
   async () => {
     await using app = await testApp();
@@ -65,7 +65,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("F1.issues", "where no input is at fault there are no issues"), async () => {
+Deno.test(verifies("F1.issues", "other errors have no issues"), async () => {
   await using app = await testApp();
   const { path, auth } = await app.make();
   for (
@@ -82,7 +82,7 @@ Deno.test(verifies("F1.issues", "where no input is at fault there are no issues"
 });
 
 Deno.test(
-  verifies("F1.shape", "a machine address answers with an Error object, whatever a browser would rather have"),
+  verifies("F1.shape", "an address of the API answers with an Error object, whatever the Accept header asks for"),
   async () => {
     await using app = await testApp();
     const { path } = await app.make();
@@ -111,7 +111,7 @@ Deno.test(verifies("F2.invalid_json", "a body that is no JSON, or none at all, i
   assertProblem(await app.call("POST", letters, { body: "" }), 400, "invalid_json");
 });
 
-Deno.test(verifies("F2.invalid_json", "a body that is not UTF-8 is invalid_json, never mended"), async () => {
+Deno.test(verifies("F2.invalid_json", "a body that is not UTF-8 is invalid_json, never repaired"), async () => {
   await using app = await testApp();
   const start = new TextEncoder().encode('{"nameFallback":"');
   const body = new Uint8Array([...start, 0xff, 0xe9, 0x22, 0x7d]);
@@ -130,7 +130,7 @@ Deno.test(verifies("F2.invalid_input", "JSON that is no object is invalid_input"
   }
 });
 
-Deno.test(verifies("F2.empty_patch", "an update that says nothing is empty_patch"), async () => {
+Deno.test(verifies("F2.empty_patch", "an update without any field is empty_patch"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   assertProblem(await patch(app, letter, {}), 400, "empty_patch");
@@ -158,13 +158,13 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("F2.forbidden", "a key that does not fit is forbidden"), async () => {
+Deno.test(verifies("F2.forbidden", "a request without the letter's key is forbidden"), async () => {
   await using app = await testApp();
   const { path } = await app.make();
   assertProblem(await app.call("GET", path), 403, "forbidden");
 });
 
-Deno.test(verifies("F2.not_found", "an address that is none is not_found, whatever the method"), async () => {
+Deno.test(verifies("F2.not_found", "an unknown address is not_found, whatever the method"), async () => {
   await using app = await testApp();
   for (const path of ["/api", "/api/", "/api/v1/nothing", "/api/v1/letters/", "/api/v1/letters/a/b", "/api/../api/x"]) {
     for (const method of ["GET", "POST", "PATCH", "DELETE", "PUT"]) {
@@ -174,7 +174,7 @@ Deno.test(verifies("F2.not_found", "an address that is none is not_found, whatev
 });
 
 Deno.test(
-  verifies("F2.method_not_allowed", "a method that an address does not take is 405, with those it takes in Allow"),
+  verifies("F2.method_not_allowed", "a method that an address does not allow is 405, with the allowed ones in Allow"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();
@@ -198,7 +198,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("F2.too_large", "a body beyond 1 MiB is too_large, announced or not, and nothing is stored"),
+  verifies("F2.too_large", "a body over 1 MiB is too_large, with and without Content-Length, and nothing is stored"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -212,7 +212,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("G1.json-bodies", "a body of exactly 1 MiB is read, one of a byte more is not"), async () => {
+Deno.test(verifies("G1.json-bodies", "a body of exactly 1 MiB is read, a body with one byte more is not"), async () => {
   await using app = await testApp();
   const padded = (bytes: number) => `{"nameFallback":"é"${" ".repeat(bytes - 21)}}`;
   for (const [bytes, status] of [[1_048_576, 201], [1_048_577, 413]] as const) {
@@ -224,7 +224,7 @@ Deno.test(verifies("G1.json-bodies", "a body of exactly 1 MiB is read, one of a 
   }
 });
 
-Deno.test(verifies("G1.measured-while-reading", "a body without end is refused while it is read"), async () => {
+Deno.test(verifies("G1.measured-while-reading", "an endless body is refused while it is read"), async () => {
   await using app = await testApp();
   const chunk = new Uint8Array(64 * 1024).fill(0x20);
   let sent = 0;

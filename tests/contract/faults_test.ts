@@ -9,7 +9,7 @@ import { verifies } from "../support/verifies.ts";
 const letters = "/api/v1/letters";
 
 Deno.test(
-  verifies("F2.internal", "a fault of ours is 500 with the request's id, which the log has too, and no detail"),
+  verifies("F2.internal", "an internal error is 500 with the request's id, as in the log, and no details"),
   async () => {
     await using app = await testApp();
     const { path, auth } = await app.make(fullLetter);
@@ -49,7 +49,7 @@ function assertHides({ text, headers }: Answer, ...secrets: string[]): void {
   for (const secret of secrets) ok(!all.includes(secret), secret);
 }
 
-Deno.test(verifies("F2.unavailable", "while the database cannot be reached it is 503, with Retry-After"), async () => {
+Deno.test(verifies("F2.unavailable", "while the database is unreachable it is 503, with Retry-After"), async () => {
   const url = `http://127.0.0.1:${closedPort()}`;
   const context = createContext({ db: await openDatabase({ url }) });
   const headers = { "content-type": "application/json", authorization: "Bearer some" };

@@ -6,7 +6,7 @@ import { verifies } from "../support/verifies.ts";
 
 type Guest = { id: string; name: string };
 
-/** A letter that says each guest's name, with Ana, Ben and Cleo as guests. */
+/** A letter with each guest's name in it, for the guests Ana, Ben and Cleo. */
 async function makeForThree(app: TestApp) {
   const letter = await app.make({
     blocks: [{ type: "heading", text: "For {name}" }],
@@ -29,14 +29,14 @@ async function sendGuests(app: TestApp, letter: Made, guests: unknown): Promise<
   return body.guests.map(short);
 }
 
-/** What the letter calls whoever opens the link. */
+/** The name that the letter shows to the reader of a link. */
 async function greeting(app: TestApp, letter: Made, guestId: string): Promise<string | undefined> {
   const { status, text } = await app.call("GET", `/c/${letter.id}?g=${guestId}`);
   same(status, 200);
   return /For (\w+)/.exec(text)?.[1];
 }
 
-Deno.test(verifies("D1.whole-list", "the list that is sent is the whole list, in its order"), async () => {
+Deno.test(verifies("D1.whole-list", "the sent list is the whole list, in its order"), async () => {
   await using app = await testApp();
   const { letter, ana, ben, cleo } = await makeForThree(app);
   equal(await sendGuests(app, letter, [cleo, ana, ben]), [cleo, ana, ben]);
@@ -63,7 +63,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies(["D1.same-name", "D1.new"], "a name that differs at all is somebody new"), async () => {
+Deno.test(verifies(["D1.same-name", "D1.new"], "a name with any difference is a new guest"), async () => {
   await using app = await testApp();
   const { letter, ana, ben, cleo } = await makeForThree(app);
   const sent = [{ name: "ana" }, { name: "Bén" }, { name: "Cleo " }];
@@ -112,7 +112,7 @@ Deno.test(verifies("D1.foreign-id", "an id that this letter never gave out is re
   });
 });
 
-Deno.test(verifies("D1.id-twice", "one id twice is refused"), async () => {
+Deno.test(verifies("D1.id-twice", "the same id twice is refused"), async () => {
   await using app = await testApp();
   const { letter, ana, ben } = await makeForThree(app);
   const twice = [ana, ben, { id: ana.id, name: "Ana again" }];
@@ -139,7 +139,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["D2.removed", "D2.link-falls-back"],
-    "a guest left out is removed: nothing holds the name any more, and the link shows the letter for anybody",
+    "a guest left out is removed: no answer has the name, and the link shows the letter for anybody",
   ),
   async () => {
     await using app = await testApp();
@@ -160,7 +160,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["D2.id-kept", "D2.revived"],
-    "the id of a removed guest is kept, and sent again with a name it revives the link",
+    "the id of a removed guest is kept; if it is sent again with a name, the link works again",
   ),
   async () => {
     await using app = await testApp();

@@ -8,7 +8,7 @@ async function sendBoth(app: TestApp, letter: Made, body: unknown): Promise<[Ans
   return [await app.call("POST", "/api/v1/letters", { body }), await patch(app, letter, body)];
 }
 
-/** Sees that create and update refuse the body for what stands at these paths, and store nothing. */
+/** Checks that create and update refuse the body with issues at these paths, and store nothing. */
 async function assertBothRefuse(app: TestApp, body: unknown, ...paths: string[]): Promise<void> {
   const letter = await app.make(fullLetter);
   for (const answer of await keepsLetter(app, letter, () => sendBoth(app, letter, body))) {
@@ -45,7 +45,7 @@ Deno.test(verifies("F2.invalid_input", "61 blocks and 1001 guests are refused"),
 });
 
 Deno.test(
-  verifies("F2.invalid_input", "numbers too large to be one are refused where a number never belongs"),
+  verifies("F2.invalid_input", "numbers beyond JavaScript's range are refused in fields of text"),
   async () => {
     await using app = await testApp();
     const heading = '{"type":"heading","text":1e400}';
@@ -108,7 +108,7 @@ Deno.test(verifies("C4.empty-patch", "__proto__ and its like are no letter field
 });
 
 Deno.test(
-  verifies("F2.invalid_input", "names that every object has are no style, block type, slot or guest"),
+  verifies("F2.invalid_input", "names of inherited properties are no style, block type, slot or guest"),
   async () => {
     await using app = await testApp();
     for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
@@ -121,7 +121,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("B10.unknown-fields", "a field that other operations know is unknown to create, whatever it holds"),
+  verifies("B10.unknown-fields", "fields of other operations are unknown to create, whatever their value"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -154,7 +154,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("B10.unknown-fields", "an unknown field may be as deep as it likes: it is left out"), async () => {
+Deno.test(verifies("B10.unknown-fields", "an unknown field may be nested to any depth: it is left out"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   for (const value of [deep, deepObject]) {
@@ -167,7 +167,7 @@ Deno.test(verifies("B10.unknown-fields", "an unknown field may be as deep as it 
   }
 });
 
-/** Bodies just below 1 MiB that say the same thing wrong as often as they can. */
+/** Bodies just below 1 MiB that repeat the same mistake as often as possible. */
 const floods: Record<string, unknown> = {
   "unknown fields": { style: "deco", ...manyFields(50_000) },
   "unknown fields in each block": { blocks: Array(60).fill({ type: "divider", ...manyFields(800) }) },
@@ -191,7 +191,7 @@ function manyFields(count: number): Record<string, number> {
 }
 
 Deno.test(
-  verifies(["F1.issues", "B10.unknown-fields"], "a megabyte of mistakes is answered in a moment and in brief"),
+  verifies(["F1.issues", "B10.unknown-fields"], "a megabyte of errors is answered quickly and with few issues"),
   async () => {
     await using app = await testApp();
     const letter = await app.make();

@@ -15,7 +15,7 @@ function newKey(): string {
   return crypto.randomUUID();
 }
 
-/** A moment at which no other test of a run keeps an answer. */
+/** A time at which no other test of a run stores an answer. */
 function someMoment(): Date {
   return new Date(testNow.getTime() + Math.floor(Math.random() * 365 * 24 * hour));
 }
@@ -35,7 +35,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("I2.same-answer", "other keys, and requests without one, make letters of their own"), async () => {
+Deno.test(verifies("I2.same-answer", "other keys, and requests without a key, make new letters"), async () => {
   await using app = await testApp();
   const answers = [
     await create(app, newKey()),
@@ -71,7 +71,7 @@ Deno.test(verifies("I2.other-body", "the same key with another body is refused")
   same((await create(app, key)).body.id, first.body.id);
 });
 
-Deno.test(verifies("I2.same-answer", "input that was refused leaves the key free for the corrected body"), async () => {
+Deno.test(verifies("I2.same-answer", "after refused input the key can be used for the corrected body"), async () => {
   await using app = await testApp();
   const key = newKey();
   assertProblem(await create(app, key, { style: "baroque" }), 400, "invalid_input");
@@ -101,7 +101,7 @@ Deno.test(verifies("I2.same-answer", "a key has 16 to 255 characters"), async ()
 });
 
 Deno.test(
-  verifies("I2.encrypted", "neither the edit key, nor a guest's name, nor the header itself is at rest in plain"),
+  verifies("I2.encrypted", "the edit key, guests' names and the header are never stored in plain text"),
   async () => {
     await using app = await testApp();
     const moment = someMoment();
@@ -119,7 +119,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("I2.encrypted", "an answer kept again under the same key begins in another way"), async () => {
+Deno.test(verifies("I2.encrypted", "a second answer stored under the same key is encrypted differently"), async () => {
   await using app = await testApp();
   const key = newKey();
   const keepAt = async (moment: Date) => {
@@ -133,7 +133,7 @@ Deno.test(verifies("I2.encrypted", "an answer kept again under the same key begi
   ok(await keepAt(moment) !== await keepAt(new Date(moment.getTime() + 25 * hour)));
 });
 
-Deno.test(verifies("I2.same-answer", "an update takes no notice of the header"), async () => {
+Deno.test(verifies("I2.same-answer", "an update ignores the header"), async () => {
   await using app = await testApp();
   const { path, auth } = await app.make();
   const headers = { ...auth, "idempotency-key": newKey() };
@@ -143,10 +143,10 @@ Deno.test(verifies("I2.same-answer", "an update takes no notice of the header"),
 });
 
 Deno.test(
-  verifies("F2.invalid_input", "a body nested too deeply beside a letter's own fields is the client's mistake"),
+  verifies("F2.invalid_input", "a body with unknown fields nested too deeply is refused as invalid"),
   async () => {
     await using app = await testApp();
-    // Keys that are numbers: JSON.stringify has no way around the stack for them.
+    // Numeric keys, for which JSON.stringify cannot avoid recursion.
     const deep = `{"style":"deco","unknown":${'{"1":'.repeat(100_000)}1${"}".repeat(100_000)}}`;
     const key = newKey();
     assertProblem(await create(app, key, deep), 400, "invalid_input");

@@ -12,7 +12,7 @@ async function keep(app: TestApp, { id, guests }: Pick<Made, "id" | "guests">, g
   return answer;
 }
 
-/** Every address that the file loads or runs something from. */
+/** Every address from which the file loads or runs something. */
 function loads(html: string): string[] {
   const attributes = tagsOf(html).flatMap(({ name, attributes: { src, srcset, href } }) =>
     [src, srcset, ["link", "use", "base"].includes(name) ? href : undefined].filter((one) => one !== undefined)
@@ -25,7 +25,7 @@ function fileName({ headers }: Answer): string {
   return decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(headers.get("content-disposition")!)![1]!);
 }
 
-Deno.test("a letter can be kept as one file, in which everything is that it loads", async () => {
+Deno.test("a letter can be saved as one file that contains everything it loads", async () => {
   await using app = await testApp();
   const letter = await app.make({ ...fullLetter, blocks: [...fullLetter.blocks, { type: "stamp", stamp: "rose" }] });
   const answer = await keep(app, letter, 0);
@@ -52,7 +52,7 @@ Deno.test("a letter can be kept as one file, in which everything is that it load
 });
 
 Deno.test(
-  verifies(["K1.own-name-only", "K1.fallback"], "the file holds its guest's name and no other's, in words and headers"),
+  verifies(["K1.own-name-only", "K1.fallback"], "the file has its guest's name and no other's, in text and headers"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -65,7 +65,7 @@ Deno.test(
   },
 );
 
-Deno.test("pictures are inside, in one size; without any that is not here", async () => {
+Deno.test("the file has its pictures, in one size, except those that are not stored here", async () => {
   await using app = await testApp();
   const form = new FormData();
   form.set("file", new Blob([await makePhoto(1600, 1200)]));
@@ -85,7 +85,7 @@ Deno.test("pictures are inside, in one size; without any that is not here", asyn
   equal([images[0]!.width, images[0]!.srcset], ["1600", undefined]);
 });
 
-Deno.test("a date's calendar file is inside; other links lead where they led", async () => {
+Deno.test("the file has its calendar files; its other links are unchanged", async () => {
   await using app = await testApp();
   const date = { id: "it's/a day", type: "date", title: "L'été", start: "2027-06-19T16:30" };
   const letter = await app.make({ guests: [{ name: "Ana" }], blocks: [{ type: "heading", text: "Fête" }, date] });
@@ -98,7 +98,7 @@ Deno.test("a date's calendar file is inside; other links lead where they led", a
   equal(links.filter(({ href }) => href!.startsWith("/")), []);
 });
 
-Deno.test("the file's name is the title as far as file systems take it", async () => {
+Deno.test("the file's name is the title, without characters that file systems do not allow", async () => {
   await using app = await testApp();
   const nameOf = async (text: string) => {
     const answer = await keep(app, await app.make({ blocks: [{ type: "heading", text }] }));
@@ -115,7 +115,7 @@ Deno.test("the file's name is the title as far as file systems take it", async (
 });
 
 Deno.test(
-  verifies(["F4.not-found", "F4.taken-back"], "a letter that is not there, or no longer, cannot be kept"),
+  verifies(["F4.not-found", "F4.taken-back"], "an unknown letter, or one taken back, cannot be saved"),
   async () => {
     await using app = await testApp();
     same((await app.call("GET", "/c/never/keepsake")).status, 404);

@@ -5,7 +5,7 @@ import { callWith } from "../support/other_app.ts";
 import { bytes, fullLetter, patch, read, rowsOf } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** Every way to use a letter's key. */
+/** Every operation that needs a letter's key. */
 function useKey(app: TestApp, path: string, headers: Record<string, string>) {
   return Promise.all([
     app.call("GET", path, { headers }),
@@ -16,7 +16,7 @@ function useKey(app: TestApp, path: string, headers: Record<string, string>) {
   ]);
 }
 
-/** Sees that each of a thousand ids is made of exactly these characters, and that they use all of them. */
+/** Checks that a thousand ids contain only these characters, and all of them. */
 function assertDrawnFrom(alphabet: string, length: number, make: () => string): void {
   const ids = Array.from({ length: 1000 }, make);
   for (const id of ids) equal([id.length, [...id].filter((character) => !alphabet.includes(character))], [length, []]);
@@ -47,7 +47,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("H1.only-hash-stored", "of the key only its SHA-256 is stored"), async () => {
+Deno.test(verifies("H1.only-hash-stored", "only the SHA-256 of the key is stored"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   await patch(app, letter, { style: "ivory" });
@@ -64,7 +64,7 @@ Deno.test(verifies("H1.constant-time", "keys are compared in constant time, by N
   ok(!/[!=]==? *\S*key_?hash|key_?hash\S* *[!=]==?/i.test(source));
 });
 
-Deno.test(verifies("H4.api-no-store", "answers that carry a key are never kept by a cache"), async () => {
+Deno.test(verifies("H4.api-no-store", "answers with a key are never cached"), async () => {
   await using app = await testApp();
   const created = await app.call("POST", "/api/v1/letters", { body: {} });
   const headers = { authorization: `Bearer ${created.body.editKey}` };
@@ -111,7 +111,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("F3.same-work", "it takes the same work: the database is asked the same questions"), async () => {
+Deno.test(verifies("F3.same-work", "these answers take the same work: the same queries to the database"), async () => {
   const asked: string[] = [];
   await using app = await testApp();
   const { path } = await app.make(fullLetter);
@@ -161,7 +161,7 @@ Deno.test(verifies("H3.key-replaced", "a new key can be asked for, and ends the 
 });
 
 Deno.test(
-  verifies("H3.key-replaced", "of two requests at once for a new key only one is answered with one"),
+  verifies("H3.key-replaced", "of two requests at once for a new key only one gets a key"),
   async () => {
     await using app = await testApp();
     const { path, auth } = await app.make();
@@ -176,7 +176,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["H3.taken-back", "H3.links-gone", "F2.gone"],
-    "a letter can be taken back: from then on all that is asked of it, and each of its links, is gone",
+    "a letter can be taken back: then all its addresses and links answer that it is gone",
   ),
   async () => {
     await using app = await testApp();
@@ -192,7 +192,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("H3.erased", "nothing of a letter that was taken back is at rest: no word, no name"), async () => {
+Deno.test(verifies("H3.erased", "no text and no name of a letter taken back stays in the database"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   await patch(app, letter, { blocks: [{ type: "text", text: "Une autre idée" }], guests: [{ name: "Inès Duval" }] });

@@ -7,7 +7,7 @@ import { openPage, openText, readSheet } from "../support/pages.ts";
 
 const greeting = { type: "heading", text: "For {name}" };
 
-Deno.test("every page of a letter is a sound document", async () => {
+Deno.test("every page of a letter is a valid document", async () => {
   await using app = await testApp();
   const headings = [greeting, { type: "heading", text: "Second" }, { type: "heading", text: "Third", size: "md" }];
   const inputs: object[] = [...Object.values(seedLetters) as object[], {}, { lang: "pt", blocks: headings }, {
@@ -34,7 +34,7 @@ Deno.test("every page of a letter is a sound document", async () => {
   }
 });
 
-Deno.test("the first heading titles the letter; without one the language's own words do", async () => {
+Deno.test("the first heading is the letter's title; without one, a phrase of its language is", async () => {
   await using app = await testApp();
   const titles = async (input: object) => {
     const { text } = await openPage(app, await app.make({ guests: [{ name: "Ana" }], ...input }), 0);
@@ -54,7 +54,7 @@ Deno.test("the first heading titles the letter; without one the language's own w
   ]);
 });
 
-Deno.test("a page takes the letter's style and frame, and its own colours and typefaces over the style's", async () => {
+Deno.test("a page has the letter's style and frame, and its own colours and typefaces", async () => {
   await using app = await testApp();
   const custom = { accent: "#123456", head: "pixel", frame: "ornate" };
   const { text } = await openPage(app, await app.make({ style: "deco", preset: "party", custom }));
@@ -78,7 +78,7 @@ Deno.test("a page takes the letter's style and frame, and its own colours and ty
   );
 });
 
-Deno.test("the seal is drawn in the letter's shape, colour, mark and typeface, and is another in another letter", async () => {
+Deno.test("the seal has the letter's shape, colour, mark and typeface, and differs between letters", async () => {
   await using app = await testApp();
   const letter = await app.make({ style: "deco" });
   const seal = async (change: object, of = letter) => {
@@ -106,7 +106,7 @@ Deno.test("a letter without a seal has none on its envelope", async () => {
   ok(!/<svg|class="seal"|Wax seal/.test(text));
 });
 
-Deno.test("the longest letter is all there", async () => {
+Deno.test("the longest letter is shown completely", async () => {
   await using app = await testApp();
   const blocks = Array.from({ length: 60 }, (_, index) => ({ type: "text", text: `${index} ${"<é🎉>".repeat(998)}` }));
   const letter = await app.make({ blocks });

@@ -18,7 +18,7 @@ const full = {
 };
 
 Deno.test(
-  verifies("about.whole-service", "a letter is composed, published and edited over HTTP and JSON without account"),
+  verifies("about.whole-service", "a letter is composed, published and edited over HTTP and JSON without an account"),
   async () => {
     await using app = await testApp();
     const created = await app.call("POST", "/api/v1/letters", {
@@ -34,7 +34,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("about.base-address", "every address the service hands out begins with the base address"),
+  verifies("about.base-address", "every address in answers begins with the base address"),
   async () => {
     await using app = await testApp({ baseUrl: "https://letters.example" });
     const { url, editUrl, printUrl, previewImage, guests } = await app.make({ guests: [{ name: "Ana" }] });
@@ -45,7 +45,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["input.all-optional", "B12.kind", "B12.blank"], "a letter nothing was said about is blank"),
+  verifies(["input.all-optional", "B12.kind", "B12.blank"], "a letter without any field is blank"),
   async () => {
     await using app = await testApp();
     const { card, guests } = await storedLetter(app, {});
@@ -64,14 +64,14 @@ Deno.test(
   },
 );
 
-Deno.test(verifies(["input.all-optional"], "each field may be sent alone"), async () => {
+Deno.test(verifies(["input.all-optional"], "each field can be sent alone"), async () => {
   await using app = await testApp();
   for (const [field, value] of Object.entries(full)) {
     same((await app.call("POST", "/api/v1/letters", { body: { [field]: value } })).status, 201, field);
   }
 });
 
-Deno.test(verifies(["card.fields", "versioning.card"], "the card holds what was sent, and v is 1"), async () => {
+Deno.test(verifies(["card.fields", "versioning.card"], "the card has the sent values, and v is 1"), async () => {
   await using app = await testApp();
   equal(await storedCard(app, full), {
     v: 1,
@@ -107,7 +107,7 @@ Deno.test(verifies("card.required", "a card needs v, lang, kind, style and block
   });
 });
 
-Deno.test(verifies("card.fields", "v is 1 and nothing else"), async () => {
+Deno.test(verifies("card.fields", "only 1 is accepted as v"), async () => {
   await using app = await testApp();
   const letter = await app.make();
   for (const v of [0, 2, "1", null]) {
@@ -136,7 +136,7 @@ Deno.test(
     "input.preset",
     "B12.kind",
     "B10.unknown-values",
-  ], "language, style, seal shape and preset take each value of their list, and no other"),
+  ], "language, style, seal shape and preset accept each value of their list, and no other"),
   async () => {
     await using app = await testApp();
     for (const [field, values] of choices) {
@@ -207,7 +207,7 @@ Deno.test(verifies("input.envelope", "envelope and custom are objects"), async (
 });
 
 Deno.test(
-  verifies("input.name-fallback", "without nameFallback the letter's language has its own phrase"),
+  verifies("input.name-fallback", "without nameFallback a phrase of the letter's language is used"),
   async () => {
     await using app = await testApp();
     const phrases = { es: /invitado/, en: /guest/, fr: /invité/, pt: /convidado/, it: /ospite/, de: /Gast/ };

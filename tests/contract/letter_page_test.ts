@@ -8,7 +8,7 @@ import { verifies } from "../support/verifies.ts";
 
 const greeting = { type: "heading", text: "For {name}" };
 
-/** What the sheet's first line says when the link with this `g` is opened. */
+/** The first line of the sheet when the link with this `g` is opened. */
 async function greets(app: TestApp, { id }: Made, g: string): Promise<string | undefined> {
   const { status, text } = await app.call("GET", `/c/${id}?g=${g}`);
   same(status, 200);
@@ -36,7 +36,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["D2.link-falls-back", "D2.removed", "D2.revived"],
-    "the links of removed, unknown and other letters' guests show the fallback, and a revived one the name",
+    "links of removed, unknown and other letters' guests show the fallback; a restored guest's shows the name",
   ),
   async () => {
     await using app = await testApp();
@@ -54,7 +54,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("D2.link-falls-back", "whatever stands as g, the letter opens"), async () => {
+Deno.test(verifies("D2.link-falls-back", "with any value of g the letter opens"), async () => {
   await using app = await testApp();
   const letter = await app.make({ blocks: [greeting], guests: [{ name: "Ana" }] });
   const { id } = letter.guests[0]!;
@@ -67,7 +67,7 @@ Deno.test(verifies("D2.link-falls-back", "whatever stands as g, the letter opens
 });
 
 Deno.test(
-  verifies("K2.without-javascript", "every word of the sample letters is in the page, and none of it in a script"),
+  verifies("K2.without-javascript", "every word of the sample letters is in the page without scripts"),
   async () => {
     await using app = await testApp();
     for (const [title, input] of Object.entries(seedLetters)) {
@@ -95,7 +95,7 @@ const stamps: Record<string, string> = {
   "event-de": "Briefmarke (Rakete)",
 };
 
-/** Everything guests read of an input: its strings, but for ids and choices. */
+/** All text of an input that guests read: its strings, except ids and choices. */
 function wordsOf(input: unknown): string[] {
   const choices = [
     "type",
@@ -117,7 +117,7 @@ function wordsOf(input: unknown): string[] {
   return Object.entries(input).flatMap(([key, value]) => others.includes(key) ? [] : wordsOf(value));
 }
 
-/** Where links lead. */
+/** The addresses of links. */
 function addresses(page: string): string[] {
   return tagsOf(page).flatMap(({ attributes }) => attributes.href ?? []);
 }
@@ -190,7 +190,7 @@ Deno.test(verifies("block.name-substituted", "every slot of the envelope is on t
 });
 
 Deno.test(
-  verifies(["K8.updated-on"], "after a change of date or place the page says when it changed, and after no other"),
+  verifies(["K8.updated-on"], "only after a change of date or place the page shows when it changed"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ lang: "es", blocks: [{ id: "d", type: "date", start: "2027-06-19T18:30" }] });

@@ -25,7 +25,7 @@ async function sources(app: TestApp, letter: Pick<Made, "path" | "auth">): Promi
 }
 
 Deno.test(
-  verifies(["J4.copied", "images.copied"], "a letter's pictures are copied when it is created, and each address once"),
+  verifies(["J4.copied", "images.copied"], "a letter's pictures are copied when it is created, each address once"),
   async () => {
     await using host = await pictureHost({
       "/a.png": answer(await png()),
@@ -45,7 +45,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("J4.copied", "an update copies what is new, in either of its forms"), async () => {
+Deno.test(verifies("J4.copied", "an update copies new pictures, as a patch and as a card"), async () => {
   await using host = await pictureHost({ "/a.png": answer(await png()), "/b.png": answer(await png(70)) });
   await using app = await testApp({ copier: host.copier });
   const letter = await app.make({ blocks: [image(host.at("/a.png"))] });
@@ -63,7 +63,7 @@ Deno.test(verifies("J4.copied", "an update copies what is new, in either of its 
 Deno.test(
   verifies(
     ["images.drive-original", "images.copied", "J4.originals"],
-    "the address of a drive's preview is replaced with the original, at full size",
+    "the preview address of a cloud drive is replaced by the original in full size",
   ),
   async () => {
     await using host = await pictureHost({ "/drive.usercontent.google.com/download": answer(await png(300)) });
@@ -79,7 +79,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["J5.still-published", "B11.image-not-copied"], "what fails keeps its address, and a warning says why"),
+  verifies(["J5.still-published", "B11.image-not-copied"], "a failed picture keeps its address, with a warning"),
   async () => {
     await using host = await pictureHost({ "/a.png": answer(await png()), "/page": answer("<html>no picture</html>") });
     await using app = await testApp({ copier: host.copier });
@@ -107,7 +107,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["J4.copied", "J5.still-published"], "ten seconds for all of them: what is late is kept with a warning"),
+  verifies(["J4.copied", "J5.still-published"], "all copies end after ten seconds: late ones have a warning"),
   async () => {
     await using host = await pictureHost({
       "/slow.png": endless("HTTP/1.1 200 OK\r\n\r\n\x89PNG\r\n", "x", 500),
@@ -122,7 +122,7 @@ Deno.test(
     ok(seconds > 9.5 && seconds < 11, `${seconds} seconds`);
     same(letter.warnings.length, 4);
     match((await sources(app, letter))[4]!, ours);
-    // An update a moment later does not wait for it again.
+    // An update a moment later does not try it again.
     const again = performance.now();
     const { body } = await patch(app, letter, { blocks: [image(host.at("/slow.png"))] });
     same(inShort(body.warnings).join(), "blocks[0].src image_not_copied");
@@ -131,7 +131,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("J4.copied", "nothing is copied for whoever may not change the letter, or sends what is refused"),
+  verifies("J4.copied", "nothing is copied with a wrong key, or for refused input"),
   async () => {
     await using host = await pictureHost({ "/a.png": answer(await png()) });
     await using app = await testApp({ copier: host.copier });
@@ -148,7 +148,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("I3.stores-nothing", "a dry run copies nothing, and warns of what an address itself tells"),
+  verifies("I3.stores-nothing", "a dry run copies nothing, and warns only about addresses that cannot work"),
   async () => {
     await using host = await pictureHost({ "/a.png": answer(await png()) });
     await using app = await testApp({ copier: host.copier });
@@ -190,7 +190,7 @@ Deno.test(verifies("J4.copied", "an agent's letter has its pictures copied, too"
 });
 
 Deno.test(
-  verifies("J4.copied", "twenty pictures of one letter come side by side, and letters at once do each other no harm"),
+  verifies("J4.copied", "twenty pictures are copied at once, and letters do not disturb each other"),
   async () => {
     const paths = Array.from({ length: 20 }, (_, index) => `/${index}.png`);
     const scripts = await Promise.all(paths.map(async (path, index) => [path, answer(await png(50 + index))] as const));
@@ -208,7 +208,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("J4.copied", "a service that is known by another name keeps its pictures"), async () => {
+Deno.test(verifies("J4.copied", "a service with a new name still knows its own pictures"), async () => {
   await using host = await pictureHost({ "/a.png": answer(await png()) });
   await using app = await testApp({ copier: host.copier });
   const letter = await app.make({ blocks: [image(host.at("/a.png"))] });

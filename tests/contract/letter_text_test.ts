@@ -5,7 +5,7 @@ import { patch } from "../support/owner.ts";
 import { openPage, openText } from "../support/pages.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** One of everything. */
+/** One block of every type. */
 const blocks = [
   { type: "heading", text: "Cena & baile,\n{name}" },
   { type: "text", text: "Primera línea <b>\nsegunda\n\nTercera, {name}." },
@@ -143,7 +143,7 @@ y Tomás
 Deno.test(
   verifies(
     ["A1.plain-text", "block.name-substituted", "B2.hidden-from-guests"],
-    "the letter as plain text: the envelope, then all that the page shows, in the letter's language",
+    "the plain text has the envelope, then everything on the page, in the letter's language",
   ),
   async () => {
     await using app = await testApp();
@@ -166,7 +166,7 @@ Deno.test(
   },
 );
 
-Deno.test("a change of date is announced before the letter's words", async () => {
+Deno.test("a change of date is announced before the letter's text", async () => {
   await using app = await testApp();
   const date = (start: string) => ({ blocks: [{ id: "d", type: "date", start }] });
   const letter = await app.make(date("2027-06-19T18:30"));
@@ -181,7 +181,7 @@ Deno.test("a change of date is announced before the letter's words", async () =>
 Deno.test(
   verifies(
     ["H4.letter-noindex", "H4.letter-referrer"],
-    "the text is as private as the page, and is not sent twice to whoever has it",
+    "the text is as private as the page, and is not sent again to a client that has it",
   ),
   async () => {
     await using app = await testApp();
@@ -205,7 +205,7 @@ Deno.test(
   },
 );
 
-Deno.test("every sample letter is plain text: no tags, no entities, no runs of empty lines, one line end", async () => {
+Deno.test("every sample letter's text has no tags, no entities, no two empty lines in a row, and only LF", async () => {
   await using app = await testApp();
   for (const [title, input] of Object.entries(seedLetters)) {
     const letter = await app.make(input);

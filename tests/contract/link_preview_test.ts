@@ -15,7 +15,7 @@ const wedding = {
   ],
 };
 
-/** What messengers read, by the name under which they look for it. */
+/** The values that messengers read, by their names. */
 async function tagsFor(app: TestApp, letter: Parameters<typeof openPage>[1], guest?: number) {
   const { text } = await openPage(app, letter, guest);
   const tags = tagsOf(inside(text, "head")).filter(({ name }) => name === "meta").map(({ attributes }) => attributes);
@@ -25,7 +25,7 @@ async function tagsFor(app: TestApp, letter: Parameters<typeof openPage>[1], gue
 }
 
 Deno.test(
-  verifies("A1.preview-image", "a letter's page tells messengers all that they show beside its link"),
+  verifies("A1.preview-image", "a letter's page has all data that messengers show with its link"),
   async () => {
     await using app = await testApp({ baseUrl: "https://letters.example" });
     const letter = await app.make(wedding);
@@ -59,7 +59,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["A1.preview-image", "K1.own-name-only"],
-    "the picture is where the page says it is, and what it says it is, for each guest and each revision",
+    "the picture has the address, type and size that the page declares, for each guest and each revision",
   ),
   async () => {
     await using app = await testApp();
@@ -83,7 +83,7 @@ Deno.test(
   },
 );
 
-Deno.test("a letter that says nothing yet is described by the service, in its language", async () => {
+Deno.test("an empty letter has a description from the service, in the letter's language", async () => {
   await using app = await testApp();
   const tags = await tagsFor(app, await app.make({ lang: "de" }));
   equal([tags["og:title"], tags["og:locale"], tags["og:image:alt"]], ["Ein Brief ist angekommen", "de_DE", "Umschlag"]);

@@ -3,10 +3,10 @@ import { equal, match, same } from "../support/assert.ts";
 import { assertRefused, refusal, storedBlocks } from "../support/letters.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** Every field that holds an address; pictures are looked for on hosts that cannot exist. */
+/** Every field that holds an address; pictures are searched on hosts that cannot exist. */
 const fields = [["link", "href"], ["gift", "href"], ["music", "href"], ["image", "src"]] as const;
 
-Deno.test(verifies("B8.https", "https addresses are stored as they were written"), async () => {
+Deno.test(verifies("B8.https", "https addresses are stored unchanged"), async () => {
   await using app = await testApp();
   const addresses = [
     "",
@@ -70,7 +70,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["B8.https", "B8.anything-else"], "what is not one absolute address is refused in every field"),
+  verifies(["B8.https", "B8.anything-else"], "text that is not one absolute address is refused in every field"),
   async () => {
     await using app = await testApp();
     for (const [type, field] of fields) {
@@ -96,7 +96,7 @@ Deno.test(verifies("B8.link-schemes", "a link may also be http:, mailto: or tel:
   }
 });
 
-Deno.test(verifies("B8.link-schemes", "a mailto:, tel: or http: link that leads nowhere is refused"), async () => {
+Deno.test(verifies("B8.link-schemes", "a mailto:, tel: or http: link without a target is refused"), async () => {
   await using app = await testApp();
   const wrong = [
     ...["mailto:", "tel:", "http:", "http://", "http:a.invalid", "http://user:password@a.invalid/"],
@@ -119,7 +119,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("B8.anything-else", "a picture on a dress board is held to the same rule"), async () => {
+Deno.test(verifies("B8.anything-else", "a picture on a dress board has the same rule"), async () => {
   await using app = await testApp();
   for (const value of [...scripts, ...withCredentials, "http://a.invalid/a.jpg", "//a.invalid/a.jpg"]) {
     const blocks = [{ type: "dress", board: [{ kind: "image", value }] }];
@@ -127,7 +127,7 @@ Deno.test(verifies("B8.anything-else", "a picture on a dress board is held to th
   }
 });
 
-Deno.test(verifies("B8.anything-else", "a refusal says which addresses are accepted"), async () => {
+Deno.test(verifies("B8.anything-else", "the error names the accepted addresses"), async () => {
   await using app = await testApp();
   const [link] = await refusal(app, { blocks: [{ type: "link", href: "javascript:alert(1)" }] });
   for (const scheme of ["https:", "http:", "mailto:", "tel:"]) match(link!.message, new RegExp(scheme));

@@ -6,7 +6,7 @@ import { verifies } from "../support/verifies.ts";
 const at = { baseUrl: "https://envoi.example" };
 
 Deno.test(
-  verifies(["A2.llms-txt", "service.descriptions-published"], "llms.txt is plain text that may be kept"),
+  verifies(["A2.llms-txt", "service.descriptions-published"], "llms.txt is plain text that may be cached"),
   async () => {
     await using app = await testApp(at);
     const answer = await app.call("GET", "/llms.txt");
@@ -40,7 +40,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("A2.llms-txt", "it is short, and names every operation, tool and error, and all the rules"),
+  verifies("A2.llms-txt", "it is short, and has every operation, tool, error and rule"),
   async () => {
     await using app = await testApp(at);
     const { text } = await app.call("GET", "/llms.txt");
@@ -70,7 +70,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("A2.llms-txt", "every address it names is of this service, and every link answers"), async () => {
+Deno.test(verifies("A2.llms-txt", "every address in it belongs to this service, and every link answers"), async () => {
   await using app = await testApp(at);
   const { text } = await app.call("GET", "/llms.txt");
   const links = [...text.matchAll(/\]\((https:\/\/envoi\.example)([^)]+)\)/g)].map(([, , path]) => path!);

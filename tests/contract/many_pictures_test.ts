@@ -20,7 +20,7 @@ const wait = (app: TestApp, days: number) => app.setNow(new Date(testNow.getTime
 Deno.test(
   verifies(
     ["G2.media", "J5.still-published"],
-    "pictures that are copied count; those beyond the limit are kept with a warning",
+    "copied pictures count; those over the limit keep their addresses, with a warning",
   ),
   async () => {
     const png = await picture();
@@ -37,7 +37,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("J4.copied", "of a letter with very many pictures sixty are copied at once, the others when it is opened"),
+  verifies("J4.copied", "of very many pictures sixty are copied at first, others when it is opened"),
   async () => {
     const png = await picture();
     const paths = Array.from({ length: 64 }, (_, number) => `/${number}.png`);
@@ -56,7 +56,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("J7.unused-removed", "a picture that another letter's copy brought stays while a letter shows it"),
+  verifies("J7.unused-removed", "a copy that two letters share stays while one of them shows it"),
   async () => {
     let there = false;
     const png = await picture();
@@ -79,7 +79,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("J5.tries-again", "a picture that is there stays, whatever its address answers later"), async () => {
+Deno.test(verifies("J5.tries-again", "a copied picture stays, whatever its address answers later"), async () => {
   let there = true;
   const png = await picture();
   const gone: Script = (connection) => (there ? png : answer("", {}, 404))(connection);
@@ -94,7 +94,7 @@ Deno.test(verifies("J5.tries-again", "a picture that is there stays, whatever it
   ok(card.blocks[0].src.includes(source!.hash!), "it is known still");
 });
 
-Deno.test(verifies("J1.no-key", "uploads that trickle keep no other picture from coming"), async () => {
+Deno.test(verifies("J1.no-key", "slow uploads do not block other pictures"), async () => {
   const png = await bytesOf(drawing(60, 40).png());
   await using host = await pictureHost({ "/a.png": answer(png) });
   await using app = await testApp({ copier: host.copier });
@@ -108,7 +108,7 @@ Deno.test(verifies("J1.no-key", "uploads that trickle keep no other picture from
   for (const connection of slow) connection.close();
 });
 
-/** An upload that has begun, and does not go on. */
+/** An upload that has begun, and then stops. */
 async function trickle(port: number): Promise<Deno.TcpConn> {
   const connection = await Deno.connect({ hostname: "127.0.0.1", port });
   const head = "POST /api/upload HTTP/1.1\r\nhost: x\r\ncontent-length: 5000000\r\n" +

@@ -9,7 +9,7 @@ import { verifies } from "../support/verifies.ts";
 
 const unknown = { id: "unknown12345", editKey: "ek_wrong" };
 
-Deno.test(verifies("N2.errors", "bad arguments come back as a result that says what to send"), async () => {
+Deno.test(verifies("N2.errors", "bad arguments are answered with a result that tells what to send"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   const cases: [tool: string, sent: Record<string, unknown> | undefined, paths: string, message: RegExp][] = [
@@ -51,7 +51,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("N2.errors", "an invalid letter comes back with all its issues, as over REST"), async () => {
+Deno.test(verifies("N2.errors", "an invalid letter is answered with all its issues, as over REST"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   const body = { style: "baroque", blocks: [{ type: "date", start: "2027-06-19T18:00Z" }, { type: "poem" }] };
@@ -64,7 +64,7 @@ Deno.test(verifies("N2.errors", "an invalid letter comes back with all its issue
   });
 });
 
-Deno.test(verifies("N2.errors", "an empty patch and a letter that was taken back say so"), async () => {
+Deno.test(verifies("N2.errors", "an empty patch and a letter taken back have their own errors"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asEachAgent(served, async (agent) => {
@@ -82,7 +82,7 @@ Deno.test(verifies("N2.errors", "an empty patch and a letter that was taken back
 });
 
 Deno.test(
-  verifies("N2.errors", "rate limits count agents as they count any client, and tell them how long to wait"),
+  verifies("N2.errors", "rate limits count agents like any client, and the error tells how long to wait"),
   async () => {
     const client = someClient();
     await using app = await testApp({ rateLimits: { create: 2, update: 9, media: 9, refused: 1 } });
@@ -109,7 +109,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["N2.errors", "F2.internal"], "a fault of ours tells an agent nothing but the request's id"),
+  verifies(["N2.errors", "F2.internal"], "an internal error tells an agent only the request's id"),
   async () => {
     await using app = await testApp();
     const secret = "SQLITE_ERROR near letters.key_hash at /srv/envoi";
@@ -149,7 +149,7 @@ Deno.test(verifies("N2.errors", "while the database cannot be reached, an agent 
 });
 
 Deno.test(
-  verifies(["N2.errors", "F1.shape"], "what is no message of the protocol is refused with the Error object"),
+  verifies(["N2.errors", "F1.shape"], "a body that is no message of the protocol is refused with the Error object"),
   async () => {
     await using app = await testApp();
     const post = (body: string, headers: Record<string, string> = {}) =>
@@ -166,7 +166,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("A2.mcp", "a page of another site cannot reach a service that is meant for this machine alone"),
+  verifies("A2.mcp", "a page of another site cannot reach a service that runs only for this machine"),
   async () => {
     const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
     const status = async (address: string, origin: string, own?: string) => {
@@ -186,7 +186,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("I3.stores-nothing", "a dry run that is asked for in REST's words is a dry run"), async () => {
+Deno.test(verifies("I3.stores-nothing", "`dry_run`, as in REST, is a dry run, too"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asModern(served.base, async (agent) => {

@@ -5,7 +5,7 @@ import { asEachAgent, asModern, type Loose, serve } from "../support/mcp.ts";
 import { fetchPreview } from "../support/previews.ts";
 import { verifies } from "../support/verifies.ts";
 
-Deno.test(verifies("N3.preview", "an agent of any era sees what it made, and what it changed"), async () => {
+Deno.test(verifies("N3.preview", "an agent of any era gets a picture of a new and a changed letter"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asEachAgent(served, async ({ call }) => {
@@ -23,7 +23,7 @@ Deno.test(verifies("N3.preview", "an agent of any era sees what it made, and wha
   });
 });
 
-Deno.test(verifies("N3.preview", "only who asks for a picture gets one, and a dry run has none"), async () => {
+Deno.test(verifies("N3.preview", "a picture is sent only on request, and never for a dry run"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asModern(served.base, async ({ call }) => {

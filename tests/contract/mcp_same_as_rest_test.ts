@@ -6,12 +6,12 @@ import { nearLetter, nearPatch } from "../support/near_letters.ts";
 import { fullLetter, rowsOf } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* The same acts over REST and over MCP: all that is answered and stored is the same. */
+/* The same operations over REST and over MCP: all answers and all stored data are the same. */
 
 type Body = Readonly<Record<string, unknown>>;
 type Keyed = { readonly id: string; readonly editKey: string };
 
-/** A way to reach the service: an answer is a body, of success or of an error. */
+/** An interface of the service: an answer is a body, of success or of an error. */
 type Way = {
   readonly create: (input: Body) => Promise<Loose>;
   readonly read: (letter: Keyed) => Promise<Loose>;
@@ -47,10 +47,10 @@ function overMcp(app: TestApp, { call }: Agent): Way {
   };
 }
 
-/** Does an act both ways. @returns its results, which are the same */
+/** Does an operation over both interfaces. @returns its results, which must be equal */
 type Both = <Result>(act: (way: Way) => Promise<Result>) => Promise<Result>;
 
-/** Two apps whose ids count up alike, but for their beginning. */
+/** Two apps whose ids count up in the same way, with different beginnings. */
 async function bothWays(act: (both: Both) => Promise<void>): Promise<void> {
   const run = crypto.randomUUID().slice(0, 6);
   await using restApp = await testApp({ ids: counted(`r${run}`) });
@@ -73,7 +73,7 @@ function counted(beginning: string) {
   return { letter: next, guest: next, block: next, key: () => `ek_${next()}` };
 }
 
-/** What a way has made: each has letters of its own. */
+/** The letters that each interface has made. */
 function remember() {
   const made = new Map<Way, Keyed>();
   return {
@@ -89,7 +89,7 @@ function remember() {
 Deno.test(
   verifies(
     ["service.mcp-tools-as-rest", "service.agents-too", "N1.tools"],
-    "the same acts over REST and MCP answer and store the same",
+    "the same calls over REST and MCP answer and store the same",
   ),
   () =>
     bothWays(async (both) => {
@@ -114,20 +114,20 @@ Deno.test(
       await both((way) => way.read({ ...letter.of(way), id: "unknown" }));
       const { revision, card } = await both((way) => way.read(letter.of(way)));
       equal([revision, card.lang, card.blocks.length], [6, "de", 2]);
-      // The hash of a key that is not the same.
+      // The hash of an id or key that differs between the two.
       await both(async (way) => JSON.stringify(await way.rows(letter.of(way))).replace(/"key_hash":"\w+"/, ""));
     }),
 );
 
 Deno.test(
-  verifies(["service.mcp-tools-as-rest", "B10.unknown-fields"], "whatever is sent, both say and store the same"),
+  verifies(["service.mcp-tools-as-rest", "B10.unknown-fields"], "with any input, both answer and store the same"),
   () =>
     bothWays(async (both) => {
       const letter = remember();
       await both((way) => letter.create(way, fullLetter));
       const seen = { made: 0, refused: 0 };
       const bodies = fc.oneof(nearLetter, nearPatch).filter((body) => typeof body === "object" && !Array.isArray(body));
-      // Tools take the letter's id beside the fields, where REST has it in the address.
+      // Tools take the letter's id as an argument, REST has it in the address.
       for (const { id: _, ...body } of fc.sample(bodies, 80) as Body[]) {
         const { error } = await both((way) => way.create(body));
         seen[error ? "refused" : "made"]++;

@@ -27,7 +27,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("N1.transport", "nothing is listened to and no session is ended: other methods are refused"),
+  verifies("N1.transport", "there are no streams and no sessions: GET and DELETE are refused"),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);
@@ -40,7 +40,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("N1.transport", "there is no news to wait for: a subscription is acknowledged and ended"),
+  verifies("N1.transport", "there are no notifications: a subscription is acknowledged and ended"),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);
@@ -80,7 +80,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["N1.structured-content", "service.agents-too", "service.mcp-tools-as-rest"],
-    "an agent of any era lives the whole life of a letter",
+    "an agent of any era creates, reads and changes a letter",
   ),
   async () => {
     await using app = await testApp();
@@ -106,7 +106,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("N1.tools", "update_letter takes get_letter's answer back whole, with its card changed"),
+  verifies("N1.tools", "update_letter accepts get_letter's whole answer, with its card changed"),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);
@@ -122,7 +122,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("N1.tools", "get_catalog answers with all of the catalog or with the sections asked for"),
+  verifies("N1.tools", "get_catalog answers with the whole catalog or with the requested sections"),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);
@@ -136,7 +136,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("N1.structured-content", "the catalog's text says all that its structure does"), async () => {
+Deno.test(verifies("N1.structured-content", "the catalog's text has all data of its structured answer"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asModern(served.base, async ({ call }) => {
@@ -158,7 +158,7 @@ Deno.test(verifies("N1.structured-content", "the catalog's text says all that it
 });
 
 Deno.test(
-  verifies("N1.tools", "warnings name unknown fields, and arguments that tools do not have are no harm"),
+  verifies("N1.tools", "warnings name unknown fields, and unknown arguments of tools do no harm"),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);
@@ -177,7 +177,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("N1.tools", "dryRun answers with the warnings alone and stores nothing"), async () => {
+Deno.test(verifies("N1.tools", "dryRun answers only with the warnings and stores nothing"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asEachAgent(served, async (agent) => {
@@ -189,7 +189,7 @@ Deno.test(verifies("N1.tools", "dryRun answers with the warnings alone and store
   });
 });
 
-Deno.test(verifies("N1.tools", "idempotencyKey makes one letter of two calls"), async () => {
+Deno.test(verifies("N1.tools", "two calls with the same idempotencyKey make one letter"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asModern(served.base, async (agent) => {
@@ -213,7 +213,7 @@ Deno.test(verifies("N1.tools", "ifRevision keeps a change from overwriting anoth
   });
 });
 
-Deno.test(verifies("N1.tools", "the guide and the prompt help to write"), async () => {
+Deno.test(verifies("N1.tools", "the guide and the prompt can be read"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   const catalog = (await app.call("GET", "/api/v1/catalog")).body;
@@ -242,7 +242,7 @@ Deno.test(verifies("N1.tools", "the guide and the prompt help to write"), async 
   });
 });
 
-Deno.test(verifies("A2.mcp", "pages of other origins may use MCP, and no answer is kept"), async () => {
+Deno.test(verifies("A2.mcp", "pages of other origins may use MCP, and no answer is cached"), async () => {
   await using app = await testApp();
   const headers = {
     accept: "application/json, text/event-stream",

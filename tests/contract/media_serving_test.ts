@@ -18,7 +18,7 @@ const get = async (address: string, headers: Record<string, string> = {}, method
 };
 
 Deno.test(
-  verifies(["A1.media", "J1.named-by-hash"], "a picture is served for ever, to pages of any origin, and does nothing"),
+  verifies(["A1.media", "J1.named-by-hash"], "a picture is cached for ever, open to any origin, and runs no scripts"),
   async () => {
     await using app = await testApp();
     const src = await stored(app, drawing(60, 40).png());
@@ -45,7 +45,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("A1.media", "parts of a picture are served as they are asked for"), async () => {
+Deno.test(verifies("A1.media", "ranges of a picture are served on request"), async () => {
   await using app = await testApp();
   const src = await stored(app, sharp(await makePhoto(2400, 1800)));
   const { bytes, headers } = await get(src);
@@ -71,7 +71,7 @@ Deno.test(verifies("A1.media", "parts of a picture are served as they are asked 
   same((await get(src, { range: "bytes=0-9" }, "HEAD")).headers.get("content-length"), "10");
 });
 
-Deno.test(verifies("J3.sizes", "a size is made when it is first asked for, once, and kept"), async () => {
+Deno.test(verifies("J3.sizes", "a size is made at its first request, once, and stored"), async () => {
   await using app = await testApp();
   const src = await stored(app, drawing(1000, 500).jpeg());
   const size = (width: number) => src.replace(".jpg", `-${width}.webp`);
@@ -89,7 +89,7 @@ Deno.test(verifies("J3.sizes", "a size is made when it is first asked for, once,
   same((await get(size(1000))).status, 200);
 });
 
-Deno.test(verifies("J3.sizes", "no other sizes are made, and what is not there is not found"), async () => {
+Deno.test(verifies("J3.sizes", "no other sizes are made, and unknown pictures are not found"), async () => {
   await using app = await testApp();
   const src = await stored(app, drawing(1000, 500).jpeg());
   const moving = await stored(app, frames(400, 300, 3).gif());
@@ -104,7 +104,7 @@ Deno.test(verifies("J3.sizes", "no other sizes are made, and what is not there i
 });
 
 Deno.test(
-  verifies("J3.sizes", "while a size cannot be made, the original is shown in its place, for a minute"),
+  verifies("J3.sizes", "if a size cannot be made, the original is served instead, and cached for a minute"),
   async () => {
     await using app = await testApp();
     const src = await stored(app, drawing(1010, 500).jpeg());

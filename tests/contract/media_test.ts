@@ -13,7 +13,7 @@ const mebibyte = 2 ** 20;
 const png = () => bytesOf(drawing(60, 40).png());
 const copy = (app: TestApp, url: unknown) => app.call("POST", "/api/v1/media", { body: { url } });
 
-/** An answer over a socket, as `app.call` gives those without one. */
+/** An answer over a socket, in the form in which `app.call` gives answers without one. */
 async function read(response: Response) {
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : undefined };
@@ -22,7 +22,7 @@ async function read(response: Response) {
 Deno.test(
   verifies(
     ["J1.no-key", "J1.answer", "media.upload", "A2.media", "J3.full-size"],
-    "an uploaded picture is answered with where it is and what it is",
+    "the answer to an upload has the picture's address, size and type",
   ),
   async () => {
     await using app = await testApp();
@@ -42,7 +42,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["media.copy", "J1.no-key", "J1.answer", "J4.originals"],
-    "a picture is copied by its address, or by that of a page that shows it",
+    "a picture is copied from its address, or from the address of a page that shows it",
   ),
   async () => {
     const picture = await png();
@@ -66,7 +66,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["J1.named-by-hash", "images.media-first"], "the same picture is stored once, however it came"),
+  verifies(["J1.named-by-hash", "images.media-first"], "the same picture is stored once, whether copied or uploaded"),
   async () => {
     const picture = await png();
     await using host = await pictureHost({ "/a.png": answer(picture) });
@@ -77,7 +77,7 @@ Deno.test(
     equal(new Set([...both, src]).size, 1);
     const [, hash] = /\/media\/(\w+)\./.exec(src)!;
     same((await app.db.selectFrom("media").select("hash").where("hash", "=", hash!).execute()).length, 1);
-    // Its own address is no address to copy from.
+    // A picture of this service cannot be copied from its own address.
     const { length } = host.requests;
     same((await copy(app, src)).body.src, src);
     same(host.requests.length, length);
@@ -87,7 +87,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["F2.url_not_allowed", "F2.link_not_supported", "F2.image_unavailable"], "a copy that fails says why"),
+  verifies(["F2.url_not_allowed", "F2.link_not_supported", "F2.image_unavailable"], "a failed copy gives its reason"),
   async () => {
     await using host = await pictureHost({ "/cat": answer("just words") });
     await using app = await testApp({ copier: host.copier });
@@ -120,7 +120,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["J2.refused", "F2.unsupported_media_type"], "what is no picture is refused, with what to send instead"),
+  verifies(["J2.refused", "F2.unsupported_media_type"], "a file that is no picture is refused, with the known formats"),
   async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await using host = await pictureHost({ "/a.png": answer(svg, { "content-type": "image/png" }) });
@@ -141,7 +141,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("media.upload", "a form that is not as it should be is refused in a sentence"), async () => {
+Deno.test(verifies("media.upload", "a wrong form is refused with a sentence"), async () => {
   await using app = await testApp();
   const origin = app.listen();
   const send = async (body?: BodyInit, headers: Record<string, string> = {}) =>
@@ -174,7 +174,7 @@ Deno.test(verifies("media.upload", "a form that is not as it should be is refuse
 });
 
 Deno.test(
-  verifies(["G1.images", "G1.measured-while-reading", "F2.too_large"], "15 MiB are read, and not a byte more"),
+  verifies(["G1.images", "G1.measured-while-reading", "F2.too_large"], "15 MiB are accepted, one byte more is not"),
   async () => {
     await using host = await pictureHost({
       "/large": answer(new Uint8Array([0xff, 0xd8, 0xff, ...new Uint8Array(15 * mebibyte)])),
@@ -192,7 +192,7 @@ Deno.test(
     assertProblem(await copy(app, host.at("/large")), 413, "too_large");
     const wide = await bytesOf(sharp({ create: { width: 7100, height: 7100, channels: 3, background: "red" } }).png());
     assertProblem(await read(await upload(origin, wide)), 413, "too_large");
-    // Whoever never ends is not listened to for ever.
+    // An upload that never ends is ended by the service.
     let sent = 0;
     const endless = new ReadableStream({
       pull: (controller) => {
@@ -214,7 +214,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["G2.media", "F2.rate_limited"], "pictures that are copied or uploaded count, whatever comes of them"),
+  verifies(["G2.media", "F2.rate_limited"], "copies and uploads count, even if they fail"),
   async () => {
     await using app = await testApp({ rateLimits: { create: 9, update: 9, media: 2, refused: 9 } });
     const client = someClient();
@@ -229,7 +229,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("A2.media-schema", "what is answered is what the published schema says"), async () => {
+Deno.test(verifies("A2.media-schema", "answers match the published schema"), async () => {
   await using app = await testApp();
   const { status, text } = await app.call("GET", "/schemas/media.json");
   same(status, 200);
@@ -248,7 +248,7 @@ if (withoutExiftool === undefined) {
   Deno.test(
     verifies(
       "J3.metadata-removed",
-      "a photo with the place where it was taken comes out clean and upright, uploaded or copied",
+      "a photo is stored upright and without metadata, such as its location, whether uploaded or copied",
     ),
     async () => {
       const told = [
@@ -269,7 +269,7 @@ if (withoutExiftool === undefined) {
       ok(!/GPS|41\.1|Ana|Porto|Orientation|XMP|IPTC/.test(tags), tags);
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
       equal([info.width, info.height], [60, 90]);
-      // Red lay at the top left: turned by a quarter, it is at the top right.
+      // Red was at the top left: after a quarter turn it is at the top right.
       const [red, green, blue] = data.subarray(info.channels * 50, info.channels * 51);
       ok(red! > 200 && green! < 60 && blue! < 60, `${red} ${green} ${blue}`);
     },

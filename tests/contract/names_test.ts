@@ -9,7 +9,7 @@ import { verifies } from "../support/verifies.ts";
 type Input = { guests: { name: string }[]; blocks: Record<string, unknown>[] };
 const seeds = Object.entries(seedLetters) as [string, Input][];
 
-/** Names that are made to break out of where they stand. */
+/** Names that try to break out of their context. */
 const hostile = [
   ...[`<script>alert(1)</script>`, `</title></h1><img src=x onerror=alert(1)>`, `"><b x="`, `' onload='alert(1)`],
   ...[
@@ -25,7 +25,7 @@ const hostile = [
   ...["👩‍👩‍👧‍👦 👨🏽‍🚀 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇪🇸", "🎉".repeat(80), "W".repeat(80), "i".repeat(79) + "ß", "\u200b\u200d", "null", "0", "*/}</style>"],
 ];
 
-/** A letter that names the guest wherever a name can stand. */
+/** A letter with the guest's name in every place where it may be. */
 const everywhere = {
   blocks: [
     { type: "heading", text: "Dear {name}, {name}!" },
@@ -51,7 +51,7 @@ async function answers(app: TestApp, letter: Parameters<typeof openPage>[1], gue
 Deno.test(
   verifies(
     ["K1.own-name-only", "service.own-name-only", "auth.guest-links"],
-    "in the sample letters, what a guest's link answers holds that name and no other guest's",
+    "in the sample letters, the answers of a guest's link have that guest's name and no other's",
   ),
   async () => {
     await using app = await testApp();
@@ -69,7 +69,7 @@ Deno.test(
   },
 );
 
-/** Whether the name stands anywhere in the answer, its headers included. */
+/** Whether the name is anywhere in the answer, headers included. */
 function holds({ headers, text }: Answer, name: string): boolean {
   const isPage = headers.get("content-type")!.startsWith("text/html");
   const all = [...headers].flat().join("\n") + (isPage ? `${text}\n${decode(text)}` : text);
@@ -79,7 +79,7 @@ function holds({ headers, text }: Answer, name: string): boolean {
 Deno.test(
   verifies(
     ["K1.own-name-only", "service.own-name-only"],
-    "not a byte of what a guest's link answers depends on the other guests",
+    "no byte in the answers of a guest's link depends on the other guests",
   ),
   async () => {
     await using app = await testApp();
@@ -93,7 +93,7 @@ Deno.test(
   },
 );
 
-/** All of an answer, but for the revision in the preview picture's address, and what follows from it. */
+/** The whole answer, except the revision in the preview picture's address, and values that depend on it. */
 function beyondRevision({ status, headers, text }: Answer): string {
   const told = new Headers(headers);
   told.delete("etag");
@@ -108,7 +108,7 @@ function beyondRevision({ status, headers, text }: Answer): string {
 Deno.test(
   verifies(
     ["K1.own-name-only", "service.name-replaced", "block.name-substituted"],
-    "a name stands as it is wherever {name} was written, and changes nothing around it",
+    "a name replaces {name} unchanged, and changes nothing around it",
   ),
   async () => {
     await using app = await testApp();
@@ -128,7 +128,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("limits.guest-name", "a name of 80 characters is whole on the page, and of one, too"), async () => {
+Deno.test(verifies("limits.guest-name", "names of 80 characters and of one are shown completely"), async () => {
   await using app = await testApp();
   const names = ["👩".repeat(80), "é".repeat(80), "一".repeat(80), `A${" b".repeat(39)}c`, "X"];
   const letter = await app.make({ ...everywhere, guests: names.map((name) => ({ name })) });
@@ -137,7 +137,7 @@ Deno.test(verifies("limits.guest-name", "a name of 80 characters is whole on the
   }
 });
 
-Deno.test("in the words of a page a guest's name is always inside <bdi>, even one made to get out", async () => {
+Deno.test("in the text of a page a guest's name is always inside <bdi>, even a hostile one", async () => {
   await using app = await testApp();
   const names = [
     "Ana",
@@ -165,7 +165,7 @@ const wordsAround = [
   ...["Dear ·, ·!", "To ·.", "And ·:", "·", "·", "Yours, not ·’s"],
 ];
 
-Deno.test("isolates that the host wrote stay words, and do not swallow the name", async () => {
+Deno.test("isolate characters in the host's text stay, and do not affect the name", async () => {
   await using app = await testApp();
   const text = "\u2068Dear \u2067{name}, {name}\u2069";
   const letter = await app.make({ blocks: [{ type: "heading", text }], guests: [{ name: "Ana" }] });
@@ -176,7 +176,7 @@ Deno.test("isolates that the host wrote stay words, and do not swallow the name"
 Deno.test(
   verifies(
     ["K1.fallback", "input.name-fallback"],
-    "without a guest the fallback stands in every place, with a capital only where it opens a sentence",
+    "without a guest the fallback replaces {name}, with a capital only at the start of a sentence",
   ),
   async () => {
     await using app = await testApp();
@@ -219,7 +219,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("K1.fallback", "a guest is never called by the fallback, nor by a capital that is not theirs"),
+  verifies("K1.fallback", "a guest's name is never replaced by the fallback, and its capitals never change"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ ...everywhere, nameFallback: "all of you", guests: [{ name: "ana de la cruz" }] });
@@ -230,7 +230,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["K1.own-name-only", "D1.known-id", "D2.removed"], "a name that a guest once had is nowhere any more"),
+  verifies(["K1.own-name-only", "D1.known-id", "D2.removed"], "a guest's former name is shown nowhere"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ ...everywhere, guests: [{ name: "Oldname One" }, { name: "Oldname Two" }] });

@@ -38,7 +38,7 @@ Deno.test(
 type Responses = Record<string, { content: { "application/json": { examples: object } } }>;
 
 Deno.test(
-  verifies("F2.descriptions", "each status carries the codes that it may have, each with its answer"),
+  verifies("F2.descriptions", "each status has its error codes, each with an example"),
   async () => {
     const { paths } = await description();
     const codes = (path: string, method: string) => {
@@ -63,7 +63,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("A2.openapi", "every example is what its schema says"), async () => {
+Deno.test(verifies("A2.openapi", "every example matches its schema"), async () => {
   const document = await description();
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: "openapi", ...document });

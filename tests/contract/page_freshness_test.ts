@@ -5,7 +5,7 @@ import { patch } from "../support/owner.ts";
 import { openPage, openText, readSheet } from "../support/pages.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* Pages are kept in memory once drawn. Whatever happens to a letter, the very next page is the new one. */
+/* Drawn pages are cached in memory. Whatever changes in a letter, the next page must show it. */
 
 const blocks = [{ type: "heading", text: "For {name}" }];
 
@@ -13,7 +13,7 @@ function make(app: TestApp, ...names: string[]): Promise<Made> {
   return app.make({ blocks, nameFallback: "all of you", guests: names.map((name) => ({ name })) });
 }
 
-/** What the sheet says on this guest's page, asked twice: the second time it may be a kept one. */
+/** The text of the sheet on this guest's page, requested twice: the second page may come from the cache. */
 async function says(app: TestApp, letter: Made, guest?: number): Promise<string> {
   const [first, second] = [await openPage(app, letter, guest), await openPage(app, letter, guest)];
   same(second.text, first.text);
@@ -21,7 +21,7 @@ async function says(app: TestApp, letter: Made, guest?: number): Promise<string>
 }
 
 Deno.test(
-  verifies("D1.known-id", "after a rename the next page has the new name, and the others' pages theirs"),
+  verifies("D1.known-id", "after a rename the next page has the new name, and others' pages their own"),
   async () => {
     await using app = await testApp();
     const letter = await make(app, "Ana", "Ben");
@@ -36,7 +36,7 @@ Deno.test(
   },
 );
 
-Deno.test("after any update the next page says what the letter says now", async () => {
+Deno.test("after any update the next page shows the current letter", async () => {
   await using app = await testApp();
   const letter = await make(app, "Ana");
   for (const text of ["One {name}", "Two {name}", "One {name}"]) {
@@ -56,7 +56,7 @@ Deno.test("after any update the next page says what the letter says now", async 
   match(headers.get("content-security-policy")!, /'sha256-/);
 });
 
-Deno.test("a guest who is called as the fallback is a guest, and the bare link is nobody's", async () => {
+Deno.test("a guest with the fallback's name is a guest, and the link without a guest has no guest", async () => {
   await using app = await testApp();
   const letter = await make(app, "all of you");
   const [named, bare] = [await openPage(app, letter, 0), await openPage(app, letter)];
@@ -67,7 +67,7 @@ Deno.test("a guest who is called as the fallback is a guest, and the bare link i
 Deno.test(
   verifies(
     ["H3.key-replaced", "H3.links-gone"],
-    "a new key changes no page, and a letter taken back has none any more",
+    "a new key changes no page, and a letter taken back has no page",
   ),
   async () => {
     await using app = await testApp();
@@ -95,7 +95,7 @@ Deno.test("letters with the same words and names are kept apart", async () => {
   equal([await says(app, one, 0), await says(app, other, 0)], ["One Ana", "Other Ana"]);
 });
 
-Deno.test("a page drawn for one origin is not shown at another", async () => {
+Deno.test("a page drawn for one origin is not used for another", async () => {
   await using app = await testApp();
   const { id } = await app.make({ blocks: [{ type: "date", start: "2027-06-19T18:30" }] });
   for (let times = 0; times < 2; times++) {
@@ -106,7 +106,7 @@ Deno.test("a page drawn for one origin is not shown at another", async () => {
   }
 });
 
-Deno.test("what a page says of time is right at every reading", async () => {
+Deno.test("text about time on a page is right at every request", async () => {
   await using app = await testApp();
   const letter = await app.make({
     blocks: [{ type: "countdown", to: "2026-11-22T10:00" }, {
@@ -131,7 +131,7 @@ Deno.test("what a page says of time is right at every reading", async () => {
   equal(await at("2026-11-23T00:00:00Z"), ["The day has come", closed]);
 });
 
-Deno.test("a page depends on no second: through a whole minute it is the same, byte for byte", async () => {
+Deno.test("a page does not depend on seconds: during a minute it is the same, byte for byte", async () => {
   await using app = await testApp();
   const letter = await app.make({
     blocks: [
@@ -141,7 +141,7 @@ Deno.test("a page depends on no second: through a whole minute it is the same, b
   });
   const pages: string[] = [];
   for (const seconds of ["00.001", "00.999", "30.000", "59.999"]) {
-    // A service of its own, which has kept no page.
+    // A service of its own, with an empty cache.
     const context = { ...app.context, now: () => new Date(`2026-11-20T06:30:${seconds}Z`) };
     const fresh = await createApp(context, { baseUrl: undefined, trustProxy: false });
     for (const path of [`/c/${letter.id}`, `/c/${letter.id}.txt`]) pages.push(await (await fresh.request(path)).text());
@@ -149,7 +149,7 @@ Deno.test("a page depends on no second: through a whole minute it is the same, b
   same(new Set(pages).size, 2);
 });
 
-Deno.test("a page that is drawn while midnight strikes is not kept for the new day", async () => {
+Deno.test("a page drawn just before midnight is not used on the next day", async () => {
   await using app = await testApp();
   const { id } = await app.make({ blocks: [{ type: "countdown", to: "2026-11-22T10:00" }] });
   for (let strikes = 0; strikes < 8; strikes++) {
@@ -162,7 +162,7 @@ Deno.test("a page that is drawn while midnight strikes is not kept for the new d
   }
 });
 
-Deno.test("while a letter changes under many readers, nobody gets an older page than was there when they asked", async () => {
+Deno.test("while a letter changes under many readers, nobody gets a page older than the one at the time of the request", async () => {
   await using app = await testApp();
   const letter = await make(app, "Guest 0");
   const { id, url } = letter.guests[0]!;

@@ -6,7 +6,7 @@ import { inside, insides, tagsOf } from "../support/html.ts";
 import { openPage } from "../support/pages.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** Pages of every kind, by what they are. */
+/** Pages of every kind, by their names. */
 async function pages(app: TestApp): Promise<[what: string, page: Answer][]> {
   const letters = Object.entries(seedLetters).map(async ([title, input]): Promise<[string, Answer]> => {
     return [title, await openPage(app, await app.make(input), 0)];
@@ -30,11 +30,11 @@ function policyOf({ headers }: Answer): Record<string, string[]> {
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
 }
 
-/** What runs before a letter's page is drawn. */
+/** The script that runs before a letter's page is drawn. */
 const openedBefore =
   `try{localStorage.getItem("envoi:"+location.pathname+location.search)&&(document.documentElement.dataset.envelope="open")}catch{}`;
 
-/** Whose players the sample letters may show. */
+/** The providers whose players the sample letters may show. */
 const players: Record<string, string[]> = { "wedding-es": ["https://open.spotify.com"] };
 
 function isLetter(what: string, { status }: Answer): boolean {
@@ -44,7 +44,7 @@ function isLetter(what: string, { status }: Answer): boolean {
 Deno.test(
   verifies(
     "K3.no-other-host",
-    "a page's policy allows this service's files, what is inline, its players, nothing else",
+    "a page's policy allows this service's files, the page's inline parts, its players, and nothing else",
   ),
   async () => {
     await using app = await testApp();
@@ -67,7 +67,7 @@ Deno.test(
   },
 );
 
-Deno.test("a letter has the script that the policy names and one file, in its head; no other page has any", async () => {
+Deno.test("a letter has the policy's inline script and one script file; other pages have none", async () => {
   await using app = await testApp();
   for (const [what, page] of await pages(app)) {
     const scripts = tagsOf(page.text).filter(({ name }) => name.toLowerCase() === "script");
@@ -124,7 +124,7 @@ Deno.test(
     await using app = await testApp();
     for (const [what, { headers }] of await pages(app)) {
       if (what !== "/") same(headers.get("x-robots-tag"), "noindex", what);
-      // Under no-referrer the home page's form would not say where it comes from.
+      // With no-referrer the browser would not send the origin of the home page's form.
       same(headers.get("referrer-policy"), what === "/" ? "same-origin" : "no-referrer", what);
     }
     for (const [, { text, status }] of (await pages(app)).filter(([what]) => what !== "/")) {
@@ -137,7 +137,7 @@ Deno.test(
   },
 );
 
-Deno.test("every page is held to its type, its frame and its origin", async () => {
+Deno.test("every page has headers for its type, frames and its origin", async () => {
   await using app = await testApp();
   for (const [what, { headers }] of await pages(app)) {
     same(headers.get("x-content-type-options"), "nosniff", what);
@@ -150,7 +150,7 @@ Deno.test("every page is held to its type, its frame and its origin", async () =
   }
 });
 
-Deno.test("a letter's page is the guest's alone, and is asked for again each time", async () => {
+Deno.test("a letter's page is private, and requested again each time", async () => {
   await using app = await testApp();
   const letter = await app.make({ guests: [{ name: "Ana" }, { name: "Ben" }] });
   const { headers } = await openPage(app, letter, 0);
@@ -159,7 +159,7 @@ Deno.test("a letter's page is the guest's alone, and is asked for again each tim
   ok(headers.get("etag") !== (await openPage(app, letter, 1)).headers.get("etag"));
 });
 
-Deno.test("who has the page already gets 304, also under a weakened tag, among others, or for any", async () => {
+Deno.test("a client that has the page already gets 304, also with a weak tag, among other tags, or with *", async () => {
   await using app = await testApp();
   const letter = await app.make({ guests: [{ name: "Ana" }] });
   const { url } = letter.guests[0]!;
@@ -190,7 +190,7 @@ Deno.test("HEAD answers as GET does, without the body", async () => {
   }
 });
 
-Deno.test("a style sheet is kept for ever, under a name that is its content's", async () => {
+Deno.test("a style sheet is cached for ever, with a hash of its content in its name", async () => {
   await using app = await testApp();
   const letter = await app.make();
   const sheets = [(await openPage(app, letter)).text, (await app.call("GET", "/")).text].map((text) => {
@@ -217,7 +217,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-Deno.test("a file that is not there is 404, and nothing outside the folder is", async () => {
+Deno.test("an unknown file is 404, and files outside the folder are not served", async () => {
   await using app = await testApp();
   const wrong = ["x.css", "", "css/base.css", "base.css", "../main.ts", "%2e%2e/main.ts", "..%2fmain.ts", "%00", "%ff"];
   for (const file of wrong) {

@@ -4,7 +4,7 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { inside, insides, linesOf, linksOf, tagsOf } from "../support/html.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* /patterns: every block with every choice, in every style and frame, for whoever designs a style. */
+/* /patterns: every block with every choice, in every style and frame, for designers of styles. */
 
 const styles: Record<string, string> = {
   parchment: "Parchment",
@@ -29,7 +29,7 @@ const types = [
   ...["rsvp", "agenda", "dress", "gift", "signature", "divider", "music", "stamp"],
 ];
 
-/** Attributes by which a style tells choices apart, and what each must show. */
+/** Attributes that styles use to distinguish choices, and the values that each must show. */
 const choices: Record<string, string[]> = {
   "data-size": ["md", "lg", "xl"],
   "data-align": ["left", "center"],
@@ -38,7 +38,7 @@ const choices: Record<string, string[]> = {
   "data-icon": ["link", "gift", "music", "video", "map", "camera"],
 };
 
-Deno.test(verifies("A1.patterns", "/patterns leads to each of the fifteen styles"), async () => {
+Deno.test(verifies("A1.patterns", "/patterns has a link to each of the fifteen styles"), async () => {
   await using app = await testApp();
   const { status, text, headers } = await app.call("GET", "/patterns");
   same(status, 200);
@@ -75,7 +75,7 @@ Deno.test(verifies("A1.patterns", "a style's page has every block with every cho
   }
 });
 
-Deno.test("a style's page may be drawn: its policy names its style block, its ids are its own, its files are there", async () => {
+Deno.test("a style's page is allowed its style element, has unique ids, and its files exist", async () => {
   await using app = await testApp();
   const { text, headers } = await app.call("GET", "/patterns/pocket");
   const hash = createHash("sha256").update(inside(text, "style")).digest("base64");
@@ -114,7 +114,7 @@ Deno.test("?lang= draws the labels in that language, and any other value in Engl
   }
 });
 
-Deno.test("there is no other style", async () => {
+Deno.test("an unknown style is not found", async () => {
   await using app = await testApp();
   for (
     const path of ["unknown", "Parchment", "parchment.css", "__proto__", "constructor", "%00", "parchment/none", "<b>"]

@@ -12,7 +12,7 @@ import { verifies } from "../support/verifies.ts";
 
 const minute = 60_000;
 
-/** A host whose one picture is not there until it is told so. */
+/** A host whose only picture is missing until the test adds it. */
 async function lateHost() {
   const picture = answer(await bytesOf(drawing(60, 40).png()));
   let there = false;
@@ -59,10 +59,10 @@ Deno.test(
     const target = (await app.call("GET", src!)).headers.get("location")!;
     match(target, /^\/media\/[0-9a-f]{64}\.png$/);
     same((await app.call("GET", target)).status, 200);
-    // From now on the page names the picture itself, and holds its place.
+    // From now on the page contains the picture's own address, and reserves its space.
     const [now] = await shown(app, letter);
     equal([now!.src, now!.width, now!.height], [target, "60", "40"]);
-    // Nothing of the letter has changed.
+    // The letter itself has not changed.
     const { body } = await read(app, letter);
     equal([body.revision, body.card.blocks[0].src], [1, late.src]);
   },
@@ -85,7 +85,7 @@ Deno.test(verifies("J5.tries-again", "the pause doubles with each failure, up to
   same(Math.max(...pauses), 24 * 60);
 });
 
-Deno.test(verifies("J5.tries-again", "only what the letter shows is asked for"), async () => {
+Deno.test(verifies("J5.tries-again", "only pictures that the letter shows are fetched"), async () => {
   await using late = await lateHost();
   await using app = await testApp({ copier: late.host.copier });
   const letter = await app.make({ blocks: [{ type: "image", src: late.src }] });
@@ -110,7 +110,7 @@ Deno.test(verifies("J5.tries-again", "only what the letter shows is asked for"),
 });
 
 Deno.test(
-  verifies("J5.tries-again", "an update takes up what was copied since, and tries what was not a minute later"),
+  verifies("J5.tries-again", "an update uses pictures copied since, and tries failed ones again a minute later"),
   async () => {
     await using late = await lateHost();
     await using app = await testApp({ copier: late.host.copier });
@@ -127,7 +127,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("J5.tries-again", "many guests at once are one try"), async () => {
+Deno.test(verifies("J5.tries-again", "many guests at once cause one try"), async () => {
   await using late = await lateHost();
   await using app = await testApp({ copier: late.host.copier });
   const letter = await app.make({ blocks: [{ type: "image", src: late.src }] });

@@ -65,7 +65,7 @@ Deno.test(verifies("J3.sizes", "a picture is offered in sizes that fit, with the
 Deno.test(
   verifies(
     "J3.sizes",
-    "its place is held in its colour and shape, once for each picture, by the page's one style block",
+    "the page's style element reserves each picture's place, with its colour and shape",
   ),
   async () => {
     await using app = await testApp();
@@ -84,7 +84,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("J3.sizes", "what moves is served as it is"), async () => {
+Deno.test(verifies("J3.sizes", "an animated picture is served unchanged"), async () => {
   await using app = await testApp();
   const [moving] = await stored(app, frames(40, 30, 3).gif());
   const page = await pageOf(app, { type: "image", src: moving!.src });
@@ -93,7 +93,7 @@ Deno.test(verifies("J3.sizes", "what moves is served as it is"), async () => {
   equal([src, width, height], [moving!.path, "40", "30"]);
 });
 
-Deno.test(verifies("J5.img-src", "the page's policy lets pictures of this service in, and no others"), async () => {
+Deno.test(verifies("J5.img-src", "the page's policy allows only pictures of this service"), async () => {
   await using app = await testApp();
   const letter = await app.make({ blocks: [{ type: "image", src: "https://nowhere.example/a.png" }] });
   const page = await openPage(app, letter);
@@ -101,7 +101,7 @@ Deno.test(verifies("J5.img-src", "the page's policy lets pictures of this servic
   ok(!page.text.includes("nowhere.example"));
 });
 
-Deno.test(verifies("J5.img-src", "plain text names pictures by whole addresses"), async () => {
+Deno.test(verifies("J5.img-src", "plain text has pictures as absolute addresses"), async () => {
   await using app = await testApp();
   const [picture] = await stored(app, drawing(90, 60).png());
   const blocks = [{ type: "image", src: picture!.src }, { type: "image", src: "https://nowhere.example/a.png" }];

@@ -3,10 +3,10 @@ import { testApp } from "../support/app.ts";
 import { equal, match } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** The last decision of each letter, when they were first numbered. More may follow; none may be renumbered. */
+/** The last decision of each section, when they were first numbered. More may follow; none may be renumbered. */
 const lastOf = { A: 4, B: 13, C: 5, D: 3, E: 3, F: 4, G: 3, H: 4, I: 4, J: 7, K: 8, L: 2, M: 3, N: 4 };
 
-/** One statement of each letter, by which a renumbering would be noticed. */
+/** One statement of each section, which would show a renumbering. */
 const known: Record<string, RegExp> = {
   "A3.base-url": /BASE_URL/,
   "B13.countdown-to": /countdown/,
@@ -18,7 +18,7 @@ const known: Record<string, RegExp> = {
   "K1.fallback": /nameFallback/,
 };
 
-Deno.test(verifies("0.numbers-stable", "each decision stands under the number it was given"), () => {
+Deno.test(verifies("0.numbers-stable", "each decision keeps its number"), () => {
   const numbers = new Set(requirements.map(({ id }) => id.split(".")[0]));
   const missing = Object.entries(lastOf).flatMap(([letter, last]) =>
     Array.from({ length: last }, (_, index) => `${letter}${index + 1}`).filter((number) => !numbers.has(number))
@@ -29,7 +29,7 @@ Deno.test(verifies("0.numbers-stable", "each decision stands under the number it
   }
 });
 
-Deno.test(verifies("0.working-name", "the product is called Envoi where people and machines meet it"), async () => {
+Deno.test(verifies("0.working-name", "the product is called Envoi on pages and in the API"), async () => {
   await using app = await testApp();
   const { text } = await app.call("GET", "/");
   match(text, /<title>[^<]*\bEnvoi\b[^<]*<\/title>/);

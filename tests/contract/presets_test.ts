@@ -32,7 +32,7 @@ const wordsOf: Record<
   qr: ({ caption }) => [caption!],
   agenda: ({ items }) => items.length > 0 ? items.flatMap(({ time, what }) => [time, what]) : [""],
 };
-/** … and what only the host can know, which stays empty. */
+/** … and the fields that only the host can fill, which stay empty. */
 const hosts: Record<string, object> = {
   image: { src: "" },
   date: { start: "", end: "" },
@@ -48,7 +48,7 @@ const hosts: Record<string, object> = {
 Deno.test(
   verifies(
     ["input.preset", "B12.kind", "B12.starter-words"],
-    "a preset starts a letter with its blocks, filled with words, in every language",
+    "a preset starts a letter with its blocks, filled with text, in every language",
   ),
   async () => {
     await using app = await testApp();
@@ -68,7 +68,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("B12.starter-words", "the words of a preset hold {name} where it is replaced, and no Dear before it"),
+  verifies("B12.starter-words", 'the text of a preset has {name} in fields that replace it, and no "Dear" before it'),
   async () => {
     await using app = await testApp();
     const dear = /(dear|querid[oa]|estimad[oa]|cher|chère|car[oa]|gentile|liebe[rs]?)\s+\{name\}/i;
@@ -86,7 +86,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("B12.starter-words", "the words of a preset are in the letter's language"), async () => {
+Deno.test(verifies("B12.starter-words", "the text of a preset is in the letter's language"), async () => {
   await using app = await testApp();
   const marriage = { es: /casamos/, en: /married/, fr: /marions/, pt: /casar/, it: /sposiamo/, de: /heiraten/ };
   for (const lang of languageIds) {
@@ -109,7 +109,7 @@ Deno.test(verifies("B12.starter-words", "the words of a preset are in the letter
 });
 
 Deno.test(
-  verifies(["input.blocks", "input.preset", "B12.kind"], "blocks replace those of the preset, which stays the kind"),
+  verifies(["input.blocks", "input.preset", "B12.kind"], "sent blocks replace those of the preset, and the kind stays"),
   async () => {
     await using app = await testApp();
     const blocks = [{ id: "h", type: "heading", text: "Hello", size: "md", italic: false }];
@@ -121,7 +121,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["B12.kind", "B12.blank"], "without a preset the kind is letter, and no words are put in"),
+  verifies(["B12.kind", "B12.blank"], "without a preset the kind is letter, and no text is filled in"),
   async () => {
     await using app = await testApp();
     const blank = await storedCard(app, { lang: "fr", style: "deco" });
@@ -131,7 +131,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("B12.starter-words", "a preset's blocks have ids of their own, and may be sent back"), async () => {
+Deno.test(verifies("B12.starter-words", "a preset's blocks have new ids, and can be sent back"), async () => {
   await using app = await testApp();
   for (const preset of Object.keys(presets)) {
     const letter = await app.make({ preset, lang: "de" });

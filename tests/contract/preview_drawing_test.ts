@@ -4,18 +4,17 @@ import { fontIds } from "../../domain/catalog/fonts.ts";
 import type { StyleId } from "../../domain/catalog/styles.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import { openLetter } from "../../domain/open_letter.ts";
-import { drawPreview } from "../../views/preview/render/draw.ts";
+import { drawPreview, legibleLines } from "../../views/preview/render/draw.ts";
 import { emojiPictures } from "../../views/preview/render/emoji.ts";
 import { previewJob } from "../../views/preview/render/job.ts";
-import { legibleLines } from "../../views/preview/render/legible.ts";
 import { pictureFonts } from "../../views/preview/render/picture_fonts.ts";
-import { sealOutlines } from "../../views/preview/render/seal_outlines.ts";
+import { sealOutlines } from "../../views/preview/render/seal_picture.ts";
 import { previewFonts } from "../../views/preview/preview_fonts.ts";
 import { testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** A name in each script that is drawn, and others that mix them. */
+/** A name in each supported script, and names that mix scripts. */
 const names = [
   ...["Łukasz Żółć Đặng", "Иван Петрович", "Ѓорѓи Ђ Ѣ", "Ελένη Παπαδοπούλου ἀγάπη", "Հայկ Սարգսյան", "ნინო ბერიძე"],
   ...["محمد عبد الله", "پژمان گل ٹ", "שלום כהן", "ሰላም ተስፋዬ", "नमस्ते प्रिया", "সুমন চৌধুরী", "தமிழ் செல்வி", "తెలుగు లక్ష్మి"],
@@ -35,12 +34,12 @@ const names = [
 ];
 
 const zalgo = "Z\u0337\u0322\u031b\u034ea\u0337l\u0338g\u0335o\u0336";
-/** In scripts that no font of ours has. */
+/** Names in scripts for which we have no font. */
 const unknown = "ᮘᮞ ᬩᬮᬶ ᏣᎳᎩ";
 
 const emoji = ["🎉", "❤️", "👨‍👩‍👧", "👍🏽", "🇪🇸", "🇧🇷", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏳️‍🌈", "1️⃣", "☺", "🫶", "👰🏿‍♀️"];
 
-/** The letters that fonts have, and how many bytes they are. */
+/** The characters of the fonts, and the fonts' sizes in bytes. */
 function lettersOf(fonts: Awaited<ReturnType<typeof pictureFonts>>) {
   const sets = fonts.map(({ data }) => {
     const font = create(Buffer.from(data as ArrayBuffer));
@@ -49,7 +48,7 @@ function lettersOf(fonts: Awaited<ReturnType<typeof pictureFonts>>) {
   return { letters: new Set(sets.flat()), bytes: fonts.reduce((sum, { data }) => sum + data.byteLength, 0) };
 }
 
-Deno.test("names of any script are drawn with the letters they need, and little more", async () => {
+Deno.test("names in any script are drawn with the glyphs they need, and few others", async () => {
   for (const head of fontIds) {
     const faces = previewFonts({ style: "midnight", custom: { head } });
     for (const name of head === "fell" ? names : names.slice(0, 2)) {
@@ -60,14 +59,14 @@ Deno.test("names of any script are drawn with the letters they need, and little 
   }
 });
 
-Deno.test("a vowel that is drawn as two has the shapes of both", async () => {
+Deno.test("a vowel that is drawn in two parts has the glyphs of both", async () => {
   for (const [name, parts] of [["น้ำ", "\u0e4d\u0e32"], ["ກຳ", "\u0ecd\u0eb2"]] as const) {
     const { letters } = lettersOf(await pictureFonts(name, previewFonts({ style: "minimal", custom: {} })));
     equal([...parts].map((part) => letters.has(part)), [true, true], name);
   }
 });
 
-Deno.test("a typeface draws only what it is there for: Monoton's ¿ and ¡ would be ? and !", async () => {
+Deno.test("a typeface draws only its own characters: Monoton has ? and ! as glyphs of ¿ and ¡", async () => {
   const fonts = await pictureFonts("¿Qué?", previewFonts({ style: "groovy", custom: { head: "monoton" } }));
   const [monoton, righteous] = ["monoton-0", "monoton-2"].map((name) =>
     lettersOf(fonts.filter((font) => font.name === name)).letters
@@ -75,14 +74,14 @@ Deno.test("a typeface draws only what it is there for: Monoton's ¿ and ¡ would
   equal([monoton!.has("?"), monoton!.has("¿"), righteous!.has("¿"), righteous!.has("?")], [true, false, true, false]);
 });
 
-Deno.test("emoji have pictures: of one sign, of several, of flags and keys; the suits of cards are letters", async () => {
+Deno.test("emoji have pictures, also sequences, flags and keycaps; suits of cards are letters", async () => {
   for (const one of emoji) equal(Object.keys(await emojiPictures(`Zoë ${one}!`)), [one]);
   equal(await emojiPictures("Zoë ♥ ★ © 5 #"), {});
   const pictures = Object.values(await emojiPictures(emoji.join(" ")));
   same(new Set(pictures).size, emoji.length);
 });
 
-Deno.test("initials are shapes, in the letter's typeface or another that has them", async () => {
+Deno.test("initials are drawn as paths, in the letter's typeface or another that has them", async () => {
   for (const mark of ["ini:AJ", "ini:ŁŻ", "ini:ЖШ", "ini:王", "ini:عب", "duo:Ü|Ø", "duo:Ana|Ben"]) {
     for (const [letters, { path, box }] of await sealOutlines({ mark, head: "cinzel" })) {
       ok(path.length > 50 && box.width > 10 && box.height > 10, `${mark}: ${letters}`);
@@ -92,7 +91,7 @@ Deno.test("initials are shapes, in the letter's typeface or another that has the
 });
 
 Deno.test(
-  verifies("K1.own-name-only", "who draws the picture is told one name, and nothing of the letter inside"),
+  verifies("K1.own-name-only", "the drawing process gets one name, and nothing of the letter inside the envelope"),
   async () => {
     await using app = await testApp();
     const { id, guests } = await app.make({
@@ -110,7 +109,7 @@ Deno.test(
   },
 );
 
-Deno.test("what has no shape is not drawn, and marks do not pile up", async () => {
+Deno.test("characters without a shape are not drawn, and combining marks are limited", async () => {
   await using app = await testApp();
   const drawn = async (name: string) => {
     const to = { name, isGuest: true };
@@ -123,7 +122,7 @@ Deno.test("what has no shape is not drawn, and marks do not pile up", async () =
   same(await drawn("👨‍👩‍👧 ❤️ नमस्‍ते"), "👨‍👩‍👧 ❤️ नमस्‍ते");
 });
 
-/** What stands on an envelope for this guest. */
+/** The text on an envelope for this guest. */
 async function drawnName(name: string, card: Partial<Card> = {}) {
   const { scene, fallbacks, fonts } = jobFor(name, card);
   return (await legibleLines([scene, ...fallbacks], fonts)).recipient.text;
@@ -135,7 +134,7 @@ const jobFor = (name: string, card: Partial<Card> = {}) =>
     ...{ pictures: new Map(), updated: new Date(0), factsChanged: undefined },
   });
 
-Deno.test("marks that would stand beside their letter are not drawn; those that a script is written with are", async () => {
+Deno.test("misplaced combining marks are not drawn; marks that a script needs are", async () => {
   const beside = [
     ...[["confetti", zalgo, "Zalgo"], ["ivory", "M\u0302o\u0327 é", "Mo é"]],
     ...[["launch", "И\u0301ван", "Иван"], ["minimal", "\u0301Ana", "Ana"], ["minimal", "ნ\u0301ინო", "ნინო"]],
@@ -148,7 +147,7 @@ Deno.test("marks that would stand beside their letter are not drawn; those that 
   }
 });
 
-Deno.test("a name that no font can draw leaves no empty envelope: it is addressed to nobody in particular", async () => {
+Deno.test("for a name that no font can draw, the fallback name is drawn", async () => {
   const written = (text: string) => ({
     blocks: { "front-center": { id: "1", type: "heading", text, size: "md", italic: false } as const },
   });
@@ -162,7 +161,7 @@ Deno.test("a name that no font can draw leaves no empty envelope: it is addresse
   same(await drawnName(`Ana ${unknown} & João`), "Ana & João");
 });
 
-Deno.test("what a library stumbles over does not cost the picture: it is drawn once more, plainly", async () => {
+Deno.test("if a library fails, the picture is drawn again in a simple form", async () => {
   const job = jobFor("Ana", { style: "minimal" });
   const stumbling = { mark: "ini:A", shape: "round", color: "#000000", head: "nowhere", seed: "a" } as unknown;
   const picture = await drawPreview({ ...job, seal: stumbling as typeof job.seal });

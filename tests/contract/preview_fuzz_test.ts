@@ -1,17 +1,17 @@
 import * as fc from "fast-check";
 import { fontIds } from "../../domain/catalog/fonts.ts";
-import { sealShapes } from "../../domain/catalog/seals.ts";
+import { sealShapes } from "../../domain/catalog/envelope.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import { drawPreview } from "../../views/preview/render/draw.ts";
 import { previewJob } from "../../views/preview/render/job.ts";
 import { equal, ok } from "../support/assert.ts";
 
-/* Whatever a host writes on an envelope, there is a picture of it. */
+/* Whatever a host writes on an envelope, its picture can be drawn. */
 
 const runs = Number(Deno.env.get("ENVOI_FUZZ_RUNS") ?? 12);
 
-/** What breaks programs that draw words, alone and among others. */
+/** Text that makes drawing programs fail, alone and mixed with other text. */
 const odd = fc.constantFrom(
   ...[
     "",
@@ -90,7 +90,7 @@ const card: fc.Arbitrary<Card> = fc.record({
   },
 } as unknown as Card));
 
-Deno.test("a picture comes of whatever is written, in all that can be chosen", async () => {
+Deno.test("a picture is drawn for any text and any choice", async () => {
   await fc.assert(
     fc.asyncProperty(text, card, fc.stringMatching(/^[0-9A-Za-z]{12}$/), async (name, card, id) => {
       const job = previewJob({

@@ -8,7 +8,7 @@ const guests = [{ name: "Eleonora Fitzgerald" }, { name: "Tommaso Rossi" }, { na
 Deno.test(
   verifies(
     ["A1.preview-image", "K1.own-name-only", "K1.fallback", "D2.link-falls-back"],
-    "it is addressed to the guest of the link, and to nobody in particular for anybody else",
+    "it is addressed to the guest of the link, and for others to the fallback name",
   ),
   async () => {
     await using app = await testApp();
@@ -34,7 +34,7 @@ Deno.test(
 Deno.test(
   verifies(
     "A1.preview-image",
-    "an address that names the revision is kept for ever, any other for minutes; who has it gets 304",
+    "an address with the revision is cached for ever, any other for minutes; a client that has the picture gets 304",
   ),
   async () => {
     await using app = await testApp();
@@ -61,7 +61,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("H4.letter-noindex", "pages of any origin may show it, no search engine lists it, and HEAD tells its size"),
+  verifies("H4.letter-noindex", "any origin may show it, search engines may not list it, and HEAD gives its size"),
   async () => {
     await using app = await testApp();
     const base = app.listen();
@@ -81,7 +81,7 @@ Deno.test(
   },
 );
 
-Deno.test("there is no picture of a letter that was never there, or was taken back", async () => {
+Deno.test("there is no picture of an unknown letter, or of a letter taken back", async () => {
   await using app = await testApp();
   const { id, path, auth } = await app.make();
   same((await app.call("GET", "/c/nobodysletter/opengraph-image")).status, 404);

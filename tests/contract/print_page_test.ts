@@ -9,7 +9,7 @@ const letter = {
   blocks: [{ type: "heading", text: "Dear {name}" }],
 };
 
-/** What a page prints on, as its style block says it. */
+/** The sizes of a page's sheets, as its style element declares them. */
 function pageSizes(html: string): string[] {
   return [...insides(html, "style")[0]!.matchAll(/@page ?(\w*)\{size:([\d.]+mm [\d.]+mm)/g)].map(([, name, size]) =>
     `${name || "letter"} ${size}`
@@ -44,7 +44,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("A1.print", "paper and envelope have their own size; what is not known is the usual"), async () => {
+Deno.test(verifies("A1.print", "paper and envelope have their size; an unknown one gets the default"), async () => {
   await using app = await testApp();
   const { id } = await app.make(letter);
   const sizes = async (query: string, language = "en-GB,en") =>
@@ -62,7 +62,7 @@ Deno.test(verifies("A1.print", "paper and envelope have their own size; what is 
   }
 });
 
-Deno.test(verifies("L1.ink-saving", "paper is white and words are dark where a dark style saves ink"), async () => {
+Deno.test(verifies("L1.ink-saving", "paper is white and text is dark if a dark style saves ink"), async () => {
   await using app = await testApp();
   const colors = async (input: object, query = "") => {
     const { id } = await app.make({ ...letter, ...input });
@@ -102,7 +102,7 @@ Deno.test(verifies("L1.product", "the print page is as private as the letter's, 
   same((await app.call("GET", `/c/${id}/print`)).status, 410);
 });
 
-Deno.test(verifies("L1.product", "on paper a countdown is its moment, unless a date says it already"), async () => {
+Deno.test(verifies("L1.product", "on paper a countdown shows its moment, unless a date shows it already"), async () => {
   await using app = await testApp();
   const countdown = { type: "countdown", to: "2027-06-19T16:30" };
   const date = { type: "date", start: "2027-06-19T16:30", title: "The wedding" };

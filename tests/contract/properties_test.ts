@@ -5,12 +5,12 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* Whatever is done to a letter, in whatever order: its links work, names stay apart, and an update is all or nothing. */
+/* Whatever is done to a letter, in any order: its links work, names stay apart, and an update is all or nothing. */
 
-/** None is part of another, or of any word a page may hold. */
+/** No name is part of another name, or of any word on a page. */
 const names = ["Quillaxo", "Zebrunta", "Vorkelim", "Yppodras", "Jaxomirq", "Wuthenko"];
 
-/** Guests are picked by number, since their ids are made by the service. */
+/** Guests are picked by number, because the service makes their ids. */
 type Item =
   | { readonly as: "new"; readonly name: string }
   | { readonly as: "name" | "id" | "whole"; readonly at: number }
@@ -82,7 +82,7 @@ Deno.test(
     "D2.removed",
     "D2.link-falls-back",
     "D2.revived",
-  ], "whatever is done to a letter, its links work, names stay apart, and an update is all or nothing"),
+  ], "after any operations a letter's links work, guests see only their own names, and an update is all or nothing"),
   async () => {
     await using app = await testApp();
     const deadline = performance.now() + 12_000;
@@ -144,7 +144,7 @@ class LetterUnderTest {
     return { ...this.state.body, card: { ...this.state.body.card, ...act.card }, ...list };
   }
 
-  /** The list as a client sends it. No id stands in it twice. */
+  /** The list as a client sends it. No id is in it twice. */
   listOf(items: readonly Item[]) {
     const used = new Set<string>();
     const ids = [...this.everybody.keys()];
@@ -163,7 +163,7 @@ class LetterUnderTest {
     });
   }
 
-  /** What decision D1 makes of a list; a new guest's id is not known beforehand. */
+  /** The list that decision D1 demands; a new guest's id is not known before. */
   expect(sent: readonly { id?: string; name: string }[]): { id: string | undefined; name: string }[] {
     const free = this.guests.filter(({ id }) => !sent.some((item) => item.id === id));
     return sent.map(({ id, name }) => {

@@ -17,7 +17,7 @@ function create(app: TestApp, client: string, headers: Record<string, string> = 
   return app.call("POST", "/api/v1/letters", { body: {}, client, headers });
 }
 
-/** Makes a letter without touching the allowance of any address a test looks at. */
+/** Creates a letter without using the allowance of any address in a test. */
 async function makeUncounted(app: TestApp): Promise<Keyed & { client: string }> {
   const client = someClient();
   const { body } = await create(app, client);
@@ -34,7 +34,7 @@ async function statuses(app: TestApp, ...clients: string[]): Promise<number[]> {
 Deno.test(
   verifies(
     ["G2.per-address", "F2.rate_limited"],
-    "creating is limited, and every answer says how much is left and for how long",
+    "creating is limited, and every answer tells how much is left and for how long",
   ),
   async () => {
     await using app = await testApp({ rateLimits: few });
@@ -59,7 +59,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("G2.per-address", "after as many seconds as Retry-After says, and not before, it goes on"),
+  verifies("G2.per-address", "requests succeed again after the seconds of Retry-After, and not before"),
   async () => {
     await using app = await testApp({ rateLimits: { ...few, create: 1 } });
     const client = someClient();
@@ -73,7 +73,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("G2.update", "updating is limited: patching, taking back and asking for a new key count together"),
+  verifies("G2.update", "updating is limited: updates, taking back and new keys count together"),
   async () => {
     await using app = await testApp({ rateLimits: few });
     const client = someClient();
@@ -96,7 +96,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["G2.refused-keys", "F2.rate_limited"],
-    "refused keys are limited: after too many no key is looked at, so that nobody guesses on",
+    "refused keys are limited: after too many no key is checked, so that nobody can go on guessing",
   ),
   async () => {
     await using app = await testApp({ rateLimits: few });
@@ -179,7 +179,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("G2.in-database", "requests are counted in the database, so another instance counts on"),
+  verifies("G2.in-database", "requests are counted in the database, so all instances count together"),
   async () => {
     await using app = await testApp({ rateLimits: { ...few, create: 2 } });
     const client = someClient();
@@ -194,7 +194,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("G2.per-address", "twenty requests at once do not slip past the limit"), async () => {
+Deno.test(verifies("G2.per-address", "twenty requests at once do not exceed the limit"), async () => {
   await using app = await testApp({ rateLimits: { ...few, create: 5 } });
   const client = someClient();
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(app, client)));
@@ -205,7 +205,7 @@ Deno.test(verifies("G2.per-address", "twenty requests at once do not slip past t
 Deno.test(
   verifies(
     ["G2.create", "G2.update", "G2.refused-keys"],
-    "unless set otherwise it is 300 letters, 3000 updates and 100 refused keys an hour",
+    "the defaults are 300 letters, 3000 updates and 100 refused keys an hour",
   ),
   async () => {
     await using app = await testApp();

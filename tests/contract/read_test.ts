@@ -12,7 +12,7 @@ Deno.test(
     "I1.get-answer",
     "auth.bearer",
     "service.key-reads-and-edits",
-  ], "whoever has the key reads the letter with its guests and links"),
+  ], "with the key, the letter can be read with its guests and links"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -64,7 +64,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["auth.key-at-creation", "H2.edit-url-without-key", "service.only-credential"],
-    "the key is told at creation and in no answer afterwards",
+    "the key is in the answer to creation and in no later answer",
   ),
   async () => {
     await using app = await testApp();
@@ -77,7 +77,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies(["auth.bearer", "get-letter.bearer"], "the scheme is written in any case"), async () => {
+Deno.test(verifies(["auth.bearer", "get-letter.bearer"], "the scheme Bearer is accepted in any case"), async () => {
   await using app = await testApp();
   const { path, editKey } = await app.make();
   for (const authorization of [`Bearer ${editKey}`, `bearer ${editKey}`, `BEARER  ${editKey}`]) {
@@ -88,7 +88,7 @@ Deno.test(verifies(["auth.bearer", "get-letter.bearer"], "the scheme is written 
 Deno.test(
   verifies(
     ["auth.bearer", "get-letter.bearer", "patch.bearer", "service.only-credential"],
-    "the key counts nowhere but in the Authorization header, as a bearer",
+    "the key is accepted only in the Authorization header, as a bearer",
   ),
   async () => {
     await using app = await testApp();
@@ -129,7 +129,7 @@ Deno.test(verifies("auth.key-scope", "a key opens its own letter for reading and
   same((await read(app, yours)).body.card.style, "deco");
 });
 
-Deno.test(verifies("auth.guest-links", "the id of a guest opens nothing for reading or updating"), async () => {
+Deno.test(verifies("auth.guest-links", "a guest's id gives no access to reading or updating"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   for (const { id } of letter.guests) await refused(app, letter, { authorization: `Bearer ${id}` });

@@ -6,7 +6,7 @@ import { verifies } from "../support/verifies.ts";
 Deno.test(
   verifies(
     ["C2.no-change-no-revision", "C2.accepted-whole", "patch.card-accepted"],
-    "what GET or PATCH answered can be sent back as it is, and changes nothing",
+    "an answer of GET or PATCH can be sent back unchanged, and changes nothing",
   ),
   async () => {
     await using app = await testApp();
@@ -22,7 +22,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("C2.no-change-no-revision", "a patch that says what the letter says makes no revision"),
+  verifies("C2.no-change-no-revision", "a patch with the letter's current values makes no revision"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -37,7 +37,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["C2.card-replaces", "patch.card-accepted"],
-    "the card replaces the stored one: what it leaves out goes back to its default",
+    "the card replaces the stored one: missing fields go back to their defaults",
   ),
   async () => {
     await using app = await testApp();
@@ -94,7 +94,7 @@ Deno.test(verifies("C2.guests", "beside a card the guests follow the rules of th
   equal(assertProblem(foreign, 400, "invalid_input").issues[0].path, "guests[0].id");
 });
 
-Deno.test(verifies("C2.links-ignored", "links, dates and the revision that are sent back are ignored"), async () => {
+Deno.test(verifies("C2.links-ignored", "links, dates and revision in the body are ignored"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const before = (await read(app, letter)).body;
@@ -115,7 +115,7 @@ Deno.test(verifies("C2.links-ignored", "links, dates and the revision that are s
 });
 
 Deno.test(
-  verifies("C2.card-beside-fields", "a card beside letter fields is refused, and each of these is named"),
+  verifies("C2.card-beside-fields", "a card beside fields of the letter is refused, and each field is named"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -133,7 +133,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("C2.accepted-whole", "a card that is not one is refused as a whole"), async () => {
+Deno.test(verifies("C2.accepted-whole", "a card with any error is refused as a whole"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const { card } = (await read(app, letter)).body;
@@ -167,7 +167,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("C2.card-replaces", "a card that is not whole, or a wrapped letter, is told where its fields belong"),
+  verifies("C2.card-replaces", "for an incomplete card, or a wrapped letter, the error tells where its fields belong"),
   async () => {
     await using app = await testApp();
     const { path, auth: headers } = await app.make(fullLetter);

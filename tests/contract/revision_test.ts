@@ -4,7 +4,7 @@ import { fullLetter, keepsLetter, patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
 Deno.test(
-  verifies(["C5.revision", "C5.etag"], "a letter's revision counts from 1, and every answer's ETag is it"),
+  verifies(["C5.revision", "C5.etag"], "a letter's revision starts at 1, and is the ETag of every answer"),
   async () => {
     await using app = await testApp();
     const created = await app.call("POST", "/api/v1/letters", { body: {} });
@@ -25,8 +25,8 @@ Deno.test(
 );
 
 /**
- * Values of `If-Match` for a letter at revision 3. A tag that compression weakened on its way to the client still names
- * the revision: whoever sends back the ETag as it came must not be refused.
+ * Values of `If-Match` for a letter at revision 3. A tag that compression made weak still names the revision: a client
+ * that sends back the ETag as it arrived must not be refused.
  */
 const preconditions = {
   met: ['"3"', "*", ' "3" ', '"1", "3"', '"1","2","3"', 'W/"3"', 'W/"1", W/"3"'],
@@ -34,7 +34,7 @@ const preconditions = {
 };
 
 Deno.test(
-  verifies("C5.if-match", "an update goes through while If-Match names the revision, alone or in a list"),
+  verifies("C5.if-match", "an update succeeds if If-Match has the current revision, alone or in a list"),
   async () => {
     await using app = await testApp();
     for (const value of preconditions.met) {
@@ -53,7 +53,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["C5.if-match", "F2.revision_conflict"], "else the update is refused and stores nothing"),
+  verifies(["C5.if-match", "F2.revision_conflict"], "otherwise the update is refused and stores nothing"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -82,7 +82,7 @@ Deno.test(verifies("C5.if-match", "a letter is taken back only at the revision t
   same((await take('"1"')).status, 204);
 });
 
-Deno.test(verifies("C5.if-match", "a wrong key is refused before the revision is looked at"), async () => {
+Deno.test(verifies("C5.if-match", "a wrong key is refused before the revision is checked"), async () => {
   await using app = await testApp();
   const { path } = await app.make();
   const headers = { authorization: "Bearer wrong", "if-match": '"7"' };
@@ -91,7 +91,7 @@ Deno.test(verifies("C5.if-match", "a wrong key is refused before the revision is
 });
 
 Deno.test(
-  verifies("C5.if-none-match", "reading what the client has already is answered 304, without a body"),
+  verifies("C5.if-none-match", "a client that has the current letter gets 304, without a body"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -114,7 +114,7 @@ Deno.test(verifies("C5.if-none-match", "a wrong key learns nothing from If-None-
   assertProblem(await app.call("GET", path, { headers }), 403, "forbidden");
 });
 
-Deno.test(verifies("C5.if-none-match", "the catalog, too, is not sent to those who have it"), async () => {
+Deno.test(verifies("C5.if-none-match", "a client that has the catalog gets 304, too"), async () => {
   await using app = await testApp();
   const tag = (await app.call("GET", "/api/v1/catalog")).headers.get("etag")!;
   match(tag, /^"[^"]+"$/);

@@ -11,7 +11,7 @@ const title = { type: "heading", text: "Irene & Tomás" };
 const date = { type: "date", title: "Aurora", start: "2027-06-19T18:30" };
 const phone = "+34 612 34 56 78";
 
-/** The RSVP of a letter, as its guest Ana receives it or as nobody in particular. */
+/** The RSVP of a letter, as its guest Ana gets it, or without a guest. */
 async function rsvpOf(app: TestApp, input: object, rsvp: object, guests: object[] = [{ name: "Ana" }]) {
   const blocks = [title, date, { type: "rsvp", ...rsvp }];
   const letter = await app.make({ blocks, guests, ...input });
@@ -21,7 +21,7 @@ async function rsvpOf(app: TestApp, input: object, rsvp: object, guests: object[
   )!;
 }
 
-/** What is ready to be sent, in the order of the links: each as a browser hands it on. */
+/** The prepared messages, in the order of the links: each as the browser passes it on. */
 function messages(section: string): string[] {
   return tagsOf(section).filter(({ name }) => name === "a").map(({ attributes: { href = "" } }) => {
     ok(!href.includes("+&") && !/[?&][^#]*\+/.test(href), `no plus sign stands for a space: ${href}`);
@@ -59,7 +59,7 @@ const answers: Record<string, [yes: string, no: string]> = {
 Deno.test(
   verifies(
     "K5.message-ready",
-    "in each language a yes and a no are ready, with the guest's name, the event and its date",
+    "in each language there are messages for yes and no, with the guest's name, the event and its date",
   ),
   async () => {
     await using app = await testApp();
@@ -89,7 +89,7 @@ Deno.test(verifies("K5.message-ready", "each channel opens its own program"), as
 Deno.test(
   verifies(
     "K5.channel-first",
-    "the host's channel has the two buttons; the others follow quietly, each with both answers",
+    "the host's channel has the two buttons; the others follow as links, each with both answers",
   ),
   async () => {
     await using app = await testApp();
@@ -110,7 +110,7 @@ Deno.test(
   },
 );
 
-Deno.test("a contact that cannot be dialled is shown as it was typed, and the next one has the buttons", async () => {
+Deno.test("a contact that is no valid number is shown as typed, and the next one has the buttons", async () => {
   await using app = await testApp();
   const contacts = { whatsapp: "612 (Ana)", sms: "+49 1512 3456789" };
   const section = await rsvpOf(app, { lang: "de" }, { contacts });
@@ -124,7 +124,7 @@ Deno.test("a contact that cannot be dialled is shown as it was typed, and the ne
   ]);
 });
 
-Deno.test("a host who wants no links has the contacts as words", async () => {
+Deno.test("if the block is not interactive, contacts are shown as text", async () => {
   await using app = await testApp();
   const contacts = { whatsapp: phone, email: "a@example.org" };
   const section = await rsvpOf(app, { lang: "es" }, { contacts, interactive: false });
@@ -133,7 +133,7 @@ Deno.test("a host who wants no links has the contacts as words", async () => {
 });
 
 Deno.test(
-  verifies("K5.closed", "after the deadline's day nothing can be sent any more, and the page says so"),
+  verifies("K5.closed", "after the deadline's day replies cannot be sent, and the page tells that"),
   async () => {
     await using app = await testApp();
     const rsvp = { contacts: { email: "a@example.org" }, deadline: "2026-11-18T10:00" };
@@ -145,7 +145,7 @@ Deno.test(
   },
 );
 
-Deno.test("what a message does not know is left out of it", async () => {
+Deno.test("unknown details are left out of a message", async () => {
   await using app = await testApp();
   const rsvp = { contacts: { whatsapp: phone } };
   const yes = async (blocks: object[], guests: object[] = []) =>
@@ -160,7 +160,7 @@ Deno.test("what a message does not know is left out of it", async () => {
   same(await yes([{ type: "date", title: "Empty" }, untitled, date]), thanks(" for Saturday 19 June 2027"));
 });
 
-Deno.test("hostile names and titles stay one line of the message, whatever stands in them", async () => {
+Deno.test("hostile names and titles stay on one line of the message", async () => {
   await using app = await testApp();
   const contacts = { email: "a@example.org", whatsapp: phone, sms: phone };
   const hostile = [
@@ -187,7 +187,7 @@ Deno.test("hostile names and titles stay one line of the message, whatever stand
 });
 
 Deno.test(
-  verifies("K5.no-answer-kept", "a letter has no form, and its answers lead away from the service"),
+  verifies("K5.no-answer-kept", "a letter has no form, and replies go to other services"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({

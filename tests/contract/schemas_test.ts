@@ -8,7 +8,7 @@ import { nearLetter, nearPatch } from "../support/near_letters.ts";
 import { verifies } from "../support/verifies.ts";
 
 const names = ["letter-input", "letter-patch", "letter", "letter-links", "card", "block", "catalog", "error"];
-const ownNames = ["stored-block", "updated-letter", "new-key", "dry-run", "warning"];
+const ownNames = ["block-input", "media", "media-input", "updated-letter", "new-key", "dry-run", "warning"];
 const runs = 4000;
 
 /** All published schemas, each known by its address. */
@@ -29,6 +29,8 @@ Deno.test(
   async () => {
     await using app = await testApp();
     const find = await published();
+    const { components } = (await app.call("GET", "/openapi.json")).body;
+    equal(Object.keys(components.schemas).sort(), [...names, ...ownNames].sort());
     for (const name of [...names, ...ownNames]) {
       const schema = JSON.parse((await app.call("GET", `/schemas/${name}.json`)).text);
       equal([schema.$schema, schema.$id], [
@@ -45,8 +47,13 @@ Deno.test(
 /** Rules that no JSON Schema can say: ids that are unlike each other, and whose picture an address names. */
 const beyondSchemas = /Two blocks (?:of the envelope )?have this id|only this service's own pictures/;
 
+/** Half of a surrogate pair, as JSON is written: engines of patterns do not agree on it (decision O1). */
+const half = /\\ud[89a-f]/;
+
 function compare(sound: boolean, issues: readonly { message: string }[], valid: boolean, body: unknown): void {
-  if (!sound && valid && issues.every(({ message }) => beyondSchemas.test(message))) return;
+  const isBeyond = (message: string) =>
+    beyondSchemas.test(message) || (message.includes("half of a surrogate pair") && half.test(JSON.stringify(body)));
+  if (!sound && valid && issues.every(({ message }) => isBeyond(message))) return;
   same(
     valid,
     sound,
@@ -54,7 +61,7 @@ function compare(sound: boolean, issues: readonly { message: string }[], valid: 
   );
 }
 
-Deno.test(verifies("A2.schemas", "letter-input accepts what create accepts, and refuses what it refuses"), async () => {
+Deno.test(verifies("A2.schemas", "letter-input accepts and refuses the same bodies as create"), async () => {
   const validate = (await published())("letter-input");
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
@@ -68,7 +75,7 @@ Deno.test(verifies("A2.schemas", "letter-input accepts what create accepts, and 
   ok(seen.accepted > runs / 10 && seen.refused > runs / 10, JSON.stringify(seen));
 });
 
-Deno.test(verifies("A2.schemas", "letter-patch accepts what update accepts, and refuses what it refuses"), async () => {
+Deno.test(verifies("A2.schemas", "letter-patch accepts and refuses the same bodies as update"), async () => {
   const validate = (await published())("letter-patch");
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
@@ -83,7 +90,7 @@ Deno.test(verifies("A2.schemas", "letter-patch accepts what update accepts, and 
   ok(seen.accepted > runs / 10 && seen.refused > runs / 10, JSON.stringify(seen));
 });
 
-Deno.test(verifies("A2.schemas", "what the service answers is what the schemas say"), async () => {
+Deno.test(verifies("A2.schemas", "answers of the service match the schemas"), async () => {
   await using app = await testApp();
   const find = await published();
   const check = (name: string, value: unknown) => {
@@ -97,7 +104,7 @@ Deno.test(verifies("A2.schemas", "what the service answers is what the schemas s
   const { body } = await app.call("GET", path, { headers });
   check("letter", body);
   check("card", body.card);
-  for (const block of body.card.blocks) check("stored-block", block);
+  for (const block of [...body.card.blocks, ...Object.values(body.card.envelope.blocks)]) check("block", block);
   check("letter-patch", body);
   check("updated-letter", (await app.call("PATCH", path, { headers, body: { style: "deco" } })).body);
   check("dry-run", (await app.call("PATCH", `${path}?dry_run=1`, { headers, body: { style: "ivory" } })).body);
@@ -106,3 +113,76 @@ Deno.test(verifies("A2.schemas", "what the service answers is what the schemas s
   check("error", (await app.call("PATCH", path, { headers, body: { style: 1 } })).body);
   check("error", (await app.call("GET", "/api/v1/nothing")).body);
 });
+
+/** A letter as it is read, and a published schema. */
+async function readLetter(sent: object) {
+  await using app = await testApp();
+  const { body: made } = await app.call("POST", "/api/v1/letters", { body: sent });
+  const headers = { authorization: `Bearer ${made.editKey}` };
+  return (await app.call("GET", `/api/v1/letters/${made.id}`, { headers })).body;
+}
+
+// deno-lint-ignore no-explicit-any -- the document is looked into at every depth
+async function schemaOf(name: string): Promise<any> {
+  await using app = await testApp();
+  return JSON.parse((await app.call("GET", `/schemas/${name}.json`)).text);
+}
+
+Deno.test(
+  verifies(["O1.block", "block.required"], "block requires id and type for each type, and block-input only type"),
+  async () => {
+    const required = ({ oneOf }: { oneOf: { required: string[] }[] }) => oneOf.map((type) => type.required);
+    equal(required(await schemaOf("block")), Array.from({ length: 16 }, () => ["id", "type"]));
+    equal(required(await schemaOf("block-input")), Array.from({ length: 16 }, () => ["type"]));
+    for (const name of ["letter-input", "letter-patch"]) {
+      const text = JSON.stringify(await schemaOf(name));
+      ok(text.includes("/schemas/block-input.json") && !text.includes("/schemas/block.json"), name);
+    }
+    const find = await published();
+    const judge = (block: object) => ["block-input", "block"].map((name) => find(name)(block));
+    equal(judge({ id: "a", type: "heading" }), [true, true]);
+    equal(judge({ type: "heading" }), [true, false]);
+    equal(judge({ id: "a" }), [false, false]);
+    equal(judge({ id: "", type: "heading" }), [false, false]);
+    equal(judge({ id: "x".repeat(33), type: "heading" }), [false, false]);
+  },
+);
+
+Deno.test(
+  verifies(["O1.card", "card.required"], "card requires v, lang, kind, style and blocks, and no more than 60 blocks"),
+  async () => {
+    const { required, properties } = await schemaOf("card");
+    equal(required, ["v", "lang", "kind", "style", "blocks"]);
+    equal([properties.v.const, properties.blocks.maxItems], [1, 60]);
+    const validate = (await published())("card");
+    const least = { v: 1, lang: "en", kind: "letter", style: "parchment", blocks: [] };
+    ok(validate(least), JSON.stringify(validate.errors));
+    for (const field of required) {
+      const { [field as keyof typeof least]: _, ...rest } = least;
+      ok(!validate(rest), `without ${field}`);
+    }
+    const divider = (_: unknown, at: number) => ({ id: `${at}`, type: "divider" });
+    ok(validate({ ...least, blocks: Array.from({ length: 60 }, divider) }));
+    ok(!validate({ ...least, blocks: Array.from({ length: 61 }, divider) }));
+  },
+);
+
+Deno.test(
+  verifies(
+    ["O1.block", "O1.card"],
+    "the card of GET's answer, and every example of the catalog, match the schemas",
+  ),
+  async () => {
+    const find = await published();
+    for (const sent of [fullLetter, {}, ...presets.map((preset) => ({ preset, lang: "de" }))]) {
+      const { card } = await readLetter(sent);
+      const validate = find("card");
+      ok(validate(card), JSON.stringify(validate.errors));
+    }
+    await using app = await testApp();
+    const { body } = await app.call("GET", "/api/v1/catalog");
+    for (const { example } of body.blocks) ok(find("block")(example), example.type);
+  },
+);
+
+const presets = ["birthday", "wedding", "party", "baby", "dinner", "graduation", "event", "letter"];

@@ -13,7 +13,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("seal.icons", "the seal takes each of the eighteen icons"), async () => {
+Deno.test(verifies("seal.icons", "the seal accepts each of the eighteen icons"), async () => {
   await using app = await testApp();
   const icons = [
     ...["heart", "ring", "cake", "cheers", "balloon", "gift", "cap", "note", "star"],

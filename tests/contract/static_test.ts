@@ -1,37 +1,28 @@
+import { rejects } from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { type IncomingHttpHeaders, request } from "node:http";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { assetFile, joinedScripts } from "../../views/layout/asset_file.ts";
+import { joinModules } from "../../routes/static/join_modules.ts";
 import { loadAssets } from "../../routes/static/assets.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { insides, tagsOf } from "../support/html.ts";
 import { openPage } from "../support/pages.ts";
+import { getRaw, type RawAnswer, unpack } from "../support/raw_answer.ts";
 
-type File = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Uint8Array };
-
-/** Fetches the bytes as they are sent, which `fetch` does not show. */
-function get(url: string, encoding?: string, method = "GET"): Promise<File> {
-  const headers = encoding === undefined ? {} : { "accept-encoding": encoding };
-  return new Promise((resolve, reject) => {
-    request(url, { method, headers }, async (answer) => {
-      const chunks: Uint8Array[] = await Array.fromAsync(answer);
-      const body = new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
-      resolve({ status: answer.statusCode!, headers: answer.headers, body });
-    }).on("error", reject).end();
-  });
+function get(url: string, encoding?: string, method = "GET"): Promise<RawAnswer> {
+  return getRaw(url, encoding === undefined ? {} : { "accept-encoding": encoding }, method);
 }
 
 /** Every file that a letter of any style has its browser fetch: what the page names, and what its style sheets name. */
-async function filesOf(app: TestApp, base: string): Promise<Map<string, File>> {
+async function filesOf(app: TestApp, base: string): Promise<Map<string, RawAnswer>> {
   const letters = await Promise.all(styleIds.map((style) => app.make({ style, ...sealed })));
   const pages = await Promise.all(letters.map((letter) => openPage(app, letter)));
   const wanted = pages.flatMap(({ text }) => [
     ...tagsOf(text).flatMap(({ name, attributes: { src, href } }) => name === "a" ? [] : src ?? href ?? []),
     ...urlsIn(insides(text, "style").join()),
   ]).filter((url) => !url.startsWith("#"));
-  const files = new Map<string, File>();
+  const files = new Map<string, RawAnswer>();
   for (let url = wanted.pop(); url !== undefined; url = wanted.pop()) {
     if (files.has(url)) continue;
     const file = await get(base + url);
@@ -57,7 +48,7 @@ async function oneOfEach(app: TestApp, base: string): Promise<string[]> {
   return [".css", ".js", ".svg", ".woff2"].map((ending) => urls.find((url) => url.endsWith(ending))!);
 }
 
-Deno.test("all that a letter fetches is there, of its type, named by its content, and kept for ever", async () => {
+Deno.test("every file of a letter exists, with its type, a hash in its name, and may be cached for ever", async () => {
   await using app = await testApp();
   const types: Record<string, string> = {
     css: "text/css; charset=utf-8",
@@ -75,7 +66,7 @@ Deno.test("all that a letter fetches is there, of its type, named by its content
   }
 });
 
-Deno.test("what is not compressed yet is sent as small as the client takes it", async () => {
+Deno.test("files are sent with the best compression that the client accepts", async () => {
   await using app = await testApp();
   const base = app.listen();
   const accepted: [string | undefined, string | undefined][] = [
@@ -88,11 +79,11 @@ Deno.test("what is not compressed yet is sent as small as the client takes it", 
     ["", undefined],
     [undefined, undefined],
   ];
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const url of await oneOfEach(app, base)) {
     const plain = await get(base + url);
     for (const [accept, encoding] of accepted) {
-      const { status, headers, body } = await get(base + url, accept);
+      const answer = await get(base + url, accept);
+      const { status, headers, body } = answer;
       const expected = url.endsWith(".woff2") ? undefined : encoding;
       equal([status, headers["content-encoding"]], [200, expected], `${url}: ${accept}`);
       same(headers.vary, url.endsWith(".woff2") ? undefined : "Accept-Encoding");
@@ -100,13 +91,13 @@ Deno.test("what is not compressed yet is sent as small as the client takes it", 
       if (!expected) equal(body, plain.body);
       else {
         ok(body.length < plain.body.length);
-        equal(new Uint8Array(unpack[expected as "br" | "gzip"](body)), plain.body);
+        equal(unpack(answer), plain.body);
       }
     }
   }
 });
 
-Deno.test("HEAD tells what GET would send", async () => {
+Deno.test("HEAD has the headers of GET", async () => {
   await using app = await testApp();
   const base = app.listen();
   for (const url of await oneOfEach(app, base)) {
@@ -118,7 +109,7 @@ Deno.test("HEAD tells what GET would send", async () => {
   }
 });
 
-Deno.test("what was never there, or is there no longer, is not kept", async () => {
+Deno.test("the answer for an unknown or old file is not cached", async () => {
   await using app = await testApp();
   const [css] = await oneOfEach(app, app.listen());
   const other = css!.replace(/\.[0-9a-f]{12}\./, ".000000000000.");
@@ -129,7 +120,7 @@ Deno.test("what was never there, or is there no longer, is not kept", async () =
   same((await app.call("POST", css!)).status, 405);
 });
 
-Deno.test("the icon that browsers ask for by themselves is a drawing", async () => {
+Deno.test("the icon that browsers request by themselves is an SVG", async () => {
   await using app = await testApp();
   const { status, headers, text } = await app.call("GET", "/favicon.ico");
   equal([status, headers.get("content-type")], [200, "image/svg+xml"]);
@@ -137,20 +128,56 @@ Deno.test("the icon that browsers ask for by themselves is a drawing", async () 
   ok(text.startsWith("<svg "));
 });
 
-Deno.test("our scripts are served without their comments, and with every line of code", async () => {
+Deno.test("our scripts are served without comments, and with every line of code", async () => {
   const { url, find } = await loadAssets();
-  const joined = Object.entries(joinedScripts);
-  for (const [path, parts] of [...joined, ["js/letter.js", ["js/letter.js"]] as const]) {
-    const source = (await Promise.all(parts.map((part) => Deno.readTextFile(assetFile(part))))).join("\n");
-    const served = new TextDecoder().decode(find(url(path))!.body);
-    new Function(served);
-    const [lines, isLeft] = [served.split("\n").filter(Boolean), { inComment: false }];
-    for (const line of source.split("\n").filter((line) => line.trim() !== "")) {
-      const starts = /^\s*\/[/*]/.test(line);
-      if (starts || isLeft.inComment) isLeft.inComment = !line.trim().startsWith("//") && !line.includes("*/");
-      else same(lines.shift(), line, path);
+  const served = (path: string) => new TextDecoder().decode(find(url(path))!.body);
+  const letter = await Deno.readTextFile(assetFile("js/letter.js"));
+  equal(codeLines(served("js/letter.js")), codeLines(letter));
+  ok(served("js/letter.js").length < 0.9 * letter.length, "nothing was left out");
+  for (const [path, entry] of Object.entries(joinedScripts)) {
+    const whole = codeLines(served(path)).join("\n");
+    new Function(whole);
+    const folder = entry.slice(0, entry.lastIndexOf("/") + 1);
+    for await (const { name } of Deno.readDir(assetFile(folder))) {
+      const source = await Deno.readTextFile(assetFile(folder + name));
+      const code = source.replace(/^import [^;]*;\n/gm, "").replace(/^export /gm, "");
+      same(whole.split(codeLines(code).join("\n")).length, 2, `${name} is there once`);
     }
-    equal(lines, []);
-    ok(served.length < 0.9 * source.length, "nothing was left out");
   }
+});
+
+/** Without comments, each of which stands on lines of its own. */
+function codeLines(source: string): string[] {
+  const lines = source.split("\n").filter((line) => line.trim() !== "");
+  const isLeft = { inComment: false };
+  return lines.filter((line) => {
+    const starts = /^\s*\/[/*]/.test(line);
+    if (!starts && !isLeft.inComment) return true;
+    isLeft.inComment = !line.trim().startsWith("//") && !line.includes("*/");
+    return false;
+  });
+}
+
+Deno.test("modules are joined in the order of their imports, each once, in separate scopes", async () => {
+  const files: Record<string, string> = {
+    "first.js":
+      'import {\n  said,\n  say,\n} from "./words.js";\nimport "./second.js";\nconst own = "first";\nsay(own);\nglobalThis.joined = said;\n',
+    "second.js": 'import { say } from "./words.js";\nfunction own() {\n  return "second";\n}\nsay(own());\n',
+    "words.js": "const own = [];\nexport const said = own;\nexport function say(word) {\n  own.push(word);\n}\n",
+  };
+  const script = await joinModules("first.js", (file) => Promise.resolve(files[file]!));
+  const scope: { joined?: string[] } = {};
+  new Function("globalThis", script)(scope);
+  equal(scope.joined, ["second", "first"]);
+});
+
+Deno.test("a module that imports a name that is not there ends the start", async () => {
+  const files: Record<string, string> = {
+    "first.js": 'import { say } from "./words.js";\nsay();\n',
+    "words.js": "function say() {}\nexport const said = [];\n",
+  };
+  await rejects(
+    joinModules("first.js", (file) => Promise.resolve(files[file]!)),
+    /words\.js does not export say, which first\.js imports/,
+  );
 });

@@ -3,7 +3,7 @@ import { equal, match, same } from "../support/assert.ts";
 import { assertRefused, refusal, storedBlocks, storedCard, storedLetter } from "../support/letters.ts";
 import { verifies } from "../support/verifies.ts";
 
-Deno.test(verifies(["B4.code-points", "limits.text"], "lengths count code points as they were sent"), async () => {
+Deno.test(verifies(["B4.code-points", "limits.text"], "lengths are code points of the sent text"), async () => {
   await using app = await testApp();
   const family = "👨‍👩‍👧‍👦"; // one picture, seven code points, eleven UTF-16 units
   const decomposed = "e\u0301"; // two code points
@@ -26,7 +26,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("B5.catalog-text", "the catalog says how long a text may be, as the service does"), async () => {
+Deno.test(verifies("B5.catalog-text", "the catalog names the limit of text that the service enforces"), async () => {
   await using app = await testApp();
   const { body } = await app.call("GET", "/api/v1/catalog");
   match(body.text, /\b4000\b/);
@@ -34,14 +34,14 @@ Deno.test(verifies("B5.catalog-text", "the catalog says how long a text may be, 
   match(body.text, /no limit beyond 60 blocks/);
 });
 
-Deno.test(verifies("B5.no-total-limit", "sixty blocks of 4000 emoji are one letter"), async () => {
+Deno.test(verifies("B5.no-total-limit", "a letter can have sixty blocks of 4000 emoji"), async () => {
   await using app = await testApp();
   const blocks = Array.from({ length: 60 }, () => ({ type: "text", text: "🎉".repeat(4000) }));
   const stored = await storedBlocks(app, ...blocks);
   equal(stored.map(({ text }: { text: string }) => text), blocks.map(({ text }) => text));
 });
 
-/** Places that hold text, each with an input that puts text there. */
+/** Every field that holds text, each with an input that fills it. */
 const places: Record<string, (text: string) => unknown> = {
   nameFallback: (nameFallback) => ({ nameFallback }),
   seal: (text) => ({ seal: `ini:${text}` }),
@@ -70,7 +70,7 @@ Deno.test(verifies("B4.well-formed", "U+0000 and half of a surrogate pair are re
   }
 });
 
-Deno.test(verifies("B4.well-formed", "all other characters are stored as they were typed"), async () => {
+Deno.test(verifies("B4.well-formed", "all other characters are stored unchanged"), async () => {
   await using app = await testApp();
   const text = " \u0001\u007f\u200d\u202e\ufeff\ufffd\uffff\u{10ffff} e\u0301 é <b>&amp; 'a' \"b\" \\ \t\n ";
   same((await storedBlocks(app, { type: "text", text }))[0].text, text);
@@ -97,7 +97,7 @@ Deno.test(verifies("B4.crlf", "CRLF becomes LF"), async () => {
   for (const value of [...found, agenda.items[0].what, dress.text, dress.board[0].value, qr.data]) same(value, stored);
 });
 
-Deno.test(verifies("B4.crlf", "a lone CR ends a line, too, and two of them leave one empty"), async () => {
+Deno.test(verifies("B4.crlf", "a single CR is a line end, too, and two of them make an empty line"), async () => {
   await using app = await testApp();
   const [block] = await storedBlocks(app, { type: "text", text: "A\rB\r\rC\r\nD\n\rE\r" });
   same(block.text, "A\nB\n\nC\nD\n\nE\n");

@@ -74,7 +74,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("B10.unknown-fields", "names that every object has are unknown fields too"), async () => {
+Deno.test(verifies("B10.unknown-fields", "names of inherited properties are unknown fields, too"), async () => {
   await using app = await testApp();
   for (const field of ["constructor", "toString", "hasOwnProperty", "__proto__"]) {
     equal(await warningsOf(app, `{ "${field}": { "style": "deco" } }`), [`${field} unknown_field`]);

@@ -12,7 +12,7 @@ Deno.test(
     "auth.bearer",
     "I1.patch-answer",
     "service.key-reads-and-edits",
-  ], "whoever has the key updates the letter, and is answered as by reading it, with warnings"),
+  ], "with the key, the letter can be updated; the answer is that of reading, with warnings"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -25,7 +25,7 @@ Deno.test(
   },
 );
 
-/** Each field of a patch: its name in the card, and a value unlike the full letter's. */
+/** Each field of a patch: its name in the card, and a value that differs from the full letter's. */
 const fields = {
   lang: { name: "lang", value: "it" },
   style: { name: "style", value: "ivory" },
@@ -37,7 +37,7 @@ const fields = {
 };
 
 Deno.test(
-  verifies(["patch.fields", "C1.absent-kept"], "each field can be changed alone, and all that is absent is kept"),
+  verifies(["patch.fields", "C1.absent-kept"], "each field can be changed alone, and absent fields are kept"),
   async () => {
     await using app = await testApp();
     for (const [field, { name, value }] of Object.entries(fields)) {
@@ -81,7 +81,7 @@ Deno.test(verifies("C1.null-resets", "null for every field makes the letter blan
   equal([body.card, body.guests], [blank.card, []]);
 });
 
-Deno.test(verifies("C1.lists-replaced", "blocks is replaced as a whole, in the order that is sent"), async () => {
+Deno.test(verifies("C1.lists-replaced", "blocks is replaced as a whole, in the sent order"), async () => {
   await using app = await testApp();
   const letter = await app.make(fullLetter);
   const blocks = [
@@ -133,7 +133,7 @@ Deno.test(verifies("C3.sets-kind", "preset sets the kind, and null sets it back"
 });
 
 Deno.test(
-  verifies("C3.fills-only-empty", "preset fills in its blocks while the letter has none, and only then"),
+  verifies("C3.fills-only-empty", "preset fills in its blocks only if the letter has none"),
   async () => {
     await using app = await testApp();
     const types = (card: { blocks: { type: string }[] }) => card.blocks.map(({ type }) => type).join(" ");
@@ -184,7 +184,7 @@ Deno.test(verifies("B10.unknown-fields", "unknown fields beside a letter field a
 });
 
 Deno.test(
-  verifies("patch.fields", "a field that is wrong is refused as in create, and nothing is stored"),
+  verifies("patch.fields", "a wrong field is refused as in create, and nothing is stored"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -199,7 +199,7 @@ Deno.test(
 Deno.test(
   verifies(
     "states.links-survive-update",
-    "every link a letter gave out works after any update, and shows what the letter says now",
+    "every link of a letter works after any update, and shows the current letter",
   ),
   async () => {
     await using app = await testApp();

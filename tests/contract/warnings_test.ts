@@ -8,7 +8,7 @@ const date = { type: "date", start: "2027-06-19T18:30" };
 const rsvp = (fields: object) => ({ type: "rsvp", contacts: { email: "ana@example.org" }, ...fields });
 const contacts = (contacts: object) => ({ blocks: [{ type: "rsvp", contacts }] });
 
-/** A letter that every warning but that of pictures has a reason for. */
+/** A letter that gets every warning, except those of pictures. */
 const careless = {
   colour: "red",
   custom: { paper: "#ffffff", ink: "#eeeeee" },
@@ -34,7 +34,7 @@ const reasons = [
 ];
 
 Deno.test(
-  verifies(["B11.list", "B11.never-blocks"], "create and update answer with warnings, and do what was asked"),
+  verifies(["B11.list", "B11.never-blocks"], "create and update succeed, and answer with warnings"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(careless);
@@ -52,7 +52,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("B11.list", "a letter that is in order has an empty list of warnings"), async () => {
+Deno.test(verifies("B11.list", "a letter without problems has an empty list of warnings"), async () => {
   await using app = await testApp();
   const input = {
     blocks: [date, { type: "countdown" }, rsvp({ deadline: "2027-05-01T23:59" }), { type: "signature", text: "Ana" }],
@@ -65,7 +65,7 @@ Deno.test(verifies("B11.list", "a letter that is in order has an empty list of w
 });
 
 Deno.test(
-  verifies("B11.list", "a letter keeps its warnings through updates of something else, until it is mended"),
+  verifies("B11.list", "a letter keeps its warnings after other updates, until the problem is corrected"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ blocks: [{ id: "h", type: "heading" }] });
@@ -76,13 +76,13 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("B11.date-in-past", "a time that has passed is warned about"), async () => {
+Deno.test(verifies("B11.date-in-past", "a time in the past has a warning"), async () => {
   await using app = await testApp();
   const input = (time: string) => ({
     blocks: [{ type: "date", start: time }, { type: "countdown", to: time }, rsvp({ deadline: time })],
   });
   const warned = ["blocks[0].start date_in_past", "blocks[1].to date_in_past", "blocks[2].deadline date_in_past"];
-  // It is noon of 20 November in UTC, and the day has just begun where it begins last.
+  // It is noon of 20 November in UTC, and the day has just begun in the last time zone.
   for (const past of ["2025-11-20T12:00", "2026-11-18T20:00", "2026-11-19T23:59"]) {
     equal(await warningsOf(app, input(past)), warned, past);
   }
@@ -93,7 +93,7 @@ Deno.test(verifies("B11.date-in-past", "a time that has passed is warned about")
   equal(await warningsOf(app, input("2027-01-01T00:00")), warned);
 });
 
-Deno.test(verifies("B11.end-before-start", "an end that lies before the start is warned about"), async () => {
+Deno.test(verifies("B11.end-before-start", "an end before the start has a warning"), async () => {
   await using app = await testApp();
   const input = (end: string) => ({ blocks: [{ ...date, end }] });
   for (const end of ["2027-06-19T18:29", "2027-06-18T23:00", "2026-12-31T23:00"]) {
@@ -102,7 +102,7 @@ Deno.test(verifies("B11.end-before-start", "an end that lies before the start is
   for (const end of ["", "2027-06-19T18:30", "2027-06-20T02:00"]) equal(await warningsOf(app, input(end)), [], end);
 });
 
-Deno.test(verifies("B11.deadline-after-event", "a deadline after the event has begun is warned about"), async () => {
+Deno.test(verifies("B11.deadline-after-event", "a deadline after the start of the event has a warning"), async () => {
   await using app = await testApp();
   const late = "blocks[0].deadline deadline_after_event";
   const input = (deadline: string) => ({ blocks: [rsvp({ deadline }), date] });
@@ -116,7 +116,7 @@ Deno.test(verifies("B11.deadline-after-event", "a deadline after the event has b
   equal(await warningsOf(app, withoutDate), []);
 });
 
-Deno.test(verifies("B11.low-contrast", "ink that is hard to read on its paper is warned about"), async () => {
+Deno.test(verifies("B11.low-contrast", "ink that is hard to read on its paper has a warning"), async () => {
   await using app = await testApp();
   // The limit is 4.5:1. On white, #767676 has 4.54:1 and #777777 has 4.48:1.
   const low = [
@@ -135,14 +135,14 @@ Deno.test(verifies("B11.low-contrast", "ink that is hard to read on its paper is
   for (const input of readable) equal(await warningsOf(app, input), [], JSON.stringify(input));
 });
 
-Deno.test(verifies("B11.low-contrast", "no style is warned about as it is"), async () => {
+Deno.test(verifies("B11.low-contrast", "no unchanged style has a warning"), async () => {
   await using app = await testApp();
   const { body } = await app.call("GET", "/api/v1/catalog");
   same(body.styles.length, 15);
   for (const { id } of body.styles) equal(await warningsOf(app, { style: id }), [], id);
 });
 
-Deno.test(verifies("B11.phone-not-valid", "a number that cannot be called from abroad is warned about"), async () => {
+Deno.test(verifies("B11.phone-not-valid", "an invalid telephone number has a warning"), async () => {
   await using app = await testApp();
   for (const channel of ["whatsapp", "sms"]) {
     for (
@@ -160,7 +160,7 @@ Deno.test(verifies("B11.phone-not-valid", "a number that cannot be called from a
   equal(await warningsOf(app, contacts({ whatsapp: "", sms: "  ", email: "ana@example.org" })), []);
 });
 
-Deno.test(verifies("B11.email-not-valid", "what is not a mail address is warned about"), async () => {
+Deno.test(verifies("B11.email-not-valid", "an invalid email address has a warning"), async () => {
   await using app = await testApp();
   const wrong = ["ana", "ana@", "@example.org", "ana@example", "ana example.org", "ana@example.org, eva@example.org"];
   for (const email of [...wrong, "Ana <ana@example.org>", "mailto:ana@example.org", "ana@exa mple.org"]) {
@@ -173,7 +173,7 @@ Deno.test(verifies("B11.email-not-valid", "what is not a mail address is warned 
 });
 
 Deno.test(
-  verifies("B11.iban-not-valid", "an IBAN whose check digits, country or length are wrong is warned about"),
+  verifies("B11.iban-not-valid", "an IBAN with wrong check digits, country or length has a warning"),
   async () => {
     await using app = await testApp();
     const gift = (iban: string) => ({ blocks: [{ type: "gift", text: "Honeymoon", iban }] });
@@ -189,7 +189,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("B11.seconds-dropped", "hours and minutes alone are not warned about, nor a field that is no date"),
+  verifies("B11.seconds-dropped", "a time of hours and minutes has no warning, nor has a field that is no date"),
   async () => {
     await using app = await testApp();
     equal(await warningsOf(app, { blocks: [date, { type: "heading", text: "2027-06-19T18:30:15" }] }), []);
@@ -239,7 +239,7 @@ const filled = [
   { type: "stamp", stamp: "love" },
 ];
 
-Deno.test(verifies(["B11.empty-block", "B2.stored"], "a block without content is warned about"), async () => {
+Deno.test(verifies(["B11.empty-block", "B2.stored"], "a block without content has a warning"), async () => {
   await using app = await testApp();
   for (const block of empty) {
     const letter = await app.make({ blocks: [{ type: "divider" }, block] });
@@ -249,7 +249,7 @@ Deno.test(verifies(["B11.empty-block", "B2.stored"], "a block without content is
 });
 
 Deno.test(
-  verifies(["B11.empty-block", "B13.countdown-to"], "a block with content is not, nor a countdown beside a date"),
+  verifies(["B11.empty-block", "B13.countdown-to"], "a block with content has none, nor has a countdown beside a date"),
   async () => {
     await using app = await testApp();
     equal(await warningsOf(app, { blocks: filled }), []);

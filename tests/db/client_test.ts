@@ -9,11 +9,11 @@ import { addNote, databaseFile, readNotes, readPragma } from "../support/databas
 import { callWith, quietly } from "../support/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** What is in the folder, but for SQLite's own journal beside a file. */
+/** The files in the folder, without SQLite's own journal files. */
 const entries = (folder: string) =>
   [...Deno.readDirSync(folder)].map(({ name }) => name).filter((name) => !/-(?:wal|shm)$/.test(name)).sort();
 
-/** Runs `act` in a fresh folder, as the folder the process is in. */
+/** Runs `act` with a new folder as the working directory. */
 async function inFreshFolder(act: (folder: string) => Promise<void>): Promise<void> {
   const [before, folder] = [Deno.cwd(), await Deno.makeTempDir({ prefix: "envoi-client-" })];
   Deno.chdir(folder);
@@ -62,7 +62,7 @@ Deno.test("a file is in WAL mode, each commit reaches the disk, and references a
   ]);
 });
 
-Deno.test("what is stored is there when the file is opened again", async () => {
+Deno.test("stored data is there when the file is opened again", async () => {
   await using file = await databaseFile();
   await addNote(file.db, "one");
   const again = await openDatabase(file);
@@ -70,7 +70,7 @@ Deno.test("what is stored is there when the file is opened again", async () => {
   await again.destroy();
 });
 
-Deno.test("what is no database, or cannot be opened, is an outage", async () => {
+Deno.test("a file that is no database, or cannot be opened, is an outage", async () => {
   await inFreshFolder(async (folder) => {
     await Deno.writeTextFile(`${folder}/letter.txt`, "Dear database, ".repeat(100));
     await rejects(openDatabase({ url: `file:${folder}/letter.txt` }), DatabaseUnavailable);
@@ -94,7 +94,7 @@ Deno.test(
   },
 );
 
-/** Makes a backup that holds "one"; the file goes on to hold "one" and "two". */
+/** Makes a backup that contains "one"; the file then gets "two" as well. */
 async function backup({ db, folder }: Awaited<ReturnType<typeof databaseFile>>): Promise<string> {
   const path = `${folder}/backup.db`;
   await addNote(db, "one");
@@ -139,7 +139,7 @@ Deno.test("a journal without its index is the old file's all the same", async ()
   same(await readNotes(file.db), "one");
 });
 
-/** Makes an empty database, puts it in the file's place, and runs `act`; then the right file returns. */
+/** Puts an empty database in the file's place, and runs `act`; then the right file is put back. */
 async function whileEmpty({ folder, path }: { folder: string; path: string }, act: () => Promise<void>): Promise<void> {
   await (await openDatabase({ url: `file:${folder}/empty.db` })).destroy();
   await Deno.rename(path, `${path}.away`);
@@ -153,7 +153,7 @@ Deno.test(
   async () => {
     await using file = await databaseFile();
     await addNote(file.db, "one");
-    // A restored backup comes without a journal of its own.
+    // A restored backup has no journal of its own.
     await sql`pragma wal_checkpoint(truncate)`.execute(file.db);
     await whileEmpty(file, async () => {
       for (let round = 0; round < 3; round++) await rejects(readNotes(file.db), DatabaseUnavailable);

@@ -96,9 +96,9 @@ Deno.test("changed rows are counted, and returned where asked for", async () => 
 });
 
 /*
- * libsql does not reset a statement that failed because another process held the lock, and the connection is of no use
- * from then on (libsql-client-ts#352). The tests of the bare client show that the guard is still needed: when they
- * fail, libsql has mended it, and the guard can go.
+ * libsql does not reset a statement that failed because another process held the lock, and the connection cannot be
+ * used any more (libsql-client-ts#352). The tests of the bare client show that the guard is still needed: when they
+ * fail, libsql has been repaired, and the guard can be removed.
  */
 const statements: Record<string, (db: Database) => Promise<unknown>> = {
   "a statement": (db) => addNote(db, "ours"),
@@ -125,7 +125,7 @@ for (const [what, attempt] of Object.entries(statements)) {
   );
 }
 
-Deno.test("without the guard, a statement that met a lock loses the writes after it and shuts everybody out", async () => {
+Deno.test("without the guard, after a statement that failed at a lock, later writes are lost and others are locked out", async () => {
   await using file = await databaseFile();
   const bare = createClient({ url: file.url, concurrency: 1, timeout: 50 });
   const attempt = () => bare.execute("insert into notes values ('bare')");
@@ -140,7 +140,7 @@ Deno.test("without the guard, a statement that met a lock loses the writes after
   bare.close();
 });
 
-Deno.test("without the guard, a transaction that met a lock is the connection's last", async () => {
+Deno.test("without the guard, a connection cannot be used after a transaction that failed at a lock", async () => {
   await using file = await databaseFile();
   const bare = createClient({ url: file.url, concurrency: 1, timeout: 50 });
   const attempt = async () => {

@@ -48,7 +48,7 @@ Deno.test("a picture is unused while no letter shows it, from when the last one 
   await media.setUses(db, "one", [b], 3 * day);
   same(await unused(db, 3 * day), "c");
   same(await unused(db, 3 * day + 1), "ac");
-  // Saying the same again does not begin the time anew.
+  // Storing the same uses again does not renew the time.
   await media.setUses(db, "one", [b], 9 * day);
   same(await unused(db, 3 * day + 1), "ac");
   await media.setUses(db, "one", [a, b], 10 * day);
@@ -60,7 +60,7 @@ Deno.test("a picture is unused while no letter shows it, from when the last one 
   same(await unused(db, 99 * day), "abc");
 });
 
-Deno.test("what is taken up again before it is removed stays", async () => {
+Deno.test("a picture that is used again before it is removed stays", async () => {
   await using db = await withPictures();
   await media.saveFound(db, { address_hash: "1", hash: a, tried: 0 });
   await media.saveFound(db, { address_hash: "2", hash: b, tried: 0 });

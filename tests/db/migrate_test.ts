@@ -10,7 +10,7 @@ const allTables = [
   ...["blob_chunks", "blobs", "guest_lists", "guests", "idempotent_answers", "letters"],
   ...["media", "media_sources", "media_uses", "rates", "revisions"],
 ];
-const allMigrations = ["0001_letters", "0002_media", "0003_history_tree", "0004_guests_by_id"];
+const allMigrations = ["0001_letters", "0002_media", "0003_history_tree", "0004_guests_by_id", "0005_submissions"];
 
 /** The tables of the service, without SQLite's, the migrator's and the test's own. */
 async function tables(db: Database): Promise<string[]> {

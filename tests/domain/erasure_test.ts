@@ -10,7 +10,7 @@ import { verifies } from "../support/verifies.ts";
 
 const words = ["Quetzalcoatlus", "Honorificabilitudinitatibus", "Xanthippe"];
 
-/** A service whose letters are in a real file. `onDisk` tells which of the words the file and its journal hold. */
+/** A service with its letters in a real file. `onDisk` tells which of the words the file and its journal contain. */
 async function serviceOnDisk() {
   const folder = await Deno.makeTempDir({ prefix: "envoi-erasure-" });
   const path = `${folder}/envoi.db`;

@@ -1,7 +1,7 @@
 import { languages } from "../../domain/i18n/languages.ts";
 import { assertNone } from "../support/none.ts";
 
-/* That a word is missing is an error of types; that it is still another language's is found here. */
+/* A missing word is a type error; a word that is still in another language is found here. */
 
 /** Sentences of fewer words may be the same in two languages: "{n} de {max} caracteres". */
 const fewestWords = 5;
@@ -18,7 +18,7 @@ Deno.test("no sentence of a language is still in another language's words", () =
   assertNone("sentences in two languages", twice);
 });
 
-/** All that a language says in words that nothing is put into, each with where it stands. */
+/** All fixed words of a language, each with its path. */
 function sentencesOf(words: unknown, path = ""): (readonly [path: string, sentence: string])[] {
   if (typeof words === "string") return words.split(/\s+/).length >= fewestWords ? [[path, words]] : [];
   if (typeof words !== "object" || words === null) return [];

@@ -170,13 +170,13 @@ Deno.test({
   },
 });
 
-/** How many answers are kept for creations made at the moment at which tests happen. */
+/** How many answers are stored for creations at the tests' time. */
 async function keptAnswers({ db }: TestApp): Promise<number> {
   const created = testNow.getTime();
   return (await db.selectFrom("idempotent_answers").select("created").where("created", "=", created).execute()).length;
 }
 
-/** The database, but something else happens just before each write transaction begins. */
+/** The database, with something else happening just before each write transaction begins. */
 function beforeEachTransaction(db: Database, happen: () => Promise<void>): Database {
   const transaction = () => ({
     execute: async (run: Parameters<ReturnType<Database["transaction"]>["execute"]>[0]) => {

@@ -2,7 +2,7 @@ import { readSettings } from "../../domain/settings.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** Sees that the value stops the start, with one line that names the variable and says what it takes. */
+/** Checks that the value prevents the start, with one line that names the variable and its valid values. */
 function assertStops(name: string, value: string, takes: RegExp): void {
   let message: string | undefined;
   try {

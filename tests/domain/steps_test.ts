@@ -86,7 +86,7 @@ Deno.test(
     const letter = await app.make({ style: "deco", guests: [{ name: "Ana" }] });
     for (let count = 2; count <= 60; count++) await change(app, letter, { nameFallback: `friends ${count}` });
     await makeOldDatabase(file.db, app.db, letter.id);
-    equal(await migrate(file.db), ["0003_history_tree", "0004_guests_by_id"]);
+    equal(await migrate(file.db), ["0003_history_tree", "0004_guests_by_id", "0005_submissions"]);
     const [context, key] = [{ ...app.asRequest(), db: file.db }, keyOf(letter)];
     const walk = async (way: "undo" | "redo") => {
       let steps = 0;

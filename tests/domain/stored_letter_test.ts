@@ -18,7 +18,7 @@ async function letterWithFormerGuests(app: TestApp): Promise<Made> {
   return letter;
 }
 
-/** As the page of a guest's link finds them. */
+/** The letter as the page of a guest's link reads it. */
 const listed = (db: Database, letter: string) =>
   db.selectFrom("guests").selectAll().where("letter_id", "=", letter).where("name", "is not", null).orderBy("position")
     .execute();

@@ -3,7 +3,7 @@ import { assertAccessible } from "../support/accessibility.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
-/* What axe can see of WCAG 2.2 AA and of good practice, on everything that a guest meets. */
+/* axe's checks of WCAG 2.2 AA and of good practice, on every page that a guest opens. */
 
 const { base, link, send, visitor, photo } = await openStage();
 

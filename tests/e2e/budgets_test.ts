@@ -7,21 +7,21 @@ import { sendLate } from "../support/late.ts";
 import { letPass } from "../support/waiting.ts";
 import { shiftSoFar } from "../support/layout_shift.ts";
 
-/* What a first view may cost: bytes over the wire, what holds it up, and how much of it jumps. */
+/* Limits of a first view: bytes over the network, files that block drawing, and layout shift. */
 
 const { browser, link, visitor } = await openStage();
 
 const kilobyte = 1024;
 const budget = { all: 90 * kilobyte, Script: 4 * kilobyte };
 const greatestShift = 0.01;
-/** How late typefaces come, in milliseconds: after the first lines are drawn. */
+/** How late typefaces arrive, in milliseconds: after the first lines are drawn. */
 const fontDelay = 300;
-/** Of the opening, in milliseconds: the letter is seen through what is left of the envelope. */
+/** How long the opening takes, in milliseconds: the letter is visible behind the moving envelope. */
 const nearlyOpen = 2700;
-/** Until what has shifted is told, in milliseconds. */
+/** How long browsers take to report layout shifts, in milliseconds. */
 const aMoment = 500;
 
-/** A wedding's preset, every block of it filled, without pictures; stamped and sealed. */
+/** A wedding's preset with every block filled, without pictures; with stamp and seal. */
 const wedding = (style: string) => ({
   style,
   preset: "wedding",
@@ -68,7 +68,7 @@ for (const style of styleIds) {
   });
 }
 
-/** The bytes over the wire until the letter lies open, by kind, and the files without which nothing is drawn. */
+/** The bytes over the network until the letter is open, by kind, and the files that block drawing. */
 async function weigh(address: string): Promise<{ bytes: Record<string, number>; blocking: string[] }> {
   await using context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -92,7 +92,7 @@ async function weigh(address: string): Promise<{ bytes: Record<string, number>; 
   return { bytes, blocking };
 }
 
-/** The sum of all layout shifts until the letter lies open, and a moment longer, when typefaces come late. */
+/** The sum of all layout shifts until the letter is open, and a moment longer, with late typefaces. */
 async function shiftOf(address: string): Promise<number> {
   await using context = await visitor();
   await sendLate(context, /\.woff2?$/, fontDelay);
@@ -102,7 +102,7 @@ async function shiftOf(address: string): Promise<number> {
   return await shiftSoFar(page);
 }
 
-/** Opens the envelope, and waits for the last of it only. */
+/** Opens the envelope, and waits only for the end of the opening. */
 async function open(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page.locator("[data-act=open]").click();

@@ -8,9 +8,9 @@ import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
 /*
- * What axe can see of WCAG 2.2 AA and of good practice on everything that a host meets, and whether it fits the screen.
- * Style, envelope, guests and sending are judged in the same colours and sizes by the tests of their own, filled to the
- * brim; what stands around every panel is judged here.
+ * axe's checks of WCAG 2.2 AA and of good practice on every page of the editor, and whether it fits the screen. Style,
+ * envelope, guests and sending have tests of their own, in the same colours and sizes and with much content; the parts
+ * around every panel are checked here.
  */
 
 const { base, send, visitor, photo } = await openStage();
@@ -18,12 +18,12 @@ const judgedHere = ["", "/history", "/take-back"];
 const panels = [...judgedHere, "/style", "/envelope", "/guests", "/send"];
 const sizes = { telephone: { width: 390, height: 844 }, computer: { width: 1440, height: 900 } };
 
-/** Comes with the private link, as a host who was away. */
+/** Opens the private link, as a host who returns. */
 async function enter(context: BrowserContext, { editUrl }: LetterLinks): Promise<void> {
   await (await visit(context, editUrl)).close();
 }
 
-/** Shows the page with all that a press would open: blocks, lists, and what else is folded. */
+/** Shows everything that a press would open: blocks, lists, and other folded parts. */
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(base + path);
   await page.evaluate(() => document.fonts.ready.then(() => {}));

@@ -28,10 +28,10 @@ async function open(guests: readonly string[], options: BrowserContextOptions = 
 const row = (page: Page, id: string) => page.locator(`#guest-${id}`);
 const notice = (page: Page) => page.locator("#guests-notice");
 
-/** The part of the page that this panel is. */
+/** The panel's part of the page. */
 const within = "#panel";
 
-/** What is rarely done stands in the sheet of the guest's row. */
+/** Rare actions are in the sheet of the guest's row. */
 async function openSheet(page: Page, name: string): Promise<void> {
   await page.getByRole("group", { name: `Send to ${name}` }).getByRole("button", { name: "More" }).press("Enter");
 }
@@ -128,7 +128,7 @@ Deno.test("what works by script alone is not there without", async () => {
   }
 });
 
-Deno.test("who is on the list already is taken off again by keyboard, and what is said has the focus", async () => {
+Deno.test("guests who are on the list already can be removed again by keyboard, and the notice gets the focus", async () => {
   await using desk = await open(["Ana", "Ben"]);
   const { page, stored } = desk;
   await page.getByText("Add many at once").click();

@@ -15,7 +15,7 @@ const { app, base, send, visitor } = await openStage();
 
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen".repeat(2);
 
-/** A letter with fifty versions, a few of them undone, from words that are long to words that are read from the right. */
+/** A letter with fifty versions, some of them undone, with long text and text from right to left. */
 async function longHistory(): Promise<LetterLinks> {
   const made = await send({ style: "deco", blocks: [{ id: "t", type: "text", text: "Come!" }] });
   const key = { id: made.id, key: made.editKey };

@@ -8,13 +8,13 @@ import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
 import { letPass } from "../support/waiting.ts";
 
-/* A letter's look and its envelope, chosen and written in a browser. */
+/* The style panel and the envelope panel in a browser. */
 
 const { base, send, visitor } = await openStage();
 const desktop = { width: 1440, height: 900 };
 const letter = { lang: "en", style: "ivory", preset: "wedding", guests: [{ name: "Zoé" }] };
 
-/** A letter, and its host's browser at one of its panels; what the page complains about is collected. */
+/** A letter, and its host's browser at one of its panels; errors of the page are collected. */
 async function open(panel: "style" | "envelope", options: BrowserContextOptions = {}, more: object = {}) {
   const made = await send({ ...letter, ...more });
   const context = await visitor(options);
@@ -186,7 +186,7 @@ Deno.test(
     const { page, stored } = desk;
     await sendLate(page, "**/style", 700);
     await page.locator("#style-typewriter").focus();
-    // Round the end of the list: what is saved meanwhile stands below what is chosen.
+    // The arrow key goes from the last option to the first; the stored value is shown below the chosen one.
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press("ArrowRight");
       await letPass(150, "a hand that passes quickly");

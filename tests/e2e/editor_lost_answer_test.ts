@@ -101,6 +101,29 @@ Deno.test(verifies("M2.cannot-be-saved", "whoever stays on the page after all fi
   same(await page.locator("[data-conflict]").count(), 0);
 });
 
+Deno.test(
+  verifies("M2.cannot-be-saved", "a name whose answer was lost is added once, though the page has shown it since"),
+  async () => {
+    await using context = await visitor();
+    const links = await send(letter);
+    const page = await context.newPage();
+    await page.goto(links.editUrl);
+    await page.goto(`${base}/edit/${links.id}/guests`);
+    const posts = await loseAnswers(page, /guests$/);
+    const add = async (name: string) => {
+      await page.locator("#guest-one [name=name]").fill(name);
+      await page.locator("#guest-one [name=name]").press("Enter");
+    };
+    await add("Berta");
+    await says(page, /^Not saved/);
+    await add("Carl");
+    await page.waitForFunction(() => document.querySelectorAll("#guest-list [name=name]").length === 3);
+    await says(page, /^Saved$/);
+    same(posts.count, 3);
+    equal((await stored(links)).guests.map(({ name }: { name: string }) => name), ["Ana", "Berta", "Carl"]);
+  },
+);
+
 Deno.test(verifies(["M2.cannot-be-saved", "M1.same-acts"], "what was pressed once is done once"), async () => {
   await using context = await visitor();
   const links = await send(letter);

@@ -7,7 +7,7 @@ import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* What the editor says of what was just done, where it says it, and where the focus is then. */
+/* The editor's notice of the last change: its text, its place, and the focus afterwards. */
 
 const { base, send, visitor } = await openStage();
 
@@ -30,7 +30,7 @@ async function open(panel: "letter" | "guests", options: BrowserContextOptions =
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.id || document.activeElement!.localName);
 
-/** Removes a block far down, by its button. */
+/** Removes a block far down the list, by its button. */
 async function removeWords(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.scrollBehavior = "auto");
   await page.locator("#block-words11 summary").click();
@@ -99,7 +99,7 @@ Deno.test(
   },
 );
 
-Deno.test("after a tap on Add the next name can be written, unless its host is elsewhere by then", async () => {
+Deno.test("after a tap on Add the field has the focus, unless the host has moved it meanwhile", async () => {
   await using opened = await open("guests", { hasTouch: true });
   const { page } = opened;
   for (const name of ["Dora", "Emil"]) {
@@ -120,7 +120,7 @@ Deno.test("after a tap on Add the next name can be written, unless its host is e
   same(await page.evaluate(() => document.activeElement!.matches(".guest-name textarea")), true);
 });
 
-Deno.test("the button stands beside its field, with and without what is wrong below", async () => {
+Deno.test("the button stands beside its field, with and without an error below", async () => {
   for (const width of [320, 390, 1440]) {
     await using opened = await open("guests", { viewport: { width, height: 844 } });
     const { page } = opened;
@@ -164,7 +164,7 @@ Deno.test(
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     const file = page.locator("#block-photo [type=file]");
     const issue = page.locator("#block-photo .issue[role=alert]");
-    // Larger files than that are not handed to the browser by Playwright.
+    // Playwright cannot pass larger files to the browser.
     await file.evaluate((input: HTMLInputElement) => input.dataset.most = "1000");
     const picture = { name: "photo.jpg", mimeType: "image/jpeg" };
     await file.setInputFiles({ ...picture, buffer: Buffer.alloc(1001) });

@@ -8,7 +8,7 @@ import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
 import { letPass } from "../support/waiting.ts";
 
-/* Words that are saved nowhere yet, refused or in conflict, outlive whatever else is done; and nobody is overwritten. */
+/* Unsaved text, refused or in conflict, is kept whatever else is done; and nobody's change is overwritten. */
 
 const { base, send, visitor } = await openStage();
 
@@ -144,7 +144,7 @@ for (const pause of [0, 600]) {
       await revision(page, 2);
       await sendLate(page, /undo$/, 900);
       await page.getByRole("button", { name: "Undo", exact: true }).click();
-      // A save waits for half a second, so one would leave before the answer, the other after it.
+      // A save waits for half a second, so the first press comes before the answer, the second after it.
       await letPass(pause, "the hand comes back later");
       await field(page, "x").press("End");
       await field(page, "x").pressSequentially(" typed");

@@ -7,7 +7,7 @@ import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* The letter beside the panel, and the list of its states, as a host meets them. */
+/* The letter beside the panel, and the list of its states, in a browser. */
 
 const { base, send, visitor } = await openStage();
 
@@ -19,7 +19,7 @@ const letter = {
   blocks: sample.blocks.filter(({ type }) => type !== "stamp"),
 };
 
-/** The letter in the frame that is seen. */
+/** The letter in the visible frame. */
 function preview(page: Page): FrameLocator {
   return page.frameLocator("#preview");
 }
@@ -40,7 +40,7 @@ Deno.test(
     await page.goto((await send(letter)).editUrl);
     await preview(page).locator(".block-rsvp").waitFor();
     await page.evaluate(() => document.querySelector<HTMLIFrameElement>("#preview")!.contentWindow!.scrollTo(0, 500));
-    // Whether at any moment there is no letter to be seen.
+    // Whether the letter is invisible at any moment.
     await page.evaluate(() => {
       const look = () => {
         const frame = document.querySelector<HTMLIFrameElement>("#preview");
@@ -104,7 +104,7 @@ Deno.test(
     ok((await preview(page).locator(".envelope-recipient").textContent())!.includes("Ben"));
     await page.getByRole("radio", { name: "Letter" }).check();
     await words.waitFor();
-    // Nothing that is pressed in the letter leads the frame away.
+    // Links in the letter must not change the page in the frame.
     await page.getByLabel("Phone").check();
     const [opened] = await Promise.all([
       context.waitForEvent("page"),
@@ -212,7 +212,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await using context = await visitor({ colorScheme, viewport });
       const page = await context.newPage();
       const { id, editUrl } = await send(letter);
-      // The letter in the frame is judged where its guests read it.
+      // The letter in the frame has its own accessibility tests.
       const check = (what: string) => assertAccessible(what, page, { without: "iframe" });
       const assertFits = async (what: string) => {
         const small = await page.locator(":is(.editor-head, .preview-bar, .history) :is(a, button, select)")

@@ -39,6 +39,8 @@ function panels(page: Page, parts: string): Promise<[here: string[], anew: strin
         for (const element of [copy, ...copy.querySelectorAll("*")]) {
           for (const name of ["data-htmx-powered", "open", "autofocus", "style"]) element.removeAttribute(name);
           if (element.className === "") element.removeAttribute("class");
+          // Each drawing has another one.
+          if (element.matches("[name=submission]")) element.removeAttribute("value");
         }
         return copy.outerHTML;
       });

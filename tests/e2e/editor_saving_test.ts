@@ -6,7 +6,7 @@ import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
 import { letPass, until } from "../support/waiting.ts";
 
-/* Saving, undoing and leaving, in a real browser; the letter is also edited by an agent over the API. */
+/* Saving, undoing and leaving, in a real browser; an agent changes the letter over the API, too. */
 
 const { base, send, visitor } = await openStage();
 
@@ -229,7 +229,7 @@ Deno.test(
     await redo!.click();
     await says(page, /^Done again/);
     same(await title(page).inputValue(), "Start here");
-    // Several presses at once are several steps.
+    // Several presses are several undos.
     await patch(links, { style: "deco" });
     await undo!.click();
     await says(page, /^Somebody changed the letter meanwhile/);
@@ -285,7 +285,7 @@ Deno.test(
       [card.style, guests.length, card.blocks[0].text, card.blocks[1].text],
       ["deco", 2, "From one", "From two"],
     );
-    // The same words in both: the second is told, and both stay where they can be read.
+    // The same text in both: the second form shows a conflict, and both texts stay visible.
     await title(two).fill("Two again");
     await says(two, /Meanwhile this was changed somewhere else/);
     same(await title(two).inputValue(), "Two again");

@@ -6,12 +6,12 @@ import { unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* Sending, and the care for the private link, in a browser. */
+/* Sending, and keeping the private link, in a browser. */
 
 const { base, send, visitor } = await openStage();
 const letterOf = { lang: "en", blocks: [{ type: "heading", text: "Our day" }], guests: [{ name: "Ana" }] } as const;
 
-/** A browser that began a letter: it has the key in its cookie, and never had the link. */
+/** A browser that started a letter: it has the key in its cookie, and has never seen the link. */
 async function begin(options: BrowserContextOptions = {}) {
   const letter = await send(letterOf);
   const context = await visitor({ permissions: ["clipboard-read", "clipboard-write"], ...options });
@@ -23,7 +23,7 @@ async function begin(options: BrowserContextOptions = {}) {
   return { letter, context, page, requests, [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** The part of the page that is the panel's own. */
+/** The panel's part of the page. */
 const within = "main";
 
 Deno.test(
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(`${base}/edit/${letter.id}/send`);
       await page.getByRole("link", { name: "Take back…" }).click();
-      // Without scripts in the page, nothing could look into it.
+      // Without scripts in the page, the test could not read it.
       if (javaScriptEnabled) await assertAccessible("the question", page, { within });
       await page.getByRole("link", { name: "No, keep the letter" }).click();
       await page.waitForURL(`${base}/edit/${letter.id}/send#end`);

@@ -8,8 +8,9 @@ import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
+import { until } from "../support/waiting.ts";
 
-/* What stands around the panels, in a browser. */
+/* The parts around the panels, in a browser. */
 
 const { base, send, visitor, photo } = await openStage();
 const address = await photo();
@@ -43,7 +44,7 @@ Deno.test(
       const { page } = opened;
       for (const width of [320, 390, 960]) {
         await page.setViewportSize({ width, height: 640 });
-        // Each in its turn is the one in bold letters.
+        // Each tab in turn is the selected one, in bold letters.
         for (const current of panelIds.keys()) {
           const tabs = await page.locator(".editor-tabs a").evaluateAll((tabs, current) => {
             tabs.forEach((tab, index) =>
@@ -74,10 +75,10 @@ Deno.test("on a phone the head is low, and nothing lies over the page's end", as
   }
 });
 
-/** What stands at the window's edges. */
+/** The parts at the window's edges. */
 const edges = ".editor-head, .editor-tabs, .editor-saving, .editor-notice";
 
-/** Which bar lies over what has the focus, wherever one would press it. */
+/** Which bar covers the focused element, at any point where a person would press it. */
 function coverOfFocus(page: Page): Promise<string | undefined> {
   return page.evaluate((edges) => {
     const control = document.activeElement!;
@@ -140,7 +141,7 @@ Deno.test("the letter is left and large, the panel right under its tabs, and not
   }
 });
 
-Deno.test("what says that something is wrong leaves all that it stands beside in reach, on any screen", async () => {
+Deno.test("an error message covers nothing that one can press, on any screen", async () => {
   for (const locale of ["de", "fr"]) {
     await using opened = await open({ locale });
     const { page } = opened;
@@ -166,7 +167,7 @@ Deno.test("what says that something is wrong leaves all that it stands beside in
   }
 });
 
-Deno.test("on a phone what is wrong is said in a low bar, and on the row of a block that was closed", async () => {
+Deno.test("on a phone an error is shown in a low bar, and on the row of a closed block", async () => {
   await using opened = await open({ locale: "de", viewport: { width: 390, height: 844 } });
   const { page } = opened;
   const title = page.locator("#block-title");
@@ -217,7 +218,7 @@ Deno.test(
     equal(await after("Ana & João"), ["saved", "Saved"]);
     equal(await after("Ana & José"), ["typing", "Saving…"]);
     await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
-    // What is typed while a save is under way is not saved by it.
+    // Text typed while a save runs is not part of that save.
     await sendLate(page, /blocks\/title$/, 400);
     await after("Ana & Jo");
     await page.locator("#status[data-state=saving]").waitFor();
@@ -263,15 +264,16 @@ Deno.test(
   async () => {
     await using opened = await open({ javaScriptEnabled: false });
     const { page, id } = opened;
-    const inView = (id: string) =>
-      page.locator(`[id="${id}"][aria-invalid]`).evaluate((field) => {
-        const { top, bottom } = field.getBoundingClientRect();
-        return field === document.activeElement && top >= 0 && bottom <= innerHeight;
-      });
+    const seen = (id: string) =>
+      until(`${id} to have the focus, in view`, () =>
+        page.locator(`[id="${id}"][aria-invalid]`).evaluate((field) => {
+          const { top, bottom } = field.getBoundingClientRect();
+          return field === document.activeElement && top >= 0 && bottom <= innerHeight;
+        }));
     await page.locator("#block-gift summary").click();
     await page.locator("#block-gift-form-iban").fill("1".repeat(201));
     await page.locator("#block-gift-form").getByRole("button", { name: "Save" }).click();
-    ok(await inView("block-gift-form-iban"));
+    await seen("block-gift-form-iban");
     match(await page.locator("#status").innerHTML(), /^<a href="#block-gift-form-iban">Not saved/);
 
     await page.goto(base + panelPath(id, "letter"));
@@ -279,7 +281,7 @@ Deno.test(
     const file = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
     await page.locator("#block-photo-form-picture-file").setInputFiles(file);
     await page.locator("#block-photo").getByRole("button", { name: "Upload" }).click();
-    ok(await inView("block-photo-form-picture-file"));
+    await seen("block-photo-form-picture-file");
     await page.getByText("This file cannot be shown.").waitFor();
   },
 );

@@ -10,7 +10,7 @@ import { letPass } from "../support/waiting.ts";
 
 /* Acts stand in one line, and their answers come in its order; the focus is where the person is. */
 
-const { base, send, visitor } = await openStage();
+const { base, send, visitor, visitorWhoReturns } = await openStage();
 
 const letter = {
   lang: "en",
@@ -21,9 +21,9 @@ const letter = {
 const field = (page: Page, id: string) => page.locator(`#block-${id} [name=text]`);
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.id);
 
-async function open(of: object = letter) {
+async function open(of: object = letter, arrive = visitor) {
   const links = await send(of);
-  const context = await visitor({ locale: "en" });
+  const context = await arrive({ locale: "en" });
   const page = await context.newPage();
   await page.goto(links.editUrl);
   for (const summary of await page.locator(".blocks > li summary").all()) await summary.click();
@@ -112,7 +112,7 @@ Deno.test(
 Deno.test(
   verifies("M2.cannot-be-saved", "who goes back finds what is stored, and overwrites nothing with what was there"),
   async () => {
-    await using opened = await open();
+    await using opened = await open(letter, visitorWhoReturns);
     const { page, links } = opened;
     await field(page, "x").fill("Mine x");
     await revision(page, 2);

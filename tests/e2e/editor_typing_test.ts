@@ -7,7 +7,7 @@ import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
 import { letPass, until } from "../support/waiting.ts";
 
-/* Forms that save themselves: what is typed is saved, or stands in its field with a message. */
+/* Forms that save themselves: typed text is saved, or stays in its field with a message. */
 
 const { base, send, visitor } = await openStage();
 
@@ -18,7 +18,7 @@ const blocks = [
   { id: "web", type: "link", label: "", href: "" },
 ];
 
-/** How long a slow server takes, in milliseconds: longer than the pause after which a form saves itself. */
+/** The answer time of a slow server, in milliseconds: longer than the pause after which a form saves itself. */
 const slow = 1500;
 const pause = 600;
 const rests = "a hand rests until a form saves itself";
@@ -56,7 +56,7 @@ async function change(letter: LetterLinks, id: string, fields: object): Promise<
   same((await fetch(`${base}/api/v1/letters/${letter.id}`, { method: "PATCH", headers, body })).status, 200);
 }
 
-/** Every form post takes its time. @returns the statuses of their answers */
+/** Delays every form post. @returns the statuses of their answers */
 async function slowDown(page: Page): Promise<number[]> {
   const statuses: number[] = [];
   page.on("response", (response) => response.request().method() === "POST" && statuses.push(response.status()));
@@ -140,7 +140,7 @@ Deno.test(
   async () => {
     await using opened = await open();
     const { page, letter, field } = opened;
-    // Addresses wait until their field is left.
+    // Addresses are saved only when their field loses the focus.
     await field("web", "Link").pressSequentially("example.com/last");
     await page.goto(`${base}/edit/${letter.id}/style`);
     await until("saved", async () => (await blockOf(letter, "web")).href === "https://example.com/last");
@@ -163,7 +163,7 @@ Deno.test(
       await conflict.waitFor(soon);
       match(await conflict.innerText(), /changed somewhere else[^]*Theirs[^]*Large/);
       same(await title.inputValue(), "Mine");
-      // Nothing is decided by going on typing.
+      // Typing on does not decide the conflict.
       await title.press("End");
       await title.pressSequentially(" too");
       await letPass(1000, "a save would be sent meanwhile");
@@ -203,7 +203,7 @@ Deno.test(
     same((await blockOf(letter, "title")).text, "Hello");
     await title.fill("Short");
     await until("mended", async () => (await blockOf(letter, "title")).text === "Short");
-    // Stored comes before shown.
+    // The letter is stored before the page shows it.
     await page.locator("#block-title .issue").waitFor({ ...soon, state: "detached" });
 
     const begins = field("when", "Begins");
@@ -283,7 +283,7 @@ Deno.test(
     await field("title", "Title").blur();
     await until("the title is saved", async () => (await blockOf(letter, "title")).text === "Come");
     same(await page.locator("[data-conflict]").count(), 0);
-    // What an agent changes meanwhile is still met.
+    // Changes by an agent in the meantime are still a conflict.
     await change(letter, "web", { label: "Our page" });
     await words.fill("More words");
     await words.blur();

@@ -13,7 +13,7 @@ const turned = "\u202eevil\u2066 \u2067eman";
 const long = "W".repeat(199);
 const hostile = [script, attribute, closing, turned, long];
 
-/** Every place for words, filled with the same. */
+/** Every text field, filled with the same text. */
 function filledWith(text: string) {
   const [short, tiny] = [text.slice(0, 60), text.slice(0, 10)];
   return {

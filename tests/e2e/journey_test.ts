@@ -5,7 +5,7 @@ import { openStage, visit } from "../support/letter_in_browser.ts";
 import { keyboard, type Manner, pointer, withoutScripts } from "../support/manners.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* From the home page to a guest who reads that the place is another one: the whole way of a host who was never here. */
+/* The whole path of a new host: from the home page to a guest who reads that the place has changed. */
 
 const { base, visitor } = await openStage();
 
@@ -46,7 +46,7 @@ async function travel(manner: Manner, viewport: { width: number; height: number 
   for (const words of ["Ana & João", guest, "Quinta da Aveleda", "Bring your dancing shoes."]) {
     ok((await letter.innerText("body")).includes(words), words);
   }
-  // Nobody had read it before, so nothing is new.
+  // Nobody has read it before, so the letter shows no change.
   ok(!(await letter.innerText("#letter")).includes("Updated on"));
 
   await open(page, manner, "Letter");
@@ -60,12 +60,12 @@ async function travel(manner: Manner, viewport: { width: number; height: number 
   await heard.assertSilent(key.editKey);
 }
 
-/** One press on the home page. */
+/** A press of the home page's button. */
 async function beginAtOnce(page: Page, manner: Manner): Promise<void> {
   await manner.press(page.getByRole("button", { name: "Wedding" }));
 }
 
-/** With the choices made before. */
+/** With the choices of the page before. */
 async function beginByChoice(page: Page, manner: Manner): Promise<void> {
   await manner.press(page.getByRole("link", { name: "Choose style and language first" }));
   await manner.choose(page.getByRole("radio", { name: "Wedding" }));
@@ -94,7 +94,7 @@ async function enclose(page: Page, manner: Manner): Promise<void> {
   await manner.write(page.getByRole("textbox", { name: "From" }), "Ana & João\nPorto");
   await manner.choose(page.getByRole("radio", { name: "rose", exact: true }));
   await manner.choose(page.getByRole("radio", { name: "Two initials" }));
-  // The first is proposed: she stands at the letter's head.
+  // The first initial is proposed, from the name in the heading.
   await manner.write(page.getByLabel("Second", { exact: true }), "M");
 }
 
@@ -105,7 +105,7 @@ async function address(page: Page, manner: Manner): Promise<void> {
   await page.getByText("40 guests added.").waitFor();
 }
 
-/** Looks at what the panels have for whoever sends. @returns the link of the second guest */
+/** Checks what the panels show for sending. @returns the link of the second guest */
 async function send(page: Page, manner: Manner): Promise<string> {
   await open(page, manner, "Send");
   match(await page.getByLabel("Public link").inputValue(), /\/c\/\w+$/);
@@ -115,7 +115,7 @@ async function send(page: Page, manner: Manner): Promise<string> {
   return await page.getByRole("dialog").getByLabel("Personal link").inputValue();
 }
 
-/** Opens a part of the editor, as the row of its parts has it. */
+/** Opens a part of the editor by its tab. */
 async function open(page: Page, manner: Manner, panel: string): Promise<void> {
   await manner.press(page.getByRole("navigation", { name: "Parts of your letter" }).getByRole("link", { name: panel }));
   await page.getByRole("link", { name: panel }).and(page.locator("[aria-current]")).waitFor();
@@ -145,7 +145,7 @@ async function keyOf(host: BrowserContext): Promise<Key> {
   return { id: found.path.replace("/edit/", ""), editKey: found.value };
 }
 
-/** What an agent reads of the letter that was made. */
+/** The letter as an agent reads it. */
 async function assertStored({ id, editKey }: Key): Promise<void> {
   const headers = { authorization: `Bearer ${editKey}` };
   const { card, guests } = await (await fetch(`${base}/api/v1/letters/${id}`, { headers })).json();
@@ -158,7 +158,7 @@ async function assertStored({ id, editKey }: Key): Promise<void> {
   equal(guests.map(({ name }: { name: string }) => name), names);
 }
 
-/** Hears all that the browser asks for and is told, and what goes wrong on its pages. */
+/** Records all requests and answers of the browser, and errors on its pages. */
 function listen(host: BrowserContext) {
   const heard: string[] = [];
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import { equal, ok, same } from "../support/assert.ts";
 import { assertOpen, assertSealed, openStage, visit } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
-/* A letter that was kept as a file, opened where there is no service and no network. */
+/* A keepsake, opened without the service and without a network. */
 
 const { browser, base, send, photo } = await openStage();
 const folder = await Deno.makeTempDir();
@@ -14,10 +14,10 @@ Deno.test.afterAll(() => Deno.remove(folder, { recursive: true }));
 /** In milliseconds. */
 const patience = 15_000;
 
-/** Styles with other typefaces, masks and patterns each. */
+/** Styles that differ in typefaces, masks and patterns. */
 const styles = ["ivory", "midnight", "romance", "pocket"];
 
-/** Keeps the letter of its first guest. @returns the file's address */
+/** Saves the letter of its first guest. @returns the file's address */
 async function keep({ id, guests }: LetterLinks): Promise<string> {
   const answer = await fetch(`${base}/c/${id}/keepsake?g=${guests[0]!.id}`);
   const path = `${folder}/${id}.html`;
@@ -25,7 +25,7 @@ async function keep({ id, guests }: LetterLinks): Promise<string> {
   return `file://${path}`;
 }
 
-/** A browser without a network. @returns it, and what it asked for or complained of */
+/** A browser without a network. @returns it, and the requests and errors it had */
 async function offline(options = {}): Promise<{ context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, offline: true, ...options });
   context.setDefaultTimeout(patience);
@@ -39,13 +39,13 @@ async function offline(options = {}): Promise<{ context: BrowserContext; complai
   return { context, complaints };
 }
 
-/** What is drawn where: all that a style, a typeface or a picture would change. A file has no player for music. */
+/** The drawn boxes: a style, a typeface or a picture would change them. A file has no player for music. */
 function appearance(page: Page) {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll(".sheet > :not(.block-music)")].map((element) => {
       const { width, height } = element.getBoundingClientRect();
       const { color, fontFamily, fontSize } = getComputedStyle(element);
-      // A picture's sizes are whole pixels, so their ratios differ by a hair.
+      // The sizes of pictures are whole pixels, so their ratios differ very little.
       const high = element.querySelector("img") ? "" : Math.round(height);
       return [element.className, Math.round(width), high, color, fontFamily, fontSize].join(" ");
     });
@@ -77,7 +77,7 @@ for (const style of styles) {
     const after = await appearance(file);
     ok(before.faces.some((face) => !face.includes("fallback")), String(before.faces));
     equal(after.boxes, before.boxes);
-    // The file's envelope was seen, too, and has words of its own.
+    // The file's envelope was checked, too, and has text of its own.
     equal(before.faces.filter((face) => !after.faces.includes(face)), []);
     same(await file.getByText("Eleonora & Tommaso Fitzgerald").count() > 0, true);
     same(await file.locator("[data-player]").isVisible(), false);
@@ -98,7 +98,7 @@ Deno.test("it is opened once, and counts the days, as the letter does", async ()
   equal(complaints, []);
 });
 
-Deno.test("without scripts it is read below its envelope, and says nothing that depends on the day", async () => {
+Deno.test("without scripts it is below its envelope, and has no text that depends on the day", async () => {
   const { context, complaints } = await offline({ javaScriptEnabled: false });
   await using _ = context;
   const page = await context.newPage();

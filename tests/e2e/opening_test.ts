@@ -5,7 +5,7 @@ import { assertOpen, assertSealed, envelopeState, openStage, visit } from "../su
 import { verifies } from "../support/verifies.ts";
 import { letPass } from "../support/waiting.ts";
 
-const { send, visitor } = await openStage();
+const { send, visitor, visitorWhoReturns } = await openStage();
 const letter = await send({
   preset: "wedding",
   seal: "duo:A|J",
@@ -170,7 +170,7 @@ Deno.test(
 );
 
 Deno.test(verifies("K2.opening", "who comes back to an opened letter finds it as it was left"), async () => {
-  await using context = await visitor();
+  await using context = await visitorWhoReturns();
   const page = await visit(context, ana);
   await page.locator(open).click();
   await page.locator(skip).click();

@@ -3,7 +3,7 @@ import { equal, ok, same } from "../support/assert.ts";
 import { assertOpen, assertSealed, openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* The opening where something is missing: motion, the script, a memory. */
+/* The opening without animations, without the script, or without storage. */
 
 const { link, visitor } = await openStage();
 const address = await link({
@@ -60,7 +60,7 @@ Deno.test(verifies("K2.opening", "a browser that keeps nothing opens it all the 
 
 Deno.test("a browser whose styles cannot lay the envelope over the letter keeps both, and nothing is switched off", async () => {
   await using context = await visitor();
-  // As Safari 16 reads it: a media query it does not know is never true.
+  // As in Safari 16: an unknown media query never matches.
   await context.addInitScript(() => {
     const known = matchMedia;
     globalThis.matchMedia = (query) => known(query.replace("(scripting: enabled)", "(unknown: enabled)"));

@@ -11,7 +11,7 @@ import { letPass, until } from "../support/waiting.ts";
 
 const { base, link, visitor, photo } = await openStage();
 
-/** What the browser complains of: whatever a policy forbids, what could not be loaded, and faults of scripts. */
+/** Errors of the browser: requests that a policy forbids, files that could not be loaded, and script errors. */
 function recordComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on("console", (message) => complaints.push(message.text()));
@@ -26,7 +26,8 @@ Deno.test(
       await using context = await visitor();
       const complaints = recordComplaints(context);
       const address = await link(sampleLetter(style, await photo()));
-      const answer = (await (await context.newPage()).goto(address))!;
+      const page = await context.newPage();
+      const answer = (await page.goto(address))!;
       const { "content-security-policy": policy, ...headers } = answer.headers();
       const html = await answer.text();
       const hashes = (name: string) =>
@@ -46,7 +47,7 @@ Deno.test(
       ]);
       equal([headers["referrer-policy"], headers["x-robots-tag"]], ["no-referrer", "noindex"]);
       match(headers["etag"]!, /^(?:W\/)?"[\w-]+"$/);
-      const page = await visit(context, address);
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
       await page.locator("[data-act=open]").click();
       await page.keyboard.press("Escape");
       await letPass(100, "a complaint would come meanwhile");
@@ -55,7 +56,7 @@ Deno.test(
   },
 );
 
-Deno.test("the browser does complain, and obeys, when something else is put into the page", async () => {
+Deno.test("the browser reports and blocks anything else that is put into the page", async () => {
   await using context = await visitor();
   const complaints = recordComplaints(context);
   const page = await visit(context, await link(sampleLetter("ivory", await photo())));

@@ -11,13 +11,13 @@ import { startServer } from "../support/server.ts";
 import { startTask } from "../support/start_task.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* What a host prints for all guests, as it comes out of the printer. */
+/* The print kit for all guests, as it is printed. */
 
 if (withoutPdfTools) console.log(`skipped: ${withoutPdfTools}`);
 
 const { base, send, visitor } = await openStage();
 
-/** In millimetres: Chromium cuts pages to whole dots, and pre-cut sheets forgive half a millimetre. */
+/** In millimetres: Chromium rounds pages to whole dots, and pre-cut sheets tolerate half a millimetre. */
 const [dot, tolerance] = [0.2, 0.5];
 const inch = 25.4;
 
@@ -37,7 +37,7 @@ const sheets = {
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Guest${index + 1}` }));
 
-/** A letter for so many guests, and a browser that its private link was opened in. */
+/** A letter for a number of guests, and a browser that has opened its private link. */
 async function hosted(
   letter: unknown,
   options = {},
@@ -54,7 +54,7 @@ async function print(page: Page, { id }: LetterLinks, choice: string): Promise<U
   return await printPage(page);
 }
 
-/** How far the middle of what is dark within the box is from the middle that it should have, in millimetres. */
+/** The distance between the middle of the dark area in a box and its intended middle, in millimetres. */
 function distanceFromMiddle(
   { width, grey }: Drawing,
   scale: number,

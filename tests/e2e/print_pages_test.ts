@@ -5,7 +5,7 @@ import { type PrintedPage, withoutPdfTools } from "../support/pdf.ts";
 import { printTogether } from "../support/printed_together.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* Where a letter of any length goes on, on the next sheet. Every word of these letters is there once. */
+/* Where sheets end in letters of any length. Every word of these letters is there once. */
 
 if (withoutPdfTools) console.log(`skipped: ${withoutPdfTools}`);
 
@@ -13,19 +13,19 @@ const { link, visitor } = await openStage();
 
 /** Millimetres, width by height. */
 const papers = { a4: [210, 297], letter: [215.9, 279.4], a5: [148, 210] } as const;
-/** What no printer reaches is free of words, in millimetres. */
+/** The margin that no printer reaches, in millimetres; it must have no text. */
 const edge = 4;
-/** The longest that a letter may have, each. */
+/** The greatest length that a letter may have, for each. */
 const [textLength, itemLength] = [4000, 200];
 
 const plain = "we walked along the river until the lamps were lit and nobody wanted to go home".split(" ");
 
 type Block = { readonly type: string; readonly [field: string]: unknown };
 
-/** Words that are together on a sheet, and why. */
+/** Words that must be on the same sheet, and why. */
 type Together = { readonly why: string; readonly words: readonly string[] };
 
-/** A letter, its first word, what follows on one sheet, and what is on the last sheet beside the link. */
+/** A letter, its first word, the parts that stay on one sheet, and the parts on the last sheet with the link. */
 type Case = { readonly name: string; readonly blocks: readonly Block[]; readonly together: readonly Together[] };
 
 const cases = [
@@ -81,12 +81,12 @@ function faultsOf(
   ];
 }
 
-/** Every one ends with a mark of its own. */
+/** Each of them ends with a different mark. */
 function wordsOf(blocks: readonly Block[]): string[] {
   return [...JSON.stringify(blocks).replaceAll("\\n", " ").matchAll(/\w+q/g)].map(String);
 }
 
-/** @param count which word of the letter it is */
+/** @param count number of the word in the letter */
 function word(count: number): string {
   return `${plain[count % plain.length]}${count}q`;
 }

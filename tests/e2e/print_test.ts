@@ -8,7 +8,7 @@ import { drawPage, printPage, readCodes, readPages, textOf, whiteness, withoutPd
 import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* What comes out of the printer. */
+/* The printed page. */
 
 if (withoutPdfTools) console.log(`skipped: ${withoutPdfTools}`);
 
@@ -18,7 +18,7 @@ const { link, visitor, photo } = await openStage();
 const papers = { a4: [210, 297], letter: [215.9, 279.4], a5: [148, 210] } as const;
 const envelopes = { dl: [220, 110], c6: [162, 114], us10: [241.3, 104.775], a7: [184.15, 133.35] } as const;
 const dark = ["midnight", "launch", "groovy", "deco", "pocket"];
-/** Chromium cuts pages to whole dots. */
+/** Chromium rounds pages to whole dots. */
 const dot = 0.2;
 const safe = 12.7;
 
@@ -27,7 +27,7 @@ Deno.test.afterAll(() => printer.close());
 const prints = new Map<string, Promise<Uint8Array>>();
 const personal = new Map<string, Promise<string>>();
 
-/** The guest's letter as it is printed, each once: several tests look at the same sheets. @param choice of the address */
+/** The guest's letter as a PDF, made once, because several tests check the same sheets. @param choice of the address */
 function printed(address: string, choice: string): Promise<Uint8Array> {
   const asked = printAddress(address, choice);
   return prints.getOrInsertComputed(asked, async () => {
@@ -55,7 +55,7 @@ function assertSize(what: string, page: { width: number; height: number }, [widt
   );
 }
 
-/** Headings and words in turn, each word between marks of its own. */
+/** Headings and texts in turn, each word between marks of its own. */
 function longLetter(style: string) {
   const words = "we walked along the river until the lamps were lit and nobody wanted to go home ".repeat(4);
   const blocks = Array.from({ length: 30 }, (_, index) => [

@@ -49,7 +49,7 @@ Deno.test(
   },
 );
 
-Deno.test("who comes again asks only whether the page has changed", async () => {
+Deno.test("a reader who returns only asks whether the page has changed", async () => {
   const { url } = await send(sampleLetter("ivory", await photo()));
   await using context = await browser.newContext();
   const page = await visit(context, url);
@@ -67,7 +67,7 @@ Deno.test("who comes again asks only whether the page has changed", async () => 
   same(Math.max(...filesAgain), 0);
 });
 
-/** From now on, each request to the service with its answer, headers and all; text as a reader would see it. */
+/** From now on, each request to the service with its answer, including headers; text as a reader would see it. */
 async function record(context: BrowserContext): Promise<string[]> {
   const exchanges: string[] = [];
   await context.route(`${base}/**`, async (route) => {
@@ -83,7 +83,7 @@ async function record(context: BrowserContext): Promise<string[]> {
   return exchanges;
 }
 
-/** All that a reader does: opens, reads to the end, comes again, seals. */
+/** Everything that a reader does: opens the letter, reads to the end, returns, closes the envelope. */
 async function readAll(context: BrowserContext, address: string): Promise<void> {
   const page = await visit(context, address);
   await page.locator("[data-act=open]").click();
@@ -93,7 +93,7 @@ async function readAll(context: BrowserContext, address: string): Promise<void> 
   await page.locator("[data-act=seal]").click();
 }
 
-/** Whose names stand in the text, even in part, beside the guest's at this place. */
+/** The names in the text, even in part, other than the name of this guest. */
 function othersIn(text: string, guest: number): string[] {
   return names.filter((name, index) => index !== guest && name.split(" ").some((part) => text.includes(part)));
 }

@@ -5,7 +5,7 @@ import { lostText } from "../support/lost_text.ts";
 import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
-/* WCAG 2.2, 1.4.4 and 1.4.10: a small screen and large type lose nothing. */
+/* WCAG 2.2, 1.4.4 and 1.4.10: on a small screen and with large type nothing is lost. */
 
 const { base, link, visitor, photo } = await openStage();
 
@@ -28,7 +28,7 @@ for (const style of styleIds) {
   });
 }
 
-/** As a reader does who sets the browser's type to twice its size. */
+/** Like a reader who sets the browser's type to twice its size. */
 async function doubleType(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });

@@ -4,7 +4,7 @@ import { equal, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 
-/* Where there is little room, or other colours: long words, low screens, high contrast. */
+/* Little space, or other colours: long words, low screens, high contrast. */
 
 const { link, visitor } = await openStage();
 const phone = { viewport: { width: 390, height: 844 } };

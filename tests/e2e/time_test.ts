@@ -46,7 +46,7 @@ Deno.test(
       const page = await context.newPage();
       await page.clock.install({ time: 0 });
       const now = new Date(await page.evaluate(() => new Date(2027, 2, 12, 1, 29, 57).getTime()));
-      // It stands still, and goes on by what the test says alone.
+      // The clock stands still, and only the test moves it.
       await page.clock.pauseAt(now);
       await page.goto(`${address}#letter`);
       const numbers = page.locator(".countdown-numbers");

@@ -31,7 +31,7 @@ Deno.test(
   },
 );
 
-/** Which of the elements can be seen. */
+/** The visible elements among these. */
 function areVisible(elements: Element[]): string[] {
   return elements.filter((element) => element.checkVisibility()).map(({ outerHTML }) => outerHTML);
 }

@@ -8,7 +8,7 @@ import { assertFits, isSeen, untilSeen, wordsOf } from "../support/engines/seen.
 import { engineName, landscapePhoto, openEngineStage, type Visitor } from "../support/engines/stage.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* A host at work in the editor, in an engine that is not Chromium. */
+/* The editor in an engine that is not Chromium. */
 
 const { base, send, visitor } = await openEngineStage();
 const folder = await Deno.makeTempDir({ prefix: "envoi-editor-" });
@@ -171,7 +171,7 @@ Deno.test(verifies("M1.plain-forms", "a block is moved by its buttons, and by dr
   await using desk = await open();
   const { page, links } = desk;
   same(await orderOf(links), "title words when photo");
-  // A block that is open shows its buttons, to whatever hand.
+  // An open block shows its buttons, with any pointer.
   await openBlock(page, "when");
   await page.click("#block-when-up");
   await savedAs(page, 2);
@@ -194,7 +194,7 @@ Deno.test(verifies("M2.saved-when-made", "a date is typed by keys, part by part"
   const start = (await openBlock(page, "when"))("start");
   same(await valueOf(page, start), "2031-06-19T18:30");
   await page.evaluate((start) => document.querySelector<HTMLInputElement>(start)!.focus(), start);
-  // Both write a date as Americans do. Gecko goes on by itself to the next part, WebKit waits for a key.
+  // Both use the American order of a date. Gecko moves to the next part by itself, WebKit needs a key.
   for (const part of ["07", "04", "2032"]) {
     await page.type(part);
     if (engineName === "webkit") await page.press("ArrowRight");

@@ -4,7 +4,7 @@ import { assertFits, assertOpen, assertSealed, pictureWidths, wordsOf } from "..
 import { openEngineStage } from "../support/engines/stage.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
-/* A letter that was kept as a file, opened from a disk by an engine that is not Chromium. */
+/* A keepsake, opened from a disk by an engine that is not Chromium. */
 
 const { base, send, photo, visitor } = await openEngineStage();
 const folder = await Deno.makeTempDir({ prefix: "envoi-keepsake-" });
@@ -36,7 +36,7 @@ for (const style of ["ivory", "midnight", "pocket"]) {
     equal(words.filter((word) => !text.includes(word.toLowerCase())), []);
     const pictures = await pictureWidths(page);
     ok(pictures.length >= 3 && pictures.every((width) => width > 0), String(pictures));
-    // What stands in until a typeface is there is looked for on this machine, which has none of it.
+    // Until a typeface is loaded, its fallback is searched on this machine, which has none of them.
     const unread = await page.evaluate(() =>
       [...document.fonts].filter(({ family, status }) => status === "error" && !family.includes("-fallback"))
         .map(({ family, weight }) => `${family} ${weight}`)

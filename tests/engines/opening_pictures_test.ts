@@ -10,7 +10,7 @@ import type { EnginePage } from "../support/engines/engine.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* The envelope in every style, closed and at moments of its opening, looks as it does in Chromium. */
+/* The envelope in every style, closed and at moments of its opening, must look as in Chromium. */
 
 /**
  * How much of a picture may be seen to differ. Measured over all styles, Firefox 153 and WebKitGTK 2.50: closed and at the
@@ -20,16 +20,16 @@ import { verifies } from "../support/verifies.ts";
  */
 const most = { sealed: 0.12, front: 0.12, turn: 0.05, back: 0.05, flap: 0.05, risen: 0.05 };
 
-/** A part of the front shows at least this much of the ink that it has in Chromium; where it is hidden, a tenth. */
+/** The least share of the ink in Chromium that a part of the front must have; if it is hidden, it has a tenth. */
 const leastInk = 0.5;
-/** Height by width, whatever the style (`postage.css`). */
+/** Height by width of the stamp, whatever the style (`postage.css`). */
 const stampRatio = 1.2;
 
 const { link, photo, engine } = await openEngineStage();
 const picture = await photo();
 const chromium = await launchEngine("chromium");
 Deno.test.afterAll(chromium.close);
-// In a test, not before: what is started then is ended whatever happens.
+// Started inside the test, so that it is ended whatever happens.
 let pages: Promise<[EnginePage, EnginePage]> | undefined;
 
 for (const style of styleIds) {
@@ -51,7 +51,7 @@ for (const style of styleIds) {
   );
 }
 
-/** Pictures by the names of their moments, and where the parts of the closed front lie. */
+/** Pictures by the names of their moments, and the boxes of the closed front's parts. */
 type Taken = { readonly pictures: Map<string, Uint8Array>; readonly parts: readonly FrontPart[] };
 
 async function takePictures(page: EnginePage, address: string): Promise<Taken> {
@@ -63,7 +63,7 @@ async function takePictures(page: EnginePage, address: string): Promise<Taken> {
   return { pictures, parts };
 }
 
-/** What is missing on the closed front: a tolerance for the whole screen would not see a name that is hidden. */
+/** Missing parts of the closed front: the tolerance for the whole screen would not notice a hidden name. */
 async function frontFaults(seen: Taken, expected: Taken): Promise<string[]> {
   const inks = ({ pictures, parts }: Taken) => Promise.all(parts.map((part) => inkIn(pictures.get("sealed")!, part)));
   const [ink, model] = await Promise.all([inks(seen), inks(expected)]);
@@ -79,7 +79,7 @@ async function frontFaults(seen: Taken, expected: Taken): Promise<string[]> {
     : hidden;
 }
 
-/** Keeps a pair for whoever looks at what failed. @returns where */
+/** Saves a pair of pictures, to examine a failure. @returns the path */
 async function keep(style: string, moment: string, pair: readonly Uint8Array[]): Promise<string> {
   const path = await Deno.makeTempFile({ prefix: `envoi-${engineName}-${style}-${moment}-`, suffix: ".png" });
   await Deno.writeFile(path, await sideBySide([pair]));

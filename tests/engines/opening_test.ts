@@ -15,7 +15,7 @@ import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* Opening and sealing by hand, in an engine that is not Chromium. What it looks like: opening_pictures_test.ts. */
+/* Opening and closing by hand, in an engine that is not Chromium. Its look is in opening_pictures_test.ts. */
 
 const { send, link, photo, visitor } = await openEngineStage();
 const letter = await send({

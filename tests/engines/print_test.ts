@@ -7,7 +7,7 @@ import { readPages, textOf, withoutPdfTools } from "../support/pdf.ts";
 import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* What is printed by an engine that is not Chromium. */
+/* Printing in an engine that is not Chromium. */
 
 if (withoutPdfTools) console.log(`skipped: ${withoutPdfTools}`);
 
@@ -15,10 +15,10 @@ const { link, photo, visitor } = await openEngineStage();
 
 /** Millimetres, width by height. */
 const a4 = [210, 297] as const;
-/** Engines cut pages to whole dots. */
+/** Engines round pages to whole dots. */
 const dot = 0.5;
 
-/** All that the sample letter tells on paper. */
+/** All text of the sample letter on paper. */
 const told = [
   ...["Ana & João", "are getting married", "there is a place for you at our table", "Quinta da Aveleda"],
   ...["Rua da Aveleda 2", "The ceremony, in the rose garden", "Dancing, until our feet give up", "Linen and silk"],
@@ -40,7 +40,7 @@ Deno.test(verifies("A1.print", "the sheets fit the screen, and tell all of the l
   equal(told.filter((words) => !text.includes(words.toLowerCase())), []);
 });
 
-// WebKitWebDriver has no print command (see webkit.ts), so its paper is not looked at; its sheets on the screen are, above.
+// WebKitWebDriver has no print command (see webkit.ts), so only its sheets on the screen are checked, above.
 if (engineName !== "webkit" && withoutPdfTools === undefined) {
   Deno.test(verifies("L1.letter", "a short letter is one sheet of the paper's size"), async () => {
     await using visit = await visitor();
@@ -71,10 +71,13 @@ if (engineName !== "webkit" && withoutPdfTools === undefined) {
     }
   });
 
-  // Letter and envelope in one print have a paper each, which a driver cannot ask for: see tests/e2e/print_test.ts.
+  // A print of letter and envelope has two paper sizes, which a driver cannot set: see tests/e2e/print_test.ts.
 }
 
-/** Which of the words are not there. Gecko's PDF does not tell of which letters a ligature is made; it draws them rightly. */
+/**
+ * The words that are missing. Gecko's PDF does not tell which letters a ligature stands for, though it draws them
+ * correctly.
+ */
 function missingOf(words: readonly string[], text: string): string[] {
   return words.filter((one) => {
     const literal = one.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

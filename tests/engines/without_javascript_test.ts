@@ -5,7 +5,7 @@ import { openEngineStage } from "../support/engines/stage.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* The letter where its scripts do not run, in an engine that is not Chromium. */
+/* The letter without scripts, in an engine that is not Chromium. */
 
 const { link, photo, visitor } = await openEngineStage();
 const address = await link(sampleLetter("ivory", await photo()));
@@ -48,7 +48,7 @@ Deno.test(verifies("K2.without-javascript", "every block can be read"), async ()
     ...["Linen and silk", "Your company is the present", "DE89 3704 0044 0532 0130 00", "Where to stay"],
     ...["Will you come?", "1 May 2027", "+351 912 345 678", "Share your photographs", "photos.example/ana-joao"],
   ];
-  // Some styles write in capitals; what matters is that nothing is missing.
+  // Some styles write in capitals; the test checks only that nothing is missing.
   const text = (await wordsOf(page, "#letter")).toLowerCase();
   equal(words.filter((word) => !text.includes(word.toLowerCase())), []);
   const hidden = await page.evaluate(() =>

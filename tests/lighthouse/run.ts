@@ -1,4 +1,4 @@
-import { chromiumFlags, chromiumPath } from "../support/chromium.ts";
+import { chromiumFlags, wholeChromiumPath } from "../support/chromium.ts";
 import { startServer } from "../support/server.ts";
 
 /*
@@ -52,7 +52,7 @@ async function examine(address: string): Promise<Report> {
   const categories = `--only-categories=${Object.keys(least).join()}`;
   const { success, stdout } = await new Deno.Command("npx", {
     args: ["--yes", lighthouse, address, "--quiet", "--output=json", categories, `--chrome-flags=${flags}`],
-    env: { CHROME_PATH: chromiumPath },
+    env: { CHROME_PATH: wholeChromiumPath },
     stderr: "inherit",
   }).output();
   if (!success) throw new Error(`Lighthouse could not look at ${address}`);

@@ -9,12 +9,12 @@ import { startServer } from "../support/server.ts";
 import { bytesOf } from "../support/uploads.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* Whoever copies an example finds that it works: each one is run, as it stands, against a live server. */
+/* Every example in the documents works when it is copied: each one is run, unchanged, against a live server. */
 
 const start = () => startServer({ DATABASE_URL: ":memory:", RATE_LIMITS: "off", MEDIA_ALLOW_HOSTS: "127.0.0.1" });
-/** Where the example's picture is, which is nowhere: it is served by the test. */
+/** The address of the example's picture, which does not exist: the test serves it. */
 const picturesBase = "https://pictures.example";
-/** Where the README says that the service is. */
+/** The address of the service in the README. */
 const readmeBase = "http://127.0.0.1:8000";
 
 Deno.test(verifies(["A1.docs", "A2.llms-txt"], "every request of /docs and llms.txt runs as it stands"), async () => {
@@ -69,12 +69,12 @@ Deno.test(verifies("A1.docs", "every TypeScript example of /docs compiles and ru
   }
 });
 
-/** The commands; a block without a language is what a program prints. */
+/** The commands; a code block without a language is the output of a program. */
 function shell(blocks: readonly CodeBlock[]): string[] {
   return blocks.filter(({ language }) => language === "sh").map(({ text }) => text);
 }
 
-/** Runs a request on a letter of its own. Nothing is misunderstood and nothing is refused. */
+/** Runs a request on a letter of its own. There must be no warnings and no refusals. */
 async function assertRuns(base: string, request: string): Promise<void> {
   match(request, /^curl /);
   const letter = await create(base, { guests: [{ name: "Ana" }, { name: "Oliver & Kit" }] });
@@ -87,7 +87,7 @@ async function assertRuns(base: string, request: string): Promise<void> {
   } else await assertAnswer(base, request, JSON.parse(output));
 }
 
-/** What was created or changed can be opened; a misspelt field is the one thing warned about. */
+/** What was created or changed can be opened; the only warning is that of a misspelt field. */
 async function assertAnswer(base: string, request: string, answer: Record<string, unknown>): Promise<void> {
   const codes = ((answer["warnings"] ?? []) as { code: string }[]).map(({ code }) => code);
   if (request.includes("dry_run")) return equal(codes, ["unknown_field"]);
@@ -98,7 +98,7 @@ async function assertAnswer(base: string, request: string, answer: Record<string
 }
 
 async function runShell(command: string, { id, editKey }: Keyed) {
-  // -f: a refusal is a failure, and -sS: nothing but the answer is printed.
+  // -f makes a refusal a failure, and -sS prints only the answer.
   const script = `command -v curl > /dev/null || { echo "curl is needed to run the examples" >&2; exit 127; }
 curl() { command curl --fail-with-body -sS "$@"; }
 ${command}`;

@@ -6,9 +6,9 @@ import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
 
 const atOnce = 20;
-/** So many that a megabyte kept of each photo would show. */
+/** So many photos that a megabyte lost for each would be noticed. */
 const rounds = 4;
-/** In MB, of the 512 that small hosts have. */
+/** In MB, of the 512 of small hosts. */
 const bound = 450;
 
 Deno.test(
@@ -35,8 +35,8 @@ Deno.test(
 );
 
 /**
- * As a telephone is held: most of them are to be turned, which takes all of a photo's pixels at once. And as exports are
- * written: progressive, with all of the colours, which takes as much again three times.
+ * Photos as phones take them: most must be turned, which needs all pixels of a photo at once. And as programs export
+ * them: progressive, with full colours, which needs three times as much again.
  */
 async function phonePhotos(): Promise<Uint8Array<ArrayBuffer>[]> {
   const photo = await makePhoto();
@@ -55,7 +55,7 @@ async function upload(base: string, photo: Uint8Array<ArrayBuffer>): Promise<num
   return answer.status;
 }
 
-/** In MB, since the process began. */
+/** In MB, since the process started. */
 async function peakMemory(pid: number): Promise<number> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`);
   return Number(/VmHWM:\s*(\d+) kB/.exec(status)![1]) / 1024;

@@ -23,7 +23,7 @@ Deno.test(verifies("C5.transaction", `every acknowledged update outlives SIGKILL
   await Deno.remove(folder, { recursive: true });
 });
 
-/** Every update writes its number in two places, so that half an update would show. */
+/** Every update writes its number in two places, so that an incomplete update would be noticed. */
 async function assertKept(base: string, letter: Keyed, acknowledged: number): Promise<void> {
   const { status, body } = await read(base, letter);
   equal(status, 200);

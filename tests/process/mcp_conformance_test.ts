@@ -4,7 +4,10 @@ import { runDeno } from "../support/child.ts";
 import { type Loose, serve } from "../support/mcp.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* The protocol's own tools against the service: fetched from npm when the tests run, and it is an error if they are not. */
+/*
+ * The protocol's own test tools against the service: fetched from npm when the tests run, and it is an error if they
+ * are missing.
+ */
 
 const inspector = "npm:@modelcontextprotocol/inspector@2.12.0";
 
@@ -18,7 +21,7 @@ async function run<Result>(
   try {
     const args = ["run", "--allow-all", "--quiet", "--node-modules-dir=none", name, ...sent];
     const options = { cwd: folder, env: { MCP_CATALOG_PATH: `${folder}/catalog.json` } };
-    // The tools may do all of their work and not end: what they found by then counts, and what they did not is missed.
+    // The tools may finish their work and not exit: their results until then count, and missing results are errors.
     const ran = await runDeno(`${name} ${sent.join(" ")}`, args, options)
       .catch(({ message }: Error) => ({ code: notEnded, out: "", log: message }));
     return await read({ folder, ...ran });
@@ -29,12 +32,12 @@ async function run<Result>(
 
 type Ran = { readonly folder: string; readonly code: number; readonly out: string; readonly log: string };
 
-/** Is no exit code. */
+/** No possible exit code. */
 const notEnded = -1;
 
 type Check = { readonly id: string; readonly status: string; readonly errorMessage?: string };
 
-/** Runs a scenario. @returns how many checks passed; any other must be one that wants a tool of the test's own */
+/** Runs a scenario. @returns how many checks passed; any other check must be one that needs a tool of the test's own */
 async function conform(base: string, version: string, scenario: string, ...sent: string[]): Promise<number> {
   const name = `npm:@modelcontextprotocol/conformance@${version}`;
   const flags = ["server", "--url", `${base}/api/mcp`, "--scenario", scenario, "-o", "results", ...sent];
@@ -58,7 +61,7 @@ async function readChecks(folder: string): Promise<Check[]> {
 const earlier = "0.1.16";
 const current = "0.2.0-alpha.12";
 
-/** The scenarios that need no tools of the test's own, with how many checks of each pass, by version and era. */
+/** The scenarios that need no tools of the test's own, with the number of checks of each that pass, by version. */
 const suites:
   readonly (readonly [version: string, sent: readonly string[], passes: Readonly<Record<string, number>>])[] = [
     [earlier, [], {

@@ -2,8 +2,7 @@ import { Buffer } from "node:buffer";
 import { removeOrphans } from "../../db/blobs.ts";
 import { openDatabase } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
-import { databaseStore } from "../../domain/media/database_store.ts";
-import { readWhole } from "../../domain/media/store.ts";
+import { databaseStore, readWhole } from "../../domain/media/store.ts";
 import { ok, same } from "../support/assert.ts";
 import { picture, pictureKeyOf } from "../support/numbered_pictures.ts";
 import { verifies } from "../support/verifies.ts";
@@ -29,7 +28,7 @@ Deno.test(
           `picture ${number} is not whole`,
         );
       }
-      // The one that was being stored is there whole, or not at all, and can be stored again.
+      // The picture that was being stored is complete, or missing, and can be stored again.
       next = stored + 1;
       const last = await store.read(pictureKeyOf(next));
       if (last) ok(isPicture(next, await readWhole(last)), `picture ${next} is not whole`);
@@ -49,7 +48,7 @@ function isPicture(number: number, bytes: Uint8Array): boolean {
   return Buffer.from(bytes).equals(picture(number));
 }
 
-/** @returns the number of the last picture that was said to be stored */
+/** @returns the number of the last picture that was reported as stored */
 async function writeUntilKilled(url: string, first: number): Promise<number> {
   const writer = new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--quiet", "tests/support/picture_writer.ts", url, String(first)],

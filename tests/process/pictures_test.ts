@@ -12,13 +12,13 @@ import { verifies } from "../support/verifies.ts";
 import { letPass, within } from "../support/waiting.ts";
 
 const atOnce = 20;
-/** In MB, of the 512 that small hosts have. */
+/** In MB, of the 512 of small hosts. */
 const bound = 450;
 const kills = 5;
 
 Deno.test(`${atOnce} photos of 12 megapixels that are copied at once leave the service below ${bound} MB`, async () => {
   const photo = await makePhoto();
-  // Turning a photo takes all of its pixels at once, and one that is progressive in all its colours more than that.
+  // Turning a photo needs all of its pixels at once, and a progressive one with full colours even more.
   const lying = await Promise.all(
     [0, 90, 180, 270].map(async (hue) =>
       new Uint8Array(

@@ -2,18 +2,17 @@ import { Hono } from "hono";
 import { Problem } from "../../domain/errors.ts";
 import { blankCard } from "../../domain/letter/card.ts";
 import type { AppEnvironment } from "../../routes/environment.ts";
-import { previewImageRoutes } from "../../routes/guest/preview_image.ts";
+import { createPreviews, previewImageRoutes } from "../../routes/guest/previews.ts";
+import { createSharedWork } from "../../routes/guest/shared_work.ts";
 import { previewJob } from "../../views/preview/render/job.ts";
 import { createPainter } from "../../routes/guest/preview_painter.ts";
-import { createPreviews } from "../../routes/guest/previews.ts";
-import { createSharedWork } from "../../routes/guest/shared_work.ts";
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { letPass, until } from "../support/waiting.ts";
 
-/* The worker that draws, and what becomes of it when it hangs, fails or has nothing to do. */
+/* The worker that draws, and its end when it does not answer, fails or has nothing to do. */
 
-/** A job for workers that only pretend to draw: its name says what they do. */
+/** A job for workers that only pretend to draw: the job's name says what they do. */
 const jobFor = (name: string, id = "letter") =>
   previewJob({
     id,
@@ -26,7 +25,7 @@ const jobFor = (name: string, id = "letter") =>
     factsChanged: undefined,
   });
 
-/** A worker that answers with its own age in jobs, hangs, fails or falls, as the name of the job tells it. */
+/** A worker that answers the number of its jobs, does not answer, fails or crashes, as the job's name says. */
 const script = new URL(
   `data:text/javascript,${
     encodeURIComponent(`
@@ -58,7 +57,7 @@ Deno.test("a worker that hangs, fails or falls is ended, and the next picture is
   }
 });
 
-Deno.test("who comes when too many wait, or waits too long, is told to try again", async () => {
+Deno.test("a request when too many wait, or that waits too long, is told to try again", async () => {
   const paint = createPainter({ waiting: 1, idle: 50 }, script);
   const [, , refused] = await Promise.allSettled(["slow", "Ana", "Ben"].map((name) => paint(jobFor(name))));
   const { reason } = refused as PromiseRejectedResult;
@@ -81,7 +80,7 @@ Deno.test("letters take turns, and where too many wait, the letter with the most
   equal(answers.flatMap(({ status }, index) => status === "rejected" ? [index] : []), [3, 6]);
 });
 
-Deno.test("a picture that nobody waits for any more leaves its place; one that is being drawn is kept", async () => {
+Deno.test("a picture that nobody waits for any more is dropped; one that is being drawn is kept", async () => {
   await using app = await testApp();
   const asked: string[] = [];
   const draw = createPainter({ idle: 50 }, script);
@@ -125,7 +124,7 @@ Deno.test("who asks for what was given up this moment gets it made again", async
   match((await lost).message, /given up/);
 });
 
-Deno.test("who closes the socket does not wait: the next picture comes as if nobody had asked", async () => {
+Deno.test("a closed socket does not wait: the next picture comes as if this one was never requested", async () => {
   await using app = await testApp();
   const draw = createPainter({ idle: 50 }, script);
   const faults: string[] = [];

@@ -13,12 +13,12 @@ async function connect(base: string, text: string): Promise<Deno.TcpConn> {
   return connection;
 }
 
-/** A request to create a letter, whose body is not sent. */
+/** A request to create a letter, without its body. */
 const head = (length: string, host = "localhost") =>
   `POST /api/v1/letters HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 const halfSent = head("Content-Length: 1000") + '{"guests":';
 
-/** Reads until the answer's JSON is whole, or the connection ends. */
+/** Reads until the answer's JSON is complete, or the connection ends. */
 async function answer(connection: Deno.TcpConn): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -5,7 +5,7 @@ import { verifies } from "../support/verifies.ts";
 const command = ["run", "--allow-all", "--quiet"];
 const token = "eyJzZWNyZXQiOiJ0b2tlbiJ9";
 
-/** Sees that the service does not start, and says why in one line without the token. @returns that line */
+/** Checks that the service does not start, and gives the reason in one line without the token. @returns that line */
 async function assertStops(environment: Record<string, string>): Promise<string> {
   const { code, out, log: why } = await runDeno("a service that cannot start", [...command, "main.ts"], {
     cwd: new URL("../../", import.meta.url),
@@ -26,7 +26,7 @@ async function assertStops(environment: Record<string, string>): Promise<string>
   return why;
 }
 
-/** A port at which nobody listens. */
+/** A port without a listener. */
 function freePort(): number {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   return listener.addr.port;

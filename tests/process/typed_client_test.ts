@@ -11,7 +11,7 @@ import type { components, paths } from "./api.d.ts";
 
 const api = createClient<paths>({ baseUrl: Deno.args[0]! });
 
-const blocks: components["schemas"]["block"][] = [
+const blocks: components["schemas"]["block-input"][] = [
   { type: "heading", text: "{name}, come!" },
   { type: "date", start: "2027-06-19T15:00" },
 ];

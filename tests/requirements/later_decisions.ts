@@ -7,18 +7,15 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "O1.block",
     text:
       "Schemas: `block` and each block type require `id` and `type` (what is stored always has both); the input's block is `block-input`, whose `id` may be left out (B3).",
-    pending: "agents",
   },
   {
     id: "O1.card",
     text: "`card` requires exactly `v`, `lang`, `kind`, `style`, `blocks`, with `blocks` at most 60.",
-    pending: "agents",
   },
   {
     id: "O1.patterns",
     text:
       "Patterns in published schemas use only what ECMA-262, Python's `re`, Java and RE2 read alike; what they cannot say, the description says.",
-    pending: "agents",
   },
   {
     id: "O2.operations",
@@ -186,7 +183,6 @@ export const laterDecisionRequirements: readonly Requirement[] = [
   {
     id: "Q1.compressed-once",
     text: "Answers are compressed once for each drawn page and encoding, never for each request.",
-    pending: "speed",
   },
   {
     id: "Q2.round-trips",

@@ -9,8 +9,8 @@ import { uploadLandscape } from "../support/engines/stage.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
 /*
- * Pictures in which a person compares the engines: Chromium, Gecko and WebKit from left to right, or from top to bottom.
- * They lie in `shots/engines-<style>-<what>-<width>.png`, and `shots/engines-editor-<panel>-<width>.png`.
+ * Pictures for a person to compare the engines: Chromium, Gecko and WebKit from left to right, or from top to bottom.
+ * They are written to `shots/engines-<style>-<what>-<width>.png`, and `shots/engines-editor-<panel>-<width>.png`.
  */
 
 const names: readonly EngineName[] = ["chromium", "gecko", "webkit"];
@@ -18,7 +18,7 @@ const panels = ["", "style", "envelope", "guests", "send", "history"];
 /** The tallest letter that WebKit's screen can show, in pixels. */
 const tallest = 8800;
 
-/** @param base the service's origin @param folder where the pictures go @param widths of the screens, in pixels */
+/** @param base the service's origin @param folder for the pictures @param widths of the screens, in pixels */
 export async function takeEngines(
   base: string,
   styles: readonly string[],
@@ -77,7 +77,7 @@ async function takeOpening(page: EnginePage, address: string): Promise<Uint8Arra
   await openStill(page);
   const pictures: Uint8Array[] = [];
   for (const time of Object.values(moments)) pictures.push(await pictureAt(page, time));
-  // The letter was left in the middle of its opening.
+  // The letter was left during its opening.
   await page.evaluate(() => localStorage.clear());
   return pictures;
 }
@@ -93,7 +93,7 @@ async function takeWhole(
   return await take(page);
 }
 
-/** All of the page, by a screen that is as high as it is. */
+/** The whole page, on a screen as high as the page. */
 async function wholePage(page: EnginePage, size: { width: number; height: number }): Promise<Uint8Array> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.resize(size.width, Math.min(height, tallest));

@@ -3,12 +3,12 @@ import sharp from "sharp";
 
 type Shown = { readonly style: string; readonly url: string };
 
-/** As wide as chats show them, and how many side by side. */
+/** The width in chats, and how many pictures stand side by side. */
 const small = { width: 300, height: 158 };
 const columns = 3;
 const gap = 8;
 
-/** The picture of each letter as `<style>-preview.png`, and all of them small on `previews.png`. */
+/** Writes the picture of each letter as `<style>-preview.png`, and all of them small on `previews.png`. */
 export async function takePreviews(letters: readonly Shown[], folder: string): Promise<void> {
   const thumbnails: Buffer[] = [];
   for (const { style, url } of letters) {

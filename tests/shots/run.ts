@@ -9,9 +9,10 @@ import { takeEngines } from "./engines.ts";
 import { takePreviews } from "./previews.ts";
 
 /*
- * Pictures to be looked at: `deno task shots` for all styles, `deno task shots deco ivory --width=390` for some. They lie
- * in `shots/<style>-<what>-<width>.png`. `deno task shots preview` takes the pictures that chats show instead, and lays
- * them side by side as small as chats do. `deno task shots engines` lays Chromium, Gecko and WebKit beside each other.
+ * Pictures for a person to check: `deno task shots` for all styles, `deno task shots deco ivory --width=390` for some.
+ * They are written to `shots/<style>-<what>-<width>.png`. `deno task shots preview` takes the preview pictures of chats
+ * instead, and puts them side by side, as small as in chats. `deno task shots engines` puts Chromium, Gecko and WebKit
+ * beside each other.
  */
 
 const widths = [390, 820, 1440];
@@ -20,7 +21,7 @@ const only = (name: string) => Deno.args.find((argument) => argument.startsWith(
 const styles = named.filter((name) => name !== "preview" && name !== "engines");
 const wanted = styleIds.filter((style) => styles.length === 0 || styles.includes(style));
 const sizes = only("width") ? [Number(only("width"))] : widths;
-/** A telephone and a desktop: engines differ in more than their width. */
+/** A phone and a desktop, because engines differ not only in one width. */
 const engineWidths = [390, 1440];
 const folder = only("out") ?? "shots";
 

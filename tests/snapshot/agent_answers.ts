@@ -6,7 +6,9 @@ import { type Service, startService } from "./service.ts";
 const protocol = "2025-11-25";
 const headers = { accept: "application/json, text/event-stream", "mcp-protocol-version": protocol };
 
-/** Writes what an agent is answered over MCP: what there is, then each tool as it is called well and badly. */
+/**
+ * Writes the answers over MCP: the lists of tools and resources, then each tool, called correctly and with mistakes.
+ */
 export async function writeAgentAnswers(record: RecordAnswer): Promise<void> {
   await using service = await startService();
   const send = (name: string, method: string, params: unknown = {}) =>

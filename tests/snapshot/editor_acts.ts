@@ -10,7 +10,7 @@ const panels = ["", "/style", "/envelope", "/guests"];
 /** How a form is sent: by a browser without scripts, and by htmx. */
 const ways = { plain: {}, htmx: { "hx-request": "true" } };
 
-/** Writes what the forms of the editor answer, sent in both ways: what is done, what is refused, and what it leads to. */
+/** Writes the answers of the editor's forms, sent in both ways: successful, refused, and the pages they lead to. */
 export async function writeEditorActs(record: RecordAnswer, sample: Sample): Promise<void> {
   for (const [way, headers] of Object.entries(ways)) {
     await writeActs(record, sample, `acts/${way}`, headers);
@@ -21,7 +21,7 @@ export async function writeEditorActs(record: RecordAnswer, sample: Sample): Pro
   await writeUntouched(record, sample);
 }
 
-/** One act after the other on one letter, and the letter that they made of it. */
+/** One act after the other on one letter, and the resulting letter. */
 async function writeActs(record: RecordAnswer, sample: Sample, folder: string, way: Asked["headers"]): Promise<void> {
   await using service = await startService();
   const letter = await service.make(sample.write(await service.upload()));
@@ -54,13 +54,13 @@ async function writeRefusals(
 ): Promise<void> {
   await using service = await startService();
   const letter = await service.make(sample.write(await service.upload()));
-  // So that a form which saw the first revision saw an old one.
+  // So that a form drawn from the first revision is out of date.
   const newer = { name: "", path: "/blocks/title", form: { type: "heading", text: "Newer" } };
   await service.ask(asked(letter, newer, way));
   for (const act of refusedActs) await record(service, `${folder}/${act.name}`, asked(letter, act, way));
 }
 
-/** Every form of the panels, sent as it is drawn. Where it has no field to write in, its first button is pressed. */
+/** Every form of the panels, sent as it is drawn. If it has no text field, its first button is pressed. */
 async function writeUntouched(record: RecordAnswer, sample: Sample): Promise<void> {
   await using service = await startService();
   const letter = await service.make(sample.write(await service.upload()));
@@ -88,7 +88,7 @@ async function formsOf(
   });
 }
 
-/** Of radio buttons a browser sends the one that is chosen. */
+/** Of radio buttons a browser sends only the selected one. */
 function drawnFields(form: string): URLSearchParams {
   const fields = sentFields(form.replace(/<input(?=[^>]*\stype="radio")(?![^>]*\schecked)[^>]*>/g, ""));
   const [, button] = /<button\s([^>]*\sname="[^>]*)>/.exec(form) ?? [];

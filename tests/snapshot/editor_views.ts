@@ -4,14 +4,14 @@ import type { Sample } from "./letters.ts";
 import type { RecordAnswer } from "./recorder.ts";
 import { asHost, type Service, startService } from "./service.ts";
 
-/** Pages of the editor, by the end of their address. The one without an end is the Letter panel. */
+/** Pages of the editor, by the end of their address. The page without an end is the letter panel. */
 const pages = [
   ...["", "/style", "/envelope", "/guests", "/send", "/history", "/print"],
   ...["/preview", "/preview?show=envelope", "/preview/guests?find=a", "/guests/<guest>/code", "/preview?g=<guest>"],
   ...["/steps?panel=letter", "/take-back", "/new-private-link", "/key-card", "/guests/links.csv"],
 ];
 
-/** What reads the same in every language of the editor. */
+/** Parts that are the same in every language of the editor. */
 const papers = {
   "styles-css": "/styles.css",
   "envelope-css": "/envelope.css",
@@ -30,7 +30,7 @@ const papers = {
   "sheets-nobody": "/print/sheets?run=letters&from=unknown",
 };
 
-/** Writes the editor of a letter: each page, whole and as htmx asks for it, in each language. */
+/** Writes the editor of a letter: each page, whole and as the answer to htmx, in each language. */
 export async function writeEditorViews(record: RecordAnswer, sample: Sample): Promise<void> {
   await using service = await startService();
   const letter = await service.make(sample.write(await service.upload()));

@@ -1,4 +1,4 @@
-import { stamps } from "../../domain/catalog/stamps.ts";
+import { stamps } from "../../domain/catalog/envelope.ts";
 
 const place = { type: "place", name: "Quinta da Aveleda", address: "Rua da Aveleda 2\n4560-570 Penafiel" };
 const start = "2027-06-19T16:30";

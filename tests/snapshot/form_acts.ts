@@ -1,7 +1,7 @@
 import { letterBlockTypes } from "../../domain/blocks/index.ts";
 import { limits } from "../../domain/letter/limits.ts";
 
-/** A form of the editor as it is sent: `path` follows the letter's own, and `<guest>` is the id of the first guest. */
+/** A form of the editor as it is sent: `path` follows the letter's path, and `<guest>` is the id of the first guest. */
 export type FormAct = {
   readonly name: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export type FormAct = {
 const act = (name: string, path: string, form: FormAct["form"] = {}): FormAct => ({ name, path, form });
 const long = (most: number) => "x".repeat(most + 1);
 
-/** What a host does with the sample letter that has every type of block, in this order. */
+/** The actions of a host on the sample letter with every type of block, in this order. */
 export const acts: readonly FormAct[] = [
   ...letterBlockTypes.map((type) => act(`add ${type}`, "/blocks", { type })),
   act("add after", "/blocks", { type: "text", after: "title" }),
@@ -89,13 +89,13 @@ export const acts: readonly FormAct[] = [
   act("earlier state", "/history/80"),
 ];
 
-/** What ends the letter. */
+/** The actions that end the letter. */
 export const lastActs: readonly FormAct[] = [
   act("take back", "/take-back"),
   act("after the end", "/style", { style: "ivory" }),
 ];
 
-/** What cannot be saved, or is saved with a word of warning. The letter is in its second revision. */
+/** Changes that cannot be saved, or get a warning. The letter is in its second revision. */
 export const refusedActs: readonly FormAct[] = [
   act("wrong date", "/blocks/date", { type: "date", start: "31/02/2027" }),
   act("end before start", "/blocks/date", { type: "date", start: "2027-06-19T16:30", end: "2027-06-18T16:30" }),

@@ -4,7 +4,7 @@ import type { Sample } from "./letters.ts";
 import type { RecordAnswer } from "./recorder.ts";
 import { type Service, startService } from "./service.ts";
 
-/** What else an address of the print page may say. */
+/** Other parameters of the print page's address. */
 const prints = {
   "usual": {},
   "american": {},
@@ -15,10 +15,10 @@ const prints = {
   "both-letter-a7": { sheet: "both", paper: "letter", envelope: "a7" },
 };
 
-/** A day after everything that the letters invite to. */
+/** A day after all events of the letters. */
 const afterAll = new Date("2029-01-01T12:00:00Z");
 
-/** Writes what a letter's guests receive, in each style. @param pictures whether the preview picture is drawn, too */
+/** Writes the pages of a letter's guests, in each style. @param pictures whether the preview picture is drawn, too */
 export async function writeGuestViews(record: RecordAnswer, sample: Sample, pictures: boolean): Promise<void> {
   for (const style of styleIds) {
     await using service = await startService();
@@ -30,7 +30,7 @@ export async function writeGuestViews(record: RecordAnswer, sample: Sample, pict
   }
 }
 
-/** What differs from style to style. The preview of a link stands in the head of the page. */
+/** The parts that depend on the style. The link preview is in the head of the page. */
 async function writeViews(record: RecordAnswer, service: Service, letter: Made, folder: string): Promise<void> {
   await record(service, `${folder}/page-guest`, { path: guestPath(letter) });
   await record(service, `${folder}/page-nobody`, { path: `/c/${letter.id}` });
@@ -42,7 +42,7 @@ async function writeViews(record: RecordAnswer, service: Service, letter: Made, 
   }
 }
 
-/** What does not: every guest, files of dates, addresses that are wrong, and how the letter reads when all is over. */
+/** The parts that do not: every guest, calendar files, wrong addresses, and the letter when all events are over. */
 async function writeOnce(record: RecordAnswer, service: Service, letter: Made, folder: string): Promise<void> {
   for (const [at] of letter.guests.entries()) {
     await record(service, `${folder}/page-guest-${at}`, { path: guestPath(letter, "", {}, at) });

@@ -6,17 +6,17 @@ export type Sample = {
   readonly name: string;
   /** the letter's own style */
   readonly style: string;
-  /** the letter as the API takes it @param picture address of a picture of the service */
+  /** the letter in the form of the API @param picture address of a picture of the service */
   readonly write: (picture: string) => { readonly lang: string; readonly [field: string]: unknown };
 };
 
-/** Every colour, both typefaces and the frame are the host's own. */
+/** The host has chosen every colour, both typefaces and the frame. */
 const custom = {
   ...{ paper: "#f3efe4", ink: "#26303a", accent: "#1f6f8b", envelope: "#8b1e3f" },
   ...{ head: "kalam", body: "courier", frame: "ornate" },
 };
 
-/** Six letters as people write them, one of each language; and three that hold every type of block. */
+/** Six realistic letters, one in each language; and three that contain every type of block. */
 export async function readSamples(): Promise<Sample[]> {
   return [
     ...await readWritten(),

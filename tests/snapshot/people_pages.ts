@@ -6,7 +6,7 @@ import type { Made } from "../support/app.ts";
 import type { RecordAnswer } from "./recorder.ts";
 import { asHost, type Service, startService } from "./service.ts";
 
-/** Pages that anybody may see, by their addresses. `<gone>` is a letter that was taken back, `<letter>` one that was not. */
+/** Public pages, by their addresses. `<gone>` is a letter that was taken back, `<letter>` one that was not. */
 const addresses = [
   ...[
     "/",
@@ -23,13 +23,13 @@ const addresses = [
   ...["/edit/<letter>/print", "/edit/<letter>/print/sheets"],
 ];
 
-/** What the service says of itself: the same in every language. */
+/** The service's documents: the same in every language. */
 const documents = [
   ...["/docs", "/llms.txt", "/openapi.json", "/.well-known/api-catalog", "/healthz", "/robots.txt", "/favicon.ico"],
   ...["/schemas/nothing.json", "/patterns", "/patterns/nothing", "/static/nothing.css"],
 ];
 
-/** Writes the pages of the service that are no letter: for people in each language, then the documents. */
+/** Writes the pages of the service that are no letter: pages for people in each language, then the documents. */
 export async function writePeoplePages(record: RecordAnswer): Promise<void> {
   await using service = await startService(defaultRateLimits);
   const [letter, gone] = [await service.make({ lang: "en" }), await service.make({ lang: "en" })];
@@ -75,7 +75,7 @@ async function writeRefused(record: RecordAnswer, service: Service, { id }: Made
   await record(service, `${folder}/method`, { method: "DELETE", path: `/c/${id}`, headers: own });
 }
 
-/** The letter that each preset begins with, as its host first sees it and as its text. */
+/** The letter that each preset begins with, in the editor and as text. */
 async function writeFirstLetters(record: RecordAnswer, lang: string): Promise<void> {
   await using service = await startService();
   const headers = { "accept-language": lang, "sec-fetch-site": "same-origin" };
@@ -91,7 +91,7 @@ async function writeFirstLetters(record: RecordAnswer, lang: string): Promise<vo
   }
 }
 
-/** What who asks too often reads. */
+/** The page for a client that has sent too many requests. */
 async function writeTooMany(record: RecordAnswer, lang: string): Promise<void> {
   await using service = await startService({ create: 0, update: 0, media: 0, refused: 0 });
   const headers = { "accept-language": lang, "sec-fetch-site": "same-origin" };

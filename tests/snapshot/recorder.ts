@@ -1,7 +1,9 @@
 import type { Asked, Service } from "./service.ts";
 import { fileEnd, fileName, writeAnswer } from "./written.ts";
 
-/** Asks the service and writes its answer into a file, whose name is the place in the folder without its end. */
+/**
+ * Sends a request and writes its answer into a file. The file's path is the place in the folder, without its ending.
+ */
 export type RecordAnswer = (service: Service, place: string, asked: Asked) => Promise<Response>;
 
 /** Writes answers into a folder, and counts them. */

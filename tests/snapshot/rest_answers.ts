@@ -9,10 +9,10 @@ import type { RecordAnswer } from "./recorder.ts";
 import { startService } from "./service.ts";
 
 const letters = "/api/v1/letters";
-/** Larger than a body may be, in characters. */
+/** More characters than a body may have. */
 const tooLong = "x".repeat(2 ** 20 + 1);
 
-/** A letter that most warnings have a reason for. */
+/** A letter with most warnings. */
 export const careless = {
   colour: "red",
   custom: { paper: "#ffffff", ink: "#eeeeee" },
@@ -60,7 +60,10 @@ const patches = {
   preset: { preset: "birthday" },
 };
 
-/** Writes what the API answers: catalog, schemas, table of errors, and the life of each letter. */
+/**
+ * Writes the answers of the API: catalog, schemas, table of errors, and for each letter those from creating to
+ * deleting.
+ */
 export async function writeRestAnswers(record: RecordAnswer, samples: readonly Sample[]): Promise<void> {
   await writeDescribed(record);
   for (const sample of samples) await writeLife(record, sample.name, sample.write);

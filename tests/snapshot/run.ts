@@ -8,9 +8,9 @@ import { createRecorder } from "./recorder.ts";
 import { writeRestAnswers } from "./rest_answers.ts";
 
 /*
- * All that the service draws and answers, as files in a folder: `deno task snapshot /tmp/before`. The same code writes
- * the same files. So a change that should change nothing is seen to change nothing: write one folder before it and one
- * after it, then `diff -r` the two. `--pictures` draws the preview pictures, too, which takes the longest.
+ * Everything that the service draws and answers, as files in a folder: `deno task snapshot /tmp/before`. The same code
+ * writes the same files. To check a change that must not change any output, write one folder before it and one after
+ * it, then `diff -r` the two. `--pictures` draws the preview pictures, too, which takes the longest.
  */
 
 const [folder, ...more] = Deno.args.filter((argument) => !argument.startsWith("--"));
@@ -36,7 +36,7 @@ for (const sample of samples) {
 }
 await writeEditorActs(record, samples.find(({ name }) => name === "every-block")!);
 say("acts of the editor");
-// The drawing of preview pictures has a worker that waits for more.
+// The worker that draws preview pictures would keep the process alive.
 Deno.exit();
 
 function say(done: string): void {

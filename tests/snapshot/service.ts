@@ -19,10 +19,10 @@ export type Service = AsyncDisposable & Pick<TestApp, "make" | "setNow"> & {
   readonly upload: () => Promise<string>;
 };
 
-/** Starts the service as tests do, without a socket. Nobody outside of this process is ever asked for anything. */
+/** Starts the service as tests do, without a socket. It sends no request outside of this process. */
 export async function startService(rateLimits: RateLimits | "off" = "off"): Promise<Service> {
   const app = await testApp({ ids: countedIds(), rateLimits });
-  // `app.call` gives an answer's text, and a picture is none.
+  // `app.call` gives an answer as text, and a picture is no text.
   const service = await createApp(app.context, { baseUrl: undefined, trustProxy: false });
   const remoteAddr: Deno.NetAddr = { transport: "tcp", hostname: "10.0.0.1", port: 50000 };
 
@@ -47,7 +47,7 @@ export async function startService(rateLimits: RateLimits | "off" = "off"): Prom
   };
 }
 
-/** The headers of a browser that keeps the letter's key and sends a form of this service. */
+/** The headers of a browser that has the letter's key in its cookie and sends a form of this service. */
 export function asHost({ editKey }: Made): Record<string, string> {
   return { cookie: `key=${editKey}`, "sec-fetch-site": "same-origin" };
 }

@@ -7,12 +7,12 @@ import type { Asked } from "./service.ts";
  * - A picture or a typeface is written as its size and its SHA-256, also where it stands inside of a page.
  */
 
-/** Written in the place of every UUID. */
+/** Replaces every UUID. */
 const noUuid = "00000000-0000-0000-0000-000000000000";
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
-/** A file inside of a page that has at least this many characters. */
+/** An embedded file with at least this many characters is shortened. */
 const insideFile = /(data:[\w/+.-]+;base64,)([\w+/=]{200,})/g;
-/** What a file may be called. */
+/** The characters that a file's name may have. */
 const unsafe = /[^\w.-]+/g;
 /** The request's longest line, in characters. */
 const longestRequest = 500;
@@ -65,7 +65,7 @@ function breakLines(text: string, type: string): string {
   return text;
 }
 
-/** The text with each file inside of it in short. */
+/** The text, with each embedded file shortened. */
 async function shorten(text: string): Promise<string> {
   const pieces: string[] = [];
   let from = 0;

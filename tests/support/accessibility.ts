@@ -4,29 +4,30 @@ import type { Page } from "@playwright/test";
 import { assertNone } from "./none.ts";
 
 /*
- * What axe can see of WCAG 2.2 AA and of good practice. This is the one place where axe is set up: a page is judged by
- * the same rules whoever asks, and once, by the test of that page.
+ * axe's checks of WCAG 2.2 AA and of good practice. axe is set up only here, so all pages are checked by the same
+ * rules. Each page is checked once, by its own test.
  */
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What WCAG asks of a target (2.5.8): a square of its own, in CSS pixels. */
+/** The side of the square that WCAG requires for a target (2.5.8), in CSS pixels. */
 const leastTarget = 24;
 
 type Scope = { within?: string; without?: string };
 
-/** Sees that axe finds nothing wrong. @param what is looked at, in words */
+/** Asserts that axe finds no fault. @param what names the page in the failure's message */
 export async function assertAccessible(what: string, page: Page, scope: Scope = {}): Promise<void> {
   assertNone(what, await faults(page, scope));
 }
 
 /**
- * What axe finds. It takes the page as it is scrolled, where a bar at the window's edge may lie over a control, and knows
- * no top layer. So a target that it finds too small is looked at once more, where the focus brings it.
+ * The faults that axe finds. axe does not scroll, so a bar at the window's edge may cover a control, and it does not
+ * know the top layer. So a target that axe finds too small is checked again after it is focused and scrolled into view.
  */
 export async function faults(page: Page, { within, without }: Scope = {}): Promise<string[]> {
-  // Its other mode opens a window of its own to count in, and so looks into frames of other hosts, of which there are
-  // none here: it takes three times as long. A frame that stays unseen is a fault.
-  const axe = new AxeBuilder({ page }).withTags(tags).setLegacyMode();
+  // The other mode, which takes three times as long, opens a window to check frames of other hosts; there are none here.
+  // A frame that axe could not check is a fault. Elements that pass are not listed: that takes longer than the rules.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations", "incomplete"] }).withTags(tags)
+    .setLegacyMode();
   if (within) axe.include(within);
   if (without) axe.exclude(without);
   const { violations, incomplete } = await axe.analyze();
@@ -40,7 +41,7 @@ export async function faults(page: Page, { within, without }: Scope = {}): Promi
   return found;
 }
 
-/** Whether a press anywhere in the square about the control's middle meets it or its label, once it has the focus. */
+/** Whether every point of the square around the control's middle belongs to it or its label, once it has the focus. */
 async function hasRoom(page: Page, selector: string): Promise<boolean> {
   return await page.locator(selector).evaluate((control, least) => {
     document.documentElement.style.scrollBehavior = "auto";

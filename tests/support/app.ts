@@ -10,7 +10,7 @@ import { createApp } from "../../routes/app.ts";
 import type { Placement } from "../../routes/middleware/request_context.ts";
 import { someClient } from "./owner.ts";
 
-/** The moment at which tests happen, unless they say otherwise. */
+/** The current time in tests that do not set another one. */
 export const testNow = new Date("2026-11-20T12:00:00Z");
 export const base = "http://localhost";
 
@@ -20,13 +20,13 @@ export type Answer = { status: number; headers: Headers; text: string; body: any
 export type TestApp = AsyncDisposable & {
   readonly context: Context;
   readonly db: Database;
-  /** sends a request as a client would; `body` may be a string to send as it is, or anything else to send as JSON */
+  /** sends a request as a client does; `body` is a string to send unchanged, or anything else to send as JSON */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
-  /** creates a letter and returns its links, its API path and the header that opens it */
+  /** creates a letter and returns its links, its API path and the header with its key */
   readonly make: (input?: unknown) => Promise<Made>;
-  /** the context as a request's handler has it */
+  /** the context that a request's handler gets */
   readonly asRequest: () => RequestContext;
-  /** the service on a free port of this machine, until the app is disposed of @returns its origin */
+  /** starts the service on a free port of this machine, until the app is disposed of @returns its origin */
   readonly listen: () => string;
   /** moves the clock */
   readonly setNow: (now: Date) => void;
@@ -36,13 +36,13 @@ export type CallOptions = { body?: unknown; headers?: Record<string, string>; cl
 export type Made = LetterLinks & { path: string; auth: { authorization: string } };
 
 type Options = Partial<Pick<Context, "rateLimits" | "ids">> & Partial<Placement> & {
-  /** where pictures are copied from; without it, no host exists */
+  /** copies pictures; without it, no host can be found */
   readonly copier?: Copier;
 };
 
 /**
- * The service on a database of its own. Black box: through `call`, as a client sees it. In the remote lane the database
- * is a real libSQL server, shared by the tests of a run, so a test looks only at letters it made.
+ * The service on a database of its own, for black-box tests through `call`. In the remote lane the database is a real
+ * libSQL server, which all tests of a run share, so a test reads only letters that it made.
  */
 export async function testApp(
   { baseUrl, trustProxy = false, copier = lonelyCopier, ...parts }: Options = {},
@@ -55,7 +55,7 @@ export async function testApp(
   const context = createContext({ db, now: () => now, rateLimits: "off", media, ...parts });
   const app = await createApp(context, { baseUrl, trustProxy });
 
-  // The server's database is shared, and counts who asks.
+  // The server's database is shared, and counts requests for each client's address.
   const ownClient = someClient();
   const call = async (method: string, path: string, { body, headers = {}, client = ownClient }: CallOptions = {}) => {
     const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
@@ -81,7 +81,7 @@ export async function testApp(
   const servers: Deno.HttpServer<Deno.NetAddr>[] = [];
   const listen = () => {
     const server = Deno.serve(
-      { hostname: "127.0.0.1", port: 0, automaticCompression: true, onListen: () => {} },
+      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
       app.fetch,
     );
     servers.push(server);
@@ -103,7 +103,7 @@ export async function testApp(
   };
 }
 
-/** Asks nobody in the world. */
+/** Sends no requests, since it finds no host. */
 const lonelyCopier = createCopier({
   allowHosts: [],
   agent: "Envoi/1.0 (test)",

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 
-/* What clients send, at random: for properties that hold for every letter and every update. */
+/* Random input, for properties that hold for every letter and every update. */
 
-/** Or `null`, which sets a field back to its default. */
+/** The value, or `null`, which sets a field back to its default. */
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 6 });
 const some = <Shape extends object>(shape: { [Key in keyof Shape]: fc.Arbitrary<Shape[Key]> }) =>
   fc.record<Shape, never>(shape, { requiredKeys: [] });
@@ -11,7 +11,7 @@ const words = fc.constantFrom("", "Hello", "For {name}", "Ven, {name}!\nTe esper
 const color = fc.constantFrom("#000000", "#ffffff", "#777777", "#7a3b16");
 const font = fc.constantFrom("fell", "inter", "pixel");
 const moment = fc.constantFrom("", "2027-06-19T18:30", "2027-06-20T09:00");
-/** Few, so that blocks that are sent meet those that are stored. */
+/** Only a few ids, so that sent blocks often have ids of stored ones. */
 const id = fc.option(fc.constantFrom("a", "b", "c", "d"), { nil: undefined });
 
 const block = fc.oneof(
@@ -26,11 +26,11 @@ const block = fc.oneof(
   some({ style: fc.constantFrom("flourish", "stars") }).map(ofType("divider")),
 );
 
-/** Partial blocks, some with ids; no id stands twice. */
+/** Partial blocks, some with ids; ids are unique. */
 export const blocks = fc.uniqueArray(fc.tuple(id, block), { selector: ([id]) => id ?? Symbol(), maxLength: 4 })
   .map((list) => list.map(([id, fields]) => id === undefined ? fields : { id, ...fields }));
 
-/** Whatever stands here, the envelope is addressed to the guest (decision E3). */
+/** Blocks with which the envelope is still addressed to the guest (decision E3). */
 const recipient = fc.constantFrom({ text: "For {name}" }, { text: "" }, {
   type: "heading",
   text: "{name}",
@@ -38,7 +38,7 @@ const recipient = fc.constantFrom({ text: "For {name}" }, { text: "" }, {
 });
 const sender = fc.constantFrom({ text: "" }, { text: "Us\nCalle 1" }, { id: "from", text: "Us, for {name}" });
 
-/** A valid patch, but for the guests: any fields, each with a value or `null`. It may be empty. */
+/** A valid patch without guests: any fields, each with a value or `null`. It may be empty. */
 export const fields = some({
   lang: orNull(fc.constantFrom("es", "en", "de")),
   style: orNull(fc.constantFrom("deco", "ivory", "parchment")),

@@ -1,10 +1,10 @@
 import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
 import type { Answer } from "./app.ts";
 
-/** Node's assertions: they need no registry beyond npm. */
+/** Node's assertions, which need no other package registry than npm. */
 export { deepStrictEqual as equal, match, ok, strictEqual as same, throws };
 
-/** The one shape of every error answer (decision F1). @returns the error object */
+/** Asserts the shape of every error answer (decision F1). @returns the error object */
 export function assertProblem(answer: Answer, status: number, code: string) {
   strictEqual(answer.status, status, answer.text);
   match(answer.headers.get("content-type") ?? "", /^application\/json/);

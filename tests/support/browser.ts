@@ -1,8 +1,13 @@
 import { type Browser, chromium } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./chromium.ts";
+import { chromiumFlags, chromiumPath, wholeChromiumPath } from "./chromium.ts";
 
-/** A real Chromium. It keeps pages that were left for who comes back, as it does for people. */
+/** Starts the engine that shows pages, without the browser around it if that is installed. */
 export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+}
+
+/** Starts the whole Chromium with its back/forward cache, as people have it. */
+export function launchWholeBrowser(): Promise<Browser> {
   const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-  return chromium.launch({ executablePath: chromiumPath, args: chromiumFlags, ignoreDefaultArgs });
+  return chromium.launch({ executablePath: wholeChromiumPath, args: chromiumFlags, ignoreDefaultArgs });
 }

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { within } from "./waiting.ts";
 
-/** How a program ended, and what it printed: `out` and `log` as text, `bytes` what `out` is made of. */
+/** A program's exit code and output: `out` (stdout) and `log` (stderr) as text, and `bytes` of stdout. */
 export type Ran = { readonly code: number; readonly out: string; readonly log: string; readonly bytes: Uint8Array };
 
 type Options = Pick<Deno.CommandOptions, "args" | "cwd" | "env" | "clearEnv"> & {
@@ -9,13 +9,13 @@ type Options = Pick<Deno.CommandOptions, "args" | "cwd" | "env" | "clearEnv"> & 
   readonly limit?: number;
 };
 
-/** In milliseconds: programs fetch their packages when they run for the first time, on a busy machine. */
+/** In milliseconds: a program's first run fetches packages, maybe on a busy machine. */
 const patience = 120_000;
 
 /**
- * Runs a program to its end. One that takes longer than its limit is killed, by its id.
- * @param what it does, in words
- * @throws an error that says what was waited for, and what the program printed until then
+ * Runs a program to its end. If it takes longer than its limit, it is killed by its process id.
+ * @param what describes the program in the error message
+ * @throws if it takes too long; the message has the description and the output until then
  */
 export async function runToEnd(what: string, command: string, options: Options = {}): Promise<Ran> {
   const { limit = patience, ...others } = options;
@@ -37,7 +37,7 @@ export function runDeno(what: string, args: string[], options: Omit<Options, "ar
   return runToEnd(what, Deno.execPath(), { ...options, args });
 }
 
-/** Collects what is printed, until it ends or is listened to no longer: a program's own children may keep it open. */
+/** Collects output until the stream ends or `stop` is called: a program's own children may keep the stream open. */
 function listen(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader();
   const pieces: Uint8Array[] = [];

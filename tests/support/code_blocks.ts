@@ -1,6 +1,6 @@
 import { decode } from "./html.ts";
 
-/** A piece of code in a document, in the language it says it is in. */
+/** A code block in a document, with its declared language. */
 export type CodeBlock = { readonly language: string; readonly text: string };
 
 /** The fenced blocks of a Markdown text. */
@@ -11,7 +11,7 @@ export function markdownBlocks(text: string): CodeBlock[] {
   }));
 }
 
-/** The blocks of code on a page of this service. */
+/** The code blocks on a page of this service. */
 export function pageBlocks(html: string): CodeBlock[] {
   return [...html.matchAll(/<pre[^>]*>\s*<code(?: class="language-(\w+)")?>([^]*?)<\/code>\s*<\/pre>/g)]
     .map(([, language = "", text]) => ({ language, text: decode(text!) }));

@@ -38,7 +38,7 @@ export async function readPragma(db: Database, name: string): Promise<unknown> {
   return rows[0]?.[name];
 }
 
-/** Another process that holds the file's write lock, having added a note. */
+/** Another process that has added a note and holds the file's write lock. */
 export type Lock = AsyncDisposable & {
   /** commits the note and ends the process */
   readonly release: () => Promise<void>;

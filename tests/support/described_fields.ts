@@ -1,4 +1,4 @@
-/** What is read of a published JSON Schema. */
+/** The parts of a published JSON Schema that this file reads. */
 type Schema = {
   readonly properties?: Readonly<Record<string, Schema | boolean>>;
   readonly items?: Schema;
@@ -10,8 +10,8 @@ type Schema = {
 };
 
 /**
- * The paths of all fields of a schema: `contacts.email`, `items[].time`. Behind a reference, and behind a slot of the
- * envelope, stands another thing with fields of its own.
+ * The paths of all fields of a schema: `contacts.email`, `items[].time`. References and blocks in slots of the envelope
+ * are not followed, since they have their own tables of fields.
  */
 export function fieldsOf(schema: Schema, prefix = ""): string[] {
   const inside = [...schema.oneOf ?? [], ...schema.anyOf ?? [], ...schema.allOf ?? []];

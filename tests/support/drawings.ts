@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/* Small pictures for tests, made of pixels that are said here. */
+/* Small pictures for tests, computed pixel by pixel. */
 
 type Pixel = readonly number[];
 
@@ -12,12 +12,12 @@ export function quadrants(width: number, height: number): Sharp {
   });
 }
 
-/** Soft in one direction, with an edge in the other. */
+/** A gradient in one direction, an edge in the other. */
 export function drawing(width: number, height: number): Sharp {
   return paint(width, height, 3, (x, y) => [255 * x / width, y < height / 2 ? 60 : 180, 255 * (1 - x / width)]);
 }
 
-/** Nothing on the left, red on the right. */
+/** Transparent on the left, red on the right. */
 export function seeThrough(width: number, height: number): Sharp {
   return paint(width, height, 4, (x) => x < width / 2 ? [0, 0, 0, 0] : [255, 0, 0, 255]);
 }

@@ -4,7 +4,7 @@ import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { same } from "./assert.ts";
 import { letPass } from "./waiting.ts";
 
-/** A letter as its host reads it over REST. */
+/** Reads a letter over REST. */
 export async function storedLetter(base: string, { id, editKey }: LetterLinks) {
   const answer = await fetch(`${base}/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${editKey}` } });
   return await answer.json();
@@ -26,12 +26,12 @@ export async function changeTexts(base: string, links: LetterLinks, texts: Recor
   await changeLetter(base, links, { blocks });
 }
 
-/** All that a press would open is open: blocks, lists, and what else is folded. */
+/** Opens everything that a press would open: blocks, lists, and other folded parts. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => details.open = true));
 }
 
-/** Waits until the status line says so. */
+/** Waits until the status line matches. */
 export async function says(page: Page, words: RegExp): Promise<void> {
   await page.waitForFunction(
     ([source]) => new RegExp(source!).test(document.getElementById("status")!.textContent!),
@@ -39,12 +39,12 @@ export async function says(page: Page, words: RegExp): Promise<void> {
   );
 }
 
-/** Waits until the page knows of the revision. */
+/** Waits until the page has this revision. */
 export async function revision(page: Page, number: number): Promise<void> {
   await page.locator(`#status[data-revision="${number}"]`).waitFor({ state: "attached" });
 }
 
-/** Answers to posts come so late; what they ask for is done at once. @param path of the posts @param late in milliseconds */
+/** Delays answers to posts; the service still acts at once. @param path of the posts @param late in milliseconds */
 export async function answerLate(page: Page, path: RegExp, late: number): Promise<void> {
   await page.route((url) => path.test(url.pathname), async (route) => {
     if (route.request().method() !== "POST") return await route.continue();

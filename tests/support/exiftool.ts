@@ -1,13 +1,13 @@
 import { runToEnd } from "./child.ts";
 
-/** Why metadata cannot be looked at here; undefined: it can. */
+/** Why metadata cannot be read on this machine; undefined if it can. */
 export const withoutExiftool: string | undefined = await found() ? undefined : "exiftool is not installed";
 
 async function found(): Promise<boolean> {
   return await runToEnd("exiftool -ver", "exiftool", { args: ["-ver"] }).then(({ code }) => code === 0, () => false);
 }
 
-/** The file with tags written into it, such as `-GPSLatitude=41.1`. Those that its format cannot hold are left out. */
+/** The file with added tags, such as `-GPSLatitude=41.1`. Tags that the format does not allow are left out. */
 export async function tag(
   bytes: Uint8Array,
   extension: string,
@@ -19,7 +19,7 @@ export async function tag(
   });
 }
 
-/** Every tag of the file, also unknown ones and those of what is within it, as `Group:Name`. */
+/** Every tag of the file, as `Group:Name`, also unknown tags and tags of embedded files. */
 export async function readTags(bytes: Uint8Array, extension: string): Promise<Record<string, unknown>> {
   return await inFile(
     bytes,

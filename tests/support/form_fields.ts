@@ -1,8 +1,8 @@
 import { decode } from "./html.ts";
 
 /**
- * What a browser sends of a form that nobody touched: its fields in order, with line ends as forms have them. Lines hold
- * no line ends, and a text loses a first one, as in browsers.
+ * The fields that a browser sends of an unchanged form, in order, with CRLF as line ends. As in browsers, inputs have
+ * no line ends, and a textarea loses a first one.
  * @param html of one form
  */
 export function sentFields(html: string): URLSearchParams {
@@ -24,7 +24,7 @@ export function sentFields(html: string): URLSearchParams {
 
 const controls = /<(input|textarea|select)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>(?:(?<!<input[^>]*>)([^]*?)<\/\1>)?/g;
 
-/** Of a list the option that is selected; the first one otherwise. */
+/** The selected option, or the first one. */
 function chosen(options: string): string {
   const all = [...options.matchAll(/<option value="([^"]*)"( selected)?/g)];
   return decode((all.find(([, , selected]) => selected) ?? all[0]!)[1]!);

@@ -1,7 +1,11 @@
-import { type Answer, base, type Made, type TestApp } from "./app.ts";
+import { type Answer, base, type CallOptions, type Made, type TestApp } from "./app.ts";
 import { same } from "./assert.ts";
+import { withOneSubmission } from "./html.ts";
 
-/** A letter's host with a browser: the key is in its cookie, and what it sends comes from the editor's own pages. */
+/**
+ * A letter's host with a browser: the key is in its cookie, and its requests come from the editor's own pages. Answers
+ * get a fixed submission id, so that they can be compared.
+ */
 export type Host = {
   readonly cookie: string;
   readonly get: (path?: string, headers?: Record<string, string>) => Promise<Answer>;
@@ -17,14 +21,18 @@ export async function hostOf(app: TestApp, { id, editUrl }: Made, language = "en
   same(status, 303);
   const cookie = headers.get("set-cookie")!.split(";")[0]!;
   const always = { cookie, "accept-language": language };
+  const ask = async (method: string, path: string, options: CallOptions) => {
+    const answer = await app.call(method, `/edit/${id}${path}`, options);
+    return { ...answer, text: withOneSubmission(answer.text) };
+  };
   const send = (path: string, form: Readonly<Record<string, string>>, more: Record<string, string> = {}) =>
-    app.call("POST", `/edit/${id}${path}`, {
+    ask("POST", path, {
       headers: { ...always, origin: base, "content-type": "application/x-www-form-urlencoded", ...more },
       body: new URLSearchParams(form).toString(),
     });
   return {
     cookie,
-    get: (path = "", more = {}) => app.call("GET", `/edit/${id}${path}`, { headers: { ...always, ...more } }),
+    get: (path = "", more = {}) => ask("GET", path, { headers: { ...always, ...more } }),
     post: (path, form) => send(path, form),
     swap: (path, form) => send(path, form, { "hx-request": "true" }),
   };

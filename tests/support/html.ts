@@ -1,12 +1,17 @@
-/* Reads the service's own pages: well-formed HTML with every attribute quoted. No parser for anybody else's. */
+/* Reads the service's own pages: well-formed HTML with quoted attributes. It is no parser for other HTML. */
 
-/** A start tag. An attribute without a value has the empty one. */
+/** A start tag. The value of an attribute without a value is "". */
 export type Tag = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>/gi;
 const attribute = /([^\s=>"'/]+)(?:="([^"]*)"|='([^']*)')?/g;
 const inline = new Set(["a", "bdi", "code", "span", "time"]);
 const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** The page with a fixed submission id in all forms, since each drawing has another one. */
+export function withOneSubmission(html: string): string {
+  return html.replace(/(name="submission" value=")[^"]*/g, "$1drawn");
+}
 
 /** All start tags, in order. */
 export function tagsOf(html: string): Tag[] {
@@ -16,7 +21,7 @@ export function tagsOf(html: string): Tag[] {
   }));
 }
 
-/** The tags and the names of their attributes: what is left of a page when every word and value is taken away. */
+/** The page's tags with the names of their attributes, without text and values. */
 export function skeletonOf(html: string): string {
   return [...withoutCode(html).matchAll(tag)].map(([, end, name, rest = ""]) =>
     `${end}${name} ${[...rest.matchAll(attribute)].map(([, key]) => key).join(" ")}`.trim()
@@ -24,34 +29,34 @@ export function skeletonOf(html: string): string {
 }
 
 /**
- * The words as a reader without scripts meets them, visible or read aloud, a line each. A picture says its label; a
- * drawing without one, what is hidden, and what is kept from being read aloud say nothing.
+ * The page's text for a reader without scripts, visible or read aloud, in lines. A picture is replaced by its label.
+ * Drawings without a label, and hidden or `aria-hidden` elements, are left out.
  */
 export function linesOf(html: string): string[] {
   const broken = withoutUnread(withoutCode(html)).replace(tag, (_, __, name) => inline.has(name) ? "" : "\n");
   return broken.split("\n").map((line) => decode(line).replace(/ +/g, " ").trim()).filter((line) => line !== "");
 }
 
-/** Where the links lead, each as "words: address". */
+/** The links, each as "words: address". */
 export function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\s([^>]*)>([^]*?)<\/a>/g)].map(([, attributes, words]) =>
     `${linesOf(words!).join(" ")}: ${decode(/href="([^"]*)"/.exec(attributes!)?.[1] ?? "")}`
   );
 }
 
-/** What stands in each element of this name; none within another of that name. */
+/** The content of each element of this name. Elements of this name must not be nested. */
 export function insides(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([^]*?)</${name}>`, "g"))].map(([, inside]) => inside!);
 }
 
-/** What stands in the only element of this name. */
+/** The content of the only element of this name. */
 export function inside(html: string, name: string): string {
   const found = insides(html, name);
   if (found.length !== 1) throw new Error(`${found.length} <${name}> instead of one in ${html.slice(0, 300)}`);
   return found[0]!;
 }
 
-/** Text or an attribute's value as a browser reads it. */
+/** Text or an attribute's value, with its entities decoded. */
 export function decode(html: string): string {
   return html.replace(/&(\w+|#\d+);/g, (entity, name) => {
     const character = characters[name];
@@ -66,12 +71,12 @@ function attributesOf(written: string): Record<string, string> {
   );
 }
 
-/** Without what stands in style blocks and scripts. */
+/** The page without the content of styles and scripts. */
 function withoutCode(html: string): string {
   return html.replace(/(<(style|script)(?:\s[^>]*)?>)[^]*?(<\/\2>)/g, "$1$3");
 }
 
-/** Without what stands in elements that nobody reads, with the label of each picture in its place. */
+/** The page without unread elements, and with each picture replaced by its label. */
 function withoutUnread(html: string): string {
   let [read, from, depth, unread] = ["", 0, 0, ""];
   for (const { 0: whole, 1: end, 2: name = "", 3: rest = "", 4: closed, index } of html.matchAll(tag)) {
@@ -92,7 +97,7 @@ function isUnread(name: string, attributes: Readonly<Record<string, string>>): b
   return name === "svg" || "hidden" in attributes || attributes["aria-hidden"] === "true" || attributes.role === "img";
 }
 
-/** What is read aloud in the place of a picture, as it is written. */
+/** The label of a picture, for screen readers, not decoded. */
 function labelOf(attributes: string): string {
   const isPicture = / role="img"/.test(attributes) && !/ (?:hidden|aria-hidden="true")/.test(attributes);
   return isPicture ? /\saria-label="([^"]*)"/.exec(attributes)?.[1] ?? "" : "";

@@ -1,7 +1,9 @@
-/** One import of a file, static or dynamic, of values or of types alone. */
+/** One import of a file: static or dynamic, of values or only of types. */
 export type Import = {
   readonly file: string;
-  /** a path from the repository's root, `npm:<package>`, `node:<module>`, or what could not be resolved as it stands */
+  /**
+   * a path from the repository's root, `npm:<package>`, `node:<module>`, or the unchanged text if it is not resolved
+   */
   readonly target: string;
   readonly typeOnly: boolean;
 };
@@ -27,7 +29,7 @@ export async function readImports(files: readonly string[]): Promise<Import[]> {
   return found.flat();
 }
 
-/** Everything the entries import, directly or not, themselves included. */
+/** The entries, and every file that they import, directly or not. */
 export function reachable(entries: readonly string[], imports: readonly Import[]): Set<string> {
   const targets = Map.groupBy(imports, ({ file }) => file);
   const reached = new Set<string>();
@@ -40,7 +42,7 @@ export function reachable(entries: readonly string[], imports: readonly Import[]
   return reached;
 }
 
-/** The cycles among imports of values, each as the files it goes through. Types alone may refer to each other. */
+/** The cycles of imports of values, each as its list of files. Imports of types may be cyclic. */
 export function cycles(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports.filter(({ typeOnly }) => !typeOnly), ({ file }) => file);
   const done = new Set<string>();
@@ -55,7 +57,7 @@ export function cycles(imports: readonly Import[]): string[][] {
   return found;
 }
 
-// The source is formatted by `deno fmt`, so a statement begins its line and an import clause holds names alone.
+// `deno fmt` formats the source, so a statement starts its line, and an import clause has only names.
 const statement = /^(?:import|export)\s+(?:([\w$*{},\s]*?)\s+from\s+)?"([^"]+)"/gm;
 const dynamic = /\bimport\(\s*(?:"([^"]+)"|([^)]*))/g;
 const beside = /\bnew URL\(\s*"(\.[^"]+\.tsx?)",\s*import\.meta\.url/g;

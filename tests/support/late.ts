@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { letPass } from "./waiting.ts";
 
 /**
- * A slow network: what is asked for there arrives so much later. A page that is closed meanwhile is no fault.
+ * Imitates a slow network: delays requests to an address. The page may be closed meanwhile.
  * @param late in milliseconds
  */
 export async function sendLate(

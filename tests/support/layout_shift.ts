@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 
-/** Within which the browser tells of the shifts there were, in milliseconds; of none it tells nothing. */
+/** Time in which the browser reports earlier shifts, in milliseconds; without shifts there is no report. */
 const aMoment = 200;
 
 /** The sum of all layout shifts of the page so far. */

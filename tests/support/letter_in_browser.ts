@@ -3,22 +3,26 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@play
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { ok, same } from "./assert.ts";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser, launchWholeBrowser } from "./browser.ts";
 import { uploadPhoto } from "./upload_photo.ts";
 
 export type Stage = {
   readonly app: TestApp;
   readonly browser: Browser;
+  /** Chromium as people have it, started when it is first asked for */
+  readonly wholeBrowser: () => Promise<Browser>;
   /** the service's origin */
   readonly base: string;
-  /** creates a letter over the wire @returns its links */
+  /** creates a letter over REST @returns its links */
   readonly send: (letter: unknown) => Promise<LetterLinks>;
   /** creates a letter @returns the address of its first guest's link */
   readonly link: (letter: unknown) => Promise<string>;
-  /** uploads a photo @returns its address */
+  /** uploads a photo, the first time @returns its address */
   readonly photo: () => Promise<string>;
-  /** a browser that has never been here, the size of a telephone; pictures of the service's media are drawn for it */
+  /** a new visitor's browser, as wide as a phone; uploaded pictures are replaced by a drawing */
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** the same in a browser that keeps pages that were left, as people's do, and shows them to who comes back */
+  readonly visitorWhoReturns: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
 /** In milliseconds. */
@@ -28,15 +32,18 @@ const picture =
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><path d="M0 0h1600v1067H0z"/></svg>`;
 
 /**
- * A service on a socket of this machine and a browser, for the tests of a file; both end after them. An error in a script of a
- * visitor's page fails the test that it comes in.
+ * Starts a service on this machine and a browser, for the tests of a file; both end after them. A script error in a
+ * visitor's page fails the current test.
  */
 export async function openStage(): Promise<Stage> {
   const app = await testApp();
   const base = app.listen();
   const browser = await launchBrowser();
+  let whole: Promise<Browser> | undefined;
+  const wholeBrowser = () => whole ??= launchWholeBrowser();
   Deno.test.afterAll(async () => {
     await browser.close();
+    await (await whole)?.close();
     await app[Symbol.asyncDispose]();
   });
 
@@ -53,7 +60,7 @@ export async function openStage(): Promise<Stage> {
     return await answer.json();
   };
 
-  const visitor = async (options: BrowserContextOptions = {}) => {
+  const visitorIn = async (browser: Browser, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ viewport: telephone, ...options });
     context.setDefaultTimeout(patience);
     context.on("weberror", (error) => thrown.push(error.error()));
@@ -61,12 +68,17 @@ export async function openStage(): Promise<Stage> {
     return context;
   };
 
-  const photo = () => uploadPhoto(browser, base);
-
-  return { app, browser, base, send, photo, link: async (letter) => (await send(letter)).guests[0]!.url, visitor };
+  let uploaded: Promise<string> | undefined;
+  return {
+    ...{ app, browser, wholeBrowser, base, send },
+    link: async (letter) => (await send(letter)).guests[0]!.url,
+    photo: () => uploaded ??= uploadPhoto(browser, base),
+    visitor: (options) => visitorIn(browser, options),
+    visitorWhoReturns: async (options) => visitorIn(await wholeBrowser(), options),
+  };
 }
 
-/** Opens the address and waits for its typefaces, too. */
+/** Opens the address, and waits until the page and its typefaces are loaded. */
 export async function visit(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
@@ -74,12 +86,12 @@ export async function visit(context: BrowserContext, address: string): Promise<P
   return page;
 }
 
-/** How the envelope is. */
+/** The envelope's state. */
 export function envelopeState(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset.envelope ?? "closed");
 }
 
-/** Sees that the letter can be read and the envelope is gone. */
+/** Asserts that the letter can be read and the envelope is gone. */
 export async function assertOpen(page: Page): Promise<void> {
   await page.locator("h1").waitFor();
   await page.waitForFunction(() => !document.getElementById("letter")!.inert);
@@ -87,7 +99,7 @@ export async function assertOpen(page: Page): Promise<void> {
   ok(await page.locator(".letter-footer").isVisible());
 }
 
-/** Sees that the envelope is closed over the letter, which neither eyes nor keys nor readers reach. */
+/** Asserts that the envelope is closed, and that the letter is invisible, also for the keyboard and screen readers. */
 export async function assertSealed(page: Page): Promise<void> {
   same(await envelopeState(page), "closed");
   ok(await page.locator(".envelope-front").isVisible());

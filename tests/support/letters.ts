@@ -14,7 +14,7 @@ export async function storedCard(app: TestApp, input: unknown) {
   return (await storedLetter(app, input)).card;
 }
 
-/** Creates a letter of these blocks and reads it. @returns its blocks */
+/** Creates a letter with these blocks and reads it. @returns its blocks */
 export async function storedBlocks(app: TestApp, ...blocks: unknown[]) {
   return (await storedCard(app, { blocks })).blocks;
 }
@@ -24,19 +24,19 @@ export function inShort(warnings: readonly { path: string; code: string }[]): st
   return warnings.map(({ path, code }) => `${path} ${code}`).toSorted();
 }
 
-/** Creates a letter. @returns its warnings in short */
+/** Creates a letter. @returns its warnings, as `inShort` writes them */
 export async function warningsOf(app: TestApp, input: unknown): Promise<string[]> {
   return inShort((await app.make(input)).warnings);
 }
 
-/** Sees that no letter can be made of the input. @returns the issues that the refusal names */
+/** Asserts that creating a letter from the input is refused. @returns the issues of the answer */
 export async function refusal(app: TestApp, input: unknown): Promise<{ path: string; message: string }[]> {
   const answer = await app.call("POST", "/api/v1/letters", { body: input });
   const { issues } = assertProblem(answer, 400, "invalid_input");
   return issues;
 }
 
-/** Sees that the input is refused for what stands at this one path. */
+/** Asserts that the input is refused because of the value at this path only. */
 export async function assertRefused(app: TestApp, input: unknown, path: string): Promise<void> {
   const issues = await refusal(app, input);
   same(issues.map((issue) => issue.path).join(", "), path, `sent ${JSON.stringify(input).slice(0, 300)}`);

@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client";
 
 /*
- * A process that holds a database file's write lock: `lock_holder.ts <url> <statement>`. It runs the statement, says
+ * A process that holds a database file's write lock: `lock_holder.ts <url> <statement>`. It runs the statement, prints
  * "held", and commits when its standard input ends.
  */
 const [url, statement] = Deno.args as [string, string];

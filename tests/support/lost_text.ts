@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Text of the page that a reader cannot get at: beside the viewport, where only scrolling sideways would lead, or cut
- * off by a box that hides what is too much for it.
+ * Text of the page that a reader cannot see: beside the viewport, so that only scrolling sideways would show it, or cut
+ * off by a box that hides its overflow.
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

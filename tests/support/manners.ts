@@ -2,19 +2,19 @@
 import type { Locator, Page } from "@playwright/test";
 import { ok } from "./assert.ts";
 
-/** How a person works the editor. What is pressed, written and chosen is found by its label, whoever looks for it. */
+/** How a person uses the editor: by pointer, without scripts, or by keyboard. Controls are found by their labels. */
 export type Manner = {
   readonly name: string;
   readonly scripts: boolean;
-  /** a button, a link, or what opens a part of the page */
+  /** presses a button, a link, or the head of a folded part */
   readonly press: (control: Locator) => Promise<void>;
-  /** writes into a field in the place of what stood there, and sees it saved where its form saves itself */
+  /** replaces a field's text, and waits until it is saved, if its form saves itself */
   readonly write: (field: Locator, words: string) => Promise<void>;
-  /** chooses one of several by sight or by name, and sees it saved */
+  /** chooses a radio button, and waits until the choice is saved */
   readonly choose: (radio: Locator) => Promise<void>;
 };
 
-/** With the pointer; what is done is saved by itself. */
+/** With the pointer; forms save themselves. */
 export const pointer: Manner = {
   name: "with a pointer",
   scripts: true,
@@ -23,11 +23,11 @@ export const pointer: Manner = {
   choose: (radio) => saved(radio, () => pressLabel(radio)),
 };
 
-/** With the pointer, in a browser that runs no scripts: everything is sent by a press. */
+/** With the pointer, in a browser without scripts: everything is sent by a press. */
 export const withoutScripts: Manner = {
   name: "without scripts",
   scripts: false,
-  // What leads to another page has led there before anything else is looked for: on the old one it may be found, too.
+  // Waits for the next page, since the old one may have the elements that the test looks for, too.
   async press(control) {
     const leads = await control.evaluate((element) => element.matches("a[href], form button:not([type=button])"));
     const led = leads ? navigated(control.page()) : undefined;
@@ -44,7 +44,7 @@ export const withoutScripts: Manner = {
   },
 };
 
-/** With nothing but a keyboard: whatever has no focus cannot be used. */
+/** With the keyboard only: a control must have the focus to be used. */
 export const keyboard: Manner = {
   name: "by keyboard alone",
   scripts: true,
@@ -71,16 +71,16 @@ export const keyboard: Manner = {
   },
 };
 
-/** Where choices are pictures, the label is what is seen and pressed. */
+/** Clicks the radio button's label: if choices are pictures, only the label is visible. */
 async function pressLabel(radio: Locator): Promise<void> {
   const around = radio.locator("xpath=ancestor::label");
   await radio.page().locator(`label[for="${await radio.getAttribute("id")}"]`).or(around).click();
 }
 
-/** Keys pressed on the way to a control, at most. */
+/** The greatest number of keys to press to reach a control. */
 const farthest = 400;
 
-/** Goes from control to control, as the page orders them, the nearer way round, until this one has the focus. */
+/** Presses Tab or Shift+Tab, whichever is the shorter way, until the control has the focus. */
 async function reach(control: Locator): Promise<void> {
   await control.waitFor();
   for (let steps = 0; !await hasFocus(control); steps++) {
@@ -90,7 +90,7 @@ async function reach(control: Locator): Promise<void> {
   ok(await control.evaluate((element) => element.matches(":focus-visible")), `${control} does not show its focus`);
 }
 
-/** Of radio buttons one has the focus for all. */
+/** Moves the focus into the group of radio buttons, which is one stop of Tab. */
 async function reachGroup(radio: Locator): Promise<void> {
   const inGroup = () =>
     radio.evaluate((element) => {
@@ -104,7 +104,7 @@ async function reachGroup(radio: Locator): Promise<void> {
   }
 }
 
-/** Whether it stands before what has the focus. */
+/** Whether the control is before the focused element in the page. */
 function isBefore(control: Locator): Promise<boolean> {
   return control.evaluate((element) =>
     (element.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
@@ -115,7 +115,7 @@ function hasFocus(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement);
 }
 
-/** Does something in a form that saves itself, and waits until the page says that it is saved. */
+/** Does something; if the form saves itself, waits until the page says that it is saved. */
 async function saved(field: Locator, act: () => Promise<void>): Promise<void> {
   const page = field.page();
   const savesItself = await field.evaluate((element) => (element as HTMLInputElement).form!.matches(".save-form"));
@@ -132,7 +132,7 @@ async function revision(page: Page): Promise<number> {
   return Number(await page.locator("#status[data-revision]").getAttribute("data-revision"));
 }
 
-/** Presses the button of the field's own form, where it has one for what is written in it. */
+/** Presses the button of the field's form, if the form saves its fields by a button. */
 async function sendForm(field: Locator): Promise<void> {
   const form = field.locator("xpath=ancestor::form[1]");
   const savesItself = await form.evaluate((element) => element.matches(".save-form"));
@@ -143,7 +143,7 @@ async function sendForm(field: Locator): Promise<void> {
   await led;
 }
 
-/** Waits for the next page, from now on. */
+/** Waits until another page is opened. */
 async function navigated(page: Page): Promise<void> {
   await page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
 }

@@ -8,11 +8,11 @@ import { createApp } from "../../routes/app.ts";
 import type { Placement } from "../../routes/middleware/request_context.ts";
 import { equal, same } from "./assert.ts";
 
-/** A result as a client gives it: tests look into answers of every shape. */
+/** A client's result, without a type: tests read answers of every shape. */
 // deno-lint-ignore no-explicit-any
 export type Loose = any;
 
-/** An agent's client, of whichever package and era. */
+/** An agent's client, of any package and era of MCP. */
 export type Agent = {
   readonly era: string;
   readonly version: string | undefined;
@@ -27,7 +27,7 @@ export type Agent = {
 
 export type Served = AsyncDisposable & { readonly base: string };
 
-/** The service on a port of this machine. */
+/** Starts the service on a free port of this machine. */
 export async function serve(
   context: Context,
   placement: Partial<Placement> = {},
@@ -42,14 +42,17 @@ export async function serve(
   return { base, [Symbol.asyncDispose]: () => server.shutdown() } satisfies Served;
 }
 
-/** Does the same as clients of each era do: today's in its two modes, and the earlier package. */
+/** Runs `act` with each client: the current package in its two modes, and the earlier package. */
 export async function asEachAgent({ base }: Served, act: (agent: Agent) => Promise<void>): Promise<void> {
   for (const connect of [asEarlier, asDefault, asModern]) await connect(base, act);
 }
 
 type Wire = { readonly headers?: HeadersInit; readonly onAnswer?: (answer: Response) => void };
 
-/** Does it once, as a client of the current era. @param wire what to send along, and who looks at the answers */
+/**
+ * Runs `act` once, with a client of the current era.
+ * @param wire headers to add, and a function that sees the answers
+ */
 export function asModern(base: string, act: (agent: Agent) => Promise<void>, wire: Wire = {}): Promise<void> {
   return withModern(base, "2026-07-28", { versionNegotiation: { mode: "auto" } }, act, wire);
 }
@@ -81,7 +84,7 @@ async function withModern(
 async function asEarlier(base: string, act: (agent: Agent) => Promise<void>): Promise<void> {
   const client = new EarlierClient({ name: "test", version: "1" });
   const transport = new EarlierTransport(new URL("/api/mcp", base));
-  // The package's own types disagree under exactOptionalPropertyTypes.
+  // The package's own types do not match under exactOptionalPropertyTypes.
   await client.connect(transport as never);
   same(transport.sessionId, undefined);
   await run(client as unknown as ModernClient, "sdk 1.32", transport.protocolVersion, act);
@@ -107,7 +110,7 @@ async function run(
   }
 }
 
-/** The structured answer of a call that succeeds; its text says the same in JSON. */
+/** Asserts that a call succeeds, with the same answer as text. @returns the structured answer */
 export async function answerOf({ call }: Agent, name: string, sent?: Record<string, unknown>): Promise<Loose> {
   const { isError, structuredContent, content } = await call(name, sent);
   same(isError ?? false, false, JSON.stringify(content));
@@ -116,7 +119,7 @@ export async function answerOf({ call }: Agent, name: string, sent?: Record<stri
   return structuredContent;
 }
 
-/** The error of a call that fails: text alone, with one shape (decision N2). */
+/** Asserts that a call fails with text only, in the one shape of errors (decision N2). @returns the error */
 export async function errorOf({ call }: Agent, name: string, sent?: Record<string, unknown>): Promise<Loose> {
   const { isError, structuredContent, content } = await call(name, sent);
   equal([isError, structuredContent, content.length, content[0].type], [true, undefined, 1, "text"]);

@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import { seedLetters } from "../../db/seed/letters.ts";
 import { fields } from "./arbitraries.ts";
 
-/* Bodies that are nearly letters: real ones with some values replaced, added or taken out. */
+/* Random bodies that are almost valid: real ones with some values replaced, added or removed. */
 
 const times = (count: number, text: string) => text.repeat(count);
 
-/** Values at and beyond the edges of what fields take, whatever the field. */
+/** Values at and beyond the limits of any field. */
 const edges: readonly unknown[] = [
   ...["", " ", "\t", "a", "{name}", "en", "xx", "deco", "letter", "xl", "italic", "normal", "heading", "text", "stamp"],
   ...["color", "emoji", "image", "whatsapp", "love", "rose", "ornate", "fell", "scallop", "flower"],
@@ -79,10 +79,10 @@ const change: fc.Arbitrary<Change> = fc.record({
 
 const letter = fc.oneof(fc.constantFrom(...Object.values(seedLetters)), fields);
 
-/** A body of create, sound or not. */
+/** A body of create, valid or not. */
 export const nearLetter: fc.Arbitrary<unknown> = fc.tuple(letter, fc.array(change, { maxLength: 3 })).map(apply);
 
-/** A body of update: a patch, a whole card, or something of both. */
+/** A body of update: a patch, a whole card, or a mix of both. */
 export const nearPatch: fc.Arbitrary<unknown> = fc.tuple(
   fc.oneof(letter, letter.map(asWhole)),
   fc.array(change, { maxLength: 3 }),

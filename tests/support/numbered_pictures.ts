@@ -1,7 +1,7 @@
-/** Bytes of a picture: some pieces of the store's, the last not full. */
+/** Bytes of a picture: the store splits it into several pieces, the last one shorter. */
 const size = 4_000_001;
 
-/** What stands for a picture: its number, all over. */
+/** A stand-in for a picture: every byte is its number. */
 export function picture(number: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(size).fill(number & 255);
 }

@@ -3,7 +3,7 @@ import { letters } from "../../db/migrations/0001_letters.ts";
 import { media } from "../../db/migrations/0002_media.ts";
 import type { Database } from "../../db/schema.ts";
 
-/** Makes the tables as they were before undo and redo had marks, with a letter as it was stored then. */
+/** Makes the tables from before the migration for undo and redo, with a letter as it was stored then. */
 export async function makeOldDatabase(old: Database, db: Database, letterId: string): Promise<void> {
   const migrations: Record<string, Migration> = { "0001_letters": letters, "0002_media": media };
   const { error } = await new Migrator({ db: old, provider: { getMigrations: () => Promise.resolve(migrations) } })
@@ -17,7 +17,7 @@ export async function makeOldDatabase(old: Database, db: Database, letterId: str
   await old.insertInto("letters").values(letter).execute();
   await old.insertInto("guests").values(guests).execute();
   await old.insertInto("guest_lists").values(lists).execute();
-  // Columns that no migration has made yet are not named.
+  // Only the columns that existed then.
   await old.insertInto("revisions").columns(["letter_id", "revision", "card", "guest_list", "created"])
     .values(revisions as never).execute();
 }

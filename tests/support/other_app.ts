@@ -4,7 +4,7 @@ import type { Answer } from "./app.ts";
 import { someClient } from "./owner.ts";
 
 /**
- * One request to the service on a context of the test's own making: with a database that fails, or its default limits.
+ * One request to the service with the test's own context, for example with a failing database or default rate limits.
  * `body` may be a stream.
  */
 export async function callWith(
@@ -20,7 +20,7 @@ export async function callWith(
   return { status: response.status, headers: response.headers, text, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** Runs `act` while nothing is written to the log. @returns its result, and what would have been written */
+/** Runs `act` without writing to the log. @returns its result, and the lines for the log */
 export async function quietly<Result>(act: () => Promise<Result>): Promise<{ result: Result; log: string }> {
   const { error } = console;
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import type { Answer, Made, TestApp } from "./app.ts";
 import { equal } from "./assert.ts";
 
-/** What opens a letter: as `make` gives it, or with another key. */
+/** A letter's API path and a key, from `make` or another one. */
 export type Keyed = Pick<Made, "path" | "auth">;
 
 type Headers = Record<string, string>;
@@ -16,7 +16,7 @@ export function patch(app: TestApp, { path, auth }: Keyed, body: unknown, header
   return app.call("PATCH", path, { headers: { ...auth, ...headers }, body });
 }
 
-/** Runs `act` and shows that it stored nothing: the letter reads as before, in its revision and in every word. */
+/** Runs `act`, and asserts that it did not change the letter: reading answers the same as before. */
 export async function keepsLetter<Result>(app: TestApp, letter: Keyed, act: () => Promise<Result>): Promise<Result> {
   const before = await read(app, letter);
   const result = await act();
@@ -41,12 +41,12 @@ export const fullLetter = {
   guests: [{ name: "Zoé Quatrepoint" }, { name: "Hugo Lafleur" }],
 };
 
-/** Answers as text, so that nothing escapes a comparison: status, every header, every byte. */
+/** A complete answer as text, for comparisons: status, all headers, body. */
 export function bytes({ status, headers, text }: Answer): string {
   return JSON.stringify([status, [...headers].toSorted(), text]);
 }
 
-/** All that the database holds of the letter. */
+/** All rows of the letter in the database. */
 export function rowsOf({ db }: TestApp, { id }: Pick<Made, "id">): Promise<unknown[][]> {
   return Promise.all([
     db.selectFrom("letters").selectAll().where("id", "=", id).execute(),
@@ -56,7 +56,7 @@ export function rowsOf({ db }: TestApp, { id }: Pick<Made, "id">): Promise<unkno
   ]);
 }
 
-/** An address that no other test of a run uses: the database counts the requests of all of them. */
+/** A random client address, different in each test, since the shared database counts requests by address. */
 export function someClient(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return `10.${a}.${b}.${c}`;

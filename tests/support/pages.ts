@@ -4,7 +4,7 @@ import { inside, linesOf, linksOf } from "./html.ts";
 
 type Letter = Pick<Made, "id" | "guests">;
 
-/** The letter's page as the guest at this place in the list receives it, or as whoever has the bare link. */
+/** The letter's page for the guest with this index, or for a reader of the public link. */
 export function openPage(app: TestApp, letter: Letter, guest?: number): Promise<Answer> {
   return open(app, `/c/${letter.id}`, letter, guest);
 }
@@ -20,7 +20,7 @@ async function open(app: TestApp, path: string, { guests }: Letter, guest: numbe
   return answer;
 }
 
-/** What the sheet says, a line each, and where its links lead. */
+/** The lines and the links of the letter's sheet. */
 export function readSheet(page: string): { lines: string[]; links: string[] } {
   const sheet = inside(page, "article");
   return { lines: linesOf(sheet), links: linksOf(sheet) };

@@ -2,14 +2,13 @@ import type { Page } from "@playwright/test";
 import { runToEnd } from "./child.ts";
 
 /*
- * What a printer would get, looked at with tools written by others: Poppler takes the pages apart and draws them, zbar
- * reads codes off the picture.
+ * Reads prints with tools written by others: Poppler reads and draws the pages, and zbar reads codes from the drawing.
  */
 
-/** Why prints cannot be looked at here; undefined: they can. */
+/** Why prints cannot be read on this machine; undefined if they can. */
 export const withoutPdfTools: string | undefined = await missing(["pdftotext", "pdftoppm", "pdfinfo", "zbarimg"]);
 
-/** A word and where it stands, in millimetres from the page's upper left corner. */
+/** A word and its place, in millimetres from the page's upper left corner. */
 export type PrintedWord = {
   readonly text: string;
   readonly left: number;
@@ -26,7 +25,7 @@ export type Drawing = { readonly width: number; readonly height: number; readonl
 
 const millimetresPerPoint = 25.4 / 72;
 
-/** Prints the page as its style sheets say, once its typefaces are there; no setting of the print window is changed. */
+/** Prints the page to PDF after its typefaces are loaded, with the paper size of its style sheets. */
 export async function printPage(page: Page): Promise<Uint8Array> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   return await page.pdf({ preferCSSPageSize: true });
@@ -65,7 +64,7 @@ export async function drawPage(pdf: Uint8Array, number: number, dpi: number): Pr
 /** A part of a page, in millimetres from its upper left corner. */
 export type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** What a reader finds in the codes of a page, or of an area of it, as a cheap printer draws it. */
+/** The contents of the codes on a page, or on an area of it, at the resolution of a cheap printer. */
 export async function readCodes(pdf: Uint8Array, number: number, area?: Area): Promise<string[]> {
   const dots = (length: number) => `${Math.round(length / 25.4 * 150)}`;
   const part = area
@@ -77,7 +76,7 @@ export async function readCodes(pdf: Uint8Array, number: number, area?: Area): P
   return found.split("\n").filter((line) => line !== "");
 }
 
-/** The part of a drawing that takes no ink, from 0 to 1. */
+/** The part of a drawing without ink, from 0 to 1. */
 export function whiteness({ grey }: Drawing): number {
   return grey.filter((level) => level > 252).length / grey.length;
 }
@@ -110,7 +109,7 @@ async function runBytes(tool: string, args: string[]): Promise<Uint8Array> {
   return (await runToEnd(`${tool} ${args.join(" ")}`, tool, { args })).bytes;
 }
 
-/** What the groups hold, from points to millimetres. */
+/** The numbers in the match's groups, converted from points to millimetres. */
 function numbers(found: RegExpExecArray | null): number[] {
   return found!.slice(1).map((value) => Number(value) * millimetresPerPoint);
 }

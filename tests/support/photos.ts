@@ -1,12 +1,12 @@
 import sharp from "sharp";
 
-/** Pixels of a photo from a telephone: twelve million. */
+/** The size of a phone's photo, twelve million pixels. */
 const photoWidth = 4000;
 const photoHeight = 3000;
 
 /**
- * A picture with the detail of a photo: light and shade of all scales, the finer the fainter as nature has them, in few
- * colours, with a sensor's grain. The same one every time.
+ * A picture with as much detail as a photo: light and shade at all scales, weaker at finer ones, in few colours, with a
+ * sensor's noise. It is always the same.
  */
 export async function makePhoto(width = photoWidth, height = photoHeight): Promise<Uint8Array<ArrayBuffer>> {
   const random = randomNumbers(1);
@@ -28,7 +28,7 @@ export async function makePhoto(width = photoWidth, height = photoHeight): Promi
   return new Uint8Array(jpeg);
 }
 
-/** Random greys, `scale` pixels apart, with what is between them. */
+/** Random greys, `scale` pixels apart, with interpolated pixels between them. */
 async function noise(width: number, height: number, scale: number, random: () => number): Promise<Uint8Array> {
   const [columns, rows] = [Math.ceil(width / scale), Math.ceil(height / scale)];
   const seeds = Uint8Array.from({ length: columns * rows }, () => random() * 256);
@@ -40,7 +40,7 @@ function bounded(value: number): number {
   return Math.max(0, Math.min(255, value));
 }
 
-/** Numbers from 0 to 1 in a row that the seed decides (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, determined by the seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;

@@ -5,7 +5,7 @@ import { type PictureServer, type Script, serve } from "../domain/media/picture_
 
 const name = "pictures.example";
 
-/** A host on the public web, as far as the copier knows: real sockets, over TLS. */
+/** A local server over TLS that the copier takes for a host on the public web. */
 export type PictureHost = AsyncDisposable & {
   readonly at: (path: string) => string;
   readonly copier: Copier;
@@ -33,7 +33,7 @@ export async function pictureHost(answers: Readonly<Record<string, Script>>): Pr
   };
 }
 
-/** What would be asked of a cloud drive is asked of this host, under a path that begins with the drive's name. */
+/** Redirects requests for a cloud drive to this host, to a path that starts with the drive's name. */
 function atHost(found: PictureAddresses, origin: string): PictureAddresses {
   if ("unsupported" in found) return found;
   const drive = /^https:\/\/((?:\w+\.)*google(?:usercontent)?\.com)\//;

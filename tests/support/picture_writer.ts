@@ -1,9 +1,9 @@
 import { openDatabase } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
-import { databaseStore } from "../../domain/media/database_store.ts";
+import { databaseStore } from "../../domain/media/store.ts";
 import { picture, pictureKeyOf } from "./numbered_pictures.ts";
 
-/* Started by a test with a database's address: stores one picture after the other, saying each that is stored. */
+/* A process that a test starts with a database's address: stores one picture after another, and prints each. */
 
 const [url = "", first = "0"] = Deno.args;
 const db = await openDatabase({ url });

@@ -6,7 +6,7 @@ import { previewArt, type PreviewScene, previewScene } from "../../views/preview
 const seal =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** What a card's picture is drawn from. @param stamp without one, the envelope has none */
+/** The data from which a card's preview picture is drawn. @param stamp "" for an envelope without one */
 export async function sceneOf(
   style: StyleId,
   { custom = {}, stamp = "rose", name = "Ana & João" }: {

@@ -7,7 +7,7 @@ export type PreviewAnswer = {
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** Fetches what stands behind a letter's preview address, over a socket. @param base of the service */
+/** Fetches a letter's preview picture over a socket. @param base of the service */
 export async function fetchPreview(
   base: string,
   id: string,
@@ -19,7 +19,7 @@ export async function fetchPreview(
   return { status: answer.status, headers: answer.headers, bytes };
 }
 
-/** Sees that it is a picture as messengers take it. */
+/** Asserts that the answer is a picture in the format that messengers accept. */
 export async function assertPicture({ status, headers, bytes }: PreviewAnswer): Promise<void> {
   same(status, 200, new TextDecoder().decode(bytes.subarray(0, 500)));
   const { format, width, height, space } = await sharp(bytes).metadata();

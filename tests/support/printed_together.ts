@@ -2,18 +2,18 @@
 import type { Page } from "@playwright/test";
 import { type PrintedPage, printPage, readPages, textOf } from "./pdf.ts";
 
-/** What stands at the end of every printed letter. */
+/** The text at the end of every printed letter. */
 const ending = /This letter online/i;
 
 /**
- * Prints letters of one style in one go, as a host's kit does, which takes a fraction of the time.
+ * Prints letters of one style in one print, as the host's print kit does, which takes a fraction of the time.
  * @param addresses of their print pages
  * @returns the pages of each
  */
 export async function printTogether(page: Page, addresses: readonly string[]): Promise<PrintedPage[][]> {
   const [first, ...others] = addresses;
   await page.goto(first!);
-  // The page itself may fetch nothing.
+  // Fetched here, since the page's policy does not allow it to fetch.
   const texts = await Promise.all(others.map(async (address) => await (await fetch(address)).text()));
   await page.evaluate((texts) => {
     const letters = texts.map((text) => new DOMParser().parseFromString(text, "text/html").querySelector(".printed")!);

@@ -4,7 +4,7 @@ import { tagsOf } from "./html.ts";
 /** Pixels for each module. */
 const scale = 3;
 
-/** What a reader finds in each QR code of a page, drawn as its SVG says; nothing where it finds none. */
+/** The content of each QR code of a page, drawn from its SVG; undefined if it is unreadable. */
 export function readQrCodes(html: string): (string | undefined)[] {
   const codes = html.match(/<svg class="qr"[^]*?<\/svg>/g) ?? [];
   return codes.map((svg) => {
@@ -13,7 +13,7 @@ export function readQrCodes(html: string): (string | undefined)[] {
   });
 }
 
-/** The plate in its colour, then each rectangle of the path in the path's. */
+/** Draws the plate in its colour, then each rectangle of the path in the path's colour. */
 function draw(svg: string): { side: number; pixels: Uint8ClampedArray } {
   const [root, plate, path] = tagsOf(svg).map(({ attributes }) => attributes);
   const modules = Number(root!.viewBox!.split(" ")[3]);

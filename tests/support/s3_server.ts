@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHash, createHmac } from "node:crypto";
 
-/** A store that speaks as much S3 as the service does, and takes only what is signed rightly. */
+/** A store with the part of S3 that the service uses. It accepts only requests with a right signature. */
 export type S3Server = AsyncDisposable & {
   readonly endpoint: string;
   readonly objects: ReadonlyMap<string, { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
@@ -9,7 +9,7 @@ export type S3Server = AsyncDisposable & {
   readonly fail: (...statuses: number[]) => void;
 };
 
-/** What opens it. */
+/** The store's keys. */
 export const s3Keys = { accessKeyId: "AKIDENVOI", secretAccessKey: "a/Secret+of0urs", region: "eu-test-1" };
 
 export function startS3(): S3Server {
@@ -55,7 +55,7 @@ function give(
   });
 }
 
-/** Signature Version 4, made anew from AWS's description, with no code of the client's. */
+/** Whether the signature is right: Signature Version 4, written from AWS's description, without the client's code. */
 function signed({ method, url, headers }: Request, body: Uint8Array): boolean {
   const authorization = headers.get("authorization") ?? "";
   const [, key, day, region, names = "", signature] =

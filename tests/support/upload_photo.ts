@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 
 const landscape = new URL("../../static/art/patterns/landscape.svg", import.meta.url);
 
-/** The landscape of the patterns, photographed and uploaded as a host would. @returns its address */
+/** Draws the landscape of `/patterns`, and uploads it as a host would. @returns its address */
 export async function uploadPhoto(browser: Browser, base: string): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1067 } });
   await page.setContent(await Deno.readTextFile(landscape));

@@ -1,13 +1,15 @@
-/* Waiting, with a limit and in words: a test that waits for what never comes fails, and says what it waited for. */
+/*
+ * Waiting with a time limit and a description: a test that waits too long fails, and its message has the description.
+ */
 
 /** In milliseconds, on a busy machine. */
 const patience = 30_000;
-/** Between two looks, in milliseconds. */
+/** Between two checks, in milliseconds. */
 const pause = 20;
 
 /**
- * What the work gives, if it comes in time.
- * @param what is waited for, in words
+ * The result of the work, if it comes in time.
+ * @param what describes the work
  * @param limit in milliseconds
  */
 export async function within<Value>(what: string, work: Promise<Value>, limit = patience): Promise<Value> {
@@ -20,7 +22,7 @@ export async function within<Value>(what: string, work: Promise<Value>, limit = 
   }
 }
 
-/** Looks again and again until it is so. @param what is waited for, in words @param limit in milliseconds */
+/** Repeats a check until it is true. @param what describes the condition @param limit in milliseconds */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -34,10 +36,10 @@ export async function until(
 }
 
 /**
- * Lets time pass where there is nothing to wait for: something slow is played, a network or a hand; or nothing may
- * happen meanwhile, which only time can show. Everything else is waited for with `until`.
- * @param milliseconds that must pass, not those that something may take
- * @param why in words, for who reads the test
+ * Lets time pass if there is no condition to wait for: to imitate a slow network or person, or to check that nothing
+ * happens meanwhile. For everything else use `until`.
+ * @param milliseconds that must pass; this is no time limit
+ * @param why the reason, for readers of the test
  */
 export function letPass(milliseconds: number, why: string): Promise<void> {
   if (why === "") throw new Error("time passes for a reason");

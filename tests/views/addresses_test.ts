@@ -1,6 +1,6 @@
 import { hostOf, readableAddress, safeHref } from "../../views/letter/addresses.ts";
-import { musicProvider } from "../../views/letter/music_provider.ts";
-import { localPath } from "../../views/letter/pictures.ts";
+import { musicProvider } from "../../views/blocks/music.tsx";
+import { localPath } from "../../views/letter/picture.tsx";
 import { same } from "../support/assert.ts";
 
 Deno.test("a page links to the web, to mail and to phones, and to nothing that could run", () => {

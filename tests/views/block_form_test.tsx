@@ -2,12 +2,11 @@ import * as fc from "fast-check";
 import { type Block, blockInput, blockTypes, emptyBlock, storedBlock } from "../../domain/blocks/index.ts";
 import { languageIds } from "../../domain/i18n/languages.ts";
 import { blankCard } from "../../domain/letter/card.ts";
-import { formValues } from "../../routes/editor/forms/form_values.ts";
+import { formValues } from "../../routes/editor/forms/read_form.ts";
 import type { Editing } from "../../views/editor/editing.ts";
 import { BlockForm } from "../../views/editor/letter/block_form.tsx";
-import { readBlock } from "../../routes/editor/forms/read_block.ts";
+import { actOnRow, readBlock } from "../../routes/editor/forms/read_block.ts";
 import { blockValues } from "../../views/editor/letter/block_values.ts";
-import { actOnRow } from "../../routes/editor/forms/row_act.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { sentFields } from "../support/form_fields.ts";
 import { tagsOf } from "../support/html.ts";
@@ -75,7 +74,7 @@ function editing(block: Block, lang: Editing["lang"] = "en"): Editing {
     guests: [],
     base: "http://localhost",
   };
-  return { id: "letter", revision: 3, created: common.today, card, lang, ...common };
+  return { id: "letter", revision: 3, submission: "page", created: common.today, card, lang, ...common };
 }
 
 function draw(block: Block, lang?: Editing["lang"]): string {

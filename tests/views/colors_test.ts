@@ -3,13 +3,12 @@ import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
-import { cssColor } from "../../views/letter/css_color.ts";
 import { letterCss } from "../../views/letter/letter_css.ts";
-import { swatchClass } from "../../views/letter/swatches.ts";
-import { themeCss } from "../../views/letter/theme_css.ts";
+import { swatchClass } from "../../views/blocks/dress.tsx";
+import { cssColor, themeCss } from "../../views/letter/theme_css.ts";
 import { equal, match, same, throws } from "../support/assert.ts";
 
-/** What is no colour, or is one and more. */
+/** Values that are no colour, or contain more than a colour. */
 const others = [
   ...["", "red", "#fff", "#GGGGGG", "#ABCDEF", "#1234567", " #123456", "#123456\n", "123456", "rgb(0,0,0)"],
   ...["#123456}body{display:none", "#123456;--x:url(//evil.example)", "</style><script>", "var(--ink)"],
@@ -20,7 +19,7 @@ Deno.test("only #rrggbb gets into a style sheet", () => {
   for (const value of others) same(cssColor(value), undefined, value);
 });
 
-Deno.test("the style block sets the letter's colours and typefaces, and leaves out what is none", () => {
+Deno.test("the style element sets the letter's colours and typefaces, and leaves out invalid values", () => {
   const theme = resolveTheme({ ...blankCard, custom: { accent: "#123456", head: "pixel" } });
   same(
     themeCss(theme, 9.5),
@@ -70,7 +69,7 @@ Deno.test("no name can get out of the style block, and a long one is set smaller
   match(cssOf(blankCard, "W".repeat(80)), /--name-size:5\.73\}\}$/);
 });
 
-/** The style block of the card's letter, as its guest receives it. */
+/** The style element of the card's letter, as its guest gets it. */
 function cssOf(card: Card, name = "Ana"): string {
   const rest = {
     id: "letter",

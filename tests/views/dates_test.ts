@@ -116,7 +116,7 @@ Deno.test("the day of a change is the day in UTC", () => {
   same(dayOf(new Date("2026-11-20T23:59:59.999Z"), "fr"), "vendredi 20 novembre 2026");
 });
 
-/** A beginning and an end, the sentence that says both, and the line under a day that is set large. */
+/** A beginning and an end, the sentence with both, and the line below a large date. */
 const spans: [lang: LanguageId, start: string, end: string, sentence: string, line: string][] = [
   ["en", "2027-06-19T18:30", "", "Saturday 19 June 2027 at 18:30", "at 18:30"],
   ["en", "2027-06-19T18:30", "2027-06-19T18:30", "Saturday 19 June 2027 at 18:30", "at 18:30"],

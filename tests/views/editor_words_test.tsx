@@ -5,7 +5,7 @@ import { blankCard } from "../../domain/letter/card.ts";
 import { historyLines } from "../../domain/history/history_lines.ts";
 import type { Editing, Trouble } from "../../views/editor/editing.ts";
 import { listTroubles } from "../../views/editor/guests/add_troubles.ts";
-import { SentMark } from "../../views/editor/guests/sent_mark.tsx";
+import { SentMark } from "../../views/editor/guests/guest_name.tsx";
 import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
 import { LineTitle } from "../../views/editor/history/line_title.tsx";
 import { BlockForm } from "../../views/editor/letter/block_form.tsx";
@@ -21,7 +21,16 @@ import { verifies } from "../support/verifies.ts";
 const drawn = (view: Child) => decode(String(view));
 
 const editing: Editing = {
-  ...{ id: "a", revision: 1, card: blankCard, guests: [], base: "https://envoi.example", lang: "en", kept: true },
+  ...{
+    id: "a",
+    revision: 1,
+    submission: "page",
+    card: blankCard,
+    guests: [],
+    base: "https://envoi.example",
+    lang: "en",
+    kept: true,
+  },
   ...{ created: new Date("2026-11-20T11:00:00Z"), today: new Date("2026-11-20T12:00:00Z"), asset: (path) => path },
 };
 

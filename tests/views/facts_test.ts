@@ -1,16 +1,16 @@
 import { emptyBlock } from "../../domain/blocks/index.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { guestWords } from "../../views/i18n/words.ts";
-import { countdownSentence } from "../../views/letter/countdown_sentence.ts";
-import { groupedIban } from "../../views/letter/grouped_iban.ts";
-import { mapLinks } from "../../views/letter/map_links.ts";
-import { pastSentence } from "../../views/letter/past_sentence.ts";
+import { countdownSentence } from "../../views/blocks/countdown.tsx";
+import { groupedIban } from "../../views/blocks/gift.tsx";
+import { mapLinks } from "../../views/blocks/place.tsx";
+import { pastSentence } from "../../views/blocks/date.tsx";
 import { equal, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
 const en = guestWords("en");
 
-/** What the maps are asked for. */
+/** The search text in the map links. */
 function searches(name: string, address: string): string[] {
   const links = mapLinks({ ...emptyBlock("place", "p"), name, address }, en);
   return links.map(({ href }) => [...new URL(href).searchParams].map((pair) => pair.join("=")).join("&"));

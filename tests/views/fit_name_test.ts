@@ -1,4 +1,4 @@
-import { fitName } from "../../views/letter/fit_name.ts";
+import { fitName } from "../../views/letter/fit.ts";
 import { ok, same } from "../support/assert.ts";
 
 /* Sizes are in hundredths of the envelope's width, of which a line may take 76. Advances are of a medium typeface. */
@@ -6,7 +6,7 @@ import { ok, same } from "../support/assert.ts";
 const advance = 0.5;
 const widest = 76;
 const largest = 9.5;
-/** Of several lines the words fill this much. */
+/** The share of the width that several lines fill. */
 const fullness = 0.85;
 
 Deno.test("a short name is set as large as names are", () => {
@@ -54,7 +54,7 @@ Deno.test("on the same number of lines a longer name is never larger, and none t
   }
 });
 
-Deno.test("what is one picture or one letter to a reader is counted once, and a capital is wider", () => {
+Deno.test("a picture or letter of several code points is counted once, and a capital is wider", () => {
   const family = "👨‍👩‍👧‍👦";
   for (const one of [family, "👍🏽", "❤️", "王", "の", "한"]) {
     same(fitName(one.repeat(30), advance), fitName("一".repeat(30), advance), one);
@@ -69,7 +69,7 @@ function emOf(character: string, wide: number): number {
   return /[一👩]/u.test(character) ? 1.05 : wide;
 }
 
-/** How many lines hold this much, in hundredths of the envelope's width. */
+/** How many lines fit this text, in hundredths of the envelope's width. */
 function linesOf(width: number): number {
   return width <= widest * 1.002 ? 1 : Math.ceil(width / (fullness * widest) - 0.01);
 }

@@ -22,7 +22,7 @@ function history(...list: Made[]): Revision[] {
   });
 }
 
-/** What people read, newest first. */
+/** The text that people read, newest first. */
 function told(...list: Made[]): string[] {
   const lines = historyLines(history(...list));
   return lines.map((line) => {
@@ -67,7 +67,7 @@ Deno.test(verifies("M2.undo", "steps are no lines, and what was undone is a line
     "3 Title: A → B (undone)",
     ...oldest,
   ]);
-  // Of what is typed on after an undo, the line before it goes on; what was undone stays one to go back to.
+  // Typing on after an undo continues the line before it; the undone state stays in the list.
   equal(told({}, { title: "A" }, { title: "AB" }, { shows: 2, title: "A" }, { from: 2, title: "AC" }), [
     "5 Title: (empty) → AC",
     "3 Title: A → AB (undone)",

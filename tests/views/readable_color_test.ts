@@ -1,16 +1,15 @@
-// @ts-types="@types/culori"
 import { converter } from "culori";
 import * as fc from "fast-check";
 import { styles } from "../../domain/catalog/styles.ts";
 import { contrast } from "../../domain/letter/color.ts";
-import { readColor } from "../../routes/editor/forms/read_color.ts";
-import { readableColor } from "../../views/editor/style/readable_color.ts";
+import { readColor } from "../../routes/editor/forms/read_look.ts";
+import { readableColor } from "../../views/editor/style/contrast_hint.tsx";
 import { equal, match, ok, same } from "../support/assert.ts";
 
 const toOklch = converter("oklch");
 const lightness = (color: string) => toOklch(color)!.l;
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
-/** What a step of eight bits can move, in oklab. */
+/** How much one step of eight bits changes, in oklab. */
 const step = 0.012;
 
 Deno.test("any colour on any surface finds one that reads at 4.5:1, and keeps its lightness where it reads already", () => {
@@ -27,13 +26,13 @@ Deno.test("no colour between the two reads as well: it is as near as lightness a
     if (contrast(color, surface) >= 4.5) return;
     const [from, found] = [lightness(color), readableColor(color, surface)];
     const distance = Math.abs(lightness(found) - from);
-    // Greys of every lightness nearer than that: chroma moves contrast by a little at most.
+    // Greys of every lightness nearer than the result: chroma changes contrast only a little.
     for (let level = 0; level < 256; level++) {
       const grey = `#${level.toString(16).padStart(2, "0").repeat(3)}`;
       const nearer = Math.abs(lightness(grey) - from) < distance - 0.09;
       if (nearer) ok(contrast(grey, surface) < 4.5, `${grey} is nearer to ${color} on ${surface} than ${found}`);
     }
-    // A step back towards the colour is too little.
+    // One step back towards the colour would have too little contrast.
     if (toOklch(color)!.c < 0.02 && distance > step) {
       const back = lightness(found) + Math.sign(from - lightness(found)) * step;
       const level = Math.round(greyOf(back));

@@ -1,12 +1,12 @@
 import { type BlockOf, emptyBlock } from "../../domain/blocks/index.ts";
-import { repliesClosed, replyWays } from "../../views/letter/reply_ways.ts";
+import { repliesClosed, replyWays } from "../../views/letter/replies.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 
 type Rsvp = BlockOf<"rsvp">;
 
 const reply = { yes: "Yes", no: "No", subject: "RSVP" };
 
-/** The ways to reply, each as "channel contact" and where its yes leads. */
+/** The ways to reply, each as "channel contact" and the address of its yes. */
 function ways(channel: Rsvp["channel"], contacts: Partial<Rsvp["contacts"]>, ready = reply): string[] {
   const block = { ...emptyBlock("rsvp", "r"), channel };
   return replyWays({ ...block, contacts: { ...block.contacts, ...contacts } }, ready)

@@ -1,6 +1,6 @@
 import { fontIds } from "../../domain/catalog/fonts.ts";
-import { sealMark } from "../../domain/letter/seal.ts";
-import { type Seal, sealDrawing } from "../../views/letter/seal_drawing.ts";
+import { sealMark } from "../../domain/letter/envelope.ts";
+import { sealDrawing, type SealLook } from "../../views/letter/seal_drawing.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { insides, skeletonOf, tagsOf } from "../support/html.ts";
 import { verifies } from "../support/verifies.ts";
@@ -10,10 +10,10 @@ const icons = [
   ...["sparkle", "moon", "sun", "flower", "snowflake", "tree", "crown", "dragon", "code"],
 ];
 
-const draw = (mark: string, change: Partial<Seal> = {}) =>
+const draw = (mark: string, change: Partial<SealLook> = {}) =>
   sealDrawing({ mark, shape: "round", color: "#7a3b16", head: "fell", seed: "Kx7", ...change });
 
-/** What is pressed into the wax, without wax and die. */
+/** The mark of the seal, without the wax and the hollow. */
 function pressed(drawing: string): string {
   return drawing.slice(drawing.indexOf('<g stroke="#7a3b16" stroke-linejoin="round">') + 44, -"</g></g></g>".length);
 }
@@ -29,7 +29,7 @@ Deno.test("every icon is drawn, each another, in the middle of the die and withi
   }
 });
 
-/** The icons of one set are drawn on 32, of the other on 256. */
+/** The icons of one set have a size of 32, of the other 256. */
 function sizeOf(scale: number): number {
   return scale > 1 ? 32 : 256;
 }
@@ -66,7 +66,7 @@ Deno.test(
 Deno.test(
   verifies("B9.initials-accepted", "a letter of several characters is one, and two of a wide typeface are squeezed"),
   () => {
-    const width = (mark: string, head: Seal["head"] = "fell") =>
+    const width = (mark: string, head: SealLook["head"] = "fell") =>
       tagsOf(pressed(draw(mark, { head }))).flatMap(({ name, attributes }) =>
         name === "text" ? attributes.textLength : []
       );
@@ -139,7 +139,7 @@ Deno.test("the drawing is sound SVG whatever the mark, the shape and the typefac
   }
 });
 
-/** Every element ends, and no number is none. */
+/** Every element is closed, and no number is NaN. */
 function assertSound(drawing: string): void {
   ok(!/NaN|undefined|Infinity|null|&/.test(drawing), drawing);
   const open: string[] = [];

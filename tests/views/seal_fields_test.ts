@@ -4,8 +4,8 @@ import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { Block } from "../../domain/blocks/index.ts";
 import { proposeInitials } from "../../views/editor/envelope/propose_initials.ts";
-import { sealMarkOf } from "../../routes/editor/forms/read_seal.ts";
-import { sealFields } from "../../views/editor/envelope/seal_fields.ts";
+import { sealMarkOf } from "../../routes/editor/forms/read_look.ts";
+import { sealFields } from "../../views/editor/envelope/seal_form.tsx";
 import { equal, same } from "../support/assert.ts";
 
 const signed = (text: string, lang: Card["lang"] = "en"): Card => ({
@@ -61,7 +61,7 @@ Deno.test("initials are those of who signs, or of the sender, in any of the lang
   for (const [card, letters] of proposals) same(proposeInitials(card).join(""), letters);
 });
 
-Deno.test("of nobody's name, but of a letter that was only begun, nothing is proposed", () => {
+Deno.test("without a name, and for a letter that was only begun, no initials are proposed", () => {
   for (const preset of presetIds) {
     for (const lang of languageIds) {
       const { blocks } = firstLetter({ preset, lang }, new Date("2026-11-21"));

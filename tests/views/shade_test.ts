@@ -1,6 +1,5 @@
 import { languageIds } from "../../domain/i18n/languages.ts";
-import { shadeOf } from "../../views/editor/style/shade.ts";
-import { shadeWords } from "../../views/i18n/shade_words.ts";
+import { shadeOf, shadeWords } from "../../views/editor/style/shade.ts";
 import { equal } from "../support/assert.ts";
 
 Deno.test("a colour is named as people name it", () => {

@@ -4,7 +4,7 @@ import { lookOf } from "../../views/preview/looks.ts";
 import { assertNone } from "../support/none.ts";
 import { equal } from "../support/assert.ts";
 
-/* That every style has its sheet, and what every engine draws alike: the two rules of record 010 that Gecko asks for. */
+/* Every style has its sheet, and the sheets follow the two rules of record 010 for Gecko. */
 
 const folder = new URL("../../static/css/", import.meta.url);
 
@@ -63,7 +63,7 @@ Deno.test("a gradient that repeats mixed colours says in which space", async () 
   assertNone("Gecko draws these too thin; say `in srgb`", found);
 });
 
-/** A rule of all headings, or of several things of which they are one. */
+/** A rule for all headings, or for several kinds of text with headings among them. */
 const italicHeadings = /\.block-heading[,)\s][^{}]*\{[^{}]*font-style: italic/;
 
 async function sheets(): Promise<{ name: string; css: string }[]> {
@@ -78,7 +78,7 @@ async function sheets(): Promise<{ name: string; css: string }[]> {
   return found;
 }
 
-/** The selectors of rules that hide their back and do not move it, each by its last part. */
+/** The selectors of rules that hide the back of an element without a transform, each by its last part. */
 function backsWithoutTransform(css: string): string[] {
   const found: string[] = [];
   transform({
@@ -102,13 +102,13 @@ function backsWithoutTransform(css: string): string[] {
   return found;
 }
 
-/** Repeating gradients with a stop that is, or may be, a mixture of colours. */
+/** Repeating gradients with a stop that is, or may be, a mixed colour. */
 function repeatsWithoutSpace(css: string): string[] {
   const gradients = [...css.matchAll(/repeating-[a-z]+-gradient\(/g)].map(({ index }) => untilClosed(css, index));
   return gradients.filter((text) => /var\(|color-mix\(/.test(text) && !/\((?:from )?[^,()]*\bin srgb,/.test(text));
 }
 
-/** A function of a sheet from its name to the parenthesis that ends it. */
+/** A function of a sheet, from its name to its closing parenthesis. */
 function untilClosed(css: string, start: number): string {
   let depth = 0;
   for (let end = start; end < css.length; end++) {

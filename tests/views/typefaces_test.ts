@@ -7,17 +7,17 @@ import { fontFaces, fontFamily, preloads, typefaces } from "../../views/letter/t
 import { equal, ok, same } from "../support/assert.ts";
 import { assertNone } from "../support/none.ts";
 
-/** What a letter in one of the six languages is written with. */
+/** The characters of letters in the six languages. */
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" +
   "äöüßÄÖÜáéíóúñÁÉÍÓÚÑàâæçèêëîïôœùûÀÂÆÇÈÊËÎÏÔŒÙÛìòÌÒãõÃÕÿ" +
   "¿¡ªº°.,:;!?'\"()/&+-–—…·«»„“”‘’€§";
-/** What stands outside of the packages' latin files. */
+/** Characters that are not in the packages' latin files. */
 const neighbours = "ŸŁłŚśĄąĘęŻżĆćŃńČčŘřŽžŠšĚěŮůŐőŞşĞğ";
 
 /** A cut has few names and no variants: tables that refer to others (as STAT does) are discarded by Firefox, with a warning. */
 const cutTables = "GDEF GPOS GSUB OS/2 cmap gasp glyf head hhea hmtx kern loca maxp name post".split(" ");
 
-/** First view: the two faces, beside 28 KB for everything else. */
+/** A first view: the two faces, in addition to 28 KB for everything else. */
 const mostBytes = 62_000;
 const nearly = 0.002;
 
@@ -128,12 +128,12 @@ function facesOf(id: FontId): Face[] {
   return [...typefaces[id].faces, ...typefaces[id].behind ?? []];
 }
 
-/** The faces of one weight and style, of which the browser takes one for each letter. */
+/** The faces of one weight and style; the browser takes one of them for each character. */
 function cutsOf(id: FontId): Face[][] {
   return [...Map.groupBy(typefaces[id].faces, ({ weight, style }) => `${weight} ${style}`).values()];
 }
 
-/** As browsers choose: the last face whose range has the letter, if its file has it; else an earlier one. */
+/** As browsers choose: the last face whose range has the character, if its file has it; else an earlier one. */
 function drawnBy(faces: readonly Face[], letter: string): string | undefined {
   const point = letter.codePointAt(0)!;
   return faces.findLast(({ file, range }) => includes(range, point) && fonts.get(file)!.hasGlyphForCodePoint(point))

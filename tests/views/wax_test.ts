@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { waxRim } from "../../views/letter/wax.ts";
+import { waxRim } from "../../views/letter/seal_drawing.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 
-/* The rim of the wax: a closed path around the middle of a drawing of 200 by 200. */
+/* The edge of the wax: a closed path around the middle of a drawing of 200 by 200. */
 
 const shapes = ["scallop", "round", "flower", "octagon"] as const;
-/** Like letters' ids. */
+/** In the form of letters' ids. */
 const seeds = Array.from(
   { length: 50 },
   (_, index) => createHash("sha256").update(String(index)).digest("base64url").slice(0, 12),
@@ -64,7 +64,7 @@ Deno.test("poured wax is uneven, by a few hundredths", () => {
   }
 });
 
-/** Seen from the middle. Each point is said from the one before it. */
+/** Points relative to the middle. In the path each point is relative to the one before. */
 function pointsOf(path: string): [x: number, y: number][] {
   const numbers = path.slice(1, -1).split(/[l ]/).map(Number);
   let [x, y] = [-100, -100];
@@ -78,7 +78,7 @@ function reaches(path: string): number[] {
   return pointsOf(path).map(([x, y]) => Math.hypot(x, y));
 }
 
-/** How many waves the rim goes through in the main: the strongest of its frequencies. */
+/** The number of waves along the edge: the strongest of its frequencies. */
 function strongest(values: readonly number[]): number {
   const strength = Array.from({ length: 20 }, (_, index) => {
     const part = (of: (angle: number) => number) =>

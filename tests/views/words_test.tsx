@@ -28,6 +28,6 @@ Deno.test("a name that ends its isolation, or breaks the line, stays in its <bdi
   same(draw(`\u2068For \u2069\u2068${asGuest("Ana")}`), "<bdi>For </bdi>\u2068<bdi>Ana</bdi>");
 });
 
-Deno.test("the fallback is nobody's name and needs no isolation", () => {
+Deno.test("the fallback is no person's name and needs no isolation", () => {
   same(isolate({ name: "dear guest", isGuest: false }).name, "dear guest");
 });

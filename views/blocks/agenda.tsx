@@ -2,8 +2,7 @@ import type { BlockOf } from "../../domain/blocks/index.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
-import { lines, underlined } from "./plain_words.ts";
-import type { BlockLook } from "./block_look.ts";
+import { type BlockLook, lines, underlined } from "./block_look.ts";
 
 export const agenda: BlockLook<"agenda"> = {
   Page: AgendaBlock,
@@ -39,7 +38,7 @@ function AgendaBlock({ block, context }: { block: BlockOf<"agenda">; context: Re
   );
 }
 
-/** What happens stands in one column, however the language writes the times before it. */
+/** Aligns the entries in one column, because the width of the times before them depends on the language. */
 function plainItems(block: BlockOf<"agenda">, words: GuestWords): string {
   const items = block.items.map(({ time, what }) => ({ time: words.clockTime(time.trim()), what: what.trim() }));
   const width = Math.max(...items.map(({ time }) => time.length));

@@ -1,10 +1,9 @@
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
-import { countdownTarget } from "../../domain/letter/content.ts";
-import { isPast } from "../../domain/letter/dates.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
-import { countdownSentence } from "../letter/countdown_sentence.ts";
-import type { RenderContext } from "../letter/render_context.ts";
+import { countdownTarget } from "../../domain/letter/content.ts";
+import { asUtc, day, isPast } from "../../domain/letter/dates.ts";
 import { shortMoment } from "../i18n/dates.ts";
+import type { RenderContext } from "../letter/render_context.ts";
 import type { BlockLook } from "./block_look.ts";
 
 export const countdown: BlockLook<"countdown"> = {
@@ -17,7 +16,7 @@ export const countdown: BlockLook<"countdown"> = {
   icon: "M7 3h10M7 21h10M8 3c0 5 8 4 8 9s-8 4-8 9M16 3c0 5-8 4-8 9s8 4 8 9",
 };
 
-/** A sentence; the page's script shows four numbers in its place until the moment has passed. */
+/** Shows a sentence; the page's script replaces it with four numbers until the moment has passed. */
 function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; context: RenderContext }) {
   const { blocks, today, words } = context;
   const to = countdownTarget(block.to, blocks);
@@ -33,7 +32,7 @@ function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; conte
 
 const units = ["days", "hours", "minutes", "seconds"] as const;
 
-/** Places for the ticking numbers. They are not read aloud: the sentence is, and stays. */
+/** The elements for the changing numbers. Screen readers read only the sentence, which stays on the page. */
 function Numbers({ words }: { words: GuestWords }) {
   return (
     <span class="countdown-numbers" aria-hidden="true" hidden>
@@ -46,9 +45,16 @@ function Numbers({ words }: { words: GuestWords }) {
   );
 }
 
-/** On paper it is the moment that it counts to, unless a date says that already. */
+/** On paper a countdown becomes a date block with its moment, unless another date has that moment already. */
 function momentOf({ id, to }: BlockOf<"countdown">, blocks: readonly Block[]): Block[] {
   const start = countdownTarget(to, blocks);
   const told = blocks.some((block) => block.type === "date" && block.start === start);
   return told ? [] : [{ id, type: "date", title: "", start, end: "", interactive: false }];
+}
+
+/** The days left until a local time, counted from calendar day to calendar day, as one sentence. */
+export function countdownSentence(to: string, today: Date, words: GuestWords): string {
+  const days = Math.floor(asUtc(to).getTime() / day) - Math.floor(today.getTime() / day);
+  if (days > 0) return words.daysToGo(days);
+  return days === 0 ? words.isToday : words.momentHasCome;
 }

@@ -1,12 +1,13 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { dateSentence, type DayPart, dayParts, shortMoment, timesLine } from "../i18n/dates.ts";
-import { calendarLinks } from "../letter/calendar_links.ts";
-import { pastSentence } from "../letter/past_sentence.ts";
-import { QuietLinks } from "../letter/quiet_links.tsx";
+import { type CalendarEntry, calendarEntry } from "../../domain/letter/calendar_entry.ts";
+import { isPast } from "../../domain/letter/dates.ts";
+import { publicLink } from "../../domain/letter/public_link.ts";
+import { dateSentence, type DayPart, dayParts, longDay, shortMoment, timesLine } from "../i18n/dates.ts";
+import { query } from "../letter/addresses.ts";
+import { type QuietLink, QuietLinks } from "../letter/quiet_links.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
-import { lines } from "./plain_words.ts";
-import type { BlockLook } from "./block_look.ts";
+import { type BlockLook, lines } from "./block_look.ts";
 
 export const date: BlockLook<"date"> = {
   Page: DateBlock,
@@ -18,7 +19,7 @@ export const date: BlockLook<"date"> = {
       pastSentence(block, context),
     ),
   print: (block) => [{ ...block, interactive: false }],
-  // What is too long is cut at its end.
+  // If the summary is too long, its end is cut.
   summary: (block, { lang }) => [shortMoment(block.start, lang), block.title].filter(Boolean).join(", "),
   summaryDate: (block, lang) => shortMoment(block.start, lang),
   sample: (block) => [{ ...block, title: "", interactive: false }],
@@ -53,11 +54,52 @@ function DateBlock({ block, context }: { block: BlockOf<"date">; context: Render
   );
 }
 
-/** A mark beside the weekday or the year is read but not seen: each of the two stands on a line of its own. */
+/** A mark beside the weekday or the year is only for screen readers: both stand on lines of their own. */
 function drawPart(part: DayPart, index: number, parts: readonly DayPart[]) {
   const alone = [parts[index - 1], parts[index + 1]].some((other) =>
     other?.kind === "weekday" || other?.kind === "year"
   );
   const hidden = part.kind === "mark" && alone;
   return <span class={hidden ? "visually-hidden" : `date-${part.kind}`}>{part.text}</span>;
+}
+
+/** A sentence that the date is over, to its end if it has one; empty until it is over everywhere on earth. */
+export function pastSentence(
+  { start, end }: Pick<BlockOf<"date">, "start" | "end">,
+  { lang, words, today }: Pick<RenderContext, "lang" | "words" | "today">,
+): string {
+  return isPast(end > start ? end : start, today) ? words.tookPlaceOn(longDay(start, lang)) : "";
+}
+
+type CalendarReading = Pick<RenderContext, "letter" | "words" | "base" | "enclosures">;
+
+/** The links that put a date into a calendar (decision K4): two calendars on the web, and a file for all others. */
+function calendarLinks(date: BlockOf<"date">, context: CalendarReading): QuietLink[] {
+  const { letter, words, base, enclosures } = context;
+  const entry = calendarEntry(date, letter.card, words.letterTitle);
+  const link = publicLink(base, letter.id, letter.guest);
+  const file = enclosures?.calendar(date.id) ?? { href: filePath(date, letter) };
+  return [
+    { label: words.googleCalendar, href: google(entry, link) },
+    { label: words.outlookCalendar, href: outlook(entry, link) },
+    { label: words.calendarFile, ...file },
+  ];
+}
+
+/** The path of the date's calendar file. */
+function filePath(date: BlockOf<"date">, { id, guest }: CalendarReading["letter"]): string {
+  return publicLink("", `${id}/calendar/${encodeURIComponent(date.id)}.ics`, guest);
+}
+
+/** Without a Z, Google reads the times in the time zone of the reader's calendar. It also needs an end. */
+function google({ title, start, end, location }: CalendarEntry, details: string): string {
+  const dates = [start, end].map((time) => `${time.replace(/[-:]/g, "")}00`).join("/");
+  return "https://calendar.google.com/calendar/render?" +
+    query({ action: "TEMPLATE", text: title, dates, details, location });
+}
+
+function outlook({ title, start, end, location }: CalendarEntry, body: string): string {
+  const [startdt, enddt] = [`${start}:00`, `${end}:00`];
+  return "https://outlook.live.com/calendar/deeplink/compose?" +
+    query({ path: "/calendar/action/compose", rru: "addevent", startdt, enddt, subject: title, body, location });
 }

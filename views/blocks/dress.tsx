@@ -1,11 +1,10 @@
-import type { BlockOf } from "../../domain/blocks/index.ts";
+import type { Block, BlockOf } from "../../domain/blocks/index.ts";
+import { publicSrc } from "../../domain/letter/pictures.ts";
 import { Picture } from "../letter/picture.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
-import { swatchClass } from "../letter/swatches.ts";
+import { cssColor } from "../letter/theme_css.ts";
 import { Words } from "../letter/words.tsx";
-import { publicSrc } from "../../domain/letter/pictures.ts";
-import { lines, underlined } from "./plain_words.ts";
-import type { BlockLook } from "./block_look.ts";
+import { type BlockLook, lines, underlined } from "./block_look.ts";
 
 export const dress: BlockLook<"dress"> = {
   Page: DressBlock,
@@ -68,4 +67,17 @@ function BoardItem({ item, context }: { item: Item; context: RenderContext }) {
 
 function plainBoard(block: BlockOf<"dress">, base: string): string {
   return block.board.map(({ value }) => publicSrc(value.trim(), base)).filter((value) => value !== "").join(", ");
+}
+
+/** The class that gives a swatch its colour. The page's policy allows no style attributes. */
+export function swatchClass(color: string): string {
+  return `swatch-${color.slice(1)}`;
+}
+
+/** A rule for every colour on the letter's dress boards. */
+export function swatchCss(blocks: readonly Block[]): string {
+  const board = blocks.flatMap((block) => block.type === "dress" ? block.board : []);
+  const colors = new Set(board.flatMap((item) => item.kind === "color" ? cssColor(item.value) ?? [] : []));
+  if (colors.size === 0) return "";
+  return `@layer tokens{${[...colors].map((color) => `.${swatchClass(color)}{--swatch:${color}}`).join("")}}`;
 }

@@ -1,15 +1,12 @@
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { readIban } from "../../domain/letter/contacts.ts";
 import { type PaymentCode, paymentCode } from "../../domain/letter/payment_code.ts";
-import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
-import { readableAddress, safeHref } from "../letter/addresses.ts";
-import { groupedIban } from "../letter/grouped_iban.ts";
+import { readableAddress, safeHref, untracked } from "../letter/addresses.ts";
 import { QrCode } from "../letter/qr_code.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
-import { untracked } from "../print/untracked.ts";
-import { lines, underlined } from "./plain_words.ts";
-import type { BlockLook } from "./block_look.ts";
+import { type BlockLook, lines, underlined } from "./block_look.ts";
 
 export const gift: BlockLook<"gift"> = {
   Page: GiftBlock,
@@ -64,7 +61,7 @@ function GiftBlock({ block, context: { letter, words } }: { block: BlockOf<"gift
   );
 }
 
-/** Shown by the page's script, since it does nothing without. */
+/** Hidden until the page's script shows it, because it does nothing without the script. */
 function CopyButton({ iban, words }: { iban: string | undefined; words: GuestWords }) {
   if (!iban) return null;
   return (
@@ -74,7 +71,7 @@ function CopyButton({ iban, words }: { iban: string | undefined; words: GuestWor
   );
 }
 
-/** The caption says what the code holds, so that nobody has to trust it blindly. */
+/** The caption shows the content of the code, so that guests can check it. */
 function Payment({ code: { payload, name, iban }, words }: { code: PaymentCode; words: GuestWords }) {
   return (
     <figure class="gift-code">
@@ -90,7 +87,7 @@ function Payment({ code: { payload, name, iban }, words }: { code: PaymentCode; 
   );
 }
 
-/** On paper the payment code stays in its block; a list elsewhere is an address below it. */
+/** On paper the payment code stays in its block; a gift list on another site becomes an address below it. */
 function printedGift(gift: BlockOf<"gift">, { openGiftList }: GuestWords): Block[] {
   const { id, href, text, iban } = gift;
   if (href === "") return [gift];
@@ -103,4 +100,10 @@ function printedGift(gift: BlockOf<"gift">, { openGiftList }: GuestWords): Block
     interactive: false,
   };
   return text.trim() === "" && iban.trim() === "" ? [list] : [{ ...gift, href: "" }, list];
+}
+
+/** An IBAN in groups of four, as on paper; one that is not valid stays as it was typed (decision K7). */
+export function groupedIban(typed: string): string {
+  const iban = readIban(typed);
+  return iban ? iban.match(/.{1,4}/g)!.join(" ") : typed.trim();
 }

@@ -1,11 +1,10 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
-import { fitClass } from "../letter/fit_heading.ts";
+import { fitClass } from "../letter/fit.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import { typefaces } from "../letter/typefaces.ts";
 import { Words } from "../letter/words.tsx";
-import { underlined } from "./plain_words.ts";
-import type { BlockLook } from "./block_look.ts";
+import { type BlockLook, underlined } from "./block_look.ts";
 
 export const heading: BlockLook<"heading"> = {
   Page: HeadingBlock,

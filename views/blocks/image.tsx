@@ -11,7 +11,7 @@ export const image: BlockLook<"image"> = {
   icon: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M15.5 9.5h.01",
 };
 
-/** Blocks that a first view may show. */
+/** How many blocks at the top can be in the first view. */
 const firstView = 2;
 
 function ImageBlock({ block, context }: { block: BlockOf<"image">; context: RenderContext }) {

@@ -1,9 +1,7 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { readableAddress, safeHref } from "../letter/addresses.ts";
+import { readableAddress, safeHref, untracked } from "../letter/addresses.ts";
 import { Words } from "../letter/words.tsx";
-import { untracked } from "../print/untracked.ts";
-import { lines } from "./plain_words.ts";
-import type { BlockLook } from "./block_look.ts";
+import { type BlockLook, lines } from "./block_look.ts";
 
 export const link: BlockLook<"link"> = {
   Page: LinkBlock,

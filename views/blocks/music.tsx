@@ -1,10 +1,8 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { safeHref } from "../letter/addresses.ts";
+import { hostOf, safeHref } from "../letter/addresses.ts";
 import { musicPlayer } from "../letter/music_player.ts";
-import { musicProvider } from "../letter/music_provider.ts";
 import type { RenderContext } from "../letter/render_context.ts";
-import { lines } from "./plain_words.ts";
-import type { BlockLook } from "./block_look.ts";
+import { type BlockLook, lines } from "./block_look.ts";
 
 export const music: BlockLook<"music"> = {
   Page: MusicBlock,
@@ -15,7 +13,7 @@ export const music: BlockLook<"music"> = {
   icon: "M9 18V5l10-2v13M9 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM19 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z",
 };
 
-/** A link, and for some providers a player that the page's script loads when it is asked to (decision K6). */
+/** A link, and for some providers a player, which the page's script loads when the guest asks for it (decision K6). */
 function MusicBlock(
   { block: { href }, context: { words } }: { block: BlockOf<"music">; context: RenderContext },
 ) {
@@ -46,3 +44,17 @@ function MusicBlock(
     </section>
   );
 }
+
+/** The provider of the music at an address; for an unknown provider, the address's host. */
+export function musicProvider(href: string): string {
+  const host = hostOf(href);
+  return providers.find(({ domains }) => domains.some((domain) => host === domain || host.endsWith(`.${domain}`)))
+    ?.name ?? host;
+}
+
+const providers = [
+  { name: "Spotify", domains: ["spotify.com", "spotify.link"] },
+  { name: "YouTube", domains: ["youtube.com", "youtube-nocookie.com", "youtu.be"] },
+  { name: "SoundCloud", domains: ["soundcloud.com"] },
+  { name: "Apple Music", domains: ["music.apple.com"] },
+];

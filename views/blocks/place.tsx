@@ -1,10 +1,10 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { mapLinks } from "../letter/map_links.ts";
-import { QuietLinks } from "../letter/quiet_links.tsx";
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
+import { placeLine } from "../../domain/letter/content.ts";
+import { type QuietLink, QuietLinks } from "../letter/quiet_links.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
-import { lines, underlined } from "./plain_words.ts";
-import type { BlockLook } from "./block_look.ts";
+import { type BlockLook, lines, underlined } from "./block_look.ts";
 
 export const place: BlockLook<"place"> = {
   Page: PlaceBlock,
@@ -40,4 +40,14 @@ function PlaceBlock({ block, context }: { block: BlockOf<"place">; context: Rend
       {block.interactive ? <QuietLinks label={words.openInMap} links={mapLinks(block, words)} /> : null}
     </section>
   );
+}
+
+/** Links that search for a place. Maps may find nothing for the address alone, so the name stands before it. */
+export function mapLinks(place: BlockOf<"place">, words: GuestWords): QuietLink[] {
+  const query = encodeURIComponent(placeLine(place));
+  return [
+    { label: words.googleMaps, href: `https://www.google.com/maps/search/?api=1&query=${query}` },
+    { label: words.appleMaps, href: `https://maps.apple.com/?q=${query}` },
+    { label: words.openStreetMap, href: `https://www.openstreetmap.org/search?query=${query}` },
+  ];
 }

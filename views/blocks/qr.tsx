@@ -3,8 +3,7 @@ import { readableAddress, safeHref } from "../letter/addresses.ts";
 import { fitsQrCode, QrCode } from "../letter/qr_code.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
-import { lines } from "./plain_words.ts";
-import type { BlockLook } from "./block_look.ts";
+import { type BlockLook, lines } from "./block_look.ts";
 
 export const qr: BlockLook<"qr"> = {
   Page: QrBlock,
@@ -14,7 +13,7 @@ export const qr: BlockLook<"qr"> = {
   icon: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3M20 14v6h-3M14 20h.01",
 };
 
-/** The code, and what it says for whoever cannot scan it. */
+/** The code, and its content as text for readers who cannot scan it. */
 function QrBlock({ block, context: { words } }: { block: BlockOf<"qr">; context: RenderContext }) {
   const href = safeHref(block.data);
   return (

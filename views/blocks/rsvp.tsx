@@ -2,11 +2,16 @@ import type { BlockOf } from "../../domain/blocks/index.ts";
 import { longDay } from "../i18n/dates.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import type { RenderContext } from "../letter/render_context.ts";
-import { readyReply } from "../letter/ready_reply.ts";
-import type { ReplyLinks } from "../letter/reply_links.ts";
-import { type Channel, repliesClosed, replyContacts, type ReplyWay, replyWays } from "../letter/reply_ways.ts";
-import { lines, underlined } from "./plain_words.ts";
-import type { BlockLook, PlainContext } from "./block_look.ts";
+import {
+  type Channel,
+  readyReply,
+  repliesClosed,
+  replyContacts,
+  type ReplyLinks,
+  type ReplyWay,
+  replyWays,
+} from "../letter/replies.ts";
+import { type BlockLook, lines, type PlainContext, underlined } from "./block_look.ts";
 
 export const rsvp: BlockLook<"rsvp"> = {
   Page: RsvpBlock,
@@ -21,7 +26,7 @@ export const rsvp: BlockLook<"rsvp"> = {
   icon: "M3 6h18v13H3zM3 7l9 7 9-7",
 };
 
-/** The one loud element of a letter: yes and no, each a message that is ready to send (decision K5). */
+/** The strongest element of a letter: yes and no, each with a message that is ready to send (decision K5). */
 function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
   const { lang, words, today } = context;
   const closed = repliesClosed(block.deadline, today);
@@ -38,7 +43,7 @@ function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: Render
   );
 }
 
-/** The big buttons are the first contact's that leads anywhere; the others stand below them. */
+/** The big buttons belong to the first contact that has a link; the other contacts stand below them. */
 function Ways({ ways, words }: { ways: readonly ReplyWay[]; words: GuestWords }) {
   const first = ways.find(({ links }) => links);
   const others = ways.filter((way) => way !== first);

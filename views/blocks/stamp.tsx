@@ -9,7 +9,7 @@ export const stamp: BlockLook<"stamp"> = {
   patterns: [{ stamp: "dove" }],
 };
 
-/** A stamp stuck on the letter itself. */
+/** A stamp that stands in the letter itself. */
 function StampBlock({ block: { stamp }, context: { words, asset } }: {
   block: BlockOf<"stamp">;
   context: RenderContext;

@@ -36,16 +36,16 @@ function TextBlock({ block }: { block: BlockOf<"text"> }) {
   );
 }
 
-/** Characters of a text that stays in one piece on paper: about ten lines, of the narrowest paper more. */
+/** Up to so many characters a text stays one block on paper: about ten lines, on the narrowest paper more. */
 const whole = 700;
 
-/** Of a long text a block each: a sheet may end between any two, but looks ahead only from one that began on it. */
+/** A long text becomes a block for each paragraph, because sheets break only between blocks. */
 function paragraphs(block: BlockOf<"text">): Block[] {
   if (block.text.length <= whole) return [block];
   return block.text.split(/\n\s*\n/).map((text) => ({ ...block, text }));
 }
 
-/** What a small picture shows of a text, in characters: about two lines, so that a date below them is seen, too. */
+/** How many characters of a text a small picture shows: about two lines, so that a date below them is visible, too. */
 const shownText = 60;
 
 function shortened(text: string): string {

@@ -54,7 +54,7 @@ function Contents({ operations, sent, blocks, answered }: Reference) {
     },
     { id: "rules", title: "Rules", parts: [] },
     { id: "letters", title: "What you send", parts: titled(sent) },
-    { id: "block", title: "Blocks", parts: blocks.map(({ id }) => ({ id, title: id.replace("block-", "") })) },
+    { id: "block-input", title: "Blocks", parts: blocks.map(({ id }) => ({ id, title: id.replace("block-", "") })) },
     { id: "answers", title: "What you get", parts: titled(answered) },
     { id: "errors", title: "Errors", parts: [] },
     { id: "warnings", title: "Warnings", parts: [] },

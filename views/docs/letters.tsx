@@ -1,8 +1,8 @@
-import { FieldTable } from "./fields.tsx";
-import { Chapter, Part, Prose } from "./parts.tsx";
+import type { FieldRow } from "../../domain/api/field_tables.ts";
 import type { FieldTable as Fields, Reference } from "../../domain/api/reference.ts";
+import { Chapter, code, Commas, Part, Prose, required, Table } from "./parts.tsx";
 
-/** What is sent: the letter, its blocks, an update. */
+/** What clients send: the letter, its blocks, an update. */
 export function Letters({ sent, blocks, rules }: Pick<Reference, "sent" | "blocks" | "rules">) {
   return (
     <>
@@ -29,19 +29,21 @@ export function Letters({ sent, blocks, rules }: Pick<Reference, "sent" | "block
           {" "}
           <a href="#warnings">warning</a>. Lengths count Unicode characters (code points).
         </p>
-        {sent.map((fields) => fieldPart(fields, aboutSent[fields.id]))}
+        {sent.map(fieldPart)}
       </Chapter>
-      <Chapter id="block" title="Blocks">
+      <Chapter id="block-input" title="Blocks">
         <p>
           A letter is made of fifteen types of blocks, and an envelope holds a sixteenth, the stamp. Only{" "}
           <code>type</code> is required. A block that has nothing to show is kept and hidden from guests. JSON Schema:
           {" "}
-          <a href="/schemas/block.json">block</a>.
+          <a href="/schemas/block-input.json">block-input</a>.
         </p>
-        <div id="stored-block" class="docs-note">
+        <div id="block" class="docs-note">
           In answers a block is complete: every field, and its <code>id</code>; only <code>fontStyle</code> has become
           {" "}
-          <code>italic</code>.
+          <code>italic</code>. JSON Schema: <a href="/schemas/block.json">block</a>, which requires <code>id</code> and
+          {" "}
+          <code>type</code>.
         </div>
         {blocks.map((fields) => fieldPart({ ...fields, title: `${typeOf(fields)} · ${fields.title}` }))}
       </Chapter>
@@ -49,19 +51,19 @@ export function Letters({ sent, blocks, rules }: Pick<Reference, "sent" | "block
   );
 }
 
-/** What is answered. */
+/** What the service answers. */
 export function Answers({ answered }: Pick<Reference, "answered">) {
   return (
     <Chapter id="answers" title="What you get">
       <p>
         Every field that is marked required is always there. New ones may be added; ignore what you do not know.
       </p>
-      {answered.map((fields) => fieldPart(fields, aboutAnswered[fields.id]))}
+      {answered.map(fieldPart)}
     </Chapter>
   );
 }
 
-function fieldPart(fields: Fields, about?: string) {
+function fieldPart({ about, ...fields }: Fields) {
   return (
     <Part id={fields.id} title={fields.title}>
       {about
@@ -80,23 +82,38 @@ function typeOf({ id }: Fields): string {
   return id.replace("block-", "");
 }
 
-const aboutSent: Readonly<Record<string, string>> = {
-  "letter-input": "The body of `create_letter`. `{}` is a blank letter.",
-  custom: "What differs from the style.",
-  envelope: "What stands on the envelope: one block a slot, whose `type` may be left out.",
-  "letter-patch":
-    "The body of `update_letter`. An absent field is kept, `null` sets it back to its default. In `custom` and `envelope.blocks`, `null` removes a key.",
-  replacement: "Also a body of `update_letter`: what reading the letter answered, with its `card` changed.",
-};
+const head = ["Field", "Type", "Limit", "Default", "Meaning"];
 
-const aboutAnswered: Readonly<Record<string, string>> = {
-  "letter-links": "What `create_letter` answers.",
-  letter: "What `get_letter` answers.",
-  "updated-letter": "What `update_letter` answers.",
-  card: "The letter as it is stored.",
-  "new-key": "What `rotate_key` answers.",
-  "dry-run": "What creating and updating answer with `dry_run=1`.",
-  warning: "Something a host may want to mend.",
-  error: "The body of every refusal.",
-  catalog: "What `get_catalog` answers: all of it, or the sections that were asked for.",
-};
+/** A table of an object's fields, a row for each. */
+function FieldTable({ title, rows }: Fields) {
+  return <Table label={`Fields: ${title}`} head={head}>{rows.map(fieldRow)}</Table>;
+}
+
+function fieldRow({ name, type, link, choices, limit, initial, required: isRequired, meaning }: FieldRow) {
+  return (
+    <tr>
+      <th scope="row">
+        <code>{name}</code>
+        {isRequired ? required() : null}
+      </th>
+      <td>
+        {link ? <a href={`#${link}`}>{type}</a> : type}
+        {choices.length > 0
+          ? (
+            <>
+              {" "}
+              <Commas items={choices} draw={code} />
+            </>
+          )
+          : null}
+      </td>
+      <td>
+        <Prose text={limit} />
+      </td>
+      <td>{initial ? <code>{initial}</code> : null}</td>
+      <td>
+        <Prose text={meaning} />
+      </td>
+    </tr>
+  );
+}

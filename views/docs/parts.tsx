@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 
 type SectionProps = { id: string; title: string; children: Child };
 
-/** A chapter, with a heading that links can name. */
+/** A chapter, with a heading that has an id for links. */
 export function Chapter({ id, title, children }: SectionProps) {
   return (
     <section class="docs-chapter" aria-labelledby={id}>
@@ -23,7 +23,7 @@ export function Part({ id, title, children }: SectionProps) {
   );
 }
 
-/** Something to copy. It scrolls by itself, so it can be reached with the keyboard. */
+/** Code to copy. It scrolls by itself and can be focused, so that the keyboard can scroll it. */
 export function Code({ language, label, text }: { language: "sh" | "ts" | "json"; label: string; text: string }) {
   return (
     <pre class="docs-code" tabindex={0} role="region" aria-label={label}>
@@ -32,7 +32,7 @@ export function Code({ language, label, text }: { language: "sh" | "ts" | "json"
   );
 }
 
-/** A table that scrolls in a region of its own where the screen is narrow. */
+/** A table that scrolls in its own region on narrow screens. */
 export function Table({ label, head, children }: { label: string; head: readonly string[]; children: Child }) {
   return (
     <div class="docs-table" tabindex={0} role="region" aria-label={label}>
@@ -46,7 +46,7 @@ export function Table({ label, head, children }: { label: string; head: readonly
   );
 }
 
-/** Words in which `code` stands between backticks. */
+/** Text in which parts between backticks are drawn as code. */
 export function Prose({ text }: { text: string }) {
   return <>{text.split("`").map((part, index) => index % 2 === 1 ? code(part) : part)}</>;
 }
@@ -60,7 +60,7 @@ export function code(text: string) {
   return <code>{text}</code>;
 }
 
-/** Says that a field or parameter must be there. */
+/** The mark of a required field or parameter. */
 export function required() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Chapter, Code, Table } from "./parts.tsx";
 
 type TroubleProps = Pick<Reference, "errors" | "warnings" | "limits" | "snippets">;
 
-/** What can go wrong, and what to do. */
+/** The possible errors, and what to do about them. */
 export function Trouble({ errors, warnings, limits, snippets }: TroubleProps) {
   return (
     <>

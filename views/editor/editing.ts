@@ -2,13 +2,13 @@ import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import type { Issue } from "../../domain/letter/issues.ts";
-import type { AssetUrl } from "../layout/asset_url.ts";
+import type { AssetUrl } from "../layout/asset_file.ts";
 
-/** What a person sent with a form: texts, by the paths of their fields. */
+/** The values of a form that was sent: texts, by the paths of their fields. */
 export type FormValues = { readonly [name: string]: FormValue };
 export type FormValue = string | FormValues | readonly FormValue[];
 
-/** Why an act was not done. What was typed stays in its fields. */
+/** Why a change was refused. The typed values are shown in their fields again. */
 export type Trouble = {
   /** code of the error (decision F2) */
   readonly code: string;
@@ -17,12 +17,14 @@ export type Trouble = {
   readonly sent: FormValues;
 };
 
-/** A letter under its host's hands, as all parts of the editor are drawn from it. */
+/** A letter in the editor: all that the parts of the editor are drawn from. */
 export type Editing = {
   readonly id: string;
   readonly revision: number;
+  /** id of what a form of this page sends: sent again, it does nothing twice */
+  readonly submission: string;
   readonly created: Date;
-  /** its pictures as absolute addresses */
+  /** its pictures have absolute addresses */
   readonly card: Card;
   readonly guests: readonly Guest[];
   /** origin of this service */
@@ -31,16 +33,16 @@ export type Editing = {
   readonly lang: LanguageId;
   readonly today: Date;
   readonly asset: AssetUrl;
-  /** whether the host has kept the private link somewhere else than in this browser */
+  /** whether the host has kept the private link outside of this browser */
   readonly kept: boolean;
   readonly trouble?: Trouble;
-  /** what the status line says instead of that all is saved, such as what was undone */
+  /** the text of the status line in place of "all is saved", such as what was undone */
   readonly notice?: string;
-  /** id of the element that the last act leads to: it is open, and has the focus */
+  /** id of the element to open and to focus after the last change */
   readonly at?: string;
-  /** the letter as the page shows it, where that is known: what is the same there is not drawn again (014) */
+  /** the letter as the page shows it now, if known: blocks that are the same need not be sent again (014) */
   readonly shown?: Card;
-  /** what the last act did, for the panel to say, such as `removed date` */
+  /** the last change, which the panel reports, such as `removed date` */
   readonly done?: string;
 };
 
@@ -48,12 +50,12 @@ export type Editing = {
 export const panelIds = ["letter", "style", "envelope", "guests", "send"] as const;
 export type PanelId = typeof panelIds[number];
 
-/** Where a panel is. */
+/** The path of a panel. */
 export function panelPath(id: string, panel: PanelId): string {
   return panel === "letter" ? `/edit/${id}` : `/edit/${id}/${panel}`;
 }
 
-/** What is wrong with a field, by its path in the change that was sent, such as `blocks[2].href`. */
+/** The error message of a field, by the field's path in the change that was sent, such as `blocks[2].href`. */
 export function issueAt({ trouble }: Pick<Editing, "trouble">, path: string): string | undefined {
   return trouble?.issues.find((issue) => issue.path === path)?.message;
 }

@@ -1,26 +1,26 @@
 import { type Child, createContext, useContext } from "hono/jsx";
 
 /**
- * Whether the fields are drawn as part of a page that says what is wrong. Then the first wrong one has the focus, and
- * browsers show it. A swap leaves the focus where somebody types.
+ * Whether the fields belong to a whole page that shows errors. Then the first wrong field gets the focus, and browsers
+ * scroll to it. A swap sets no focus, because the person may be typing in another field.
  */
 export const ShowsWrong = createContext(false);
 
 type FieldProps = {
-  /** of its form: makes the ids of the field's parts */
+  /** id of its form: the ids of the field's parts begin with it */
   form: string;
   /** path of the value in the form, such as `items[0].what` */
   name: string;
   label: string;
   value: string;
-  /** what is wrong with it */
+  /** its error message */
   issue?: string | undefined;
   hint?: string | undefined;
-  /** whether the hint is of something that one may want to mend */
+  /** whether the hint is a warning, that is, something the host may want to correct */
   warns?: boolean | undefined;
-  /** stands in it while it is empty, and is never saved */
+  /** placeholder in the empty field; never saved */
   example?: string | undefined;
-  /** language of what stands in it, where it is not the page's */
+  /** language of the value, where it is not the page's */
   lang?: string | undefined;
   autofocus?: boolean | undefined;
 };
@@ -31,7 +31,10 @@ type Autofill = {
   inputmode?: "email";
 };
 
-/** A line of words. What is too long is said after it was sent: browsers would cut what is pasted, and not say so. */
+/**
+ * A single-line field. It has no `maxlength`, because browsers would silently cut pasted text; a text that is too long
+ * gets an error after sending.
+ */
 export function LineField({ type = "text", ...props }: FieldProps & Autofill & { dir?: "auto" | "ltr" }) {
   const { form, name, value, dir = "auto", list, inputmode } = props;
   return (
@@ -52,7 +55,7 @@ export function LineField({ type = "text", ...props }: FieldProps & Autofill & {
   );
 }
 
-/** Several lines of words. */
+/** A field with several lines. */
 export function TextField({ rows = 4, ...props }: FieldProps & { rows?: number }) {
   const { form, name, value } = props;
   return (
@@ -65,14 +68,14 @@ export function TextField({ rows = 4, ...props }: FieldProps & { rows?: number }
         {...initial(props)}
         {...described(props)}
       >
-        {/* A first line end would be dropped by browsers. */}
+        {/* Browsers drop a line end at the beginning of a textarea, so one is added. */}
         {`\n${value}`}
       </textarea>
     </Field>
   );
 }
 
-/** One of few choices. */
+/** A choice of few options. */
 export function ChoiceField(
   { options, ...props }: FieldProps & { options: readonly Option[] },
 ) {
@@ -92,7 +95,9 @@ function optionView(option: Option, chosen: string) {
   return <option value={option.value} selected={option.value === chosen}>{option.label}</option>;
 }
 
-/** Yes or no. Browsers send nothing for no, so that is said first; what comes last counts. */
+/**
+ * Yes or no. Browsers send nothing for an empty checkbox, so a hidden field sends "no" first; the last value counts.
+ */
 export function FlagField(
   { form, name, label, value }: Pick<FieldProps, "form" | "name" | "label"> & { value: boolean },
 ) {
@@ -106,7 +111,7 @@ export function FlagField(
   );
 }
 
-/** A control under its label, with what is wrong and what helps. */
+/** A control with its label, its error message and its hint. */
 export function Field({ children, ...props }: FieldProps & { children: Child }) {
   const { form, name, label, issue, hint, warns } = props;
   const id = fieldId(form, name);

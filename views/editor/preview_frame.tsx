@@ -1,13 +1,15 @@
+import type { Guest } from "../../domain/guests/guest.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
+import type { Card } from "../../domain/letter/card.ts";
+import { addressee } from "../../domain/letter/personalize.ts";
 import { editorWords } from "../i18n/words.ts";
 import type { Editing, PanelId } from "./editing.ts";
-import { offeredGuests, PreviewGuests } from "./preview_guests.tsx";
 
 type PreviewFrameProps = { editing: Editing; panel?: PanelId | undefined };
 
 /**
- * The letter as a guest sees it, drawn by the same components as the guest's page, beside the panel; on a phone it is
- * one press away. Whose letter, and which side of it, is a form whose answer comes into the frame.
+ * The letter as a guest sees it, beside the panel, drawn by the components of the guest's page. On a phone a button
+ * opens it. The form chooses the guest and the side, and its answer is shown in the frame.
  */
 export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
   const { id, lang } = editing;
@@ -46,7 +48,7 @@ export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
   );
 }
 
-/** Where the letter lies over the panel, it is one press away, in the bar that is always in view. */
+/** The button for narrow screens, where the preview covers the panel; it is in the bar that is always visible. */
 export function PreviewOpener({ lang }: { lang: LanguageId }) {
   const words = editorWords(lang).preview;
   return (
@@ -56,7 +58,7 @@ export function PreviewOpener({ lang }: { lang: LanguageId }) {
   );
 }
 
-/** On the guests' panel the list follows what is done there. */
+/** On the guests panel, adding and removing guests updates this list. */
 function GuestChoice({ editing, panel }: PreviewFrameProps) {
   const { id, lang, guests } = editing;
   const words = editorWords(lang).preview;
@@ -102,4 +104,27 @@ function Choice({ name, value, label, checked }: ChoiceProps) {
       <input type="radio" name={name} value={value} checked={checked} /> {label}
     </label>
   );
+}
+
+/** How many names are offered at once; the others are found by typing a part of the name. */
+const offeredGuests = 50;
+
+type PreviewGuestsProps = {
+  editing: { readonly card: Card; readonly lang: Editing["lang"] };
+  guests: readonly Guest[];
+};
+
+/** The choice of the guest. */
+export function PreviewGuests({ editing: { card, lang }, guests }: PreviewGuestsProps) {
+  const words = editorWords(lang).preview;
+  return (
+    <select id="preview-guest" name="g">
+      <option value="">{words.nobody(addressee(card).name)}</option>
+      {guests.slice(0, offeredGuests).map(guestOption)}
+    </select>
+  );
+}
+
+function guestOption({ id, name }: Guest) {
+  return <option value={id}>{name}</option>;
 }

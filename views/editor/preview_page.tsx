@@ -10,19 +10,19 @@ import { letterTitle } from "../letter/title.ts";
 type PreviewPageProps = {
   letter: OpenedLetter;
   view: View;
-  /** the side that is looked at */
+  /** the side to show */
   show: "letter" | "envelope";
-  /** addresses of the sheets of its style, and of the preview */
+  /** addresses of the style sheets of the letter's style and of the preview */
   stylesheets: readonly string[];
   css: string;
 };
 
-/** The letter was opened already: it is written, not received. The page's only inline script. */
+/** Shows the letter opened, because its host is writing it. The page's only inline script. */
 export const openedNow = `document.documentElement.dataset.envelope="open"`;
 
 /**
- * The letter as its guest sees it, for the frame beside the editor. Its links lead out of the frame. The envelope alone
- * shows both sides, flat, as where no script runs.
+ * The letter as its guest sees it, for the frame beside the editor. Its links open outside of the frame. For the
+ * envelope it shows both sides flat, as browsers without scripts do.
  */
 export function PreviewPage({ letter, view, show, stylesheets, css }: PreviewPageProps) {
   const { card } = letter;
@@ -49,7 +49,7 @@ export function PreviewPage({ letter, view, show, stylesheets, css }: PreviewPag
           <div class="letter" data-style={card.style} data-frame={resolveTheme(card).frame} data-kind={card.kind}>
             <main>
               <h1 class="visually-hidden">{letterTitle(letter)}</h1>
-              <Envelope letter={letter} asset={view.asset} />
+              <Envelope letter={letter} view={view} />
             </main>
           </div>
         )}

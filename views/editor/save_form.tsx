@@ -1,34 +1,34 @@
 import type { Child } from "hono/jsx";
 import { editorWords } from "../i18n/words.ts";
 import type { Editing, FormValues } from "./editing.ts";
-import { queueRequests } from "./queue_requests.ts";
+import { PageFields, queueRequests } from "./form_parts.tsx";
 
 type SaveFormProps = {
-  /** of the form, stable from one drawing to the next */
+  /** of the form; the same each time it is drawn */
   id: string;
-  /** where it is sent */
+  /** the address to send it to */
   action: string;
   editing: Editing;
   class?: string;
-  /** what is drawn anew when it was saved; the form itself, unless said otherwise */
+  /** the element that the answer replaces; default: the form itself */
   target?: string;
-  /** what is stored now, to be shown beside what was typed when both differ: labels with values */
+  /** the stored values, shown beside the typed ones when they differ: labels with values */
   stored?: readonly (readonly [label: string, value: string])[];
-  /** whether it comes beside another part that was saved, in the place of the form that is there */
+  /** whether it replaces the form in the page, after another form was saved */
   swapped?: boolean;
   children: Child;
 };
 
 /**
- * Addresses are saved when their field is left, or by a script after a while: half of one names something else.
- * Everything else is saved while it is typed.
+ * Address fields are saved when they lose the focus, or by a script after a while, because half an address is a wrong
+ * one. All other fields are saved during typing.
  */
 const saveOn = "input delay:500ms target:':not([type=url])', change, submit";
 
 /**
- * A form that is saved while it is filled in, and that is drawn anew then: what stands in its fields stays, as does the
- * focus. While one save is under way the next ones wait; `static/js/editor/forms.js` leaves out those that a later one holds.
- * Who comes back to the page finds what is stored: a browser that put in what stood there before would have it saved (014).
+ * A form that is saved while it is filled in, and then drawn again: its fields keep their text and the focus. While one
+ * save runs, the next ones wait; `static/js/editor/forms.js` drops those that a later one contains. It has
+ * `autocomplete="off"`: a browser that fills in old values when the person returns to the page would save them (014).
  * Without scripts it has a button.
  */
 export function SaveForm(
@@ -52,9 +52,9 @@ export function SaveForm(
       {...(conflict ? { "data-conflict": "" } : {})}
       {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
     >
-      {/* Not "form": a field of that name hides the form from htmx. */}
+      {/* Not "form": a field of that name would hide the form's own property from htmx. */}
       <input type="hidden" name="from" value={id} />
-      <input type="hidden" name="seen" value={editing.revision} />
+      <PageFields editing={editing} />
       {/* What the Enter key presses, whatever other buttons the form has; nothing, where there is something to decide. */}
       <button type="submit" hidden disabled={conflict}></button>
       {children}
@@ -63,13 +63,13 @@ export function SaveForm(
   );
 }
 
-/** What saves itself needs no button, until it was refused. */
+/** A form that saves itself shows a button only after it was refused. */
 function SaveButton({ editing: { lang }, refused }: { editing: Editing; refused: boolean }) {
   return <button class={refused ? "button" : "button save-button"} type="submit">{editorWords(lang).shell.save}
   </button>;
 }
 
-/** What was typed into a form that could not be saved. */
+/** The values typed into a form that could not be saved. */
 export function typedInto(id: string, { trouble }: Editing): FormValues | undefined {
   return trouble?.sent.from === id ? trouble.sent : undefined;
 }
@@ -78,7 +78,10 @@ function isConflict(id: string, editing: Editing): boolean {
   return typedInto(id, editing) !== undefined && editing.trouble?.code === "revision_conflict";
 }
 
-/** Somebody else was quicker. `seen` is the newest revision now, so saving again is a decision: nothing saves itself. */
+/**
+ * Somebody else changed the same field before. `seen` is now the newest revision, so saving overwrites it: only the
+ * host can decide that, and nothing is saved automatically.
+ */
 function Conflict({ editing: { lang }, stored = [] }: { editing: Editing; stored: SaveFormProps["stored"] }) {
   const words = editorWords(lang).saving;
   return (

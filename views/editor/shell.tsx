@@ -4,14 +4,14 @@ import { editorWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { type Editing, type PanelId, panelIds, panelPath } from "./editing.ts";
 import { StepButtons } from "./history/step_buttons.tsx";
-import { LetterTitle, pageTitle } from "./letter_title.tsx";
+import { LetterTitle, pageTitle } from "./oob_header.tsx";
 import { PreviewFrame, PreviewOpener } from "./preview_frame.tsx";
-import { KeepReminder } from "./send/keep_reminder.tsx";
+import { KeepReminder } from "./send/keep_link.tsx";
 import { Status } from "./status.tsx";
 
 type ShellProps = {
   editing: Editing;
-  /** none: a page beside the panels */
+  /** undefined: a page outside of the panels */
   panel?: PanelId | undefined;
   /** addresses of `editorStylesheets` */
   styles: readonly string[];
@@ -19,8 +19,8 @@ type ShellProps = {
 };
 
 /**
- * htmx: no inline style of its own, and errors are drawn as they come, since they hold what was typed. What a person opened
- * and how large a field was made is theirs: a swap leaves it, as it leaves a form whose words are saved nowhere.
+ * Settings of htmx: it adds no inline style, and it shows error answers, because they contain what was typed. Opened
+ * parts, sizes of fields and forms with unsaved text belong to the person, so a swap leaves them as they are.
  */
 const htmxConfig = JSON.stringify({
   includeIndicatorCSS: false,
@@ -29,12 +29,10 @@ const htmxConfig = JSON.stringify({
   morphSkip: "[data-kept]",
 });
 
-const scripts = ["js/htmx.js", "js/editor.js"] as const;
-
 /** Of a letter as it was begun: there is nothing to undo yet. */
 const noSteps = { undo: undefined, redo: undefined };
 
-/** The whole editor: the letter as guests see it, and beside it the panel that was chosen. */
+/** The whole editor: the preview of the letter, and beside it the chosen panel. */
 export function EditorShell({ editing, panel, styles, children }: ShellProps) {
   const { id, lang, asset } = editing;
   const words = editorWords(lang).shell;
@@ -44,7 +42,8 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
       root="editor-page"
       title={pageTitle(editing, panel)}
       styles={styles}
-      scripts={scripts.map((path) => asset(path))}
+      module={asset("js/editor.js")}
+      script={asset("js/htmx.js")}
       colorScheme="light dark"
       head={<meta name="htmx-config" content={htmxConfig} />}
     >
@@ -75,7 +74,7 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
   );
 }
 
-/** What the page's script shows where something could not be saved, and what it says then. */
+/** Messages that the page's script shows when a form could not be saved. */
 function Unsaved({ editing: { id, lang } }: { editing: Editing }) {
   const { unreached, locked, gone, unlock } = editorWords(lang).unsaved;
   return (
@@ -99,7 +98,7 @@ function LanguageSwitch({ editing: { id, lang }, panel }: Pick<ShellProps, "edit
   );
 }
 
-/** By their own names, which every reader of one knows. */
+/** Languages have their own names, so that everybody can find theirs. */
 function languageOption(chosen: LanguageId) {
   return (id: LanguageId) => <option value={id} selected={id === chosen}>{languages[id].name}</option>;
 }

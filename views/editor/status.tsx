@@ -3,7 +3,7 @@ import type { Editing } from "./editing.ts";
 import { fieldId } from "./fields.tsx";
 import { isPictureForm } from "./letter/picture_form.tsx";
 
-/** Says whether what was done is saved. It stands in the page, and comes beside every swapped part. */
+/** Says whether the changes are saved. It is in the page, and is sent with every swapped part. */
 export function Status({ editing, swapped }: { editing: Editing; swapped?: boolean }) {
   const { lang, trouble, revision } = editing;
   const words = editorWords(lang).shell;
@@ -18,7 +18,7 @@ export function Status({ editing, swapped }: { editing: Editing; swapped?: boole
       data-saving={words.saving}
       data-offline={words.offline}
       {
-        /* The element stays, since readers listen to it. */
+        /* The element stays in the page, because screen readers listen to it. */
         ...(swapped ? { "hx-swap-oob": "outerMorph" } : {})
       }
     >
@@ -27,7 +27,7 @@ export function Status({ editing, swapped }: { editing: Editing; swapped?: boole
   );
 }
 
-/** Where a field is to be mended, the words lead there. */
+/** If a field must be corrected, the text is a link to it. */
 function Sentence({ editing }: { editing: Editing }) {
   const at = fieldInTrouble(editing);
   const words = sentence(editing);
@@ -44,7 +44,9 @@ function sentence({ lang, trouble, notice }: Editing): string {
   return `${notSaved}. ${known[trouble.code] ?? troubles.other}`;
 }
 
-/** The first field with an issue, where its path says which of a block's it is; otherwise the form that was sent. */
+/**
+ * The id of the first field with an issue, if the issue's path contains its block; otherwise of the form that was sent.
+ */
 function fieldInTrouble({ trouble }: Editing): string | undefined {
   const from = trouble?.sent.from;
   if (typeof from !== "string") return undefined;

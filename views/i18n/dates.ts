@@ -1,25 +1,25 @@
+import { LRUCache } from "lru-cache";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
-import { asUtc } from "../../domain/letter/dates.ts";
-import { day } from "../../domain/letter/durations.ts";
+import { asUtc, day } from "../../domain/letter/dates.ts";
 import { guestWords } from "./words.ts";
 
 /*
- * Dates are printed as they are stored, in the letter's language, and never converted (decision K4). The formatters are
- * set to UTC because `asUtc` reads a local time as if the venue were there, so the server's own zone has no say.
+ * Dates are printed as they are stored, in the letter's language, and never converted (decision K4). The formatters use
+ * UTC because `asUtc` reads a local time as UTC, so the server's own time zone has no effect.
  */
 
-/** A piece of a day as it is set: its weekday, day, month and year, and the marks the language puts between them. */
+/** A part of a day for display: weekday, day, month or year, or a mark that the language puts between them. */
 export type DayPart = { readonly kind: "weekday" | "day" | "month" | "year" | "mark"; readonly text: string };
 
 /** An end up to this time still belongs to the night before. */
 const nightEnds = "06:00";
 
-/** A whole day with its weekday, as `GuestWords` wants its dates: "Saturday 13 March 2027". */
+/** A whole day with its weekday, in the form that `GuestWords` takes: "Saturday 13 March 2027". */
 export function longDay(value: string, lang: LanguageId): string {
   return wholeDay(asUtc(value), lang);
 }
 
-/** The day of a moment that is not a letter's, such as its last change. */
+/** The day of a moment in the service's time, such as a letter's last change. */
 export function dayOf(moment: Date, lang: LanguageId): string {
   return wholeDay(moment, lang);
 }
@@ -29,8 +29,8 @@ export function shortMoment(value: string, lang: LanguageId): string {
   return value === "" ? "" : formatter(lang, shortOptions).format(asUtc(value));
 }
 
-/** The pieces of a day in the language's own order, to be set large. */
-export function dayParts(value: string, lang: LanguageId): DayPart[] {
+/** The parts of a day in the language's own order, for a large date. */
+export function dayParts(value: string, lang: LanguageId): readonly DayPart[] {
   return partsOf(asUtc(value), lang);
 }
 
@@ -39,7 +39,7 @@ export function clock(value: string): string {
   return value.slice(11);
 }
 
-/** Beginning and end as one sentence, for wherever the day is not set large. */
+/** Beginning and end as one sentence, where the date is not shown large. */
 export function dateSentence(start: string, end: string, lang: LanguageId): string {
   const { dateAtTime, dateRange, timeRange, untilTime } = guestWords(lang);
   const moment = (value: string) => dateAtTime(longDay(value, lang), clock(value));
@@ -55,7 +55,7 @@ export function dateSentence(start: string, end: string, lang: LanguageId): stri
   }
 }
 
-/** The line under a day that is set large: when it begins and, if the host said so, when it ends. */
+/** The line under a large date: when it begins and, if the host wrote it, when it ends. */
 export function timesLine(start: string, end: string, lang: LanguageId): string {
   const { atTime, dateAtTime, timeRange, untilDate, untilTime } = guestWords(lang);
   const begins = atTime(clock(start));
@@ -72,8 +72,8 @@ export function timesLine(start: string, end: string, lang: LanguageId): string 
 }
 
 /**
- * How far apart beginning and end are. An end that lies on an earlier day is a slip and is left out; one earlier on the
- * same day is most often meant as the night after, and reads so.
+ * How far apart beginning and end are. An end on an earlier day is a mistake and is left out. An end earlier on the
+ * same day usually means the night after, and is shown so.
  */
 function span(start: string, end: string): "moment" | "day" | "night" | "days" {
   const [first, last] = [start.slice(0, 10), end.slice(0, 10)];
@@ -92,7 +92,19 @@ function wholeDay(date: Date, lang: LanguageId): string {
   return partsOf(date, lang).map((part) => part.text).join("");
 }
 
-function partsOf(date: Date, lang: LanguageId): DayPart[] {
+/** The last days that were formatted: a page has the same day several times, and so have the pages of the other guests. */
+const written = new LRUCache<string, readonly DayPart[]>({ max: 1000 });
+
+function partsOf(date: Date, lang: LanguageId): readonly DayPart[] {
+  const key = `${lang} ${Math.floor(date.getTime() / day)}`;
+  const known = written.get(key);
+  if (known) return known;
+  const parts = formatParts(date, lang);
+  written.set(key, parts);
+  return parts;
+}
+
+function formatParts(date: Date, lang: LanguageId): DayPart[] {
   const { firstOfMonth, dateMark } = languages[lang];
   return formatter(lang).formatToParts(date).map(({ type, value }) => {
     if (type === "weekday" || type === "month" || type === "year") return { kind: type, text: value };
@@ -103,7 +115,7 @@ function partsOf(date: Date, lang: LanguageId): DayPart[] {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a hundred times what using it does. */
+/** Cached, because making a formatter costs a hundred times more than using it. */
 function formatter(lang: LanguageId, options = wholeDayOptions): Intl.DateTimeFormat {
   const name = `${lang} ${options.month}`;
   const made = formatters.get(name) ?? new Intl.DateTimeFormat(languages[lang].locale, options);

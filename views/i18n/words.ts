@@ -9,7 +9,7 @@ export function guestWords(lang: LanguageId): GuestWords {
   return languages[lang].guest;
 }
 
-/** The words on paper, and around what is printed. */
+/** The words on paper, and on the pages for printing. */
 export function printWords(lang: LanguageId): PrintWords {
   return languages[lang].print;
 }
@@ -21,7 +21,9 @@ export function editorWords(lang: LanguageId): EditorWords {
 
 const editors = new Map(languageIds.map((lang) => [lang, withStamp(languages[lang])]));
 
-/** Stamps belong on envelopes, but an agent may have put one into the letter: it is called as it is there. */
+/**
+ * Stamps belong on envelopes, but an API client may have put one into the letter: it has the name used for envelopes.
+ */
 function withStamp({ editor, guest }: LanguageWords): EditorWords {
   const { letter, envelope: { stamp, noStamp } } = editor;
   const named = Object.entries({ "": noStamp, ...guest.stampNames }).map(([id, name]) =>

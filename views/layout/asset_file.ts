@@ -1,17 +1,13 @@
-/** Where our own files are. */
+/** The folder of the service's own files. */
 export const assetFolder = new URL("../../static/", import.meta.url);
 
-/** Scripts that are served as their packages have them, by their asset paths. */
+/** Scripts that are served unchanged from their packages, by their asset paths. */
 export const packageScripts: Readonly<Record<string, string>> = { "js/htmx.js": "htmx.org/dist/htmx.min.js" };
 
-/** Scripts of several files: together they are smaller, and asked for once. In order, since the first that listens hears first. */
-export const joinedScripts: Readonly<Record<string, readonly string[]>> = {
-  "js/editor.js": ["forms", "shown", "focus", "saving", "preview", "letter", "guests", "envelope"].map((name) =>
-    `js/editor/${name}.js`
-  ),
-};
+/** Modules that are served as one file with all that they import, by its path: it is smaller, and asked for once. */
+export const joinedScripts: Readonly<Record<string, string>> = { "js/editor.js": "js/editor/editor.js" };
 
-/** The file behind an asset path: in `static/`, or as its package has it (a typeface is `fonts/<package>/<file>`). */
+/** The file of an asset path: in `static/`, or in its package (a typeface is `fonts/<package>/<file>`). */
 export function assetFile(path: string): URL {
   const script = packageScripts[path];
   if (script) return packageFile(script);
@@ -23,3 +19,6 @@ export function assetFile(path: string): URL {
 export function packageFile(path: string): URL {
   return new URL(import.meta.resolve(path));
 }
+
+/** The address of a file by its path in `static/`, such as `art/stamps/rose.svg`. */
+export type AssetUrl = (path: string) => string;

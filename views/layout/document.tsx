@@ -9,28 +9,41 @@ type DocumentProps = {
   title: string;
   /** addresses of the style sheets, in order */
   styles: readonly string[];
-  /** the one style block of the page; its hash stands in the page's policy */
+  /** the only style element of the page; its hash is in the page's policy */
   css?: string;
   /** addresses of typefaces that the first view needs */
   fonts?: readonly string[];
-  /** a script that runs before anything is drawn; its hash stands in the page's policy */
+  /** a script that runs before anything is drawn; its hash is in the page's policy */
   inlineScript?: string;
   /** address of the page's script */
   script?: string;
-  /** the same where there are several, in order */
-  scripts?: readonly string[];
+  /** address of a module that runs before it */
+  module?: string;
   /** letters keep their sender's colours, other pages follow light and dark */
   colorScheme: "only light" | "light dark";
   /** whether search engines may list the page */
   listed?: boolean;
-  /** meta elements beyond these */
+  /** additional meta elements */
   head?: Child;
   children: Child;
 };
 
-/** The frame of every page, and the only place with <html>. */
+/** The document of every page; no other component has <html>. */
 export function Document(props: DocumentProps) {
-  const { lang, root, title, styles, css, fonts = [], inlineScript, script, colorScheme, listed = false, head } = props;
+  const {
+    lang,
+    root,
+    title,
+    styles,
+    css,
+    fonts = [],
+    inlineScript,
+    script,
+    module,
+    colorScheme,
+    listed = false,
+    head,
+  } = props;
   return (
     <html {...(root ? { lang, class: root } : { lang })}>
       <head>
@@ -44,7 +57,8 @@ export function Document(props: DocumentProps) {
         {styles.map(styleLink)}
         {fonts.map(fontLink)}
         {css ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null}
-        {(props.scripts ?? (script ? [script] : [])).map(scriptFile)}
+        {module ? <script src={module} type="module" /> : null}
+        {script ? <script src={script} defer /> : null}
       </head>
       <body>{props.children}</body>
     </html>
@@ -55,15 +69,11 @@ function styleLink(href: string) {
   return <link rel="stylesheet" href={href} />;
 }
 
-function scriptFile(src: string) {
-  return <script src={src} defer />;
-}
-
 function fontLink(href: string) {
   return <link rel="preload" as="font" href={href} crossorigin="anonymous" />;
 }
 
-/** The page as it is sent. Without the doctype browsers would lay it out as in 1998. */
+/** The page as HTML. Without the doctype browsers would use quirks mode. */
 export function renderDocument(page: JSX.Element): string {
   return `<!DOCTYPE html>${page}`;
 }

@@ -1,6 +1,9 @@
 import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 
-/** The style sheets of a letter, by name and in order. `layers.css` is first on every page: it ranks all the others. */
+/**
+ * The style sheets of a letter, by name and in order. `layers.css` is first on every page: it sets the order of all
+ * layers.
+ */
 export function letterStylesheets(style: StyleId): string[] {
   return [...letterSheets, `styles/${style}.css`];
 }
@@ -24,13 +27,13 @@ const letterSheets = [
   "print.css",
 ];
 
-/** The same for pages that are not a letter. */
+/** The style sheets of pages that are not a letter. */
 export const pageStylesheets = ["layers.css", "reset.css", "tokens.css", "base.css", "page.css"] as const;
 
-/** The same for the documentation. */
+/** The style sheets of the documentation. */
 export const docsStylesheets = [...pageStylesheets, "docs.css"] as const;
 
-/** The same for what a letter's host sees. */
+/** The style sheets of the editor. */
 export const editorStylesheets = [
   ...pageStylesheets,
   "form.css",
@@ -52,21 +55,21 @@ export const editorStylesheets = [
   "editor/send.css",
 ] as const;
 
-/** The same for where a letter is begun: on its own page, and on the home page. */
+/** The style sheets of pages that start a letter: `/new`, and the home page. */
 export const startStylesheets = [...pageStylesheets, "form.css", "editor/start.css"] as const;
 
-/** The same for a letter in the editor's frame. */
+/** The style sheets of a letter in the editor's preview. */
 export function previewStylesheets(style: StyleId): string[] {
   return [...letterStylesheets(style), "editor/preview_page.css", "editor/preview_sides.css"];
 }
 
-/** What draws the top of a letter and its envelope in every style, beside the editor's own. */
+/** The style sheets that draw the top of a letter and its envelope in every style, in addition to the editor's own. */
 export const styleChoiceStylesheets = [
   ...["letter.css", "blocks/words.css", "blocks/facts.css", "envelope.css", "frames.css"],
   ...styleIds.map((style) => `styles/${style}.css`),
 ];
 
-/** The same for a letter that is printed: without what opens it. */
+/** The style sheets of a printed letter, without those for opening it. */
 export function printStylesheets(style: StyleId): string[] {
   return [
     ...letterSheets.filter((sheet) => sheet !== "opening.css" && sheet !== "print.css"),
@@ -77,7 +80,7 @@ export function printStylesheets(style: StyleId): string[] {
 
 const printSheets = ["print/page.css", "print/bar.css", "print/letter.css", "print/styles.css", "print/envelope.css"];
 
-/** The same for what is printed for all guests. */
+/** The style sheets of the print kit. */
 export function printKitStylesheets(style: StyleId): string[] {
   return [...printStylesheets(style), "print/labels.css", "print/place_cards.css"];
 }

@@ -1,24 +1,30 @@
+import { raw } from "hono/html";
+import type { SlotName } from "../../domain/catalog/envelope.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { personalizeText } from "../../domain/letter/personalize.ts";
 import { guestWords } from "../i18n/words.ts";
-import type { AssetUrl } from "../layout/asset_url.ts";
-import { type EnvelopeLine, envelopeLine } from "./envelope_line.ts";
-import { Seal } from "./seal.tsx";
+import type { AssetUrl } from "../layout/asset_file.ts";
+import { sealDrawing, sealOf } from "./seal_drawing.ts";
 import { Stamp } from "./stamp.tsx";
+import type { View } from "./render_context.ts";
+import { drawShared, type SharedParts } from "./shared_parts.ts";
 import { isolate, Words } from "./words.tsx";
 
 /**
- * The envelope: a front with recipient, sender, note and stamp, and a back with flap and seal. All of it stands in the
- * page above the letter; where scripts run, it lies over the letter until it is opened (decision K2).
+ * The envelope: a front with recipient, sender, note and stamp, and a back with flap and seal. In the page it stands
+ * above the letter; with scripts it covers the letter until it is opened (decision K2).
  */
-export function Envelope({ letter, asset }: { letter: OpenedLetter; asset: AssetUrl }) {
+export function Envelope(
+  { letter, view: { asset, shared } }: { letter: OpenedLetter; view: Pick<View, "asset" | "shared"> },
+) {
   const { card, to } = letter;
   const words = guestWords(card.lang);
   return (
     <section class="envelope" aria-label={words.envelopeFor(to.isGuest ? to.name : undefined)}>
       <div class="envelope-scene">
         <div class="envelope-body">
-          <EnvelopeFront letter={letter} asset={asset} />
-          <EnvelopeBack letter={letter} />
+          <EnvelopeFront letter={letter} asset={asset} shared={shared} />
+          <EnvelopeBack letter={letter} shared={shared} />
         </div>
       </div>
       <p class="envelope-actions">
@@ -30,18 +36,22 @@ export function Envelope({ letter, asset }: { letter: OpenedLetter; asset: Asset
   );
 }
 
-/** The side that is addressed. */
-export function EnvelopeFront({ letter: { card, to }, asset }: { letter: OpenedLetter; asset: AssetUrl }) {
+type EnvelopeProps = { letter: OpenedLetter; shared?: SharedParts | undefined };
+
+/** The front of the envelope, with the recipient. */
+export function EnvelopeFront({ letter, asset, shared }: EnvelopeProps & { asset: AssetUrl }) {
+  const { card, to } = letter;
   const words = guestWords(card.lang);
   const reader = { card, to: isolate(to) };
-  const stamp = card.envelope.blocks["front-tr"];
+  const postage = card.envelope.blocks["front-tr"];
+  const stamp = postage?.type === "stamp" ? postage.stamp : "";
   return (
     <div class="envelope-front">
       <Line name="sender" line={envelopeLine(reader, "front-tl")} label={words.from} />
-      {stamp?.type === "stamp" && stamp.stamp
+      {stamp !== ""
         ? (
           <div class="envelope-postage">
-            <Stamp stamp={stamp.stamp} words={words} asset={asset} />
+            {drawShared(shared, "envelope stamp", letter, () => <Stamp stamp={stamp} words={words} asset={asset} />)}
             <span class="postmark" />
           </div>
         )
@@ -53,10 +63,11 @@ export function EnvelopeFront({ letter: { card, to }, asset }: { letter: OpenedL
 }
 
 /**
- * The side that is sealed. What is drawn for the eye alone comes first, from the lining to the flap. Only the planes are
- * moved in space; what is cut to a shape lies on one, since browsers clip what is both cut and moved.
+ * The back of the envelope, with the seal. Drawings come first, from the lining to the flap. Only the plane elements
+ * are transformed in 3D, and elements with a clip path are inside of them, because browsers clip an element wrongly if
+ * it has both.
  */
-export function EnvelopeBack({ letter }: { letter: OpenedLetter }) {
+export function EnvelopeBack({ letter, shared }: EnvelopeProps) {
   const { card, to } = letter;
   return (
     <div class="envelope-back">
@@ -77,7 +88,12 @@ export function EnvelopeBack({ letter }: { letter: OpenedLetter }) {
           <span class="flap-inside" />
         </span>
       </span>
-      <Seal letter={letter} label={guestWords(card.lang).waxSeal} />
+      {drawShared(
+        shared,
+        "envelope seal",
+        letter,
+        (letter) => <Seal letter={letter} label={guestWords(card.lang).waxSeal} />,
+      )}
       <Line name="under-seal" line={envelopeLine({ card, to: isolate(to) }, "back-center")} />
     </div>
   );
@@ -90,5 +106,34 @@ function Line({ name, line, label }: { name: string; line: EnvelopeLine; label?:
       {label ? <span class="visually-hidden" dir="ltr">{`${label} `}</span> : null}
       <Words text={line.text} />
     </p>
+  );
+}
+
+export type EnvelopeLine = { readonly text: string; readonly italic: boolean };
+
+/** A slot's text for this reader. An empty slot in the middle shows the guest's name (E3). */
+export function envelopeLine(
+  { card, to }: Pick<OpenedLetter, "card" | "to">,
+  slot: Exclude<SlotName, "front-tr">,
+): EnvelopeLine {
+  const block = card.envelope.blocks[slot];
+  const [text, italic] = block?.type === "heading" || block?.type === "text" ? [block.text, block.italic] : ["", false];
+  const written = slot === "front-center" && text.trim() === "" ? "{name}" : text;
+  return { text: personalizeText(written, to, card.lang).trim(), italic };
+}
+
+/** The wax seal, as two halves that cover each other until it breaks; nothing for a letter without a seal. */
+function Seal({ letter, label }: { letter: OpenedLetter; label: string }) {
+  const seal = sealOf(letter);
+  if (!seal) return null;
+  return (
+    <div class="seal" role="img" aria-label={label}>
+      <svg viewBox="0 0 200 200">
+        <g id={`seal-${letter.id}`}>{raw(sealDrawing(seal))}</g>
+      </svg>
+      <svg viewBox="0 0 200 200">
+        <use href={`#seal-${letter.id}`} />
+      </svg>
+    </div>
   );
 }

@@ -1,15 +1,17 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
-import type { AssetUrl } from "../layout/asset_url.ts";
-import { envelopeLine } from "./envelope_line.ts";
-import { headingCss } from "./fit_heading.ts";
-import { fitName } from "./fit_name.ts";
-import { pictureCss } from "./pictures.ts";
-import { swatchCss } from "./swatches.ts";
+import type { AssetUrl } from "../layout/asset_file.ts";
+import { envelopeLine } from "./envelope.tsx";
+import { fitName, headingCss } from "./fit.ts";
+import { pictureCss } from "./picture.tsx";
+import { swatchCss } from "../blocks/dress.tsx";
 import { themeCss } from "./theme_css.ts";
 import { fontFaces, typefaces } from "./typefaces.ts";
 
-/** The one style block of a letter's page: the same letter gives the same text, whose hash the page's policy names. */
+/**
+ * The only style element of a letter's page. The same letter always gives the same text, because its hash is in the
+ * page's policy.
+ */
 export function letterCss(letter: OpenedLetter, asset: AssetUrl): string {
   const theme = resolveTheme(letter.card);
   const { head, body } = theme.fonts;

@@ -4,9 +4,8 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { lookOf } from "../preview/looks.ts";
-import { Letter } from "./letter.tsx";
+import { Letter, openedBefore } from "./letter.tsx";
 import { LinkPreview } from "./link_preview.tsx";
-import { openedBefore } from "./opened_before.ts";
 import type { View } from "./render_context.ts";
 import { letterTitle } from "./title.ts";
 import { preloads } from "./typefaces.ts";
@@ -16,15 +15,15 @@ type LetterPageProps = {
   view: View;
   /** address of the style's sheet */
   stylesheet: string;
-  /** what `letterCss` gave for this letter */
+  /** made by `letterCss` for this letter */
   css: string;
 };
 
-/** The page behind a letter's link. It holds the name of the guest it is opened for, and no other (decision K1). */
+/** The page of a letter's link. It contains the name of the guest it is opened for, and no other name (decision K1). */
 export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
   const { lang, style } = letter.card;
   const { fonts } = resolveTheme(letter.card);
-  // It must be known before the sheet is read, for the typeface to come early.
+  // Known here, so that the typeface can be requested before the browser has read the style sheet.
   const headStyle = lookOf(style).name.italic ? "italic" : "normal";
   return (
     <Document
@@ -45,7 +44,7 @@ export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
   );
 }
 
-/** To the same letter on paper. */
+/** The link to the page for printing. */
 function PrintLink({ letter: { id, guest, card } }: { letter: OpenedLetter }) {
   return (
     <p>

@@ -1,17 +1,16 @@
 import { languages } from "../../domain/i18n/languages.ts";
-import { visibleBlocks } from "../../domain/letter/content.ts";
+import { placeLine, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { placeLine } from "../../domain/letter/place_line.ts";
 import { dateSentence } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { previewSize } from "../preview/preview_picture.ts";
-import { query } from "./query.ts";
+import { query } from "./addresses.ts";
 import { letterTitle } from "./title.ts";
 
 /**
- * What messengers read of a letter's page to show beside its link: Open Graph, and what X calls a card. It names the
- * guest of this link and no other (decision K1).
- * @param base origin of this service: messengers take whole addresses only
+ * The meta elements from which messengers make the preview of a link: Open Graph, and X's cards. They name the guest of
+ * this link and no other (decision K1).
+ * @param base origin of this service: messengers need absolute addresses
  */
 export function LinkPreview({ letter, base }: { letter: OpenedLetter; base: string }) {
   const { id, revision, guest = "", card, to } = letter;

@@ -1,21 +1,21 @@
 import type { Block } from "../../domain/blocks/index.ts";
 
-/** A player of somebody else's, to be put on the page when the guest asks for it. */
+/** A player of another site, which the page loads when the guest asks for it. */
 export type MusicPlayer = {
   readonly src: string;
-  /** origin of the player's frame, as a Content-Security-Policy names it */
+  /** origin of the player's frame, for the Content-Security-Policy */
   readonly host: string;
-  /** a video keeps its shape of 16 by 9, whatever its height */
+  /** a video keeps the ratio 16 to 9 instead of the height */
   readonly kind: "song" | "list" | "video";
-  /** of the frame, in CSS pixels, as its provider gives it */
+  /** of the frame, in CSS pixels, from the provider's documentation */
   readonly height: number;
-  /** whether whoever is not signed in hears only the beginning */
+  /** whether guests who are not signed in hear only the beginning */
   readonly preview: boolean;
 };
 
 /**
- * The player for a song, a list or a video (decision K6), or nothing where we know none. Of the address only what looks
- * like the provider's own ids gets into the player's.
+ * The player for a song, a list or a video (decision K6), or undefined for an unknown provider. Only parts of the
+ * address with the form of the provider's ids are used in the player's address.
  */
 export function musicPlayer(href: string): MusicPlayer | undefined {
   const url = URL.parse(href);
@@ -23,7 +23,7 @@ export function musicPlayer(href: string): MusicPlayer | undefined {
   return readers[url.hostname]?.(url);
 }
 
-/** Origins of the players that these blocks may show: what the page's policy has to allow, and nothing else. */
+/** Origins of the players in these blocks: the page's policy allows these and no others. */
 export function playerHosts(blocks: readonly Block[]): string[] {
   const players = blocks.flatMap((block) => block.type === "music" ? musicPlayer(block.href) ?? [] : []);
   return [...new Set(players.map(({ host }) => host))].toSorted();
@@ -70,7 +70,7 @@ function youtubeVideo(id: string): MusicPlayer | undefined {
   return player("https://www.youtube-nocookie.com", `/embed/${id}`, "video", 315);
 }
 
-/** Somebody's song or set, with the secret of a private one. Its player takes the whole address. */
+/** A song or set, with the secret of a private one. SoundCloud's player takes the whole address. */
 function soundcloud({ pathname }: URL): MusicPlayer | undefined {
   const set = /^\/[\w-]+\/sets\/[\w-]+(?:\/s-\w+)?$/.test(pathname);
   const song = /^\/[\w-]+\/(?!sets\b)[\w-]+(?:\/s-\w+)?$/.test(pathname);
@@ -80,7 +80,7 @@ function soundcloud({ pathname }: URL): MusicPlayer | undefined {
   return player("https://w.soundcloud.com", `/player/?url=${address}`, kind, height);
 }
 
-/** A song is an album with the song's number in `i`. */
+/** A song is its album's address with the song's number in `i`. */
 function appleMusic({ pathname, searchParams }: URL): MusicPlayer | undefined {
   const [, what] = /^\/[a-z]{2}\/(album|playlist|song)\/(?:[\w%-]+\/)?(?:\d+|pl\.[\w-]+)$/.exec(pathname) ?? [];
   if (what === undefined) return undefined;

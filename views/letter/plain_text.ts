@@ -4,12 +4,12 @@ import { personalizeBlock } from "../../domain/letter/personalize.ts";
 import { dayOf } from "../i18n/dates.ts";
 import { lookOf } from "../blocks/index.ts";
 import { guestWords } from "../i18n/words.ts";
-import { envelopeLine } from "./envelope_line.ts";
+import { envelopeLine } from "./envelope.tsx";
 import type { View } from "./render_context.ts";
 
 const edge = "_".repeat(60);
 
-/** The whole letter as plain text, for `/c/<id>.txt`: the envelope, then block by block what the page shows. */
+/** The whole letter as plain text, for `/c/<id>.txt`: the envelope, then the content of each block. */
 export function plainText(letter: OpenedLetter, { today, base }: Pick<View, "today" | "base">): string {
   const { card, to, factsChanged } = letter;
   const words = guestWords(card.lang);

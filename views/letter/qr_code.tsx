@@ -2,17 +2,20 @@ import { LRUCache } from "lru-cache";
 import QRCode from "qrcode";
 
 type QrCodeProps = {
-  /** what `fitsQrCode` accepts */
+  /** text that `fitsQrCode` accepts */
   data: string;
   /** accessible name */
   label: string;
 };
 
-/** UTF-8 bytes that a code holds at all (ISO/IEC 18004, version 40-L). */
+/** The most UTF-8 bytes in a code (ISO/IEC 18004, version 40-L). */
 const capacity = 2953;
-/** Bytes up to which a code mends damage of 15 %, as payments ask (EPC069-12); beyond, fewer modules matter more. */
+/**
+ * Up to so many bytes the code can repair damage of 15 %, as payments require (EPC069-12); for more bytes, larger
+ * modules matter more.
+ */
 const mediumCapacity = 331;
-/** Modules of white around the code, without which readers do not find it. */
+/** White modules around the code; without them readers do not find it. */
 const quietZone = 4;
 
 /** Whether the data fits into a QR code. */
@@ -20,7 +23,7 @@ export function fitsQrCode(data: string): boolean {
   return bytes(data) <= capacity;
 }
 
-/** A QR code on a plate of its own. It is black on white in every style: readers do not see light on dark. */
+/** A QR code on its own background. It is black on white in every style, because readers cannot read light on dark. */
 export function QrCode({ data, label }: QrCodeProps) {
   const { side, path } = drawingOf(data);
   return (
@@ -33,7 +36,10 @@ export function QrCode({ data, label }: QrCodeProps) {
 
 type Drawing = { readonly side: number; readonly path: string };
 
-/** Characters of drawn codes that are kept: a large one takes ten milliseconds, and every guest of a letter sees it. */
+/**
+ * How many characters of drawn codes are cached: a large code takes ten milliseconds, and every guest of a letter sees
+ * it.
+ */
 const kept = 8_000_000;
 const drawings = new LRUCache<string, Drawing>({
   maxSize: kept,
@@ -55,7 +61,7 @@ function modules(data: string): { size: number; dark: ArrayLike<number> } {
   return { size, dark };
 }
 
-/** Every run of dark modules in a row as one rectangle, each drawn from where the one before it began. */
+/** Draws each run of dark modules in a row as one rectangle, relative to the one before. */
 function pathOf(size: number, dark: ArrayLike<number>): string {
   let path = "";
   let [fromX, fromY] = [0, 0];

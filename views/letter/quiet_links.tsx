@@ -1,11 +1,11 @@
 export type QuietLink = {
   readonly label: string;
   readonly href: string;
-  /** the name under which a file is saved; without: a link that is followed */
+  /** the name of the file to save; undefined: a link to follow */
   readonly download?: string;
 };
 
-/** Links that stay in the background of the fact above them. */
+/** Links in a quiet style, below the block's main content. */
 export function QuietLinks({ label, links }: { label: string; links: readonly QuietLink[] }) {
   return (
     <div class="quiet-links">

@@ -5,10 +5,11 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { personalizeBlock } from "../../domain/letter/personalize.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { guestWords } from "../i18n/words.ts";
-import type { AssetUrl } from "../layout/asset_url.ts";
+import type { AssetUrl } from "../layout/asset_file.ts";
+import type { SharedParts } from "./shared_parts.ts";
 import { isolate } from "./words.tsx";
 
-/** Where a letter finds what belongs to it, when the service is not there to be asked: in the same file. */
+/** Where a keepsake finds its pictures and calendar files: in the same file, because the service may be gone. */
 export type Enclosures = {
   /** the address of a picture, by its path at the service */
   readonly picture: (path: string) => string;
@@ -19,32 +20,38 @@ export type Enclosures = {
 /** A calendar file as an address, and the name under which it is saved. */
 export type CalendarEnclosure = { readonly href: string; readonly download: string };
 
-/** Where and when a letter is read. */
+/** The circumstances in which a letter is read. */
 export type View = {
   /** the moment of reading */
   readonly today: Date;
-  /** origin of this service, whose pictures alone are loaded */
+  /** origin of this service; pictures are loaded from no other */
   readonly base: string;
   readonly asset: AssetUrl;
-  /** whether it is read on paper: nothing can be pressed there, and pictures are loaded at once, as large as paper needs */
+  /** whether it is printed: buttons are left out, and pictures are loaded at once, in the size that paper needs */
   readonly onPaper?: boolean;
-  /** of a letter that is kept as one file; without: the service is asked for pictures and calendar files */
+  /** parts that were drawn for another guest of the letter; undefined: every part is drawn */
+  readonly shared?: SharedParts;
+  /** for a keepsake; undefined: the service has the pictures and calendar files */
   readonly enclosures?: Enclosures;
 };
 
-/** A letter while it is read: its blocks as this reader sees them, and what a block needs to know beside itself. */
+/** A letter while it is drawn: its blocks as this reader sees them, and what a block needs to know of the letter. */
 export type RenderContext = View & {
   readonly letter: OpenedLetter;
   readonly lang: LanguageId;
   readonly words: GuestWords;
   readonly blocks: readonly Block[];
-  /** the block that titles the letter; its heading is the page's only h1 */
+  /** the same blocks, in the same order, as the host wrote them: with `{name}` */
+  readonly written: readonly Block[];
+  /** the block whose heading is the letter's title, and the page's only h1 */
   readonly titleBlock: string | undefined;
 };
 
 export function renderContext(letter: OpenedLetter, view: View): RenderContext {
   const { card, to } = letter;
-  const blocks = visibleBlocks(card.blocks).map((block) => personalizeBlock(block, isolate(to), card.lang));
+  const written = visibleBlocks(card.blocks);
+  const reader = isolate(to);
+  const blocks = written.map((block) => personalizeBlock(block, reader, card.lang));
   const titleBlock = blocks.find((block) => block.type === "heading")?.id;
-  return { ...view, letter, lang: card.lang, words: guestWords(card.lang), blocks, titleBlock };
+  return { ...view, letter, lang: card.lang, words: guestWords(card.lang), blocks, written, titleBlock };
 }

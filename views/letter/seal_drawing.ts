@@ -1,13 +1,12 @@
+import type { SealShape } from "../../domain/catalog/envelope.ts";
 import type { FontId } from "../../domain/catalog/fonts.ts";
-import type { SealShape } from "../../domain/catalog/seals.ts";
+import { readSeal } from "../../domain/letter/envelope.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { readSeal } from "../../domain/letter/seal.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import icons from "../../static/art/seals.json" with { type: "json" };
 import { fontFamily, typefaces } from "./typefaces.ts";
-import { center, waxRim } from "./wax.ts";
 
-export type Seal = {
+export type SealLook = {
   /** the letter's `seal`, not empty */
   readonly mark: string;
   readonly shape: SealShape;
@@ -15,40 +14,43 @@ export type Seal = {
   readonly color: string;
   /** typeface of initials */
   readonly head: FontId;
-  /** what makes this seal unlike others, and its ids on a page unlike theirs: the letter's id */
+  /** the letter's id: it makes the seal's shape and its element ids different from those of other letters */
   readonly seed: string;
 };
 
-/** Letters as shapes, for where no typeface can be: the preview picture. */
+/** Letters as outlines, for the preview picture, which cannot use typefaces inside an SVG. */
 export type Outline = {
   /** the data of an SVG path */
   readonly path: string;
-  /** what it fills, in its own units */
+  /** the rectangle around the path, in the path's own units */
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** of the typeface, in these units */
+  /** the font size, in the same units */
   readonly size: number;
 };
 
-/** How much wider capitals are than a typeface's mean character; these take twice its room. */
+/** How much wider capitals are than a typeface's mean character; these letters are twice as wide. */
 const capital = 1.15;
 const broad = /[WMŒÆЖШЩЮ]/iu;
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
-/** Radius of the die that was pressed into the wax. */
+/** Radius of the round hollow in the wax. */
 const die = 58;
 
-/** The seal of a letter; undefined where it has none. */
-export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): Seal | undefined {
+/** The seal of a letter; undefined for a letter without a seal. */
+export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): SealLook | undefined {
   if (card.seal === "") return undefined;
   const { colors, fonts } = resolveTheme(card);
   return { mark: card.seal, shape: card.sealShape, color: colors.accent, head: fonts.head, seed: id };
 }
 
 /**
- * The wax seal as the inside of an SVG of 200 by 200: poured wax, the die's hollow, and the mark pressed into it, all lit
- * from the upper left. Literal colours and plain filters, so that browsers and the preview picture draw the same.
- * @param outlines of initials, which are drawn in their place
+ * The wax seal as the content of an SVG of 200 by 200: wax, the hollow, and the mark in it, lit from the upper left. It
+ * uses only literal colours and simple filters, so that browsers and the preview picture draw the same.
+ * @param outlines of the initials; if given, they are drawn instead of text
  */
-export function sealDrawing({ mark, shape, color, head, seed }: Seal, outlines?: ReadonlyMap<string, Outline>): string {
+export function sealDrawing(
+  { mark, shape, color, head, seed }: SealLook,
+  outlines?: ReadonlyMap<string, Outline>,
+): string {
   const [rim, shade, hollow, relief] = ["rim", "shade", "hollow", "relief"].map((part) => `seal-${seed}-${part}`);
   return `<defs>${lit(rim!, 5)}${lit(relief!, 2)}${blur(shade!, 5)}${blur(hollow!, 1.5)}</defs>` +
     `<ellipse cx="104" cy="110" rx="82" ry="80" fill-opacity=".24" filter="url(#${shade})"/>` +
@@ -58,7 +60,7 @@ export function sealDrawing({ mark, shape, color, head, seed }: Seal, outlines?:
     `<g stroke="${color}" stroke-linejoin="round">${pressed(mark, { head, outlines })}</g></g></g>`;
 }
 
-/** Light from the upper left over a height map made of the shape's own blurred outline. */
+/** Light from the upper left on a height map, which is the shape's own blurred outline. */
 function lit(id: string, depth: number): string {
   const light = `<feDistantLight azimuth="225" elevation="52"/>`;
   const scale = depth * 1.7;
@@ -83,10 +85,10 @@ function circle(radius: number): string {
   } 0Z`;
 }
 
-/** How initials are written. */
+/** How to draw initials: their typeface, or their outlines. */
 type Hand = { readonly head: FontId; readonly outlines: ReadonlyMap<string, Outline> | undefined };
 
-/** The mark, in the middle of the die. */
+/** The mark, in the middle of the hollow. */
 function pressed(mark: string, hand: Hand): string {
   const seal = readSeal(mark);
   switch (seal.kind) {
@@ -109,7 +111,7 @@ function pressed(mark: string, hand: Hand): string {
   }
 }
 
-/** Letters of any number within a width: large when few, and squeezed rather than cut. */
+/** Any number of letters within a width: large when they are few, and squeezed rather than cut. */
 function initials(letters: string, x: number, width: number, { head, outlines }: Hand): string {
   const characters = [...graphemes.segment(letters)].map(({ segment }) => segment);
   const size = Math.min(die * 1.05, (width / characters.length) * 1.6);
@@ -129,4 +131,57 @@ function outlined({ path, box, size: drawn }: Outline, x: number, size: number, 
   const [left, top] = [x - (box.left + box.width / 2) * wide, center - (box.top + box.height / 2) * tall];
   const place = `matrix(${[wide, 0, 0, tall, left, top].map((number) => number.toFixed(4)).join(" ")})`;
   return `<path transform="${place}" stroke-width="${(2 / tall).toFixed(1)}" d="${path}"/>`;
+}
+
+/** Centre of the seal's drawing, which is 200 by 200. */
+export const center = 100;
+const radius = 84;
+/** Points around the edge; enough for sixteen smooth lobes. */
+const steps = 144;
+
+/** The radius of the wax in each direction, 1 on average, before it is made uneven. */
+const outlines: Record<SealShape, (angle: number) => number> = {
+  scallop: (angle) => 0.97 + 0.035 * Math.cos(14 * angle),
+  round: () => 0.98,
+  flower: (angle) => 0.84 + 0.16 * Math.abs(Math.cos(2.5 * angle)) ** 0.7,
+  octagon: (angle) => 0.94 / Math.cos(((angle + Math.PI / 8) % (Math.PI / 4)) - Math.PI / 8),
+};
+
+/**
+ * The edge of the wax as an SVG path. Three small waves make it uneven. Their phases come from the seed, so each
+ * letter's seal is different, and the same everywhere.
+ */
+export function waxRim(shape: SealShape, seed: string): string {
+  const waves = [3, 5, 8].map((frequency, index) => ({
+    frequency,
+    phase: phaseOf(seed, index),
+    height: [0.02, 0.014, 0.007][index]!,
+  }));
+  const points = Array.from({ length: steps }, (_, step) => {
+    const angle = (step / steps) * 2 * Math.PI;
+    const run = waves.reduce(
+      (sum, { frequency, phase, height }) => sum + height * Math.sin(frequency * angle + phase),
+      0,
+    );
+    const reach = radius * outlines[shape](angle) * (1 + run);
+    return [tenths(center + reach * Math.cos(angle)), tenths(center + reach * Math.sin(angle))] as const;
+  });
+  const [[x, y]] = points as [readonly [number, number]];
+  return `M${x / 10} ${y / 10}l${points.slice(1).map((point, index) => stepTo(point, points[index]!)).join(" ")}z`;
+}
+
+function tenths(length: number): number {
+  return Math.round(length * 10);
+}
+
+/** Relative steps take half the bytes of absolute points, and the edge is the longest drawing of a page. */
+function stepTo([x, y]: readonly [number, number], [fromX, fromY]: readonly [number, number]): string {
+  return `${(x - fromX) / 10} ${(y - fromY) / 10}`;
+}
+
+/** A phase from 0 to 2π, calculated from the seed's characters (FNV-1a). */
+function phaseOf(seed: string, salt: number): number {
+  let hash = 0x811c9dc5 ^ salt;
+  for (const character of seed) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  return ((hash >>> 0) / 2 ** 32) * 2 * Math.PI;
 }

@@ -1,6 +1,6 @@
-import type { Stamp as StampId } from "../../domain/catalog/stamps.ts";
+import type { Stamp as StampId } from "../../domain/catalog/envelope.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
-import type { AssetUrl } from "../layout/asset_url.ts";
+import type { AssetUrl } from "../layout/asset_file.ts";
 import { stampValues } from "./stamp_values.ts";
 
 type StampProps = { stamp: StampId; words: GuestWords; asset: AssetUrl };

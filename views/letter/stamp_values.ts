@@ -1,6 +1,6 @@
-import type { Stamp } from "../../domain/catalog/stamps.ts";
+import type { Stamp } from "../../domain/catalog/envelope.ts";
 
-/** Face values, of no currency: a letter like this one costs nothing. */
+/** Face values without a currency, because sending this letter costs nothing. */
 export const stampValues: Readonly<Record<Stamp, number>> = {
   love: 25,
   rose: 30,

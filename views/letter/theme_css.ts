@@ -1,15 +1,15 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { Theme } from "../../domain/letter/theme.ts";
-import { cssColor } from "./css_color.ts";
 import { fontFamily, typefaces } from "./typefaces.ts";
 
-/** Letters' roots, and the whole page where it is nothing but a letter. */
+/** The elements that get the theme: each letter, and the whole page if it contains only one letter. */
 const roots = ".letter-page,.letter";
 
 /**
- * The theme as custom properties of the letter's root: the wire between the data and the style sheets.
- * @param nameSize what `fitName` gave for the recipient
- * @param root what is coloured, where a page holds letters of several themes
+ * The theme as custom properties of the letter's root element: the style sheets take all colours and typefaces from
+ * them.
+ * @param nameSize made by `fitName` for the recipient
+ * @param root selector of the elements to colour, on a page with letters of several themes
  */
 export function themeCss({ colors, fonts }: Theme, nameSize: number, root = roots): string {
   const properties = {
@@ -35,4 +35,12 @@ export function themeCss({ colors, fonts }: Theme, nameSize: number, root = root
 
 function wordSpace(font: FontId): string {
   return `${typefaces[font].wordSpace ?? 0}em`;
+}
+
+/**
+ * The colour if it is safe in a style sheet, else undefined: only the form `#rrggbb` is accepted, wherever the value
+ * comes from.
+ */
+export function cssColor(value: string): string | undefined {
+  return /^#[0-9a-f]{6}$/.test(value) ? value : undefined;
 }

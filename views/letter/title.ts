@@ -1,8 +1,8 @@
-import { headline } from "../../domain/letter/headline.ts";
+import { headline } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { guestWords } from "../i18n/words.ts";
 
-/** The letter's title in one plain line: its first heading as this reader sees it. */
+/** The letter's title as one plain line: its first heading, with this reader's name. */
 export function letterTitle({ card, to }: OpenedLetter): string {
   return headline(card, to) || guestWords(card.lang).letterTitle;
 }

@@ -4,40 +4,40 @@ export type Face = {
   readonly file: string;
   readonly weight: number;
   readonly style: "normal" | "italic";
-  /** CSS unicode-range; where two faces overlap, the later one draws */
+  /** CSS unicode-range; where two faces overlap, the later one is used */
   readonly range: string;
 };
 
-/** A system font that stands in until the typeface is there, made to take the same room (no layout shift). */
+/** A system font that is shown until the typeface is loaded, scaled to the same size (no layout shift). */
 export type Fallback = {
   readonly local: readonly string[];
   readonly bold: readonly string[];
-  /** width of sentences against the system font's */
+  /** the width of text, relative to the system font */
   readonly sizeAdjust: number;
-  /** width of headings against the system font's, where headings have a weight of their own */
+  /** the width of headings, relative to the system font, if headings have a different weight */
   readonly headSizeAdjust?: number;
-  /** of the typeface, in em; no typeface here has a line gap */
+  /** metrics of the typeface, in em; no typeface here has a line gap */
   readonly ascent: number;
   readonly descent: number;
 };
 
 export type Typeface = {
-  /** of each weight and style, latin is the first */
+  /** the files, for each weight and style; latin is the first */
   readonly faces: readonly Face[];
-  /** letters that a bold or an italic lacks, as a family behind it: browsers embolden and slant it */
+  /** a second family for letters that the bold or the italic lacks: browsers make them bold or italic */
   readonly behind?: readonly Face[];
-  /** weight of headings; words of the body are always 400 */
+  /** weight of headings; body text is always 400 */
   readonly headWeight: number;
-  /** mean advance of a character of a name set in the heading weight, in em */
+  /** mean width of a character of a name in the heading weight, in em */
   readonly advance: number;
-  /** what a space lacks to be seen, in em */
+  /** extra width that a space needs to be visible, in em */
   readonly wordSpace?: number;
   readonly fallback: Fallback;
-  /** what stands behind it, in CSS */
+  /** the generic family at the end of `font-family` */
   readonly generic: "serif" | "sans-serif" | "monospace" | "cursive";
 };
 
-/** What the packages' files hold (their unicode.json). */
+/** The unicode ranges of the packages' files (from their unicode.json). */
 const packages = {
   latin:
     "U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193," +
@@ -51,22 +51,22 @@ export type Subset = keyof typeof packages;
 
 export const ranges = {
   ...packages,
-  /** the letters in our own cuts (static/fonts/cut.py) */
+  /** the characters of the files made by static/fonts/cut.py */
   ownLatin:
     "U+20-7E,U+A0-A1,U+A7,U+AA-AB,U+B0,U+B7,U+BA-BB,U+BF-D6,U+D8-F6,U+F8-FF,U+152-153,U+2013-2014,U+2018-201E," +
     "U+2026,U+202F,U+20AC",
   ownLatinExt: "U+100-151,U+154-17F,U+1E9E,U+218-21B",
-  /** Monoton draws ¿ and ¡ as ? and ! */
+  /** Monoton draws ¿ and ¡ as ? and !, so these two come from another font */
   inverted: "U+A1,U+BF",
   latinWithoutInverted: packages.latin.replace("U+0-FF", "U+0-A0,U+A2-BE,U+C0-FF"),
-  /** all that the bold and the italic of Almendra have of latin-ext; its regular has the rest */
+  /** all characters of latin-ext in the bold and the italic of Almendra; its regular has the rest */
   almendraExt: "U+127-129,U+132-135,U+137-138,U+13F-144,U+154,U+156-159,U+237,U+2C7",
-  /** all that Fredoka has of latin-ext; Nunito is the rounded typeface nearest to it */
+  /** all characters of latin-ext in Fredoka; Nunito, the most similar rounded typeface, has the rest */
   fredokaExt: "U+141-142,U+160-161,U+178,U+17D-17E,U+192",
 } as const;
 type Style = Face["style"];
 
-/** The subsets of a package that are served, each a file. */
+/** The subsets of a package that are served, each in its own file. */
 export function family(
   name: string,
   subsets: readonly Subset[],
@@ -82,17 +82,17 @@ export function family(
   }));
 }
 
-/** A file of our own, or one that draws other letters, or in another weight, than its package says. */
+/** One of the service's own files, or a file with other characters or another weight than its package says. */
 export function face(file: string, range: string, weight = 400, style: Style = "normal"): Face {
   return { file, weight, style, range };
 }
 
-/** In the numbers of static/fonts/measure.py. */
+/** With the metrics from static/fonts/measure.py. */
 export function systemFont(name: keyof typeof systemFonts, metrics: Omit<Fallback, "local" | "bold">): Fallback {
   return { ...systemFonts[name], ...metrics };
 }
 
-/** By their full and PostScript names, with the free fonts of the same widths. */
+/** By their full and PostScript names, with free fonts of the same widths. */
 const systemFonts = {
   times: {
     local: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Tinos"],

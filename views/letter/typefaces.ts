@@ -5,8 +5,8 @@ const bodyWeight = 400;
 const basic: readonly Subset[] = ["latin", "latin-ext"];
 
 /**
- * The typefaces of letters. Advances and fallbacks are measured by static/fonts/measure.py. Of a few packages the
- * `.woff` is taken: it is smaller than the `.woff2`, which carries hints.
+ * The typefaces of letters. Advances and fallbacks are measured by static/fonts/measure.py. For a few packages the
+ * `.woff` is used: it is smaller than the `.woff2`, which contains hints.
  */
 export const typefaces: Readonly<Record<FontId, Typeface>> = {
   medieval: {
@@ -143,7 +143,7 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
 };
 
 /**
- * The style rules that load just these typefaces, each with its stand-in, under the names `<id>` and `<id>-fallback`.
+ * The `@font-face` rules of these typefaces, each with its fallback, under the names `<id>` and `<id>-fallback`.
  * @param asset address of a file by its asset path
  */
 export function fontFaces(ids: readonly FontId[], asset: (path: string) => string): string {
@@ -163,12 +163,12 @@ export function fontFamily(id: FontId): string {
   return `"${id}",${behind ? `"${id}-behind",` : ""}"${id}-fallback",${generic}`;
 }
 
-/** Asset paths of the files that the first view needs: headings' and the body's, once if they are one. */
+/** Asset paths of the files that the first view needs: for headings and for the body, once if they are the same. */
 export function preloads(head: FontId, body: FontId, headStyle: Face["style"] = "normal"): string[] {
   return [...new Set([latinFile(head, typefaces[head].headWeight, headStyle), latinFile(body, bodyWeight)])];
 }
 
-/** Where a typeface has no italics, browsers slant its upright letters. */
+/** If a typeface has no italics, browsers slant its upright letters. */
 function latinFile(id: FontId, weight: number, style: Face["style"] = "normal"): string {
   const faces = typefaces[id].faces.filter((face) => face.weight === weight);
   return (faces.find((face) => face.style === style) ?? faces[0]!).file;

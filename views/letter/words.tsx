@@ -4,19 +4,19 @@ import type { Addressee } from "../../domain/letter/personalize.ts";
 const isolated = /\u2068([^\u2068\u2069]*)\u2069/;
 
 /**
- * The guest with a name that keeps its own direction: an Arabic name neither turns a Spanish sentence around nor drags
- * the punctuation beside it along. `Words` draws the marks as <bdi>.
+ * The guest with a name that keeps its own direction: an Arabic name must not change the direction of a Spanish
+ * sentence or of the punctuation beside it. `Words` draws the marks as <bdi>.
  */
 export function isolate(to: Addressee): Addressee {
   return to.isGuest ? { ...to, name: `\u2068${unbroken(to.name)}\u2069` } : to;
 }
 
-/** The name without what would end its isolation early: isolates of its own, and line breaks. */
+/** The name without characters that would end its isolation early: other isolates, and line breaks. */
 function unbroken(name: string): string {
   return name.replace(/[\u2066-\u2069]/g, "").replace(/\s*\n\s*/g, " ");
 }
 
-/** Somebody's own words, line by line. */
+/** Text with its line breaks. */
 export function Words({ text }: { text: string }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Words({ text }: { text: string }) {
   );
 }
 
-/** Of what `split` gives with a group, every second piece stood between the marks. */
+/** `split` with a group gives the isolated text as every second part. */
 function drawPiece(piece: string, index: number) {
   return index % 2 === 1 ? <bdi>{piece}</bdi> : piece;
 }

@@ -1,25 +1,28 @@
-import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
-import { styleIds } from "../../domain/catalog/styles.ts";
+import { styleIds, styles } from "../../domain/catalog/styles.ts";
+import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
 import type { FirstChoices } from "../../domain/letter/first_letter.ts";
+import { resolveTheme } from "../../domain/letter/theme.ts";
 import { editorWords } from "../i18n/words.ts";
+import type { AssetUrl } from "../layout/asset_file.ts";
 import { Document } from "../layout/document.tsx";
+import { fontFaces, fontFamily, typefaces } from "../letter/typefaces.ts";
 
 type NewPageProps = {
   /** language of this page, not of the letter */
   lang: LanguageId;
   chosen: FirstChoices;
-  /** known to this drawing of the page alone: pressed twice, it begins one letter */
+  /** a value made for each drawing of the page: pressing the button twice still starts one letter */
   once: string;
   /** whether this client has begun too many letters */
   tooMany?: boolean;
   /** addresses of `startStylesheets` */
   styles: readonly string[];
-  /** what `styleSamplesCss` gave */
+  /** made by `styleSamplesCss` */
   css: string;
 };
 
-/** Where a letter is begun: three choices, each already made, and one press. */
+/** The page that starts a letter: three choices, each with a default, and one button. */
 export function NewPage({ lang, chosen, once, tooMany = false, styles, css }: NewPageProps) {
   const words = editorWords(lang).start;
   return (
@@ -69,7 +72,7 @@ function Occasions({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
   );
 }
 
-/** Each style's name in its own typeface, on its own paper, before its own envelope. */
+/** Each style's name in its own typeface, on its own paper, in front of its own envelope. */
 function Styles({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
   const words = editorWords(lang).start;
   return (
@@ -98,5 +101,50 @@ function PageLanguages({ lang }: Pick<NewPageProps, "lang">) {
         </a>
       ))}
     </nav>
+  );
+}
+
+/**
+ * The colours and heading typefaces of all styles, for `.style-sample[data-style]`. Browsers load only the typefaces in
+ * view.
+ */
+export function styleSamplesCss(asset: AssetUrl): string {
+  return fontFaces(styles.map(({ fonts }) => fonts.head), asset) + styles.map(({ id }) => sample(id)).join("");
+}
+
+function sample(style: typeof styles[number]["id"]): string {
+  const { colors, fonts } = resolveTheme({ style, custom: {} });
+  const properties = {
+    "--paper": colors.paper,
+    "--text": colors.text,
+    "--accent": colors.accent,
+    "--envelope": colors.envelope,
+    "--head": fontFamily(fonts.head),
+    "--head-weight": typefaces[fonts.head].headWeight,
+  };
+  const set = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+  return `.style-sample[data-style="${style}"]{${set.join(";")}}`;
+}
+
+/**
+ * A button for each occasion that starts a letter in the suitable style and in the reader's language.
+ * @param once as in `NewPage`
+ */
+export function StartForm({ lang, once }: { lang: LanguageId; once: string }) {
+  const words = editorWords(lang).start;
+  return (
+    <form class="start-form" method="post" action="/new">
+      <h2>{words.title}</h2>
+      <input type="hidden" name="once" value={once} />
+      <input type="hidden" name="lang" value={lang} />
+      <p class="start-occasions">
+        {presetIds.map((id) => (
+          <button class="button" type="submit" name="preset" value={id}>{words.presets[id][0]}</button>
+        ))}
+      </p>
+      <p>
+        <a href="/new">{words.choose}</a>
+      </p>
+    </form>
   );
 }

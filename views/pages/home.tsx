@@ -1,11 +1,11 @@
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
-import { StartForm } from "../new/start_form.tsx";
+import { StartForm } from "../new/new_page.tsx";
 
 type HomePageProps = {
   lang: LanguageId;
-  /** as `NewPage` has it */
+  /** as in `NewPage` */
   once: string;
   /** origin of this service */
   base: string;
@@ -42,7 +42,7 @@ function Description({ lang }: { lang: LanguageId }) {
   return <meta name="description" content={guestWords(lang).homeTagline} />;
 }
 
-/** A letter in one command: it answers with the links. */
+/** A command that creates a letter; the answer has its links. */
 function example(base: string): string {
   return [
     `curl -X POST ${base}/api/v1/letters \\`,

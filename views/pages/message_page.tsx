@@ -3,7 +3,7 @@ import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 
-/** What a person can be told in place of the page they asked for (decision F4). */
+/** The messages that a person may get in place of a page (decision F4). */
 export type Message = "letter_not_found" | "letter_withdrawn" | "page_not_found" | "too_many_requests" | "error";
 
 /** `styles`: addresses of `pageStylesheets`. */
@@ -27,7 +27,7 @@ export function MessagePage({ message, lang, styles }: {
   );
 }
 
-/** The same words without a page around them. */
+/** The message's words, without a page. */
 export function messageWords(message: Message, words: GuestWords): Words {
   return messages[message](words);
 }

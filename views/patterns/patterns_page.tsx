@@ -1,10 +1,16 @@
 import { type Style, type StyleId, styles } from "../../domain/catalog/styles.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import type { Card } from "../../domain/letter/card.ts";
+import { letterInput } from "../../domain/letter/input.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { resolveTheme } from "../../domain/letter/theme.ts";
+import { applyChange, blankLetter } from "../../domain/letter/patch.ts";
+import { fillPictures } from "../../domain/letter/pictures.ts";
+import { type Frame, resolveTheme } from "../../domain/letter/theme.ts";
+import { blockLooks } from "../blocks/index.ts";
 import { Document } from "../layout/document.tsx";
 import { EnvelopeBack, EnvelopeFront } from "../letter/envelope.tsx";
+import { Sheet } from "../letter/letter.tsx";
 import type { View } from "../letter/render_context.ts";
-import { Sheet } from "../letter/sheet.tsx";
 
 /** All styles by name. @param stylesheet address of `pageStylesheets` */
 export function PatternsIndex({ stylesheet }: { stylesheet: string }) {
@@ -31,7 +37,7 @@ type PatternsPageProps = {
   letters: readonly OpenedLetter[];
   view: View;
   stylesheet: string;
-  /** what `letterCss` gave for one of the letters */
+  /** made by `letterCss` for one of the letters */
   css: string;
 };
 
@@ -69,3 +75,41 @@ function Pattern({ letter, view }: { letter: OpenedLetter; view: View }) {
     </div>
   );
 }
+
+/** The seal and stamp of each of a style's letters, so that all kinds are shown. */
+const sealed: Readonly<Record<Frame, { seal: string; sealShape: string; stamp: string }>> = {
+  none: { seal: "duo:A|J", sealShape: "scallop", stamp: "rose" },
+  rule: { seal: "ini:ABC", sealShape: "flower", stamp: "castle" },
+  ornate: { seal: "icon:heart", sealShape: "octagon", stamp: "moon" },
+};
+
+/** A letter with every block and every choice, for designers and tests. @param picture address of the sample picture */
+export function patternCard(style: StyleId, frame: Frame, lang: LanguageId, picture: string): Card {
+  const { seal, sealShape, stamp } = sealed[frame];
+  const input = {
+    style,
+    lang,
+    preset: "wedding",
+    custom: { frame },
+    seal,
+    sealShape,
+    envelope: {
+      blocks: {
+        "front-tl": { text: "Ana & João\nRua das Flores 12\n4050-262 Porto" },
+        "front-tr": { stamp },
+        "front-bl": { text: "Please open before June", italic: true },
+        "back-center": { text: "With love, from Porto" },
+      },
+    },
+    blocks: blocks.map((block, index) => ({ id: `${frame}-${index}`, ...block })),
+  };
+  const noNewIds = { block: () => "", guest: () => "" };
+  const { card } = applyChange(blankLetter, letterInput.parse(input), noNewIds);
+  // Filled in after validation, because a letter may not use this address.
+  return { ...card, blocks: card.blocks.map((block) => fillPictures(block, picture)) };
+}
+
+/** Every block type with every choice, in the catalog's order. */
+const blocks = Object.entries(blockLooks).flatMap(([type, { patterns }]) =>
+  patterns.map((fields) => ({ type, ...fields }))
+);

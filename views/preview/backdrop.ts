@@ -1,17 +1,17 @@
-import type { Stamp } from "../../domain/catalog/stamps.ts";
+import type { Stamp } from "../../domain/catalog/envelope.ts";
 import type { Place } from "./element.ts";
 import { back, front } from "./envelopes.ts";
 import { envelopeSize, type Look } from "./look.ts";
 import type { Pen } from "./pen.ts";
 import { postage } from "./postage.ts";
 
-/** Where the addressed side lies on the table, and the middle of the other envelope's seal. */
+/** The place of the front envelope on the table, and the middle of the back envelope's seal. */
 export const frontPlace: Place = { left: 78, top: 62, ...envelopeSize };
 export const sealAt = { x: 1006, y: 330 };
-/** The same middle, on the sealed side itself. */
+/** The middle of the seal, in coordinates of the back envelope. */
 const sealOnBack = { x: 400, y: 300 };
 
-/** All of the picture but its words and its wax, as an SVG of 1200 by 630. */
+/** Everything in the picture except the text and the seal, as an SVG of 1200 by 630. */
 export function backdrop(look: Look, stamp: Stamp | undefined, pen: Pen): string {
   const drawn = look.table(pen) +
     `<g transform="translate(${sealAt.x} ${sealAt.y}) rotate(${look.turnBehind}) translate(${-sealOnBack

@@ -5,7 +5,7 @@ import { contrast } from "../../domain/letter/color.ts";
 const toOklch = converter("oklch");
 
 /**
- * Two colours mixed as CSS mixes them `in oklab`: steps look even, and no hue turns up that is in neither.
+ * Mixes two colours as CSS does `in oklab`: steps look even, and no new hue appears.
  * @param share of the second, from 0 to 1
  * @returns `#rrggbb`
  */
@@ -13,7 +13,7 @@ export function mix(color: string, other: string, share: number): string {
   return formatHex(interpolate([color, other], "oklab")(share));
 }
 
-/** A colour between two, round the colour wheel: the short way, or the long one past all that is not between them. */
+/** A colour between two on the colour wheel, on the shorter or the longer way around it. */
 export function around(color: string, other: string, share: number, way: "shorter" | "longer"): string {
   const [from, to] = [toOklch(color)!, toOklch(other)!];
   const [start, end] = [from.h ?? to.h ?? 0, to.h ?? from.h ?? 0];
@@ -23,18 +23,18 @@ export function around(color: string, other: string, share: number, way: "shorte
   return formatHex({ mode: "oklch", l: between(from.l, to.l), c: between(from.c, to.c), h: start + turn * share });
 }
 
-/** The same hue, darker and stronger: the light that a pale lamp throws. */
+/** The same hue, darker and stronger: like the light of a pale lamp. */
 export function deepen(color: string): string {
   const { l, c, h } = toOklch(color)!;
   return formatHex({ mode: "oklch", l: l * 0.7, c: c * 2.4, ...(h === undefined ? {} : { h }) });
 }
 
-/** The first colour that stands out so much from a ground, or black or white. @param least contrast, at most 4.5 */
+/** The first colour with enough contrast to the ground, else black or white. @param least contrast, at most 4.5 */
 export function standingOut(ground: string, least: number, ...preferred: readonly string[]): string {
   return [...preferred, "#000000", "#ffffff"].find((color) => contrast(ground, color) >= least)!;
 }
 
-/** A ground with another colour in it, the share halved until words can be read across both. @param most contrast */
+/** A ground with some of another colour; the share is halved until text is readable on both. @param most contrast */
 export function faintly(ground: string, color: string, share: number, most: number): string {
   const mixed = mix(ground, color, share);
   return contrast(ground, mixed) <= most ? mixed : faintly(ground, color, share / 2, most);

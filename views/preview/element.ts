@@ -1,4 +1,4 @@
-/** An element as satori draws it: plain data, which the service's own JSX is not. */
+/** An element for satori: plain data, which the service's own JSX is not. */
 export type Element = {
   readonly type: "div" | "img";
   readonly props: {
@@ -11,20 +11,20 @@ export type Element = {
   };
 };
 
-/** CSS by its names in JavaScript, as far as satori knows it; lengths in pixels. */
+/** CSS with property names as in JavaScript, as far as satori supports it; lengths in pixels. */
 export type Style = Readonly<Record<string, string | number>>;
 
-/** What lies in a box, from its first to its last; nothing at all where there is no child. */
+/** A box with its children, the first at the bottom; undefined children are left out. */
 export function box(style: Style, ...children: readonly (Element | undefined)[]): Element {
   return { type: "div", props: { style: { display: "flex", ...style }, children: children.filter(isThere) } };
 }
 
-/** @param lang the language whose form of a letter is drawn, where scripts share letters */
+/** @param lang selects the form of characters that several scripts share */
 export function words(style: Style, text: string, lang: string): Element {
   return { type: "div", props: { style: { display: "flex", ...style }, lang, children: text } };
 }
 
-/** A picture at its place. @param src a data address */
+/** A picture at a position. @param src a data address */
 export function picture(src: string, { left, top, width, height }: Place): Element {
   return { type: "img", props: { src, width, height, style: { position: "absolute", left, top, width, height } } };
 }

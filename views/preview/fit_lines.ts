@@ -1,20 +1,27 @@
-/** How wide a text is set, in em. */
+import type { FontId } from "../../domain/catalog/fonts.ts";
+import type { EnvelopeLine } from "../letter/envelope.tsx";
+import { widthOf } from "../letter/fit.ts";
+import { typefaces } from "../letter/typefaces.ts";
+import { box, type Element, type Style, words } from "./element.ts";
+import { previewFamilies } from "./preview_fonts.ts";
+
+/** The width of a text, in em. */
 type Measure = (text: string) => number;
 type Room = { readonly width: number; readonly height: number; readonly leading: number; readonly largest: number };
 
-/** Real words are wider or narrower than their typeface's mean. */
+/** A margin for error, because a text may be wider than the mean of its typeface. */
 const sure = 0.92;
-/** Between the name and what is above and below it. */
+/** The share of the height that the name may fill, to leave space above and below it. */
 const air = 0.88;
-/** A name on fewer lines looks better, until it is so much smaller. */
+/** Fewer lines look better, unless more lines make the name larger by at least this factor. */
 const better = 1.18;
 const mostLines = 4;
 const least = 12;
 
-export type FittedLines = { readonly text: string; readonly size: number };
+type FittedLines = { readonly text: string; readonly size: number };
 
 /**
- * A name on the lines, and at the size, at which it fills its room.
+ * Divides a name into the lines, and finds the size, that fill its room best.
  * @param room in pixels; `leading` in em
  * @returns the text with its line breaks, and the font size in pixels
  */
@@ -24,7 +31,7 @@ export function fitLines(text: string, measure: Measure, room: Room): FittedLine
   return fits.reduce((best, next) => next.size > best.size * better ? next : best);
 }
 
-/** At so many lines, as even as words allow. */
+/** Divides a text into this number of lines, as even as the words allow. */
 function fit(parts: readonly string[], count: number, measure: Measure, room: Room): FittedLines {
   const lines = even(parts, count, measure);
   const widest = Math.max(1, ...lines.map((line) => measure(line)));
@@ -32,7 +39,7 @@ function fit(parts: readonly string[], count: number, measure: Measure, room: Ro
   return { text: lines.join("\n"), size: Math.max(least, Math.round(size * 10) / 10) };
 }
 
-/** The narrowest width at which words take no more than so many lines, and those lines. */
+/** Finds the narrowest width at which the text needs no more than this number of lines, and those lines. */
 function even(parts: readonly string[], count: number, measure: Measure): string[] {
   const whole = measure(parts.join(""));
   const steps = 40;
@@ -56,16 +63,60 @@ function broken(parts: readonly string[], width: number, measure: Measure): stri
   return [...lines, line.trim()].filter((each) => each !== "");
 }
 
-/** Chinese and Japanese have no spaces: names of more signs than this may be parted anywhere. */
+/** Chinese and Japanese have no spaces: a name of more characters than this may be divided anywhere. */
 const together = 8;
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Where a line may end: after a space, and between signs of a long row of them. */
+/** The parts between which a line may end: after a space, and between the characters of a long row without spaces. */
 function partsOf(text: string): string[] {
   const parts = text.split(/(?<=\s)/u).map((part) => part.replace(/\s+/u, " "));
   return parts.flatMap((part) => {
     const signs = square.test(part) ? [...graphemes.segment(part)].map(({ segment }) => segment) : [];
     return signs.length > together ? signs : [part];
   });
+}
+
+type SmallRoom = { readonly place: Style; readonly width: number; readonly lines: number };
+
+const leading = 1.32;
+/** Font size of small text, for a typeface of average width, in pixels of mean advance. */
+const mean = 13.2;
+const [smallest, largest] = [17, 33];
+const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** The sender or the note, in the body's typeface; cut with an ellipsis after a number of lines. */
+export function smallWords(
+  { text, italic }: EnvelopeLine,
+  font: FontId,
+  room: SmallRoom,
+  lang: string,
+): Element | undefined {
+  if (text === "") return undefined;
+  const set: Style = {
+    display: "block",
+    maxWidth: room.width,
+    fontFamily: previewFamilies(font),
+    fontStyle: italic ? "italic" : "normal",
+    fontSize: sizeOf(font),
+    lineHeight: leading,
+    lineClamp: room.lines,
+    textAlign: rightToLeft.test(text) ? "right" : "left",
+    whiteSpace: "pre-wrap",
+    wordBreak: "break-word",
+  };
+  return box({ position: "absolute", ...room.place }, words(set, text, lang));
+}
+
+/** The height of the text, in pixels; 0 if it is empty. */
+export function heightOf({ text }: EnvelopeLine, font: FontId, { width, lines }: Omit<SmallRoom, "place">): number {
+  if (text === "") return 0;
+  const size = sizeOf(font);
+  const rows = text.split("\n").map((line) => Math.ceil(widthOf(line, typefaces[font].advance) * size / width) || 1);
+  return Math.min(lines, rows.reduce((sum, count) => sum + count, 0)) * size * leading;
+}
+
+/** Wide typefaces get a smaller size. */
+function sizeOf(font: FontId): number {
+  return Math.max(smallest, Math.min(largest, mean / typefaces[font].advance));
 }

@@ -4,50 +4,53 @@ import type { Pen } from "./pen.ts";
 /** Size of an envelope, in pixels of the picture. */
 export const envelopeSize = { width: 800, height: 520 };
 
-/** SVG in the coordinates of what is drawn on: the table (1200 by 630), or an envelope (`envelopeSize`). */
+/** SVG in the coordinates of its surface: the table (1200 by 630), or an envelope (`envelopeSize`). */
 type Drawing = (pen: Pen) => string;
 
-/** What four colours and two typefaces cannot say about a style's envelope. A style says only where it differs. */
+/**
+ * The parts of a style's envelope that four colours and two typefaces cannot describe. A style lists only its
+ * differences.
+ */
 export type Look = {
-  /** asset paths of the artwork that it draws with */
+  /** asset paths of the artwork it uses */
   readonly art: readonly string[];
-  /** degrees by which the addressed side is turned, and the sealed one behind it */
+  /** rotation in degrees, of the front envelope and of the back envelope behind it */
   readonly turn: number;
   readonly turnBehind: number;
   /** radius of the envelope's corners */
   readonly corner: number;
-  /** what the envelopes lie on */
+  /** the ground below the envelopes */
   readonly table: Drawing;
-  /** the outside of both envelopes, over their colour */
+  /** a drawing on the outside of both envelopes, over their colour */
   readonly paper: Drawing;
-  /** what is printed on the addressed side, below its words */
+  /** a drawing on the front, below the text */
   readonly front: Drawing;
-  /** how much of the lower edge is taken by what is printed there */
+  /** height of the drawing at the lower edge, which the text must leave free */
   readonly foot: number;
-  /** what is on the flap, and nowhere else */
+  /** a drawing on the flap only */
   readonly flap: Drawing;
   /** outline of the flap */
   readonly flapShape: string;
-  /** paint of the flap, over the envelope's colour; and of the folds */
+  /** colour or pattern of the flap, over the envelope's colour; and of the folds */
   readonly flapPaint: Drawing;
   readonly fold: Drawing;
-  /** a line around the envelopes, where paper alone is not their edge */
+  /** a line around the envelopes; undefined: their edge looks like paper */
   readonly outline: { readonly paint: Drawing; readonly width: number } | undefined;
-  /** whether light falls on it: gradients of light and shade */
+  /** whether it has light and shadow, drawn as gradients */
   readonly lit: boolean;
-  /** a block of colour instead of a soft shadow */
+  /** a colour for a hard shadow, in place of the soft one */
   readonly hardShadow: Drawing | undefined;
   readonly name: {
     readonly face: "head" | "body";
-    /** as the headings of the letter are: the style's sheet says the same, and a test compares them */
+    /** whether the letter's headings are italic: the style's sheet must say the same, and a test compares them */
     readonly italic: boolean;
     readonly align: "center" | "left";
-    /** of the size that fits */
+    /** factor of the size that fits */
     readonly scale: number;
     readonly leading: number;
-    /** between letters of scripts that do not join them, in em */
+    /** letter spacing, only for scripts whose letters are not joined, in em */
     readonly spacing: number;
-    /** the same words a little further, in another colour, under the name */
+    /** a copy of the name below it, moved and in another colour */
     readonly echo: { readonly x: number; readonly y: number; readonly paint: Drawing } | undefined;
   };
   readonly stamp: {
@@ -55,7 +58,7 @@ export type Look = {
     readonly ground: Drawing;
     readonly ink: Drawing;
     readonly perforated: boolean;
-    /** the darkest and the lightest colour of its picture, where that is printed in one ink */
+    /** the darkest and the lightest colour of its picture, if it is printed in one ink */
     readonly shades: ((pen: Pen) => readonly [dark: string, light: string]) | undefined;
   };
   readonly postmark: {
@@ -66,7 +69,7 @@ export type Look = {
   };
 };
 
-/** What a style says about its look; all else is as on the plain envelope. */
+/** A style's own part of its look; all other values are those of the plain envelope. */
 export type LookChanges = Partial<Omit<Look, "name" | "stamp" | "postmark">> & {
   readonly name?: Partial<Look["name"]>;
   readonly stamp?: Partial<Look["stamp"]>;
@@ -116,8 +119,8 @@ export const defaultLook: Look = {
   },
 };
 
-/** The envelope's own colour, lit from the upper left. */
-export function softTable({ colors: { envelope, accent }, radial }: Pen): string {
+/** A table in the envelope's own colour, lit from the upper left. */
+function softTable({ colors: { envelope, accent }, radial }: Pen): string {
   const ground = mix(envelope, accent, 0.08);
   return light(radial([180, -60], 1350, [0, mix(ground, "#ffffff", 0.3)], [0.45, mix(ground, "#000000", 0.06)], [
     1,
@@ -125,17 +128,17 @@ export function softTable({ colors: { envelope, accent }, radial }: Pen): string
   ]));
 }
 
-/** All of the table in one paint. */
+/** The whole table in one paint. */
 export function light(paint: string): string {
   return `<path fill="${paint}" d="M0 0H1200V630H0z"/>`;
 }
 
-/** All of an envelope in one paint. */
+/** The whole envelope in one paint. */
 export function sheet(paint: string, opacity = 1): string {
   return `<path fill="${paint}" fill-opacity="${opacity}" d="M0 0H${envelopeSize.width}V${envelopeSize.height}H0z"/>`;
 }
 
-/** All of a flap of the usual shape in one paint. */
+/** The whole flap of the usual shape in one paint. */
 export function flapSheet(paint: string, opacity = 1): string {
   return `<path fill="${paint}" fill-opacity="${opacity}" d="${flapShape}"/>`;
 }

@@ -16,7 +16,7 @@ import { pocket } from "./looks/pocket.ts";
 import { romance } from "./looks/romance.ts";
 import { typewriter } from "./looks/typewriter.ts";
 
-/** What each style's envelope has of its own. Where a look says nothing, it is as on the plain envelope. */
+/** The look of each style's envelope, as differences from the plain envelope. */
 const looks: Readonly<Record<StyleId, LookChanges>> = {
   botanical,
   brutal,
@@ -35,12 +35,12 @@ const looks: Readonly<Record<StyleId, LookChanges>> = {
   typewriter,
 };
 
-/** The whole look of a style's envelope. */
+/** The complete look of a style's envelope. */
 export function lookOf(style: StyleId): Look {
   return withChanges(looks[style]);
 }
 
-/** The plain envelope with what a look changes in it. */
+/** The plain envelope with the differences of a look. */
 export function withChanges(changes: LookChanges): Look {
   return {
     ...defaultLook,

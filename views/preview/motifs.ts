@@ -1,21 +1,21 @@
 import { envelopeSize } from "./look.ts";
 
 /*
- * What is repeated over a whole envelope, drawn out: an envelope lies at an angle, and a pattern at an angle takes longer
- * than all the rest of the picture.
+ * Patterns that repeat over a whole envelope, drawn element by element. The envelope is turned, and drawing a turned
+ * SVG pattern would take longer than the rest of the picture.
  */
 
 type Step = readonly [across: number, down: number];
 const { width, height } = envelopeSize;
 
-/** Lines from edge to edge; a step of 0 leaves one direction out. */
+/** Lines from edge to edge; a step of 0 leaves out one direction. */
 export function lines([across, down]: Step, color: string, thickness: number, opacity = 1): string {
   const columns = across ? places(width, across).map((x) => `M${x} 0V${height}`) : [];
   const rows = down ? places(height, down).map((y) => `M0 ${y}H${width}`) : [];
   return stroked([...columns, ...rows].join(""), color, thickness, opacity);
 }
 
-/** Dots of one size, every other row between those above it. */
+/** Dots of one size; every other row is shifted by half a step. */
 export function dots(step: number, diameter: number, color: string, opacity = 1): string {
   const at = places(height, step / 2).flatMap((y, row) =>
     places(width + step, step).map((x) => `M${x - (row % 2 ? 0 : step / 2)} ${y}h0`)
@@ -23,7 +23,7 @@ export function dots(step: number, diameter: number, color: string, opacity = 1)
   return stroked(at.join(""), color, diameter, opacity);
 }
 
-/** Short fibres of paper, in every direction but mostly along it; the same ones each time. */
+/** Short fibres of paper, in all directions but mostly horizontal; always the same ones. */
 export function fibres(count: number, seed: number, color: string, opacity: number): string {
   const next = random(seed);
   const drawn = Array.from({ length: count }, () => {
@@ -44,7 +44,7 @@ function places(end: number, step: number): number[] {
   return Array.from({ length: Math.ceil(end / step) }, (_, index) => (index + 0.5) * step);
 }
 
-/** Numbers from 0 to 1 that only look random (Lehmer's generator). */
+/** Pseudo-random numbers from 0 to 1 (Lehmer's generator). */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48271) % 2147483647) / 2147483647;

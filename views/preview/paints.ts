@@ -1,22 +1,22 @@
-/** Where in a gradient which colour is, and how opaque. */
+/** A stop of a gradient: its position, colour and opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 type Point = readonly [x: number, y: number];
 
-/** What shapes are filled with beside plain colours. Each gives the value of `fill`. */
+/** Fills for shapes, besides plain colours. Each function gives the value of `fill`. */
 export type Paints = {
   linear(from: Point, to: Point, ...stops: readonly Stop[]): string;
   radial(center: Point, radius: number, ...stops: readonly Stop[]): string;
-  /** a drawing laid side by side, the whole turned by so many degrees */
+  /** a drawing repeated side by side, the whole turned by some degrees */
   pattern(width: number, height: number, drawing: string, turn?: number): string;
-  /** not a paint but a shape, to which a drawing is cut */
+  /** the id of a clip path: a drawing is cut to the shape */
   clip(shape: string): string;
-  /** not a paint but a filter: one ink, its dark and its light in these colours */
+  /** the id of a filter: a picture in one ink, with these dark and light colours */
   ink(dark: string, light: string): string;
-  /** the definitions of all of them, for the drawing's `<defs>` */
+  /** all definitions, for the drawing's `<defs>` */
   definitions(): string;
 };
 
-/** The paints of one drawing; what is painted alike shares one. */
+/** The fills of one drawing; equal fills share one definition. */
 export function paintsFor(): Paints {
   const ids = new Map<string, string>();
   const define = (element: string, attributes: string, inside: string) => {
@@ -51,7 +51,7 @@ function list(stops: readonly Stop[]): string {
   ).join("");
 }
 
-/** From luminance (WCAG's weights) to a place between two colours. */
+/** Maps luminance (WCAG's weights) to the line between two colours. */
 function inkMatrix(dark: string, light: string): string {
   const rows = [1, 3, 5].map((at) => {
     const [from, to] = [dark, light].map((color) => parseInt(color.slice(at, at + 2), 16) / 255) as [number, number];

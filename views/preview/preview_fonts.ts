@@ -4,14 +4,14 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import type { Face } from "../letter/typeface.ts";
 import { typefaces } from "../letter/typefaces.ts";
 
-/** One font file under the name that the drawing calls it by; satori takes one file per name, weight and style. */
+/** One font file with its name in the drawing; satori takes one file for each name, weight and style. */
 export type PreviewFont = {
   readonly name: string;
   readonly weight: 400 | 600 | 700;
   readonly style: Face["style"];
   /** asset path, as in `typefaces` */
   readonly file: string;
-  /** CSS unicode-range: the letters that it draws */
+  /** CSS unicode-range: the characters it is used for */
   readonly range: string;
 };
 
@@ -50,7 +50,7 @@ function facesOf(id: FontId, weight: number): PreviewFont[] {
   }));
 }
 
-/** Files that hold the same letters in another weight or style share a name. */
+/** Files with the same characters in another weight or style share a name. */
 function nameOf(id: FontId, { range }: Face): string {
   const ranges = [...new Set(typefaces[id].faces.map((face) => face.range))];
   return `${id}-${ranges.indexOf(range)}`;

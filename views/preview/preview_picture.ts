@@ -1,8 +1,8 @@
-import type { Stamp } from "../../domain/catalog/stamps.ts";
+import type { Stamp } from "../../domain/catalog/envelope.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
-import { type EnvelopeLine, envelopeLine } from "../letter/envelope_line.ts";
+import { type EnvelopeLine, envelopeLine } from "../letter/envelope.tsx";
 import { backdrop, sealAt } from "./backdrop.ts";
 import { box, type Element, picture, type Place } from "./element.ts";
 import { inscription } from "./inscription.ts";
@@ -10,7 +10,7 @@ import { lookOf } from "./looks.ts";
 import { penFor } from "./pen.ts";
 import { postageArt } from "./postage.ts";
 
-/** All that the preview picture of a letter shows to one reader, as plain data: it is drawn by a worker. */
+/** Everything that a letter's preview picture shows to one reader, as plain data, because a worker draws it. */
 export type PreviewScene = {
   readonly lang: string;
   readonly theme: Theme;
@@ -18,9 +18,9 @@ export type PreviewScene = {
   readonly sender: EnvelopeLine;
   readonly note: EnvelopeLine;
   readonly stamp: Stamp | undefined;
-  /** the wax seal (`sealDrawing`) as the data address of a square PNG with 200 units of it, or none */
+  /** the wax seal (`sealDrawing`) as the data address of a square PNG, which shows 200 units; undefined: no seal */
   readonly seal: string | undefined;
-  /** the text of the SVG files named by `previewArt`, by their asset paths */
+  /** the text of the SVG files that `previewArt` names, by their asset paths */
   readonly art: Readonly<Record<string, string>>;
 };
 
@@ -34,7 +34,7 @@ const sealPlace: Place = {
   height: sealSize,
 };
 
-/** What the letter says for the picture; the seal's drawing and the artwork are added by whoever has them. */
+/** The part of the scene that comes from the letter; the caller adds the seal's picture and the artwork. */
 export function previewScene(letter: Pick<OpenedLetter, "card" | "to">): Omit<PreviewScene, "seal" | "art"> {
   const { card } = letter;
   const stamp = card.envelope.blocks["front-tr"];
@@ -48,14 +48,14 @@ export function previewScene(letter: Pick<OpenedLetter, "card" | "to">): Omit<Pr
   };
 }
 
-/** Asset paths of the SVG files that the letter's picture is drawn with. */
+/** Asset paths of the SVG files in the letter's picture. */
 export function previewArt(card: Pick<Card, "style" | "envelope">): readonly string[] {
   const look = lookOf(card.style);
   const stamp = card.envelope.blocks["front-tr"];
   return [...look.art, ...(stamp?.type === "stamp" && stamp.stamp ? postageArt(stamp.stamp, look) : [])];
 }
 
-/** The addressed envelope before a sealed one, on their table, as an element of satori, 1200 by 630. */
+/** The addressed envelope in front of a sealed one, on a table, as an element for satori, 1200 by 630. */
 export function previewPicture(scene: PreviewScene): Element {
   const look = lookOf(scene.theme.style);
   const pen = penFor(scene.theme.colors, scene.art);

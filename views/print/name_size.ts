@@ -1,30 +1,31 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
-import { widthOf } from "../letter/text_width.ts";
+import { widthOf } from "../letter/fit.ts";
 import { typefaces } from "../letter/typefaces.ts";
 import type { Size } from "./paper.ts";
 
 /** In tenths of a millimetre. */
 const [smallest, largest] = [15, 100];
 const lineHeight = 1.2;
-/** Lines are never equally full. */
+/** Lines are never filled completely. */
 const fullness = 0.8;
 const mostLines = 8;
-/** Of the width, what a word that is to stay whole may take: its letters may be wider than most. */
+/** The share of the width that an unbroken word may take: its letters may be wider than the mean. */
 const wordShare = 0.85;
-/** In millimetres. Rather than set a name smaller than this, its longest word is broken. */
+/** In millimetres. If a name would be smaller than this, its longest word is broken instead. */
 const readable = 3.2;
-/** Mean width of a character of the system's own faces, in em: they stand in for letters that a typeface lacks. */
+/** Mean width of a character of system fonts, in em: they are used for characters that a typeface lacks. */
 const systemAdvance = 0.54;
 
-/** What is nearly as wide as it is high, in any typeface. */
+/** Characters that are nearly as wide as high, in any typeface. */
 const wide = /[mwMWÆŒæœЖШЩЮжшщюΩω@%&]/g;
-/** What a wide letter has more than others, in mean widths. */
+/** The extra width of such a character, in mean widths. */
 const wideExtra = 0.9;
 
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 /**
- * The class that sets a name as large as a place of this size holds it, on as many lines as that takes: nothing is cut.
+ * The class for a name's size: as large as fits in a place of this size, on as many lines as needed. Names are never
+ * cut.
  * @param largestSize in millimetres
  */
 export function nameClass(name: string, font: FontId, { width, height }: Size, largestSize: number): string {
@@ -41,13 +42,16 @@ export function nameClass(name: string, font: FontId, { width, height }: Size, l
   return `name-${Math.min(largest, Math.max(smallest, size))}`;
 }
 
-/** A rule for every size. The page's policy allows no style attributes, and a streamed page does not know its names. */
+/**
+ * A rule for every size, because the page's policy allows no style attributes, and a streamed page writes its CSS
+ * before its names.
+ */
 export function nameCss(): string {
   const sizes = Array.from({ length: largest - smallest + 1 }, (_, index) => smallest + index);
   return `@layer print{${sizes.map((size) => `.name-${size}{font-size:${size / 10}mm}`).join("")}}`;
 }
 
-/** In em: at least what the text takes. */
+/** An upper limit of the text's width, in em. */
 function safeWidth(text: string, advance: number): number {
   return widthOf(text, advance) + (text.match(wide)?.length ?? 0) * wideExtra * advance;
 }

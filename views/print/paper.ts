@@ -1,4 +1,4 @@
-/** A size in millimetres, as it lies before the reader. */
+/** Width and height in millimetres, in the direction of reading. */
 export type Size = { readonly width: number; readonly height: number };
 
 export type PaperId = "a4" | "letter" | "a5";
@@ -8,11 +8,11 @@ type Paper = Size & {
   readonly id: PaperId;
   /** the same in every language */
   readonly name: string;
-  /** left free of words and pictures, in millimetres: more than any printer needs */
+  /** the margin without text and pictures, in millimetres: more than any printer needs */
   readonly margin: { readonly block: number; readonly inline: number };
-  /** CSS pixels of one rem: all that a style measures in rem follows the paper */
+  /** CSS pixels of one rem: all lengths in rem change with the paper */
   readonly rem: number;
-  /** the envelope it is folded into */
+  /** the envelope for the folded sheet */
   readonly envelope: EnvelopeId;
 };
 
@@ -20,7 +20,7 @@ type EnvelopeSize = Size & { readonly id: EnvelopeId; readonly name: string };
 
 const inch = 25.4;
 
-/** The sheets a letter is printed on. */
+/** The papers for letters. */
 export const papers: readonly Paper[] = [
   { id: "a4", name: "A4", width: 210, height: 297, margin: { block: 13, inline: 12 }, rem: 14.5, envelope: "dl" },
   {
@@ -35,7 +35,7 @@ export const papers: readonly Paper[] = [
   { id: "a5", name: "A5", width: 148, height: 210, margin: { block: 10, inline: 9 }, rem: 10.5, envelope: "c6" },
 ];
 
-/** The envelopes that are printed, at their own size. */
+/** The envelopes, printed on pages of their own size. */
 export const envelopes: readonly EnvelopeSize[] = [
   { id: "dl", name: "DL", width: 220, height: 110 },
   { id: "c6", name: "C6", width: 162, height: 114 },

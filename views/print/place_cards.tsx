@@ -3,7 +3,7 @@ import type { Guest } from "../../domain/guests/guest.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { nameClass } from "./name_size.ts";
 import { findPaper, type Size } from "./paper.ts";
-import type { CardPaperId } from "./print_kit_choice.ts";
+import type { CardPaperId } from "./print_choice.ts";
 
 type PlaceCardsProps = {
   letter: Pick<OpenedLetter, "card">;
@@ -13,23 +13,23 @@ type PlaceCardsProps = {
   font: FontId;
 };
 
-/** Columns of cards, and the rows of their faces: a card is two faces high, and folded between them. */
+/** Columns of cards, and rows of faces: each card has two faces, one above the other, with a fold between them. */
 const [columns, rows] = [3, 8];
 export const cardsOnPage = columns * rows / 2;
 
-/** Around what stands on a face, and what its ornament takes below the name, in millimetres. */
+/** Padding of a face, which is also the height of the ornament below the name, in millimetres. */
 export const facePadding = 5;
 const ornament = 7;
-/** The largest a name is set, in millimetres. */
+/** The largest size of a name, in millimetres. */
 const largestName = 9;
 
-/** One side of a folded card. They fill the paper, so that one cut serves two cards. */
+/** The size of one face of a card. The cards fill the paper, so that one cut separates two cards. */
 export function faceSize(paper: CardPaperId): Size {
   const { width, height } = findPaper(paper);
   return { width: width / columns, height: height / rows };
 }
 
-/** A page of cards to cut out, that stand on a table when they are folded. The name is on both faces. */
+/** A page of cards to cut out, fold and put on a table. The name is on both faces. */
 export function PlaceCards({ letter: { card }, guests, paper, font }: PlaceCardsProps) {
   const { width, height } = faceSize(paper);
   const room = { width: width - 2 * facePadding, height: height - 2 * facePadding - ornament };
@@ -48,7 +48,7 @@ export function PlaceCards({ letter: { card }, guests, paper, font }: PlaceCards
   );
 }
 
-/** The face behind stands on its head until the card is folded, and is not read twice. */
+/** The back face is upside down until the card is folded; screen readers skip it. */
 function Face({ name, size, behind }: { name: string; size: string; behind?: boolean }) {
   return (
     <div class="place-face" aria-hidden={behind ? "true" : undefined}>

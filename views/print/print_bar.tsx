@@ -2,7 +2,7 @@ import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { inks } from "../../domain/letter/theme.ts";
 import { guestWords, printWords } from "../i18n/words.ts";
 import { envelopes, papers, type Size } from "./paper.ts";
-import { type PrintChoice, sheets } from "./print_choice.ts";
+import { type PrintChoice, type RunId, sheets } from "./print_choice.ts";
 
 type PrintBarProps = {
   lang: LanguageId;
@@ -13,7 +13,7 @@ type PrintBarProps = {
   letter: string;
 };
 
-/** What to print, on what: a form that a screen shows and paper does not. Only its second button needs a script. */
+/** The choices for printing: a form that is on the screen, but not on paper. Only its print button needs a script. */
 export function PrintBar({ lang, choice, guest, letter }: PrintBarProps) {
   const words = printWords(lang);
   const keepsake = letter.replace(/(?=\?|$)/, "/keepsake");
@@ -73,4 +73,29 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
 function sizeOf({ width, height }: Size, lang: LanguageId): string {
   const length = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 });
   return `${length.format(width)} × ${length.format(height)} mm`;
+}
+
+type PrintKitBarProps = {
+  /** of the host */
+  lang: LanguageId;
+  guests: number;
+  run: RunId;
+  /** address of the form with the choices */
+  back: string;
+};
+
+/** The bar above the sheets for all guests, on the screen only. */
+export function PrintKitBar({ lang, guests, run, back }: PrintKitBarProps) {
+  const words = printWords(lang);
+  const { kit } = words;
+  return (
+    <div class="print-bar" role="region" aria-label={words.printing} lang={lang}>
+      <h1>{`${kit[run]}: ${kit.guestCount(guests)}`}</h1>
+      {run === "letters" ? null : <p>{kit.actualSize}</p>}
+      <p class="print-acts">
+        <button type="button" class="print-now" data-act="print" hidden>{words.print}</button>
+        <a href={back}>{kit.change}</a>
+      </p>
+    </div>
+  );
 }

@@ -1,22 +1,24 @@
+import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { printTheme, type Theme } from "../../domain/letter/theme.ts";
-import type { AssetUrl } from "../layout/asset_url.ts";
-import { cssColor } from "../letter/css_color.ts";
-import { everyFit, headingCss } from "../letter/fit_heading.ts";
-import { pictureCss } from "../letter/pictures.ts";
-import { swatchCss } from "../letter/swatches.ts";
-import { themeCss } from "../letter/theme_css.ts";
+import type { AssetUrl } from "../layout/asset_file.ts";
+import { everyFit, headingCss } from "../letter/fit.ts";
+import { pictureCss } from "../letter/picture.tsx";
+import { swatchCss } from "../blocks/dress.tsx";
+import { cssColor, themeCss } from "../letter/theme_css.ts";
 import { fontFaces, fontFamily } from "../letter/typefaces.ts";
-import { addressFont } from "./address_font.ts";
-import { findEnvelope, findPaper } from "./paper.ts";
-import type { PrintChoice } from "./print_choice.ts";
+import { codeSide, labelPadding, type LabelSheet } from "./labels.tsx";
+import { nameCss } from "./name_size.ts";
+import { findEnvelope, findPaper, type Size } from "./paper.ts";
+import { facePadding, faceSize } from "./place_cards.tsx";
+import type { KitChoice, PrintChoice } from "./print_choice.ts";
 
 type PrintCssOptions = {
-  /** for a document with many guests: headings fit whatever name they hold */
+  /** for a document with many guests: headings must fit any name */
   readonly anyName?: boolean;
 };
 
-/** The one style block of a printed page: the letter's colours and typefaces, and the pages it is printed on. */
+/** The only style element of a printed page: the letter's colours and typefaces, and the sizes of its pages. */
 export function printCss(
   letter: OpenedLetter,
   choice: PrintChoice,
@@ -31,12 +33,12 @@ export function printCss(
     (anyName ? everyFit() : headingCss(letter, head)) + pictureCss(letter) + pageCss(theme, choice);
 }
 
-/** Unused on paper, where names are set in steps. */
+/** Has no effect on paper, where the sizes of names have rules of their own. */
 const envelopeNameSize = 6;
 
 /**
- * Envelopes stand on pages with a name, so that both sizes can stand in one document. A letter takes the pages without
- * one: Gecko forgets a page's name on the third sheet of a block. Colours reach the edge of the paper.
+ * Pages of envelopes have a name, so that one document can have both sizes. Letters use the pages without a name,
+ * because Gecko forgets a page's name on the third sheet of a block. Colours reach the edge of the paper.
  */
 function pageCss({ colors }: Theme, choice: PrintChoice): string {
   const paper = findPaper(choice.paper);
@@ -53,4 +55,64 @@ function pageCss({ colors }: Theme, choice: PrintChoice): string {
 
 function mm(length: number): string {
   return `${Number(length.toFixed(3))}mm`;
+}
+
+/**
+ * Sheets are this much lower than the page, because a rounded pixel would otherwise begin an empty page. In
+ * millimetres.
+ */
+const hair = 0.2;
+
+/** The only style element of a document of labels: the sheet's exact grid, and a typeface that is easy to read. */
+export function labelCss({ card }: Pick<OpenedLetter, "card">, sheet: LabelSheet, asset: AssetUrl): string {
+  const font = addressFont(printTheme(card, "save").fonts.body);
+  const { page, label, columns, top, left, pitch } = sheet;
+  return fontFaces([font], asset) + nameCss() + pageRule(page) +
+    `@layer tokens{:root{--address:${fontFamily(font)};--columns:${columns};` +
+    lengths({ page: { ...page, height: page.height - hair }, label, top, left, gap: pitch - label.width }) +
+    lengths({ code: codeSide(sheet), block: labelPadding.block, inline: labelPadding.inline }) + "}}";
+}
+
+/**
+ * The same for place cards, in the letter's colours and heading typeface. They fill the page, so that one cut separates
+ * two cards.
+ */
+export function cardCss({ card }: Pick<OpenedLetter, "card">, choice: KitChoice, asset: AssetUrl): string {
+  const theme = printTheme(card, choice.ink);
+  const page = findPaper(choice.cardPaper);
+  const ground = choice.ink === "screen" ? `;background:${cssColor(theme.colors.paper)}` : "";
+  return fontFaces([theme.fonts.head], asset) + themeCss(theme, 0) + nameCss() + pageRule(page, ground) +
+    `@layer tokens{:root{` +
+    lengths({ page: { ...page, height: page.height - hair }, face: faceSize(choice.cardPaper), padding: facePadding }) +
+    "}}";
+}
+
+function pageRule({ width, height }: Size, more = ""): string {
+  return `@page{size:${mm(width)} ${mm(height)};margin:0${more}}`;
+}
+
+/** Custom properties in millimetres: `--label-width`, `--top`. */
+function lengths(named: Readonly<Record<string, number | Size>>): string {
+  return Object.entries(named).map(([name, length]) =>
+    typeof length === "number"
+      ? `--${name}:${mm(length)};`
+      : `--${name}-width:${mm(length.width)};--${name}-height:${mm(length.height)};`
+  ).join("");
+}
+
+/** For typefaces that are hard to read on an envelope, the most similar one that is easy to read. */
+const easier: Readonly<Partial<Record<FontId, FontId>>> = {
+  medieval: "fell",
+  kalam: "inter",
+  monoton: "grotesk",
+  righteous: "fredoka",
+  pixel: "courier",
+  vt323: "courier",
+  cinzel: "playfair",
+  bebas: "grotesk",
+};
+
+/** The typeface for a printed envelope: the letter's own if it is easy to read (decision L1). */
+export function addressFont(body: FontId): FontId {
+  return easier[body] ?? body;
 }

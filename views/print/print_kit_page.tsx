@@ -4,22 +4,22 @@ import type { KitWords } from "../../domain/i18n/words/print_words.ts";
 import { inks } from "../../domain/letter/theme.ts";
 import { printWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
-import { type LabelSheet, labelSheets, labelsOn } from "./label_sheets.ts";
+import { type LabelSheet, labelSheets, labelsOn } from "./labels.tsx";
 import { envelopes, findPaper, papers, type Size } from "./paper.ts";
-import { cardPapers, type KitChoice, type RunId, runs } from "./print_kit_choice.ts";
+import { cardPapers, type KitChoice, type RunId, runs } from "./print_choice.ts";
 
 type PrintKitPageProps = {
   /** the letter's id */
   id: string;
   guests: readonly Guest[];
-  /** what is chosen at first */
+  /** the default choices */
   choice: KitChoice;
   lang: LanguageId;
   /** addresses of `editorStylesheets` */
   styles: readonly string[];
 };
 
-/** What to print for the guests (decision L2): a plain form, whose answer is what is printed. */
+/** The choices for printing for all guests (decision L2): a plain form, whose answer is the document to print. */
 export function PrintKitPage({ id, guests, choice, lang, styles }: PrintKitPageProps) {
   const { kit } = printWords(lang);
   return (
@@ -68,7 +68,7 @@ function Runs({ kit, chosen }: { kit: KitWords; chosen: RunId }) {
   );
 }
 
-/** Each is for some runs only: the style sheet shows what the chosen one needs. */
+/** Each choice belongs to some runs only: the style sheet shows those of the chosen run. */
 function Papers({ kit, choice, lang }: { kit: KitWords; choice: KitChoice; lang: LanguageId }) {
   const words = printWords(lang);
   const envelopeLabel = (one: typeof envelopes[number]) => `${one.name} (${sizeOf(one, lang, 0)})`;
@@ -118,7 +118,7 @@ function Papers({ kit, choice, lang }: { kit: KitWords; choice: KitChoice; lang:
   );
 }
 
-/** From one to another: whoever is in both is printed alone. */
+/** From one guest to another; the same guest in both prints only that guest's sheets. */
 function Whom({ kit, guests }: { kit: KitWords; guests: readonly Guest[] }) {
   const options = guests.map(({ id, name }, index): Option => [id, `${index + 1}. ${name}`]);
   return (

@@ -1,11 +1,12 @@
+import type { Child } from "hono/jsx";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
+import { Document } from "../layout/document.tsx";
 import type { View } from "../letter/render_context.ts";
 import { letterTitle } from "../letter/title.ts";
 import { PrintBar } from "./print_bar.tsx";
 import type { PrintChoice } from "./print_choice.ts";
-import { PrintDocument } from "./print_document.tsx";
-import { PrintedEnvelope } from "./printed_envelope.tsx";
+import { PrintedEnvelope, SealSymbol } from "./printed_envelope.tsx";
 import { PrintedLetter } from "./printed_letter.tsx";
 
 type PrintPageProps = {
@@ -14,11 +15,14 @@ type PrintPageProps = {
   choice: PrintChoice;
   /** address of `printStylesheets`, joined */
   stylesheet: string;
-  /** what `printCss` gave for this letter and choice */
+  /** made by `printCss` for this letter and choice */
   css: string;
 };
 
-/** The page whose print is the product (decision L1). It holds the name of the guest it is opened for, and no other. */
+/**
+ * The page for printing one letter (decision L1). It contains the name of the guest it is opened for, and no other
+ * name.
+ */
 export function PrintPage({ letter, view, choice, stylesheet, css }: PrintPageProps) {
   const { id, guest, card } = letter;
   const { sheet } = choice;
@@ -34,5 +38,40 @@ export function PrintPage({ letter, view, choice, stylesheet, css }: PrintPagePr
       {sheet === "envelope" ? null : <PrintedLetter letter={letter} view={view} choice={choice} />}
       {sheet === "letter" ? null : <PrintedEnvelope letter={letter} choice={choice} asset={view.asset} />}
     </PrintDocument>
+  );
+}
+
+type PrintDocumentProps = {
+  letter: OpenedLetter;
+  /** title of the page, and so of a PDF made from it; default: the letter's title */
+  title?: string;
+  /** address of `printStylesheets`, joined */
+  stylesheet: string;
+  /** made by `printCss` */
+  css: string;
+  /** address of the page's script */
+  script: string;
+  /** the bar above the sheets, on the screen only */
+  bar: Child;
+  /** printed letters and envelopes */
+  children: Child;
+};
+
+/** The document for everything printed of a letter: a bar on the screen, and sheets in the chosen sizes. */
+export function PrintDocument({ letter, title, stylesheet, css, script, bar, children }: PrintDocumentProps) {
+  return (
+    <Document
+      lang={letter.card.lang}
+      root="print-page"
+      title={title ?? letterTitle(letter)}
+      styles={[stylesheet]}
+      css={css}
+      script={script}
+      colorScheme="only light"
+    >
+      {bar}
+      <SealSymbol letter={letter} />
+      <main class="prints">{children}</main>
+    </Document>
   );
 }

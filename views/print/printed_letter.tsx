@@ -1,18 +1,22 @@
-import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import type { Block } from "../../domain/blocks/index.ts";
+import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
+import { visibleBlocks } from "../../domain/letter/content.ts";
+import type { LetterPicture, OpenedLetter } from "../../domain/letter/opened.ts";
+import { publicLink } from "../../domain/letter/public_link.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
-import { guestWords } from "../i18n/words.ts";
+import { lookOf } from "../blocks/index.ts";
+import { guestWords, printWords } from "../i18n/words.ts";
+import { readableAddress } from "../letter/addresses.ts";
+import { Sheet } from "../letter/letter.tsx";
+import { QrCode } from "../letter/qr_code.tsx";
 import type { View } from "../letter/render_context.ts";
-import { Sheet } from "../letter/sheet.tsx";
 import type { PrintChoice } from "./print_choice.ts";
-import { printableBlocks } from "./printable_blocks.ts";
-import { printablePictures } from "./printable_pictures.ts";
-import { PrintedLink } from "./printed_link.tsx";
 
 type PrintedLetterProps = { letter: OpenedLetter; view: View; choice: Pick<PrintChoice, "ink"> };
 
 /**
- * A letter as sheets of paper, with the way back to itself at its end: the link of the guest it is for. It has no ids,
- * so any number of letters may stand in one document.
+ * A letter on sheets of paper, with its link at the end: the link of the guest it is for. It has no element ids, so a
+ * document can contain any number of letters.
  */
 export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
   const { card, pictures } = letter;
@@ -33,4 +37,39 @@ export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
       />
     </div>
   );
+}
+
+/** The letter's link as a code and as text: on a guest's letter the guest's own link. */
+function PrintedLink({ letter, base }: { letter: Pick<OpenedLetter, "id" | "guest" | "card">; base: string }) {
+  const link = publicLink(base, letter.id, letter.guest);
+  const { letterOnline } = printWords(letter.card.lang);
+  return (
+    <footer class="printed-link">
+      <QrCode data={link} label={letterOnline} />
+      <p>
+        {letterOnline}
+        <br />
+        <span class="address" dir="ltr">{readableAddress(link)}</span>
+      </p>
+    </footer>
+  );
+}
+
+/** The blocks for paper: parts that can only be pressed or heard are left out, and links become addresses. */
+function printableBlocks(blocks: readonly Block[], words: GuestWords): Block[] {
+  return visibleBlocks(blocks).flatMap((block) => lookOf(block).print?.(block, { blocks, words }) ?? [block]);
+}
+
+/** About the number of pixels of the widest picture on the widest paper, at 300 dots per inch. */
+const sharp = 1900;
+
+/** Pictures in only one size, the one for paper, because a browser would choose a size for its screen. */
+function printablePictures(pictures: ReadonlyMap<string, LetterPicture>): Map<string, LetterPicture> {
+  return new Map([...pictures].map(([src, picture]) => [src, printable(picture)]));
+}
+
+function printable({ path, kept }: LetterPicture): LetterPicture {
+  if (!kept) return { path };
+  const width = kept.widths.find((one) => one >= sharp) ?? kept.widths.at(-1);
+  return { path, kept: { ...kept, widths: width === undefined ? [] : [width] } };
 }

@@ -1,6 +1,10 @@
-import type { LanguageFacts } from "../words/language_words.ts";
+import type { LanguageFacts, LanguageWords } from "../words/language_words.ts";
+import { editor } from "./editor.ts";
+import { guest } from "./guest.ts";
+import { print } from "./print.ts";
+import { starters } from "./starters.ts";
 
-export const language: LanguageFacts = {
+const language: LanguageFacts = {
   name: "Deutsch",
   locale: "de-DE",
   nameFallback: "lieber Gast",
@@ -15,3 +19,6 @@ export const language: LanguageFacts = {
   closings: "alles beste besten bis herzliche herzlichen herzlichst in liebe lieben liebst mit viel viele voller von " +
     "wir zu zum zur alle allerliebste danke dein deine euer eure ihr ihre küsse",
 };
+
+/** Every word of the service in German. */
+export const de: LanguageWords = { ...language, starters, guest, print, editor };

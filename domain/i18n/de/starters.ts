@@ -1,6 +1,9 @@
 import type { StarterWords } from "../words/starter_words.ts";
 
-/* After a salutation German goes on in lower case, so the letter's text opens with a noun, which is right either way. */
+/*
+ * After a salutation German continues in lower case. So the text begins with a noun, whose capital is right in both
+ * cases.
+ */
 
 export const starters: StarterWords = {
   place: { name: "Unser Treffpunkt", address: "Straße und Hausnummer, Ort" },

@@ -1,11 +1,15 @@
-import type { LanguageFacts } from "../words/language_words.ts";
+import type { LanguageFacts, LanguageWords } from "../words/language_words.ts";
+import { editor } from "./editor.ts";
+import { guest } from "./guest.ts";
+import { print } from "./print.ts";
+import { starters } from "./starters.ts";
 
-export const language: LanguageFacts = {
+const language: LanguageFacts = {
   name: "English",
   locale: "en-GB",
   nameFallback: "dear guest",
   firstOfMonth: "1",
-  // British dates have no comma; whether `Intl` writes one depends on its version.
+  // British dates have no comma, but some versions of `Intl` write one.
   dateMark: " ",
   nameColumns: {
     whole: ["full name", "guest", "guests", "guest name", "guest names", "names", "invitee", "display name"],
@@ -16,3 +20,6 @@ export const language: LanguageFacts = {
   and: ["and"],
   closings: "all always best cheers from hugs in kisses love many see sincerely thanks the warmly with your yours",
 };
+
+/** Every word of the service in English. */
+export const en: LanguageWords = { ...language, starters, guest, print, editor };

@@ -130,7 +130,7 @@ function isOne(time: string): boolean {
   return /^0?1:/.test(time);
 }
 
-/** Within a sentence no comma parts the weekday from its day: "el sábado 19 de junio". */
+/** Within a sentence there is no comma between the weekday and the day: "el sábado 19 de junio". */
 function inline(date: string): string {
   return date.replace(", ", " ");
 }

@@ -1,6 +1,10 @@
-import type { LanguageFacts } from "../words/language_words.ts";
+import type { LanguageFacts, LanguageWords } from "../words/language_words.ts";
+import { editor } from "./editor.ts";
+import { guest } from "./guest.ts";
+import { print } from "./print.ts";
+import { starters } from "./starters.ts";
 
-export const language: LanguageFacts = {
+const language: LanguageFacts = {
   name: "Español",
   locale: "es-ES",
   nameFallback: "querido invitado",
@@ -11,8 +15,11 @@ export const language: LanguageFacts = {
     first: ["nombre de pila", "primer nombre"],
     last: ["apellido", "apellidos"],
   },
-  // "i" is Catalan.
+  // "i" is the Catalan word.
   and: ["y", "i"],
   closings: "abrazos abrazo besos beso cariñosamente con cordialmente gracias hasta muchos nos tu tus un una vuestra " +
     "vuestro vuestros",
 };
+
+/** Every word of the service in Spanish. */
+export const es: LanguageWords = { ...language, starters, guest, print, editor };

@@ -127,7 +127,7 @@ export const guest: GuestWords = {
   homeDevelopers: "Pour les développeurs et les agents",
 };
 
-/** "14:30" is 14 h 30; the two twelves have names. */
+/** "14:30" is 14 h 30; noon and midnight have words of their own. */
 function clockTime(time: string): string {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
   if (hour === undefined) return time;

@@ -1,6 +1,10 @@
-import type { LanguageFacts } from "../words/language_words.ts";
+import type { LanguageFacts, LanguageWords } from "../words/language_words.ts";
+import { editor } from "./editor.ts";
+import { guest } from "./guest.ts";
+import { print } from "./print.ts";
+import { starters } from "./starters.ts";
 
-export const language: LanguageFacts = {
+const language: LanguageFacts = {
   name: "Français",
   locale: "fr-FR",
   nameFallback: "cher invité",
@@ -15,3 +19,6 @@ export const language: LanguageFacts = {
   closings: "affectueusement amicalement amitiés avec bien bises bisous chaleureusement cordialement grosses merci " +
     "mille nous tendrement tes ton toute votre vos à",
 };
+
+/** Every word of the service in French. */
+export const fr: LanguageWords = { ...language, starters, guest, print, editor };

@@ -1,6 +1,10 @@
-import type { LanguageFacts } from "../words/language_words.ts";
+import type { LanguageFacts, LanguageWords } from "../words/language_words.ts";
+import { editor } from "./editor.ts";
+import { guest } from "./guest.ts";
+import { print } from "./print.ts";
+import { starters } from "./starters.ts";
 
-export const language: LanguageFacts = {
+const language: LanguageFacts = {
   name: "Italiano",
   locale: "it-IT",
   nameFallback: "gentile ospite",
@@ -14,3 +18,6 @@ export const language: LanguageFacts = {
   and: ["e"],
   closings: "a con un una abbracci affettuosamente alla baci cari grazie il molti tanti tuo tua vostri vostra vostro",
 };
+
+/** Every word of the service in Italian. */
+export const it: LanguageWords = { ...language, starters, guest, print, editor };

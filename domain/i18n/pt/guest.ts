@@ -131,7 +131,7 @@ function greeting({ guest }: ReplyParts): string {
   return guest ? `Olá, daqui ${guest}.` : "Olá!";
 }
 
-/** The date has no article, since that would change with the weekday ("no sábado", "na segunda-feira"). */
+/** The date has no article, because the article would change with the weekday ("no sábado", "na segunda-feira"). */
 function invitation({ event, date }: ReplyParts): string {
   return "convite" + (event ? ` para «${event}»` : "") + (date ? `${event ? "," : " para"} ${date}` : "");
 }

@@ -1,6 +1,10 @@
-import type { LanguageFacts } from "../words/language_words.ts";
+import type { LanguageFacts, LanguageWords } from "../words/language_words.ts";
+import { editor } from "./editor.ts";
+import { guest } from "./guest.ts";
+import { print } from "./print.ts";
+import { starters } from "./starters.ts";
 
-export const language: LanguageFacts = {
+const language: LanguageFacts = {
   name: "Português",
   locale: "pt-PT",
   nameFallback: "querido convidado",
@@ -15,3 +19,6 @@ export const language: LanguageFacts = {
   closings: "a abraços abraço até beijinhos beijos carinhosamente com muitos obrigado obrigada os as um uma vossa " +
     "vossos",
 };
+
+/** Every word of the service in Portuguese. */
+export const pt: LanguageWords = { ...language, starters, guest, print, editor };

@@ -1,8 +1,13 @@
+import type { ChoiceKey, FieldKey, LetterBlockType, RowKindKey } from "../../blocks/index.ts";
+import type { SealIcon, SealShape, SlotName } from "../../catalog/envelope.ts";
+import type { FontId } from "../../catalog/fonts.ts";
 import type { PresetId } from "../../catalog/presets.ts";
-import type { LetterWords } from "./editor_letter_words.ts";
-import type { PanelWords } from "./editor_panel_words.ts";
+import type { StyleColors, StyleId } from "../../catalog/styles.ts";
+import type { SealMark } from "../../letter/envelope.ts";
+import type { Frame } from "../../letter/theme.ts";
+import type { WarningCode } from "../../letter/warning.ts";
 
-/** The words a host reads, in the reader's language (decision M3). They do not depend on anybody's gender. */
+/** The words that a host reads, in the host's language (decision M3). They do not depend on anybody's gender. */
 export type EditorWords = PanelWords & {
   readonly shell: ShellWords;
   readonly start: StartWords;
@@ -19,11 +24,11 @@ type ShellWords = {
   readonly title: string;
   readonly panels: Readonly<Record<"letter" | "style" | "envelope" | "guests" | "send", string>>;
   readonly panelsLabel: string;
-  /** leads over what stands before the panel */
+  /** link past everything before the panel, for keyboards and screen readers */
   readonly skip: string;
   readonly saved: string;
   readonly notSaved: string;
-  /** by the code of the error; `other` for the rest */
+  /** messages by error code; `other` for all other codes */
   readonly troubles: Readonly<
     Record<
       | "invalid_input"
@@ -44,31 +49,31 @@ type ShellWords = {
   readonly preview: string;
   readonly language: string;
   readonly change: string;
-  /** said by the page's script */
+  /** shown by the page's script */
   readonly saving: string;
   readonly offline: string;
   readonly tryAgain: string;
 };
 
-/** The words with which a letter is begun. */
+/** The words of the page that starts a letter. */
 type StartWords = {
   readonly title: string;
   readonly text: string;
   readonly occasion: string;
   readonly presets: Readonly<Record<PresetId, readonly [name: string, line: string]>>;
   readonly style: string;
-  /** the first of the styles: the one that suits */
+  /** the first option of the styles: the style that suits the occasion */
   readonly suited: string;
   readonly language: string;
   readonly begin: string;
-  /** beside the press that begins at once: to choose style and language before */
+  /** beside the button that starts at once: choose style and language first */
   readonly choose: string;
   readonly tooMany: string;
-  /** name of the choice of this page's own language */
+  /** name of the choice of the page's own language */
   readonly pageLanguage: string;
 };
 
-/** The words around the letter as its guests see it. */
+/** The words around the preview of the letter. */
 type PreviewWords = {
   readonly open: string;
   readonly close: string;
@@ -85,30 +90,30 @@ type PreviewWords = {
   readonly desktop: string;
 };
 
-/** What a form says when somebody else changed the same meanwhile. */
+/** The words of a form whose fields somebody else has changed meanwhile. */
 type SavingWords = {
   readonly theirs: string;
-  /** in the place of a value that is empty */
+  /** in place of an empty value */
   readonly nothing: string;
   readonly keepMine: string;
   readonly takeTheirs: string;
 };
 
-/** What the page's script says where saving fails and no page of ours answers. */
+/** The words that the page's script shows when saving fails and the service has not answered a page. */
 type UnsavedWords = {
-  /** the service cannot be reached, or gives no answer in time */
+  /** the service cannot be reached, or does not answer in time */
   readonly unreached: string;
-  /** the private link is not right any more */
+  /** the private link is no longer valid */
   readonly locked: string;
   readonly unlock: string;
   /** the letter was taken back */
   readonly gone: string;
 };
 
-/** The words of a page that stands in the editor's place. */
+/** The words of an error page that is shown in place of the editor. */
 type WayBackWords = {
   readonly toLetter: string;
-  /** where a browser without scripts sent a form that was not taken */
+  /** for a browser without scripts, after a form was refused */
   readonly stillThere: string;
 };
 
@@ -119,10 +124,362 @@ type KeyWords = {
   readonly text: string;
   readonly label: string;
   readonly open: string;
-  /** Below the form: what to do without the link. */
+  /** below the form: what to do without the link */
   readonly lost: string;
-  /** to a guest who came here by mistake */
+  /** for a guest who came to this page by mistake */
   readonly guest: string;
-  /** said of a link that was typed and is not the right one */
+  /** after a wrong link was entered */
   readonly wrong: string;
+};
+
+/** Warnings that a block can have and that the editor translates. */
+export type ShownWarning = Exclude<WarningCode, "unknown_field" | "low_contrast" | "seconds_dropped">;
+
+/** The words of the letter panel, in which a host writes the letter. */
+export type LetterWords = {
+  readonly title: string;
+  /** label of the list of blocks */
+  readonly listLabel: string;
+  /** explains `{name}`; shown once */
+  readonly nameHint: string;
+  /** button that inserts `{name}` */
+  readonly insertName: string;
+  /** replaces `{name}` in a block's name that is made from its text */
+  readonly guestName: string;
+  /** what guests read in place of `{name}`, shown beside a field that contains it */
+  readonly nameReads: string;
+  readonly types: Readonly<Record<LetterBlockType, string>>;
+  readonly fields: Readonly<Record<FieldKey, string>>;
+  readonly hints: { readonly [Key in FieldKey]?: string };
+  /** placeholders of empty fields; they are never saved */
+  readonly examples: { readonly [Key in FieldKey]?: string };
+  readonly choices: Readonly<Record<ChoiceKey, string>>;
+  readonly warnings: Readonly<Record<ShownWarning, string>>;
+  readonly tooLong: (most: number, now: number) => string;
+  /** the choice of the letter's language, for the words that the host does not write */
+  readonly language: { readonly label: string; readonly hint: string };
+  readonly badAddress: string;
+  /** for a link that must not begin with http:// */
+  readonly httpsOnly: string;
+  readonly badMoment: string;
+
+  // arranging
+
+  readonly add: string;
+  readonly where: string;
+  readonly atEnd: string;
+  /** option: the place after a block, by the block's name */
+  readonly after: (block: string) => string;
+  readonly up: string;
+  readonly down: string;
+  readonly copy: string;
+  readonly remove: string;
+  /** shown after the action; `what` names a block */
+  readonly added: (what: string) => string;
+  readonly copied: (what: string) => string;
+  readonly removed: (what: string) => string;
+  readonly restored: (what: string) => string;
+  readonly moved: (what: string, place: number, of: number) => string;
+  readonly empty: string;
+  /** in a letter that was copied from another one */
+  readonly begun: string;
+  /** a row of the schedule or of the mood board, by its position */
+  readonly row: (place: number) => string;
+  readonly addRow: Readonly<Record<RowKindKey, string>>;
+
+  // pictures
+
+  readonly file: string;
+  readonly fileHint: string;
+  readonly upload: string;
+  /** beside the percentage */
+  readonly uploading: string;
+  readonly noFile: string;
+  readonly notPicture: string;
+  /** after the error: what to do with HEIC pictures, which phones take */
+  readonly heic: string;
+  readonly tooLargePicture: string;
+  readonly notUploaded: string;
+};
+
+/** The words of all other panels. */
+export type PanelWords = {
+  readonly style: StyleWords;
+  readonly envelope: EnvelopeWords;
+  readonly guests: GuestListWords;
+  readonly send: SendWords;
+  readonly history: HistoryWords;
+};
+
+/** The words of the style panel. */
+type StyleWords = {
+  readonly title: string;
+  readonly hint: string;
+  readonly choice: string;
+  readonly styles: Readonly<Record<StyleId, string>>;
+  readonly colors: string;
+  readonly colorsHint: string;
+  readonly color: Readonly<Record<keyof StyleColors, string>>;
+  /** label of the colour picker beside a colour's field */
+  readonly pick: (color: string) => string;
+  readonly badColor: string;
+  /** shown when somebody else changed the choice meanwhile; the label of the stored value */
+  readonly stored: string;
+  readonly own: string;
+  readonly allOwn: string;
+  /** how readable text is on the paper; the ratio is written in the host's language */
+  readonly contrast: {
+    readonly words: (ratio: string) => string;
+    readonly wordsLow: (ratio: string, shown: string) => string;
+    readonly accent: (ratio: string) => string;
+    readonly accentLow: (ratio: string, shown: string) => string;
+    readonly remedy: (color: string) => string;
+  };
+  readonly typefaces: string;
+  readonly head: string;
+  readonly body: string;
+  readonly styleOwn: (name: string) => string;
+  readonly fonts: Readonly<Record<FontId, string>>;
+  readonly frame: string;
+  readonly frames: Readonly<Record<Frame, string>>;
+  readonly shades: ShadeWords;
+};
+
+/** The words that name a colour, such as "very light blue". */
+type ShadeWords = {
+  readonly hues: Readonly<Record<Hue, string>>;
+  readonly tones: Readonly<Record<Exclude<Tone, "plain">, string>>;
+  /** whether the lightness comes before the hue, as in "light blue" */
+  readonly toneFirst: boolean;
+};
+
+export type Hue = "white" | "black" | "grey" | "beige" | "brown" | CircleHue;
+/** Hues of the colour circle. */
+export type CircleHue = "red" | "orange" | "yellow" | "green" | "turquoise" | "blue" | "violet" | "pink";
+export type Tone = "veryLight" | "light" | "plain" | "dark" | "veryDark";
+
+/** The words of the envelope panel. */
+type EnvelopeWords = {
+  readonly title: string;
+  readonly hint: string;
+  readonly drawing: string;
+  readonly written: string;
+  /** the slots that hold text */
+  readonly slots: Readonly<Record<Exclude<SlotName, "front-tr">, string>>;
+  readonly recipientHint: string;
+  readonly italic: string;
+  /** filled in by the page's script, too: {n} of {max} characters, {line} of {lines} lines */
+  readonly counter: string;
+  readonly counterOneLine: string;
+  readonly tooLong: string;
+  readonly fallback: string;
+  readonly fallbackHint: string;
+  readonly fallbackReads: (text: string) => string;
+  readonly stamp: string;
+  readonly noStamp: string;
+  readonly seal: string;
+  readonly sealMark: string;
+  readonly sealKinds: Readonly<Record<SealMark["kind"], string>>;
+  readonly icon: string;
+  readonly icons: Readonly<Record<SealIcon, string>>;
+  readonly initials: string;
+  readonly first: string;
+  readonly second: string;
+  /** the seal is to have initials, but none are written yet */
+  readonly lettersMissing: string;
+  /** a character that the seal cannot show; how many letters are allowed */
+  readonly lettersOnly: (most: number) => string;
+  /** the same for two fields, which share the allowed letters */
+  readonly lettersTogether: (most: number) => string;
+  readonly shape: string;
+  readonly shapes: Readonly<Record<SealShape, string>>;
+  readonly nothing: string;
+};
+
+/** The words of the guest list. */
+type GuestListWords = {
+  readonly heading: string;
+  readonly intro: string;
+  readonly count: (guests: number) => string;
+  readonly nobody: string;
+  readonly addOne: string;
+  readonly name: string;
+  readonly add: string;
+  readonly addMany: string;
+  readonly list: string;
+  readonly listHint: string;
+  readonly file: string;
+  readonly addAll: string;
+  readonly added: (guests: number) => string;
+  /** several guests have the same name; each guest has an own link */
+  readonly same: (names: string) => string;
+  /** button: removes the added guests whose names were on the list already */
+  readonly takeOff: (guests: number) => string;
+  readonly takenOff: (guests: number) => string;
+  readonly removed: string;
+  /** a removed guest is on the list again */
+  readonly returned: (name: string) => string;
+  /** the added guests are not on the list any more */
+  readonly offAgain: (guests: number) => string;
+  readonly undo: string;
+  readonly noNames: string;
+  readonly nameMissing: string;
+  readonly nameTooLong: (line: number, length: number, limit: number) => string;
+  /** after that message: how a name that is too long begins */
+  readonly nameBegins: (words: string) => string;
+  readonly oneTooLong: (length: number, limit: number) => string;
+  readonly tooMany: (limit: number, has: number, sent: number) => string;
+  readonly unclosed: (line: number) => string;
+  readonly notText: string;
+  readonly nothingAdded: string;
+  readonly search: string;
+  readonly find: string;
+  readonly found: (guests: number) => string;
+  readonly showAll: string;
+  readonly pages: string;
+  readonly range: (from: number, to: number, of: number) => string;
+  readonly previous: string;
+  readonly next: string;
+  readonly nameOf: (name: string) => string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly more: string;
+  readonly moreFor: (name: string) => string;
+  readonly link: string;
+  readonly message: string;
+  readonly sms: string;
+  readonly mail: string;
+  readonly share: string;
+  readonly open: string;
+  readonly code: string;
+  readonly codeHint: string;
+  readonly sent: string;
+  /** label of a guest's mark, for screen readers; begins with `sent` */
+  readonly sentTo: (name: string) => string;
+  readonly sentHint: string;
+  readonly remove: string;
+  readonly close: string;
+  readonly back: string;
+  readonly allLinks: string;
+  readonly columnLink: string;
+  readonly fileName: string;
+};
+
+/** The words of the send panel: sending, keeping the private link, and taking the letter back. */
+type SendWords = {
+  readonly heading: string;
+  /** title of the list of what is unfinished */
+  readonly beforeTitle: string;
+  readonly beforeDate: string;
+  readonly beforePlace: string;
+  readonly beforeSchedule: string;
+  readonly beforeIban: string;
+  readonly beforeReplies: string;
+  readonly beforeGuests: string;
+  readonly beforeEmpty: (block: string) => string;
+  readonly guestsTitle: string;
+  readonly guestsText: string;
+  /** while the list of guests is empty */
+  readonly guestsNone: string;
+  readonly addGuests: string;
+  readonly toGuests: string;
+  readonly publicTitle: string;
+  readonly publicText: string;
+  readonly publicLink: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly share: string;
+  readonly open: string;
+  readonly whatsapp: string;
+  readonly sms: string;
+  readonly mail: string;
+  readonly chatTitle: string;
+  readonly chatText: string;
+  readonly chatPicture: string;
+  readonly printTitle: string;
+  readonly printText: string;
+  readonly print: string;
+  readonly keepTitle: string;
+  readonly keepText: string;
+  readonly keepCopy: string;
+  readonly keepCopied: string;
+  readonly keepCopyFailed: string;
+  readonly keepMail: string;
+  readonly keepCard: string;
+  readonly keepCardHint: string;
+  readonly reminder: string;
+  readonly reminderLink: string;
+  readonly renewTitle: string;
+  readonly renewText: string;
+  readonly renew: string;
+  readonly renewAsk: string;
+  readonly renewSure: string;
+  readonly renewCancel: string;
+  readonly renewed: string;
+  readonly templateTitle: string;
+  readonly templateText: string;
+  readonly template: string;
+  readonly endTitle: string;
+  readonly endText: string;
+  readonly end: string;
+  readonly endAsk: string;
+  readonly endSure: string;
+  readonly endCancel: string;
+  readonly endedTitle: string;
+  readonly endedText: string;
+  readonly endedNew: string;
+  /** for the card and the email with the private link */
+  readonly cardTitle: string;
+  readonly cardFor: (title: string) => string;
+  readonly cardText: string;
+  readonly cardWarning: string;
+  readonly cardCode: string;
+  readonly cardFile: string;
+};
+
+/** The words of undo, redo and the list of earlier versions. A change reads as "kind of change: what was changed". */
+type HistoryWords = {
+  readonly intro: string;
+  readonly now: string;
+  readonly started: string;
+  readonly oldest: string;
+  /** a version for which no more is known */
+  readonly earlier: string;
+  readonly look: string;
+  readonly goBack: string;
+  readonly back: string;
+  /** before the changes that were undone, and beside an undone version in the list */
+  readonly undone: string;
+  readonly redone: string;
+  readonly restored: string;
+  readonly nothingToUndo: string;
+  readonly nothingToRedo: string;
+  readonly unseen: string;
+  /** the stamp, which is a block but not in the list of blocks to add */
+  readonly stamp: string;
+  /** between the name of the field and its old words */
+  readonly colon: string;
+  /** in place of words that were empty, or are empty now */
+  readonly nothing: string;
+  readonly someBlocks: (count: number) => string;
+  readonly someGuests: (count: number) => string;
+  readonly andMore: (count: number) => string;
+  readonly added: (what: string) => string;
+  readonly removed: (what: string) => string;
+  readonly moved: (what: string) => string;
+  readonly changed: (what: string) => string;
+  readonly reworded: (what: string) => string;
+  readonly renamed: (from: string, to: string) => string;
+  readonly guestsRenamed: (count: number) => string;
+  readonly guestsMoved: string;
+  readonly styleName: string;
+  readonly style: (name: string) => string;
+  readonly colors: string;
+  readonly fonts: string;
+  readonly frame: string;
+  readonly seal: string;
+  readonly occasion: string;
+  readonly language: string;
+  readonly fallback: string;
+  readonly slots: Readonly<Record<SlotName, string>>;
 };

@@ -1,16 +1,16 @@
-import type { Stamp } from "../../catalog/stamps.ts";
+import type { Stamp } from "../../catalog/envelope.ts";
 
-/** What a ready answer may know. Any part may be missing or empty, and the sentence still reads well. */
+/** The parts of a guest's ready reply. Any part may be missing or empty, and the sentence must still read well. */
 export type ReplyParts = {
-  /** the guest's own name; left out when the link is nobody's */
+  /** the guest's own name; missing for the link without a guest */
   readonly guest?: string | undefined;
   /** the event's title, put in quotation marks */
   readonly event?: string | undefined;
-  /** the day, as `GuestWords` wants its dates */
+  /** the day, in the form in which `GuestWords` takes dates */
   readonly date?: string | undefined;
 };
 
-/** What the message beside a link may know; any part may be empty. */
+/** The parts of the message beside a link; any part may be empty. */
 export type LinkParts = { readonly guest: string; readonly title: string };
 
 /**
@@ -24,7 +24,7 @@ export type GuestWords = {
 
   /** Page title of a letter without a heading. */
   readonly letterTitle: string;
-  /** First link of the page, for keyboards and screen readers: past the envelope, to the letter. */
+  /** First link of the page, for keyboards and screen readers: skips the envelope. */
   readonly skipToLetter: string;
   /** Above the letter, after a date or a place has changed (decision K8). */
   readonly updatedOn: (date: string) => string;
@@ -39,19 +39,19 @@ export type GuestWords = {
 
   // date
 
-  /** Beside a time, small: it is the venue's, and is never converted. */
+  /** Small words beside a time: it is the venue's local time, and is never converted. */
   readonly localTime: string;
-  /** A time where it stands alone, as in the schedule. Anything but HH:MM stays as the host wrote it. */
+  /** A time on its own, as in the schedule. Anything but HH:MM stays as the host wrote it. */
   readonly clockTime: (time: string) => string;
-  /** Under a date that is set large: when it begins. */
+  /** Under a large date: the beginning. */
   readonly atTime: (time: string) => string;
   /** Under a date: beginning and end on the same day. */
   readonly timeRange: (from: string, to: string) => string;
-  /** Where one sentence holds both, as in a range over several days. */
+  /** Date and time in one phrase, as in a range over several days. */
   readonly dateAtTime: (date: string, time: string) => string;
   /** Beginning and end on different days; each may come from `dateAtTime`. */
   readonly dateRange: (from: string, to: string) => string;
-  /** Under a date: an end on the same night, where the beginning has been said. */
+  /** Under a date: the end in the same night, when the beginning stands before it. */
   readonly untilTime: (time: string) => string;
   /** Under a date: an end on another day; may come from `dateAtTime`. */
   readonly untilDate: (date: string) => string;
@@ -103,11 +103,11 @@ export type GuestWords = {
   readonly rsvpDeadline: (date: string) => string;
   /** In place of the buttons, after the deadline. */
   readonly rsvpClosed: string;
-  /** Names of the channels, where they stand alone. */
+  /** Names of the reply channels. */
   readonly whatsapp: string;
   readonly sms: string;
   readonly email: string;
-  /** Labels of the channels when the host offers several. */
+  /** Labels of the reply channels when the host offers several. */
   readonly replyByWhatsapp: string;
   readonly replyBySms: string;
   readonly replyByEmail: string;
@@ -120,7 +120,7 @@ export type GuestWords = {
 
   // the message beside a letter's link
 
-  /** Ready to send to the guest; the link stands below it. */
+  /** The message to the guest, ready to send; the link stands below it. */
   readonly linkMessage: (parts: LinkParts) => string;
 
   // the other blocks
@@ -136,47 +136,47 @@ export type GuestWords = {
   readonly copied: string;
   /** Caption of the payment code. */
   readonly payWithBankingApp: string;
-  /** Link from the gift block to a list elsewhere. */
+  /** Link from the gift block to a gift list on another site. */
   readonly openGiftList: string;
-  /** In place of a picture that is not there yet, and does not say what it shows. */
+  /** In place of a picture that is not loaded and has no description. */
   readonly picture: string;
   /** Accessible name of a QR code. */
   readonly qrCode: string;
-  /** Before the words of a QR code, for whoever cannot scan it. */
+  /** Before the text of a QR code, for readers who cannot scan it. */
   readonly qrContent: string;
   /** Heading of the music. */
   readonly listen: string;
   /** Link: "Play on Spotify". */
   readonly playOn: (provider: string) => string;
-  /** Button that puts the provider's player on the page. */
+  /** Button that loads the provider's player. */
   readonly playHere: string;
-  /** Under the player of a provider that plays whole songs to members only. */
+  /** Under the player of a provider that plays whole songs only to its members. */
   readonly musicPreview: string;
 
   // envelope
 
   /** The envelope's one button. */
   readonly openLetter: string;
-  /** Ends the opening at once. */
+  /** Button that skips the opening. */
   readonly skipOpening: string;
-  /** Below a letter that was opened before: shows the envelope again. */
+  /** Below a letter that was opened before: button that shows the envelope again. */
   readonly sealAgain: string;
   /** Link from the envelope to the letter, without JavaScript. */
   readonly goToLetter: string;
-  /** Accessible name of the envelope; without a guest, no name. */
+  /** Accessible name of the envelope; without a name if the reader is not known. */
   readonly envelopeFor: (name?: string) => string;
-  /** Accessible, before the sender's lines. */
+  /** Accessible label before the sender's lines. */
   readonly from: string;
   /** Accessible name of the postage stamp. */
   readonly stamp: string;
-  /** What a stamp shows, after the word above. */
+  /** The picture on a stamp, written after the word above. */
   readonly stampNames: Readonly<Record<Stamp, string>>;
   /** Accessible name of the seal. */
   readonly waxSeal: string;
 
   // pages that are not a letter
 
-  /** 404, a letter. */
+  /** 404 for a letter. */
   readonly letterNotFoundTitle: string;
   readonly letterNotFoundText: string;
   /** 410: the host has taken the letter back. */
@@ -190,7 +190,7 @@ export type GuestWords = {
   /** 429. */
   readonly tooManyTitle: string;
   readonly tooManyText: string;
-  /** 404, any other page. */
+  /** 404 for any other page. */
   readonly pageNotFoundTitle: string;
   readonly pageNotFoundText: string;
   readonly homeLink: string;

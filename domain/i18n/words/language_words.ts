@@ -3,48 +3,48 @@ import type { GuestWords } from "./guest_words.ts";
 import type { PrintWords } from "./print_words.ts";
 import type { StarterWords } from "./starter_words.ts";
 
-/** All that a language must have. */
+/** Everything that a language must define. */
 export type LanguageWords = LanguageFacts & {
-  /** what a new letter says */
+  /** the text of a new letter */
   readonly starters: StarterWords;
-  /** around the letter, for its guests */
+  /** the words around the letter, for guests */
   readonly guest: GuestWords;
-  /** what is printed, and the pages that print */
+  /** the printed words, and those of the pages for printing */
   readonly print: PrintWords;
-  /** for the host */
+  /** the words for the host */
   readonly editor: EditorWords;
 };
 
-/** What there is to know of a language. */
+/** Facts about a language. */
 export type LanguageFacts = {
   /** the language's own name */
   readonly name: string;
-  /** for `Intl`: how dates and numbers are written */
+  /** the locale for `Intl`, which writes dates and numbers */
   readonly locale: string;
-  /** what `{name}` reads as without a guest; lower case, so that it can stand inside a sentence */
+  /** what guests read for `{name}` without a guest; lower case, so that it fits inside a sentence */
   readonly nameFallback: string;
-  /** the first of a month as dates write it ("1", or "1er"): `Intl` does not know that some languages count it */
+  /** the first day of a month as dates write it ("1", or "1er"): `Intl` does not have the ordinal of some languages */
   readonly firstOfMonth: string;
-  /** what stands between a date's words, where it is not what `Intl` writes */
+  /** the text between the words of a date, where it differs from `Intl` */
   readonly dateMark?: string;
   readonly nameColumns: NameColumns;
-  /** words between two people's names */
+  /** words for "and" between two people's names */
   readonly and: readonly string[];
   /**
-   * The words that closings begin with, between spaces: with them a letter ends before its names, and German writes the
-   * ones after them with capitals.
+   * Words that closings begin with, each between spaces. They mark the end of a letter, before the names; German writes
+   * the words after them with capitals.
    */
   readonly closings: string;
 };
 
 /**
- * What people write over the columns of a table that hold names. Accents and capitals make no difference. A word that
- * several languages have may stand in each of them.
+ * The headings that people write over columns of names in a table. Accents and capitals make no difference. A word may
+ * be in several languages.
  */
 export type NameColumns = {
   /** the whole name */
   readonly whole: readonly string[];
-  /** the whole name or a part of it, depending on what stands beside it: "Name" beside "Vorname" */
+  /** the whole name or a part of it, depending on the columns beside it: "Name" beside "Vorname" */
   readonly either: readonly string[];
   readonly first: readonly string[];
   readonly last: readonly string[];

@@ -2,7 +2,7 @@
 export type PrintWords = {
   /** Name of the bar above the sheets. */
   readonly printing: string;
-  /** Label: what is printed, and its three answers. */
+  /** Label: what to print, and its three options. */
   readonly what: string;
   readonly letter: string;
   readonly envelope: string;
@@ -10,10 +10,10 @@ export type PrintWords = {
   /** Labels of the sizes. */
   readonly paper: string;
   readonly envelopeSize: string;
-  /** Label: how much ink, and its two answers. */
+  /** Label: how much ink to use, and its two options. */
   readonly ink: string;
   readonly inks: { readonly save: string; readonly screen: string };
-  /** Button: shows what was chosen. */
+  /** Button: applies the choices. */
   readonly show: string;
   /** Button: opens the browser's own print window. */
   readonly print: string;
@@ -41,7 +41,7 @@ export type KitWords = {
   readonly labelsHint: string;
   readonly cards: string;
   readonly cardsHint: string;
-  /** Labels of choices; paper and envelope are of the letters and envelopes. */
+  /** Labels of choices: sizes of letters and envelopes, and sheets for labels and cards. */
   readonly paper: string;
   readonly envelope: string;
   readonly sheet: string;
@@ -53,11 +53,11 @@ export type KitWords = {
   readonly whom: string;
   readonly from: string;
   readonly to: string;
-  /** Under both: the same name twice prints one. */
+  /** Under both: guests with the same name get one label or card. */
   readonly whomHint: string;
   readonly prepare: string;
-  /** In the bar above what is to be printed. */
+  /** Link in the bar above the sheets: change the choices. */
   readonly change: string;
-  /** The same: labels and cards only fit when the printer does not scale. */
+  /** In the same bar: labels and cards fit only if the printer does not scale. */
   readonly actualSize: string;
 };

@@ -1,8 +1,8 @@
 import type { PresetId } from "../../catalog/presets.ts";
 
-/** What a letter that is begun has in it, until its host writes something else. */
+/** The text of a new letter, until its host writes something else. */
 export type StarterWords = {
-  /** What stands in a place until its host writes down the real one: nobody takes it for an address. */
+  /** The example place. Nobody can mistake it for a real address. */
   readonly place: { readonly name: string; readonly address: string };
   /** The words each preset starts with (decision B12). */
   readonly presets: Readonly<Record<PresetId, PresetWords>>;
@@ -11,11 +11,11 @@ export type StarterWords = {
 type BoardItem = { readonly kind: "color" | "emoji" | "text"; readonly value: string };
 
 /**
- * The words a preset starts a letter with: block type -> the fields that are not empty.
- * A preset has each block type at most once. The types that only the host can fill have no words.
+ * The words that a preset starts a letter with: block type -> the fields that are not empty. A preset has each block
+ * type at most once. Types that only the host can fill have no words.
  *
- * `{name}` may be one person, a couple, a family, or the language's phrase for a dear guest. So the words call out to
- * it ("{name}, …"), never put "Dear" before it, and do not depend on the guest's gender or number.
+ * `{name}` may be one person, a couple, a family, or the language's phrase for a dear guest. So the text addresses it
+ * ("{name}, …"), never writes "Dear" before it, and does not depend on the guest's gender or number.
  */
 type PresetWords = {
   readonly heading?: { readonly text: string; readonly size?: "md" | "lg" | "xl"; readonly italic?: boolean };

@@ -7,20 +7,20 @@ import { keepKey } from "./key_cookie.ts";
 import { markLinkKept } from "./kept_link.ts";
 
 /**
- * A key does not stay in an address, right or wrong: what the page there fetched would tell it as the Referer (decision
- * H2). A right one goes into the cookie; what is to be said of any other, the address without it says.
+ * Removes a key, right or wrong, from the address: otherwise requests of the page would send it as the Referer
+ * (decision H2). A right key goes into the cookie; for any other, the address without the key shows the error.
  */
 export const keyOutOfAddress = createMiddleware<AppEnvironment>(async (c, next) => {
   const key = c.req.query("key");
   if (key === undefined) return await next();
-  // Should anything fail here.
+  // For the error page, if something fails below.
   c.header("Referrer-Policy", "no-referrer");
   const credentials = { id: c.req.param("id")!, key };
   try {
     await takeKey(c, credentials);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // The key of a letter that was taken back is right all the same.
+    // The key is right, though the letter was taken back.
     if (error.code === "gone") keepKey(c, credentials);
   }
   const { pathname, searchParams } = new URL(c.req.url);
@@ -29,12 +29,12 @@ export const keyOutOfAddress = createMiddleware<AppEnvironment>(async (c, next) 
 });
 
 /**
- * Keeps a key that somebody came with in a cookie.
+ * Checks a key that somebody brought, and keeps it in a cookie.
  * @throws Problem forbidden, gone, rate_limited
  */
 export async function takeKey(c: Context<AppEnvironment>, credentials: Credentials): Promise<void> {
   await checkKey(c.get("context"), credentials);
   keepKey(c, credentials);
-  // Whoever comes with the link has it.
+  // A person who brings the key has the private link.
   markLinkKept(c, credentials.id);
 }

@@ -1,33 +1,33 @@
 import { Hono } from "hono";
 import { checkKey, rotateKey } from "../../../domain/keys.ts";
 import { readLetter } from "../../../domain/letters.ts";
-import { oneLine } from "../../../domain/letter/one_line.ts";
-import { headline } from "../../../domain/letter/headline.ts";
+import { oneLine } from "../../../domain/letter/text.ts";
+import { headline } from "../../../domain/letter/content.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
-import { editUrl } from "../../../domain/links.ts";
-import { RenewPage } from "../../../views/editor/send/renew_page.tsx";
+import { editUrl } from "../../../domain/letter_answer.ts";
+import { RenewPage } from "../../../views/editor/send/question_page.tsx";
 import { KeyCard, keyCardCss } from "../../../views/editor/send/key_card.tsx";
 import { editorWords } from "../../../views/i18n/words.ts";
 import { renderDocument } from "../../../views/layout/document.tsx";
-import { query } from "../../../views/letter/query.ts";
+import { query } from "../../../views/letter/addresses.ts";
 import type { AppEnvironment } from "../../environment.ts";
 import { pagePolicy } from "../../middleware/security.ts";
-import { credentials, type EditorContext } from "../editor_request.ts";
-import { editorLanguage } from "../editor_language.ts";
-import { editorPolicy } from "./editor_policy.ts";
+import { credentials, type EditorContext, editorLanguage } from "../editor_request.ts";
+import { editorPolicy } from "./policy.ts";
 import { markLinkKept, unmarkLinkKept } from "./kept_link.ts";
 import { keepKey, nextKey, prepareKey } from "./key_cookie.ts";
 
 /**
- * The private link, for its host to keep: as text, as a mail, as a card; and a new one in its place. No page holds it,
- * and no address that a browser shows or a log keeps: it goes out in the body of an answer or to the mail program.
+ * The private link for its host: as text, as an email, as a card; and its replacement by a new one. The link is never
+ * in a page, and never in an address that a browser shows or a log keeps: only in the body of an answer, or in the
+ * email.
  * @param styles addresses of `editorStylesheets`
  */
 export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .post("/edit/:id/private-link", async (c) => {
       const link = await takeLink(c);
-      // A file, should a browser come here other than by script.
+      // Without a script, the browser saves a file.
       c.header("Content-Disposition", "attachment");
       return c.text(link);
     })
@@ -66,7 +66,7 @@ export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironmen
     });
 }
 
-/** The link with its key. Whoever asks for it keeps it. */
+/** The private link with its key; notes in a cookie that the host keeps it. */
 async function takeLink(c: EditorContext): Promise<string> {
   const { id, key } = credentials(c);
   await checkKey(c.get("context"), { id, key });

@@ -5,8 +5,8 @@ import { addedTwice, guestsBeyond, readGuestList } from "../../../domain/guests/
 import { isBlank } from "../../../domain/letter/text.ts";
 
 /*
- * What can be done to a guest list. Each edit is about no more than it must be, so that two people who work on one list
- * do not meet, and sends the whole list, as the API takes it (decision D1).
+ * Edits of a guest list. Each edit sends the whole list, as the API requires (decision D1). Its `conflictScope` is as
+ * small as possible, so that two people can work on one list.
  */
 
 /** Adds a name at the end. */
@@ -14,7 +14,7 @@ export function addName(name: string): Edit {
   return { change: ({ guests }) => ({ guests: [...guests.map(short), { name: seen(name) }] }) };
 }
 
-/** Adds all of a list at the end, or nobody. */
+/** Adds all names of a list at the end; if the list has an error, none. */
 export function addList(list: string): Edit {
   const { names, unclosed } = readGuestList(list);
   return {
@@ -26,7 +26,7 @@ export function addList(list: string): Edit {
   };
 }
 
-/** Calls a guest by another name. One who was removed meanwhile comes back with it, under the same link (decision D2). */
+/** Renames a guest. A guest who was removed meanwhile returns with the new name and the same link (decision D2). */
 export function renameGuest(id: string, name: string): Edit {
   return {
     conflictScope: ({ guests }) => guests.find((guest) => guest.id === id)?.name ?? null,
@@ -45,17 +45,17 @@ export function removeGuest(id: string): Edit {
   };
 }
 
-/** Takes off who was not on the list before, as long as nobody has changed it since. */
+/** Removes guests who are not in `before`. Any change of the list since is a conflict. */
 export function removeAdded(before: readonly Guest[]): Edit {
   return takeOff((guests) => guestsBeyond(guests, before));
 }
 
-/** Takes off again, of those who were not on the list before, those whose names were. */
+/** Removes guests who are not in `before`, but whose names are. Any change of the list since is a conflict. */
 export function removeTwice(before: readonly Guest[]): Edit {
   return takeOff((guests) => addedTwice(guests, before));
 }
 
-/** Brings a removed guest back to the place they had. */
+/** Brings a removed guest back. @param at their old index in the list */
 export function returnGuest({ id, name }: Guest, at: number): Edit {
   return {
     change: ({ guests }) =>
@@ -65,7 +65,7 @@ export function returnGuest({ id, name }: Guest, at: number): Edit {
   };
 }
 
-/** Whatever is asked, it is refused. */
+/** An edit that always fails with this code. */
 export function refused(code: "unsupported_media_type" | "revision_conflict"): Edit {
   return {
     change: () => {
@@ -81,7 +81,7 @@ function takeOff(choose: (guests: readonly Guest[]) => readonly Guest[]): Edit {
   };
 }
 
-/** A name of which nothing can be seen was not meant; the API takes it as it is. */
+/** Refuses a name without a visible character, which is a mistake in a form. The API accepts some such names. */
 function seen(name: string): string {
   if (isBlank(name)) refuse("Write a name.");
   return name;
@@ -93,4 +93,28 @@ function short({ id, name }: Guest): Guest {
 
 function refuse(message: string): never {
   throw invalidInput([{ path: "guests", message }]);
+}
+
+/** The first bytes of ZIP files, as .xlsx and .ods are, and of old Office files such as .xls. */
+const packed = [[0x50, 0x4b, 0x03, 0x04], [0xd0, 0xcf, 0x11, 0xe0]] as const;
+
+/**
+ * The text of a file with a list: UTF-8, or one of the other encodings that spreadsheet programs write.
+ * @returns undefined if the file is not text
+ */
+export function guestFileText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
+  if (packed.some((start) => start.every((byte, index) => bytes[index] === byte))) return undefined;
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return text.includes("\0") ? undefined : text;
+}
+
+function encodingOf(bytes: Uint8Array<ArrayBuffer>): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return "utf-8";
+  } catch {
+    return "windows-1252";
+  }
 }

@@ -7,8 +7,8 @@ import { addPicture, picturePlace } from "../../../domain/letter/pictures.ts";
 import { readLetter } from "../../../domain/letters.ts";
 import { checkKey } from "../../../domain/keys.ts";
 import { uploadMedia } from "../../../domain/media/add_media.ts";
-import { findThumbnail } from "../../../domain/media/thumbnail.ts";
-import { blockPlace } from "../../../views/editor/letter/block_place.ts";
+import { findThumbnail } from "../../../domain/media/find_picture.ts";
+import { blockPlace } from "../../../views/editor/letter/block_name.tsx";
 import { pictureFormId } from "../../../views/editor/letter/picture_form.tsx";
 import { readUpload } from "../../api/upload.ts";
 import type { AppEnvironment } from "../../environment.ts";
@@ -18,8 +18,8 @@ import type { EditorResponder } from "../responder.tsx";
 import { findLastRevisionWithBlock } from "../find_block_state.ts";
 
 /**
- * A picture for a block, sent as a file: it becomes the block's picture, or a new row in its list, such as that of a dress
- * board. And the small views that hosts know their pictures by.
+ * Takes a picture for a block as a file: it becomes the block's picture, or a new row in its list, such as on a dress
+ * board. Also serves the thumbnails in the editor.
  */
 export function pictureRoutes(responder: EditorResponder): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>().get("/edit/:id/thumbnails/:hash", async (c) => {
@@ -45,9 +45,9 @@ export function pictureRoutes(responder: EditorResponder): Hono<AppEnvironment> 
 }
 
 /**
- * Gives a block its picture. One that somebody removed meanwhile comes back with it, as it was.
- * @param last blocks that have it
- * @param tell hears whether it was gone
+ * Puts a picture into a block. A block that somebody removed meanwhile returns as it was, with the picture.
+ * @param last blocks of a state that has the block
+ * @param tell is called with whether the block had been removed
  */
 function putPicture(id: string, src: string, last: readonly Block[], tell: (wasGone: boolean) => void): Edit {
   return {
@@ -59,7 +59,9 @@ function putPicture(id: string, src: string, last: readonly Block[], tell: (wasG
   };
 }
 
-/** The blocks of the letter; of one that lost the block, those that it had before, or the block as its form names it. */
+/**
+ * The letter's blocks; if the block was removed, those of the last state with it, or an empty block of the form's type.
+ */
 async function lastBlocks(c: EditorContext, id: string): Promise<readonly Block[]> {
   const { card: { blocks } } = await readLetter(c.get("context"), credentials(c));
   if (blocks.some((block) => block.id === id)) return blocks;
@@ -68,9 +70,9 @@ async function lastBlocks(c: EditorContext, id: string): Promise<readonly Block[
   return (await findLastRevisionWithBlock(c, id))?.blocks ?? [...blocks, ...named];
 }
 
-/** @throws Problem not_found for a block that has no pictures, or that nobody knows */
+/** @throws Problem not_found if the block is unknown or has no picture field */
 function withPicture(block: Block | undefined, src: string): Block {
-  // A picture that is sent again, since its answer was lost, is in the block already.
+  // If the picture is sent again after a lost answer, the block has it already, and stays as it is.
   const pictured = block && addPicture(block, src);
   if (!pictured) throw new Problem("not_found");
   return pictured;

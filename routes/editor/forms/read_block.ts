@@ -1,14 +1,14 @@
+import { type BlockField, rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { type Block, blockTypeOf } from "../../../domain/blocks/index.ts";
 import type { FormValues } from "../../../views/editor/editing.ts";
-import { type BlockField, rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { valueAt } from "../../../views/editor/letter/block_values.ts";
 
 type Row = Readonly<Record<string, string>>;
 
 /**
- * The block after its form was sent, as an update takes it: not yet checked. A field that was not sent stays as it is
- * stored, and what no form shows does, too. So do rows, but where whoever met another's change keeps their own: a row goes
- * by an act alone, and one that came while the form was under way, such as a picture, is not lost.
+ * The block with the values of its form, not validated yet. Fields that were not sent, or that no form shows, keep
+ * their stored values. So do missing rows, since only a button removes a row, and one may have been added during the
+ * request, such as a picture. After a conflict, "Keep mine" replaces all rows by those that were sent.
  */
 export function readBlock(stored: Block, sent: FormValues): Block {
   return blockTypeOf(stored).form.reduce(
@@ -45,7 +45,7 @@ function readRow(field: Rows, row: unknown, stored: Row | undefined): Row | unde
   return { ...same, ...Object.fromEntries(sent.filter((entry) => entry.length > 0)) };
 }
 
-/** People leave out what every address begins with. */
+/** Adds `https://`, which people often leave out. */
 function wholeAddress(typed: string): string {
   const value = typed.trim();
   return /^[^\s:/?#@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(value) ? `https://${value}` : value;
@@ -55,4 +55,37 @@ function put<Value extends object>(value: Value, path: string, inner: unknown): 
   const [first, rest] = path.split(".") as [string, string?];
   if (rest === undefined) return { ...value, [first]: inner };
   return { ...value, [first]: put((value as Record<string, object>)[first]!, rest, inner) };
+}
+
+/** An action on a row: `items.add`, `board.add.emoji`, `items.2.up`, `items.2.down`, `items.2.remove`. */
+type RowAct = string;
+
+/** The block after an action on one of its rows; unchanged if there is no such row. */
+export function actOnRow<Type extends Block>(block: Type, act: RowAct): Type {
+  const [name, which, verb] = act.split(".");
+  const field = blockTypeOf(block).form.find((field) => field.kind === "rows" && field.name === name);
+  if (field?.kind !== "rows") return block;
+  const rows = (block as unknown as Record<string, readonly unknown[]>)[field.name]!;
+  if (which === "add") {
+    const kinds = field.rowKinds;
+    const kind = verb && Object.hasOwn(kinds, verb) ? kinds[verb] : Object.values(kinds)[0];
+    return { ...block, [field.name]: [...rows, kind!.blank] };
+  }
+  return { ...block, [field.name]: moveOrRemove(rows, Number(which), verb) };
+}
+
+/** The place of the focus after an action on rows: the end of an element's id. */
+export function rowAfter(act: RowAct): string {
+  const [name, which, verb] = act.split(".");
+  if (which === "add") return `${name}-last`;
+  if (verb === "remove") return `${name}-add`;
+  return `${name}-${Math.max(0, Number(which) + (verb === "up" ? -1 : 1))}-${verb}`;
+}
+
+function moveOrRemove(rows: readonly unknown[], row: number, verb: string | undefined): readonly unknown[] {
+  if (!(row in rows)) return rows;
+  const others = rows.toSpliced(row, 1);
+  if (verb === "remove") return others;
+  const to = verb === "up" ? row - 1 : verb === "down" ? row + 1 : row;
+  return to < 0 || to >= rows.length ? rows : others.toSpliced(to, 0, rows[row]);
 }

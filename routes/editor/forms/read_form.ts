@@ -1,26 +1,25 @@
 import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import { bodyLimit } from "hono/body-limit";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
-import type { FormValues } from "../../../views/editor/editing.ts";
+import type { FormValue, FormValues } from "../../../views/editor/editing.ts";
 import type { EditorContext } from "../editor_request.ts";
-import { formValues } from "./form_values.ts";
 
-/** Of a form, in bytes: a thousand names take a tenth, the longest list of long words less. */
+/** The largest form, in bytes: a thousand names take a tenth of it, the longest block less. */
 export const largestForm = 2 ** 20;
 
 /**
- * What a form says, by the names of its fields.
- * @param names as `saying` takes them
- * @throws Problem too_large, or invalid_input for what cannot be read
+ * The values of a form, by the names of its fields.
+ * @param names as for `saying`
+ * @throws Problem too_large, or invalid_input if the form cannot be read
  */
 export async function readSent(c: EditorContext, ...names: string[]): Promise<FormValues> {
   return saying(formValues(await readForm(c)), ...names);
 }
 
 /**
- * What a form says, where it says anything.
- * @param names of fields of which at least one must be there; none: it has no fields
- * @throws Problem invalid_input for a form without them: nothing is done
+ * Checks that a form has at least one of its fields.
+ * @param names of the fields; none for a form without fields
+ * @throws Problem invalid_input for a form without any of them, so that nothing is changed
  */
 export function saying(sent: FormValues, ...names: string[]): FormValues {
   if (names.length > 0 && !names.some((name) => sent[name] !== undefined)) throw unreadable();
@@ -28,9 +27,9 @@ export function saying(sent: FormValues, ...names: string[]): FormValues {
 }
 
 /**
- * A form as it was sent, its files with it, measured before it is read.
+ * Reads a form with its files. Its size is checked first.
  * @param largest in bytes
- * @throws Problem too_large, or invalid_input for one that did not arrive whole
+ * @throws Problem too_large, or invalid_input for an incomplete form
  */
 export async function readForm(c: EditorContext, largest = largestForm): Promise<FormData> {
   try {
@@ -45,7 +44,7 @@ export async function readForm(c: EditorContext, largest = largestForm): Promise
   }
 }
 
-/** Of a form in parts the runtime takes those that it can read; that the last one is there, its end says. */
+/** Whether a multipart body is complete: the runtime accepts a truncated one, without its last parts. */
 function endsWith(body: ArrayBuffer, end: string): boolean {
   return new TextDecoder("latin1").decode(body).trimEnd().endsWith(end);
 }
@@ -56,4 +55,39 @@ function tooLarge(): never {
 
 function unreadable(): Problem {
   return invalidInput([{ path: "", message: "The form could not be read. Send it again." }]);
+}
+
+type Branch = { [name: string]: string | Branch };
+
+/** The format of field names in our forms: up to four short parts, some with a number. */
+const fieldName = /^[a-z][\w-]{0,40}(?:\[\d{1,4}\])?(?:\.[a-z][\w-]{0,40}(?:\[\d{1,4}\])?){0,3}$/i;
+
+/**
+ * A form's texts by their names: `items[0].what` and `items[1].what` become `{ items: [{ what }, { what }] }`. CRLF, which
+ * forms send, becomes LF. Numbered items keep their indexes: the list has a hole for an item that was not sent. Names in
+ * any other format are left out.
+ */
+export function formValues(form: FormData): FormValues {
+  const root: Branch = Object.create(null);
+  for (const [name, value] of form) {
+    const parts = fieldName.test(name) ? name.split(/\[|\]?\.|\]/).filter(Boolean) : [];
+    // Without names such as `toString`: a later look-up could not tell a sent value from the inherited one.
+    if (typeof value !== "string" || parts.some((part) => part in {})) continue;
+    put(root, parts, value.replaceAll("\r\n", "\n"));
+  }
+  return settle(root) as FormValues;
+}
+
+function put(branch: Branch, [name, ...rest]: string[], value: string): void {
+  if (name === undefined) return;
+  if (rest.length === 0) return void (branch[name] = value);
+  const next = branch[name];
+  put(typeof next === "object" ? next : branch[name] = Object.create(null), rest, value);
+}
+
+function settle(value: string | Branch): FormValue {
+  if (typeof value === "string") return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, settle(inner)] as const);
+  const numbered = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name));
+  return numbered ? Object.assign([], Object.fromEntries(entries)) : Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-/* The style and envelope panels: how much room is left while one types, and a colour's two fields alike. */
+/* The style and envelope panels: counts characters during typing, and keeps a colour's two fields equal. */
 
 const colorOf = (text) => /^#?([0-9a-f]{6})$/i.exec(text.trim())?.[1].toLowerCase();
 
@@ -9,9 +9,9 @@ addEventListener("input", ({ target }) => {
   if (target === field && colorOf(field.value)) picker.value = `#${colorOf(field.value)}`;
 }, true);
 
-addEventListener("htmx:after:swap", () => document.querySelectorAll(".slot[data-counter]").forEach(count));
+export const countAll = () => document.querySelectorAll(".slot[data-counter]").forEach(count);
 
-/** As the server counts: characters, not their halves. */
+/** Counts code points, as the server does. */
 function count(slot) {
   if (!slot) return;
   const { value } = slot.querySelector("input[type=text], textarea");

@@ -1,35 +1,38 @@
-/* Where the focus is, while answers draw parts of the page anew. */
-(() => {
-  const note = (ctx, element) => {
-    ctx.focus = element.id;
-    ctx.isIn = ctx.request.form?.contains(element);
-  };
+/* Keeps the focus when answers draw parts of the page again. */
 
-  // Before a form that asks is taken out of reach.
-  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-    ctx.asked = document.activeElement;
-    note(ctx, ctx.asked);
-  }, true);
+/** By request: the element focused at its start, the id of the one focused now, and whether that one is in the form. */
+const notes = new WeakMap();
 
-  /* An answer leads to what it says, but not who has gone elsewhere meanwhile; what an older one said is over. */
-  document.addEventListener("htmx:before:swap", ({ detail: { ctx, tasks } }) => {
-    const { activeElement, body } = document;
-    const hasMoved = activeElement !== body && activeElement !== ctx.asked;
-    for (const root of [document, ...(hasMoved ? tasks.map(({ fragment }) => fragment) : [])]) {
-      // A sheet that opens begins at its own.
-      for (const one of root.querySelectorAll("[autofocus]:not([popover] *)")) one.removeAttribute("autofocus");
-    }
-    if (hasMoved) note(ctx, activeElement);
-  });
+/** Notes the focus before the form becomes inert. */
+export function noteAsked(ctx) {
+  note(ctx, document.activeElement, document.activeElement);
+}
 
-  /** A swap may take away what had the focus; what stands in its place has it then, or the form's first field. */
-  function focusAgain({ detail: { ctx: { focus, isIn, request: { form } } } }) {
-    if (document.activeElement !== document.body) return;
-    const first = isIn && form.matches(".save-form") &&
-      form.querySelector(":is(input, textarea, select):not([type=hidden])");
-    (document.getElementById(focus) ?? (first || undefined))?.focus({ preventScroll: true });
+function note(ctx, asked, element) {
+  notes.set(ctx, { asked, id: element.id, isIn: ctx.request.form?.contains(element) });
+}
+
+/**
+ * Lets an answer set the focus (`autofocus`), unless the person has moved it meanwhile. Elements that older answers
+ * focused lose `autofocus`.
+ */
+export function noteMoved(ctx, { tasks }) {
+  const { activeElement, body } = document;
+  const { asked } = notes.get(ctx);
+  const hasMoved = activeElement !== body && activeElement !== asked;
+  for (const root of [document, ...(hasMoved ? tasks.map(({ fragment }) => fragment) : [])]) {
+    // Popovers set the focus when they open.
+    for (const one of root.querySelectorAll("[autofocus]:not([popover] *)")) one.removeAttribute("autofocus");
   }
+  if (hasMoved) note(ctx, asked, activeElement);
+}
 
-  document.addEventListener("htmx:after:swap", focusAgain);
-  document.addEventListener("htmx:finally:request", focusAgain);
-})();
+/** If a swap removed the focused element, focuses the one with the same id, or the form's first field. */
+export function focusAgain(ctx) {
+  if (document.activeElement !== document.body) return;
+  const { id, isIn } = notes.get(ctx);
+  const { form } = ctx.request;
+  const first = isIn && form.matches(".save-form") &&
+    form.querySelector(":is(input, textarea, select):not([type=hidden])");
+  (document.getElementById(id) ?? (first || undefined))?.focus({ preventScroll: true });
+}

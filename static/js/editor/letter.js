@@ -1,177 +1,176 @@
 /* The panel in which a letter is written: inserting names, sending pictures, dragging blocks. */
-(() => {
-  addEventListener("click", ({ target }) => {
-    const button = target.closest("[data-insert]");
-    const field = button && document.getElementById(button.dataset.into);
-    if (!field) return;
-    field.setRangeText(button.dataset.insert, field.selectionStart, field.selectionEnd, "end");
-    field.focus();
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  });
 
-  /* Pictures. */
+addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-insert]");
+  const field = button && document.getElementById(button.dataset.into);
+  if (!field) return;
+  field.setRangeText(button.dataset.insert, field.selectionStart, field.selectionEnd, "end");
+  field.focus();
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+});
 
-  const pictured = ".block:has([data-upload])";
+/* Pictures. */
 
-  function sendFile(block, files) {
-    const form = block?.querySelector("[data-upload]");
-    const file = [...files].find(({ type }) => type.startsWith("image/"));
-    if (!form || !file) return false;
-    const transfer = new DataTransfer();
-    transfer.items.add(file);
-    form.elements.file.files = transfer.files;
-    block.querySelector("details").open = true;
-    sendFitting(form.elements.file);
-    return true;
+const pictured = ".block:has([data-upload])";
+
+function sendFile(block, files) {
+  const form = block?.querySelector("[data-upload]");
+  const file = [...files].find(({ type }) => type.startsWith("image/"));
+  if (!form || !file) return false;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  form.elements.file.files = transfer.files;
+  block.querySelector("details").open = true;
+  sendFitting(form.elements.file);
+  return true;
+}
+
+/** Sends the file, or shows that it is too large. Either replaces an older message. */
+function sendFitting(field) {
+  const { files: [file], dataset: { most, tooLarge } } = field;
+  const isLarge = file.size > most;
+  document.getElementById(`${field.id}-issue`).textContent = isLarge ? tooLarge : "";
+  field.ariaInvalid = isLarge || null;
+  if (!isLarge) field.form.requestSubmit();
+}
+
+addEventListener("change", ({ target }) => {
+  if (target.matches("[data-upload] [type=file]") && target.files.length > 0) sendFitting(target);
+});
+
+/* An address is saved when its field is left, or after two seconds without a key: half an address is a wrong one. */
+let written;
+addEventListener("input", ({ target }) => {
+  if (!target.matches(".save-form [type=url]")) return;
+  clearTimeout(written);
+  written = setTimeout(() => target.dispatchEvent(new Event("change", { bubbles: true })), 2000);
+});
+
+addEventListener("paste", (event) => {
+  const { target, clipboardData } = event;
+  if (sendFile(target.closest?.(pictured), clipboardData.files)) event.preventDefault();
+  // A pasted address is complete, so it is saved at once.
+  else if (target.matches?.(".save-form [type=url]")) {
+    setTimeout(() => target.dispatchEvent(new Event("change", { bubbles: true })));
   }
+});
 
-  /** What is too large is not sent; what was said of the file before is over. */
-  function sendFitting(field) {
-    const { files: [file], dataset: { most, tooLarge } } = field;
-    const isLarge = file.size > most;
-    document.getElementById(`${field.id}-issue`).textContent = isLarge ? tooLarge : "";
-    field.ariaInvalid = isLarge || null;
-    if (!isLarge) field.form.requestSubmit();
-  }
+const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
+const over = (block) => {
+  for (const one of document.querySelectorAll("[data-over]")) if (one !== block) delete one.dataset.over;
+  if (block) block.dataset.over = "";
+};
 
-  addEventListener("change", ({ target }) => {
-    if (target.matches("[data-upload] [type=file]") && target.files.length > 0) sendFitting(target);
+// Without this, a file dropped beside a block would open in place of the page.
+addEventListener("dragover", (event) => {
+  if (!holdsFiles(event)) return;
+  event.preventDefault();
+  over(event.target.closest?.(pictured));
+});
+addEventListener("dragleave", ({ relatedTarget }) => relatedTarget || over());
+addEventListener("drop", (event) => {
+  if (!holdsFiles(event)) return;
+  event.preventDefault();
+  over();
+  sendFile(event.target.closest?.(pictured), event.dataTransfer.files);
+});
+
+/** Shows the progress of an upload. It uses XMLHttpRequest, since fetch does not report progress. */
+export function showProgress(ctx) {
+  const { form } = ctx.request;
+  if (!form?.matches("[data-upload]")) return;
+  const line = form.querySelector(".picture-progress");
+  line.hidden = false;
+  ctx.fetch = (url, request) => upload(url, request, (part) => line.querySelector("progress").value = part);
+}
+
+/** An uploaded picture discards an unsaved address in the block's field. */
+export function dropLink(ctx) {
+  const { form } = ctx.request;
+  if (!form?.matches("[data-upload]") || ctx.response.status !== 200) return;
+  const { upload: field } = form.dataset;
+  const link = field && form.closest(".block")?.querySelector(`[name="${field}"]`);
+  if (link) link.value = link.defaultValue;
+}
+
+function upload(url, { headers, body, signal }, tell) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => tell(loaded / total);
+    request.onload = () =>
+      resolve(new Response(request.responseText, { status: request.status, headers: read(request) }));
+    request.onerror = () => reject(new TypeError("The picture could not be sent."));
+    request.onabort = () => reject(new DOMException("", "AbortError"));
+    signal?.addEventListener("abort", () => request.abort());
+    request.send(body);
   });
+}
 
-  /* An address is saved when its field is left, or when nobody goes on writing: half of one names something else. */
-  let written;
-  addEventListener("input", ({ target }) => {
-    if (!target.matches(".save-form [type=url]")) return;
-    clearTimeout(written);
-    written = setTimeout(() => target.dispatchEvent(new Event("change", { bubbles: true })), 2000);
-  });
+function read(request) {
+  const lines = request.getAllResponseHeaders().trim().split(/[\r\n]+/);
+  return new Headers(
+    lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
+  );
+}
 
-  addEventListener("paste", (event) => {
-    const { target, clipboardData } = event;
-    if (sendFile(target.closest?.(pictured), clipboardData.files)) event.preventDefault();
-    // An address is saved when its field is left; one that is pasted is whole.
-    else if (target.matches?.(".save-form [type=url]")) {
-      setTimeout(() => target.dispatchEvent(new Event("change", { bubbles: true })));
-    }
-  });
+export function hideProgress(ctx) {
+  const line = ctx.request.form?.querySelector(".picture-progress");
+  if (line) line.hidden = true;
+}
 
-  const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
-  const over = (block) => {
-    for (const one of document.querySelectorAll("[data-over]")) if (one !== block) delete one.dataset.over;
-    if (block) block.dataset.over = "";
-  };
+/* Dragging: a mark shows the new place; the block moves when the pointer is released. */
 
-  // A browser would leave the page for a file that misses its block.
-  addEventListener("dragover", (event) => {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    over(event.target.closest?.(pictured));
-  });
-  addEventListener("dragleave", ({ relatedTarget }) => relatedTarget || over());
-  addEventListener("drop", (event) => {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    over();
-    sendFile(event.target.closest?.(pictured), event.dataTransfer.files);
-  });
+/** The part of the window's height, at both ends, where dragging scrolls; and the distance for each move, in pixels. */
+const [edge, step] = [0.12, 14];
+let drag;
 
-  /* A picture takes a while: fetch cannot say how far it is, so another one fetches. */
-  document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
-    const { form } = ctx.request;
-    if (!form?.matches("[data-upload]")) return;
-    const line = form.querySelector(".picture-progress");
-    line.hidden = false;
-    ctx.fetch = (url, request) => upload(url, request, (part) => line.querySelector("progress").value = part);
-  });
+addEventListener("pointerdown", (event) => {
+  const block = event.target.closest?.("[data-grip]")?.closest(".block");
+  if (!block || event.button !== 0) return;
+  event.preventDefault();
+  drag = { block, pointer: event.pointerId };
+  block.dataset.dragged = "";
+});
 
-  /* A picture that was sent takes the place of a link that is still being written. */
-  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
-    const { form } = ctx.request;
-    if (!form?.matches("[data-upload]") || ctx.response.status !== 200) return;
-    const { upload: field } = form.dataset;
-    const link = field && form.closest(".block")?.querySelector(`[name="${field}"]`);
-    if (link) link.value = link.defaultValue;
-  }, true);
+addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
+  if (pointerId !== drag?.pointer) return;
+  const part = clientY / innerHeight;
+  if (part < edge || part > 1 - edge) scrollBy(0, part < edge ? -step : step);
+  const list = drag.block.parentElement.getBoundingClientRect();
+  const under = document.elementFromPoint(list.left + list.width / 2, clientY)?.closest(".block") ??
+    document.elementFromPoint(clientX, clientY)?.closest(".block");
+  if (!under) return;
+  const { top, height } = under.getBoundingClientRect();
+  mark(under, clientY < top + height / 2 ? "before" : "after");
+});
 
-  function upload(url, { headers, body, signal }, tell) {
-    return new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open("POST", url);
-      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = ({ loaded, total }) => tell(loaded / total);
-      request.onload = () =>
-        resolve(new Response(request.responseText, { status: request.status, headers: read(request) }));
-      request.onerror = () => reject(new TypeError("The picture could not be sent."));
-      request.onabort = () => reject(new DOMException("", "AbortError"));
-      signal?.addEventListener("abort", () => request.abort());
-      request.send(body);
-    });
-  }
+addEventListener("pointerup", ({ pointerId }) => {
+  if (pointerId !== drag?.pointer) return;
+  const { block, place } = drag;
+  end();
+  if (!place) return;
+  const next = place.side === "before" ? place.block : place.block.nextElementSibling;
+  if (next === block || next === block.nextElementSibling) return;
+  const form = block.querySelector(".block-move");
+  form.elements.before.disabled = false;
+  form.elements.before.value = next?.dataset.block ?? "";
+  form.requestSubmit();
+  form.elements.before.disabled = true;
+});
+addEventListener("pointercancel", end);
+addEventListener("keydown", ({ key }) => key === "Escape" && end());
 
-  function read(request) {
-    const lines = request.getAllResponseHeaders().trim().split(/[\r\n]+/);
-    return new Headers(
-      lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
-    );
-  }
+function mark(block, side) {
+  if (drag.place) delete drag.place.block.dataset.drop;
+  drag.place = { block, side };
+  block.dataset.drop = side;
+}
 
-  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
-    const line = ctx.request.form?.querySelector(".picture-progress");
-    if (line) line.hidden = true;
-  });
-
-  /* Dragging: a mark shows where the block will be; it moves when the grip is let go. */
-
-  /** Of the window's height, where it scrolls; and how far, in pixels. */
-  const [edge, step] = [0.12, 14];
-  let drag;
-
-  addEventListener("pointerdown", (event) => {
-    const block = event.target.closest?.("[data-grip]")?.closest(".block");
-    if (!block || event.button !== 0) return;
-    event.preventDefault();
-    drag = { block, pointer: event.pointerId };
-    block.dataset.dragged = "";
-  });
-
-  addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
-    if (pointerId !== drag?.pointer) return;
-    const part = clientY / innerHeight;
-    if (part < edge || part > 1 - edge) scrollBy(0, part < edge ? -step : step);
-    const list = drag.block.parentElement.getBoundingClientRect();
-    const under = document.elementFromPoint(list.left + list.width / 2, clientY)?.closest(".block") ??
-      document.elementFromPoint(clientX, clientY)?.closest(".block");
-    if (!under) return;
-    const { top, height } = under.getBoundingClientRect();
-    mark(under, clientY < top + height / 2 ? "before" : "after");
-  });
-
-  addEventListener("pointerup", ({ pointerId }) => {
-    if (pointerId !== drag?.pointer) return;
-    const { block, place } = drag;
-    end();
-    if (!place) return;
-    const next = place.side === "before" ? place.block : place.block.nextElementSibling;
-    if (next === block || next === block.nextElementSibling) return;
-    const form = block.querySelector(".block-move");
-    form.elements.before.disabled = false;
-    form.elements.before.value = next?.dataset.block ?? "";
-    form.requestSubmit();
-    form.elements.before.disabled = true;
-  });
-  addEventListener("pointercancel", end);
-  addEventListener("keydown", ({ key }) => key === "Escape" && end());
-
-  function mark(block, side) {
-    if (drag.place) delete drag.place.block.dataset.drop;
-    drag.place = { block, side };
-    block.dataset.drop = side;
-  }
-
-  function end() {
-    if (!drag) return;
-    delete drag.block.dataset.dragged;
-    if (drag.place) delete drag.place.block.dataset.drop;
-    drag = undefined;
-  }
-})();
+function end() {
+  if (!drag) return;
+  delete drag.block.dataset.dragged;
+  if (drag.place) delete drag.place.block.dataset.drop;
+  drag = undefined;
+}

@@ -1,208 +1,206 @@
 /*
- * What the editor does beyond htmx: it says how saving goes, keeps what could not be saved and tries again, and waits for
- * what is being saved before it leads elsewhere. Everything works without it. What counts as typed: see forms.js.
+ * Saving beyond htmx: shows the state of saving, keeps failed requests and sends them again, and finishes saving before
+ * the person leaves the page. The editor also works without it. fields.js decides which values are typed.
  */
-(() => {
-  const line = () => document.getElementById("status");
-  const unsavedLine = document.getElementById("unsaved");
-  const [again, unlock] = unsavedLine.children;
-  /**
-   * What could not be sent: who asked for it, with what it was pressed, what it sent, what was said. A form that saves itself
-   * has one entry, by itself; every press has its own, by its request.
-   */
-  const failed = new Map();
-  /** What was refused, by its form's id, since a form may be drawn elsewhere: what the line says of it. */
-  const refused = new Map();
-  /** Between two tries, in milliseconds. */
-  const pauses = [2000, 5000, 15_000, 30_000];
-  let tries = 0;
-  let trying;
-  /** A file that was refused stands where it was. */
-  const refusedField = "[aria-invalid]:not([type=file])";
 
-  const savesItself = (element) => element.matches(".save-form");
-  const typedForms = () =>
-    [...document.querySelectorAll(".save-form:not([data-conflict])")].filter((form) => [...form.elements].some(isNew));
+import { isNew, isOpen, refusedField, savesItself } from "./fields.js";
+import { drawsNothing, isAct } from "./requests.js";
 
-  function say(state, words) {
-    line().dataset.state = state;
-    line().textContent = words;
+const line = () => document.getElementById("status");
+const unsavedLine = document.getElementById("unsaved");
+const [again, unlock] = unsavedLine.children;
+/**
+ * Failed requests: the element that sent each, the pressed button, the body, and the words of the status line. The key
+ * of a form that saves itself is the form; the key of a press is its first request.
+ */
+const failed = new Map();
+/** The status line's words about refused forms, by form id, since the form's element may be replaced. */
+const refused = new Map();
+/** Pauses before the next try, in milliseconds. */
+const pauses = [2000, 5000, 15_000, 30_000];
+let tries = 0;
+let trying;
+/** The key in `failed` of the press that is being sent again. */
+let triedAgain;
+/** By request: its key in `failed`. */
+const keys = new WeakMap();
+
+export const isTriedAgain = () => triedAgain !== undefined;
+const typedForms = () =>
+  [...document.querySelectorAll(".save-form:not([data-conflict])")].filter((form) => [...form.elements].some(isNew));
+
+function say(state, words) {
+  line().dataset.state = state;
+  line().textContent = words;
+}
+
+function fail(ctx, words, { locked = false, final = locked } = {}) {
+  const { sourceElement: element, request: { submitter, body } } = ctx;
+  failed.set(keys.get(ctx), { element, submitter, body, words });
+  say("failed", words);
+  unsavedLine.hidden = false;
+  unlock.hidden = !locked;
+  clearTimeout(trying);
+  if (!final && navigator.onLine) {
+    trying = setTimeout(retry, pauses[Math.min(tries++, pauses.length - 1)]);
   }
+}
 
-  function fail({ key, sourceElement, request }, words, { locked = false, final = locked } = {}) {
-    failed.set(key, { element: sourceElement, submitter: request.submitter, body: request.body, words });
-    say("failed", words);
-    unsavedLine.hidden = false;
-    unlock.hidden = !locked;
-    clearTimeout(trying);
-    if (!final && navigator.onLine) {
-      trying = setTimeout(retry, pauses[Math.min(tries++, pauses.length - 1)]);
-    }
+/** Sends failed requests again. A press is sent unchanged, with its id, so the service does not do it twice (014). */
+function retry() {
+  for (const [key, { element, submitter }] of [...failed]) {
+    if (!element.isConnected) failed.delete(key);
+    else if (element.matches("form")) {
+      triedAgain = key;
+      element.requestSubmit(submitter?.isConnected ? submitter : null);
+      triedAgain = undefined;
+    } else element.click();
   }
+}
 
-  /** What was pressed is done again as it was sent; the service does nothing twice. */
-  function retry() {
-    for (const [key, { element, submitter }] of [...failed]) {
-      if (!element.isConnected) failed.delete(key);
-      else if (element.matches("form")) {
-        element.isAgain = key;
-        element.requestSubmit(submitter?.isConnected ? submitter : null);
-        element.isAgain = undefined;
-      } else element.click();
-    }
+/** Requests without an answer yet, queued or sent. */
+const pending = new Set();
+
+export function lineUp(ctx) {
+  if (!isAct(ctx)) return;
+  const { sourceElement: element, request } = ctx;
+  if (!element.matches("[data-upload]")) pending.add(ctx);
+  if (savesItself(element)) return keys.set(ctx, element);
+  keys.set(ctx, triedAgain ?? failedAlike(ctx) ?? ctx);
+  request.body = failed.get(keys.get(ctx))?.body ?? request.body;
+}
+
+/** The key of a failed press of the same element with the same words: a second press means the same. */
+function failedAlike({ sourceElement, request }) {
+  const said = words(request.body);
+  return [...failed].find(([, { element, body }]) => element === sourceElement && words(body) === said)?.[0];
+}
+
+function words(body) {
+  const said = new URLSearchParams(body ?? "");
+  for (const name of ["seen", "shown", "submission"]) said.delete(name);
+  return `${said}`;
+}
+
+function succeed(ctx) {
+  failed.delete(keys.get(ctx));
+  for (const [one, { element }] of failed) if (!element.isConnected) failed.delete(one);
+  if (failed.size > 0) return;
+  clearTimeout(trying);
+  tries = 0;
+  if (unsavedLine.contains(document.activeElement)) document.getElementById("panel").focus({ preventScroll: true });
+  unsavedLine.hidden = true;
+}
+
+export function saySaving(ctx) {
+  if (isAct(ctx)) say("saving", line().dataset.saving);
+}
+
+/** There is no complete answer. */
+export function sayUnanswered(ctx) {
+  if (!isAct(ctx) || ctx.text !== undefined) return;
+  fail(ctx, navigator.onLine ? unsavedLine.dataset.unreached : line().dataset.offline);
+}
+
+/** Stops an answer that is not a page of the editor, such as an error page, from replacing a form. */
+export function isOurs(ctx) {
+  if (!isAct(ctx) || ctx.response.status < 400 || ctx.text.includes('id="status"')) return;
+  const { locked, gone, unreached } = unsavedLine.dataset;
+  const { status } = ctx.response;
+  fail(ctx, status === 403 ? locked : status === 410 ? gone : unreached, { locked: status === 403 });
+  return false;
+}
+
+export function sayOutcome(ctx) {
+  if (!isAct(ctx)) return;
+  const { status } = ctx.response;
+  // A form that is too large or unreadable is not tried again: the answer would be the same.
+  const final = drawsNothing(ctx);
+  if (final || status === 429 || status === 503) fail(ctx, line().textContent, { final });
+  else succeed(ctx);
+  noteRefused(ctx.request.form);
+  // If another form is still not saved, the line tells that.
+  const [left] = failed.values();
+  if (left) say("failed", left.words);
+  else sayRefused();
+}
+
+/** The status line mentions a refused form until its values are accepted, whatever else is saved. */
+function sayRefused() {
+  const words = [...refused.values()].at(-1);
+  if (words === undefined) return;
+  line().dataset.state = "failed";
+  line().innerHTML = words;
+}
+
+function noteRefused(form) {
+  if (form && isRefused(form.id)) refused.set(form.id, line().innerHTML);
+  for (const id of refused.keys()) if (!isRefused(id)) refused.delete(id);
+}
+
+function isRefused(id) {
+  const form = document.getElementById(id);
+  return form !== null && (form.matches("[data-conflict]") || form.querySelector(refusedField) !== null);
+}
+
+again.onclick = retry;
+
+/* A chosen language applies at once; the button is for pages without scripts. */
+document.getElementById("editor-language").onchange = ({ target }) => target.form.querySelector("button").click();
+
+addEventListener("online", retry);
+
+/* The browser asks before the page is left, if it has refused or unsent text, which is stored nowhere else. */
+addEventListener("beforeunload", (event) => {
+  const hasRefused = document.querySelector(`#panel :is([data-conflict], ${refusedField})`);
+  const waits = [...pending].some(({ sourceElement }) => !savesItself(sourceElement)) ||
+    [...failed.values()].some(({ element }) => element.matches("[data-clears]"));
+  const isWritten = [...document.querySelectorAll("[data-clears]")].some(isOpen);
+  if (hasRefused || waits || isWritten || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
+});
+
+/* Links, plain forms and undo wait until typed text is saved. Undo need not wait for other requests: it is queued. */
+document.addEventListener("click", async (event) => {
+  const way = event.target.closest(
+    "a[href]:not([href^='#'], [target], [download]), [data-waits], form:not([hx-post]) [type=submit]",
+  );
+  if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (typedForms().length === 0 && (way.matches("[data-waits]") || pending.size === 0)) return;
+  if (failed.size > 0 && !way.matches("[data-waits]")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  await allSaved();
+  if (typedForms().length === 0) way.click();
+}, true);
+
+/** Functions to call when everything is saved, or saving has failed. */
+const waiting = new Set();
+
+function allSaved() {
+  for (const form of typedForms()) form.requestSubmit();
+  return new Promise((resolve) => waiting.add(resolve));
+}
+
+export function leaveLine(ctx) {
+  pending.delete(ctx);
+  if (failed.size === 0 && typedForms().length + pending.size > 0) return;
+  for (const goOn of waiting) goOn();
+  waiting.clear();
+}
+
+/* A long text of one line has a textarea; Enter saves it, as in an input. */
+addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.isComposing || !event.target.matches?.("textarea[data-line]")) return;
+  event.preventDefault();
+  event.target.form.requestSubmit();
+});
+
+/* Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (or Cmd) undo and redo, except in text fields, which have their own undo. */
+addEventListener("keydown", (event) => {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y") || event.target.closest("input, textarea")) {
+    return;
   }
-
-  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-    const { sourceElement: element, request } = ctx;
-    if (savesItself(element)) ctx.key = element;
-    else {
-      ctx.key = element.isAgain ?? failedAlike(ctx) ?? ctx;
-      if (element.isAgain) request.body = failed.get(ctx.key).body;
-      if (ctx.key !== ctx) request.body.set("again", "1");
-    }
-  });
-
-  /** Who presses again what failed means the same. */
-  function failedAlike({ sourceElement, request }) {
-    const said = words(request.body);
-    return [...failed].find(([, { element, body }]) => element === sourceElement && words(body) === said)?.[0];
-  }
-
-  function words(body) {
-    const said = new URLSearchParams(body ?? "");
-    for (const name of ["seen", "shown", "again"]) said.delete(name);
-    return `${said}`;
-  }
-
-  function succeed({ key }) {
-    failed.delete(key);
-    for (const [one, { element }] of failed) if (!element.isConnected) failed.delete(one);
-    if (failed.size > 0) return;
-    clearTimeout(trying);
-    tries = 0;
-    if (unsavedLine.contains(document.activeElement)) document.getElementById("panel").focus({ preventScroll: true });
-    unsavedLine.hidden = true;
-  }
-
-  const isAct = (ctx) => ctx?.request && ctx.request.method !== "GET";
-
-  /** What was pressed or typed, and has no answer yet: some of it may still stand in line. */
-  const pending = new Set();
-
-  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-    if (isAct(ctx) && !ctx.sourceElement.matches("[data-upload]")) pending.add(ctx);
-  });
-  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => pending.delete(ctx));
-
-  document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
-    if (!isAct(ctx)) return;
-    say("saving", line().dataset.saving);
-  });
-
-  // No answer, or one that broke off.
-  document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
-    if (!isAct(ctx) || ctx.text !== undefined) return;
-    fail(ctx, navigator.onLine ? unsavedLine.dataset.unreached : line().dataset.offline);
-  });
-
-  // What the editor did not write, such as a page of errors, takes no form's place.
-  document.addEventListener("htmx:before:swap", (event) => {
-    const { ctx } = event.detail;
-    if (!isAct(ctx) || ctx.response.status < 400 || ctx.text.includes('id="status"')) return;
-    event.preventDefault();
-    const { locked, gone, unreached } = unsavedLine.dataset;
-    const { status } = ctx.response;
-    fail(ctx, status === 403 ? locked : status === 410 ? gone : unreached, { locked: status === 403 });
-  });
-
-  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
-    if (!isAct(ctx)) return;
-    const { status } = ctx.response;
-    // What is too long does not become shorter by being sent again.
-    const final = ctx.hx?.reswap === "none";
-    if (final || status === 429 || status === 503) fail(ctx, line().textContent, { final });
-    else succeed(ctx);
-    noteRefused(ctx.request.form);
-    // Another form is still not saved.
-    const [left] = failed.values();
-    if (left) say("failed", left.words);
-    else sayRefused();
-  });
-
-  /** The line speaks of what is refused until it is mended, whatever else was saved. */
-  function sayRefused() {
-    const words = [...refused.values()].at(-1);
-    if (words === undefined) return;
-    line().dataset.state = "failed";
-    line().innerHTML = words;
-  }
-
-  function noteRefused(form) {
-    if (form && isRefused(form.id)) refused.set(form.id, line().innerHTML);
-    for (const id of refused.keys()) if (!isRefused(id)) refused.delete(id);
-  }
-
-  function isRefused(id) {
-    const form = document.getElementById(id);
-    return form !== null && (form.matches("[data-conflict]") || form.querySelector(refusedField) !== null);
-  }
-
-  again.onclick = retry;
-
-  /* A language is chosen by choosing it; its button is for pages without scripts. */
-  document.getElementById("editor-language").onchange = ({ target }) => target.form.querySelector("button").click();
-
-  addEventListener("online", retry);
-
-  /* What was refused, or could not be sent, stands only here. */
-  addEventListener("beforeunload", (event) => {
-    const hasRefused = document.querySelector(`#panel :is([data-conflict], ${refusedField})`);
-    const waits = [...pending].some(({ sourceElement }) => !savesItself(sourceElement)) ||
-      [...failed.values()].some(({ element }) => element.matches("[data-clears]"));
-    const isWritten = [...document.querySelectorAll("[data-clears]")].some(isOpen);
-    if (hasRefused || waits || isWritten || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
-  });
-
-  /* Who leads elsewhere, or undoes, waits until what was typed is saved; an undo stands in line by itself. */
-  document.addEventListener("click", async (event) => {
-    const way = event.target.closest(
-      "a[href]:not([href^='#'], [target], [download]), [data-waits], form:not([hx-post]) [type=submit]",
-    );
-    if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (typedForms().length === 0 && (way.matches("[data-waits]") || pending.size === 0)) return;
-    if (failed.size > 0 && !way.matches("[data-waits]")) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    await saved();
-    if (typedForms().length === 0) way.click();
-  }, true);
-
-  function saved() {
-    for (const form of typedForms()) form.requestSubmit();
-    return new Promise((resolve) => {
-      const look = () => {
-        if (failed.size === 0 && typedForms().length + pending.size > 0) return;
-        document.removeEventListener("htmx:finally:request", look);
-        resolve();
-      };
-      document.addEventListener("htmx:finally:request", look);
-    });
-  }
-
-  /* A line that may be long is written in several; Enter ends it all the same. */
-  addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.isComposing || !event.target.matches?.("textarea[data-line]")) return;
-    event.preventDefault();
-    event.target.form.requestSubmit();
-  });
-
-  /* The keys that everybody knows, where they do not belong to a field. */
-  addEventListener("keydown", (event) => {
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y") || event.target.closest("input, textarea")) {
-      return;
-    }
-    event.preventDefault();
-    document.getElementById(key === "y" || event.shiftKey ? "redo" : "undo")?.click();
-  });
-})();
+  event.preventDefault();
+  document.getElementById(key === "y" || event.shiftKey ? "redo" : "undo")?.click();
+});

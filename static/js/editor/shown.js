@@ -1,26 +1,27 @@
-/* What the page shows of the letter. The service is told, so that it draws no block again that stands there as it is. */
-(() => {
-  /** Forms whose answers draw the letter's blocks. */
-  const listed = "#steps-form, [hx-target='#panel-letter']";
+/* Tells the service the revision that the page shows, so that unchanged blocks are not sent again (014). */
 
-  /** All that stands in the panel is of this revision, or newer. @param forms of which it is asked */
-  function shownRevision(forms = () => true) {
-    const seen = [...document.querySelectorAll("#panel [name=seen]")].filter(({ form }) => forms(form));
-    return Math.min(document.getElementById("status").dataset.revision, ...seen.map(({ value }) => value));
+import { isOpen } from "./fields.js";
+
+/** Forms whose answers draw the letter's blocks. */
+const listed = "#steps-form, [hx-target='#panel-letter']";
+
+/** The oldest revision that a part of the panel is drawn from. @param forms filters the forms */
+function shownRevision(forms = () => true) {
+  const seen = [...document.querySelectorAll("#panel [name=seen]")].filter(({ form }) => forms(form));
+  return Math.min(document.getElementById("status").dataset.revision, ...seen.map(({ value }) => value));
+}
+
+export function sayShown({ sourceElement, request: { form, body } }) {
+  if (form?.matches(listed)) body.set("shown", `${document.documentElement.lang} ${shownRevision()}`);
+  // Undo must not take back a change that the page does not show. Forms with unsaved text are not drawn again, so their
+  // older revision does not count.
+  if (sourceElement.matches("[data-waits]")) body.set("seen", shownRevision((form) => !isOpen(form)));
+}
+
+export function keepSame(_, { tasks }) {
+  for (const same of tasks.flatMap(({ fragment }) => [...fragment.querySelectorAll("[data-same]")])) {
+    const there = document.getElementById(same.id);
+    if (there) there.dataset.kept = "";
+    else same.remove();
   }
-
-  document.addEventListener("htmx:before:request", ({ detail: { ctx: { sourceElement, request } } }) => {
-    const { form, body } = request;
-    if (form?.matches(listed)) body.set("shown", `${document.documentElement.lang} ${shownRevision()}`);
-    // A step takes back nothing that the page does not show; what stands in the way of its being shown is the person's own.
-    if (sourceElement.matches("[data-waits]")) body.set("seen", shownRevision((form) => !isOpen(form)));
-  });
-
-  document.addEventListener("htmx:before:swap", ({ detail: { tasks } }) => {
-    for (const same of tasks.flatMap(({ fragment }) => [...fragment.querySelectorAll("[data-same]")])) {
-      const there = document.getElementById(same.id);
-      if (there) there.dataset.kept = "";
-      else same.remove();
-    }
-  });
-})();
+}

@@ -5,7 +5,7 @@ import { verifies } from "../../support/verifies.ts";
 Deno.test(verifies("B11.phone-not-valid", "numbers of six countries are read as people write them"), () => {
   const numbers: Record<string, string> = {
     "+34 612 34 56 78": "+34612345678",
-    "+44 7700 900123": "+447700900123", // Ofcom's for films and books: possible, though nobody has it
+    "+44 7700 900123": "+447700900123", // Ofcom's number for films and books: valid, though nobody has it
     "+33 6 12 34 56 78": "+33612345678",
     "+351 912 345 678": "+351912345678",
     "+39 06 1234 5678": "+390612345678", // Italy keeps the zero

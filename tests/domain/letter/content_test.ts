@@ -3,7 +3,7 @@ import { countdownTarget, hasContent, visibleBlocks } from "../../../domain/lett
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
-/** A block as it is stored when only these fields are sent. */
+/** The stored block when only these fields are sent. */
 const block = (fields: { type: BlockInput["type"]; [field: string]: unknown }): Block =>
   storedBlock(blockInput.parse(fields), fields.type);
 

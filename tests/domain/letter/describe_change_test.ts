@@ -1,7 +1,7 @@
 import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
 import { blankCard, type Card } from "../../../domain/letter/card.ts";
 import { describeChange } from "../../../domain/history/describe_change.ts";
-import { changeWords } from "../../../views/editor/history/change_words.ts";
+import { changeWords } from "../../../views/editor/history/line_title.tsx";
 import { languageIds } from "../../../domain/i18n/languages.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 
@@ -20,7 +20,7 @@ const withCard = (card: Partial<Card>) => ({ card: { ...before.card, ...card }, 
 const withGuests = (...list: { id: string; name: string }[]) => ({ card: before.card, guests: list });
 const [ana, ben, cleo] = guests as [typeof guests[0], typeof guests[0], typeof guests[0]];
 
-/** What people read, by what became of the letter. */
+/** The text that people read, for each change of the letter. */
 const told: readonly (readonly [string, typeof before])[] = [
   ["", before],
   ["Moved Date", withBlocks(date, heading, text, place)],

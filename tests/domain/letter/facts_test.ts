@@ -1,8 +1,8 @@
 import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
-import { factsChanged } from "../../../domain/letter/facts.ts";
+import { factsChanged } from "../../../domain/letter/content.ts";
 import { same } from "../../support/assert.ts";
 
-/* Which updates tell a guest who read the letter before to look again (decision K8). */
+/* Updates after which a guest who has read the letter must look again (decision K8). */
 
 const date = { ...emptyBlock("date", "d"), start: "2027-06-19T18:30", end: "2027-06-19T23:00", title: "Party" };
 const place = { ...emptyBlock("place", "p"), name: "Casa", address: "Calle 1" };
@@ -35,7 +35,7 @@ Deno.test("a place of blanks is none that a guest could have seen", () => {
   same(factsChanged(letter, [...letter, { ...blanks, id: "p2" }]), false);
 });
 
-Deno.test("what is neither a date nor a place can change", () => {
+Deno.test("blocks that are neither dates nor places can change", () => {
   same(factsChanged(letter, letter), false);
   same(factsChanged(letter, [{ ...heading, text: "Fiesta" }, date, place]), false);
   same(factsChanged(letter, [date, place, emptyBlock("date", "d2"), emptyBlock("place", "p2")]), false);

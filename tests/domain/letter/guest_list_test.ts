@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { csvFile } from "../../../domain/guests/csv_file.ts";
-import { addedTwice, readGuestList } from "../../../domain/guests/guest_list.ts";
+import { addedTwice, csvFile, readGuestList } from "../../../domain/guests/guest_list.ts";
 import { equal, same } from "../../support/assert.ts";
 
 const names = (text: string) => readGuestList(text).names.map(({ name }) => name);
@@ -73,7 +72,7 @@ Deno.test("names in a single line are several people from three on, unless they 
   equal(names("Vorname, Nachname, Tisch"), []);
 });
 
-Deno.test("what is written for spreadsheets is read again as it was, and calculates nothing", () => {
+Deno.test("a file for spreadsheets is read again unchanged, and spreadsheets calculate nothing in it", () => {
   const name = fc.stringMatching(/^[A-Za-zÀ-ÿ"',; ]{1,40}$/).map((text) => text.trim().replace(/ +/g, " "))
     .filter((text) => text !== "");
   fc.assert(fc.property(fc.array(name, { minLength: 1, maxLength: 20 }), (list) => {

@@ -4,7 +4,7 @@ import { verifies } from "../../support/verifies.ts";
 
 const [ana, ben, cleo] = [{ id: "a", name: "Ana" }, { id: "b", name: "Ben" }, { id: "c", name: "Cleo" }];
 
-/** Merges into a letter that once had a guest "gone", too. New ids are "new1", "new2", … */
+/** Merges into a letter that once had a guest "gone". New ids are "new1", "new2", … */
 function merge(stored: readonly Guest[], sent: readonly SentGuest[]) {
   const known = new Set([...stored.map(({ id }) => id), "gone"]);
   let made = 0;

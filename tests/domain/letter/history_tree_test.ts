@@ -7,7 +7,7 @@ const most = 5;
 
 type Act = "change" | "undo" | "redo";
 
-/** The marks of a letter after the acts, as it keeps them, and the stack of its last states that everybody knows. */
+/** The marks of a letter after the acts, as they are stored, and a simple stack of its last states to compare with. */
 function play(acts: readonly Act[]) {
   let marks: Mark[] = [{ revision: 1, state: 1, before: null }];
   const stack = [1];

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { letterInput, letterPatch, letterReplacement } from "../../../domain/letter/input.ts";
-import { formatPath } from "../../../domain/letter/issues.ts";
-import { parse } from "../../../domain/letter/parse.ts";
+import { formatPath, parse } from "../../../domain/letter/issues.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -37,9 +36,9 @@ const card = {
 const { v: _, kind: preset, ...fields } = card;
 const whole = { ...fields, preset, guests: [{ name: "Ana" }] };
 
-/** An imperative, or what is missing: something a person can do. */
+/** A message must be an imperative, or name what is missing, so that a person can act on it. */
 const toDo = /\b(?:Send|Use|Write|Set|Leave|Give|Split|Shorten)\b|This is required/;
-/** What a schema library says when nobody wrote a sentence. */
+/** Messages of the schema library, which must never be shown. */
 const raw = /Invalid|Expected|Unrecognized|Too (?:big|small)|\bexpected\b|received|undefined|\[object/;
 
 function assertSentences(schema: Parameters<typeof parse>[0], input: unknown): void {

@@ -29,7 +29,7 @@ const lines = {
   '"García, Ana"': "García, Ana",
 };
 
-/** What could be the name stays. */
+/** Parts that may belong to the name stay. */
 const kept = [
   ...["3 Fates", "50 Cent", "U2", "Blink-182", "Jean-Luc", "-Ana", "+Ben", "@Cleo", "Ana - Ben", "Louis XIV.", "Mr. 7"],
   ...["Tisch 12", "Abi 1999/2000", "Ana@home", "1.5 Gäste", 'José "Pepe" Ruiz', "Müller, Ana", "Ana (und Ben)", "007"],

@@ -1,9 +1,9 @@
 import { letterInput, letterPatch, letterReplacement } from "../../../domain/letter/input.ts";
-import { parse } from "../../../domain/letter/parse.ts";
+import { parse } from "../../../domain/letter/issues.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
-/** As a client's body arrives: only so does `__proto__` become a key of its own. */
+/** Parses the JSON of a body, because only so `__proto__` becomes an ordinary key. */
 const parseText = (text: string, schema: Parameters<typeof parse>[0] = letterInput) => parse(schema, JSON.parse(text));
 
 const issuePaths = (input: unknown) => {

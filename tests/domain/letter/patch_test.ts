@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { cardInput } from "../../../domain/letter/input.ts";
-import { parse } from "../../../domain/letter/parse.ts";
+import { parse } from "../../../domain/letter/issues.ts";
 import { applyChange, blankLetter, type LetterBefore, sameLetter } from "../../../domain/letter/patch.ts";
 import { readChange } from "../../../domain/letter/read.ts";
 import * as arbitrary from "../../support/arbitraries.ts";
@@ -77,7 +77,7 @@ Deno.test(verifies("C1.custom-merged", "custom is merged key by key, and null re
 
 Deno.test(verifies("C2.no-change-no-revision", "the same update again changes nothing more"), () => {
   always((letter, patch) => {
-    // Emptied and filled by a preset at once, the letter gets new blocks each time.
+    // Emptied and filled by a preset in one update, the letter gets new blocks each time.
     if (patch.blocks === null && patch.preset) return;
     const once = change(letter, patch);
     ok(sameLetter(change(once, patch), once), JSON.stringify([once, change(once, patch)]));

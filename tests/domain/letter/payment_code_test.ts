@@ -11,7 +11,7 @@ const sent = (text: string, card: Card = blankCard): Card => ({
   envelope: { blocks: { "front-tl": { ...emptyBlock("text", "e"), text } } },
 });
 
-/** Who the code of a letter with this card pays. */
+/** The payee in the code of a letter with this card. */
 function paid(card: Card, typed = iban): string | undefined {
   return paymentCode({ ...emptyBlock("gift", "g"), iban: typed }, card)?.name;
 }

@@ -1,14 +1,13 @@
 import * as fc from "fast-check";
 import { blankCard, type Card } from "../../../domain/letter/card.ts";
 import { contrast } from "../../../domain/letter/color.ts";
-import type { Custom } from "../../../domain/letter/custom.ts";
-import { resolveTheme, type Theme } from "../../../domain/letter/theme.ts";
+import { type Custom, resolveTheme, type Theme } from "../../../domain/letter/theme.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const themeOf = (style: Card["style"], custom: Custom = {}) => resolveTheme({ ...blankCard, style, custom });
 
-/** Each pair of words and the surface they stand on. */
+/** Each pair of text colour and surface. */
 const surfaces = ({ colors }: Theme) => [
   { words: colors.text, surface: colors.paper },
   { words: colors.accentText, surface: colors.paper },

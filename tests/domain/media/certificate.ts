@@ -1,6 +1,6 @@
 import { runToEnd } from "../../support/child.ts";
 
-/** A certificate for the name, signed by itself, that is good for a day. @returns both as PEM */
+/** A self-signed certificate for the name, valid for a day. @returns certificate and key as PEM */
 export async function makeCertificate(name: string): Promise<{ cert: string; key: string }> {
   const folder = await Deno.makeTempDir({ prefix: "envoi-certificate-" });
   const [keyFile, certFile] = [`${folder}/key.pem`, `${folder}/cert.pem`];

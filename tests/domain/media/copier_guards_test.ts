@@ -6,7 +6,7 @@ import { makeCertificate } from "./certificate.ts";
 import { assertRefused, copying, picture } from "./copying.ts";
 import { answer, redirect, serve } from "./picture_server.ts";
 
-/* What keeps a copier out of the inner network, on real sockets. */
+/* The rules that keep a copier out of the inner network, tested on real sockets. */
 
 const inner = [
   ...["127.0.0.1", "127.1", "0x7f.1", "2130706433", "0177.0.0.1", "0.0.0.0", "10.0.0.1", "192.168.0.1"],
@@ -164,7 +164,7 @@ function to(...addresses: string[]): LookupAddress[] {
   return addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 }
 
-/** An address that notes when it is looked at: once to check it, and again by whoever connects. */
+/** An address object that counts its uses: once by the check, and again by the connection. */
 function watched(address: string, seen: string[]): LookupAddress {
   return Object.defineProperty({ family: address.includes(":") ? 6 : 4 } as LookupAddress, "address", {
     get: () => (seen.push(address), address),

@@ -5,7 +5,7 @@ import { answer, endless, type PictureServer, redirect, serve, silentAfter, writ
 
 const head = "HTTP/1.1 200 X\r\n";
 const mebibyte = 2 ** 20;
-/** Milliseconds: long after the limits that the tests set, and before those of a service. */
+/** Milliseconds: far more than the limits in the tests, and less than those of the service. */
 const soon = 3000;
 
 Deno.test(verifies(["F2.too_large", "J6.gives-up"], "15 MiB are copied, and not a byte more"), async () => {
@@ -78,7 +78,7 @@ Deno.test(verifies("J6.gives-up", "a picture that takes its time, but goes on co
       for (let piece = 0; piece < 12; piece++) await wait(100).then(() => write(connection, "GIF89a"));
     },
   });
-  // Longer than its silences may be, and each of them much shorter, also on a busy machine.
+  // In total longer than one allowed silence, and each silence much shorter, also on a busy machine.
   const bytes = await copying(server, { answerTimeout: 1000, idleTimeout: 1000 })("/slow");
   same(new TextDecoder().decode(bytes), "GIF89a".repeat(12));
 });

@@ -209,7 +209,7 @@ Deno.test(
   },
 );
 
-/** @param end what ends the chunks; without it they are cut off */
+/** @param end the bytes that end the chunks; without them the answer is incomplete */
 async function answerInChunks(connection: Deno.Conn, bytes: Uint8Array, end = "0\r\n\r\n"): Promise<void> {
   await writeText(connection, `HTTP/1.1 200 X\r\ntransfer-encoding: chunked\r\n\r\n${bytes.length.toString(16)}\r\n`);
   await connection.write(bytes);

@@ -5,7 +5,7 @@ import { verifies } from "../../support/verifies.ts";
 
 const soon = () => new Promise((resume) => setTimeout(resume, 0));
 
-/** Copies that end when they are told to. */
+/** Copies that end when the test ends them. */
 function copies(turns = createCopyTurns({ inAll: 4, perHost: 2, perClient: 3 })) {
   const begun: string[] = [];
   const start = (name: string, host: string, client: string, signal?: AbortSignal) => {
@@ -34,7 +34,7 @@ Deno.test(
     hanging[0]!.end();
     await hanging[0]!.result;
     await soon();
-    // In the order in which they came, as far as host and client allow.
+    // In the order in which they came, within the limits for host and client.
     equal(begun.slice(4), ["h3"]);
     hanging[1]!.end();
     await soon();

@@ -5,7 +5,7 @@ import type { PictureServer } from "./picture_server.ts";
 
 export const agent = "Envoi/1.0 (https://letters.example)";
 
-/** A picture as far as its first bytes go, which is all that a copier looks at. */
+/** The first bytes of a picture, because a copier checks no others. */
 export const picture = withStart("\x89PNG\r\n\x1a\n", 5000);
 
 /** A file of so many bytes that begins with these characters, a byte each. */
@@ -15,14 +15,14 @@ export function withStart(start: string, length = 200): Uint8Array<ArrayBuffer> 
   return bytes;
 }
 
-/** Copies from the server's paths, or from whole addresses; only the server is allowed although it is private. */
+/** Copies from the server's paths, or from absolute addresses; of all private hosts only the server is allowed. */
 export function copying({ port }: Pick<PictureServer, "port">, options: Partial<CopierOptions> = {}) {
   const copy = createCopier({ allowHosts: [{ host: "127.0.0.1", port }], agent, resolve: nothing, ...options });
   return (address: string, signal?: AbortSignal) =>
     copy(address.startsWith("/") ? `http://127.0.0.1:${port}${address}` : address, signal);
 }
 
-/** Sees that the copy is refused with this code, in a sentence that names no address. @returns the sentence */
+/** Checks that the copy is refused with this code, in a sentence without an address. @returns the sentence */
 export async function assertRefused(copy: Promise<unknown>, code: string, what = ""): Promise<string> {
   const problem = await copy.then(() => undefined, (error) => error);
   ok(problem instanceof Problem, `${what}: ${problem ?? "was copied"}`);
@@ -31,7 +31,7 @@ export async function assertRefused(copy: Promise<unknown>, code: string, what =
   return problem.message;
 }
 
-/** A resolver that finds nothing, so that no test asks the world. */
+/** A resolver that finds nothing, so that no test uses the network. */
 function nothing(): Promise<never> {
   return Promise.reject(new Error("ENOTFOUND"));
 }

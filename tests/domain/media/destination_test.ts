@@ -1,6 +1,5 @@
 import type { LookupAddress } from "node:dns";
-import { readAllowedHosts } from "../../../domain/media/allowed_hosts.ts";
-import { addressesOf, destination } from "../../../domain/media/destination.ts";
+import { addressesOf, destination, readAllowedHosts } from "../../../domain/media/destination.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 import { assertRefused } from "./copying.ts";
@@ -8,7 +7,7 @@ import { assertRefused } from "./copying.ts";
 const at = (...addresses: string[]): LookupAddress[] =>
   addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 
-/** The addresses that are connected to for a name that resolves to these. */
+/** The addresses that the copier connects to for a name with these addresses. */
 function checked(url: string, found: readonly LookupAddress[], allowed = "none.example") {
   return addressesOf(new URL(url), readAllowedHosts(allowed)!, () => Promise.resolve(found));
 }

@@ -91,7 +91,7 @@ Deno.test(verifies("G1.images", "50 million pixels are taken"), async () => {
   same(`${width}x${height}`, "10000x5000");
 });
 
-/** A PNG that says it is that large, with as good as nothing in it. */
+/** A PNG that declares this size and contains almost no data. */
 function pngBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -113,7 +113,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([length, named, check]);
 }
 
-/** A GIF that says it is that large, with frames that hold as good as nothing. */
+/** A GIF that declares this size, with frames that contain almost no data. */
 function gifBomb(width: number, height: number, count: number): Uint8Array<ArrayBuffer> {
   const size = [width & 255, width >> 8, height & 255, height >> 8];
   const palette = [0, 0, 0, 255, 255, 255];

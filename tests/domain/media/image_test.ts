@@ -71,7 +71,7 @@ Deno.test(verifies("J2.by-bytes", "a JPEG in print colours comes out in those of
   const image = await readImage(cmyk);
   same((await sharp(image.bytes).metadata()).space, "srgb");
   same((await sharp(image.bytes).metadata()).channels, 3);
-  // Such a green cannot be printed.
+  // Such a green is outside of print colours.
   same(await quarters(image), "r?bw");
 });
 

@@ -5,7 +5,7 @@ import { equal } from "../../support/assert.ts";
 const pause = (milliseconds = 0) => new Promise((resume) => setTimeout(resume, milliseconds));
 const limits = { capacity: 100, share: 60, patience: 1_000, pace: { bytes: 10, halfLife: 20 } };
 
-/** Takes room, and says whether it has it. */
+/** Takes memory, and tells whether it was given. */
 async function tried(taking: Promise<void>) {
   const state = { there: false };
   taking.then(() => state.there = true, () => {});
@@ -13,7 +13,7 @@ async function tried(taking: Promise<void>) {
   return state;
 }
 
-Deno.test("whoever finds no room waits until there is some", async () => {
+Deno.test("an upload without memory waits until there is some", async () => {
   const inflow = createInflow(limits);
   using first = inflow("a");
   const second = inflow("b");
@@ -34,7 +34,7 @@ Deno.test("of one client only its share comes at a time, so that others find roo
   const [first, second] = [inflow("a"), inflow("a")];
   await Promise.all([other.take(10), first.take(30), second.take(30)]);
   const waiting = await tried(second.take(1));
-  // The client's first goes on as long as there is room at all; and so does another client.
+  // The client's first upload continues as long as there is memory at all; so does another client.
   equal((await tried(first.take(10))).there, true);
   using third = inflow("b");
   equal((await tried(third.take(20))).there, true);
@@ -58,7 +58,7 @@ Deno.test("who came first goes on, so that pictures which fill the room do not w
   equal([second.there, third.there], [true, true]);
 });
 
-Deno.test("nobody waits for one who trickles, though it came first; but for one who has sent everything", async () => {
+Deno.test("no upload waits for a slow one, even if that is older; but it waits for one that has sent everything", async () => {
   const inflow = createInflow(limits);
   const [slow, whole] = [inflow("slow"), inflow("whole")];
   await slow.take(60);
@@ -72,7 +72,7 @@ Deno.test("nobody waits for one who trickles, though it came first; but for one 
   whole[Symbol.dispose]();
   await pause();
   equal(waiting.there, true);
-  // It has been first since, and goes on as it likes.
+  // It is the oldest upload now, so it may always continue.
   equal((await tried(other.take(500))).there, true);
   slow[Symbol.dispose]();
 });

@@ -1,16 +1,16 @@
 /** Writes an answer on the connection, and may leave it open. */
 export type Script = (connection: Deno.Conn) => Promise<void>;
 
-/** A web server on a socket of its own that answers each path as it is told, however wrong that is. */
+/** A web server on its own socket that answers each path as the test says, also with invalid answers. */
 export type PictureServer = AsyncDisposable & {
   /** `127.0.0.1:<port>` */
   readonly host: string;
   readonly port: number;
-  /** the heads of all requests, as they came */
+  /** the headers of all requests, as they arrived */
   readonly requests: readonly string[];
-  /** bytes that were written and taken, or are on their way */
+  /** bytes that were sent, or are in the socket's buffer */
   readonly sent: () => number;
-  /** connections that the other side has not ended */
+  /** connections that the other side has not closed */
   readonly open: () => number;
 };
 
@@ -56,7 +56,7 @@ export function serve(answers: Readonly<Record<string, Script>>, { hostname = "1
   return server;
 }
 
-/** A whole answer; the length is declared unless the headers say otherwise. */
+/** A whole answer; it declares its length unless the headers say otherwise. */
 export function answer(body: string | Uint8Array, headers: Record<string, string> = {}, status = 200): Script {
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const head = { "content-length": String(bytes.length), ...headers };
@@ -73,7 +73,7 @@ export function redirect(location: string, status = 302): Script {
   return answer("", { location, "set-cookie": "session=secret; Path=/" }, status);
 }
 
-/** Sends the pieces again and again, with a pause between them, for as long as someone listens. */
+/** Sends the pieces again and again, with a pause between them, until the other side closes the connection. */
 export function endless(head: string | Uint8Array, piece: string | Uint8Array, pause = 0): Script {
   return async (connection) => {
     await write(connection, head);
@@ -84,7 +84,7 @@ export function endless(head: string | Uint8Array, piece: string | Uint8Array, p
   };
 }
 
-/** Sends this, and then nothing until the other side ends the connection. */
+/** Sends this, and then nothing until the other side closes the connection. */
 export function silentAfter(head: string | Uint8Array): Script {
   return async (connection) => {
     await write(connection, head);

@@ -1,4 +1,4 @@
-import { isPublicAddress } from "../../../domain/media/public_address.ts";
+import { isPublicAddress } from "../../../domain/media/destination.ts";
 import { same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -9,7 +9,7 @@ const isPublic = [
 ];
 
 const isNot = [
-  // loopback, in all spellings that systems read
+  // loopback, in all spellings that operating systems read
   ...[
     "127.0.0.1",
     "127.255.255.254",
@@ -25,7 +25,7 @@ const isNot = [
   ...["0.0.0.0", "0.1.2.3", "0", "::", "10.0.0.1", "10.255.255.255", "172.16.0.1", "172.31.255.255", "192.168.0.1"],
   ...["169.254.0.1", "169.254.255.255", "100.64.0.0", "100.127.255.255", "fe80::1", "fe80::1%eth0", "febf::1"],
   ...["fc00::1", "fd00::1", "fdff:ffff::1", "fec0::1"],
-  // what clouds answer their machines at
+  // addresses at which clouds answer their machines
   ...["169.254.169.254", "169.254.170.2", "fd00:ec2::254", "100.100.100.200", "168.63.129.16", "192.0.0.192"],
   // reserved, documentation, benchmarking, multicast, broadcast
   ...["192.0.0.1", "192.0.2.1", "198.51.100.1", "203.0.113.1", "198.18.0.1", "198.19.255.255", "192.88.99.1"],

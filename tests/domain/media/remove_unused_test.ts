@@ -11,7 +11,7 @@ import { verifies } from "../../support/verifies.ts";
 const day = 24 * 60 * 60_000;
 const wait = (app: TestApp, days: number) => app.setNow(new Date(testNow.getTime() + days * day));
 
-/** A picture of its own width, with a size made of it. */
+/** A picture with a width of its own, and a size made from it. */
 async function stored(app: TestApp, width: number): Promise<{ src: string; path: string; size: string }> {
   const { src } = await (await upload(app.listen(), await bytesOf(drawing(width, 10).png()))).json();
   const { pathname: path } = new URL(src);

@@ -6,7 +6,7 @@ const id = "1AbCdEfGhIjKlMnOpQrStUvWxYz012345";
 const driveOriginal =
   "https://drive.usercontent.google.com/download?id=1AbCdEfGhIjKlMnOpQrStUvWxYz012345&export=download&confirm=t";
 
-/** Where a link's picture is looked for first; undefined: a sentence says what to do instead. */
+/** The first address tried for a link's picture; undefined: a sentence says what to do instead. */
 const firstCandidates: readonly (readonly [link: string, first: string | undefined])[] = [
   ["https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz012345/view?usp=sharing", driveOriginal],
   ["https://drive.google.com/file/u/0/d/1AbCdEfGhIjKlMnOpQrStUvWxYz012345/edit", driveOriginal],
@@ -174,7 +174,7 @@ const firstCandidates: readonly (readonly [link: string, first: string | undefin
   ],
 ];
 
-/** Not what they look like: nothing is made of them, and whoever downloads them judges them as they are. */
+/** Addresses that only look like a known site's: they are not changed, and the download checks them as they are. */
 const leftAlone = [
   ...[`http://drive.google.com/file/d/${id}/view`, `https://user@drive.google.com/file/d/${id}/view`],
   ...[`https://drive.google.com:8443/file/d/${id}/view`, `https://evil.example/drive.google.com/file/d/${id}/view`],

@@ -10,7 +10,7 @@ import { s3Keys, startS3 } from "../../support/s3_server.ts";
 import { findSqld, startSqld } from "../../support/sqld.ts";
 import { verifies } from "../../support/verifies.ts";
 
-/* One suite for all stores: what holds of one holds of the others. */
+/* One suite for all stores, because all must behave alike. */
 
 type Opened = AsyncDisposable & { readonly store: MediaStore };
 type Place = { readonly name: string; readonly open: () => Promise<Opened> };
@@ -57,7 +57,7 @@ else {
   });
 }
 
-/** Larger than two pieces of the database's, and no multiple of one. */
+/** Larger than two of the database's pieces, and no multiple of a piece. */
 const size = 1_200_001;
 const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 7 + (at >> 8)) & 255);
 const key = `${"a".repeat(64)}.jpg`;
@@ -151,7 +151,7 @@ Deno.test(
   },
 );
 
-/** Without a list of a million differences. */
+/** Compares without printing a million differences. */
 function sameBytes(actual: Uint8Array, expected: Uint8Array, which = "all of it"): void {
   ok(Buffer.from(actual).equals(expected), `${which}: ${actual.length} bytes are not the ${expected.length} expected`);
 }

@@ -3,7 +3,7 @@ import { createTurns, type TurnLimits, type Turns } from "../../../domain/media/
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
-/** A job that ends when it is told to, and says when it begins. */
+/** A job that ends when the test ends it, and tells when it begins. */
 function controlled(turns: Turns, begun: number[]) {
   return (number: number, weight = 1, signal?: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -72,7 +72,7 @@ Deno.test(verifies("F2.unavailable", "who has waited too long is told so, and it
   equal(begun, [0, 2]);
 });
 
-Deno.test("a heavy job waits until it has room, and nobody overtakes it; one too heavy runs alone", async () => {
+Deno.test("a heavy job waits until there is room, and no job overtakes it; a job that is too heavy runs alone", async () => {
   const begun: number[] = [];
   const start = controlled(createTurns({ capacity: 10, waiting: 9 }), begun);
   const jobs = [start(0, 6), start(1, 7), start(2, 1), start(3, 99), start(4, 1)];

@@ -2,9 +2,9 @@
 import type { EnginePage } from "./engine.ts";
 import { untilSeen } from "./seen.ts";
 
-/* How a host works the editor, whichever engine shows it. */
+/* A host's actions in the editor, in any engine. */
 
-/** Waits until the status line says so. */
+/** Waits until the status line matches. */
 export async function says(page: EnginePage, words: RegExp): Promise<void> {
   await page.waitUntil(
     (source) => new RegExp(source).test(document.getElementById("status")?.textContent ?? ""),
@@ -12,7 +12,7 @@ export async function says(page: EnginePage, words: RegExp): Promise<void> {
   );
 }
 
-/** Waits until what was done is saved as this revision or a later one. */
+/** Waits until the page has this revision or a later one. */
 export async function savedAs(page: EnginePage, revision: number): Promise<void> {
   await page.waitUntil((revision) => {
     const { state, revision: stored } = document.getElementById("status")?.dataset ?? {};
@@ -27,14 +27,14 @@ export async function openBlock(page: EnginePage, block: string): Promise<(field
   return (field) => `#block-${block} [name=${field}]:not([type=hidden])`;
 }
 
-/** Types into a field in the place of what stood there. */
+/** Replaces a field's text by typing. */
 export async function write(page: EnginePage, field: string, words: string): Promise<void> {
   await page.click(field);
   await page.evaluate((field) => document.querySelector<HTMLInputElement>(field)!.select(), field);
   await page.type(words);
 }
 
-/** What is written in a field. */
+/** A field's value. */
 export function valueOf(page: EnginePage, field: string): Promise<string> {
   return page.evaluate((field) => document.querySelector<HTMLInputElement>(field)!.value, field);
 }

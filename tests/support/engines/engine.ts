@@ -1,10 +1,10 @@
 /*
- * What the tests need of a browser, whichever engine it has. The lane of an engine names it; the tests are written once.
+ * The interface between tests and browsers: tests are written once for all engines, and the lane chooses the engine.
  */
 
 export type EngineName = "chromium" | "gecko" | "webkit";
 
-/** A browser. Each page that it opens is a visitor's who was never here before. */
+/** A browser. Each page that it opens has an empty storage, like a new visitor's. */
 export type Engine = {
   readonly name: EngineName;
   readonly open: (options?: PageOptions) => Promise<EnginePage>;
@@ -13,51 +13,51 @@ export type Engine = {
 };
 
 export type PageOptions = {
-  /** of what is seen of the page, in pixels; a telephone's unless said */
+  /** of the viewport, in pixels; a phone's by default */
   readonly width?: number;
   readonly height?: number;
-  /** false: the page's scripts do not run; `evaluate` still looks into it */
+  /** false: the page's scripts do not run, but `evaluate` still works */
   readonly javaScript?: boolean;
   readonly reducedMotion?: boolean;
 };
 
-/** A visitor's page. Elements are named by selectors; each must be there when it is asked for. */
+/** A visitor's page. Elements are given by selectors, and must exist at the call. */
 export type EnginePage = {
   readonly engine: EngineName;
-  /** goes there, and waits until the page and its typefaces are loaded */
+  /** opens the address, and waits until the page and its typefaces are loaded */
   readonly goto: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** runs a function in the page, with arguments that can be sent as JSON @returns what it returns, by JSON too */
+  /** runs a function in the page; its arguments and its result are passed as JSON @returns the function's result */
   readonly evaluate: <Given extends unknown[], Result>(
     work: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ) => Promise<Result>;
   /** waits until the function returns true in the page @throws after twenty seconds */
   readonly waitUntil: <Given extends unknown[]>(check: (...given: Given) => boolean, ...given: Given) => Promise<void>;
-  /** what is seen of the page, as PNG */
+  /** the visible part of the page, as PNG */
   readonly screenshot: () => Promise<Uint8Array>;
-  /** changes how much is seen of the page, in pixels */
+  /** changes the size of the viewport, in pixels */
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** scrolls there and presses the pointer's button in the middle of it */
+  /** scrolls to the element and clicks in its middle */
   readonly click: (selector: string) => Promise<void>;
-  /** presses the keys of these words, in whatever has the focus */
+  /** types the words into the focused element */
   readonly type: (words: string) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
-  /** with the pointer, from the middle of one element to the upper edge of another; both must be in sight */
+  /** drags from the middle of one element to the upper edge of another; both must be visible on the screen */
   readonly drag: (from: string, to: string) => Promise<void>;
   /** chooses a file in a file control @param path of the file */
   readonly upload: (selector: string, path: string) => Promise<void>;
-  /** the page as it is printed on this paper, or undefined where the engine's driver cannot print */
+  /** the page printed on this paper; undefined if the engine's driver cannot print */
   readonly pdf: ((paper: Paper) => Promise<Uint8Array>) | undefined;
   /** errors that the page's scripts threw */
   readonly errors: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
 
-/** Millimetres, width by height. A driver does not ask the page what paper it wants. */
+/** Millimetres, width by height. Drivers ignore the paper size of the page's style sheet. */
 export type Paper = readonly [width: number, height: number];
 
-/** By the names that pages hear. */
+/** By their names in keyboard events. */
 export type Key = "Enter" | "Escape" | "Tab" | "End" | "Backspace" | "Delete" | "ArrowDown" | "ArrowRight";
 
 export const telephone = { width: 390, height: 844 };

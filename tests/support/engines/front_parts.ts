@@ -2,10 +2,10 @@
 import sharp from "sharp";
 import type { EnginePage } from "./engine.ts";
 
-/** What is written and stuck on the front of an envelope. */
+/** The parts of an envelope's front. */
 const parts = ["sender", "postage", "recipient", "note"] as const;
 
-/** A part of the front, where it lies on the screen, in pixels. */
+/** A part of the front, with its place on the screen, in pixels. */
 export type FrontPart = {
   readonly name: string;
   readonly left: number;
@@ -23,8 +23,7 @@ export function frontParts(page: EnginePage): Promise<FrontPart[]> {
 }
 
 /**
- * How much is to be seen in a part of a picture: the standard deviation of its grey levels, which is near 0 where the
- * paper is bare.
+ * The amount of ink in a part of a picture: the standard deviation of its grey levels, which is near 0 for empty paper.
  */
 export async function inkIn(png: Uint8Array, { left, top, width, height }: FrontPart): Promise<number> {
   const area = { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) };

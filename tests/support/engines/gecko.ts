@@ -4,8 +4,8 @@ import { firefoxPath } from "./programs.ts";
 import { closeBrowser, launch, openPage } from "./puppeteer_page.ts";
 
 /**
- * Gecko: Firefox over WebDriver BiDi. Its settings hold for a whole browser, so each choice of them is a browser of its own,
- * which starts when it is first asked for.
+ * Gecko: Firefox over WebDriver BiDi. Settings apply to a whole browser, so there is one browser for each combination
+ * of settings, which starts when it is first needed.
  */
 export function launchGecko(): Promise<Engine> {
   const browsers = new Map<string, Promise<Browser>>();
@@ -15,7 +15,7 @@ export function launchGecko(): Promise<Engine> {
       const settings = {
         "javascript.enabled": javaScript,
         "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
-        // As on a telephone, and as the others are: a scrollbar takes no place.
+        // Scrollbars take no space, as on a phone and in the other engines.
         "ui.useOverlayScrollbars": 1,
       };
       const browser = browsers.getOrInsertComputed(

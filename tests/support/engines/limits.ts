@@ -1,7 +1,7 @@
-/** In milliseconds: for what a page does, and for a browser that starts, loads or ends. */
+/** Time limits in milliseconds: for actions of a page, and for a browser that starts, loads or ends. */
 export const [patience, longPatience] = [20_000, 60_000];
 
-/** @throws when it takes longer. @param most in milliseconds @param what is waited for, for the message */
+/** @throws if the work takes longer. @param most in milliseconds @param what describes the work in the message */
 export async function within<Result>(most: number, what: string, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -14,7 +14,7 @@ export async function within<Result>(most: number, what: string, work: Promise<R
   }
 }
 
-/** Asks again and again until the answer is yes. @throws when it takes longer @param most in milliseconds */
+/** Repeats `ask` until it returns true. @throws if that takes longer @param most in milliseconds */
 export async function until(most: number, what: string, ask: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + most;
   while (!await ask()) {
@@ -23,5 +23,5 @@ export async function until(most: number, what: string, ask: () => Promise<boole
   }
 }
 
-/** Between two questions, in milliseconds. */
+/** Between two calls of `ask`, in milliseconds. */
 const pause = 40;

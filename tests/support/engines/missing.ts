@@ -2,7 +2,7 @@ import { chromiumPath } from "../chromium.ts";
 import type { EngineName } from "./engine.ts";
 import { firefoxPath, miniBrowserPath } from "./programs.ts";
 
-/** Why an engine cannot be driven on this machine; undefined: it can. */
+/** Why an engine cannot run on this machine; undefined if it can. */
 export async function missingFor(name: EngineName): Promise<string | undefined> {
   const needed = {
     chromium: [chromiumPath],

@@ -1,16 +1,16 @@
 import sharp from "sharp";
 
-/** Sides of a cell, in pixels: words and edges are drawn by each engine in its own way, so cells are compared. */
+/** Side of a cell, in pixels. Engines draw words and edges slightly differently, so cells are compared, not pixels. */
 const cell = 8;
-/** In cells: the place of a thing may differ by a pixel or two. */
+/** In cells: positions may differ by a pixel or two. */
 const blur = 1;
-/** Of 441, which is black beside white: less is what engines make of the same soft shade. */
+/** The least visible difference of colours, of 441 for black and white. Engines draw soft shades with smaller ones. */
 const seen = 16;
 
 /**
- * The part of two pictures that differs so much that it can be seen, from 0 to 1.
- * @param one and the other: of one size, as PNG
- * @throws when their sizes differ
+ * The part of two pictures with a visible difference, from 0 to 1.
+ * @param one and other: PNGs of the same size
+ * @throws if their sizes differ
  */
 export async function differingPart(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [first, second] = await Promise.all([cellsOf(one), cellsOf(other)]);
@@ -29,6 +29,6 @@ async function cellsOf(png: Uint8Array): Promise<Uint8Array> {
   const { width, height } = await sharp(png).metadata();
   const size = [Math.round(width / cell), Math.round(height / cell)] as const;
   const small = sharp(png).removeAlpha().toColourspace("srgb").resize(...size, { fit: "fill", kernel: "linear" });
-  // In one go sharp would blur before it shrinks.
+  // A separate step, since sharp would otherwise blur before it resizes.
   return await sharp(await small.png().toBuffer()).blur(blur).raw().toBuffer();
 }

@@ -1,6 +1,6 @@
-/** Where Firefox is. Another than the system's is named by ENVOI_TEST_FIREFOX. */
+/** Firefox's path; ENVOI_TEST_FIREFOX names another one than the system's. */
 export const firefoxPath = Deno.env.get("ENVOI_TEST_FIREFOX") ?? "/usr/bin/firefox-esr";
 
-/** Where Debian keeps WebKitGTK's small browser. Another is named by ENVOI_TEST_MINIBROWSER. */
+/** The path of WebKitGTK's small browser in Debian; ENVOI_TEST_MINIBROWSER names another one. */
 export const miniBrowserPath = Deno.env.get("ENVOI_TEST_MINIBROWSER") ??
   `/usr/lib/${Deno.build.arch}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;

@@ -5,18 +5,18 @@ import { type EngineName, type EnginePage, type PageOptions, telephone } from ".
 import { longPatience, patience, until, within } from "./limits.ts";
 import { bringInSight } from "./seen.ts";
 
-/** Starts a browser that Puppeteer drives. It is ended by `closeBrowser`. */
+/** Starts a browser with Puppeteer. End it with `closeBrowser`. */
 export function launch(options: LaunchOptions): Promise<Browser> {
   return puppeteer.launch({ headless: true, timeout: longPatience, protocolTimeout: longPatience, ...options });
 }
 
-/** Ends the browser; one that does not go is ended by its process id. */
+/** Closes the browser; if it does not close, kills its process. */
 export async function closeBrowser(browser: Browser): Promise<void> {
   const process = browser.process();
   await within(patience, "the browser ends", browser.close()).catch(() => process?.kill("SIGKILL"));
 }
 
-/** A page in a storage of its own. */
+/** Opens a page with an empty storage of its own. */
 export async function openPage(
   engine: EngineName,
   browser: Browser,
@@ -35,10 +35,10 @@ export async function openPage(
 
   const evaluate: EnginePage["evaluate"] = async (work, ...given) =>
     await within(patience, "the page answers", page.evaluate(work as Work, ...given)) as never;
-  // A page that is being replaced cannot be asked; it is not as wanted yet.
+  // While the page is being replaced, `evaluate` fails: that counts as false.
   const waitUntil: EnginePage["waitUntil"] = (check, ...given) =>
     until(patience, `${check}`, () => evaluate(check, ...given).catch(() => false));
-  // A promise of the page is not kept where its scripts do not run.
+  // Polling, since promises do not resolve in a page whose scripts do not run.
   const typefaces = () => waitUntil(() => document.fonts.status === "loaded");
 
   return {
@@ -56,7 +56,7 @@ export async function openPage(
     screenshot: () => page.screenshot(),
     resize: (width, height) => page.setViewport({ width, height }),
     click: async (selector) => {
-      // Puppeteer's own click asks the page to wait, which it cannot where its scripts do not run.
+      // Puppeteer's own click awaits a promise in the page, which fails if the page's scripts do not run.
       const { x, y } = await evaluate(bringInSight, selector);
       await page.mouse.click(x, y);
     },
@@ -73,12 +73,12 @@ export async function openPage(
   };
 }
 
-/** Firefox tells by the same way what it leaves out of a typeface, which no script did. */
+/** Firefox also reports problems of typefaces as errors; they are no errors of scripts. */
 const ofTypeface = /^downloadable font: /;
 
 type Work = (...given: unknown[]) => unknown;
 
-/** The pointer goes there in steps, as a hand's does. */
+/** The pointer moves in steps, as a hand moves it. */
 const steps = 8;
 
 async function drag(page: Page, from: string, to: string): Promise<void> {

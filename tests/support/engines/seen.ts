@@ -2,9 +2,12 @@
 import { ok, same } from "../assert.ts";
 import type { EnginePage } from "./engine.ts";
 
-/* What a reader finds on a page, whichever engine shows it. */
+/* The visible state of a page, in any engine. */
 
-/** Runs in the page: scrolls the element to the middle of the screen, at once. @returns its own middle there, in pixels */
+/**
+ * Runs in the page: scrolls the element to the middle of the screen, at once.
+ * @returns the element's middle, in pixels
+ */
 export function bringInSight(selector: string): { x: number; y: number } {
   const element = document.querySelector(selector);
   if (!element) throw new Error(`there is no ${selector}`);
@@ -13,7 +16,7 @@ export function bringInSight(selector: string): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Whether the first such element is there and can be seen. */
+/** Whether the first matching element exists and is visible. */
 export function isSeen(page: EnginePage, selector: string): Promise<boolean> {
   return page.evaluate((selector) => {
     const element = document.querySelector(selector);
@@ -21,12 +24,12 @@ export function isSeen(page: EnginePage, selector: string): Promise<boolean> {
   }, selector);
 }
 
-/** Waits until the first such element can be seen. */
+/** Waits until the first matching element is visible. */
 export async function untilSeen(page: EnginePage, selector: string): Promise<void> {
   await page.waitUntil((selector) => document.querySelector(selector)?.checkVisibility() === true, selector);
 }
 
-/** The words of an element as they are read, in one line. */
+/** The visible text of an element, in one line. */
 export function wordsOf(page: EnginePage, selector: string): Promise<string> {
   return page.evaluate(
     (selector) => document.querySelector<HTMLElement>(selector)!.innerText.replace(/\s+/g, " ").trim(),
@@ -34,7 +37,7 @@ export function wordsOf(page: EnginePage, selector: string): Promise<string> {
   );
 }
 
-/** What has the focus, in a word. */
+/** A word for the focused element. */
 export function focused(page: EnginePage): Promise<string> {
   return page.evaluate(() => {
     const { tagName, textContent } = document.activeElement!;
@@ -42,19 +45,19 @@ export function focused(page: EnginePage): Promise<string> {
   });
 }
 
-/** How the envelope is. */
+/** The envelope's state. */
 export function envelopeState(page: EnginePage): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset.envelope ?? "closed");
 }
 
-/** Sees that the envelope is closed over the letter. */
+/** Asserts that the envelope is closed over the letter. */
 export async function assertSealed(page: EnginePage): Promise<void> {
   same(await envelopeState(page), "closed");
   ok(await isSeen(page, ".envelope-front"));
   for (const hidden of ["h1", "#letter a", ".letter-footer"]) same(await isSeen(page, hidden), false, hidden);
 }
 
-/** Waits until the letter can be read, and sees that the envelope is gone. */
+/** Waits until the letter can be read, and asserts that the envelope is gone. */
 export async function assertOpen(page: EnginePage): Promise<void> {
   await page.waitUntil(() => document.documentElement.dataset.envelope === "open");
   for (const seen of ["h1", ".letter-footer"]) same(await isSeen(page, seen), true, seen);
@@ -62,13 +65,13 @@ export async function assertOpen(page: EnginePage): Promise<void> {
   same(await page.evaluate(() => document.getElementById("letter")!.inert), false);
 }
 
-/** Sees that nothing leads the reader sideways. */
+/** Asserts that the page does not scroll sideways. */
 export async function assertFits(page: EnginePage, what: string): Promise<void> {
   const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   ok(wide! <= screen!, `${what}: ${wide} pixels wide on a screen of ${screen}`);
 }
 
-/** Loads all pictures, those further down too. @returns the width of each, 0 for one that could not be shown */
+/** Loads all pictures of the page. @returns the width of each, 0 for one that could not be loaded */
 export function pictureWidths(page: EnginePage): Promise<number[]> {
   return page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";

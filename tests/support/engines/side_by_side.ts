@@ -4,7 +4,7 @@ import sharp from "sharp";
 /** Between pictures, in pixels. */
 const gap = 8;
 
-/** Lays pictures in rows, all as large as they are. @param rows of PNGs @returns one PNG */
+/** Joins pictures in rows, without scaling. @param rows of PNGs @returns one PNG */
 export async function sideBySide(rows: readonly (readonly Uint8Array[])[]): Promise<Uint8Array> {
   const layers: { input: Buffer; left: number; top: number }[] = [];
   let [width, height] = [gap, gap];

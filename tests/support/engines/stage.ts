@@ -11,22 +11,24 @@ export type EngineStage = {
   /** the service's origin */
   readonly base: string;
   readonly engine: Engine;
-  /** creates a letter over the wire @returns its links */
+  /** creates a letter over REST @returns its links */
   readonly send: (letter: unknown) => Promise<LetterLinks>;
   /** creates a letter @returns the address of its first guest's link */
   readonly link: (letter: unknown) => Promise<string>;
-  /** uploads the landscape of the patterns @returns its address */
+  /** uploads the landscape of `/patterns` @returns its address */
   readonly photo: () => Promise<string>;
-  /** a page of somebody who was never here, until it is disposed of; an error of its scripts fails the test */
+  /** opens a new visitor's page, until it is disposed of; an error of its scripts fails the test */
   readonly visitor: (options?: PageOptions) => Promise<Visitor>;
 };
 
 export type Visitor = AsyncDisposable & { readonly page: EnginePage };
 
-/** The engine that the lane names. */
+/** The lane's engine. */
 export const engineName = nameOf(Deno.env.get("ENVOI_TEST_ENGINE") ?? "gecko");
 
-/** A service on a socket of this machine and a browser of the lane's engine, for the tests of a file; both end after them. */
+/**
+ * Starts a service on this machine and a browser of the lane's engine, for the tests of a file; both end after them.
+ */
 export async function openEngineStage(): Promise<EngineStage> {
   const app = await testApp();
   const base = app.listen();

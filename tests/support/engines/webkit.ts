@@ -9,8 +9,8 @@ import { upperEdge } from "./puppeteer_page.ts";
 import { type Driver, type Screen, startDriver, startScreen } from "./webkit_processes.ts";
 
 /**
- * WebKit: WebKitGTK's MiniBrowser over WebDriver, on a screen that nobody sees. A driver has one browser at most, and that
- * forgets all when it ends, so each page has a driver and a browser of its own.
+ * WebKit: WebKitGTK's MiniBrowser over WebDriver, on a virtual screen. A driver has at most one browser, whose storage
+ * ends with it, so each page has its own driver and browser.
  */
 export async function launchWebKit(): Promise<Engine> {
   const screen = await startScreen();
@@ -50,8 +50,8 @@ async function openPage(screen: Screen, configurations: string, options: PageOpt
 }
 
 /**
- * The settings of GTK, which has the word on motion, too. The browser's own bar is made as small as it goes: it would
- * not let the window become as narrow as a telephone.
+ * Writes settings of GTK, which decide on reduced motion, too. The browser's toolbar is made as small as possible:
+ * otherwise the window could not be as narrow as a phone.
  */
 async function configuration(folder: string, reducedMotion: boolean): Promise<string> {
   const path = `${folder}/${reducedMotion ? "still" : "moving"}`;
@@ -79,7 +79,7 @@ async function startBrowser({ address }: Driver, javaScript: boolean): Promise<W
   return browser;
 }
 
-/** The window is larger than the page that it shows, by what the page itself can tell. */
+/** Resizes the window, which is larger than the viewport by a difference that the page can measure. */
 async function resize(browser: WebDriver, width: number, height: number): Promise<void> {
   const window = browser.manage().window();
   const seen = () => browser.executeScript<[number, number]>(() => [innerWidth, innerHeight]);
@@ -99,7 +99,7 @@ async function resize(browser: WebDriver, width: number, height: number): Promis
 function drive(browser: WebDriver, driver: Driver): EnginePage {
   const evaluate: EnginePage["evaluate"] = (work, ...given) =>
     within(patience, "the page answers", browser.executeScript(work as Work, ...given)) as never;
-  // A page that is being replaced cannot be asked; it is not as wanted yet.
+  // While the page is being replaced, `evaluate` fails: that counts as false.
   const waitUntil: EnginePage["waitUntil"] = (check, ...given) =>
     until(patience, `${check}`, () => evaluate(check, ...given).catch(() => false));
   const errors: string[] = [];
@@ -125,7 +125,7 @@ function drive(browser: WebDriver, driver: Driver): EnginePage {
     resize: (width, height) => resize(browser, width, height),
     click: async (selector) => {
       await evaluate(noteErrors);
-      // The driver scrolls there, too, but does not wait until a smooth way is over.
+      // The driver scrolls, too, but does not wait for the end of smooth scrolling.
       await evaluate(bringInSight, selector);
       await find(selector).click();
     },
@@ -146,8 +146,8 @@ function drive(browser: WebDriver, driver: Driver): EnginePage {
 type Work = (...given: unknown[]) => unknown;
 
 /**
- * Begins to note what scripts throw. The driver tells nothing of errors and has no way to run something before the page's
- * own scripts, so what they throw while the page loads is not seen here; that they work is seen by what they do.
+ * Starts to collect errors of scripts. The driver does not report errors, and cannot run code before the page's own
+ * scripts, so errors during loading are not collected. Tests notice those by their effects.
  */
 function noteErrors(): void {
   if (Reflect.has(globalThis, "noted")) return;
@@ -173,7 +173,7 @@ const keys: Readonly<Record<Key, string>> = {
   ArrowRight: Keys.ARROW_RIGHT,
 };
 
-/** The pointer goes there in steps, as a hand's does. */
+/** The pointer moves in steps, as a hand moves it. */
 const steps = 8;
 const stepTime = 20;
 

@@ -1,18 +1,17 @@
 import { patience, until, within } from "./limits.ts";
 
 /*
- * The processes that WebKit needs: a screen that nobody sees, and for each visitor a driver, which starts and ends the
- * browser itself.
+ * The processes that WebKit needs: a virtual screen, and for each visitor a driver, which starts and ends the browser.
  */
 
 export type Process = { readonly stop: () => Promise<void> };
 export type Screen = Process & { readonly display: string };
 export type Driver = Process & { readonly address: string };
 
-/** Pages of any length fit on it, in pixels. */
+/** In pixels and bits of colour; high enough for long pages. */
 const screenSize = "1600x9000x24";
 
-/** A screen on a number that is free. */
+/** Starts a virtual screen with a free number. */
 export async function startScreen(): Promise<Screen> {
   const args = ["-displayfd", "1", "-screen", "0", screenSize, "-nolisten", "tcp"];
   const process = new Deno.Command("Xvfb", { args, stdin: "null", stdout: "piped", stderr: "null" }).spawn();
@@ -29,7 +28,9 @@ export async function startScreen(): Promise<Screen> {
   }
 }
 
-/** It is written in pieces; a writer whose pipe is closed before the last of them ends. */
+/**
+ * The first line of output. It comes in pieces, and all of them must be read: the program ends if its pipe is closed.
+ */
 async function firstLine(output: ReadableStreamDefaultReader<string>): Promise<string> {
   let text = "";
   while (!text.includes("\n")) {
@@ -40,7 +41,7 @@ async function firstLine(output: ReadableStreamDefaultReader<string>): Promise<s
   return text.trim();
 }
 
-/** A driver on a port that is free. @param configuration the folder that has the settings of its browser's toolkit */
+/** Starts a driver on a free port. @param configuration the folder with the settings of the browser's toolkit */
 export async function startDriver(display: string, configuration: string): Promise<Driver> {
   const port = freePort();
   const process = new Deno.Command("WebKitWebDriver", {
@@ -48,7 +49,7 @@ export async function startDriver(display: string, configuration: string): Promi
     env: {
       DISPLAY: display,
       XDG_CONFIG_HOME: configuration,
-      // As its name says; the pages are our own, and a container has no rights to build the sandbox with.
+      // A container may not create the sandbox. It is not needed, since the pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
     },
@@ -81,7 +82,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** What does not go when it is asked to is ended at once. */
+/** Asks the process to end; if it does not, kills it. */
 async function end(process: Deno.ChildProcess): Promise<void> {
   const kill = (signal: Deno.Signal) => {
     try {

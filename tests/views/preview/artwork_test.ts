@@ -1,4 +1,4 @@
-import { artSize, artwork } from "../../../views/preview/artwork.ts";
+import { artSize, artwork } from "../../../views/preview/pen.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { tagsOf } from "../../support/html.ts";
 
@@ -13,7 +13,7 @@ Deno.test("artwork lies in its place, in its own units", () => {
   equal(artSize('<svg width="300" height="200"></svg>'), { width: 300, height: 200 });
 });
 
-Deno.test("what is black takes the paint, and what is not stays; masks stay as they are", () => {
+Deno.test("black parts take the paint, other colours stay, and so do masks", () => {
   const mask = '<mask id="m"><path fill="#000"/></mask>';
   const drawing = draw(`${mask}<path stroke="#000" fill="#fff" mask="url(#m)"/>`, "#123456");
   ok(drawing.includes('<mask id="x-m"><path fill="#000"/></mask>'), drawing);

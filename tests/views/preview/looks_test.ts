@@ -60,13 +60,13 @@ Deno.test("a stamp's value is read on it in any colours, and its paper is not lo
       const [look, pen] = [lookOf(style).stamp, penFor(colors, {})];
       const told = `${style} ${JSON.stringify(custom)}`;
       ok(contrast(look.ground(pen), look.ink(pen)) >= 3, told);
-      // The others have a shadow, or a line around, in a colour that is seen.
+      // The others have a shadow or an outline, in a visible colour.
       if (style === "launch") ok(contrast(look.paper(pen), colors.envelope) >= 1.15, told);
     }
   }
 });
 
-Deno.test("what is printed under the words of bubblegum's envelope is faint on any colour", () => {
+Deno.test("the pattern below the text of bubblegum's envelope is pale on any colour", () => {
   for (const envelope of ["#ffc2dc", "#ff0000", "#000000", "#ffffff", "#0000ff"]) {
     const pen = penFor(resolveTheme({ style: "bubblegum", custom: { envelope } }).colors, {});
     const [dots] = colorsIn(lookOf("bubblegum").paper(pen));
@@ -100,7 +100,7 @@ Deno.test("every paint that is referred to is there, and every id once", async (
   }
 });
 
-Deno.test("a look that says nothing is the plain envelope, in the style's colours", async () => {
+Deno.test("an empty look gives the plain envelope, in the style's colours", async () => {
   const { theme, art, stamp } = await sceneOf("ivory");
   const drawing = backdrop(withChanges({}), stamp, penFor({ ...theme.colors, ...custom }, art));
   same(drawing, backdrop(defaultLook, stamp, penFor({ ...theme.colors, ...custom }, art)));

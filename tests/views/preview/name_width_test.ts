@@ -2,11 +2,11 @@ import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import { pictureFonts } from "../../../views/preview/render/picture_fonts.ts";
 import { words } from "../../../views/preview/element.ts";
-import { nameWidth } from "../../../views/preview/name_width.ts";
+import { nameWidth } from "../../../views/preview/inscription.ts";
 import { headingFonts } from "../../../views/preview/preview_fonts.ts";
 import { ok } from "../../support/assert.ts";
 
-/** Names are fitted with a tenth of their room to spare. */
+/** Names are fitted with a tenth of their room left free. */
 const spare = 1.09;
 const fontSize = 50;
 

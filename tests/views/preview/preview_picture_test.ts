@@ -11,7 +11,7 @@ import { previewPicture, type PreviewScene, previewSize } from "../../../views/p
 import { equal, ok, same } from "../../support/assert.ts";
 import { sceneOf } from "../../support/preview_scenes.ts";
 
-/** Of the addressed side, unturned, in pixels of the picture. */
+/** On the front of the envelope before it is turned, in pixels of the picture. */
 const envelope = { left: 78, top: 62, right: 878, bottom: 582 };
 const belowStamp = 62 + 34 + 168;
 const aboveNote = 62 + 520 - 34 - 30;
@@ -70,7 +70,7 @@ Deno.test("lines from right to left stand at the right of one another, and a lan
 
 const none = { text: "", italic: false };
 
-/** Where the name's ink is, with the envelope laid straight and nothing else drawn. */
+/** The box of the name's ink, with the envelope not turned and nothing else drawn. */
 async function nameBox(scene: PreviewScene) {
   const { style, colors, fonts } = scene.theme;
   const look = { ...lookOf(style), turn: 0 };
@@ -85,7 +85,7 @@ async function nameBox(scene: PreviewScene) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** The inscription without what is written beside the name. */
+/** The inscription with only the name. */
 function onlyName(element: Element, { sender, note, stamp }: PreviewScene): Element {
   const { children } = element.props;
   const others = [sender.text, note.text].filter((text) => text !== "").length;

@@ -1,13 +1,15 @@
+import type { Card } from "../../../domain/letter/card.ts";
+import type { OpenedLetter } from "../../../domain/letter/opened.ts";
+import { addressee } from "../../../domain/letter/personalize.ts";
 import { editorWords } from "../../i18n/words.ts";
-import { EnvelopeBack, EnvelopeFront } from "../../letter/envelope.tsx";
-import { envelopeLine } from "../../letter/envelope_line.ts";
+import { EnvelopeBack, EnvelopeFront, envelopeLine } from "../../letter/envelope.tsx";
 import type { Editing } from "../editing.ts";
 import { lookVersion } from "../style/style_css.ts";
-import { drawnLetter } from "./drawn_letter.ts";
 
 /**
- * Both sides of the envelope, where no preview stands beside the panel. It is drawn by what draws it for guests.
- * @param swapped beside a form that was saved, in the place of the drawing that is there
+ * Both sides of the envelope, for windows without the preview beside the panel. It uses the same components as the
+ * guest's page.
+ * @param swapped whether it replaces the drawing in the page, after a form was saved
  */
 export function EnvelopeDrawing({ editing, swapped }: { editing: Editing; swapped?: boolean }) {
   const { id, card, lang, asset } = editing;
@@ -32,4 +34,20 @@ export function EnvelopeDrawing({ editing, swapped }: { editing: Editing; swappe
       </div>
     </section>
   );
+}
+
+type Drawn = { readonly id: string; readonly card: Card; readonly guests: readonly { readonly name: string }[] };
+
+/** The letter as its first guest gets it, or without a guest's name; only what an envelope shows. */
+export function drawnLetter({ id, card, guests: [guest] }: Drawn): OpenedLetter {
+  return {
+    id,
+    revision: 1,
+    card: { ...card, blocks: [] },
+    to: addressee(card, guest?.name),
+    guest: undefined,
+    pictures: new Map(),
+    updated: new Date(0),
+    factsChanged: undefined,
+  };
 }

@@ -1,12 +1,17 @@
-import { editorWords } from "../../i18n/words.ts";
-import type { Editing } from "../editing.ts";
+import { type Stamp, stamps } from "../../../domain/catalog/envelope.ts";
+import { languages } from "../../../domain/i18n/languages.ts";
+import { limits } from "../../../domain/letter/limits.ts";
+import { addressee } from "../../../domain/letter/personalize.ts";
+import { editorWords, guestWords } from "../../i18n/words.ts";
+import { envelopeLine } from "../../letter/envelope.tsx";
+import { type Editing, issueAt } from "../editing.ts";
+import { LineField } from "../fields.tsx";
+import { SaveForm, typedInto } from "../save_form.tsx";
 import { EnvelopeDrawing } from "./drawing.tsx";
-import { FallbackForm } from "./fallback_form.tsx";
 import { SealForm } from "./seal_form.tsx";
 import { SlotForm, wordSlots } from "./slot_form.tsx";
-import { StampForm } from "./stamp_form.tsx";
 
-/** Where the envelope is written, stamped and sealed. */
+/** The envelope panel: its texts, the stamp and the seal. */
 export function EnvelopePanel(editing: Editing) {
   const words = editorWords(editing.lang).envelope;
   return (
@@ -28,5 +33,88 @@ export function EnvelopePanel(editing: Editing) {
         <SealForm editing={editing} />
       </section>
     </div>
+  );
+}
+
+/** The choice of a stamp, with a picture of each. */
+export function StampForm({ editing }: { editing: Editing }) {
+  const { id, card, lang, asset } = editing;
+  const words = editorWords(lang).envelope;
+  const { stampNames } = guestWords(lang);
+  const block = card.envelope.blocks["front-tr"];
+  const stored: Stamp | "" = block?.type === "stamp" ? block.stamp : "";
+  const now = typedInto("stamp", editing)?.stamp ?? stored;
+  return (
+    <SaveForm
+      id="stamp"
+      action={`/edit/${id}/envelope/front-tr`}
+      editing={editing}
+      stored={[[words.stamp, stored ? stampNames[stored] : words.noStamp]]}
+    >
+      <fieldset class="picture-choice">
+        <legend class="visually-hidden">{words.stamp}</legend>
+        {["" as const, ...stamps].map((stamp) => (
+          <p>
+            <input
+              class="visually-hidden"
+              id={`stamp-${stamp || "none"}`}
+              type="radio"
+              name="stamp"
+              value={stamp}
+              checked={stamp === now}
+            />
+            <label for={`stamp-${stamp || "none"}`}>
+              {stamp ? <img src={asset(`art/stamps/${stamp}.svg`)} alt="" width="40" height="40" /> : <NoPicture />}
+              <span>{stamp ? stampNames[stamp] : words.noStamp}</span>
+            </label>
+          </p>
+        ))}
+      </fieldset>
+    </SaveForm>
+  );
+}
+
+/** The picture of the choice "none". */
+function NoPicture() {
+  return <span class="no-picture" aria-hidden="true"></span>;
+}
+
+/** What guests read for `{name}` in a link without a guest, and the envelope's address line for it. */
+export function FallbackForm({ editing }: { editing: Editing }) {
+  const { id, card, lang } = editing;
+  const words = editorWords(lang).envelope;
+  const sent = typedInto("fallback", editing);
+  const value = typeof sent?.text === "string" ? sent.text : card.nameFallback ?? "";
+  return (
+    <SaveForm
+      id="fallback"
+      action={`/edit/${id}/envelope/fallback`}
+      editing={editing}
+      stored={[[words.fallback, card.nameFallback ?? words.nothing]]}
+    >
+      <div class="slot" data-max={limits.nameFallback} data-lines={1}>
+        <LineField
+          form="fallback"
+          name="text"
+          label={words.fallback}
+          value={value}
+          example={languages[card.lang].nameFallback}
+          hint={words.fallbackHint}
+          issue={sent && issueAt(editing, "nameFallback") ? words.tooLong : undefined}
+        />
+      </div>
+      <FallbackReading editing={editing} />
+    </SaveForm>
+  );
+}
+
+/** @param swapped whether it replaces the text in the page, after another form was saved */
+export function FallbackReading({ editing, swapped }: { editing: Editing; swapped?: boolean }) {
+  const { card, lang } = editing;
+  const { text } = envelopeLine({ card, to: addressee(card) }, "front-center");
+  return (
+    <p id="fallback-reads" class="reading" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
+      {editorWords(lang).envelope.fallbackReads(text)}
+    </p>
   );
 }

@@ -1,15 +1,18 @@
-import { isLetters, mostLetters } from "../../../domain/letter/seal.ts";
-import { sealIcons, sealShapes } from "../../../domain/catalog/seals.ts";
+import { raw } from "hono/html";
+import { type SealIcon, sealIcons, type SealShape, sealShapes } from "../../../domain/catalog/envelope.ts";
+import type { Card } from "../../../domain/letter/card.ts";
+import { defaultSeal, isLetters, mostLetters, readSeal, type SealMark } from "../../../domain/letter/envelope.ts";
+import icons from "../../../static/art/seals.json" with { type: "json" };
 import { editorWords } from "../../i18n/words.ts";
+import { waxRim } from "../../letter/seal_drawing.ts";
 import { type Editing, type FormValues, issueAt } from "../editing.ts";
 import { LineField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
-import { type SealFields, sealFields, sealKinds } from "./seal_fields.ts";
-import { IconPicture, ShapePicture } from "./seal_pictures.tsx";
+import { proposeInitials } from "./propose_initials.ts";
 
 /**
- * What is pressed into the wax, and its outline. Of the kinds that are not chosen, browsers hide the fields.
- * @param chosen what was chosen and waits for its letters: it is shown, and not stored yet
+ * The forms for the seal's content and its outline. CSS hides the fields of the kinds that are not chosen.
+ * @param chosen a choice that still lacks its letters: it is shown, but not stored yet
  */
 export function SealForm({ editing, chosen }: { editing: Editing; chosen?: FormValues | undefined }) {
   const { id, card, lang } = editing;
@@ -20,7 +23,7 @@ export function SealForm({ editing, chosen }: { editing: Editing; chosen?: FormV
   const stored = sealFields(card);
   const told = (name: keyof LettersIssues) => ({
     issue: issues[name],
-    // What is still to be written is no fault.
+    // An empty field is not an error, because the host has not typed in it yet.
     hint: issues[name] === undefined && now[name].trim() === "" ? words.lettersMissing : undefined,
   });
   return (
@@ -66,7 +69,9 @@ export function SealForm({ editing, chosen }: { editing: Editing; chosen?: FormV
 
 type LettersIssues = Partial<Record<"letters" | "first" | "second", string>>;
 
-/** What is wrong with the letters, beside the field where it is; where both are letters, there are too many. */
+/**
+ * The errors about the letters, each with its field. If both fields have letters, the error is that there are too many.
+ */
 function lettersIssues({ kind, letters, first, second }: SealFields, lang: Editing["lang"]): LettersIssues {
   const { lettersMissing, lettersOnly, lettersTogether } = editorWords(lang).envelope;
   const issue = (typed: string, wrong: string) => typed.trim() === "" ? lettersMissing : wrong;
@@ -90,4 +95,56 @@ function Choice({ name, value, now, children }: ChoiceProps) {
 
 function texts(sent: FormValues): Partial<SealFields> {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
+}
+
+/** An icon as the seal would show it. */
+function IconPicture({ icon }: { icon: SealIcon }) {
+  const { size, body } = icons[icon];
+  return <svg class="seal-picture" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">{raw(body)}</svg>;
+}
+
+/** The outline of a seal. */
+function ShapePicture({ shape, seed }: { shape: SealShape; seed: string }) {
+  return (
+    <svg class="seal-picture" viewBox="8 8 184 184" aria-hidden="true">
+      <path d={waxRim(shape, seed)} />
+    </svg>
+  );
+}
+
+/** The kinds of seal, in the order of the form. */
+const sealKinds = ["icon", "initials", "duo", "plain", "none"] as const satisfies readonly SealMark["kind"][];
+
+/** The fields of the seal's form. */
+export type SealFields = {
+  readonly kind: SealMark["kind"];
+  readonly icon: string;
+  readonly letters: string;
+  readonly first: string;
+  readonly second: string;
+  readonly shape: Card["sealShape"];
+};
+
+/** The form's values for a letter's seal; for each other kind, the value that choosing it would give. */
+export function sealFields(card: Card): SealFields {
+  const seal = readSeal(card.seal);
+  const [first, second] = proposeInitials(card);
+  const fields = {
+    icon: defaultSeal.slice("icon:".length),
+    letters: first + second,
+    first,
+    second,
+    kind: seal.kind,
+    shape: card.sealShape,
+  };
+  switch (seal.kind) {
+    case "icon":
+      return { ...fields, icon: seal.icon };
+    case "initials":
+      return { ...fields, letters: seal.letters };
+    case "duo":
+      return { ...fields, first: seal.first, second: seal.second };
+    default:
+      return fields;
+  }
 }

@@ -1,15 +1,15 @@
-import { type SlotName, slots } from "../../../domain/catalog/slots.ts";
+import { type SlotName, slots } from "../../../domain/catalog/envelope.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { FlagField, LineField, TextField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
 
-/** The places of an envelope that hold words, in the order in which one writes them. */
+/** The slots that hold text, in the order of the panel. */
 export const wordSlots = ["front-center", "front-tl", "front-bl", "back-center"] as const;
 export type WordSlot = Exclude<SlotName, "front-tr">;
 
-/** One of the places, with how much room is left in it. */
+/** The form of one slot, with a counter of the characters left. */
 export function SlotForm({ editing, slot }: { editing: Editing; slot: WordSlot }) {
   const { id, lang } = editing;
   const words = editorWords(lang).envelope;
@@ -58,7 +58,7 @@ function isRefused(editing: Editing, form: string, slot: WordSlot): boolean {
   return typedInto(form, editing) !== undefined && editing.trouble!.issues.some((issue) => issue.path.startsWith(path));
 }
 
-/** As the page's script fills it while somebody types. */
+/** Fills in the counter in the same way as the page's script. */
 function fillCounter(template: string, value: string, max: number, lines: number): string {
   const line = value === "" ? 0 : value.split("\n").length;
   const numbers: Readonly<Record<string, number>> = { n: countCharacters(value), max, line, lines };

@@ -1,6 +1,6 @@
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { queueRequests } from "../queue_requests.ts";
+import { PageFields, queueRequests } from "../form_parts.tsx";
 import { Field, LineField } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
 import { addTrouble, listTroubles } from "./add_troubles.ts";
@@ -8,7 +8,7 @@ import { guestsPath, type GuestsView } from "./guests_view.ts";
 
 type AddProps = { editing: Editing; view: GuestsView };
 
-/** One guest by name, or as many as a list or a file has. */
+/** Two forms: one guest by name, or many from a list or a file. */
 export function AddGuests(props: AddProps) {
   return (
     <>
@@ -27,7 +27,7 @@ function AddOne({ editing, view }: AddProps) {
   return (
     <form id={form} class="guest-line" {...sending(editing, view)}>
       <input type="hidden" name="from" value={form} />
-      <input type="hidden" name="seen" value={editing.revision} />
+      <PageFields editing={editing} />
       <LineField
         form={form}
         name="name"
@@ -51,7 +51,7 @@ function AddMany({ editing, view }: AddProps) {
       <summary>{words.addMany}</summary>
       <form id={form} {...sending(editing, view)} enctype="multipart/form-data">
         <input type="hidden" name="from" value={form} />
-        <input type="hidden" name="seen" value={editing.revision} />
+        <PageFields editing={editing} />
         {troubles.length > 0 ? <Troubles form={form} heading={words.nothingAdded} troubles={troubles} /> : null}
         <Field form={form} name="list" label={words.list} hint={words.listHint} value={list}>
           <textarea
@@ -62,7 +62,7 @@ function AddMany({ editing, view }: AddProps) {
             aria-describedby={troubles.length > 0 ? `${form}-list-hint ${form}-troubles` : `${form}-list-hint`}
             {...(troubles.length > 0 ? { "aria-invalid": "true" as const } : {})}
           >
-            {/* A first line end would be dropped by browsers. */}
+            {/* Browsers drop a line end at the beginning of a textarea, so one is added. */}
             {`\n${list}`}
           </textarea>
         </Field>
@@ -78,7 +78,7 @@ function AddMany({ editing, view }: AddProps) {
 
 type TroublesProps = { form: string; heading: string; troubles: readonly string[] };
 
-/** Has the focus when it comes: the button that was pressed is far below it. */
+/** It gets the focus when it appears, because the button that was pressed is far below it. */
 function Troubles({ form, heading, troubles }: TroublesProps) {
   const id = `${form}-troubles`;
   return (
@@ -90,8 +90,8 @@ function Troubles({ form, heading, troubles }: TroublesProps) {
 }
 
 /**
- * What both forms have in common. What was added is taken out of their fields by the script (`data-clears`); it leads to what
- * has `autofocus`, as browsers do on a page.
+ * The attributes of both forms. After adding, the script empties the fields (`data-clears`) and moves the focus to the
+ * element with `autofocus`, as browsers do when they load a page.
  */
 function sending({ id }: Editing, view: GuestsView) {
   const action = guestsPath(id, view);

@@ -6,12 +6,12 @@ import type { Editing } from "../editing.ts";
 
 type Refused = Pick<Editing, "lang" | "guests" | "trouble">;
 
-/** Lines that are named one by one. */
+/** How many lines with errors are listed. */
 const namedLines = 10;
-/** What is quoted of a name, in characters. */
+/** How many characters of a name are quoted. */
 const quoted = 24;
 
-/** Why a name was refused, as a sentence. */
+/** The reason why a name was refused, as a sentence. */
 export function nameTrouble(name: string, editing: Refused): string {
   const words = editorWords(editing.lang).guests;
   const length = countCharacters(name.trim());
@@ -19,12 +19,12 @@ export function nameTrouble(name: string, editing: Refused): string {
   return length > limits.guestName ? words.oneTooLong(length, limits.guestName) : otherTrouble(editing);
 }
 
-/** Why nobody of this name was added, as a sentence. */
+/** The reason why a guest of this name was not added, as a sentence. */
 export function addTrouble(name: string, editing: Refused): string {
   return (isBlank(name) ? undefined : tooMany(1, editing)) ?? nameTrouble(name, editing);
 }
 
-/** Why a list was refused: a sentence for each thing to mend. */
+/** The reasons why a list was refused, each as a sentence. */
 export function listTroubles(list: string, editing: Refused): string[] {
   const words = editorWords(editing.lang).guests;
   const { names, tooLong, unclosed } = readGuestList(list);
@@ -39,7 +39,7 @@ export function listTroubles(list: string, editing: Refused): string[] {
   return found.length > 0 ? found : [otherTrouble(editing)];
 }
 
-/** Enough of a name to find it by; no word is cut, unless it is the first. */
+/** Enough of a name to find it in the list; only the first word may be cut. */
 function beginning(name: string): string {
   const start = Array.from(name).slice(0, quoted).join("");
   return start.replace(/\s+\S*$/, "");

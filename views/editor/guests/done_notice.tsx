@@ -3,17 +3,17 @@ import type { Guest } from "../../../domain/guests/guest.ts";
 import { addedTwice, guestsBeyond } from "../../../domain/guests/guest_list.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { queueRequests } from "../queue_requests.ts";
+import { queueRequests } from "../form_parts.tsx";
 import { type Done, guestsPath, type GuestsView } from "./guests_view.ts";
 
-/** Names that are listed in a sentence; beyond, it says that there are more. */
+/** How many names a sentence lists; the rest is only counted. */
 const namesInSentence = 8;
 
 type NoticeProps = { editing: Editing; view: GuestsView };
 
 /**
- * What was done to the list just now, and the way back. It is what the letter's states tell, whatever an address says.
- * While it is empty, nothing can give it the focus.
+ * The last change to the list, with a button to undo it. The text follows from comparing states of the letter, not from
+ * the address, which anybody can edit. While it is empty it cannot get the focus.
  */
 export function DoneNotice({ editing, view }: NoticeProps) {
   const words = saidOf(editing, view);
@@ -36,7 +36,7 @@ function saidOf(editing: Editing, view: GuestsView) {
   return added.length + more.length === 0 ? Removed({ editing, view, done, guest: removed.id }) : null;
 }
 
-/** That a guest is on the list again, or that those who were added are not. */
+/** The sentence after an undo: that a guest is on the list again, or that the added guests are not on it any more. */
 function takenBack({ lang }: Editing, { earlier }: Done, added: readonly Guest[], gone: readonly Guest[]) {
   if (!earlier) return undefined;
   const words = editorWords(lang).guests;
@@ -45,7 +45,7 @@ function takenBack({ lang }: Editing, { earlier }: Done, added: readonly Guest[]
   return gone.length + more.length === 0 && knows(earlier, added, 1) ? words.returned(back.name) : undefined;
 }
 
-/** Whether so many of the guests were on the list then. */
+/** Whether the list of that state contains so many of the guests. */
 function knows({ guests }: Done["before"], some: readonly Guest[], count: number): boolean {
   return some.length - guestsBeyond(some, guests).length === count;
 }

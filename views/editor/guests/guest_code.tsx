@@ -6,7 +6,7 @@ import { type Editing, panelPath } from "../editing.ts";
 
 type CodeProps = { editing: Editing; guest: Guest };
 
-/** A guest's link for the camera of a telephone. */
+/** A guest's link as a QR code. */
 export function GuestCode({ editing: { base, id, lang }, guest }: CodeProps) {
   const words = editorWords(lang).guests;
   return (
@@ -21,7 +21,7 @@ export function GuestCode({ editing: { base, id, lang }, guest }: CodeProps) {
   );
 }
 
-/** The same in place of the guest list, for browsers without scripts. */
+/** The same on a page of its own, for browsers without scripts. */
 export function GuestCodePanel({ editing, guest }: CodeProps) {
   const words = editorWords(editing.lang).guests;
   return (

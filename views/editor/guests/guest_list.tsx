@@ -1,14 +1,13 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { GuestName } from "./guest_name.tsx";
+import { GuestName, SentMark } from "./guest_name.tsx";
 import { guestsPath, type GuestsView, pageSize, shownGuests } from "./guests_view.ts";
 import { SendingWays } from "./sending_ways.tsx";
-import { SentMark } from "./sent_mark.tsx";
 
 type ListProps = { editing: Editing; view: GuestsView };
 
-/** The guests that are looked at, a page of them. It is what a search swaps. */
+/** One page of the guest list or of a search. A search replaces this element. */
 export function GuestList({ editing, view }: ListProps) {
   const { id, guests, lang } = editing;
   const words = editorWords(lang).guests;
@@ -20,7 +19,7 @@ export function GuestList({ editing, view }: ListProps) {
         {view.search ? <a href={`/edit/${id}/guests`}>{words.showAll}</a> : null}
       </p>
       <p class="hint needs-script">{words.sentHint}</p>
-      <ul class="guest-rows">
+      <ul class="guest-rows" id="guest-rows">
         {shown.map((guest) => <Row key={guest.id} editing={editing} view={{ ...view, page }} guest={guest} />)}
       </ul>
       {pages > 1 ? <Pages id={id} view={{ ...view, page }} pages={pages} found={found} lang={lang} /> : null}
@@ -40,7 +39,7 @@ function Row({ editing, view, guest }: ListProps & { guest: Guest }) {
 
 type PagesProps = { id: string; view: GuestsView; pages: number; found: number; lang: Editing["lang"] };
 
-/** Where one is, and the ways to the pages before and after. A guest who is far away is found by name. */
+/** The page's number, and links to the pages before and after. Guests on distant pages are found by name. */
 function Pages({ id, view, pages, found, lang }: PagesProps) {
   const words = editorWords(lang).guests;
   const range = (page: number) => words.range((page - 1) * pageSize + 1, Math.min(found, page * pageSize), found);

@@ -6,16 +6,18 @@ import { SaveForm, typedInto } from "../save_form.tsx";
 import { nameTrouble } from "./add_troubles.ts";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
 import { SendingWays } from "./sending_ways.tsx";
-import { SentMark } from "./sent_mark.tsx";
 
-/** Characters on a line of the field on the smallest telephone, where browsers do not make it as high as its words. */
+/**
+ * How many characters fit on a line of the field on the smallest phone, for browsers that do not fit its height to the
+ * text.
+ */
 const lineLength = 18;
 
 type NameProps = { editing: Editing; view: GuestsView; guest: Guest };
 
 /**
- * A guest's name, to be written anew. The guest's link stays the same (decision D1). A long one is on several lines, so
- * that all of it is read; it is one line all the same (`data-line`).
+ * A field to change a guest's name. The guest's link stays the same (decision D1). A long name wraps, so that all of it
+ * can be read, but it contains no line breaks (`data-line`).
  */
 export function GuestName({ editing, view, guest }: NameProps) {
   const form = `name-${guest.id}`;
@@ -43,7 +45,7 @@ export function GuestName({ editing, view, guest }: NameProps) {
         data-line
         {...told}
       >
-        {/* A first line end would be dropped by browsers. */}
+        {/* Browsers drop a line end at the beginning of a textarea, so one is added. */}
         {`\n${name}`}
       </textarea>
       {issue ? <p class="issue" id={`${form}-issue`} role="alert">{issue}</p> : null}
@@ -51,7 +53,7 @@ export function GuestName({ editing, view, guest }: NameProps) {
   );
 }
 
-/** What a new name is swapped for: the field, and beside it what says the name, too. */
+/** The parts that change after renaming: the field, and the other places that show the name. */
 export function RenamedGuest(props: NameProps) {
   const { editing, guest } = props;
   return (
@@ -64,5 +66,17 @@ export function RenamedGuest(props: NameProps) {
         </>
       )}
     </>
+  );
+}
+
+type MarkProps = { editing: Editing; guest: Guest; swapped?: boolean };
+
+/** Whether the link was sent to a guest, as stored in this browser. */
+export function SentMark({ editing: { lang }, guest: { id, name }, swapped }: MarkProps) {
+  return (
+    <label id={`sent-${id}`} class="guest-sent needs-script" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
+      <input type="checkbox" data-sent={id} autocomplete="off" aria-label={editorWords(lang).guests.sentTo(name)} />
+      {editorWords(lang).guests.sent}
+    </label>
   );
 }

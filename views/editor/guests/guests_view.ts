@@ -1,24 +1,24 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { findByName } from "../../../domain/guests/plain_words.ts";
-import { query } from "../../letter/query.ts";
+import { query } from "../../letter/addresses.ts";
 
-/** Which guests are looked at, and what was done last. */
+/** The part of the guest list on the page, and the last change. */
 export type GuestsView = {
-  /** words that are searched for, or none */
+  /** the words to search for; empty: no search */
   readonly search: string;
   /** from 1 */
   readonly page: number;
   readonly done?: Done;
 };
 
-/** What was done to the list, to be said and taken back as long as the letter is at this revision. */
+/** The last change to the list. It is reported, with a button to undo it, while the letter is at this revision. */
 export type Done = {
   readonly revision: number;
-  /** the state that the list is compared with: its revision, and who was on the list */
+  /** the state to compare the list with: its revision and its guests */
   readonly before: { readonly revision: number; readonly guests: readonly Guest[] };
-  /** how many of those that were added were taken off again, since their names were on the list already */
+  /** how many of the added guests were removed again, because their names were on the list already */
   readonly takenOff: number;
-  /** an earlier state, where the act took back what was done to it */
+  /** the state before the change, if the change was undone */
   readonly earlier?: Done["before"];
 };
 
@@ -27,7 +27,7 @@ export const pageSize = 50;
 
 export const firstView: GuestsView = { search: "", page: 1 };
 
-/** The guests of the page that is looked at, and how many were found. A page beyond the last is the last. */
+/** The guests on the page, and how many were found. A page number that is too high gives the last page. */
 export function shownGuests(guests: readonly Guest[], { search, page }: GuestsView) {
   const found = findByName(guests, search);
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
@@ -40,7 +40,7 @@ export function shownGuests(guests: readonly Guest[], { search, page }: GuestsVi
   };
 }
 
-/** The address of the guest list, or of something below it, that leads back to what is looked at. */
+/** The address of the guest list, or of a path below it, with the search and the page as parameters. */
 export function guestsPath(id: string, { search, page }: GuestsView, below = ""): string {
   const looking = query({ q: search, page: page > 1 ? String(page) : "" });
   return `/edit/${id}/guests${below}${looking ? `?${looking}` : ""}`;

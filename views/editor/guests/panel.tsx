@@ -1,17 +1,17 @@
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { queueRequests } from "../queue_requests.ts";
+import { queueRequests } from "../form_parts.tsx";
 import { AddGuests } from "./add_guests.tsx";
 import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
 import { firstView, guestsPath, type GuestsView } from "./guests_view.ts";
 
-/** As many are found by looking. */
+/** With so few guests no search is needed. */
 const fewGuests = 6;
 
 type PanelProps = { editing: Editing; view: GuestsView };
 
-/** Everybody the letter is for, and how each of them gets it. */
+/** The guest list, and the ways to send each guest the link. */
 export function GuestsPanel({ editing, view }: PanelProps) {
   const { id, guests, lang } = editing;
   const words = editorWords(lang).guests;
@@ -20,7 +20,7 @@ export function GuestsPanel({ editing, view }: PanelProps) {
       <h2>{words.heading}</h2>
       <p class="hint">{words.intro}</p>
       <DoneNotice editing={editing} view={view} />
-      {/* For whoever hears what a button says to whoever sees. */}
+      {/* For screen readers, which announce the result of a button. */}
       <p id="link-copied" class="visually-hidden" role="status"></p>
       <AddGuests editing={editing} view={view} />
       {guests.length === 0 ? <p class="guests-nobody">{words.nobody}</p> : (
@@ -37,7 +37,7 @@ export function GuestsPanel({ editing, view }: PanelProps) {
   );
 }
 
-/** The panel as it is opened. */
+/** The panel as it is first opened. */
 export function guestsPanel(editing: Editing) {
   return <GuestsPanel editing={editing} view={firstView} />;
 }

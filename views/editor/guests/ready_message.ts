@@ -1,11 +1,11 @@
 import type { Card } from "../../../domain/letter/card.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { headline } from "../../../domain/letter/headline.ts";
-import { oneLine } from "../../../domain/letter/one_line.ts";
+import { headline } from "../../../domain/letter/content.ts";
+import { oneLine } from "../../../domain/letter/text.ts";
 import { guestWords } from "../../i18n/words.ts";
-import { query } from "../../letter/query.ts";
+import { query } from "../../letter/addresses.ts";
 
-/** What a host sends with a link, and the addresses that open the host's own programs with it. */
+/** The message that a host sends with a link, and addresses that open the host's own apps with it. */
 export type ReadyMessage = {
   readonly text: string;
   readonly whatsapp: string;
@@ -21,20 +21,20 @@ export function readyMessage(card: Card, link: string, guest?: Guest): ReadyMess
   return {
     text,
     whatsapp: `https://wa.me/?${query({ text })}`,
-    // Android reads a body after "?", iOS one after "&".
+    // Android reads the body after "?", iOS after "&".
     sms: `sms:?&${query({ body: text })}`,
-    // RFC 6068: a line ends with CRLF.
+    // RFC 6068: lines end with CRLF.
     mail: `mailto:?${
       query({ subject: title || guestWords(card.lang).letterTitle, body: text.replace(/\n/g, "\r\n") })
     }`,
   };
 }
 
-/** What the letter is called, unless its title only greets the guest. */
+/** The letter's title, unless it only greets the guest. */
 function titleOf(card: Card): string {
   const title = oneLine(headline(card, placeholder));
   return title.includes(placeholder.name) ? "" : title;
 }
 
-/** Leaves `{name}` as the host wrote it. */
+/** Keeps `{name}` as the host wrote it. */
 const placeholder = { name: "{name}", isGuest: true };

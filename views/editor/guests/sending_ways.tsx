@@ -3,11 +3,10 @@ import { publicLink } from "../../../domain/letter/public_link.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { type ReadyMessage, readyMessage } from "./ready_message.ts";
-import { RemoveButton } from "./remove_button.tsx";
 
 type WaysProps = { editing: Editing; guest: Guest };
 
-/** How a guest gets the link: the usual ways at hand, the others in a sheet, and there what is rarely done. */
+/** How to send a guest the link: the usual ways as buttons, the other ways and rare actions in a sheet. */
 export function SendingWays({ editing, guest, swapped }: WaysProps & { swapped?: boolean }) {
   const { base, id, card, lang } = editing;
   const words = editorWords(lang).guests;
@@ -31,7 +30,7 @@ export function SendingWays({ editing, guest, swapped }: WaysProps & { swapped?:
   );
 }
 
-/** Its heading has the focus when it opens: what it is for is read first, and no keyboard covers it. */
+/** Its heading gets the focus when it opens, so that screen readers begin there and phones show no keyboard. */
 function Sheet({ editing, guest, link, message }: WaysProps & { link: string; message: ReadyMessage }) {
   const { id, lang } = editing;
   const words = editorWords(lang).guests;
@@ -66,9 +65,32 @@ function Sheet({ editing, guest, link, message }: WaysProps & { link: string; me
   );
 }
 
-/** Opens a program of the host's own; the host sends. */
+/** Opens one of the host's own apps; the host sends the message there. */
 function Way({ href, guest, children }: { href: string; guest: Guest; children: string }) {
   return (
     <a class="button-quiet" href={href} target="_blank" rel="noopener noreferrer" data-sends={guest.id}>{children}</a>
+  );
+}
+
+type RemoveProps = { editing: Editing; guest: Guest };
+
+/**
+ * Removes a guest from the list. The button belongs to one form for the whole panel, so that Enter in a name never
+ * presses it.
+ */
+function RemoveButton({ editing: { lang }, guest }: RemoveProps) {
+  const words = editorWords(lang).guests;
+  return (
+    <button
+      id={`remove-${guest.id}`}
+      class="button-quiet guest-remove"
+      type="submit"
+      form="guest-removal"
+      name="guest"
+      value={guest.id}
+      aria-label={`${words.remove}: ${guest.name}`}
+    >
+      {words.remove}
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { LineTitle } from "./line_title.tsx";
 
-/** The earlier versions, newest first: what became different, a look at each, and the way back to it. */
+/** The earlier versions, newest first: the changes, a link to view each, and a button to go back to it. */
 export function HistoryPanel({ editing, kept }: { editing: Editing; kept: readonly Revision[] }) {
   const { id, lang } = editing;
   const words = editorWords(lang).history;
@@ -51,7 +51,7 @@ function Version({ editing, line, isOldest, isNow }: VersionProps) {
   );
 }
 
-/** Several buttons read alike, so each says of which version it is. */
+/** The buttons have the same text on each line, so their accessible names contain the version. */
 function Ways({ editing: { id, lang, revision: seen }, revision }: { editing: Editing; revision: number }) {
   const words = editorWords(lang).history;
   return (
@@ -69,7 +69,7 @@ function Ways({ editing: { id, lang, revision: seen }, revision }: { editing: Ed
   );
 }
 
-/** In the clock that all clocks are set by; the page's script says it in the reader's own. */
+/** In UTC; the page's script changes it to the reader's time zone. */
 function moment(date: Date, lang: LanguageId): string {
   return `${shortMoment(date.toISOString().slice(0, 16), lang)} UTC`;
 }

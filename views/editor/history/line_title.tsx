@@ -1,12 +1,11 @@
-import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { findStyle } from "../../../domain/catalog/styles.ts";
-import type { Difference } from "../../../domain/history/describe_change.ts";
+import type { BlockDifference, Difference, Reworded } from "../../../domain/history/describe_change.ts";
 import type { HistoryLine } from "../../../domain/history/history_lines.ts";
+import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
+import { shortMoment } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
-import { changeWords, subject } from "./change_words.ts";
-import { wasAndNow } from "./was_and_now.ts";
 
-/** What became different: where it is one thing that was rewritten, what it was and what it is now. */
+/** The changes as words; if a single text was rewritten, the old and the new text. */
 export function LineTitle(
   { line: { state, changes }, isOldest, lang }: { line: HistoryLine; isOldest: boolean; lang: LanguageId },
 ) {
@@ -16,7 +15,7 @@ export function LineTitle(
   if (!change) return <>{words.earlier}</>;
   const values = others.length === 0 ? valuesOf(change, lang) : undefined;
   if (!values) return <>{changeWords(changes, lang)}</>;
-  // Each by itself: between words that are read from the right, the arrow would point the other way.
+  // Each text has its own direction: between texts from right to left the arrow would point the other way.
   return (
     <>
       {subject(change, lang) + words.colon}
@@ -30,4 +29,112 @@ export function LineTitle(
 function valuesOf(change: Difference, lang: LanguageId) {
   if (change.what === "style") return { was: findStyle(change.was).name, now: findStyle(change.style).name };
   return "words" in change && change.words ? wasAndNow(change.words, lang) : undefined;
+}
+
+/** Characters of each of the two texts, so that both fit on a line. */
+const mostCharacters = 28;
+
+/** The old and the new text, short enough for a list. Of a long text, the part that differs. */
+function wasAndNow(
+  { as, was, now }: Reworded,
+  lang: LanguageId,
+): { readonly was: string; readonly now: string } {
+  const { nothing } = editorWords(lang).history;
+  const [before, after] = as === "times" ? [was, now].map((time) => shortMoment(time, lang)) : differing(was, now);
+  return { was: before || nothing, now: after || nothing };
+}
+
+function differing(was: string, now: string): readonly [string, string] {
+  if (Math.max(was.length, now.length) <= mostCharacters) return [was, now];
+  const [before, after] = [pieces(was), pieces(now)];
+  const start = before.findIndex((piece, place) => piece !== after[place]);
+  const from = Math.max(0, (start < 0 ? before.length : start) - context);
+  return [before, after].map((list) => (from > 0 ? cutOff : "") + fitting(list.slice(from))) as [string, string];
+}
+
+/** Dots with a word joiner, so that no line ends between them and the text. */
+const cutOff = "…\u2060";
+
+/** How many pieces are shown before the first difference: a word, and the space after it. */
+const context = 2;
+
+/** As many whole pieces as fit; if the first is too long, its beginning. */
+function fitting(list: readonly string[]): string {
+  let shown = "";
+  for (const piece of list) {
+    if (shown.length + piece.length > mostCharacters) {
+      return `${shown.trimEnd() || Array.from(piece).slice(0, mostCharacters).join("")}…`;
+    }
+    shown += piece;
+  }
+  return shown;
+}
+
+function pieces(text: string): string[] {
+  return [...words.segment(text)].map(({ segment }) => segment);
+}
+
+const words = new Intl.Segmenter("und", { granularity: "word" });
+
+/** How many changes of an act are named. */
+const mostChanges = 3;
+
+/** Changes in words, such as "Moved Date, Colours". */
+export function changeWords(changes: readonly Difference[], lang: LanguageId): string {
+  const words = editorWords(lang).history;
+  const said = changes.slice(0, mostChanges).map((change) => sentence(change, lang));
+  const left = changes.length - said.length;
+  return said.join(", ") + (left > 0 ? ` ${words.andMore(left)}` : "");
+}
+
+/** The part that a change is about, without the kind of change, such as "Place" or "Envelope: sender". */
+function subject(change: Difference, lang: LanguageId): string {
+  const words = editorWords(lang).history;
+  if ("types" in change) return oneOr(change.types.map((type) => typeWords(lang)[type]), words.someBlocks);
+  if (change.what === "style") return words.styleName;
+  return sentence(change, lang);
+}
+
+function typeWords(lang: LanguageId) {
+  return { ...editorWords(lang).letter.types, stamp: editorWords(lang).history.stamp };
+}
+
+function sentence(change: Difference, lang: LanguageId): string {
+  const [words, types] = [editorWords(lang).history, typeWords(lang)];
+  switch (change.what) {
+    case "added":
+    case "removed":
+    case "moved":
+    case "changed":
+    case "reworded":
+      return words[change.what](oneOr(change.types.map((type) => types[type]), words.someBlocks)) +
+        within(change, lang);
+    case "guests_added":
+      return words.added(oneOr(change.names, words.someGuests));
+    case "guests_removed":
+      return words.removed(oneOr(change.names, words.someGuests));
+    case "guest_renamed":
+      return words.renamed(change.from, change.to);
+    case "guests_renamed":
+      return words.guestsRenamed(change.count);
+    case "guests_moved":
+      return words.guestsMoved;
+    case "style":
+      return words.style(findStyle(change.style).name);
+    case "slot":
+      return words.slots[change.slot];
+    default:
+      return words[change.what];
+  }
+}
+
+/** The changed fields of a block, by their labels, if they have any. */
+function within({ types: [type], fields = [] }: BlockDifference, lang: LanguageId): string {
+  const labels: Readonly<Record<string, string>> = editorWords(lang).letter.fields;
+  const names = fields.flatMap((path) => labels[`${type}.${path}`] ?? []);
+  return names.length > 0 ? ` – ${new Intl.ListFormat(languages[lang].locale).format(names)}` : "";
+}
+
+function oneOr(names: readonly string[], several: (count: number) => string): string {
+  return names.length === 1 ? names[0]! : several(names.length);
 }

@@ -1,18 +1,19 @@
 import type { Difference } from "../../../domain/history/describe_change.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, PanelId } from "../editing.ts";
-import { queueRequests } from "../queue_requests.ts";
-import { changeWords } from "./change_words.ts";
+import { queueRequests } from "../form_parts.tsx";
+import { changeWords } from "./line_title.tsx";
 
 type StepButtonsProps = {
   editing: Pick<Editing, "id" | "lang" | "revision">;
-  /** where the buttons stand; none on the page of the history itself */
+  /** the panel in which the buttons stand; undefined on the history page */
   panel?: PanelId | undefined;
-  /** what they would do; not known before somebody asked, since that means reading all states */
+  /** what undo and redo would change; undefined if not asked for, because finding out means reading the states */
   steps?: Readonly<Record<"undo" | "redo", readonly Difference[] | undefined>>;
 };
 
-/** Undo and redo. What cannot be pressed can still be reached, so that no press takes the focus away. */
+/** Undo and redo. A button with nothing to do stays focusable, so that pressing it last does not lose the focus. */
 export function StepButtons({ editing, panel, steps }: StepButtonsProps) {
   const { id, lang, revision } = editing;
   const words = editorWords(lang).shell;
@@ -60,4 +61,23 @@ function offer(steps: StepButtonsProps["steps"], way: "undo" | "redo", lang: Edi
   if (!steps) return {};
   const changes = steps[way];
   return changes ? { title: changeWords(changes, lang) } : { "aria-disabled": "true" as const };
+}
+
+/** What the status line can report; `not_`: there was nothing to undo or redo. */
+export const stepsSaid = ["undone", "redone", "restored", "not_undone", "not_redone"] as const;
+type StepSaid = typeof stepsSaid[number];
+
+/** The sentence for the status line. @param changes that were undone or redone */
+export function stepNotice(said: StepSaid, changes: readonly Difference[], lang: LanguageId): string {
+  const words = editorWords(lang).history;
+  switch (said) {
+    case "restored":
+      return words.restored;
+    case "not_undone":
+      return words.nothingToUndo;
+    case "not_redone":
+      return words.nothingToRedo;
+    default:
+      return `${words[said]}: ${changeWords(changes, lang)}`;
+  }
 }

@@ -1,23 +1,27 @@
+import type { BlockField } from "../../../domain/blocks/form.ts";
 import { type Block, blockTypeOf, blockTypes, type ChoiceKey, type FieldKey } from "../../../domain/blocks/index.ts";
+import type { ShownWarning } from "../../../domain/i18n/words/editor_words.ts";
+import type { Card } from "../../../domain/letter/card.ts";
+import { ownHash, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
+import type { Warning } from "../../../domain/letter/warning.ts";
+import { letterWarnings } from "../../../domain/letter/warnings.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
-import type { BlockField } from "../../../domain/blocks/form.ts";
-import { type BlockPlace, blockPlace } from "./block_place.ts";
+import { type BlockPlace, blockPlace } from "./block_name.tsx";
 import { blockValues, valueAt } from "./block_values.ts";
-import { blockWarnings } from "./block_warnings.ts";
 import { FieldView } from "./field_view.tsx";
 import { PlainActs } from "./plain_acts.tsx";
 import { RowsView } from "./rows_view.tsx";
 
-export type BlockFormProps = {
+type BlockFormProps = {
   editing: Editing;
   block: Block;
   /** path of the block in a change, such as `blocks[2]` */
   path: string;
 };
 
-/** Every field of a block. It is saved while it is written. */
+/** The form with all fields of a block. It is saved during typing. */
 export function BlockForm({ editing, block, path }: BlockFormProps) {
   const place = blockPlace(editing.id, block.id);
   const stored = blockValues(block);
@@ -69,7 +73,7 @@ function isAt({ at }: Editing, place: BlockPlace): boolean {
   return at === place.first;
 }
 
-/** What is stored in the fields that say something else. */
+/** The stored values of the fields in which something else was typed. */
 function differences({ lang }: Editing, { type }: Block, stored: FormValues, typed: FormValues) {
   const { fields } = editorWords(lang).letter;
   return blockTypes[type].form.flatMap((field): (readonly [string, string])[] => {
@@ -84,4 +88,25 @@ function shown(field: BlockField, value: unknown, lang: Editing["lang"]): string
   if (field.kind === "flag") return value === "true" ? "✓" : "–";
   if (field.kind !== "rows" || !Array.isArray(value)) return String(value ?? "");
   return value.map(({ kind: _, ...row }) => Object.values(row).join(" ")).join("\n");
+}
+
+/** The warnings of a block by the paths of its fields; those of the whole block have the empty path. */
+export function blockWarnings(editing: Pick<Editing, "card" | "today" | "base" | "lang">, block: Block) {
+  const { card, today, base, lang } = editing;
+  const { warnings } = editorWords(lang).letter;
+  const path = `blocks[${card.blocks.indexOf(block)}]`;
+  const found = warningsOf(card, today).filter((warning) => `${warning.path}.`.startsWith(`${path}.`))
+    .map((warning) => [warning.path.slice(path.length + 1), warnings[warning.code as ShownWarning]] as const);
+  const elsewhere = pictures(block).filter(({ src }) => !ownHash(storedSrc(src, base)))
+    .map(({ field }) => [field, warnings.image_not_copied] as const);
+  return new Map([...found, ...elsewhere]);
+}
+
+/** Cached, because every block asks for the letter's warnings while it is drawn. */
+const known = new WeakMap<Card, readonly Warning[]>();
+
+function warningsOf(card: Card, today: Date): readonly Warning[] {
+  const found = known.get(card) ?? letterWarnings(card, today);
+  known.set(card, found);
+  return found;
 }

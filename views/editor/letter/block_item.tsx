@@ -1,26 +1,24 @@
 import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { hasContent } from "../../../domain/letter/content.ts";
 import { picturePlace } from "../../../domain/letter/pictures.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { queueRequests } from "../queue_requests.ts";
+import { PageFields, queueRequests } from "../form_parts.tsx";
 import { typedInto } from "../save_form.tsx";
 import { BlockForm } from "./block_form.tsx";
-import { blockName } from "./block_name.ts";
-import { type BlockPlace, blockPlace } from "./block_place.ts";
-import { BlockWords } from "./block_words.tsx";
+import { blockName, type BlockPlace, blockPlace, firstWords, momentOf, nameMark, TypeIcon } from "./block_name.tsx";
 import { PictureForm, pictureFormId } from "./picture_form.tsx";
 import { PlainSteps } from "./plain_acts.tsx";
-import { TypeIcon } from "./type_icon.tsx";
 
 type ItemProps = {
   editing: Editing;
   block: Block;
-  /** whether it comes beside another part, in the place of the item that is there */
+  /** whether it replaces the item in the page, after another part was saved */
   swapped?: boolean;
 };
 
-/** A block of the letter: closed, its name; open, its form and what else can be done with it. */
+/** A block of the letter. Closed it shows its name; open, its form and the other actions. */
 export function BlockItem({ editing, block, swapped = false }: ItemProps) {
   const { id, card, lang } = editing;
   const words = editorWords(lang).letter;
@@ -66,7 +64,7 @@ function isOpen(editing: Editing, place: BlockPlace): boolean {
   return editing.at !== place.head && (editing.at?.startsWith(`${place.item}-`) ?? false);
 }
 
-/** Said on the row, too: it may be closed by whoever goes on elsewhere. */
+/** The row says so, too, because the host may have closed it and gone on to another block. */
 function isRefused(editing: Editing, { form }: BlockPlace): boolean {
   return [form, pictureFormId(form)].some((one) => typedInto(one, editing) !== undefined);
 }
@@ -76,14 +74,17 @@ type ActFormProps = { editing: Editing; action: string; label: string; removes?:
 function ActForm({ editing, action, label, removes }: ActFormProps) {
   return (
     <form method="post" action={action} {...swapPanel(action)}>
-      <input type="hidden" name="seen" value={editing.revision} />
+      <PageFields editing={editing} />
       {removes ? <input type="hidden" name="type" value={removes} /> : null}
       <button class="button-quiet" type="submit">{label}</button>
     </form>
   );
 }
 
-/** Buttons that keep the focus where there is nothing to do; a script lets the block be dragged by its grip. */
+/**
+ * Buttons that stay enabled at the ends of the list, to keep the focus; with a script the block can be dragged by its
+ * handle.
+ */
 function MoveForm({ editing, block, index }: { editing: Editing; block: Block; index: number }) {
   const { id, card, lang } = editing;
   const words = editorWords(lang).letter;
@@ -106,7 +107,7 @@ function MoveForm({ editing, block, index }: { editing: Editing; block: Block; i
   );
   return (
     <form class="block-move scripted" method="post" action={action} {...swapPanel(action)}>
-      <input type="hidden" name="seen" value={editing.revision} />
+      <PageFields editing={editing} />
       <input type="hidden" name="before" disabled />
       {button("up", "↑", index === 0)}
       {button("down", "↓", index === card.blocks.length - 1)}
@@ -115,7 +116,7 @@ function MoveForm({ editing, block, index }: { editing: Editing; block: Block; i
   );
 }
 
-/** Acts on the list draw the whole panel anew. */
+/** Changes to the list replace the whole panel. */
 export function swapPanel(action: string) {
   return {
     "hx-post": action,
@@ -124,4 +125,26 @@ export function swapPanel(action: string) {
     "hx-swap": "outerMorph",
     ...queueRequests,
   } as const;
+}
+
+/**
+ * The first words of a block, shown beside its type. They are in the letter's language, except dates and the word for
+ * the guest's name, which are in the editor's.
+ */
+function BlockWords({ editing: { card, lang }, block }: { editing: Editing; block: Block }) {
+  const words = firstWords(block, lang);
+  const moment = momentOf(block, lang);
+  const own = words.startsWith(moment) ? words.slice(moment.length) : words;
+  return (
+    <span class="block-words" lang={card.lang} dir="auto">
+      {own.length < words.length ? <span lang={lang}>{moment}</span> : null}
+      {own.split(nameMark(lang)).flatMap((part, index) =>
+        index > 0 ? [<NameChip key={index} lang={lang} />, part] : part
+      )}
+    </span>
+  );
+}
+
+function NameChip({ lang }: { lang: LanguageId }) {
+  return <span class="name-chip" lang={lang}>{nameMark(lang).slice(1, -1)}</span>;
 }

@@ -1,7 +1,7 @@
 import { type Block, blockTypeOf } from "../../../domain/blocks/index.ts";
 import type { FormValues } from "../editing.ts";
 
-/** A block as its form shows it: texts by the paths of its fields. */
+/** The values of a block's form: texts by the paths of their fields. */
 export function blockValues(block: Block): FormValues {
   return Object.fromEntries(
     blockTypeOf(block).form.map(({ name }) => {
@@ -12,7 +12,7 @@ export function blockValues(block: Block): FormValues {
   ) as FormValues;
 }
 
-/** What a form says of a field, at its path; undefined where nothing stands. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>(
     (inner, name) => typeof inner === "object" && inner !== null ? (inner as FormValues)[name] : undefined,

@@ -2,7 +2,8 @@ import type { Block } from "../../../domain/blocks/index.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import type { Editing } from "../editing.ts";
 import { BlockItem } from "./block_item.tsx";
-import { isShown } from "./same_block.tsx";
+import { blockPlace } from "./block_name.tsx";
+import { blockWarnings } from "./block_form.tsx";
 
 type BesideProps = {
   editing: Editing;
@@ -12,7 +13,10 @@ type BesideProps = {
   block: string;
 };
 
-/** The blocks that are drawn otherwise since one was saved: a countdown counts to the first date, a deadline is before it. */
+/**
+ * The blocks that look different after another block was saved: a countdown counts to the first date, and a deadline
+ * depends on it.
+ */
 export function BlocksBeside({ editing, before, block }: BesideProps) {
   const isChanged = (other: Block) => other.id !== block && !isShown({ ...editing, shown: before }, other);
   return (
@@ -22,4 +26,29 @@ export function BlocksBeside({ editing, before, block }: BesideProps) {
       ))}
     </>
   );
+}
+
+/**
+ * An empty element for a block that the page shows already: `static/js/editor/shown.js` keeps the block in the page.
+ */
+export function SameBlock({ editing, block }: { editing: Editing; block: Block }) {
+  return <li class="block" id={blockPlace(editing.id, block.id).item} data-same=""></li>;
+}
+
+/** Whether the page shows the block already as it would be drawn, except for the revision in its forms. */
+export function isShown(editing: Editing, block: Block): boolean {
+  const { shown, card, at } = editing;
+  if (!shown || shown.lang !== card.lang || at?.startsWith(blockPlace(editing.id, block.id).item)) return false;
+  const before = shown.blocks.find(({ id }) => id === block.id);
+  return before !== undefined &&
+    drawnFrom({ ...editing, card: shown }, before) === drawnFrom(editing, block);
+}
+
+/**
+ * Everything that the drawing of a block depends on, except its letter's language and its place in the form's change.
+ */
+function drawnFrom(editing: Editing, block: Block): string {
+  const { blocks }: Card = editing.card;
+  const ends = [block === blocks[0], block === blocks.at(-1)];
+  return JSON.stringify([block, ends, [...blockWarnings(editing, block)]]);
 }

@@ -1,29 +1,29 @@
+import type { Choice, Flag, Words } from "../../../domain/blocks/form.ts";
 import type { ChoiceKey, FieldKey } from "../../../domain/blocks/index.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
-import { ChoiceField, FlagField, LineField, TextField } from "../fields.tsx";
-import type { Choice, Flag, Words } from "../../../domain/blocks/form.ts";
-import { InsertName } from "./insert_name.tsx";
+import { ChoiceField, fieldId, FlagField, LineField, TextField } from "../fields.tsx";
 
 type FieldViewProps = {
   editing: Editing;
-  /** id of the form that it stands in */
+  /** id of its form */
   form: string;
   field: Words | Choice | Flag;
   /** its path in the form, and in the block */
   path: string;
-  /** its words */
+  /** the key of its label and hint */
   words: FieldKey;
   value: string;
   /** path of the block in a change */
   block: string;
-  /** what may be mended */
+  /** what the host may want to correct */
   warning: string | undefined;
   autofocus?: boolean | undefined;
 };
 
-/** A field of a block with its label, an example, and what is wrong with it. */
+/** A field of a block with its label, an example, and its error message. */
 export function FieldView(
   { editing, form, field, path, words: key, value, block, warning, autofocus }: FieldViewProps,
 ) {
@@ -61,21 +61,21 @@ export function FieldView(
 function WordsField({ field, ...props }: Parameters<typeof LineField>[0] & { field: Words }) {
   const kind = inputs[field.kind];
   if (kind && !props.value.includes("\n")) return <LineField {...props} {...kind} />;
-  // Others may have written more than one line where one is usual, and a line would drop their ends.
+  // An API client may have sent line breaks, and a single-line field would drop them.
   return <TextField {...props} rows={field.max > 1000 ? 5 : 2} />;
 }
 
-/** What `{name}` is, beside the field that has it. */
+/** The explanation of `{name}`, beside a field that contains it. */
 function nameHint({ lang }: Editing, { personal }: Words, value: string): string | undefined {
   return personal && value.includes("{name}") ? editorWords(lang).letter.nameReads : undefined;
 }
 
-/** What the host wrote is in the letter's language; the example in an empty field is in the editor's. */
+/** The host's text is in the letter's language; the example in an empty field is in the editor's. */
 function writtenIn({ card }: Editing, { kind }: Words | Choice | Flag, value: string): string | undefined {
   return (kind === "line" || kind === "text") && value ? card.lang : undefined;
 }
 
-/** How a line of each kind is written. */
+/** The attributes of a single-line field, by its kind. */
 const inputs: {
   readonly [Kind in Words["kind"]]?: Pick<Parameters<typeof LineField>[0], "type" | "dir" | "inputmode">;
 } = {
@@ -95,7 +95,7 @@ function optionOf({ name }: Choice, option: string, choices: Readonly<Record<Cho
 /** The one address that may begin with http:// (decision B8). */
 const takesHttp: FieldKey = "link.href";
 
-/** In the person's language, where the field says what can be wrong. */
+/** The error in the host's language, for errors that are known for the field. */
 function explain(
   field: Words | Choice | Flag,
   key: FieldKey,
@@ -111,4 +111,17 @@ function explain(
     return /^http:/i.test(value) && key !== takesHttp ? words.httpsOnly : words.badAddress;
   }
   return field.kind === "moment" ? words.badMoment : message;
+}
+
+type InsertNameProps = { form: string; name: string; lang: LanguageId };
+
+/** Inserts `{name}` at the cursor. It is hidden without scripts; then the panel explains what to type. */
+function InsertName({ form, name, lang }: InsertNameProps) {
+  return (
+    <p class="scripted">
+      <button class="button-quiet" type="button" data-insert="{name}" data-into={fieldId(form, name)}>
+        {editorWords(lang).letter.insertName} <code class="name-chip">{"{name}"}</code>
+      </button>
+    </p>
+  );
 }

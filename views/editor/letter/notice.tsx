@@ -2,15 +2,14 @@ import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { swapPanel } from "./block_item.tsx";
-import { blockName } from "./block_name.ts";
-import { blockPlace } from "./block_place.ts";
+import { blockName, blockPlace } from "./block_name.tsx";
 
-/** What is said of a letter that was begun from another one, as long as nothing was changed in it. */
+/** The value of `done` for a letter that was copied from another one, until it is changed. */
 export const begun = "begun";
 
 /**
- * Says what was done last, to whoever sees and to whoever listens. What was removed can be brought back: then it is in
- * sight wherever the list is (`editor-notice`). Elsewhere the focus is at what it speaks of.
+ * Reports the last change, on the screen and to screen readers. After a block was removed it has an undo button, and
+ * stays visible while the list scrolls (`editor-notice`). Otherwise the focus is on the block that was changed.
  */
 export function Notice({ editing }: { editing: Editing }) {
   const sentence = sentenceOf(editing);
@@ -40,7 +39,7 @@ function Undo({ editing: { id, lang }, block }: { editing: Editing; block: strin
   );
 }
 
-/** It comes by way of an address, so it may hold anything: only what fits this letter is said. */
+/** `done` comes from the address, so it may contain anything: it is used only if it fits this letter. */
 function sentenceOf({ done, revision, card: { blocks }, lang }: Editing): string | undefined {
   const words = editorWords(lang).letter;
   if (done === begun) return revision === 1 ? words.begun : undefined;

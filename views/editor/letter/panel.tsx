@@ -1,14 +1,18 @@
+import { type Block, emptyBlock, letterBlockTypes } from "../../../domain/blocks/index.ts";
+import { type LanguageId, languageIds, languages } from "../../../domain/i18n/languages.ts";
+import { limits } from "../../../domain/letter/limits.ts";
 import { editorWords } from "../../i18n/words.ts";
-import type { Editing } from "../editing.ts";
-import { AddForm } from "./add_form.tsx";
-import { BlockItem } from "./block_item.tsx";
-import { LanguageForm } from "./language_form.tsx";
-import { LostBlock } from "./lost_block.tsx";
+import { type Editing, issueAt } from "../editing.ts";
+import { ChoiceField } from "../fields.tsx";
+import { PageFields } from "../form_parts.tsx";
+import { SaveForm, typedInto } from "../save_form.tsx";
+import { BlockForm } from "./block_form.tsx";
+import { BlockItem, swapPanel } from "./block_item.tsx";
+import { blockName, TypeIcon, TypeSketches } from "./block_name.tsx";
 import { Notice } from "./notice.tsx";
-import { isShown, SameBlock } from "./same_block.tsx";
-import { TypeSketches } from "./type_icon.tsx";
+import { isShown, SameBlock } from "./blocks_beside.tsx";
 
-/** Where the letter is written: its blocks from top to bottom, what can be added, and its language. */
+/** The letter panel: the blocks in order, those that can be added, and the letter's language. */
 export function LetterPanel(editing: Editing) {
   const words = editorWords(editing.lang).letter;
   const { blocks } = editing.card;
@@ -19,7 +23,7 @@ export function LetterPanel(editing: Editing) {
       <p class="hint unscripted">{words.nameHint}</p>
       <Notice editing={editing} />
       {blocks.length === 0 ? <p>{words.empty}</p> : null}
-      {/* It stays when it is empty: what is saved nowhere yet goes back into it. */}
+      {/* It stays when the list is empty: a form with unsaved text is put back into it. */}
       <ol class="blocks" id="blocks" aria-label={words.listLabel}>
         {blocks.map((block) => {
           const Item = isShown(editing, block) ? SameBlock : BlockItem;
@@ -29,6 +33,86 @@ export function LetterPanel(editing: Editing) {
       <LostBlock editing={editing} />
       <AddForm editing={editing} />
       <LanguageForm editing={editing} />
+    </div>
+  );
+}
+
+/** The language of dates, buttons and fixed words in the letter; the host's own text does not change (decision M3). */
+function LanguageForm({ editing }: { editing: Editing }) {
+  const { id, card, lang } = editing;
+  const { language } = editorWords(lang).letter;
+  const form = "letter-language";
+  const typed = typedInto(form, editing);
+  const { name } = languages[card.lang];
+  return (
+    <SaveForm
+      id={form}
+      action={`/edit/${id}/language`}
+      editing={editing}
+      target="#panel-letter"
+      stored={typed && typed.lang !== card.lang ? [[language.label, name]] : []}
+    >
+      <ChoiceField
+        form={form}
+        name="lang"
+        label={language.label}
+        hint={language.hint}
+        value={String(typed?.lang ?? card.lang)}
+        issue={issueAt(editing, "lang")}
+        options={languageIds.map((id) => ({ value: id, label: languages[id].name }))}
+      />
+    </SaveForm>
+  );
+}
+
+/** All that can be added, as pictures with names; and where it goes. */
+function AddForm({ editing }: { editing: Editing }) {
+  const { id, card, lang } = editing;
+  const words = editorWords(lang).letter;
+  const action = `/edit/${id}/blocks`;
+  if (card.blocks.length >= limits.blocks) return null;
+  return (
+    <form class="add-form" id="add" method="post" action={action} {...swapPanel(action)}>
+      <PageFields editing={editing} />
+      <h3>{words.add}</h3>
+      <p class="field">
+        <label for="add-after">{words.where}</label>
+        <select id="add-after" name="after">
+          <option value="" selected>{words.atEnd}</option>
+          {card.blocks.map((block) => placeAfter(block, lang))}
+        </select>
+      </p>
+      <ul class="add-types">
+        {letterBlockTypes.map((type) => (
+          <li>
+            <button type="submit" name="type" value={type}>
+              <TypeIcon type={type} />
+              {words.types[type]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+function placeAfter(block: Block, lang: LanguageId) {
+  return <option value={block.id}>{editorWords(lang).letter.after(blockName(block, lang))}</option>;
+}
+
+/** The text that was typed into a block that somebody else removed meanwhile: it can be restored or dropped. */
+function LostBlock({ editing }: { editing: Editing }) {
+  const { trouble, card } = editing;
+  const [, name] = /^block-(.+)-form$/.exec(String(trouble?.sent.from ?? "")) ?? [];
+  const type = letterBlockTypes.find((type) => type === trouble?.sent.type);
+  if (name === undefined || type === undefined || trouble?.code !== "revision_conflict") return null;
+  const id = decodeURIComponent(name);
+  if (card.blocks.some((block) => block.id === id)) return null;
+  return (
+    <div class="block">
+      <div class="block-body">
+        <BlockForm editing={editing} block={emptyBlock(type, id)} path="blocks" />
+      </div>
     </div>
   );
 }

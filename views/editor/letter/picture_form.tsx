@@ -1,16 +1,18 @@
 import { useContext } from "hono/jsx";
 import type { Block } from "../../../domain/blocks/index.ts";
-import { largestPicture } from "../../../domain/letter/largest_picture.ts";
-import { picturePlace } from "../../../domain/letter/pictures.ts";
+import { largestPicture } from "../../../domain/letter/limits.ts";
+import { ownHash, picturePlace, storedSrc } from "../../../domain/letter/pictures.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { Field, fieldId, ShowsWrong } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
-import { blockPlace } from "./block_place.ts";
+import { blockPlace } from "./block_name.tsx";
 import { valueAt } from "./block_values.ts";
-import { Thumbnail } from "./thumbnail.tsx";
 
-/** A picture from this device. With scripts it is sent when it is chosen, pasted or dropped, and says how far it is. */
+/**
+ * Uploads a picture from this device. With scripts it is sent when it is chosen, pasted or dropped, and shows its
+ * progress.
+ */
 export function PictureForm({ editing, block }: { editing: Editing; block: Block }) {
   const { id, lang } = editing;
   const words = editorWords(lang).letter;
@@ -49,7 +51,12 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
           {...(wrong ? { "aria-invalid": "true" as const } : {})}
           {...(wrong && useContext(ShowsWrong) ? { autofocus: true } : {})}
         />
-        {/* It is always there: the script says here what is too large, and nothing while a picture is on its way. */}
+        {
+          /*
+           * It is always in the page, so that screen readers announce what the script writes into it: a file is too
+           * large.
+           */
+        }
         <p class="issue" id={`${file}-issue`} role="alert">{issue}</p>
       </Field>
       <p class="picture-progress" hidden>
@@ -70,7 +77,7 @@ export function isPictureForm(form: unknown): boolean {
   return typeof form === "string" && form.endsWith("-picture");
 }
 
-/** Why a picture was refused, in the person's language. */
+/** The reason why a picture was refused, in the host's language. */
 function refusal(editing: Editing, form: string): string | undefined {
   if (!typedInto(form, editing)) return undefined;
   const words = editorWords(editing.lang).letter;
@@ -84,4 +91,14 @@ function refusal(editing: Editing, form: string): string | undefined {
     default:
       return words.notUploaded;
   }
+}
+
+/**
+ * A small view of a stored picture. A picture on another site is not loaded, because that site would learn of the
+ * letter.
+ */
+export function Thumbnail({ editing: { id, base }, src }: { editing: Editing; src: string }) {
+  const hash = ownHash(storedSrc(src, base));
+  if (!hash) return null;
+  return <img class="thumbnail" src={`/edit/${id}/thumbnails/${hash}`} alt="" loading="lazy" decoding="async" />;
 }

@@ -2,12 +2,11 @@ import type { Block } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { blockName } from "./block_name.ts";
-import { blockPlace } from "./block_place.ts";
+import { blockName, blockPlace } from "./block_name.tsx";
 
 /*
- * What is done with a block where no scripts run: by buttons of the form that it is written in, so that what was typed
- * there is saved with it. Where scripts run, the typing saves itself, and forms of their own do the same.
+ * The actions of a block for browsers without scripts. Their buttons belong to the block's form, so that the typed text
+ * is saved with the action. With scripts the text is saved by itself, and separate forms have the same actions.
  */
 
 /** Buttons inside the form. */

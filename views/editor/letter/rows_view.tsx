@@ -2,10 +2,10 @@ import type { Block, FieldKey, RowKindKey } from "../../../domain/blocks/index.t
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { rowKind, type Rows } from "../../../domain/blocks/form.ts";
-import { blockPlace } from "./block_place.ts";
+import { blockPlace } from "./block_name.tsx";
 import { valueAt } from "./block_values.ts";
 import { FieldView } from "./field_view.tsx";
-import { Thumbnail } from "./thumbnail.tsx";
+import { Thumbnail } from "./picture_form.tsx";
 
 type RowsViewProps = {
   editing: Editing;
@@ -17,7 +17,7 @@ type RowsViewProps = {
   warnings: ReadonlyMap<string, string>;
 };
 
-/** A list of rows, each with its fields and with buttons to move and to remove it; and buttons to add one. */
+/** A list of rows, each with its fields and buttons to move and remove it; and buttons to add a row. */
 export function RowsView(props: RowsViewProps) {
   const { editing, block, field, values } = props;
   const words = editorWords(editing.lang).letter;
@@ -55,7 +55,7 @@ function RowView({ editing, block, path, field, warnings, row, index, of }: RowV
   const at = `${field.name}[${index}]`;
   const id = `${form}-${field.name}-${index}`;
   const label = words.row(index + 1);
-  // A button keeps the focus where there is nothing to do.
+  // The buttons stay enabled at the ends of the list, to keep the focus.
   const steps = [
     { verb: "up", sign: "↑", off: index === 0 },
     { verb: "down", sign: "↓", off: index === of - 1 },
@@ -107,7 +107,7 @@ function rowsOf(values: FormValues, { name }: Rows): readonly FormValues[] {
   return Array.isArray(rows) ? rows.filter((row) => typeof row === "object") : [];
 }
 
-/** Rows of several kinds are called by their kind. */
+/** Rows of several kinds have the labels of their kind. */
 function wordsOf(block: Block, { name }: Rows, row: FormValues, field: string): FieldKey {
   return `${block.type}.${name}.${typeof row.kind === "string" ? row.kind : field}` as FieldKey;
 }

@@ -1,11 +1,10 @@
-import { type Unfinished, unfinished } from "../../../domain/letter/unfinished.ts";
+import { type Unfinished, unfinished } from "../../../domain/letter/first_letter.ts";
 import { editorWords } from "../../i18n/words.ts";
-import { query } from "../../letter/query.ts";
+import { query } from "../../letter/addresses.ts";
 import { type Editing, panelPath } from "../editing.ts";
-import { blockName } from "../letter/block_name.ts";
-import { blockPlace } from "../letter/block_place.ts";
+import { blockName, blockPlace } from "../letter/block_name.tsx";
 
-/** What is not ready yet, each with the way to it; nothing when all is well. */
+/** What is still unfinished, each with a link to it; nothing if all is complete. */
 export function BeforeSending({ editing }: { editing: Editing }) {
   const { id, card, guests, created, lang } = editing;
   const found = unfinished(card, guests, created);
@@ -43,7 +42,7 @@ function sentence(one: Unfinished, lang: Editing["lang"]): string {
   }
 }
 
-/** Where it is mended: the guest list, or the block, open. */
+/** The address where the host can complete it: the guest list, or the opened block. */
 function placeOf(id: string, one: Unfinished): string {
   if (one.what === "guests") return panelPath(id, "guests");
   const { item, form } = blockPlace(id, one.block.id);

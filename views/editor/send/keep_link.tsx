@@ -1,9 +1,9 @@
 import { editorWords } from "../../i18n/words.ts";
-import type { Editing } from "../editing.ts";
+import { type Editing, panelPath } from "../editing.ts";
 
 /**
- * The ways to keep the private link. It stands in none of them: each asks for it when it is pressed, so that it is in no
- * page, no history and no picture of a screen.
+ * The ways to keep the private link. The page does not contain the link: each button fetches it when it is pressed. So
+ * it is in no page, no browser history and no screenshot.
  */
 export function KeepLink({ editing: { id, lang } }: { editing: Editing }) {
   const words = editorWords(lang).send;
@@ -37,5 +37,15 @@ export function KeepLink({ editing: { id, lang } }: { editing: Editing }) {
         <span class="hint" id="keep-card-hint">{words.keepCardHint}</span>
       </p>
     </>
+  );
+}
+
+/** A reminder that losing this browser means losing the letter, until the host has kept the private link. */
+export function KeepReminder({ editing: { id, lang, kept } }: { editing: Editing }) {
+  const words = editorWords(lang).send;
+  return kept ? null : (
+    <aside id="keep-reminder" class="keep-reminder" aria-label={words.keepTitle}>
+      {words.reminder} <a href={`${panelPath(id, "send")}#keep`}>{words.reminderLink}</a>
+    </aside>
   );
 }

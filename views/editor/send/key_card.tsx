@@ -4,7 +4,7 @@ import { QrCode } from "../../letter/qr_code.tsx";
 import { Document } from "../../layout/document.tsx";
 
 type KeyCardProps = {
-  /** the private link, whole */
+  /** the whole private link */
   link: string;
   /** of the letter, in one line; empty when it has none */
   title: string;
@@ -12,7 +12,7 @@ type KeyCardProps = {
   lang: LanguageId;
 };
 
-/** A file of its own, to be opened without a connection and to be printed small. */
+/** For a file that is opened offline and printed small. */
 export const keyCardCss = `
 body { max-width: 26rem; margin: 2rem auto; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: #2a2522; background: #fff; border: 1px solid #8a8077; border-radius: 0.5rem }
 h1 { margin: 0 0 0.25rem; font: 1.5rem/1.2 Georgia, serif }
@@ -22,7 +22,10 @@ a { color: inherit; overflow-wrap: anywhere; font-family: ui-monospace, monospac
 @media print { body { margin: 0; max-width: 85mm; break-inside: avoid } }
 `;
 
-/** The private link on a card: what it is, the code, and what to mind. It is sent as a file and never as a page. */
+/**
+ * A card with the private link: its purpose, the QR code, and advice. It is sent as a download and never shown as a
+ * page.
+ */
 export function KeyCard({ link, title, lang }: KeyCardProps) {
   const words = editorWords(lang).send;
   return (

@@ -2,11 +2,10 @@ import type { Child } from "hono/jsx";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
 import { BeforeSending } from "./before_sending.tsx";
-import { ChatCard } from "./chat_card.tsx";
+import { ChatCard, PublicLink } from "./public_link.tsx";
 import { KeepLink } from "./keep_link.tsx";
-import { PublicLink } from "./public_link.tsx";
 
-/** How the letter reaches its guests, and how its host keeps hold of it: in the order in which one wants it. */
+/** How to send the letter, and how to keep access to it: in the order in which a host needs it. */
 export function sendPanel(editing: Editing) {
   const { id, lang } = editing;
   const words = editorWords(lang).send;
@@ -64,14 +63,16 @@ function Part({ id, title, text, children }: PartProps) {
   );
 }
 
-/** Has the focus after the link was replaced: the address leads to it. It is said until the new link is kept. */
+/**
+ * It gets the focus after the link was replaced, because the address names it. It is shown until the new link is kept.
+ */
 function Renewed({ editing: { lang, done, kept } }: { editing: Editing }) {
   return done === "renewed" && !kept
     ? <p id="renewed" class="send-renewed" tabindex={-1}>{editorWords(lang).send.renewed}</p>
     : null;
 }
 
-/** What leads to another page: the address, the cookie or the letter is another afterwards. */
+/** An action that opens another page, because afterwards the address, the cookie or the letter is different. */
 function PlainAct({ action, words }: { action: string; words: string }) {
   return (
     <form method="post" action={action}>

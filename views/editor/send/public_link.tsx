@@ -1,9 +1,12 @@
+import { headline } from "../../../domain/letter/content.ts";
+import { addressee } from "../../../domain/letter/personalize.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { editorWords, guestWords } from "../../i18n/words.ts";
+import { previewSize } from "../../preview/preview_picture.ts";
 import type { Editing } from "../editing.ts";
 import { readyMessage } from "../guests/ready_message.ts";
 
-/** The letter's link without a guest, and the ways to pass it on. */
+/** The letter's link without a guest, and the ways to share it. */
 export function PublicLink({ editing: { base, id, card, lang } }: { editing: Editing }) {
   const words = editorWords(lang).send;
   const link = publicLink(base, id);
@@ -27,5 +30,25 @@ export function PublicLink({ editing: { base, id, card, lang } }: { editing: Edi
         <a class="button-quiet" href={link} target="_blank" rel="noopener">{words.open}</a>
       </p>
     </>
+  );
+}
+
+/** The link as messengers show it: picture, title, and the service's domain name. */
+export function ChatCard({ editing: { base, id, revision, card, lang } }: { editing: Editing }) {
+  const title = headline(card, addressee(card)) || guestWords(card.lang).letterTitle;
+  return (
+    <figure class="chat-card">
+      <img
+        src={`/c/${id}/opengraph-image?v=${revision}`}
+        alt={editorWords(lang).send.chatPicture}
+        width={previewSize.width}
+        height={previewSize.height}
+        loading="lazy"
+      />
+      <figcaption>
+        <strong lang={card.lang} dir="auto">{title}</strong>
+        <span>{new URL(base).host}</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,18 +1,17 @@
 import { findStyle, type StyleColors } from "../../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
-import { shadeWords } from "../../i18n/shade_words.ts";
+import { shadeOf, shadeWords } from "./shade.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
 import { fieldId } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { ContrastHint } from "./contrast_hint.tsx";
-import { shadeOf } from "./shade.ts";
 
-/** A style's colours, in the order in which they are met. */
+/** A style's colours, in the order of the form. */
 export const colorKeys = ["paper", "ink", "accent", "envelope"] as const satisfies readonly (keyof StyleColors)[];
 export type ColorKey = typeof colorKeys[number];
 
-/** The four colours, and how well words can be read in them. */
+/** The four colours, and how readable text is in them. */
 export function ColorForms({ editing }: { editing: Editing }) {
   const words = editorWords(editing.lang).style;
   return (
@@ -28,7 +27,7 @@ export function ColorForms({ editing }: { editing: Editing }) {
 
 type ColorProps = { editing: Editing; color: ColorKey };
 
-/** A colour, and right below it how well words can be read in it. */
+/** A colour, and below it how readable text is in it. */
 function ColorPart({ editing, color }: ColorProps) {
   return (
     <div class="color-part">
@@ -38,7 +37,10 @@ function ColorPart({ editing, color }: ColorProps) {
   );
 }
 
-/** One colour, by sight, by its number, and in words. @param swapped beside another form that was saved */
+/**
+ * The form of one colour: a picker, its code, and its name in words. @param swapped whether it replaces the form in the
+ * page, after another form was saved
+ */
 export function ColorForm({ editing, color, swapped = false }: ColorProps & { swapped?: boolean }) {
   const { id, card, lang } = editing;
   const words = editorWords(lang).style;
@@ -74,7 +76,7 @@ export function ColorForm({ editing, color, swapped = false }: ColorProps & { sw
   );
 }
 
-/** Both fields of a colour, which a script keeps alike, and below them its name. */
+/** Both fields of a colour, which a script keeps equal, and its name below them. */
 function ColorPair({ editing, color, shown }: ColorProps & { shown: string }) {
   const { lang } = editing;
   const words = editorWords(lang).style;

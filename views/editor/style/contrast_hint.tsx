@@ -1,17 +1,18 @@
+import { clampChroma, converter, formatHex } from "culori";
 import { languages } from "../../../domain/i18n/languages.ts";
 import { contrast } from "../../../domain/letter/color.ts";
 import { readableContrast, resolveTheme } from "../../../domain/letter/theme.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { queueRequests } from "../queue_requests.ts";
-import { readableColor } from "./readable_color.ts";
+import { PageFields, queueRequests } from "../form_parts.tsx";
 
-/** The colours that words are written in. */
+/** The colours of text. */
 export type WordColor = "ink" | "accent";
 
 /**
- * How well words in a colour can be read on the paper, in words, with the nearest colour that reads well where it is hard.
- * @param swapped beside a colour that was saved
+ * How readable text in a colour is on the paper, in words, and a suggestion: the nearest readable colour, if the
+ * contrast is too low.
+ * @param swapped whether it replaces the hint in the page, after a colour was saved
  */
 export function ContrastHint(
   { editing, color, swapped = false }: { editing: Editing; color: WordColor; swapped?: boolean },
@@ -23,10 +24,11 @@ export function ContrastHint(
   );
 }
 
-function Hint({ editing: { id, card, lang, revision }, color }: { editing: Editing; color: WordColor }) {
+function Hint({ editing, color }: { editing: Editing; color: WordColor }) {
+  const { id, card, lang } = editing;
   const { contrast: words } = editorWords(lang).style;
   const { paper, [color]: value, text, accentText } = resolveTheme(card).colors;
-  // What guests see in its place.
+  // The colour that guests see instead.
   const [say, sayLow, shown] = color === "ink"
     ? [words.words, words.wordsLow, text]
     : [words.accent, words.accentLow, accentText];
@@ -34,9 +36,9 @@ function Hint({ editing: { id, card, lang, revision }, color }: { editing: Editi
   const written = new Intl.NumberFormat(languages[lang].locale, { maximumFractionDigits: 1, roundingMode: "floor" })
     .format(ratio);
   const remedy = `readable-${color}`;
-  // Who pressed the remedy has the focus on what stands in its place.
+  // The suggestion's button had the focus; this text, which replaces it, takes the focus.
   if (ratio >= readableContrast) return <p class="hint" id={remedy} tabindex={-1}>{say(written)}</p>;
-  // What a style has of its own is meant so; its accented words take another colour by themselves.
+  // No warning for a style's own colours: they are chosen on purpose, and its accented words take another colour.
   if (!card.custom.paper && !card.custom[color]) return null;
   const action = `/edit/${id}/style/readable`;
   const nearest = readableColor(value, paper);
@@ -50,7 +52,7 @@ function Hint({ editing: { id, card, lang, revision }, color }: { editing: Editi
       hx-swap="outerMorph"
       {...queueRequests}
     >
-      <input type="hidden" name="seen" value={revision} />
+      <PageFields editing={editing} />
       <p class="warning">
         {sayLow(written, shown)} <Swatch color={shown} />
       </p>
@@ -62,11 +64,55 @@ function Hint({ editing: { id, card, lang, revision }, color }: { editing: Editi
   );
 }
 
-/** A drawing, since the page takes no colours inline. */
+/** An SVG, because the page's policy allows no inline colours. */
 function Swatch({ color }: { color: string }) {
   return (
     <svg class="color-swatch" viewBox="0 0 1 1" aria-hidden="true">
       <rect width="1" height="1" fill={color} />
     </svg>
   );
+}
+
+const toOklch = converter("oklch");
+/** Halvings of the lightness, enough for the precision of eight bits. */
+const halvings = 14;
+
+/**
+ * The nearest readable colour for text on the surface: the same hue, lighter or darker by just as much (in oklab, as
+ * the eye sees it) as a contrast of 4.5:1 needs.
+ * @returns `#rrggbb`; the colour itself if it is readable already
+ */
+export function readableColor(color: string, surface: string): string {
+  if (isReadable(color, surface)) return color;
+  const from = lightness(color);
+  const found = [0, 1].map((end) => firstReadable(color, surface, from, end)).filter((one) => one !== undefined);
+  return found.reduce((one, other) => away(other, from) < away(one, from) ? other : one);
+}
+
+/** The nearest readable colour in the direction of black (0) or white (1), if any. */
+function firstReadable(color: string, surface: string, from: number, end: number): string | undefined {
+  if (!isReadable(withLightness(color, end), surface)) return undefined;
+  let [near, far] = [from, end];
+  for (let step = 0; step < halvings; step++) {
+    const middle = (near + far) / 2;
+    if (isReadable(withLightness(color, middle), surface)) far = middle;
+    else near = middle;
+  }
+  return withLightness(color, far);
+}
+
+function withLightness(color: string, l: number): string {
+  return formatHex(clampChroma({ ...toOklch(color)!, l }, "oklch"));
+}
+
+function isReadable(color: string, surface: string): boolean {
+  return contrast(color, surface) >= readableContrast;
+}
+
+function lightness(color: string): number {
+  return toOklch(color)!.l;
+}
+
+function away(color: string, from: number): number {
+  return Math.abs(lightness(color) - from);
 }

@@ -5,11 +5,11 @@ import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 
-/** What a typeface is for. */
+/** The uses of a typeface. */
 export const typefaceUses = ["head", "body"] as const;
 export type TypefaceUse = typeof typefaceUses[number];
 
-/** The typefaces, each name written in itself. */
+/** The choices of typefaces, each name drawn in its own typeface. */
 export function TypefaceForms({ editing }: { editing: Editing }) {
   const words = editorWords(editing.lang).style;
   return (
@@ -20,7 +20,7 @@ export function TypefaceForms({ editing }: { editing: Editing }) {
   );
 }
 
-/** One use: its heading says the choice, too, so both are swapped together. */
+/** The choice for one use: its heading shows the choice, too, so both are replaced together. */
 export function TypefaceForm({ editing, use }: { editing: Editing; use: TypefaceUse }) {
   const { id, card, lang } = editing;
   const words = editorWords(lang).style;
@@ -61,7 +61,7 @@ function typefacePlace(use: TypefaceUse): string {
   return `typeface-${use}`;
 }
 
-/** What lies on the edge of the paper. */
+/** The frame around the paper, with its picture. */
 export function FramePart({ editing }: { editing: Editing }) {
   return (
     <section class="look" aria-labelledby="frame-title">
@@ -71,7 +71,7 @@ export function FramePart({ editing }: { editing: Editing }) {
   );
 }
 
-/** The choice of it. */
+/** The choice of the frame. */
 export function FrameForm({ editing }: { editing: Editing }) {
   const { id, card, lang } = editing;
   const words = editorWords(lang).style;

@@ -1,15 +1,15 @@
 import { styleIds } from "../../../domain/catalog/styles.ts";
+import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { AllOwn } from "./all_own.tsx";
+import { queueRequests } from "../form_parts.tsx";
 import { ColorForm, type ColorKey } from "./color_forms.tsx";
 import { ContrastHint, type WordColor } from "./contrast_hint.tsx";
 import { FrameForm, TypefaceForm, type TypefaceUse } from "./look_forms.tsx";
-import { StyleRendering } from "./style_rendering.tsx";
-import { StylesLink } from "./styles_link.tsx";
+import { StyleRendering, StylesLink } from "./style_rendering.tsx";
 
 /*
- * What an act on the look draws: its own form, and beside it what else it changes. What is being written in another form
- * is left alone.
+ * The parts that a change of the look replaces: its own form, and other parts that depend on it. A form in which the
+ * host is typing is left alone.
  */
 
 export function colorPart(editing: Editing, color: ColorKey) {
@@ -23,7 +23,7 @@ export function colorPart(editing: Editing, color: ColorKey) {
   );
 }
 
-/** What was hard to read is another colour now. */
+/** After a suggested colour was accepted: the colour's form, and the hint. */
 export function readablePart(editing: Editing, color: WordColor) {
   return (
     <>
@@ -34,7 +34,7 @@ export function readablePart(editing: Editing, color: WordColor) {
   );
 }
 
-/** How large a heading can be is said in its markup. */
+/** The heading is drawn again, too, because its size is in its markup. */
 export function typefacePart(editing: Editing, use: TypefaceUse) {
   return (
     <>
@@ -45,7 +45,7 @@ export function typefacePart(editing: Editing, use: TypefaceUse) {
   );
 }
 
-/** A frame, too, is not in the style sheet but in the pictures themselves. */
+/** A frame is drawn in the small pictures themselves, not by their style sheet, so the pictures are replaced. */
 export function framePart(editing: Editing) {
   return (
     <>
@@ -66,5 +66,30 @@ function Around({ editing }: { editing: Editing }) {
       <StylesLink editing={editing} swapped />
       <AllOwn editing={editing} swapped />
     </>
+  );
+}
+
+/**
+ * Removes all changes to the style, if there are any. @param swapped whether it replaces the form in the page, after
+ * another form was saved
+ */
+export function AllOwn({ editing, swapped = false }: { editing: Editing; swapped?: boolean }) {
+  const { id, card, lang } = editing;
+  const action = `/edit/${id}/style/own`;
+  return (
+    <div id="all-own-place" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
+      {Object.keys(card.custom).length === 0 ? null : (
+        <form
+          method="post"
+          action={action}
+          hx-post={action}
+          hx-target="#panel-style"
+          hx-swap="outerMorph"
+          {...queueRequests}
+        >
+          <button class="button-quiet" type="submit" id="all-own">{editorWords(lang).style.allOwn}</button>
+        </form>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 // @ts-types="@types/culori"
 import { converter } from "culori";
-import type { CircleHue, Hue, Tone } from "../../../domain/i18n/words/editor_panel_words.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import type { CircleHue, Hue, Tone } from "../../../domain/i18n/words/editor_words.ts";
+import { editorWords } from "../../i18n/words.ts";
 
-/** A colour as people name it: what it is, and how light or dark. */
-export type Shade = { readonly hue: Hue; readonly tone: Tone };
+/** A colour as people name it: its hue, and how light or dark it is. */
+type Shade = { readonly hue: Hue; readonly tone: Tone };
 
 type Measures = { readonly l: number; readonly c: number; readonly h: number };
 
-/** Where each hue of the circle ends, in degrees of oklch. */
+/** The end of each hue on the colour circle, in degrees of oklch. */
 const circle: readonly (readonly [end: number, hue: CircleHue])[] = [
   [8, "pink"],
   [40, "red"],
@@ -19,14 +21,14 @@ const circle: readonly (readonly [end: number, hue: CircleHue])[] = [
   [332, "violet"],
   [360, "pink"],
 ];
-/** From which lightness on. */
+/** The lightness from which each tone begins. */
 const tones: readonly (readonly [from: number, tone: Tone])[] = [
   [0.9, "veryLight"],
   [0.72, "light"],
   [0.5, "plain"],
   [0.3, "dark"],
 ];
-/** Chroma: what has less is grey; what has more is a full colour, however light its kind is. */
+/** Chroma: below the first a colour is grey, above the second it is a full colour. */
 const [greyish, full] = [0.014, 0.15];
 const [whitish, blackish] = [0.97, 0.2];
 
@@ -49,4 +51,11 @@ function hueOf({ l, c, h }: Measures): Hue {
   const isEarthen = hue === "red" || hue === "orange" || hue === "yellow";
   if (isEarthen && c < 0.07) return l >= 0.75 ? "beige" : "brown";
   return isEarthen && c < 0.13 && l < 0.6 ? "brown" : hue;
+}
+
+/** A colour in words, such as "very light blue". */
+export function shadeWords({ hue, tone }: Shade, lang: LanguageId): string {
+  const { hues, tones, toneFirst } = editorWords(lang).style.shades;
+  if (tone === "plain") return hues[hue];
+  return toneFirst ? `${tones[tone]} ${hues[hue]}` : `${hues[hue]} ${tones[tone]}`;
 }

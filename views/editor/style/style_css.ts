@@ -1,33 +1,38 @@
+import type { Block } from "../../../domain/blocks/index.ts";
 import { fontIds } from "../../../domain/catalog/fonts.ts";
-import { styleIds } from "../../../domain/catalog/styles.ts";
+import { type StyleId, styleIds } from "../../../domain/catalog/styles.ts";
 import type { Card } from "../../../domain/letter/card.ts";
+import { visibleBlocks } from "../../../domain/letter/content.ts";
+import type { OpenedLetter } from "../../../domain/letter/opened.ts";
+import { addressee } from "../../../domain/letter/personalize.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
-import type { AssetUrl } from "../../layout/asset_url.ts";
-import { envelopeLine } from "../../letter/envelope_line.ts";
-import { headingCss } from "../../letter/fit_heading.ts";
-import { fitName } from "../../letter/fit_name.ts";
+import { lookOf } from "../../blocks/index.ts";
+import type { AssetUrl } from "../../layout/asset_file.ts";
+import { envelopeLine } from "../../letter/envelope.tsx";
+import { fitName, headingCss } from "../../letter/fit.ts";
 import { letterCss } from "../../letter/letter_css.ts";
 import { themeCss } from "../../letter/theme_css.ts";
 import { fontFaces, fontFamily, typefaces } from "../../letter/typefaces.ts";
-import { sampleLetter } from "./sample_letter.ts";
 
 type Styled = { readonly id: string; readonly card: Card };
 
 /**
- * What colours one's own letter in each of the styles, and a typeface's name in itself. Browsers load a typeface when
- * something is drawn in it.
+ * Colours for the host's letter in each of the styles, and the typefaces for their own names. Browsers load a typeface
+ * only when a text is drawn in it.
  */
 export function stylesCss(letter: Styled, asset: AssetUrl): string {
   return fontFaces(fontIds, asset) + fontIds.map(fontClass).join("") +
     styleIds.map((style) => styleCss(sampleLetter(letter, style))).join("");
 }
 
-/** What colours the envelope of one letter. */
+/** The colours of one letter's envelope. */
 export function envelopeCss(letter: Parameters<typeof letterCss>[0], asset: AssetUrl): string {
   return letterCss({ ...letter, card: { ...letter.card, blocks: [] } }, asset);
 }
 
-/** Changes with all that `stylesCss` draws beside the words: a part of its address, so that browsers load it anew. */
+/**
+ * A version that changes with everything `stylesCss` depends on: a part of its address, so that browsers load it again.
+ */
 export function lookVersion({ style, custom }: Card): string {
   return [style, ...Object.entries(custom).flat()].join("-").replaceAll("#", "");
 }
@@ -42,3 +47,28 @@ function styleCss(letter: ReturnType<typeof sampleLetter>): string {
 function fontClass(id: typeof fontIds[number]): string {
   return `@layer editor{.font-${id}{font-family:${fontFamily(id)};font-weight:${typefaces[id].headWeight}}}`;
 }
+
+/** How many blocks of a letter a small picture shows. */
+const shownBlocks = 4;
+
+/** The first of the letter's own words in a style, without a guest's name, for a small picture. */
+export function sampleLetter({ id, card }: { readonly id: string; readonly card: Card }, style: StyleId): OpenedLetter {
+  const shown = visibleBlocks(card.blocks).flatMap((block) => lookOf(block).sample?.(block) ?? []).slice(
+    0,
+    shownBlocks,
+  );
+  const blocks = shown.length > 0 ? shown : [nameAlone];
+  return {
+    // Drawings need different ids in each style.
+    id: `${id}-${style}`,
+    revision: 1,
+    card: { ...card, style, blocks },
+    to: addressee(card),
+    guest: undefined,
+    pictures: new Map(),
+    updated: new Date(0),
+    factsChanged: undefined,
+  };
+}
+
+const nameAlone: Block = { id: "name", type: "heading", text: "{name}", size: "xl", italic: false };

@@ -1,15 +1,15 @@
 import type { StyleId } from "../../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { EnvelopeBack } from "../../letter/envelope.tsx";
-import { Sheet } from "../../letter/sheet.tsx";
+import { Sheet } from "../../letter/letter.tsx";
 import type { Editing } from "../editing.ts";
-import { sampleLetter } from "./sample_letter.ts";
+import { lookVersion, sampleLetter } from "./style_css.ts";
 
 type StyleRenderingProps = { editing: Editing; style: StyleId; swapped?: boolean };
 
 /**
- * The top of one's own letter and its sealed envelope in a style, drawn small by what draws them for guests.
- * @param swapped beside a form that was saved
+ * The top of the host's letter and its sealed envelope in a style, small, drawn by the components of the guest's page.
+ * @param swapped whether it replaces the picture in the page, after a form was saved
  */
 export function StyleRendering({ editing, style, swapped = false }: StyleRenderingProps) {
   const { card, today, base, asset } = editing;
@@ -37,5 +37,20 @@ export function StyleRendering({ editing, style, swapped = false }: StyleRenderi
         </div>
       </div>
     </div>
+  );
+}
+
+/**
+ * The style sheet that colours the small pictures like the letter. @param swapped whether it replaces the link in the
+ * page, after a form was saved
+ */
+export function StylesLink({ editing: { id, card }, swapped = false }: { editing: Editing; swapped?: boolean }) {
+  return (
+    <link
+      id="styles"
+      rel="stylesheet"
+      href={`/edit/${id}/styles.css?v=${lookVersion(card)}`}
+      {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { light, type LookChanges } from "../look.ts";
 
 const edge = "art/brutal/flap-edge.svg";
 
-/** A poster off a wall: thick rules, hard blocks, orange. */
+/** A poster: thick rules, hard blocks, orange. */
 export const brutal: LookChanges = {
   art: [edge],
   turn: -2,

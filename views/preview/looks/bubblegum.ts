@@ -6,10 +6,10 @@ const icing = "art/bubblegum/icing.svg";
 const sprinkles = "art/bubblegum/sprinkles.svg";
 const sweets = "art/bubblegum/sweets.svg";
 
-/** Contrast of the dots under the words: pale ones on a strong colour would be in their way. */
+/** Contrast of the dots below the text: paler dots on a strong colour would make it hard to read. */
 const dotted = 1.2;
 
-/** A sweet shop: striped paper, polka dots, icing that drips, sprinkles. */
+/** A sweet shop: striped paper, polka dots, dripping icing, sprinkles. */
 export const bubblegum: LookChanges = {
   art: [icing, sprinkles, sweets],
   turn: -3,
@@ -29,5 +29,5 @@ export const bubblegum: LookChanges = {
   outline: { width: 9, paint: ({ colors }) => mix(colors.envelope, "#ffffff", 0.75) },
 };
 
-/** From the lower left to the upper right, over all of the table. */
+/** From the lower left to the upper right, over the whole table. */
 const stripes = Array.from({ length: 13 }, (_, index) => `M${index * 156 - 660} 660L${index * 156 + 30} -30`).join("");

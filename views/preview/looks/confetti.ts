@@ -42,12 +42,12 @@ export const confetti: LookChanges = {
     flapSheet(pen.tiles(scatter, 260, papers(pen).cherry)) + flapSheet(pen.tiles(scatter, 310, papers(pen).blue)),
 };
 
-/** Over the table, from wherever it was thrown. */
+/** Confetti over the whole table. */
 function tossed(paint: string): string {
   return `<path fill="${paint}" d="M0 0H1400V800H0z"/>`;
 }
 
-/** The two ways round the colour wheel from the accent to the envelope give every paper of the party. */
+/** The colours between the accent and the envelope's colour, on both ways around the colour wheel. */
 function papers({ colors: { accent, envelope } }: Pen) {
   return {
     blue: accent,

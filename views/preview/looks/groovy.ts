@@ -5,7 +5,7 @@ const sun = "art/groovy/sun.svg";
 const grid = "art/groovy/grid.svg";
 const scales = "art/groovy/scales.svg";
 
-/** An eighties sunset: a striped sun over a grid, on all the colours between the two ends of the evening. */
+/** An eighties sunset: a striped sun over a grid, with the colours from day to night behind it. */
 export const groovy: LookChanges = {
   art: [sun, grid, scales],
   turn: -3,

@@ -6,7 +6,7 @@ const bird = "art/ivory/bird.svg";
 const wreath = "art/ivory/wreath.svg";
 const laurel = "art/ivory/lining.svg";
 
-/** Letterpress stationery: laid paper under a window, a crest without ink, and a small thief. */
+/** Letterpress stationery: laid paper near a window, a blind embossed crest, and a small thief. */
 export const ivory: LookChanges = {
   art: [bird, wreath, laurel],
   table: ({ colors: { envelope, accent, paper }, linear }) =>

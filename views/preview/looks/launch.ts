@@ -6,7 +6,7 @@ import type { Pen } from "../pen.ts";
 const rays = "art/launch/lining.svg";
 const edge = "art/launch/flap-edge.svg";
 
-/** The night before something goes up: black glass, a hairline grid, a violet glow. */
+/** The night before a launch: black glass, a grid of thin lines, a violet glow. */
 export const launch: LookChanges = {
   art: [rays, edge],
   turn: 0,

@@ -21,7 +21,7 @@ export const midnight: LookChanges = {
   fold: ({ colors }) => mix(colors.envelope, colors.accent, 0.55),
 };
 
-/** A line whose corners are hollow. */
+/** A line with hollow corners. */
 function rule(inset: number, color: string, width: number): string {
   const [right, bottom, scoop] = [800 - inset, 520 - inset, 22];
   return `<path fill="none" stroke="${color}" stroke-opacity=".8" stroke-width="${width}" d="M${

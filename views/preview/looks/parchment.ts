@@ -5,7 +5,7 @@ import { fibres } from "../motifs.ts";
 const corner = "art/parchment/corner.svg";
 const damask = "art/parchment/damask.svg";
 
-/** Where the skin has stayed darker: middle, radius, and how much. */
+/** Darker places of the parchment: middle, radius, and opacity. */
 const blots = [
   ...[[190, 150, 150, 0.1], [640, 330, 210, 0.12], [420, 60, 130, 0.09]] as const,
   ...[[330, 430, 170, 0.1], [740, 90, 120, 0.1]] as const,

@@ -3,7 +3,7 @@ import { light, type LookChanges } from "../look.ts";
 const ground = "art/pocket/ground.svg";
 const lining = "art/pocket/lining.svg";
 
-/** An 8-bit handheld: the palette's four greens and no others, steps for curves, all on a grid of one pixel. */
+/** An 8-bit handheld: only the palette's four greens, steps in place of curves, all on a pixel grid. */
 export const pocket: LookChanges = {
   art: [ground, lining],
   turn: 0,

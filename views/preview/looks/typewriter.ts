@@ -6,7 +6,7 @@ const ring = "art/typewriter/ring.svg";
 
 const carbon = "art/typewriter/lining.svg";
 
-/** A typed page by air mail, in the two colours of the ribbon; somebody had a cup of tea. */
+/** A typed page by air mail, in the two colours of the ribbon, with the ring of a tea cup. */
 export const typewriter: LookChanges = {
   art: [ring, carbon],
   turn: 1.6,

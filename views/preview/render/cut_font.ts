@@ -3,10 +3,10 @@ import { create } from "fontkitten";
 import { LRUCache } from "lru-cache";
 import subsetFont from "subset-font";
 
-/** A font file with a few letters only, as satori reads it, and which they are. */
+/** A font file with only a few characters, in the form that satori reads, and the list of these characters. */
 export type CutFont = { readonly data: ArrayBuffer; readonly letters: ReadonlySet<string> };
 
-/** Memory that font files may take, in bytes: those of a few letters, and some slices of other scripts. */
+/** Memory for cached font files, in bytes: small cut files, and some slices for other scripts. */
 const capacity = 4 * 1024 * 1024;
 const files = new LRUCache<string, Buffer>({
   maxSize: capacity,
@@ -14,10 +14,10 @@ const files = new LRUCache<string, Buffer>({
 });
 
 /**
- * Cuts these characters out of a font file. A picture needs a few letters of each typeface: satori reads two kilobytes
- * in place of fifty, and keeps nothing.
- * @param weight where the file holds all weights
- * @returns undefined when the file has none of them, whatever its package says
+ * Cuts a font file down to these characters. A picture needs few characters of each typeface: satori reads two
+ * kilobytes instead of fifty, and caches nothing.
+ * @param weight for a file that contains all weights
+ * @returns undefined when the file has none of the characters, whatever its package says
  */
 export async function cutFont(
   file: URL,
@@ -35,12 +35,12 @@ export async function cutFont(
   return characters.some((character) => held.has(character)) ? { data: data.buffer, letters: held } : undefined;
 }
 
-/** One vowel of Thai and of Lao is drawn as two. */
+/** Adds the two parts of the vowel that Thai and Lao fonts draw as two glyphs. */
 function parted(letters: string): string {
   return letters.match(/[\u0e33\u0eb3]/g)?.join("").normalize("NFKD") ?? "";
 }
 
-/** What says how its neighbours are joined, and the space that stands for what is not seen. */
+/** The space, which also replaces invisible characters, and the characters that control how others are joined. */
 const always = " \u200c\u200d";
 
 async function readFont(file: URL): Promise<Buffer> {
@@ -56,7 +56,7 @@ function lettersOf(data: Uint8Array<ArrayBuffer>): ReadonlySet<string> {
     const font = create(Buffer.from(data.buffer));
     return new Set("characterSet" in font ? font.characterSet.map((code) => String.fromCodePoint(code)) : []);
   } catch {
-    // A font without a letter has no table of them.
+    // A font without any character has no table of characters.
     return new Set();
   }
 }

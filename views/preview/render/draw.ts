@@ -1,22 +1,22 @@
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
-import sharp, { type CreateRaw } from "sharp";
-import type { Element } from "../element.ts";
-import { previewPicture, previewSize } from "../preview_picture.ts";
+import sharp from "sharp";
+import type { CreateRaw } from "sharp";
 import { assetFile } from "../../layout/asset_file.ts";
+import type { Element } from "../element.ts";
+import { previewPicture, type PreviewScene, previewSize } from "../preview_picture.ts";
 import { emojiPictures } from "./emoji.ts";
-import type { PreviewJob } from "./job.ts";
-import { legibleLines } from "./legible.ts";
-import { pictureFonts } from "./picture_fonts.ts";
+import type { AddressedLines, PreviewJob } from "./job.ts";
+import { type PictureFont, pictureFonts } from "./picture_fonts.ts";
 import { sealPicture } from "./seal_picture.ts";
 
-/** Bytes that messengers are sure to take (peers: WhatsApp drops more than 300 KB without a word). */
+/** A size in bytes that messengers accept (WhatsApp silently drops a picture of more than 300 KB). */
 const most = 200_000;
-/** Of JPEG, from the one that is wanted to one that always fits. */
+/** JPEG qualities, from the preferred one to one that always fits. */
 const qualities = [84, 74, 60, 40];
 
 /**
- * Draws a letter's preview picture. What comes of words that its libraries stumble over is drawn once more, without them.
+ * Draws a letter's preview picture. If a library fails on the letter's text, the picture is drawn once more without it.
  * @returns a JPEG of `previewSize`, at most 200 KB
  */
 export async function drawPreview(job: PreviewJob): Promise<Uint8Array<ArrayBuffer>> {
@@ -28,7 +28,7 @@ export async function drawPreview(job: PreviewJob): Promise<Uint8Array<ArrayBuff
   }
 }
 
-/** Addressed to nobody in particular, without other words and without a seal. */
+/** The picture without a guest's name, without other text and without a seal. */
 function plain({ scene, fallbacks, ...job }: PreviewJob): PreviewJob {
   const none = { text: "", italic: false };
   return { ...job, fallbacks, scene: { ...scene, ...fallbacks[1], sender: none, note: none }, seal: undefined };
@@ -64,9 +64,64 @@ function wordsOf({ props: { children } }: Element): string {
 
 async function encode(pixels: Uint8Array, raw: CreateRaw): Promise<Uint8Array<ArrayBuffer>> {
   for (const quality of qualities) {
-    // Not toUint8Array(): Deno 2.9 never frees what that gives.
+    // Not toUint8Array(): Deno 2.9 never frees its memory.
     const data = await sharp(pixels, { raw }).removeAlpha().jpeg({ quality, chromaSubsampling: "4:4:4" }).toBuffer();
     if (data.length <= most) return Uint8Array.from(data);
   }
   throw new Error(`The picture has more than ${most} bytes in any quality.`);
+}
+
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** Characters without a shape, which join or separate letters. */
+const shapeless = /[\s\u200c\u200d]/u;
+const mark = /[\p{Mn}\p{Me}]/u;
+/**
+ * Alphabets with composed letters for their common marks (NFC); any other mark would be drawn beside the letter, not
+ * above it.
+ */
+const composed = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+const meaningful = /[\p{L}\p{N}\p{S}]/u;
+/** Punctuation is not removed from a name that consists only of it. */
+const punctuation = /\p{P}/u;
+
+type Line = PreviewScene["recipient"];
+type Drawn = { readonly emoji: Readonly<Record<string, string>>; readonly fonts: readonly PictureFont[] };
+
+/**
+ * The first lines whose name has letters that can be drawn, without the characters that cannot be drawn: a box or a gap
+ * would be worse than nothing. If no name can be drawn, the last lines.
+ */
+export async function legibleLines(
+  [lines, ...others]: readonly [AddressedLines, ...AddressedLines[]],
+  faces: Parameters<typeof pictureFonts>[1],
+): Promise<Pick<PreviewScene, "recipient" | "sender" | "note">> {
+  const { name, recipient, sender, note } = lines;
+  const words = [name, recipient.text, sender.text, note.text].join("\n");
+  const drawn = { emoji: await emojiPictures(words), fonts: await pictureFonts(words, faces) };
+  const [next, ...rest] = others;
+  const isLegible = [name, recipient.text].every((text) => saysSomething(text, legible(text, drawn)));
+  if (next && !isLegible) return await legibleLines([next, ...rest], faces);
+  const legibleLine = ({ text, italic }: Line) => ({ text: legible(text, drawn), italic });
+  return { recipient: legibleLine(recipient), sender: legibleLine(sender), note: legibleLine(note) };
+}
+
+function saysSomething(text: string, rest: string): boolean {
+  return meaningful.test(rest) || (rest === text && punctuation.test(rest));
+}
+
+function legible(text: string, drawn: Drawn): string {
+  const kept = [...graphemes.segment(text)].map(({ segment }) => legibleGrapheme(segment, drawn)).join("");
+  return kept === text ? text : kept.replace(/[^\S\n]+/gu, " ").replace(/^ | $/gmu, "").trim();
+}
+
+/** A mark must come from the same font as its letter: a mark of another font would be drawn far beside it. */
+function legibleGrapheme(grapheme: string, { emoji, fonts }: Drawn): string {
+  if (emoji[grapheme] !== undefined) return grapheme;
+  const [letter, ...marks] = [...grapheme] as [string, ...string[]];
+  const holders = fonts.filter(({ letters }) => letters.has(letter));
+  const isDrawable = holders.length > 0 && !mark.test(letter);
+  if (!isDrawable && !shapeless.test(letter)) return "";
+  const isDrawn = (other: string) =>
+    shapeless.test(other) || !composed.test(letter) && holders.every(({ letters }) => letters.has(other));
+  return letter + marks.filter(isDrawn).join("");
 }

@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { packageFile } from "../../layout/asset_file.ts";
-import { readIcons } from "./icon_set.ts";
 
-/** Noto Emoji has all but the flags of countries. */
+/** Noto Emoji has all emoji except flags of countries. */
 const sets = {
   emoji: packageFile("@iconify-json/noto/icons.json"),
   flags: packageFile("@iconify-json/flag/icons.json"),
@@ -10,14 +9,16 @@ const sets = {
 const emojiNames = packageFile("@iconify-json/noto/chars.json");
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
-/** What is a picture. The suits of cards and what stands for a word are signs of a typeface, unless a selector follows. */
+/**
+ * Characters that are drawn as pictures. Card suits and marks such as ™ are text, unless a variation selector follows.
+ */
 const pictured = /(?![©®™♠♣♥♦])\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|\p{Emoji}\ufe0f|\u20e3/u;
 const isFlag = /^(?:\p{Regional_Indicator}{2}|\u{1f3f4}[\u{e0061}-\u{e007a}]{3,}\u{e007f})$/u;
 
-/** The pictures of emoji that were drawn last. */
+/** Pictures of the emoji that were drawn last. */
 const drawn = new LRUCache<string, string>({ max: 100 });
 
-/** The emoji in a text, each with a data address of its picture; those that no set has are left out. */
+/** The emoji in a text, each with a data address of its picture; emoji that no set has are left out. */
 export async function emojiPictures(text: string): Promise<Record<string, string>> {
   const found = new Set([...graphemes.segment(text)].map(({ segment }) => segment).filter((one) => pictured.test(one)));
   const missing = [...found].filter((emoji) => !drawn.has(emoji));
@@ -38,18 +39,55 @@ async function draw(set: keyof typeof sets, missing: readonly string[], nameOf: 
 type Names = Readonly<Record<string, string>>;
 let namesByCode: Promise<Names> | undefined;
 
-/** Emoji are named by their code points, without selectors; a sequence that is unknown shows its first. */
+/** Emoji are named by their code points, without selectors; for an unknown sequence its first emoji is used. */
 function emojiName(emoji: string, names: Names): string {
   const codes = [...emoji].map((character) => character.codePointAt(0)!.toString(16).padStart(4, "0"))
     .filter((code) => code !== "fe0f");
   return names[codes.join("-")] ?? names[codes[0]!] ?? "";
 }
 
-/** Flags are written in letters of their own: those of a country, such as `es`, or of its part, such as `gb-sct`. */
+/** Flags are written with special letters: the code of a country, such as `es`, or of a region, such as `gb-sct`. */
 function flagName(emoji: string): string {
   const letters = [...emoji].map((character) => character.codePointAt(0)!)
     .map((code) => code < 0xe0000 ? code - 0x1f1e6 : code - 0xe0061)
     .filter((place) => place >= 0 && place < 26)
     .map((place) => String.fromCodePoint(0x61 + place)).join("");
   return `${[letters.slice(0, 2), letters.slice(2)].filter(Boolean).join("-")}-4x3`;
+}
+
+/** A set of icons by name, as in its package: a JSON file of some megabytes, in which each entry is a picture. */
+type Entry = { readonly body?: string; readonly parent?: string; readonly width?: number; readonly height?: number };
+
+/**
+ * Searches icons in the file's text, because parsing the whole file takes seconds and much memory.
+ * @param file `icons.json` of a package of `@iconify-json`
+ * @returns the names that the set has, each with its SVG, in the middle of a square
+ */
+async function readIcons(file: URL, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const text = new TextDecoder("latin1").decode(await Deno.readFile(file));
+  const size = { width: numberAtEnd(text, "width"), height: numberAtEnd(text, "height") };
+  return new Map(names.flatMap((name) => {
+    const icon = readEntry(text, name);
+    return icon ? [[name, square({ ...size, ...icon })]] : [];
+  }));
+}
+
+function readEntry(text: string, name: string): Entry | undefined {
+  const start = text.indexOf(`\n\t\t${JSON.stringify(name)}: {`);
+  if (start < 0) return undefined;
+  const open = text.indexOf("{", start);
+  const entry: Entry = JSON.parse(text.slice(open, text.indexOf("\n\t\t}", open) + "\n\t\t}".length));
+  return entry.parent === undefined ? entry : readEntry(text, entry.parent);
+}
+
+/** Reads a number at the end of the file: it is valid for all icons without their own. */
+function numberAtEnd(text: string, name: string): number {
+  return Number(new RegExp(`\\n\\t"${name}": (\\d+)`).exec(text.slice(-200))![1]);
+}
+
+function square({ body, width = 0, height = 0 }: Entry): string {
+  const side = Math.max(width, height);
+  const box = [(width - side) / 2, (height - side) / 2, side, side].join(" ");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${body}</svg>`;
 }

@@ -3,19 +3,19 @@ import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { type Addressee, addressee } from "../../../domain/letter/personalize.ts";
 import { type PreviewFont, previewFonts } from "../preview_fonts.ts";
 import { previewArt, type PreviewScene, previewScene } from "../preview_picture.ts";
-import { type Seal, sealOf } from "../../letter/seal_drawing.ts";
+import { type SealLook, sealOf } from "../../letter/seal_drawing.ts";
 
-/** What is written on an envelope, and what `{name}` read as. */
+/** The text on an envelope, and the name that replaced `{name}` in it. */
 export type AddressedLines = Pick<PreviewScene, "recipient" | "sender" | "note"> & { readonly name: string };
 
-/** All that a worker is told of a picture, as plain data: of the letter, only what stands on its envelope. */
+/** A worker's job as plain data; it has only the parts of the letter that are on its envelope. */
 export type PreviewJob = {
-  /** its id: letters take turns */
+  /** its id, for taking turns by letter */
   readonly letter: string;
   readonly scene: Omit<PreviewScene, "seal" | "art"> & AddressedLines;
-  /** for a name that no font can draw: nobody in particular, as the letter calls them, and as its language does */
+  /** the texts for a name that no font can draw: with the letter's own fallback name, and with its language's */
   readonly fallbacks: readonly [AddressedLines, AddressedLines];
-  readonly seal: Seal | undefined;
+  readonly seal: SealLook | undefined;
   readonly art: readonly string[];
   readonly fonts: readonly PreviewFont[];
 };
@@ -48,7 +48,10 @@ function addressedLines(card: Card, to: Addressee): AddressedLines {
 
 type Line = PreviewScene["recipient"];
 
-/** Composed letters where there are any, since typefaces hold these; without what has no shape and would be drawn as a box. */
+/**
+ * Uses composed characters where they exist, because typefaces contain these, and removes characters without a shape,
+ * which would be drawn as a box.
+ */
 function drawable({ text, italic }: Line): Line {
   return {
     italic,
@@ -56,9 +59,9 @@ function drawable({ text, italic }: Line): Line {
   };
 }
 
-/** Controls, marks of direction, private letters; what joins letters and emoji stays. */
+/** Control characters, direction marks and private characters; joiners of letters and emoji stay. */
 const shapeless = /(?![\n\u200c\u200d\ufe0f\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufe00-\ufe0e]/gu;
-/** What joins nothing: at a beginning, or one after the other. */
+/** Joiners with nothing to join: at a beginning, or repeated. */
 const idle = /(?<=^|[\s\u200c\u200d])[\u200c\u200d\ufe0f]+/gu;
-/** More marks on one letter than any language writes. */
+/** More marks on one letter than any language uses. */
 const heaped = /(\p{M}{4})\p{M}+/gu;

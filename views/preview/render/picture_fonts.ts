@@ -1,19 +1,17 @@
 import type { Font } from "satori";
+import { assetFile, packageFile } from "../../layout/asset_file.ts";
 import type { PreviewFont } from "../preview_fonts.ts";
-import { assetFile } from "../../layout/asset_file.ts";
 import { cutFont } from "./cut_font.ts";
-import { fallbackFonts } from "./fallback_fonts.ts";
-import { charactersIn, readRanges } from "./unicode_ranges.ts";
 
-/** A font as satori reads it, and the letters that it holds. */
+/** A font in the form that satori reads, and the characters it has. */
 export type PictureFont = Font & { readonly letters: ReadonlySet<string> };
 
-/** What satori adds, or measures with, beside the words. */
+/** Characters that satori adds or measures, besides those of the text. */
 const always = " .…-";
 
 /**
- * The fonts that these words are drawn with: the letter's own typefaces, each with the letters it is there for, and for
- * what they lack, fallback fonts. Satori looks into all of them, in this order, after those that are named.
+ * The fonts for a text: the letter's own typefaces, each with the characters it is used for, and fallback fonts for the
+ * rest. Satori searches all of them, in this order, after the fonts that an element names.
  */
 export async function pictureFonts(words: string, faces: readonly PreviewFont[]): Promise<PictureFont[]> {
   const characters = new Set(words + always);
@@ -29,4 +27,102 @@ async function cutFace({ name, weight, style, file, range }: PreviewFont, charac
   const wanted = charactersIn(readRanges(range), characters);
   const cut = wanted.length > 0 ? await cutFont(assetFile(file), wanted) : undefined;
   return cut && { name, weight, style, ...cut };
+}
+
+/**
+ * Noto Sans in slices of a few scripts or some hundred characters, each with all weights. The first slice with a
+ * character draws it.
+ */
+const alphabets = [
+  ...["", "arabic", "hebrew", "armenian", "georgian", "ethiopic"],
+  ...["bengali", "tamil", "telugu", "kannada", "sinhala", "thai", "lao", "khmer", "myanmar"],
+];
+/**
+ * The characters that these languages share are drawn in the form of the language whose own letters are in the text.
+ */
+const eastAsian = { chinese: ["sc", "jp", "kr"], japanese: ["jp", "sc", "kr"], korean: ["kr", "sc", "jp"] };
+
+type Slice = { readonly file: URL; readonly name: string; readonly ranges: Ranges };
+
+/**
+ * Fonts for characters that a letter's own typefaces lack, in the weights that are drawn. Characters without any font
+ * are left out.
+ */
+async function fallbackFonts(
+  characters: readonly string[],
+  weights: readonly PreviewFont["weight"][],
+): Promise<PictureFont[]> {
+  const fonts: PictureFont[] = [];
+  let missing = characters;
+  for (const family of families(characters.join(""))) {
+    if (missing.length === 0) break;
+    for (const slice of await readSlices(family)) {
+      const cuts = await cutSlice(slice, missing, weights);
+      fonts.push(...cuts);
+      missing = missing.filter((character) => !cuts[0]?.letters.has(character));
+    }
+  }
+  return fonts;
+}
+
+function families(characters: string): string[] {
+  const order = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(characters)
+    ? eastAsian.japanese
+    : /\p{Script=Hangul}/u.test(characters)
+    ? eastAsian.korean
+    : eastAsian.chinese;
+  return [...alphabets, ...order].map((script) => ["noto-sans", script].filter(Boolean).join("-"));
+}
+
+async function cutSlice(
+  { file, name, ranges }: Slice,
+  missing: readonly string[],
+  weights: readonly PreviewFont["weight"][],
+) {
+  const wanted = charactersIn(ranges, missing);
+  if (wanted.length === 0) return [];
+  const cuts = await Promise.all(weights.map(async (weight): Promise<PictureFont | undefined> => {
+    const cut = await cutFont(file, wanted, weight);
+    return cut && { name, weight, style: "normal", ...cut };
+  }));
+  return cuts.filter((cut) => cut !== undefined);
+}
+
+const slices = new Map<string, Promise<readonly Slice[]>>();
+
+function readSlices(family: string): Promise<readonly Slice[]> {
+  const known = slices.get(family);
+  if (known) return known;
+  const read = listSlices(family);
+  slices.set(family, read);
+  return read;
+}
+
+/** The list of a package's files: unicode ranges by their names. */
+async function listSlices(family: string): Promise<readonly Slice[]> {
+  const packaged = `@fontsource-variable/${family}`;
+  const said: Record<string, string> = JSON.parse(await Deno.readTextFile(packageFile(`${packaged}/unicode.json`)));
+  return Object.entries(said).map(([key, range]) => {
+    const name = `${family}-${key.replace(/[[\]]/g, "")}`;
+    return { name, file: packageFile(`${packaged}/files/${name}-wght-normal.woff2`), ranges: readRanges(range) };
+  });
+}
+
+/** Code points from the first to the last, both included. */
+type Ranges = readonly (readonly [first: number, last: number])[];
+
+/** Reads a CSS unicode-range, such as `U+0-FF,U+131`. */
+function readRanges(css: string): Ranges {
+  return css.split(",").map((range) => {
+    const [first, last = first] = range.trim().slice("U+".length).split("-").map((digits) => parseInt(digits, 16));
+    return [first!, last!];
+  });
+}
+
+/** The characters that are in the ranges. */
+function charactersIn(ranges: Ranges, characters: Iterable<string>): string[] {
+  return [...characters].filter((character) => {
+    const code = character.codePointAt(0)!;
+    return ranges.some(([first, last]) => first <= code && code <= last);
+  });
 }

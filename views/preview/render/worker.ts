@@ -3,15 +3,15 @@ import { setPriority } from "node:os";
 import { drawPreview } from "./draw.ts";
 import type { PreviewJob } from "./job.ts";
 
-/** What comes back for each job, in their order. */
+/** The answer to each job, in the order of the jobs. */
 export type PreviewAnswer = { readonly picture: Uint8Array<ArrayBuffer> } | { readonly fault: string };
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** What Unix calls nice: where cores are few, pages come first. */
+/** A lower priority (Unix: nice), so that pages come first on machines with few processor cores. */
 const patience = 5;
 
-// Elsewhere it would be that of the whole process.
+// On other systems the priority would be that of the whole process.
 if (Deno.build.os === "linux") yieldToPages();
 
 self.onmessage = async ({ data }: MessageEvent<PreviewJob>) => {
@@ -22,11 +22,11 @@ self.onmessage = async ({ data }: MessageEvent<PreviewJob>) => {
   self.postMessage(answer, "picture" in answer ? [answer.picture.buffer] : []);
 };
 
-/** On Linux, a priority is of the thread that sets it. */
+/** On Linux, setting the priority changes only the thread that does it. */
 function yieldToPages(): void {
   try {
     setPriority(0, patience);
   } catch {
-    // A place that forbids it draws as fast as it answers.
+    // If the system forbids it, the worker draws with the normal priority.
   }
 }

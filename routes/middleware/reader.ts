@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
+
+/**
+ * The language of a page that is not a letter: the first language of the reader that the service has, else English
+ * (decision F4).
+ */
+export function readerLanguage(c: Context): LanguageId {
+  const wanted = parseAccept(c.req.header("accept-language") ?? "").filter(({ q }) => q > 0)
+    .map(({ type }) => type.split("-")[0]!.toLowerCase());
+  return languageIds.find((id) => id === wanted.find((language) => languageIds.some((ours) => ours === language))) ??
+    "en";
+}
+
+/** Countries whose printers use US Letter paper (CLDR, paperSize). */
+const letterCountries = new Set(
+  ["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"],
+);
+
+/** The paper that a reader's printer most likely holds, by the first country in `Accept-Language`. */
+export function usualPaper(acceptLanguage: string): "a4" | "letter" {
+  const [country] = parseAccept(acceptLanguage).filter(({ q }) => q > 0)
+    .flatMap(({ type }) => /-([a-z]{2})$/i.exec(type)?.[1]?.toUpperCase() ?? []);
+  return country !== undefined && letterCountries.has(country) ? "letter" : "a4";
+}

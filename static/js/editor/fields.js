@@ -1,0 +1,54 @@
+/* The values of form fields: comparing, reading and setting them. */
+
+/** Refused fields; without file fields, which lose their file when they are drawn again. */
+export const refusedField = "[aria-invalid]:not([type=file])";
+
+export const savesItself = (form) => form?.matches?.(".save-form") ?? false;
+export const fieldsOf = (root) => [...root.querySelectorAll("form :is(input, textarea, select)")];
+const isCheck = (field) => field.type === "checkbox" || field.type === "radio";
+
+/** Whether the form has unsaved values: typed, refused, or in conflict. */
+export function isOpen(form) {
+  // A form that adds things by a press has unsaved text unless it is empty.
+  if (form.matches("[data-clears]")) {
+    return [...form.elements].some((field) => field.type !== "hidden" && field.value);
+  }
+  return form.matches("[data-conflict]") || form.querySelector(refusedField) || [...form.elements].some(isTyped);
+}
+
+/** Whether the field's value differs from the drawn one. */
+function isTyped(field) {
+  if (isCheck(field)) return field.checked !== field.defaultChecked;
+  if (field.tagName === "SELECT") return [...field.options].some((one) => one.selected !== one.defaultSelected);
+  if (field.type === "hidden" || field.type === "file" || field.defaultValue === undefined) return false;
+  return field.value !== field.defaultValue || field.validity.badInput;
+}
+
+/** Whether the field has an incomplete date, whose value is empty; it is not sent. */
+export const isHalf = (field) => field.validity?.badInput ?? false;
+export const isNew = (field) => isTyped(field) && !isHalf(field);
+
+/** Whether the request contains the field's current value. */
+export function isSent(field, ctx) {
+  if (!ctx?.request.body || ctx.request.form !== field.form) return false;
+  const sent = ctx.request.body.getAll(field.name);
+  return isCheck(field) ? sent.includes(field.value) === field.checked : sent.includes(field.value);
+}
+
+export function stateOf(field) {
+  if (isCheck(field)) return field.checked;
+  return field.tagName === "SELECT" ? [...field.options].map((one) => one.selected) : field.value;
+}
+
+export function drawnState(field) {
+  if (isCheck(field)) return field.defaultChecked;
+  return field.tagName === "SELECT" ? [...field.options].map((one) => one.defaultSelected) : field.defaultValue;
+}
+
+export function settle(field, state) {
+  if (field.type === "hidden" || field.type === "file" || state === undefined) return;
+  if (isCheck(field)) field.checked = state;
+  else if (Array.isArray(state)) {
+    state.forEach((on, index) => on && field.options[index] && (field.selectedIndex = index));
+  } else if (field.value !== state) field.value = state;
+}

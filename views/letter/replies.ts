@@ -1,0 +1,112 @@
+import type { BlockOf } from "../../domain/blocks/index.ts";
+import type { ReplyParts } from "../../domain/i18n/words/guest_words.ts";
+import type { Card } from "../../domain/letter/card.ts";
+import { readEmail, readPhone } from "../../domain/letter/contacts.ts";
+import { headline, visibleBlocks } from "../../domain/letter/content.ts";
+import { isPast } from "../../domain/letter/dates.ts";
+import { oneLine } from "../../domain/letter/text.ts";
+import { longDay } from "../i18n/dates.ts";
+import { query } from "./addresses.ts";
+import type { RenderContext } from "./render_context.ts";
+
+export type Channel = BlockOf<"rsvp">["channel"];
+
+/** A contact that the host filled in, as it was typed. */
+type ReplyContact = { readonly channel: Channel; readonly contact: string };
+
+/** A contact with the links of both replies; an invalid number or address has no links. */
+export type ReplyWay = ReplyContact & { readonly links: ReplyLinks | undefined };
+
+/**
+ * The contacts for replies: the host's preferred channel first, then the other contacts that are filled in (decision
+ * K5).
+ */
+export function replyContacts({ channel, contacts }: BlockOf<"rsvp">): ReplyContact[] {
+  const others = (["whatsapp", "sms", "email"] as const).filter((other) => other !== channel);
+  return [channel, ...others].map((way) => ({ channel: way, contact: contacts[way].trim() }))
+    .filter(({ contact }) => contact !== "");
+}
+
+/** The contacts, each with links for both replies; without links if the host has turned them off. */
+export function replyWays(rsvp: BlockOf<"rsvp">, reply: ReadyReply): ReplyWay[] {
+  return replyContacts(rsvp).map((contact) => ({
+    ...contact,
+    links: rsvp.interactive
+      ? replyLinks(contact.channel, destinations(rsvp.contacts)[contact.channel], reply)
+      : undefined,
+  }));
+}
+
+/**
+ * Whether the day of the deadline is over (decision K5). The service does not know the guest's time zone, so replies
+ * are possible until that day has ended everywhere.
+ */
+export function repliesClosed(deadline: string, today: Date): boolean {
+  return deadline !== "" && isPast(`${deadline.slice(0, 10)}T24:00`, today);
+}
+
+/** Addresses that open the guest's own app with the message ready; nothing is sent until the guest sends it. */
+export type ReplyLinks = { readonly yes: string; readonly no: string };
+
+/** The links of a contact's two replies; undefined for an invalid number or address (decision K5). */
+function replyLinks(
+  channel: Channel,
+  to: string | undefined,
+  { yes, no, subject }: ReadyReply,
+): ReplyLinks | undefined {
+  const address = addresses[channel];
+  return to === undefined ? undefined : { yes: address(to, yes, subject), no: address(to, no, subject) };
+}
+
+type Contacts = BlockOf<"rsvp">["contacts"];
+type Destinations = Readonly<Record<Channel, string | undefined>>;
+
+/** The numbers and the address for links. They are kept, because parsing a number is slow and all guests have the same. */
+function destinations(contacts: Contacts): Destinations {
+  const known = readContacts.get(contacts);
+  if (known) return known;
+  const { whatsapp, sms, email } = contacts;
+  const read = { whatsapp: readPhone(whatsapp), sms: readPhone(sms), email: readEmail(email) };
+  readContacts.set(contacts, read);
+  return read;
+}
+
+const readContacts = new WeakMap<Contacts, Destinations>();
+
+const addresses = {
+  whatsapp: (phone: string, text: string) => `https://wa.me/${phone.slice("+".length)}?${query({ text })}`,
+  // Android reads a body after "?", iOS after "&", and both read "?&". RFC 5724 has "?" alone.
+  sms: (phone: string, body: string) => `sms:${phone}?&${query({ body })}`,
+  // RFC 6068: the parts before and after the @ are escaped, the @ itself is not; lines end with CRLF.
+  email: (email: string, body: string, subject: string) => {
+    const [local, domain] = email.split("@") as [string, string];
+    const to = `${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
+    return `mailto:${to}?${query({ subject, body: body.replace(/\n/g, "\r\n") })}`;
+  },
+};
+
+/** The messages for the host, ready to send: yes, no, and the subject of both for email. */
+type ReadyReply = { readonly yes: string; readonly no: string; readonly subject: string };
+
+/**
+ * The guest's replies in the letter's language, with the guest's name, the event's title and its date (decision K5).
+ */
+export function readyReply({ letter: { card, to }, words }: Pick<RenderContext, "letter" | "words">): ReadyReply {
+  const parts: ReplyParts = { guest: to.isGuest ? oneLine(to.name) : "", ...eventOf(card) };
+  return { yes: words.rsvpYesMessage(parts), no: words.rsvpNoMessage(parts), subject: words.rsvpSubject(parts) };
+}
+
+/** The letter's first date. If it has no title, the letter's title is used, unless that only greets the guest. */
+function eventOf(card: Card): ReplyParts {
+  const date = visibleBlocks(card.blocks).find((block) => block.type === "date");
+  const { title, start } = date?.type === "date" ? date : { title: "", start: "" };
+  return { event: oneLine(title) || letterName(card), date: start && longDay(start, card.lang) };
+}
+
+function letterName(card: Card): string {
+  const name = oneLine(headline(card, placeholder));
+  return name.includes(placeholder.name) ? "" : name;
+}
+
+/** Keeps `{name}` as the host wrote it. */
+const placeholder = { name: "{name}", isGuest: true };
