@@ -6,6 +6,7 @@ import { maintain, maintainDaily } from "./domain/maintenance.ts";
 import { seed } from "./domain/seed.ts";
 import { readSettings, type Settings, showable } from "./domain/settings.ts";
 import { createApp } from "./routes/app.ts";
+import { listen } from "./routes/listen.ts";
 
 /** `main.ts [start|migrate|seed|maintain]`: composes the service from the environment and runs one command. */
 async function main(command = "start"): Promise<void> {
@@ -46,7 +47,7 @@ const grace = 4_000;
 type App = Awaited<ReturnType<typeof createApp>>;
 
 function serve(settings: Settings, app: App, endMaintenance: () => void): void {
-  const server = Deno.serve({
+  const server = listen({
     port: settings.port,
     hostname: settings.host,
     onListen: ({ port }) => greet(address({ ...settings, port })),

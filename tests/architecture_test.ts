@@ -5,7 +5,10 @@ import { assertNone } from "./support/none.ts";
 
 /** The import rule, by the importing file. The first line that matches a file counts. */
 const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
-  [/^main\.ts$/, /^(?:routes\/app|domain\/(?:context|settings|media|maintenance|seed)|db\/(?:client|migrate))\.ts$/],
+  [
+    /^main\.ts$/,
+    /^(?:routes\/(?:app|listen)|domain\/(?:context|settings|media|maintenance|seed)|db\/(?:client|migrate))\.ts$/,
+  ],
   [/^routes\/static\/assets\.ts$/, /^(?:routes|views|domain)\/|^npm:lightningcss$/],
   [/^routes\/static\/static\.ts$/, /^routes\/|^npm:hono$|^node:(?:util|zlib)$/],
   [/^routes\/middleware\/encodings\.ts$/, /^(?:routes|domain)\/|^npm:(?:hono|lru-cache)$|^node:zlib$/],

@@ -2,7 +2,7 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { create, read } from "../support/client.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
-import { letPass } from "../support/waiting.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 const start = () => startServer({ DATABASE_URL: ":memory:" }, ["main.ts"], "piped");
 const encoder = new TextEncoder();
@@ -102,4 +102,21 @@ Deno.test("a second SIGTERM ends the service at once", async () => {
   await letPass(300, "the first signal arrives, of which the server says nothing");
   ok(await timeToEnd(server) < 1500);
   await first;
+});
+
+Deno.test("idle connections that take all file descriptors are closed, and the service goes on", async () => {
+  await using server = await startServer({ DATABASE_URL: ":memory:" }, ["main.ts"], "piped", { descriptors: 300 });
+  const [held, answered] = [[] as Deno.TcpConn[], await create(server.base)];
+  const halfHead = "GET /healthz HTTP/1.1\r\nHost: local";
+  for (let count = 0; count < 400; count++) {
+    const opened = await connect(server.base, count % 2 ? halfHead : "").catch(() => undefined);
+    if (opened) held.push(opened);
+  }
+  ok(held.length > 200, `${held.length} were accepted`);
+  await until("the service to answer again", async () => {
+    const status = await read(server.base, answered).then(({ status }) => status, () => undefined);
+    return status === 200;
+  });
+  match(server.log(), /begins again: .*Too many open files/);
+  for (const connection of held) connection.close();
 });

@@ -16,14 +16,19 @@ const root = new URL("../../", import.meta.url);
  * @param environment the only variables, so that the machine's own settings have no effect
  * @param command another script that prints its address in the same words
  * @param stderr "piped" collects the server's log
+ * @param limits `descriptors`: how many files and connections the process may have open
  */
 export async function startServer(
   environment: Record<string, string>,
   command = ["main.ts"],
   stderr: "inherit" | "piped" = "inherit",
+  limits: { readonly descriptors?: number } = {},
 ): Promise<Server> {
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--quiet", ...command],
+  const deno = [Deno.execPath(), "run", "--allow-all", "--quiet", ...command];
+  const limited = ["sh", "-c", `ulimit -n ${limits.descriptors} && exec "$@"`, "sh", ...deno];
+  const [program, ...args] = limits.descriptors === undefined ? deno : limited;
+  const process = new Deno.Command(program!, {
+    args,
     cwd: root,
     env: { PATH: Deno.env.get("PATH") ?? "", HOME: Deno.env.get("HOME") ?? "", PORT: "0", ...environment },
     clearEnv: true,
