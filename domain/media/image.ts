@@ -3,7 +3,8 @@ import { Problem } from "../errors.ts";
 import { endsAsGif, isPicture, kindOf, type PictureKind } from "./kinds.ts";
 import { bytesOf, decode, meanColor } from "./image_decoder.ts";
 import { memoryToRead } from "./image_memory.ts";
-import { damaged, tooDetailed, unusable } from "./refusals.ts";
+import { hasTooManyScans } from "./jpeg_scans.ts";
+import { damaged, tooDetailed, tooManyScans, unusable } from "./refusals.ts";
 import type { Turns } from "./turns.ts";
 
 /** A picture as it is stored: upright, in sRGB, without metadata. */
@@ -39,6 +40,7 @@ export async function readImage(bytes: Uint8Array<ArrayBuffer>, turns: Turns = a
   if (kind === undefined || kind === "HTML") throw damaged();
   if (!isPicture(kind)) throw unusable(kind);
   if (kind === "GIF" && !endsAsGif(bytes)) throw damaged();
+  if (kind === "JPEG" && hasTooManyScans(bytes)) throw tooManyScans();
   try {
     return await rewrite(bytes, kind, turns);
   } catch (error) {

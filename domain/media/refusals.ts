@@ -64,3 +64,9 @@ export function tooDetailed(): Problem {
   } million pixels, or too many frames. Send a smaller one.`;
   return new Problem("too_large", { message });
 }
+
+/** A JPEG of a hundred layers and more: no camera and no program makes one. */
+export function tooManyScans(): Problem {
+  const message = "This JPEG has too many layers to be opened. Save it as an ordinary JPEG, and send that.";
+  return new Problem("too_large", { message });
+}

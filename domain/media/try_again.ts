@@ -8,6 +8,7 @@ import type { Card } from "../letter/card.ts";
 import { day, minute } from "../letter/dates.ts";
 import { ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
 import { together } from "../media.ts";
+import { countSeveral } from "../rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
 
 /** After a failed try, in milliseconds: the pause doubles each time, up to a day. */
@@ -41,6 +42,8 @@ async function findOrCopy(
   if (known) return known;
   const time = now().getTime();
   if (source && time < source.tried + pauseAfter(source)) return undefined;
+  // A copy counts wherever it begins (G2). Beyond the limit of this reader's client another reader may begin it.
+  if (await countSeveral(context, "media", 1) === 0) return undefined;
   // Recorded before the try, so that no other instance tries at the same time.
   await patiently(() => saveTried(db, { address_hash: addressHash, tried: time }));
   try {

@@ -139,3 +139,25 @@ Deno.test(verifies("J5.tries-again", "many guests at once cause one try"), async
   same(late.host.requests.length, 2);
   same((await app.call("GET", path)).status, 302);
 });
+
+Deno.test(
+  verifies("G2.media", "a copy that opening a letter begins counts, too, and waits beyond the limit"),
+  async () => {
+    await using late = await lateHost();
+    await using app = await testApp({
+      copier: late.host.copier,
+      rateLimits: { create: 9, update: 9, media: 2, refused: 9 },
+    });
+    const letter = await app.make({ blocks: [{ type: "image", src: late.src }] });
+    const path = `/c/${letter.id}/picture/${sha256(late.src)}`;
+    const look = async (minutes: number) => {
+      wait(app, minutes);
+      return [(await app.call("GET", path)).status, late.host.requests.length];
+    };
+    // Creating counted one, and so does the next try.
+    equal(await look(10), [404, 2]);
+    late.arrive();
+    equal(await look(31), [404, 2]);
+    equal(await look(71), [302, 3]);
+  },
+);

@@ -137,3 +137,30 @@ Deno.test(
     await refused(await bytesOf(large.clone().webp({ effort: 0 })), 413, /Save it as a JPEG, or send a smaller one/);
   },
 );
+
+Deno.test(verifies("G1.images", "a JPEG of more than a hundred scans is refused before it is decoded"), async () => {
+  const picture = await bytesOf(drawing(400, 300).jpeg({ progressive: true }));
+  same((await readImage(picture)).width, 400);
+  const scan = firstScan(picture);
+  const many = (count: number) => withScans(picture, scan, count);
+  same((await readImage(many(100))).width, 400);
+  await refused(many(101), 413, /too many layers.*ordinary JPEG/);
+});
+
+/** The first scan of a progressive JPEG, in full precision, so that it may stand in the file any number of times. */
+function firstScan(picture: Uint8Array): { bytes: Buffer; begin: number } {
+  const file = Buffer.from(picture);
+  const scan = Buffer.from([0xff, 0xda]);
+  const begin = file.indexOf(scan);
+  // Tables for the second scan may stand before it.
+  const next = [scan, Buffer.from([0xff, 0xc4])].map((marker) => file.indexOf(marker, begin + 2));
+  const bytes = Buffer.from(file.subarray(begin, Math.min(...next.filter((at) => at > 0))));
+  bytes[1 + bytes.readUInt16BE(2)] = 0;
+  return { bytes, begin };
+}
+
+function withScans(picture: Uint8Array, { bytes, begin }: ReturnType<typeof firstScan>, count: number) {
+  const end = Buffer.from([0xff, 0xd9]);
+  const file = Buffer.concat([picture.subarray(0, begin), ...Array.from({ length: count }, () => bytes), end]);
+  return new Uint8Array(file);
+}
