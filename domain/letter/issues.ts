@@ -23,20 +23,28 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   const known = unknown.reduce<unknown>((value, issue) => without(value, issue.path, new Set(issue.keys)), input);
   const second = schema.safeParse(known, { reportInput: true });
   if (!second.success) return { ok: false, issues: readIssues(second.error) };
-  const paths = unknown.flatMap(({ path, keys }) => keys.map((key) => formatPath([...path, key])));
-  return { ok: true, value: second.data, warnings: nameUnknown(paths) };
+  return { ok: true, value: second.data, warnings: nameUnknown(unknown) };
 }
 
-function nameUnknown(paths: readonly string[]): Warning[] {
-  const named = paths.slice(0, unknownNamed).map(unknownField);
-  return paths.length > unknownNamed ? [...named, moreUnknownFields(paths.length - unknownNamed)] : named;
+function nameUnknown(
+  unknown: readonly { readonly path: PropertyKey[]; readonly keys: readonly string[] }[],
+): Warning[] {
+  const named: Warning[] = [];
+  for (const { path, keys } of unknown) {
+    const place = formatPath(path);
+    const left = unknownNamed - named.length;
+    named.push(...keys.slice(0, left).map((key) => unknownField(place === "" ? key : `${place}.${key}`)));
+  }
+  const rest = unknown.reduce((sum, { keys }) => sum + keys.length, 0) - named.length;
+  return rest > 0 ? [...named, moreUnknownFields(rest)] : named;
 }
 
 /** A copy of `value` in which the object at `path` lacks `keys`; the input itself is never changed. */
 function without(value: unknown, path: readonly PropertyKey[], keys: ReadonlySet<string>): unknown {
   const [head, ...rest] = path;
   if (head === undefined) {
-    return Object.fromEntries(Object.entries(value as object).filter(([key]) => !keys.has(key)));
+    const known = Object.keys(value as object).filter((key) => !keys.has(key));
+    return Object.fromEntries(known.map((key) => [key, (value as Record<string, unknown>)[key]]));
   }
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
   const children = copy as Record<PropertyKey, unknown>;

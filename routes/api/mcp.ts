@@ -27,7 +27,33 @@ async function readMessage(c: Context): Promise<unknown> {
   if (message === undefined) {
     throw new Problem("invalid_json", { message: "The body is empty. Send a JSON-RPC message." });
   }
+  if (hasMoreValues(message, mostValues)) throw tooManyValues();
   return message;
+}
+
+/**
+ * Most values of a message: strings, numbers, lists and objects. The largest letter has some 8,000. The package checks
+ * every value several times, so a message of one MiB with very many values would take half a second.
+ */
+const mostValues = 10_000;
+
+function tooManyValues(): Problem {
+  const most = mostValues.toLocaleString("en");
+  const message = `The message has more than ${most} values. Send only the tool's own arguments.`;
+  return new Problem("too_large", { message });
+}
+
+/** Whether the value and all that it holds are more than `most` values. It does not recurse: a body may be very deep. */
+function hasMoreValues(value: unknown, most: number): boolean {
+  const waiting = [value];
+  for (let count = 1; waiting.length > 0; count++) {
+    const next = waiting.pop();
+    if (next === null || typeof next !== "object") continue;
+    const held = Object.values(next);
+    if (count + waiting.length + held.length > most) return true;
+    waiting.push(...held);
+  }
+  return false;
 }
 
 /** The protocol's answer, with the headers that middleware has set on the request, such as those of rate limits. */

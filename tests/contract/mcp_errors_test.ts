@@ -200,3 +200,16 @@ Deno.test(verifies("I3.stores-nothing", "`dry_run`, as in REST, is a dry run, to
     equal([read.revision, read.card.style], [1, "deco"]);
   });
 });
+
+Deno.test(verifies("G1.json-bodies", "a message of very many values is refused before it is checked"), async () => {
+  await using app = await testApp();
+  const call = (values: number) => {
+    const argumentsOf = { dryRun: true, x: Array(values).fill(0) };
+    const params = { name: "create_letter", arguments: argumentsOf };
+    const headers = { accept: "application/json, text/event-stream" };
+    return app.call("POST", "/api/mcp", { body: { jsonrpc: "2.0", id: 1, method: "tools/call", params }, headers });
+  };
+  // The message has nine values beside the list's.
+  same((await call(9_991)).status, 200);
+  assertProblem(await call(9_992), 413, "too_large");
+});
