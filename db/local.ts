@@ -54,12 +54,25 @@ export async function connectFile(url: string): Promise<Connection> {
 
 async function createFile(url: string, path: string): Promise<Client> {
   try {
-    await Deno.mkdir(path.replace(/[^/]*$/, "") || ".", { recursive: true });
+    await createPrivately(path);
     const client = await createLocal(url);
     await prepare(client);
     return client;
   } catch (cause) {
     throw new DatabaseUnavailable(`the database ${path} cannot be opened: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/**
+ * Creates a file that is not there yet, and its folder, for this user alone: they hold letters, names and contacts. The
+ * journal gets the rights of the file.
+ */
+async function createPrivately(path: string): Promise<void> {
+  await Deno.mkdir(path.replace(/[^/]*$/, "") || ".", { recursive: true, mode: 0o700 });
+  try {
+    (await Deno.open(path, { createNew: true, write: true, mode: 0o600 })).close();
+  } catch (error) {
+    if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
   }
 }
 

@@ -43,6 +43,24 @@ Deno.test(verifies("A4.database-url", "a file is made with the folders it is in,
   });
 });
 
+Deno.test("a new file, its journal and its folder are for this user alone; a file that was there keeps its rights", async () => {
+  const rights = (path: string) => (Deno.statSync(path).mode! & 0o777).toString(8);
+  await inFreshFolder(async () => {
+    const db = await openDatabase({ url: "file:data/envoi.db" });
+    await sql`create table notes (text text)`.execute(db);
+    equal(["data", "data/envoi.db", "data/envoi.db-wal", "data/envoi.db-shm"].map(rights), [
+      "700",
+      "600",
+      "600",
+      "600",
+    ]);
+    await db.destroy();
+    Deno.chmodSync("data/envoi.db", 0o640);
+    await (await openDatabase({ url: "file:data/envoi.db" })).destroy();
+    same(rights("data/envoi.db"), "640");
+  });
+});
+
 Deno.test(verifies("A4.database-url", "memory is a database of its own each time"), async () => {
   const [one, other] = [await openDatabase({ url: ":memory:" }), await openDatabase({ url: ":memory:" })];
   await sql`create table notes (text text)`.execute(one);
