@@ -1,9 +1,7 @@
 import type { BlockOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
-import { headline, placeLine, visibleBlocks } from "./content.ts";
+import { eventTitle, placeLine, visibleBlocks } from "./content.ts";
 import { asUtc, hour } from "./dates.ts";
-import { oneLine } from "./text.ts";
-import { addressee } from "./personalize.ts";
 
 /** A date in the form that calendars use. Times are local at the venue, `YYYY-MM-DDTHH:MM`, without zone. */
 export type CalendarEntry = {
@@ -18,14 +16,14 @@ export type CalendarEntry = {
 const usualLength = 2 * hour;
 
 /**
- * The calendar entry of a date block. Its title is the date's title, or the letter's heading with no guest's name in
- * it, because people show their calendar entries to others.
+ * The calendar entry of a date block. Its title is that of the event, with no guest's name in it, because people show
+ * their calendar entries to others.
  * @param untitled the title for a letter without a heading
  */
 export function calendarEntry(date: BlockOf<"date">, card: Card, untitled: string): CalendarEntry {
   const { start, end } = date;
   return {
-    title: oneLine(date.title) || oneLine(headline(card, addressee(card))) || untitled,
+    title: eventTitle(card, date.title) || untitled,
     start,
     end: end > start ? end : usualEnd(start),
     location: locationOf(date, card),

@@ -1,7 +1,9 @@
 import type { LetterDates } from "../blocks/block_type.ts";
 import { type Block, type BlockOf, blockTypeOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
-import { type Addressee, personalizeText } from "./personalize.ts";
+import { languages } from "../i18n/languages.ts";
+import { type Addressee, addressee, personalizeText, withoutName } from "./personalize.ts";
+import { isPast } from "./dates.ts";
 import { oneLine } from "./text.ts";
 
 /**
@@ -31,6 +33,43 @@ export function visibleBlocks(blocks: readonly Block[]): Block[] {
 export function headline({ blocks, lang }: Pick<Card, "blocks" | "lang">, to: Addressee): string {
   const heading = visibleBlocks(blocks).find((block) => block.type === "heading");
   return heading?.type === "heading" ? personalizeText(heading.text, to, lang).replace(/\s+/g, " ").trim() : "";
+}
+
+/**
+ * The name of the event (decision P1): the letter's first heading as it reads without a guest's name, and behind it the
+ * date's own title; empty if there is neither.
+ */
+export function eventTitle(card: Card, dateTitle = ""): string {
+  const { lang } = card;
+  const [whole, part] = [namelessHeadline(card), oneLine(dateTitle)];
+  const isTold = part === "" || whole.toLocaleLowerCase(lang).includes(part.toLocaleLowerCase(lang));
+  if (isTold || whole === "") return whole || part;
+  return `${whole.replace(/[\s.,:;!?…¡¿]+$/u, "")}${languages[lang].colon}${part}`;
+}
+
+/** Where the heading needs a name, it has the host's own words for it; the usual "dear guest" is no part of a title. */
+function namelessHeadline(card: Card): string {
+  const heading = visibleBlocks(card.blocks).find((block) => block.type === "heading");
+  if (heading?.type !== "heading") return "";
+  const read = oneLine(withoutName(heading.text, card.lang));
+  return read || (card.nameFallback === undefined ? "" : oneLine(headline(card, addressee(card))));
+}
+
+/** The name of the letter's event, with the title of its first date. */
+export function mainEvent(card: Card): string {
+  const date = visibleBlocks(card.blocks).find((block) => block.type === "date");
+  return eventTitle(card, date?.type === "date" ? date.title : "");
+}
+
+/** Whether all dates of the letter have passed everywhere on earth; false for a letter without a date. */
+export function isOver(blocks: readonly Block[], now: Date): boolean {
+  const ends = visibleBlocks(blocks).flatMap((block) => block.type === "date" ? [lastMoment(block)] : []);
+  return ends.length > 0 && ends.every((end) => isPast(end, now));
+}
+
+/** A date's end, or its start where it has no end after it. */
+export function lastMoment({ start, end }: Pick<BlockOf<"date">, "start" | "end">): string {
+  return end > start ? end : start;
 }
 
 /** A place as one line, "name, address", for map searches and calendars. */

@@ -1,10 +1,12 @@
 import { type Block, blockTypeOf } from "../blocks/index.ts";
-import { languages } from "../i18n/languages.ts";
+import { type LanguageId, languages } from "../i18n/languages.ts";
 import type { Card } from "./card.ts";
 
 const placeholder = "{name}";
 /** How many characters before a name are examined; after more spaces than this no sentence begins. */
 const farthest = 40;
+/** The last word before a name, with only spaces between them. */
+const wordBefore = /([\p{L}/]+)[ \u00a0\u202f]+$/u;
 
 /** The text for `{name}`: the guest's own name, or the letter's fallback where the reader is not known. */
 export type Addressee = { readonly name: string; readonly isGuest: boolean };
@@ -18,20 +20,44 @@ export function addressee(card: Card, guestName?: string): Addressee {
  * The text with every `{name}` replaced. A fallback phrase at the beginning of a sentence gets a capital; names stay as
  * written.
  */
-export function personalizeText(text: string, to: Addressee, lang: string): string {
+export function personalizeText(text: string, to: Addressee, lang: LanguageId): string {
   if (!text.includes(placeholder)) return text;
   return text.replace(/\{name\}/g, (_, at: number) => {
-    return !to.isGuest && opensSentence(text.slice(Math.max(0, at - farthest), at))
-      ? capitalize(to.name, lang)
-      : to.name;
+    if (to.isGuest) return to.name;
+    const before = text.slice(Math.max(0, at - farthest), at);
+    return opensSentence(before) ? capitalize(to.name, lang) : afterSalutation(to.name, before, lang);
   });
+}
+
+/**
+ * A fallback phrase without the salutation that stands before it already: "Dear dear guest" is "Dear guest" (decision
+ * P2). The language's own phrase gets the noun that fits the salutation; a host's phrase loses its first word if it
+ * repeats the salutation.
+ */
+function afterSalutation(phrase: string, before: string, lang: LanguageId): string {
+  const { nameFallback, salutations } = languages[lang];
+  const salutation = wordBefore.exec(before)?.[1]?.toLocaleLowerCase(lang) ?? "";
+  if (!Object.hasOwn(salutations, salutation)) return phrase;
+  if (phrase === nameFallback) return salutations[salutation]!;
+  const [first = "", ...rest] = phrase.split(" ");
+  return rest.length > 0 && Object.hasOwn(salutations, first.toLocaleLowerCase(lang)) ? rest.join(" ") : phrase;
+}
+
+/**
+ * The text without `{name}`, for use outside of letters: a name that commas set off goes with its comma, "Come, {name}!"
+ * becomes "Come!". A text that cannot be read without the name, such as "Dear {name}", is empty.
+ */
+export function withoutName(text: string, lang: LanguageId): string {
+  if (!text.includes(placeholder)) return text;
+  const rest = text.replace(/^\s*\{name\}\s*[,:;–—-]\s*|\s*[,;–—-]\s*\{name\}(?=\s*(?:[,.:;!?…–—-]|$))/g, "").trim();
+  return rest === "" || rest.includes(placeholder) ? "" : capitalize(rest, lang);
 }
 
 /**
  * The block as this reader sees it: `{name}` is replaced in its personal fields (interface, "Block").
  * @returns the block itself where it has no `{name}`: it reads the same for everybody
  */
-export function personalizeBlock<Type extends Block>(block: Type, to: Addressee, lang: string): Type {
+export function personalizeBlock<Type extends Block>(block: Type, to: Addressee, lang: LanguageId): Type {
   const read = (field: string) => String(block[field as keyof Type]);
   const named = blockTypeOf(block).personal.filter((field) => read(field).includes(placeholder));
   if (named.length === 0) return block;

@@ -1,6 +1,6 @@
 import { type Made, type TestApp, testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { linksOf } from "../support/html.ts";
+import { linksOf, tagsOf } from "../support/html.ts";
 import { openPage, readSheet } from "../support/pages.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -73,7 +73,7 @@ Deno.test(
     ]);
     const { text } = await openPage(app, letter);
     equal(readSheet(text).lines, [
-      ...["A letter for you", "Tea & cake", "Saturday 19 June 2027", "at 18:30", "local time at the venue"],
+      ...["A letter for you", "Tea & cake", "Saturday 19 June 2027", "at 6.30\u00a0pm", "local time"],
       ...["Add to calendar", "Google Calendar", "Outlook", "Apple and others"],
     ]);
   },
@@ -115,3 +115,25 @@ Deno.test("a date that is over, or not interactive, has no calendar links", asyn
   const over = { start: "2026-11-18T10:00", end: "2026-11-21T10:00" };
   same((await calendarsOf(app, await app.make({ blocks: [{ ...date, ...over }] }))).length, 3);
 });
+
+Deno.test(
+  verifies("P1.used-by", "calendars, replies and the link's card call the event alike, without the guest's name"),
+  async () => {
+    await using app = await testApp();
+    const contacts = { email: "a@example.org" };
+    const letter = await app.make({
+      blocks: [
+        { type: "heading", text: "Eighties night, {name}!" },
+        { ...date, title: "Doors" },
+        { type: "rsvp", channel: "email", contacts },
+      ],
+      guests: [{ name: "Ana" }],
+    });
+    const title = "Eighties night: Doors";
+    const [google] = await calendarsOf(app, letter);
+    const { text } = await openPage(app, letter, 0);
+    const reply = tagsOf(text).find(({ attributes }) => attributes.href?.startsWith("mailto:"))!;
+    equal([google!.parameters.text, /og:title" content="([^"]*)"/.exec(text)?.[1]], [title, title]);
+    ok(decodeURIComponent(reply.attributes.href!).includes(`the invitation to “${title}”`));
+  },
+);

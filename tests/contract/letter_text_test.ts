@@ -78,10 +78,10 @@ https://pics.example/a.jpg
 
 La cena
 sábado, 19 de junio de 2027, a las 20:30, hasta las 02:00
-(hora local del lugar)
+(hora local)
 
 viernes, 19 de junio de 2026, a las 20:30
-(hora local del lugar)
+(hora local)
 Fue el viernes 19 de junio de 2026
 
 Dónde
@@ -98,17 +98,16 @@ https://www.a.example/x/?a=1&b=2
 tel:+34612345678
 
 Wifi
-Lo que dice este código
 WIFI:T:WPA;S:Casa;;
 
-¿Nos vemos allí?
-----------------
+Se ruega confirmación
+---------------------
 SMS +34 699 99 99 99
 WhatsApp +34 612 34 56 78
 Se ruega confirmar a más tardar el martes 1 de junio de 2027
 
-¿Nos vemos allí?
-----------------
+Se ruega confirmación
+---------------------
 El plazo para responder ya ha terminado.
 
 Programa
@@ -174,7 +173,7 @@ Deno.test("a change of date is announced before the letter's text", async () => 
   same(
     (await openText(app, letter)).text,
     `Dear guest\n\n${"_".repeat(60)}\n\nUpdated on Friday 20 November 2026\n\n` +
-      "Saturday 19 June 2027 at 19:00\n(local time at the venue)\n",
+      "Saturday 19 June 2027 at 7\u00a0pm\n(local time)\n",
   );
 });
 

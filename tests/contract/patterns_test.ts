@@ -95,7 +95,7 @@ Deno.test("?lang= draws the labels in that language, and any other value in Engl
     en: ["Where", "Dress code"],
     fr: ["Où", "Tenue"],
     pt: ["Onde", "Traje"],
-    it: ["Dove", "Come vestirsi"],
+    it: ["Dove", "Dress code"],
     de: ["Wo", "Dresscode"],
   };
   const read = async (query: string) => {

@@ -31,28 +31,28 @@ function messages(section: string): string[] {
 
 const answers: Record<string, [yes: string, no: string]> = {
   es: [
-    "Hola, aquí Ana. ¡Sí, con muchísimo gusto! Gracias por la invitación a «Aurora» el sábado 19 de junio de 2027. ¡Nos vemos allí!",
-    "Hola, aquí Ana. Esta vez, por desgracia, no va a poder ser. Gracias por la invitación a «Aurora» el sábado 19 de junio de 2027. ¡Que salga todo de maravilla!",
+    "Hola, aquí Ana. ¡Sí, con muchísimo gusto! Gracias por la invitación a «Irene & Tomás: Aurora» el sábado 19 de junio de 2027. ¡Nos vemos allí!",
+    "Hola, aquí Ana. Esta vez, por desgracia, no va a poder ser. Gracias por la invitación a «Irene & Tomás: Aurora» el sábado 19 de junio de 2027. ¡Que salga todo de maravilla!",
   ],
   en: [
-    "Hello, this is Ana. Yes, with great pleasure! Thank you for the invitation to “Aurora” on Saturday 19 June 2027. See you there!",
-    "Hello, this is Ana. Sadly, not this time. Thank you for the invitation to “Aurora” on Saturday 19 June 2027, and have a wonderful time!",
+    "Hello, this is Ana. Yes, with great pleasure! Thank you for the invitation to “Irene & Tomás: Aurora” on Saturday 19 June 2027. See you there!",
+    "Hello, this is Ana. Sadly, not this time. Thank you for the invitation to “Irene & Tomás: Aurora” on Saturday 19 June 2027, and have a wonderful time!",
   ],
   fr: [
-    "Bonjour, c’est Ana. Oui, avec grand plaisir\u202f! Merci pour l’invitation à «\u202fAurora\u202f», le samedi 19 juin 2027. À bientôt\u202f!",
-    "Bonjour, c’est Ana. Hélas, ce ne sera pas possible cette fois. Merci pour l’invitation à «\u202fAurora\u202f», le samedi 19 juin 2027, et que tout se passe à merveille\u202f!",
+    "Bonjour, c’est Ana. Oui, avec grand plaisir\u202f! Merci pour l’invitation à «\u202fIrene & Tomás\u00a0: Aurora\u202f», le samedi 19 juin 2027. À bientôt\u202f!",
+    "Bonjour, c’est Ana. Hélas, ce ne sera pas possible cette fois. Merci pour l’invitation à «\u202fIrene & Tomás\u00a0: Aurora\u202f», le samedi 19 juin 2027, et que tout se passe à merveille\u202f!",
   ],
   pt: [
-    "Olá, daqui Ana. Sim, com muito gosto! Um grande obrigado pelo convite para «Aurora», sábado, 19 de junho de 2027. Até lá!",
-    "Olá, daqui Ana. Desta vez, infelizmente, não vai poder ser. Um grande obrigado pelo convite para «Aurora», sábado, 19 de junho de 2027, e que corra tudo às mil maravilhas!",
+    "Olá, daqui Ana. Sim, com muito gosto! Um grande obrigado pelo convite para «Irene & Tomás: Aurora», sábado, 19 de junho de 2027. Até lá!",
+    "Olá, daqui Ana. Desta vez, infelizmente, não vai poder ser. Um grande obrigado pelo convite para «Irene & Tomás: Aurora», sábado, 19 de junho de 2027, e que corra tudo às mil maravilhas!",
   ],
   it: [
-    "Ciao, qui Ana. Sì, con grande piacere! Grazie dell’invito a «Aurora», sabato 19 giugno 2027. A presto!",
-    "Ciao, qui Ana. Stavolta, purtroppo, non è possibile. Grazie dell’invito a «Aurora», sabato 19 giugno 2027, e che tutto vada a meraviglia!",
+    "Ciao, qui Ana. Sì, con grande piacere! Grazie dell’invito a «Irene & Tomás: Aurora», sabato 19 giugno 2027. A presto!",
+    "Ciao, qui Ana. Stavolta, purtroppo, non è possibile. Grazie dell’invito a «Irene & Tomás: Aurora», sabato 19 giugno 2027, e che tutto vada a meraviglia!",
   ],
   de: [
-    "Hallo von Ana! Ja, sehr gern! Vielen Dank für die Einladung zu „Aurora“ am Samstag, 19. Juni 2027. Bis dann!",
-    "Hallo von Ana! Diesmal klappt es leider nicht. Vielen Dank für die Einladung zu „Aurora“ am Samstag, 19. Juni 2027, und ganz viel Freude dabei!",
+    "Hallo, hier schreibt Ana. Ja, sehr gern! Vielen Dank für die Einladung zu „Irene & Tomás: Aurora“ am Samstag, 19. Juni 2027. Bis dann!",
+    "Hallo, hier schreibt Ana. Diesmal klappt es leider nicht. Vielen Dank für die Einladung zu „Irene & Tomás: Aurora“ am Samstag, 19. Juni 2027, und ganz viel Freude dabei!",
   ],
 };
 
@@ -79,10 +79,10 @@ Deno.test(verifies("K5.message-ready", "each channel opens its own program"), as
     return tagsOf(section).flatMap(({ attributes: { href } }) => href ?? []);
   };
   const text = "Ciao%2C%20qui%20Ana.%20S%C3%AC%2C%20con%20grande%20piacere!%20Grazie%20dell%E2%80%99invito%20a%20" +
-    "%C2%ABAurora%C2%BB%2C%20sabato%2019%20giugno%202027.%20A%20presto!";
+    "%C2%ABIrene%20%26%20Tom%C3%A1s%3A%20Aurora%C2%BB%2C%20sabato%2019%20giugno%202027.%20A%20presto!";
   same((await hrefs("whatsapp", phone))[0], `https://wa.me/34612345678?text=${text}`);
   same((await hrefs("sms", phone))[0], `sms:+34612345678?&body=${text}`);
-  const subject = "Risposta%20all%E2%80%99invito%3A%20Aurora%20%E2%80%93%20Ana";
+  const subject = "Risposta%20all%E2%80%99invito%3A%20Irene%20%26%20Tom%C3%A1s%3A%20Aurora%20%E2%80%93%20Ana";
   same((await hrefs("email", "a+b@example.org"))[0], `mailto:a%2Bb@example.org?subject=${subject}&body=${text}`);
 });
 
@@ -96,13 +96,13 @@ Deno.test(
     const contacts = { whatsapp: "00 34 612 34 56 78", sms: " ", email: "a@example.org" };
     const section = await rsvpOf(app, {}, { channel: "email", contacts, deadline: "2027-01-02T10:00" });
     equal(linesOf(section), [
-      ...["Will you come?", "I’ll be there I can’t make it", "Reply by email a@example.org"],
-      "Reply by WhatsApp 00 34 612 34 56 78 I’ll be there I can’t make it",
+      ...["Will you come?", "With pleasure Sadly not", "Reply by email a@example.org"],
+      "Reply by WhatsApp 00 34 612 34 56 78 With pleasure Sadly not",
       "Please reply by Saturday 2 January 2027",
     ]);
     equal(linksOf(section).map((link) => /^[^?]*/.exec(link)![0]), [
-      ...["I’ll be there: mailto:a@example.org", "I can’t make it: mailto:a@example.org"],
-      ...["I’ll be there: https://wa.me/34612345678", "I can’t make it: https://wa.me/34612345678"],
+      ...["With pleasure: mailto:a@example.org", "Sadly not: mailto:a@example.org"],
+      ...["With pleasure: https://wa.me/34612345678", "Sadly not: https://wa.me/34612345678"],
     ]);
     equal(tagsOf(section).filter(({ name }) => name === "a").map(({ attributes }) => attributes.class), [
       ...["button button-loud", "button", "quiet-link", "quiet-link"],
@@ -119,7 +119,7 @@ Deno.test("a contact that is no valid number is shown as typed, and the next one
     "WhatsApp 612 (Ana)",
   ]);
   equal(linesOf(await rsvpOf(app, { lang: "pt" }, { contacts: { whatsapp: "612" } })), [
-    "Vemo-nos lá?",
+    "Confirmação de presença",
     "WhatsApp 612",
   ]);
 });
@@ -128,7 +128,7 @@ Deno.test("if the block is not interactive, contacts are shown as text", async (
   await using app = await testApp();
   const contacts = { whatsapp: phone, email: "a@example.org" };
   const section = await rsvpOf(app, { lang: "es" }, { contacts, interactive: false });
-  equal(linesOf(section), ["¿Nos vemos allí?", `WhatsApp ${phone}`, "Correo a@example.org"]);
+  equal(linesOf(section), ["Se ruega confirmación", `WhatsApp ${phone}`, "Correo a@example.org"]);
   equal(linksOf(section), []);
 });
 
@@ -138,7 +138,7 @@ Deno.test(
     await using app = await testApp();
     const rsvp = { contacts: { email: "a@example.org" }, deadline: "2026-11-18T10:00" };
     const section = await rsvpOf(app, { lang: "fr" }, rsvp);
-    equal(linesOf(section), ["Serez-vous des nôtres\u202f?", "Le délai de réponse est passé."]);
+    equal(linesOf(section), ["Serez-vous des nôtres\u202f?", "Le délai de réponse est dépassé."]);
     equal(linksOf(section), []);
     const open = await rsvpOf(app, { lang: "fr" }, { ...rsvp, deadline: "2026-11-20T00:00" });
     equal(linesOf(open).at(-1), "Merci de répondre d’ici au vendredi 20 novembre 2026");
@@ -173,7 +173,7 @@ Deno.test("hostile names and titles stay on one line of the message", async () =
   for (const [words, plain] of hostile) {
     const blocks = [title, { ...date, title: words }, { type: "rsvp", channel: "email", contacts }];
     const section = await rsvpOf(app, { blocks, lang: "it" }, {}, [{ name: words }]);
-    const ready = `Ciao, qui ${plain}. Sì, con grande piacere! Grazie dell’invito a «${plain}», ` +
+    const ready = `Ciao, qui ${plain}. Sì, con grande piacere! Grazie dell’invito a «Irene & Tomás: ${plain}», ` +
       "sabato 19 giugno 2027. A presto!";
     const [mail, , ...others] = messages(section);
     equal([mail, others[0], others[2]], [ready, ready, ready], words);

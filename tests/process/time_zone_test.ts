@@ -70,13 +70,13 @@ function withoutOnce<Answer extends { text: string }>(answer: Answer): Answer {
 }
 
 const asStored = [
-  "Saturday 19 June 2027 at 18:30, until 02:00\n",
-  "Friday 1 January 2027, from 00:00 to 23:59\n",
-  "Thursday 31 December 2026 at 23:59, until 06:00\n",
-  "Sunday 14 March 2027 at 02:30\n",
-  "Sunday 7 November 2027 at 01:30\n",
-  "from Tuesday 29 February 2028 at 12:00 to Wednesday 1 March 2028 at 12:00\n",
-  "Friday 31 December 1999 at 23:00\n",
+  "Saturday 19 June 2027 at 6.30\u00a0pm, until 2\u00a0am\n",
+  "Friday 1 January 2027, from midnight to 11.59\u00a0pm\n",
+  "Thursday 31 December 2026 at 11.59\u00a0pm, until 6\u00a0am\n",
+  "Sunday 14 March 2027 at 2.30\u00a0am\n",
+  "Sunday 7 November 2027 at 1.30\u00a0am\n",
+  "from Tuesday 29 February 2028 at noon to Wednesday 1 March 2028 at noon\n",
+  "Friday 31 December 1999 at 11\u00a0pm\n",
   "Please reply by Monday 31 May 2027\n",
 ];
 

@@ -113,19 +113,16 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "P1.title",
     text:
       "The title of the event is the letter's heading (as read without a name: `{name}` goes, with its comma), with the date's own title behind it after a colon when there is one.",
-    pending: "guests and hosts",
   },
-  { id: "P1.used-by", text: "Calendar, replies and social card use it.", pending: "guests and hosts" },
+  { id: "P1.used-by", text: "Calendar, replies and social card use it." },
   {
     id: "P2.salutation",
     text:
       '`nameFallback` after a salutation: the default phrases read well both alone and after "Dear", "Querida", "Cher", "Liebe", "Cara", "Querido" and their kin (a salutation that stands directly before `{name}` is not doubled).',
-    pending: "guests and hosts",
   },
   {
     id: "P3.times",
     text: 'Times are in the language\'s usual form; English in twelve hours ("6.30 pm"), with `am`/`pm`.',
-    pending: "guests and hosts",
   },
   {
     id: "P4.form",

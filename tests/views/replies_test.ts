@@ -67,7 +67,7 @@ Deno.test("nothing that stands in a message ends it, and its lines are a mail's 
 });
 
 Deno.test("replies are taken until the deadline's day has ended everywhere on earth", () => {
-  const closed = (deadline: string, now: string) => repliesClosed(deadline, new Date(now));
+  const closed = (deadline: string, now: string) => repliesClosed(deadline, [], new Date(now));
   for (const time of ["00:00", "18:00", "23:59"]) {
     same(closed(`2026-11-20T${time}`, "2026-11-20T23:59:59Z"), false);
     same(closed(`2026-11-20T${time}`, "2026-11-21T11:59:59.999Z"), false);
@@ -77,4 +77,14 @@ Deno.test("replies are taken until the deadline's day has ended everywhere on ea
   same(closed("2026-12-31T10:00", "2027-01-01T12:00:01Z"), true);
   same(closed("2028-02-29T10:00", "2028-03-01T12:00:01Z"), true);
   same(closed("", "2999-01-01T00:00:00Z"), false);
+});
+
+Deno.test("without a deadline replies are taken until the last date is over", () => {
+  const date = (id: string, start: string, end = "") =>
+    ({ id, type: "date", start, end, title: "", interactive: true }) as const;
+  const dates = [date("a", "2026-11-20T18:00", "2026-11-21T02:00"), date("b", "2026-11-20T11:00"), date("c", "")];
+  const closed = (now: string) => repliesClosed("", dates, new Date(now));
+  same(closed("2026-11-21T13:59:00Z"), false);
+  same(closed("2026-11-21T14:01:00Z"), true);
+  same(repliesClosed("2026-12-01T00:00", dates, new Date("2026-11-25T00:00:00Z")), false);
 });

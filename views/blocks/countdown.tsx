@@ -2,13 +2,13 @@ import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { countdownTarget } from "../../domain/letter/content.ts";
 import { asUtc, day, isPast } from "../../domain/letter/dates.ts";
-import { shortMoment } from "../i18n/dates.ts";
+import { longDay, shortMoment } from "../i18n/dates.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import type { BlockLook } from "./block_look.ts";
 
 export const countdown: BlockLook<"countdown"> = {
   Page: CountdownBlock,
-  plain: (block, { blocks, today, words }) => countdownSentence(countdownTarget(block.to, blocks), today, words),
+  plain: (block, context) => countdownSentence(countdownTarget(block.to, context.blocks), context),
   print: (block, { blocks }) => momentOf(block, blocks),
   summary: (block, { lang }) => shortMoment(block.to, lang),
   summaryDate: (block, lang) => shortMoment(block.to, lang),
@@ -20,7 +20,7 @@ export const countdown: BlockLook<"countdown"> = {
 function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; context: RenderContext }) {
   const { blocks, today, words } = context;
   const to = countdownTarget(block.to, blocks);
-  const sentence = <time class="countdown-sentence" datetime={to}>{countdownSentence(to, today, words)}</time>;
+  const sentence = <time class="countdown-sentence" datetime={to}>{countdownSentence(to, context)}</time>;
   if (isPast(to, today)) return <p class="block block-countdown">{sentence}</p>;
   return (
     <p class="block block-countdown" data-to={to} data-passed={words.momentHasCome}>
@@ -52,9 +52,12 @@ function momentOf({ id, to }: BlockOf<"countdown">, blocks: readonly Block[]): B
   return told ? [] : [{ id, type: "date", title: "", start, end: "", interactive: false }];
 }
 
-/** The days left until a local time, counted from calendar day to calendar day, as one sentence. */
-export function countdownSentence(to: string, today: Date, words: GuestWords): string {
+type CountdownContext = Pick<RenderContext, "today" | "words" | "lang">;
+
+/** The days left until a local time, counted from calendar day to calendar day, as one sentence; then when it was. */
+export function countdownSentence(to: string, { today, words, lang }: CountdownContext): string {
   const days = Math.floor(asUtc(to).getTime() / day) - Math.floor(today.getTime() / day);
   if (days > 0) return words.daysToGo(days);
-  return days === 0 ? words.isToday : words.momentHasCome;
+  if (days === 0) return words.isToday;
+  return isPast(to, today) ? words.tookPlaceOn(longDay(to, lang)) : words.momentHasCome;
 }

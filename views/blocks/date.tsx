@@ -1,5 +1,6 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import { type CalendarEntry, calendarEntry } from "../../domain/letter/calendar_entry.ts";
+import { lastMoment } from "../../domain/letter/content.ts";
 import { isPast } from "../../domain/letter/dates.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { dateSentence, type DayPart, dayParts, longDay, shortMoment, timesLine } from "../i18n/dates.ts";
@@ -68,7 +69,7 @@ export function pastSentence(
   { start, end }: Pick<BlockOf<"date">, "start" | "end">,
   { lang, words, today }: Pick<RenderContext, "lang" | "words" | "today">,
 ): string {
-  return isPast(end > start ? end : start, today) ? words.tookPlaceOn(longDay(start, lang)) : "";
+  return isPast(lastMoment({ start, end }), today) ? words.tookPlaceOn(longDay(start, lang)) : "";
 }
 
 type CalendarReading = Pick<RenderContext, "letter" | "words" | "base" | "enclosures">;

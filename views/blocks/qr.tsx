@@ -7,7 +7,7 @@ import { type BlockLook, lines } from "./block_look.ts";
 
 export const qr: BlockLook<"qr"> = {
   Page: QrBlock,
-  plain: (block, { words }) => lines(block.caption, words.qrContent, block.data),
+  plain: (block, { words }) => lines(block.caption, safeHref(block.data) ? words.qrOpen : "", block.data),
   summary: (block) => block.caption || block.data,
   patterns: [{ data: "https://photos.example/ana-joao", caption: "A code" }],
   icon: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3M20 14v6h-3M14 20h.01",
@@ -26,7 +26,7 @@ function QrBlock({ block, context: { words } }: { block: BlockOf<"qr">; context:
           </figcaption>
         )
         : null}
-      <p class="block-label">{words.qrContent}</p>
+      {href ? <p class="qr-note">{words.qrOpen}</p> : null}
       <p class="qr-data" dir="auto">
         {href
           ? <a class="quiet-link" href={href} rel="noopener noreferrer">{readableAddress(href)}</a>

@@ -28,8 +28,8 @@ export const rsvp: BlockLook<"rsvp"> = {
 
 /** The strongest element of a letter: yes and no, each with a message that is ready to send (decision K5). */
 function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
-  const { lang, words, today } = context;
-  const closed = repliesClosed(block.deadline, today);
+  const { blocks, lang, words, today } = context;
+  const closed = repliesClosed(block.deadline, blocks, today);
   return (
     <section class="block block-rsvp">
       <h2 class="block-title">{words.rsvpQuestion}</h2>
@@ -108,9 +108,9 @@ const replyBy = {
   email: "replyByEmail",
 } as const satisfies Record<Channel, keyof GuestWords>;
 
-function plainReplies(block: BlockOf<"rsvp">, { lang, words, today }: PlainContext): string {
+function plainReplies(block: BlockOf<"rsvp">, { blocks, lang, words, today }: PlainContext): string {
   const question = underlined(words.rsvpQuestion);
-  if (repliesClosed(block.deadline, today)) return lines(question, words.rsvpClosed);
+  if (repliesClosed(block.deadline, blocks, today)) return lines(question, words.rsvpClosed);
   const ways = replyContacts(block).map(({ channel, contact }) => `${words[channel]} ${contact}`);
   return lines(question, ...ways, block.deadline && words.rsvpDeadline(longDay(block.deadline, lang)));
 }

@@ -72,13 +72,14 @@ export function timesLine(start: string, end: string, lang: LanguageId): string 
 }
 
 /**
- * How far apart beginning and end are. An end on an earlier day is a mistake and is left out. An end earlier on the
- * same day usually means the night after, and is shown so.
+ * How far apart beginning and end are. An end on an earlier day is a mistake and is left out. So is an end earlier
+ * on the same day, unless it is in the first hours: then it means the night after, and is shown so.
  */
 function span(start: string, end: string): "moment" | "day" | "night" | "days" {
   const [first, last] = [start.slice(0, 10), end.slice(0, 10)];
   if (end === "" || end === start || last < first) return "moment";
-  if (first === last) return "day";
+  if (first === last && clock(end) > clock(start)) return "day";
+  if (first === last) return clock(end) <= nightEnds ? "night" : "moment";
   const sameNight = clock(end) <= nightEnds && clock(end) < clock(start) && isNextDay(start, end);
   return sameNight ? "night" : "days";
 }

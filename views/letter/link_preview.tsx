@@ -1,5 +1,5 @@
 import { languages } from "../../domain/i18n/languages.ts";
-import { placeLine, visibleBlocks } from "../../domain/letter/content.ts";
+import { mainEvent, placeLine, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { dateSentence } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
@@ -15,7 +15,7 @@ import { letterTitle } from "./title.ts";
 export function LinkPreview({ letter, base }: { letter: OpenedLetter; base: string }) {
   const { id, revision, guest = "", card, to } = letter;
   const address = `${base}/c/${id}`;
-  const title = letterTitle(letter);
+  const title = mainEvent(card) || letterTitle(letter);
   const summary = whenAndWhere(letter) || guestWords(card.lang).homeTagline;
   const alt = guestWords(card.lang).envelopeFor(to.isGuest ? to.name : undefined);
   const image = `${address}/opengraph-image?${query({ g: guest, v: String(revision) })}`;

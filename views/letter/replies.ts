@@ -1,8 +1,8 @@
-import type { BlockOf } from "../../domain/blocks/index.ts";
+import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import type { ReplyParts } from "../../domain/i18n/words/guest_words.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { readEmail, readPhone } from "../../domain/letter/contacts.ts";
-import { headline, visibleBlocks } from "../../domain/letter/content.ts";
+import { isOver, mainEvent, visibleBlocks } from "../../domain/letter/content.ts";
 import { isPast } from "../../domain/letter/dates.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import { longDay } from "../i18n/dates.ts";
@@ -38,11 +38,11 @@ export function replyWays(rsvp: BlockOf<"rsvp">, reply: ReadyReply): ReplyWay[] 
 }
 
 /**
- * Whether the day of the deadline is over (decision K5). The service does not know the guest's time zone, so replies
- * are possible until that day has ended everywhere.
+ * Whether the day of the deadline is over (decision K5), or without a deadline the event. The service does not know the
+ * guest's time zone, so replies are possible until that day has ended everywhere.
  */
-export function repliesClosed(deadline: string, today: Date): boolean {
-  return deadline !== "" && isPast(`${deadline.slice(0, 10)}T24:00`, today);
+export function repliesClosed(deadline: string, blocks: readonly Block[], today: Date): boolean {
+  return deadline === "" ? isOver(blocks, today) : isPast(`${deadline.slice(0, 10)}T24:00`, today);
 }
 
 /** Addresses that open the guest's own app with the message ready; nothing is sent until the guest sends it. */
@@ -96,17 +96,8 @@ export function readyReply({ letter: { card, to }, words }: Pick<RenderContext, 
   return { yes: words.rsvpYesMessage(parts), no: words.rsvpNoMessage(parts), subject: words.rsvpSubject(parts) };
 }
 
-/** The letter's first date. If it has no title, the letter's title is used, unless that only greets the guest. */
+/** The event's title and the letter's first date. */
 function eventOf(card: Card): ReplyParts {
   const date = visibleBlocks(card.blocks).find((block) => block.type === "date");
-  const { title, start } = date?.type === "date" ? date : { title: "", start: "" };
-  return { event: oneLine(title) || letterName(card), date: start && longDay(start, card.lang) };
+  return { event: mainEvent(card), date: date?.type === "date" ? longDay(date.start, card.lang) : "" };
 }
-
-function letterName(card: Card): string {
-  const name = oneLine(headline(card, placeholder));
-  return name.includes(placeholder.name) ? "" : name;
-}
-
-/** Keeps `{name}` as the host wrote it. */
-const placeholder = { name: "{name}", isGuest: true };

@@ -6,8 +6,8 @@ export const guest: GuestWords = {
   updatedOn: (date) => `Aktualisiert am ${date}`,
   privacyNote: "Diese Seite lädt nichts von anderen und meldet niemandem, dass sie geöffnet wurde.",
   print: "Drucken",
-  keepLetter: "Den Brief als Datei behalten",
-  keptOn: (date) => `Aufbewahrt am ${date}, von`,
+  keepLetter: "Brief als Datei speichern",
+  keptOn: (date) => `Gespeichert am ${date}, von`,
 
   localTime: "Ortszeit",
   clockTime: (time) => time,
@@ -18,7 +18,7 @@ export const guest: GuestWords = {
   untilTime: (time) => `bis ${time} Uhr`,
   untilDate: (date) => `bis ${date}`,
   tookPlaceOn: (date) => `Das war am ${date}`,
-  addToCalendar: "Zum Kalender hinzufügen",
+  addToCalendar: "In den Kalender eintragen",
   googleCalendar: "Google Kalender",
   outlookCalendar: "Outlook",
   calendarFile: "Apple und andere",
@@ -40,7 +40,7 @@ export const guest: GuestWords = {
   rsvpQuestion: "Sehen wir uns dort?",
   rsvpYes: "Ja, sehr gern",
   rsvpNo: "Diesmal leider nicht",
-  rsvpDeadline: (date) => `Um Antwort wird gebeten bis ${date}`,
+  rsvpDeadline: (date) => `Um Antwort bis ${date} wird gebeten`,
   rsvpClosed: "Die Frist für Antworten ist vorbei.",
   whatsapp: "WhatsApp",
   sms: "SMS",
@@ -71,7 +71,7 @@ export const guest: GuestWords = {
   openGiftList: "Zur Geschenkeliste",
   picture: "Ein Bild",
   qrCode: "QR-Code",
-  qrContent: "Was in diesem Code steht",
+  qrOpen: "Oder Link öffnen",
   listen: "Musik",
   playOn: (provider) => `Auf ${provider} hören`,
   playHere: "Hier anhören",
@@ -79,7 +79,7 @@ export const guest: GuestWords = {
 
   openLetter: "Brief öffnen",
   skipOpening: "Überspringen",
-  sealAgain: "Wieder versiegeln",
+  sealAgain: "Umschlag wieder schließen",
   goToLetter: "Zum Brief",
   envelopeFor: (name) => name ? `Umschlag für ${name}` : "Umschlag",
   from: "Von",
@@ -124,7 +124,7 @@ export const guest: GuestWords = {
 };
 
 function greeting({ guest }: ReplyParts): string {
-  return guest ? `Hallo von ${guest}!` : "Hallo!";
+  return guest ? `Hallo, hier schreibt ${guest}.` : "Hallo!";
 }
 
 function invitation({ event, date }: ReplyParts): string {

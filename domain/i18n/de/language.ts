@@ -8,6 +8,11 @@ const language: LanguageFacts = {
   name: "Deutsch",
   locale: "de-DE",
   nameFallback: "lieber Gast",
+  salutations: {
+    ...{ lieber: "Gast", liebster: "Gast", werter: "Gast", geehrter: "Gast", verehrter: "Gast" },
+    ...{ liebe: "Gäste", liebste: "Gäste", werte: "Gäste", geehrte: "Gäste", verehrte: "Gäste" },
+  },
+  colon: ": ",
   firstOfMonth: "1",
   nameColumns: {
     whole: ["gast", "gaste", "namen", "vollstandiger name", "vor- und nachname", "gastename"],

@@ -9,7 +9,7 @@ export const print: PrintWords = {
   paper: "Papier",
   envelopeSize: "Umschlaggröße",
   ink: "Tinte",
-  inks: { save: "Tinte sparen", screen: "Wie am Bildschirm" },
+  inks: { save: "Tinte sparen", screen: "Wie auf dem Bildschirm" },
   show: "Anzeigen",
   print: "Drucken",
   backToLetter: "Zurück zum Brief",

@@ -4,18 +4,18 @@ export const guest: GuestWords = {
   letterTitle: "A letter for you",
   skipToLetter: "Skip to the letter",
   updatedOn: (date) => `Updated on ${date}`,
-  privacyNote: "This page loads nothing from others and does not report that you opened it.",
+  privacyNote: "No trackers: nobody learns that you opened this letter.",
   print: "Print",
-  keepLetter: "Keep this letter as a file",
-  keptOn: (date) => `Kept on ${date}, from`,
+  keepLetter: "Save the letter as a file",
+  keptOn: (date) => `Saved on ${date}, from`,
 
-  localTime: "local time at the venue",
-  clockTime: (time) => time,
-  atTime: (time) => `at ${time}`,
-  timeRange: (from, to) => `from ${from} to ${to}`,
-  dateAtTime: (date, time) => `${date} at ${time}`,
+  localTime: "local time",
+  clockTime,
+  atTime: (time) => `at ${clockTime(time)}`,
+  timeRange: (from, to) => `from ${clockTime(from)} to ${clockTime(to)}`,
+  dateAtTime: (date, time) => `${date} at ${clockTime(time)}`,
   dateRange: (from, to) => `from ${from} to ${to}`,
-  untilTime: (time) => `until ${time}`,
+  untilTime: (time) => `until ${clockTime(time)}`,
   untilDate: (date) => `until ${date}`,
   tookPlaceOn: (date) => `Took place on ${date}`,
   addToCalendar: "Add to calendar",
@@ -38,8 +38,8 @@ export const guest: GuestWords = {
   momentHasCome: "The day has come",
 
   rsvpQuestion: "Will you come?",
-  rsvpYes: "I’ll be there",
-  rsvpNo: "I can’t make it",
+  rsvpYes: "With pleasure",
+  rsvpNo: "Sadly not",
   rsvpDeadline: (date) => `Please reply by ${date}`,
   rsvpClosed: "The time for replies has passed.",
   whatsapp: "WhatsApp",
@@ -60,7 +60,7 @@ export const guest: GuestWords = {
   linkMessage: ({ guest, title }) =>
     `Hello${guest ? ` ${guest}` : ""},\nA letter has arrived for you${title ? `: ${title}` : "."}`,
 
-  agendaHeading: "Programme",
+  agendaHeading: "Schedule",
   dressHeading: "Dress code",
   giftHeading: "Gifts",
   iban: "IBAN",
@@ -70,7 +70,7 @@ export const guest: GuestWords = {
   openGiftList: "See the gift list",
   picture: "A picture",
   qrCode: "QR code",
-  qrContent: "What this code says",
+  qrOpen: "Or open the link",
   listen: "Listen",
   playOn: (provider) => `Play on ${provider}`,
   playHere: "Listen here",
@@ -78,7 +78,7 @@ export const guest: GuestWords = {
 
   openLetter: "Open the letter",
   skipOpening: "Skip",
-  sealAgain: "Seal it again",
+  sealAgain: "Close the envelope again",
   goToLetter: "Go to the letter",
   envelopeFor: (name) => name ? `Envelope for ${name}` : "Envelope",
   from: "From",
@@ -120,6 +120,15 @@ export const guest: GuestWords = {
   homeWrite: "Write a letter",
   homeDevelopers: "For developers and agents",
 };
+
+/** Times are in twelve hours (decision P3): "18:30" is 6.30 pm; noon and midnight have words of their own. */
+function clockTime(time: string): string {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
+  if (hours === undefined) return time;
+  const hour = Number(hours);
+  if (minutes === "00" && hour % 12 === 0) return hour === 12 ? "noon" : "midnight";
+  return `${hour % 12 || 12}${minutes === "00" ? "" : `.${minutes}`}\u00a0${hour % 24 < 12 ? "am" : "pm"}`;
+}
 
 function greeting({ guest }: ReplyParts): string {
   return guest ? `Hello, this is ${guest}.` : "Hello!";

@@ -8,6 +8,8 @@ const language: LanguageFacts = {
   name: "English",
   locale: "en-GB",
   nameFallback: "dear guest",
+  salutations: { dear: "guest", dearest: "guest", beloved: "guest" },
+  colon: ": ",
   firstOfMonth: "1",
   // British dates have no comma, but some versions of `Intl` write one.
   dateMark: " ",

@@ -7,9 +7,9 @@ export const guest: GuestWords = {
   privacyNote: "Esta página no carga nada de terceros ni avisa a nadie de que se ha abierto.",
   print: "Imprimir",
   keepLetter: "Guardar la carta como archivo",
-  keptOn: (date) => `Guardada el ${date}, desde`,
+  keptOn: (date) => `Guardada el ${inline(date)}, desde`,
 
-  localTime: "hora local del lugar",
+  localTime: "hora local",
   clockTime: (time) => time,
   atTime: (time) => `${isOne(time) ? "a la" : "a las"} ${time}`,
   timeRange: (from, to) => `de ${from} a ${to}`,
@@ -37,7 +37,7 @@ export const guest: GuestWords = {
   isToday: "Es hoy",
   momentHasCome: "Ha llegado el día",
 
-  rsvpQuestion: "¿Nos vemos allí?",
+  rsvpQuestion: "Se ruega confirmación",
   rsvpYes: "Sí, con mucho gusto",
   rsvpNo: "Esta vez no puede ser",
   rsvpDeadline: (date) => `Se ruega confirmar a más tardar el ${inline(date)}`,
@@ -72,7 +72,7 @@ export const guest: GuestWords = {
   openGiftList: "Ver la lista de regalos",
   picture: "Una imagen",
   qrCode: "Código QR",
-  qrContent: "Lo que dice este código",
+  qrOpen: "O abrir el enlace",
   listen: "Música",
   playOn: (provider) => `Escuchar en ${provider}`,
   playHere: "Escuchar aquí",
@@ -80,7 +80,7 @@ export const guest: GuestWords = {
 
   openLetter: "Abrir la carta",
   skipOpening: "Saltar",
-  sealAgain: "Volver a sellarla",
+  sealAgain: "Volver a cerrar el sobre",
   goToLetter: "Ir a la carta",
   envelopeFor: (name) => name ? `Sobre para ${name}` : "Sobre",
   from: "De parte de",

@@ -8,6 +8,12 @@ const language: LanguageFacts = {
   name: "Español",
   locale: "es-ES",
   nameFallback: "querido invitado",
+  salutations: {
+    ...{ querido: "invitado", querida: "invitada", queridos: "invitados", queridas: "invitadas" },
+    ...{ estimado: "invitado", estimada: "invitada", estimados: "invitados", estimadas: "invitadas" },
+    ...{ apreciado: "invitado", apreciada: "invitada", apreciados: "invitados", apreciadas: "invitadas" },
+  },
+  colon: ": ",
   firstOfMonth: "1",
   nameColumns: {
     whole: ["nombre completo", "nombre y apellidos", "invitado", "invitada", "invitados"],

@@ -8,6 +8,8 @@ const language: LanguageFacts = {
   name: "Français",
   locale: "fr-FR",
   nameFallback: "cher invité",
+  salutations: { cher: "invité", chère: "invitée", chers: "invités", chères: "invitées" },
+  colon: "\u00a0: ",
   firstOfMonth: "1er",
   nameColumns: {
     whole: ["nom complet", "nom et prenom", "prenom et nom", "invite", "invitee", "invites"],

@@ -8,6 +8,12 @@ const language: LanguageFacts = {
   name: "Italiano",
   locale: "it-IT",
   nameFallback: "gentile ospite",
+  salutations: {
+    ...{ caro: "ospite", cara: "ospite", cari: "ospiti", care: "ospiti" },
+    ...{ carissimo: "ospite", carissima: "ospite", carissimi: "ospiti", carissime: "ospiti" },
+    ...{ gentile: "ospite", gentili: "ospiti", gentilissimo: "ospite", gentilissima: "ospite" },
+  },
+  colon: ": ",
   firstOfMonth: "1º",
   nameColumns: {
     whole: ["nome completo", "nome e cognome", "invitato", "invitata", "invitati", "ospite", "ospiti"],

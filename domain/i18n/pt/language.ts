@@ -8,6 +8,13 @@ const language: LanguageFacts = {
   name: "Português",
   locale: "pt-PT",
   nameFallback: "querido convidado",
+  salutations: {
+    ...{ querido: "convidado", querida: "convidada", queridos: "convidados", queridas: "convidadas" },
+    ...{ caro: "convidado", cara: "convidada", caros: "convidados", caras: "convidadas" },
+    ...{ estimado: "convidado", estimada: "convidada", estimados: "convidados", estimadas: "convidadas" },
+    ...{ prezado: "convidado", prezada: "convidada", prezados: "convidados", prezadas: "convidadas" },
+  },
+  colon: ": ",
   firstOfMonth: "1",
   nameColumns: {
     whole: ["nome e apelido", "convidado", "convidada", "convidados"],

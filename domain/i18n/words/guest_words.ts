@@ -142,8 +142,8 @@ export type GuestWords = {
   readonly picture: string;
   /** Accessible name of a QR code. */
   readonly qrCode: string;
-  /** Before the text of a QR code, for readers who cannot scan it. */
-  readonly qrContent: string;
+  /** Before the link that a QR code holds, for readers who cannot scan it. */
+  readonly qrOpen: string;
   /** Heading of the music. */
   readonly listen: string;
   /** Link: "Play on Spotify". */

@@ -23,6 +23,13 @@ export type LanguageFacts = {
   readonly locale: string;
   /** what guests read for `{name}` without a guest; lower case, so that it fits inside a sentence */
   readonly nameFallback: string;
+  /**
+   * Salutations that may stand directly before `{name}`, in lower case, each with the noun that follows it when there
+   * is no guest: "Dear dear guest" becomes "Dear guest" (decision P2). An adjective has the noun's form.
+   */
+  readonly salutations: Readonly<Record<string, string>>;
+  /** between a title and the title of its part, as in "Our wedding: Dinner" */
+  readonly colon: string;
   /** the first day of a month as dates write it ("1", or "1er"): `Intl` does not have the ordinal of some languages */
   readonly firstOfMonth: string;
   /** the text between the words of a date, where it differs from `Intl` */

@@ -1,6 +1,6 @@
 import type { Card } from "../../../domain/letter/card.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { headline } from "../../../domain/letter/content.ts";
+import { mainEvent } from "../../../domain/letter/content.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import { guestWords } from "../../i18n/words.ts";
 import { query } from "../../letter/addresses.ts";
@@ -15,7 +15,7 @@ export type ReadyMessage = {
 
 /** A message in the letter's language, with the guest's name if it is for one, the letter's title and the link. */
 export function readyMessage(card: Card, link: string, guest?: Guest): ReadyMessage {
-  const title = titleOf(card);
+  const title = mainEvent(card);
   const words = guestWords(card.lang).linkMessage({ guest: guest ? oneLine(guest.name) : "", title });
   const text = `${words}\n${link}`;
   return {
@@ -29,12 +29,3 @@ export function readyMessage(card: Card, link: string, guest?: Guest): ReadyMess
     }`,
   };
 }
-
-/** The letter's title, unless it only greets the guest. */
-function titleOf(card: Card): string {
-  const title = oneLine(headline(card, placeholder));
-  return title.includes(placeholder.name) ? "" : title;
-}
-
-/** Keeps `{name}` as the host wrote it. */
-const placeholder = { name: "{name}", isGuest: true };

@@ -1,0 +1,92 @@
+import { blockInput, storedBlock } from "../../../domain/blocks/index.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { blankCard } from "../../../domain/letter/card.ts";
+import { eventTitle } from "../../../domain/letter/content.ts";
+import { addressee, personalizeText } from "../../../domain/letter/personalize.ts";
+import { guestWords } from "../../../views/i18n/words.ts";
+import { equal, same } from "../../support/assert.ts";
+import { verifies } from "../../support/verifies.ts";
+
+function titleOf(heading: string, date = "", card: { lang?: LanguageId; nameFallback?: string } = {}): string {
+  const block = { type: "heading", text: heading } as const;
+  return eventTitle({ ...blankCard, ...card, blocks: [storedBlock(blockInput.parse(block), "heading")] }, date);
+}
+
+Deno.test(verifies("P1.title", "the event is called as the heading, without a name and its comma"), () => {
+  const titles: Record<string, string> = {
+    "Ana & João": "Ana & João",
+    "{name}, come to the garden!": "Come to the garden!",
+    "LEVEL COMPLETE, {name}!": "LEVEL COMPLETE!",
+    "Come, {name}, and dance": "Come, and dance",
+    "We marry – {name}": "We marry",
+    "{name}: a summer party": "A summer party",
+    "Two\nlines": "Two lines",
+  };
+  for (const [heading, title] of Object.entries(titles)) same(titleOf(heading), title, heading);
+});
+
+Deno.test(verifies("P1.title", "a heading that needs its name has the host's own words for it, or is no title"), () => {
+  for (const heading of ["Dear {name}", "{name}", "Party of {name}", "For {name}, with love"]) {
+    same(titleOf(heading), "", heading);
+  }
+  same(titleOf("Party of {name}", "", { nameFallback: "us all" }), "Party of us all");
+  same(titleOf("Dear {name}", "Dinner"), "Dinner");
+});
+
+Deno.test(verifies("P1.title", "the date's own title stands behind a colon, and is not said twice"), () => {
+  same(titleOf("Eighties night", "Doors"), "Eighties night: Doors");
+  same(titleOf("{name}, come to the garden!", "Tea"), "Come to the garden: Tea");
+  same(titleOf("Nuit d’été", "Ouverture", { lang: "fr" }), "Nuit d’été\u00a0: Ouverture");
+  same(titleOf("Our wedding", "OUR WEDDING"), "Our wedding");
+  same(titleOf("", "Doors"), "Doors");
+  same(titleOf("Eighties night", " "), "Eighties night");
+  same(titleOf("", ""), "");
+});
+
+const greetings: Record<LanguageId, Record<string, string>> = {
+  en: { "Dear {name},": "Dear guest,", "dear {name}": "dear guest", "Hello {name}": "Hello dear guest" },
+  es: {
+    "Querida {name}:": "Querida invitada:",
+    "Querido {name}:": "Querido invitado:",
+    "Queridos {name}": "Queridos invitados",
+    "Estimada {name}": "Estimada invitada",
+    "Hola, {name}": "Hola, querido invitado",
+  },
+  fr: { "Chère {name},": "Chère invitée,", "Cher {name},": "Cher invité,", "Bonjour {name}": "Bonjour cher invité" },
+  pt: { "Querida {name},": "Querida convidada,", "Prezado {name}": "Prezado convidado" },
+  it: { "Cara {name},": "Cara ospite,", "Carissimi {name}": "Carissimi ospiti", "Ciao {name}": "Ciao gentile ospite" },
+  de: {
+    "Liebe {name},": "Liebe Gäste,",
+    "Lieber {name},": "Lieber Gast,",
+    "Sehr geehrte {name},": "Sehr geehrte Gäste,",
+    "Hallo {name}": "Hallo lieber Gast",
+  },
+};
+
+Deno.test(verifies("P2.salutation", "without a guest a salutation is not doubled, in any language"), () => {
+  for (const [lang, texts] of Object.entries(greetings) as [LanguageId, Record<string, string>][]) {
+    const nobody = addressee({ ...blankCard, lang });
+    for (const [text, read] of Object.entries(texts)) same(personalizeText(text, nobody, lang), read);
+    same(personalizeText("{name}", nobody, lang).toLocaleLowerCase(lang), nobody.name.toLocaleLowerCase(lang));
+  }
+});
+
+Deno.test(verifies("P2.salutation", "a host's own phrase loses only a salutation that is said already"), () => {
+  const read = (nameFallback: string, text: string) =>
+    personalizeText(text, addressee({ ...blankCard, nameFallback }), "en");
+  same(read("dear friends", "Dear {name},"), "Dear friends,");
+  same(read("friends and family", "Dear {name},"), "Dear friends and family,");
+  same(read("dear friends", "Hello {name}!"), "Hello dear friends!");
+  same(personalizeText("Dear {name},", addressee(blankCard, "dear Ana"), "en"), "Dear dear Ana,");
+});
+
+Deno.test(verifies("P3.times", "English times are in twelve hours; noon and midnight have their words"), () => {
+  const { atTime, clockTime, timeRange } = guestWords("en");
+  const times = ["00:00", "00:05", "01:00", "09:30", "11:59", "12:00", "12:15", "18:30", "23:00", "24:00"];
+  equal(times.map((time) => clockTime(time).replace("\u00a0", " ")), [
+    ...["midnight", "12.05 am", "1 am", "9.30 am", "11.59 am", "noon", "12.15 pm", "6.30 pm", "11 pm", "midnight"],
+  ]);
+  equal([atTime("18:30"), timeRange("11:00", "12:00")], ["at 6.30\u00a0pm", "from 11\u00a0am to noon"]);
+  // What a host wrote in a schedule in another way stays.
+  equal(["late", "6 pm", ""].map(clockTime), ["late", "6 pm", ""]);
+});
