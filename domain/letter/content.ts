@@ -2,7 +2,7 @@ import type { LetterDates } from "../blocks/block_type.ts";
 import { type Block, type BlockOf, blockTypeOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
 import { languages } from "../i18n/languages.ts";
-import { type Addressee, addressee, personalizeText, withoutName } from "./personalize.ts";
+import { type Addressee, personalizeText, withoutName } from "./personalize.ts";
 import { isPast } from "./dates.ts";
 import { oneLine } from "./text.ts";
 
@@ -37,9 +37,9 @@ export function headline({ blocks, lang }: Pick<Card, "blocks" | "lang">, to: Ad
 
 /**
  * The name of the event (decision P1): the letter's first heading as it reads without a guest's name, and behind it the
- * date's own title; empty if there is neither.
+ * date's own title; empty if there is neither. A heading that needs a name, such as "Dear {name}", is no title.
  */
-export function eventTitle(card: Card, dateTitle = ""): string {
+export function eventTitle(card: Pick<Card, "blocks" | "lang">, dateTitle = ""): string {
   const { lang } = card;
   const [whole, part] = [namelessHeadline(card), oneLine(dateTitle)];
   const isTold = part === "" || whole.toLocaleLowerCase(lang).includes(part.toLocaleLowerCase(lang));
@@ -47,16 +47,13 @@ export function eventTitle(card: Card, dateTitle = ""): string {
   return `${whole.replace(/[\s.,:;!?…¡¿]+$/u, "")}${languages[lang].colon}${part}`;
 }
 
-/** Where the heading needs a name, it has the host's own words for it; the usual "dear guest" is no part of a title. */
-function namelessHeadline(card: Card): string {
-  const heading = visibleBlocks(card.blocks).find((block) => block.type === "heading");
-  if (heading?.type !== "heading") return "";
-  const read = oneLine(withoutName(heading.text, card.lang));
-  return read || (card.nameFallback === undefined ? "" : oneLine(headline(card, addressee(card))));
+function namelessHeadline({ blocks, lang }: Pick<Card, "blocks" | "lang">): string {
+  const heading = visibleBlocks(blocks).find((block) => block.type === "heading");
+  return heading?.type === "heading" ? oneLine(withoutName(heading.text, lang)) : "";
 }
 
 /** The name of the letter's event, with the title of its first date. */
-export function mainEvent(card: Card): string {
+export function mainEvent(card: Pick<Card, "blocks" | "lang">): string {
   const date = visibleBlocks(card.blocks).find((block) => block.type === "date");
   return eventTitle(card, date?.type === "date" ? date.title : "");
 }

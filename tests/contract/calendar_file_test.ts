@@ -119,7 +119,7 @@ Deno.test(
     for (const { id } of letter.guests) {
       const answer = await fileOf(app, letter, "d", id);
       const event = eventOf(answer);
-      equal([event.summary, event.description], ["Party of us all", `http://localhost/c/${letter.id}?g=${id}`]);
+      equal([event.summary, event.description], ["A letter for you", `http://localhost/c/${letter.id}?g=${id}`]);
       ok(!/Ana|Ben/.test(answer.text + [...answer.headers].join()));
     }
     same(eventOf(await fileOf(app, letter, "d", "never")).description, `http://localhost/c/${letter.id}`);

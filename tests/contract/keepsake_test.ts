@@ -92,9 +92,12 @@ Deno.test("the file has its calendar files; its other links are unchanged", asyn
   const { text } = await keep(app, letter, 0);
   const links = tagsOf(text).filter(({ name }) => name === "a").map(({ attributes }) => attributes);
   const [file, ...others] = links.filter(({ href }) => href!.startsWith("data:"));
-  equal([file!.download, others], ["L-ete.ics", []]);
+  equal([file!.download, others], ["Fete-L-ete.ics", []]);
   const calendar = decodeURIComponent(file!.href!.slice("data:text/calendar;charset=utf-8,".length));
-  match(calendar, /^BEGIN:VCALENDAR\r\n[^]*DTSTART:20270619T163000\r\n[^]*SUMMARY:L'été\r\n[^]*END:VCALENDAR\r\n$/);
+  match(
+    calendar,
+    /^BEGIN:VCALENDAR\r\n[^]*DTSTART:20270619T163000\r\n[^]*SUMMARY:Fête: L'été\r\n[^]*END:VCALENDAR\r\n$/,
+  );
   equal(links.filter(({ href }) => href!.startsWith("/")), []);
 });
 

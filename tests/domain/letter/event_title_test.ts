@@ -7,7 +7,7 @@ import { guestWords } from "../../../views/i18n/words.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
-function titleOf(heading: string, date = "", card: { lang?: LanguageId; nameFallback?: string } = {}): string {
+function titleOf(heading: string, date = "", card: { lang?: LanguageId } = {}): string {
   const block = { type: "heading", text: heading } as const;
   return eventTitle({ ...blankCard, ...card, blocks: [storedBlock(blockInput.parse(block), "heading")] }, date);
 }
@@ -25,11 +25,10 @@ Deno.test(verifies("P1.title", "the event is called as the heading, without a na
   for (const [heading, title] of Object.entries(titles)) same(titleOf(heading), title, heading);
 });
 
-Deno.test(verifies("P1.title", "a heading that needs its name has the host's own words for it, or is no title"), () => {
+Deno.test(verifies("P1.title", "a heading that needs its name is no title"), () => {
   for (const heading of ["Dear {name}", "{name}", "Party of {name}", "For {name}, with love"]) {
     same(titleOf(heading), "", heading);
   }
-  same(titleOf("Party of {name}", "", { nameFallback: "us all" }), "Party of us all");
   same(titleOf("Dear {name}", "Dinner"), "Dinner");
 });
 
