@@ -30,7 +30,7 @@ type Lane = {
   readonly again?: true;
 };
 
-const house = ["tests/architecture_test.ts", "tests/requirements_test.ts"];
+const house = ["tests/architecture_test.ts", "tests/documents_test.ts", "tests/requirements_test.ts"];
 
 const lanes: readonly Lane[] = [
   { name: "format", run: () => check("fmt", "--check"), quick: true, beside: true },
@@ -57,24 +57,37 @@ const withoutDatabase = [
   ...["static", "text"],
 ].map((name) => `tests/contract/${name}_test.ts`);
 
-/** Slow tests, which make many pictures, try many acts, or wait for a time limit: `quick` leaves them out. */
+/** Slow tests, which make pictures, try many inputs, or wait for a time limit: `quick` leaves them out. */
 const long = [
+  "tests/contract/editor_same_blocks_test.ts",
+  "tests/contract/hostile_input_test.ts",
   "tests/contract/letter_pictures_test.ts",
+  "tests/contract/link_preview_test.ts",
+  "tests/contract/mcp_same_as_rest_test.ts",
   "tests/contract/mcp_preview_test.ts",
+  "tests/contract/media_serving_test.ts",
+  "tests/contract/media_test.ts",
   "tests/contract/preview_drawing_test.ts",
   "tests/contract/preview_fuzz_test.ts",
   "tests/contract/preview_image_test.ts",
   "tests/contract/preview_styles_test.ts",
   "tests/contract/properties_test.ts",
+  "tests/contract/rate_limits_test.ts",
+  "tests/contract/schemas_test.ts",
+  "tests/db/write_test.ts",
+  "tests/domain/letter/listed_name_test.ts",
+  "tests/domain/media/copier_limits_test.ts",
   "tests/domain/media/image_metadata_test.ts",
   "tests/domain/media/image_refusals_test.ts",
   "tests/domain/media/sizes_test.ts",
+  "tests/views/seal_drawing_test.ts",
 ];
 
 /** Tests that put more load on the service than the machine can process at once. */
 const busy = ["tests/process/image_memory_test.ts", "tests/process/pictures_test.ts"];
 
 const minute = 60_000;
+const cores = navigator.hardwareConcurrency;
 /** How many groups of files that are loaded together there are for each core. */
 const groupsPerCore = 4;
 /** At most so many files run again: if more fail, it is not the machine. */
@@ -206,11 +219,14 @@ async function engine(name: "gecko" | "webkit", paths: readonly string[]): Promi
 
 type Manner = {
   /**
-   * Runs as many files at once as there are cores: for tests that share nothing and mostly wait. A file that fails runs
-   * once more, alone, because a browser on a busy machine can be too slow for a test; the report names it.
+   * Runs one file more at once than there are cores: for tests that share nothing and mostly wait. A file that fails
+   * runs once more, alone, because a browser on a busy machine can be too slow for a test; the report names it.
    */
   readonly atOnce?: boolean;
-  /** the same, and several files share one load of the service, because loading takes longer than most of their tests */
+  /**
+   * Runs as many files at once as there are cores, and several files share one load of the service, because loading
+   * takes longer than most of their tests.
+   */
   readonly together?: boolean;
   readonly env?: Record<string, string>;
   /** files that are left out */
@@ -235,7 +251,7 @@ async function tests(
     const runThem = async (files: readonly string[], parallel: readonly string[]) => {
       const ok = await deno(
         ["test", "--allow-all", "--no-check", ...parallel, `--junit-path=${report}`, ...files],
-        env,
+        atOnce ? { ...env, DENO_JOBS: String(cores + 1) } : env,
       );
       return { ok, xml: await Deno.readTextFile(report) };
     };
@@ -269,7 +285,7 @@ function filesIn(path: string): string[] {
 
 /** Divides the files among a few files that import them, so that no core is idle at the end. @returns these */
 async function writeGroups(folder: string, files: readonly string[]): Promise<readonly string[]> {
-  const count = groupsPerCore * navigator.hardwareConcurrency;
+  const count = groupsPerCore * cores;
   if (files.length <= count) return files;
   return await Promise.all(Array.from({ length: count }, async (_, group) => {
     const own = files.filter((_, index) => index % count === group);

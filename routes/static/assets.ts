@@ -73,9 +73,14 @@ async function load(): Promise<Assets> {
 
   const url = (path: string) => urls.get(path) ?? missing(path);
   const lowered = new Map([...sheets].map(([name, css]) => [name, lower(name, css, url)]));
+  const joined = new Map<string, string>();
   const stylesheet = (names: readonly string[]) => {
+    const known = joined.get(names.join());
+    if (known) return known;
     const css = names.map((name) => lowered.get(name) ?? missing(name)).join("");
-    return add(names.at(-1)!, new TextEncoder().encode(css));
+    const made = add(names.at(-1)!, new TextEncoder().encode(css));
+    joined.set(names.join(), made);
+    return made;
   };
   const letterStyles = new Map(styleIds.map((style) => [style, stylesheet(letterStylesheets(style))]));
   return { url, stylesheet, letterStylesheet: (style) => letterStyles.get(style)!, find: (url) => byUrl.get(url) };

@@ -1,11 +1,13 @@
 /// <reference lib="dom" />
 import { Buffer } from "node:buffer";
-import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { letterBlockTypes } from "../../domain/blocks/index.ts";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { faults } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { focusOn } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
+import { navigated, withoutScripts } from "../support/manners.ts";
 import { assertNone } from "../support/none.ts";
 import { makePhoto } from "../support/photos.ts";
 import { verifies } from "../support/verifies.ts";
@@ -38,7 +40,6 @@ async function typesOf(letter: LetterLinks): Promise<string> {
   return (await cardOf(letter)).blocks.map(({ type }: { type: string }) => type).join(" ");
 }
 
-const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 /** Notices and messages, as readers hear them. */
 const said = (page: Page, words: RegExp) =>
   page.locator("#letter-notice [role=status]").filter({ hasText: words }).waitFor();
@@ -51,13 +52,13 @@ Deno.test(
     await page.getByRole("button", { name: "Countdown" }).press("Enter");
     await said(page, /Added: Countdown/);
     const counts = page.getByLabel("Counts down to");
-    ok(await isFocused(counts), "the new block has no focus");
+    await focusOn(counts);
 
     const up = page.getByRole("button", { name: "Move up: Countdown" });
     for (const place of [4, 3]) {
       await up.press("Enter");
       await said(page, new RegExp(`Countdown is now number ${place} of 5`));
-      ok(await isFocused(up), "the button lost its focus");
+      await focusOn(up);
     }
     same(await typesOf(letter), "heading text countdown date place");
     ok(await counts.isVisible(), "the block closed itself");
@@ -66,17 +67,18 @@ Deno.test(
     await page.locator("#block-place").getByRole("button", { name: "Duplicate" }).press("Enter");
     await said(page, /Duplicated: Place/);
     same(await typesOf(letter), "heading text countdown date place place");
-    ok(await isFocused(page.locator("#block-place + .block").getByLabel("Name of the place")));
+    await focusOn(page.locator("#block-place + .block").getByLabel("Name of the place"));
 
     await page.locator("#block-place").getByRole("button", { name: "Remove" }).press("Enter");
     await said(page, /Removed: Place/);
     same(await typesOf(letter), "heading text countdown date place");
+    await focusOn(page.locator("#letter-notice"));
     await page.keyboard.press("Tab");
-    ok(await isFocused(page.locator("#letter-notice").getByRole("button", { name: "Undo" })), "undo is not at hand");
+    await focusOn(page.locator("#letter-notice").getByRole("button", { name: "Undo" }));
     await page.keyboard.press("Enter");
     await said(page, /Back again: Place/);
     same(await typesOf(letter), "heading text countdown date place place");
-    ok(await isFocused(page.locator("#block-place summary")));
+    await focusOn(page.locator("#block-place summary"));
   },
 );
 
@@ -172,7 +174,7 @@ Deno.test("a button writes the guest's name where the cursor is, and it is saved
   await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 5));
   await page.getByRole("button", { name: "Insert the guest’s name" }).click();
   same(await text.inputValue(), "Dear {name}, come!");
-  ok(await isFocused(text));
+  await focusOn(text);
   await page.locator("#status[data-revision='2']").waitFor();
   same((await cardOf(letter)).blocks[0].text, "Dear {name}, come!");
 });
@@ -228,32 +230,33 @@ Deno.test(
   async () => {
     await using opened = await open({ blocks: [{ id: "t", type: "heading" }] }, { javaScriptEnabled: false });
     const { page, letter } = opened;
+    const { press } = withoutScripts;
     await page.locator("#block-t summary").click();
     await page.getByLabel("Title", { exact: true }).fill("Come, {name}");
     await page.getByLabel("Size").selectOption("lg");
     await page.getByLabel("Italic").check();
-    await page.locator("#block-t").getByRole("button", { name: "Save" }).click();
+    await press(page.locator("#block-t").getByRole("button", { name: "Save" }));
     const { text, size, italic } = (await cardOf(letter)).blocks[0];
     equal([text, size, italic], ["Come, {name}", "lg", true]);
     ok(await page.getByLabel("Title", { exact: true }).isVisible(), "the block closed itself");
 
-    await page.getByRole("button", { name: "Schedule" }).click();
-    await page.getByRole("button", { name: "Add a line" }).click();
+    await press(page.getByRole("button", { name: "Schedule" }));
+    await press(page.getByRole("button", { name: "Add a line" }));
     await page.getByLabel("What happens").fill("Dinner");
-    await page.getByLabel("What happens").press("Enter");
-    await page.getByRole("button", { name: "Add a line" }).click();
-    await page.getByRole("button", { name: "Move up: Line 2" }).click();
-    await page.getByRole("button", { name: "Remove: Line 1" }).click();
+    await Promise.all([navigated(page), page.getByLabel("What happens").press("Enter")]);
+    await press(page.getByRole("button", { name: "Add a line" }));
+    await press(page.getByRole("button", { name: "Move up: Line 2" }));
+    await press(page.getByRole("button", { name: "Remove: Line 1" }));
     equal((await cardOf(letter)).blocks[1].items, [{ time: "", what: "Dinner" }]);
 
-    await page.getByRole("button", { name: /^Move up: Schedule/ }).click();
+    await press(page.getByRole("button", { name: /^Move up: Schedule/ }));
     await said(page, /is now number 1 of 2/);
-    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await press(page.getByRole("button", { name: "Picture", exact: true }));
     const added = page.locator(".block[data-type=image]");
     await added.locator("[type=file]").setInputFiles(file);
     await added.getByRole("button", { name: "Upload" }).click();
     await added.locator(".thumbnail").waitFor();
-    await added.getByRole("button", { name: "Duplicate" }).click();
+    await press(added.getByRole("button", { name: "Duplicate" }));
     same(await typesOf(letter), "agenda heading image image");
     await page.locator(".block[data-type=heading] summary").click();
     await page.locator(".block[data-type=heading]").getByRole("button", { name: "Remove" }).click();

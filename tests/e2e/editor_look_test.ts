@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { type StyleId, styles } from "../../domain/catalog/styles.ts";
 import { assertAccessible } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
+import { focusOn } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
@@ -176,7 +177,7 @@ Deno.test(verifies("M2.saved-when-made", "styles are chosen with the arrow keys,
   await page.keyboard.press("ArrowRight");
   await saved(page, 3);
   same((await stored()).style, "botanical");
-  same(await page.evaluate(() => document.activeElement!.id), "style-botanical");
+  await focusOn(page.locator("#style-botanical"));
 });
 
 Deno.test(

@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { panelPath } from "../../views/editor/editing.ts";
 import { equal, ok, same } from "../support/assert.ts";
+import { focusOn } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
@@ -28,8 +29,6 @@ async function open(panel: "letter" | "guests", options: BrowserContextOptions =
   return { page, [Symbol.asyncDispose]: () => context.close() };
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement!.id || document.activeElement!.localName);
-
 /** Removes a block far down the list, by its button. */
 async function removeWords(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.scrollBehavior = "auto");
@@ -47,7 +46,7 @@ for (const viewport of [{ width: 320, height: 700 }, { width: 390, height: 844 }
       const { page } = opened;
       await page.locator("#block-words11 summary").scrollIntoViewIfNeeded();
       await removeWords(page);
-      same(await focused(page), "letter-notice");
+      await focusOn(page.locator("#letter-notice"));
       ok(await page.evaluate(() => scrollY) > 150, "the page went to its top");
       const [notice, tabs] = await page.evaluate(() =>
         ["#letter-notice", ".editor-tabs"].map((one) => document.querySelector(one)!.getBoundingClientRect())
@@ -90,12 +89,12 @@ Deno.test(
     await page.getByRole("button", { name: "Remove: Ben" }).click();
     await notice.getByRole("button", { name: "Undo" }).click();
     await notice.getByText("Ben is back on the list.").waitFor();
-    same(await focused(page), "guests-notice");
+    await focusOn(notice);
     await page.getByLabel("Add a guest").fill("Dora");
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await notice.getByRole("button", { name: "Undo" }).click();
     await notice.getByText("The guest who was added is off the list again.").waitFor();
-    same(await focused(page), "guests-notice");
+    await focusOn(notice);
   },
 );
 

@@ -173,7 +173,7 @@ Deno.test(
     await page.getByRole("button", { name: "Show" }).click();
     await preview(page).getByText("Dear Guest 59,").waitFor();
     await page.getByRole("link", { name: "Back to writing" }).click();
-    same(await page.locator("#preview-side").isVisible(), false);
+    await page.locator("#preview-side").waitFor({ state: "hidden" });
   },
 );
 

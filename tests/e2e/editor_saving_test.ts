@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { BrowserContext, Page } from "@playwright/test";
-import { equal, match, ok, same } from "../support/assert.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { focusOn } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
@@ -223,7 +224,7 @@ Deno.test(
     same(await titleOf(links), "Start");
     same(await title(page).inputValue(), "Start");
     ok(await title(page).isVisible());
-    ok(await undo!.evaluate((button) => button === document.activeElement));
+    await focusOn(undo!);
     await page.waitForSelector("#undo[aria-disabled]");
     same(await redo!.getAttribute("title"), "Reworded Title");
     await redo!.click();
@@ -256,11 +257,11 @@ Deno.test(verifies("M2.undo", "undo goes on after the page was closed"), async (
   const page = await context.newPage();
   await page.goto(links.editUrl);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  match((await status(page).textContent())!, /^Undone: Reworded Title$/);
+  await status(page).getByText("Undone: Reworded Title", { exact: true }).waitFor();
   same(await titleOf(links), "Start");
   await page.getByRole("link", { name: "Earlier versions" }).click();
   await page.getByRole("button", { name: /Go back to this/ }).first().click();
-  match((await status(page).textContent())!, /^Your letter is as it was then$/);
+  await status(page).getByText("Your letter is as it was then", { exact: true }).waitFor();
   same(await titleOf(links), "Closed");
 });
 

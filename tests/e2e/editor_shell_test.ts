@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { languageIds } from "../../domain/i18n/languages.ts";
 import { panelIds, panelPath } from "../../views/editor/editing.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { focusOn } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
@@ -196,7 +197,7 @@ Deno.test("the first thing that the Tab key finds leads to the panel", async () 
   await page.keyboard.press("Tab");
   same(await page.evaluate(() => document.activeElement!.textContent), "Skip to editing");
   await page.keyboard.press("Enter");
-  ok(await page.locator("#panel").evaluate((panel) => panel === document.activeElement));
+  await focusOn(page.locator("#panel"));
 });
 
 Deno.test(
@@ -249,7 +250,7 @@ Deno.test(
     await page.getByLabel("Language of the letter").focus();
     await page.getByLabel("Language of the letter").selectOption("fr");
     await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
-    ok(await page.getByLabel("Language of the letter").evaluate((field) => field === document.activeElement));
+    await focusOn(page.getByLabel("Language of the letter"));
     same(await page.locator("#block-title .block-words").getAttribute("lang"), "fr");
     await page.getByRole("link", { name: "See the letter" }).click();
     await page.frameLocator("#preview").getByText("19 juin").first().waitFor();

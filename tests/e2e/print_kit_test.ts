@@ -10,6 +10,7 @@ import { samplePersonalLetter } from "../support/sample_letter.ts";
 import { startServer } from "../support/server.ts";
 import { startTask } from "../support/start_task.ts";
 import { verifies } from "../support/verifies.ts";
+import { until } from "../support/waiting.ts";
 
 /* The print kit for all guests, as it is printed. */
 
@@ -87,7 +88,7 @@ Deno.test(
     await page.goto(`${page.url()}/print`);
     await page.getByRole("button", { name: "Prepare for printing" }).click();
     await page.getByRole("link", { name: "Change the selection" }).click();
-    ok(told.length >= 4);
+    await until("four requests", () => told.length >= 4);
     equal(told.filter((text) => text.includes(letter.editKey.slice(3))), []);
   },
 );
@@ -114,6 +115,7 @@ Deno.test(
     await page.getByLabel("Von", { exact: true }).selectOption({ index: 3 });
     await page.getByLabel("Bis", { exact: true }).selectOption({ index: 1 });
     await page.getByRole("button", { name: "Druck vorbereiten" }).click();
+    await page.waitForURL(/\/sheets/);
     equal(await page.locator(".label").allInnerTexts(), ["Guest2", "Guest3", "Guest4"]);
     await page.getByRole("link", { name: "Auswahl ändern" }).click();
     ok(await page.getByLabel("Etiketten", { exact: false }).first().isChecked());

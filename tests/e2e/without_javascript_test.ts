@@ -27,7 +27,7 @@ Deno.test(
     ok(front.y + front.height < back.y && back.y + back.height < letter.y, "front, back, letter");
     equal(await page.locator(".envelope button, [data-act=seal], .copy, [data-player]").evaluateAll(areVisible), []);
     await page.getByRole("link", { name: "Go to the letter" }).click();
-    same(new URL(page.url()).hash, "#letter");
+    await page.waitForURL(/#letter$/);
   },
 );
 

@@ -176,7 +176,7 @@ Deno.test(verifies("M1.plain-forms", "a block is moved by its buttons, and by dr
   await page.click("#block-when-up");
   await savedAs(page, 2);
   same(await orderOf(links), "title when words photo");
-  ok(await page.evaluate(() => document.activeElement!.id === "block-when-up"), "the button lost the focus");
+  await page.waitUntil(() => document.activeElement!.id === "block-when-up");
   await page.evaluate(() =>
     document.getElementById("blocks")!.scrollIntoView({ block: "center", behavior: "instant" })
   );

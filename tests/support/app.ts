@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { openDatabase } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
@@ -49,7 +50,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const url = Deno.env.get("ENVOI_TEST_DATABASE_URL") ?? ":memory:";
   const db = await openDatabase({ url, authToken: Deno.env.get("ENVOI_TEST_DATABASE_TOKEN") });
-  await migrate(db);
+  await makeTables(db, url);
   let now = testNow;
   const media = createMedia(openMediaStore(db, undefined), copier);
   const context = createContext({ db, now: () => now, rateLimits: "off", media, ...parts });
@@ -101,6 +102,18 @@ export async function testApp(
       await db.destroy();
     },
   };
+}
+
+let statements: readonly string[] | undefined;
+
+/** Makes the tables: in memory, after the first time, by the statements that the migrations left, which is faster. */
+async function makeTables(db: Database, url: string): Promise<void> {
+  if (url !== ":memory:") return void await migrate(db);
+  for (const statement of statements ?? []) await sql.raw(statement).execute(db);
+  if (statements) return;
+  await migrate(db);
+  const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema where name not like 'sqlite%'`.execute(db);
+  statements = rows.map(({ sql }) => sql);
 }
 
 /** Sends no requests, since it finds no host. */

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import type { LetterBlockType } from "../../domain/blocks/index.ts";
 
 /* Random input, for properties that hold for every letter and every update. */
 
@@ -11,20 +12,30 @@ const words = fc.constantFrom("", "Hello", "For {name}", "Ven, {name}!\nTe esper
 const color = fc.constantFrom("#000000", "#ffffff", "#777777", "#7a3b16");
 const font = fc.constantFrom("fell", "inter", "pixel");
 const moment = fc.constantFrom("", "2027-06-19T18:30", "2027-06-20T09:00");
+const address = fc.constantFrom("", "https://music.example/song");
 /** Only a few ids, so that sent blocks often have ids of stored ones. */
 const id = fc.option(fc.constantFrom("a", "b", "c", "d"), { nil: undefined });
 
-const block = fc.oneof(
-  some({ text: words, size: fc.constantFrom("md", "lg", "xl"), italic: fc.boolean() }).map(ofType("heading")),
-  some({ text: words, fontStyle: fc.constant("italic") }).map(ofType("text")),
-  some({ start: moment, end: moment, title: words }).map(ofType("date")),
-  some({ name: words, address: words, interactive: fc.boolean() }).map(ofType("place")),
-  some({ to: moment }).map(ofType("countdown")),
-  some({ contacts: fc.constant({ sms: "+34612345678" }), deadline: moment }).map(ofType("rsvp")),
-  some({ items: fc.constantFrom([], [{ time: "20:00", what: "Dinner" }]) }).map(ofType("agenda")),
-  some({ text: words }).map(ofType("signature")),
-  some({ style: fc.constantFrom("flourish", "stars") }).map(ofType("divider")),
-);
+/** Some fields of a block of each type. */
+const fieldsOf: Readonly<Record<LetterBlockType, fc.Arbitrary<object>>> = {
+  heading: some({ text: words, size: fc.constantFrom("md", "lg", "xl"), italic: fc.boolean() }),
+  text: some({ text: words, fontStyle: fc.constant("italic") }),
+  image: some({ src: fc.constant(""), shape: fc.constantFrom("wide", "round") }),
+  date: some({ start: moment, end: moment, title: words }),
+  place: some({ name: words, address: words, interactive: fc.boolean() }),
+  countdown: some({ to: moment }),
+  link: some({ label: words, href: address, icon: fc.constantFrom("link", "map") }),
+  qr: some({ data: words, caption: words }),
+  rsvp: some({ contacts: fc.constant({ sms: "+34612345678" }), deadline: moment }),
+  agenda: some({ items: fc.constantFrom([], [{ time: "20:00", what: "Dinner" }]) }),
+  dress: some({ text: words, board: fc.constantFrom([], [{ kind: "emoji", value: "👗" }]) }),
+  gift: some({ text: words, iban: fc.constant("DE89370400440532013000"), href: address }),
+  signature: some({ text: words }),
+  divider: some({ style: fc.constantFrom("flourish", "stars") }),
+  music: some({ href: address }),
+};
+
+const block = fc.oneof(...Object.entries(fieldsOf).map(([type, fields]) => fields.map((some) => ({ type, ...some }))));
 
 /** Partial blocks, some with ids; ids are unique. */
 export const blocks = fc.uniqueArray(fc.tuple(id, block), { selector: ([id]) => id ?? Symbol(), maxLength: 4 })
@@ -56,7 +67,3 @@ export const fields = some({
   })),
   nameFallback: orNull(fc.constantFrom("", " ", "friends", "queridos")),
 });
-
-function ofType(type: string) {
-  return (fields: object) => ({ type, ...fields });
-}

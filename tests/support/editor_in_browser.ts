@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { same } from "./assert.ts";
-import { letPass } from "./waiting.ts";
+import { letPass, until } from "./waiting.ts";
 
 /** Reads a letter over REST. */
 export async function storedLetter(base: string, { id, editKey }: LetterLinks) {
@@ -42,6 +42,11 @@ export async function says(page: Page, words: RegExp): Promise<void> {
 /** Waits until the page has this revision. */
 export async function revision(page: Page, number: number): Promise<void> {
   await page.locator(`#status[data-revision="${number}"]`).waitFor({ state: "attached" });
+}
+
+/** Waits until the control has the focus, which a script moves a moment after the answer is in the page. */
+export async function focusOn(control: Locator): Promise<void> {
+  await until(`the focus on ${control}`, () => control.evaluate((element) => element === document.activeElement));
 }
 
 /** Delays answers to posts; the service still acts at once. @param path of the posts @param late in milliseconds */

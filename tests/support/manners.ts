@@ -144,6 +144,6 @@ async function sendForm(field: Locator): Promise<void> {
 }
 
 /** Waits until another page is opened. */
-async function navigated(page: Page): Promise<void> {
+export async function navigated(page: Page): Promise<void> {
   await page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
 }

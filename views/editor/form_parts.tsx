@@ -15,3 +15,15 @@ export function PageFields({ editing: { revision, submission } }: { editing: Edi
  * and none shows an old state again (014). Uploads are not queued, because they take too long.
  */
 export const queueRequests = { "hx-sync": "#panel:queue all" } as const;
+
+/** The attributes of a form that changes the letter, with or without scripts. @param target what its answer replaces */
+export function changeForm(action: string, target: string) {
+  return {
+    method: "post",
+    action,
+    "hx-post": action,
+    "hx-target": target,
+    "hx-swap": "outerMorph",
+    ...queueRequests,
+  } as const;
+}

@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import { editorWords } from "../i18n/words.ts";
 import type { Editing, FormValues } from "./editing.ts";
-import { PageFields, queueRequests } from "./form_parts.tsx";
+import { changeForm, PageFields } from "./form_parts.tsx";
 
 type SaveFormProps = {
   /** of the form; the same each time it is drawn */
@@ -40,13 +40,8 @@ export function SaveForm(
     <form
       id={id}
       class={`save-form ${props.class ?? ""}`.trim()}
-      method="post"
-      action={action}
-      hx-post={action}
-      hx-target={target}
-      hx-swap="outerMorph"
+      {...changeForm(action, target)}
       hx-trigger={saveOn}
-      {...queueRequests}
       novalidate
       autocomplete="off"
       {...(conflict ? { "data-conflict": "" } : {})}

@@ -1,6 +1,6 @@
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { PageFields, queueRequests } from "../form_parts.tsx";
+import { changeForm, PageFields } from "../form_parts.tsx";
 import { Field, LineField } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
 import { addTrouble, listTroubles } from "./add_troubles.ts";
@@ -94,14 +94,8 @@ function Troubles({ form, heading, troubles }: TroublesProps) {
  * element with `autofocus`, as browsers do when they load a page.
  */
 function sending({ id }: Editing, view: GuestsView) {
-  const action = guestsPath(id, view);
   return {
-    method: "post",
-    action,
-    "hx-post": action,
-    "hx-target": "#panel-guests",
-    "hx-swap": "outerMorph",
-    ...queueRequests,
+    ...changeForm(guestsPath(id, view), "#panel-guests"),
     "data-clears": true,
     novalidate: true,
   } as const;

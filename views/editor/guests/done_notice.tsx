@@ -3,7 +3,7 @@ import type { Guest } from "../../../domain/guests/guest.ts";
 import { addedTwice, guestsBeyond } from "../../../domain/guests/guest_list.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { queueRequests } from "../form_parts.tsx";
+import { changeForm } from "../form_parts.tsx";
 import { type Done, guestsPath, type GuestsView } from "./guests_view.ts";
 
 /** How many names a sentence lists; the rest is only counted. */
@@ -99,14 +99,7 @@ type ActProps = { action: string; fields: Readonly<Record<string, string | numbe
 
 function Act({ action, fields, children }: ActProps) {
   return (
-    <form
-      method="post"
-      action={action}
-      hx-post={action}
-      hx-target="#panel-guests"
-      hx-swap="outerMorph"
-      {...queueRequests}
-    >
+    <form {...changeForm(action, "#panel-guests")}>
       {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       {children}
     </form>

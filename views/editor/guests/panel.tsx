@@ -1,6 +1,6 @@
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { queueRequests } from "../form_parts.tsx";
+import { changeForm } from "../form_parts.tsx";
 import { AddGuests } from "./add_guests.tsx";
 import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
@@ -69,17 +69,5 @@ function Search({ editing: { id, lang }, view }: PanelProps) {
 
 /** One form for the buttons of all rows. */
 function Removal({ editing: { id }, view }: PanelProps) {
-  const action = guestsPath(id, view, "/removal");
-  return (
-    <form
-      id="guest-removal"
-      method="post"
-      action={action}
-      hx-post={action}
-      hx-target="#panel-guests"
-      hx-swap="outerMorph"
-      {...queueRequests}
-    >
-    </form>
-  );
+  return <form id="guest-removal" {...changeForm(guestsPath(id, view, "/removal"), "#panel-guests")}></form>;
 }

@@ -4,7 +4,7 @@ import { contrast } from "../../../domain/letter/color.ts";
 import { readableContrast, resolveTheme } from "../../../domain/letter/theme.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { PageFields, queueRequests } from "../form_parts.tsx";
+import { changeForm, PageFields } from "../form_parts.tsx";
 
 /** The colours of text. */
 export type WordColor = "ink" | "accent";
@@ -43,15 +43,7 @@ function Hint({ editing, color }: { editing: Editing; color: WordColor }) {
   const action = `/edit/${id}/style/readable`;
   const nearest = readableColor(value, paper);
   return (
-    <form
-      class="contrast-low"
-      method="post"
-      action={action}
-      hx-post={action}
-      hx-target={`#contrast-${color}`}
-      hx-swap="outerMorph"
-      {...queueRequests}
-    >
+    <form class="contrast-low" {...changeForm(action, `#contrast-${color}`)}>
       <PageFields editing={editing} />
       <p class="warning">
         {sayLow(written, shown)} <Swatch color={shown} />

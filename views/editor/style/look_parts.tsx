@@ -1,7 +1,7 @@
 import { styleIds } from "../../../domain/catalog/styles.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { queueRequests } from "../form_parts.tsx";
+import { changeForm } from "../form_parts.tsx";
 import { ColorForm, type ColorKey } from "./color_forms.tsx";
 import { ContrastHint, type WordColor } from "./contrast_hint.tsx";
 import { FrameForm, TypefaceForm, type TypefaceUse } from "./look_forms.tsx";
@@ -79,14 +79,7 @@ export function AllOwn({ editing, swapped = false }: { editing: Editing; swapped
   return (
     <div id="all-own-place" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
       {Object.keys(card.custom).length === 0 ? null : (
-        <form
-          method="post"
-          action={action}
-          hx-post={action}
-          hx-target="#panel-style"
-          hx-swap="outerMorph"
-          {...queueRequests}
-        >
+        <form {...changeForm(action, "#panel-style")}>
           <button class="button-quiet" type="submit" id="all-own">{editorWords(lang).style.allOwn}</button>
         </form>
       )}

@@ -1,0 +1,73 @@
+import { listFiles, readSource } from "./support/imports.ts";
+import { assertNone } from "./support/none.ts";
+
+/* What documents and comments say of the project's files, tasks and records is true today. */
+
+const code = ["routes/", "views/", "domain/", "db/", "tests/", "static/"];
+const files = ["main.ts", "deno.json", "README.md", ".ci/run", ...await listAll([...code, ".github/"])];
+const documents = files.filter((file) => file.endsWith(".md"));
+/** Where comments name paths. This file is left out: its own examples need not exist. */
+const commented = files.filter((file) => /\.(?:tsx?|js|css)$/.test(file) && file !== "tests/documents_test.ts");
+
+/** Every file, and every folder that has one. */
+const places = new Set(
+  files.flatMap((file) => file.split("/").map((_, count, parts) => parts.slice(0, count + 1).join("/"))),
+);
+const folders = code.map((folder) => folder.slice(0, -1));
+
+Deno.test("each path that a document or a comment names is a file or a folder", async () => {
+  const named = await Promise.all([...documents, ...commented].map(async (file) => {
+    const paths = [...(await readSource(file)).matchAll(/`([\w.-]+\/[^`\s$]*)`/g)].map(([, path]) => path!);
+    return paths.filter((path) => folders.includes(path.split("/")[0]!)).filter((path) => !isPlace(path))
+      .map((path) => `${file}: ${path}`);
+  }));
+  assertNone("paths that lead nowhere", named.flat());
+});
+
+Deno.test("each file that a document names by its name alone is there", async () => {
+  const names = new Set(files.map((file) => file.split("/").at(-1)!));
+  const named = await Promise.all(documents.map(async (file) => {
+    const found = [...(await readSource(file)).matchAll(/`([\w-]+\.(?:tsx?|css|json|md|js))`/g)].map(([, name]) =>
+      name!
+    );
+    return found.filter((name) => !names.has(name)).map((name) => `${file}: ${name}`);
+  }));
+  assertNone("names of no file", named.flat());
+});
+
+Deno.test("each link between documents leads to a file or a folder", async () => {
+  const broken = await Promise.all(documents.map(async (file) => {
+    const links = [...(await readSource(file)).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link!);
+    return links.filter((link) => !places.has(new URL(link, `file:///${file}`).pathname.slice(1).replace(/\/$/, "")))
+      .map((link) => `${file}: ${link}`);
+  }));
+  assertNone("links that lead nowhere", broken.flat());
+});
+
+Deno.test("each task that a document names is in deno.json", async () => {
+  const { tasks } = JSON.parse(await readSource("deno.json"));
+  const named = await Promise.all(documents.map(async (file) => {
+    const found = [...(await readSource(file)).matchAll(/\btask ([a-z]+)\b(?=[^`\n]*`|$)/gm)].map(([, task]) => task!);
+    return found.filter((task) => !Object.hasOwn(tasks, task)).map((task) => `${file}: task ${task}`);
+  }));
+  assertNone("tasks that are not there", named.flat());
+});
+
+/** Whether there is such a file or folder. `<x>` and `*` stand for any name, `**` for any path, `{a,b}` for each. */
+function isPlace(path: string): boolean {
+  return alternatives(path.replace(/\/$/, "")).every((one) => {
+    if (!/[<*]/.test(one)) return places.has(one) || places.has(`${one}.ts`);
+    const pattern = one.replace(/[.]/g, "\\.").replace(/<[\w-]+>|\*+/g, (any) => any === "**" ? ".+" : "[^/]+");
+    return [...places].some((place) => new RegExp(`^${pattern}$`).test(place));
+  });
+}
+
+/** `a/{b,c}` as `a/b` and `a/c`. */
+function alternatives(path: string): string[] {
+  const [, before, list, after] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
+  return list === undefined ? [path] : list.split(",").flatMap((one) => alternatives(`${before}${one}${after}`));
+}
+
+async function listAll(folders: readonly string[]): Promise<string[]> {
+  return (await Promise.all(folders.map((folder) => listFiles(folder, /./)))).flat();
+}
