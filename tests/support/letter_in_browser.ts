@@ -26,7 +26,7 @@ export type Stage = {
 };
 
 /** In milliseconds. */
-const patience = 15_000;
+const patience = 30_000;
 const telephone = { width: 390, height: 844 };
 const picture =
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><path d="M0 0h1600v1067H0z"/></svg>`;
