@@ -42,7 +42,7 @@ async function besideBare(service: Service, name: string, opening: LoadRequest):
   for (const server of [bare, service]) await run(server, 1);
   const [ofBare, ofService] = await inTurns(rounds, [() => run(bare, seconds), () => run(service, seconds)]);
   const middle = (key: keyof Loaded, all: readonly Loaded[]) => median(all.map((one) => one[key]));
-  const kind = `${name} (${encoding}, ${(body.length / 1000).toFixed(1)} KB)`;
+  const kind = `${name} (${encoding === "identity" ? "" : `${encoding}, `}${(body.length / 1000).toFixed(1)} KB)`;
   const [rate, bareRate] = [middle("rate", ofService!), middle("rate", ofBare!)];
   const [cpu, bareCpu] = [middle("cpu", ofService!), middle("cpu", ofBare!)];
   return [

@@ -14,7 +14,9 @@ export type Row = {
 type Unit = "/s" | "ms" | "s" | "µs" | "MB" | "KB" | "trips";
 
 /** The rows of a part, or why it could not be measured. */
-export type Section = { readonly title: string } & ({ readonly rows: readonly Row[] } | { readonly failed: string });
+export type Section =
+  & { readonly part: string; readonly about: string }
+  & ({ readonly rows: readonly Row[] } | { readonly failed: string });
 
 const widths = { name: 58, figure: 22, ratio: 16, aim: 15 };
 
@@ -22,7 +24,7 @@ const widths = { name: 58, figure: 22, ratio: 16, aim: 15 };
 export function writeReport(sections: readonly Section[]): string {
   const table = sections.flatMap((section) => [
     "",
-    section.title,
+    `${section.part}: ${section.about}`,
     ...("rows" in section ? section.rows.map(writeRow) : ["  could not be measured, see below"]),
   ]);
   const short = sections.flatMap((section) =>
@@ -30,7 +32,7 @@ export function writeReport(sections: readonly Section[]): string {
       ? section.rows.filter((row) => verdict(row) === "short").map((row) => nameShort(section, row))
       : []
   );
-  const failed = sections.flatMap((section) => "failed" in section ? [`${section.title}: ${section.failed}`] : []);
+  const failed = sections.flatMap((section) => "failed" in section ? [`${section.part}: ${section.failed}`] : []);
   return [
     columns("", "figure", "ratio", "aim", ""),
     ...table,
@@ -66,9 +68,9 @@ function verdict({ value, ratio, aim }: Row): "" | "ok" | "short" {
   return ("least" in aim ? judged >= aim.least : judged <= aim.most) ? "ok" : "short";
 }
 
-function nameShort({ title }: Section, row: Row): string {
+function nameShort({ part }: Section, row: Row): string {
   const figure = row.ratio ? writeRatio(row.ratio) : `${write(row.value)} ${row.unit}`;
-  return `${title}: ${row.name}: ${figure} (aim: ${writeAim(row)})`;
+  return `${part}: ${row.name.trim()}: ${figure} (aim: ${writeAim(row)})`;
 }
 
 /** With three digits, or all those before the point. */

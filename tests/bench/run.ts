@@ -27,11 +27,10 @@ Deno.exit(sections.some((section) => "failed" in section) ? 1 : 0);
 
 async function measure({ name, about, measure }: Part): Promise<Section> {
   const start = performance.now();
-  const title = `${name}: ${about}`;
   try {
-    return { title, rows: await measure() };
+    return { part: name, about, rows: await measure() };
   } catch (error) {
-    return { title, failed: String(error) };
+    return { part: name, about, failed: String(error) };
   } finally {
     console.log(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
