@@ -35,8 +35,13 @@ async function measurePanels(base: string, { id, cookie }: EditedLetter): Promis
       times.push(time);
       size = wellAnswered(result).body.length;
     }
-    rows.push({ name: `panel "${panel}"`, value: median(times.slice(openings)), unit: "ms" });
-    rows.push({ name: "  its size", value: size / 1000, unit: "KB", ...panel === "letter" && { aim: { most: 80 } } });
+    rows.push({ name: `panel "${panel}": time`, value: median(times.slice(openings)), unit: "ms" });
+    rows.push({
+      name: `panel "${panel}": size`,
+      value: size / 1000,
+      unit: "KB",
+      ...panel === "letter" && { aim: { most: 80 } },
+    });
   }
   return rows;
 }

@@ -3,7 +3,7 @@ import { header } from "./answer.ts";
 import { htmxForm } from "./chromium_headers.ts";
 import { Connection, encodeRequest, type Request } from "./connection.ts";
 import { createOver, firstBlock, type MadeLetter, weddingOf } from "./letters.ts";
-import { summarize } from "./measure.ts";
+import { summarize, timed } from "./measure.ts";
 import type { Row } from "./report.ts";
 
 /** Of the largest letter that can be made. */
@@ -32,24 +32,40 @@ export function edited({ id, key, guests }: MadeLetter): EditedLetter {
   return { id, cookie: `key=${key}`, guest: guests[Math.floor(guests.length / 2)]!.id, revision: 1 };
 }
 
-/** How long each act of the editor takes when nothing else happens. @param aim in milliseconds */
-export async function measureActs(base: string, letter: EditedLetter, rounds: Rounds, aim: number): Promise<Row[]> {
+/**
+ * How long each act of the editor takes when nothing else happens.
+ * @param aim in milliseconds
+ * @param trips counts round trips to the database, if they are to be reported
+ */
+export async function measureActs(
+  base: string,
+  letter: EditedLetter,
+  rounds: Rounds,
+  aim: number,
+  trips?: () => number,
+): Promise<Row[]> {
   using connection = await Connection.open(base);
   const rows: Row[] = [];
   for (const [name, act] of acts(letter)) {
     const times: number[] = [];
+    const before = trips?.() ?? 0;
     for (let round = 0; round < rounds.warmUp + rounds.measured; round++) {
       const request = encodeRequest(base, formRequest(base, letter, act(round)));
-      const start = performance.now();
-      const { status, head, body } = await connection.exchange(request);
-      times.push(performance.now() - start);
+      const { time, result: { status, head, body } } = await timed(() => connection.exchange(request));
       if (status !== 200 || body.length === 0) throw new Error(`${name}: ${head}`);
+      times.push(time);
       letter.revision = savedRevision(head);
     }
     const { p50, p99 } = summarize(times.slice(rounds.warmUp), 1);
     rows.push({ name, value: p50, unit: "ms", p99, aim: { most: aim } });
+    if (trips) rows.push(tripsOf(name, (trips() - before) / times.length, 3));
   }
   return rows;
+}
+
+/** @param trips for each act, on average @param most decision Q2 */
+export function tripsOf(name: string, trips: number, most: number): Row {
+  return { name: `${name}: round trips`, value: trips, unit: "", aim: { most } };
 }
 
 /** A form of the editor: its path after the editor's own, and its fields. */

@@ -47,7 +47,10 @@ type Created = { readonly id: string; readonly editKey: string; readonly guests:
 export async function makeLetters(url: string, count: number, guests: number): Promise<MadeLetter[]> {
   const db = await openForFilling(url);
   const base = "http://127.0.0.1";
-  const context = { ...createContext({ db, rateLimits: "off", ids: { ...randomIds, letter: originalId } }), base };
+  const context = {
+    ...createContext({ db, rateLimits: "off", ids: { ...randomIds, letter: () => copyOf(randomIds.letter(), 0) } }),
+    base,
+  };
   const body = { ...wedding, guests: namesOf(guests) };
   const made: MadeLetter[] = [];
   while (made.length < count) {
@@ -60,21 +63,23 @@ export async function makeLetters(url: string, count: number, guests: number): P
 
 /**
  * Copies all letters of a database file, with their guests and history, so that there are many times as many. It takes
- * a few seconds for a hundred thousand letters; to make them one by one takes minutes.
+ * seconds for a hundred thousand letters; to make them one by one takes minutes.
  * @param letters all letters in the file
  * @returns the letters and their copies
  */
 export async function multiplyLetters(url: string, letters: readonly MadeLetter[], times: number) {
   const db = await openForFilling(url);
-  const copies = Array.from({ length: times - 1 }, (_, index) => endingOf(index + 1));
-  for (const ending of copies) {
+  for (let copy = 1; copy < times; copy++) {
     await db.transaction().execute(async (transaction) => {
-      for (const [table, id] of tables) await copyRows(transaction, table, id, ending);
+      for (const [table, id] of tables) await copyRows(transaction, table, id, copy);
     });
   }
   await db.destroy();
-  const all = ["", ...copies].map((ending) => letters.map((letter) => ({ ...letter, id: copyOf(letter.id, ending) })));
-  return all.flat();
+  const copies = Array.from(
+    { length: times },
+    (_, copy) => letters.map((one) => ({ ...one, id: copyOf(one.id, copy) })),
+  );
+  return copies.flat();
 }
 
 /** Tables with a letter's data, and their columns with its id. */
@@ -86,29 +91,22 @@ const tables = [
 ] as const;
 
 /** Copies the rows of all original letters. */
-async function copyRows(db: Database, table: string, idColumn: string, ending: string): Promise<void> {
+async function copyRows(db: Database, table: string, idColumn: string, copy: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
   const names = sql.join(rows.map(({ name }) => sql.ref(name)));
-  const id = sql`substr(${sql.ref(idColumn)}, 1, ${idLength - ending.length}) || ${ending}`;
+  const id = sql`${startOf(copy)} || substr(${sql.ref(idColumn)}, ${startOf(copy).length + 1})`;
   const values = sql.join(rows.map(({ name }) => name === idColumn ? id : sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${names}) select ${values} from ${sql.table(table)}
-    where ${sql.ref(idColumn)} like ${`%${endingOf(0)}`}`.execute(db);
+    where ${sql.ref(idColumn)} between ${startOf(0)} and ${startOf(1)} order by ${sql.ref(idColumn)}`.execute(db);
 }
 
-const idLength = randomIds.letter().length;
-const endings = "ABCDEFGHJK";
-
-/** The last characters of a copy's id. Originals have those of 0, and no random id ends so but in their place. */
-function endingOf(copy: number): string {
-  return [100, 10, 1].map((unit) => endings[Math.floor(copy / unit) % 10]).join("");
+/** The first characters of a copy's id, in ascending order; originals have those of 0. */
+function startOf(copy: number): string {
+  return [100, 10, 1].map((unit) => "ABCDEFGHJK"[Math.floor(copy / unit) % 10]).join("");
 }
 
-function originalId(): string {
-  return copyOf(randomIds.letter(), endingOf(0));
-}
-
-function copyOf(id: string, ending: string): string {
-  return id.slice(0, idLength - ending.length) + ending;
+function copyOf(id: string, copy: number): string {
+  return startOf(copy) + id.slice(startOf(copy).length);
 }
 
 /** Nobody needs this data after a power cut. */
@@ -116,5 +114,6 @@ async function openForFilling(url: string): Promise<Database> {
   const db = await openDatabase({ url });
   await migrate(db);
   await sql`pragma synchronous = off`.execute(db);
+  await sql`pragma journal_mode = off`.execute(db);
   return db;
 }

@@ -54,7 +54,7 @@ async function besideBare(service: Service, name: string, opening: LoadRequest):
       ratio: { value: rate / bareRate, to: "bare" },
       aim: { least: 0.35 },
     },
-    { name: "  its CPU time", value: cpu, unit: "µs", ratio: { value: cpu / bareCpu, to: "bare" } },
+    { name: `  CPU time of an answer`, value: cpu, unit: "µs", ratio: { value: cpu / bareCpu, to: "bare" } },
   ];
 }
 

@@ -5,7 +5,7 @@ import { makePhoto } from "../support/photos.ts";
 export async function makePhotos(count: number): Promise<Uint8Array<ArrayBuffer>[]> {
   const photo = await makePhoto();
   return await Promise.all(Array.from({ length: count }, async (_, index) => {
-    const other = sharp(photo).modulate({ hue: 360 * index / count }).jpeg({ quality: 92 });
+    const other = sharp(photo).modulate({ hue: Math.round(360 * index / count) }).jpeg({ quality: 92 });
     return new Uint8Array(await other.toBuffer());
   }));
 }

@@ -11,7 +11,7 @@ export type Row = {
   readonly aim?: { readonly least: number } | { readonly most: number };
 };
 
-type Unit = "/s" | "ms" | "s" | "µs" | "MB" | "KB" | "trips";
+type Unit = "/s" | "ms" | "s" | "µs" | "MB" | "KB" | "";
 
 /** The rows of a part, or why it could not be measured. */
 export type Section =
@@ -44,8 +44,8 @@ export function writeReport(sections: readonly Section[]): string {
 
 function writeRow(row: Row): string {
   const { name, value, unit, p99, ratio, aim } = row;
-  const figure = `${write(value)} ${unit}${p99 === undefined ? "" : `, p99 ${write(p99)}`}`;
-  return columns(`  ${name}`, figure, ratio ? writeRatio(ratio) : "", aim ? writeAim(row) : "", verdict(row));
+  const figure = `${write(value)} ${unit}${p99 === undefined ? "" : `, p99 ${write(p99)}`}`.trim();
+  return columns(`  ${name}`, figure, ratio ? writeRatio(ratio) : "", writeAim(row), verdict(row));
 }
 
 function columns(name: string, figure: string, ratio: string, aim: string, verdict: string): string {
@@ -58,8 +58,9 @@ function writeRatio({ value, to }: NonNullable<Row["ratio"]>): string {
 }
 
 function writeAim({ aim, unit, ratio }: Row): string {
-  const of = ratio ? "" : ` ${unit}`;
-  return aim === undefined ? "" : "least" in aim ? `≥ ${aim.least}${of}` : `≤ ${aim.most}${of}`;
+  if (!aim) return "";
+  const text = "least" in aim ? `≥ ${aim.least.toLocaleString("en")}` : `≤ ${aim.most.toLocaleString("en")}`;
+  return ratio ? text : `${text} ${unit}`.trim();
 }
 
 function verdict({ value, ratio, aim }: Row): "" | "ok" | "short" {
@@ -69,12 +70,13 @@ function verdict({ value, ratio, aim }: Row): "" | "ok" | "short" {
 }
 
 function nameShort({ part }: Section, row: Row): string {
-  const figure = row.ratio ? writeRatio(row.ratio) : `${write(row.value)} ${row.unit}`;
+  const figure = row.ratio ? writeRatio(row.ratio) : `${write(row.value)} ${row.unit}`.trim();
   return `${part}: ${row.name.trim()}: ${figure} (aim: ${writeAim(row)})`;
 }
 
 /** With three digits, or all those before the point. */
 function write(value: number): string {
+  if (Number.isInteger(value)) return value.toLocaleString("en");
   if (value >= 1000) return Math.round(value).toLocaleString("en");
   return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
 }
