@@ -57,7 +57,9 @@ function readBody(status: number, head: string, rest: Buffer): Uint8Array | unde
   if (status === 204 || status === 304) return whole(rest, 0);
   const length = header(head, "content-length");
   if (length !== undefined) return whole(rest, Number(length));
-  if (header(head, "transfer-encoding")?.toLowerCase() !== "chunked") throw new Error(`no length: ${head}`);
+  if (header(head, "transfer-encoding")?.toLowerCase() !== "chunked") {
+    throw new Error(`an answer without a length: ${head}`);
+  }
   return readChunks(rest);
 }
 

@@ -43,7 +43,7 @@ export function writeReport(sections: readonly Section[]): string {
 }
 
 function writeRow(row: Row): string {
-  const { name, value, unit, p99, ratio, aim } = row;
+  const { name, value, unit, p99, ratio } = row;
   const figure = `${write(value)} ${unit}${p99 === undefined ? "" : `, p99 ${write(p99)}`}`.trim();
   return columns(`  ${name}`, figure, ratio ? writeRatio(ratio) : "", writeAim(row), verdict(row));
 }
