@@ -37,7 +37,7 @@ const lanes: readonly Lane[] = [
   { name: "lint", run: () => check("lint"), quick: true, beside: true },
   { name: "types", run: () => check("check"), quick: true, beside: true },
   { name: "house", folders: house, run: (paths) => tests(paths), quick: true },
-  { name: "unit", folders: ["tests/domain", "tests/db", "tests/views"], run: unit, quick: true },
+  { name: "unit", folders: ["tests/domain", "tests/db", "tests/views", "tests/bench"], run: unit, quick: true },
   { name: "contract", folders: ["tests/contract"], run: unit, quick: true },
   { name: "remote", folders: ["tests/contract"], run: remote, again: true },
   { name: "process", folders: ["tests/process"], run: processes },

@@ -1,82 +1,127 @@
-/** Results of a load: answers per second, and the milliseconds until half and 99 % of the answers had arrived. */
-export type Measure = { readonly rate: number; readonly p50: number; readonly p99: number; readonly count: number };
+import { letPass, within } from "../support/waiting.ts";
+import { type Answer, type Encoding, unpack } from "./answer.ts";
+import { Connection, encodeRequest, type Request } from "./connection.ts";
+import { type Measure, summarize } from "./measure.ts";
 
-export type Request = {
-  readonly path: string;
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+/** A request of a load, and what its answer must be. */
+export type LoadRequest = Request & {
+  /** 200 if absent */
+  readonly status?: number;
+  /** any if absent */
+  readonly encodings?: readonly Encoding[];
+  /** text that the answer contains; looked for in the first answer of each length */
+  readonly text?: string;
 };
 
 type Bounds = { readonly connections?: number; readonly seconds?: number; readonly count?: number };
 
+/** Connections of a load, if nothing else is said. */
+export const usualConnections = 32;
+/** For the answers that are still on their way when the time is over, in milliseconds. */
+const patience = 30_000;
+
 /**
- * Sends requests over persistent connections, on this machine only, on each connection one after another, until the
- * time or the number is reached. It uses plain sockets, because `fetch` would measure itself, and the usual tools round
- * to milliseconds.
- * @throws when an answer is not a success
+ * Sends requests over persistent connections, on each one after another, until the time or the number is reached.
+ * @throws when an answer is not as the request says, or does not come
  */
-export async function load(base: string, next: () => Request, bounds: Bounds = {}): Promise<Measure> {
-  const { connections = 32, seconds = 4, count = Infinity } = bounds;
-  const { hostname, port } = new URL(base);
-  if (hostname !== "127.0.0.1") throw new Error(`load is for this machine only, not for ${hostname}`);
+export async function load(base: string, next: () => LoadRequest, bounds: Bounds = {}): Promise<Measure> {
+  const { connections = usualConnections, seconds = 4, count = Infinity } = bounds;
+  const check = createCheck();
+  const encode = createEncoder(base);
   const times: number[] = [];
+  let sent = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
-  await Promise.all(Array.from({ length: connections }, async () => {
-    using connection = await Deno.connect({ hostname, port: Number(port) });
-    connection.setNoDelay(true);
-    const buffer = new Uint8Array(256 * 1024);
-    while (times.length < count && performance.now() < end) {
-      const sent = performance.now();
-      await exchange(connection, encode(next()), buffer);
-      times.push(performance.now() - sent);
+  await withConnections(base, connections, seconds, async (connection) => {
+    while (sent < count && performance.now() < end) {
+      sent++;
+      const request = next();
+      const bytes = encode(request);
+      const asked = performance.now();
+      const answer = await connection.exchange(bytes);
+      times.push(performance.now() - asked);
+      check(request, answer);
     }
-  }));
+  });
   return summarize(times, performance.now() - start);
 }
 
-const encoder = new TextEncoder();
-const encoded = new WeakMap<Request, Uint8Array>();
+type Pace = { readonly perSecond: number; readonly connections: number; readonly seconds: number };
 
-function encode(request: Request): Uint8Array {
-  const known = encoded.get(request);
-  if (known) return known;
-  const { method = "GET", path, headers = {}, body = "" } = request;
-  const lines = Object.entries({ host: "127.0.0.1", "content-length": encoder.encode(body).length, ...headers });
-  const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)].join("\r\n");
-  const bytes = encoder.encode(`${head}\r\n\r\n${body}`);
-  encoded.set(request, bytes);
-  return bytes;
+/**
+ * Sends requests at a steady pace, however long the answers take, until the time is over or `ended` is aborted. The time
+ * of an answer counts from the moment when its request was due: when the service stands still for a moment, all who
+ * come meanwhile wait, and a load that sends one request after another would count only one of them.
+ */
+export async function pace(base: string, next: () => LoadRequest, bounds: Pace, ended?: AbortSignal): Promise<Measure> {
+  const { perSecond, connections, seconds } = bounds;
+  const check = createCheck();
+  const encode = createEncoder(base);
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let asked = 0;
+  await withConnections(base, connections, seconds, async (connection) => {
+    for (;;) {
+      const due = start + asked++ / perSecond * 1000;
+      if (due > end || ended?.aborted) return;
+      const early = due - performance.now();
+      if (early > 0) await letPass(early, "the next request is not due");
+      // If this connection was busy, the request has waited for it. If only this program was late, it has not.
+      const from = early > 0 ? performance.now() : due;
+      const request = next();
+      const answer = await connection.exchange(encode(request));
+      times.push(performance.now() - from);
+      check(request, answer);
+    }
+  });
+  return summarize(times, performance.now() - start);
 }
 
-async function exchange(connection: Deno.Conn, request: Uint8Array, buffer: Uint8Array): Promise<void> {
-  for (let sent = 0; sent < request.length;) sent += await connection.write(request.subarray(sent));
-  let received = 0;
-  let whole = Infinity;
-  while (received < whole) {
-    const size = await connection.read(buffer.subarray(received));
-    if (size === null) throw new Error("the server closed the connection");
-    received += size;
-    if (whole === Infinity) whole = answerLength(buffer.subarray(0, received));
-  }
+/** Does the work on each of so many connections at once, with a limit of time. */
+async function withConnections(
+  base: string,
+  count: number,
+  seconds: number,
+  work: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  using opened = new DisposableStack();
+  const connections = await Promise.all(
+    Array.from({ length: count }, async () => opened.use(await Connection.open(base))),
+  );
+  await within(`a load on ${base}`, Promise.all(connections.map(work)), seconds * 1000 + patience);
 }
 
-const decoder = new TextDecoder("latin1");
-
-/** Bytes of the whole answer, once its headers have arrived. */
-function answerLength(bytes: Uint8Array): number {
-  const head = decoder.decode(bytes.subarray(0, 2048));
-  const end = head.indexOf("\r\n\r\n");
-  if (end < 0) return Infinity;
-  if (!/^HTTP\/1\.1 20/.test(head)) throw new Error(`the server answered ${decoder.decode(bytes).slice(0, 1000)}`);
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error("the answer has no length");
-  return end + 4 + Number(length);
+/** Encodes a request only once: a load repeats a few. */
+function createEncoder(base: string): (request: LoadRequest) => Uint8Array {
+  const known = new WeakMap<LoadRequest, Uint8Array>();
+  return (request) => {
+    let bytes = known.get(request);
+    if (!bytes) known.set(request, bytes = encodeRequest(base, request));
+    return bytes;
+  };
 }
 
-function summarize(times: number[], elapsed: number): Measure {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { rate: times.length / elapsed * 1000, p50: at(0.5), p99: at(0.99), count: times.length };
+/** Checks answers, and unpacks one of each length to look for the expected text. */
+function createCheck(): (request: LoadRequest, answer: Answer) => void {
+  const looked = new Set<string>();
+  return (request, answer) => {
+    const { method = "GET", path, status = 200, encodings, text } = request;
+    const fail = (what: string) => {
+      throw new Error(`${method} ${path} ${what}: ${answer.head}\n${show(answer)}`);
+    };
+    if (answer.status !== status) fail(`answered ${answer.status}, not ${status}`);
+    if (encodings && !encodings.includes(answer.encoding)) fail(`was not sent as ${encodings.join(" or ")}`);
+    if (status === 304) return;
+    if (answer.body.length === 0) fail("has no body");
+    if (text === undefined) return;
+    const length = `${answer.encoding} ${answer.body.length}`;
+    if (looked.has(length)) return;
+    looked.add(length);
+    if (!show(answer, Infinity).includes(text)) fail(`does not contain ${JSON.stringify(text)}`);
+  };
+}
+
+function show(answer: Answer, length = 1000): string {
+  return new TextDecoder().decode(unpack(answer)).slice(0, length);
 }

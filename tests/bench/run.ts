@@ -1,138 +1,37 @@
-import { startServer } from "../support/server.ts";
-import { startTask } from "../support/start_task.ts";
-import { measureEditor } from "./editor.ts";
-import { fill, type MadeLetter, thirtyBlocks } from "./letters.ts";
-import { load, type Measure, type Request } from "./load.ts";
-import { measurePictures } from "./pictures.ts";
-import { measurePreviews } from "./previews.ts";
+import { usualConnections } from "./load.ts";
+import { type Part, parts } from "./parts.ts";
+import { type Section, writeReport } from "./report.ts";
 
-/** Prints the service's speed and memory compared with a bare server's, all in one run (`deno task bench`). */
+/**
+ * Measures speed and memory of the service, and prints one table (`deno task bench`). Arguments name parts. An aim that
+ * is not reached is reported, and is no error; the exit code is 1 when something could not be measured.
+ */
 
-const few = 100;
-const many = 100_000;
-const folder = await Deno.makeTempDir({ prefix: "envoi-bench-" });
-const url = `file:${folder}/envoi.db`;
-
-console.log(`Envoi, measured on ${navigator.hardwareConcurrency} cores with Deno ${Deno.version.deno}\n`);
-const letters = await fill(url, few);
-const withFew = await measureService(letters);
-await measureDrawing(letters);
-await fill(url, many - few);
-console.log(`\n${many.toLocaleString("en")} letters in the database\n`);
-const withMany = await measureSize(letters);
+const unknown = Deno.args.filter((name) => parts.every((part) => part.name !== name));
+if (unknown.length > 0) {
+  const known = parts.map(({ name, about }) => `  ${name.padEnd(10)}${about}`).join("\n");
+  console.error(`There is no part ${unknown.join()}. Parts:\n${known}`);
+  Deno.exit(1);
+}
+const isChosen = ({ name, onlyIfNamed }: Part) => Deno.args.length > 0 ? Deno.args.includes(name) : !onlyIfNamed;
 
 console.log(
-  `\nwarm page: p50 with ${many} letters is ${ratio(withMany.warm, withFew.warm)} of that with ${few} (aim: 1.2)`,
+  `Envoi on ${navigator.hardwareConcurrency} cores with Deno ${Deno.version.deno}. The load runs on the same machine ` +
+    `and shares its cores with the service.\nA rate is with ${usualConnections} connections, on each one request after ` +
+    "another; a time is with one connection, if nothing else is said.\n",
 );
-console.log(`cold page: p50 with ${many} letters is ${ratio(withMany.cold, withFew.cold)} of that with ${few}`);
-await Deno.remove(folder, { recursive: true });
+const sections: Section[] = [];
+for (const part of parts.filter(isChosen)) sections.push(await measure(part));
+console.log(`\n${writeReport(sections)}`);
+Deno.exit(sections.some((section) => "failed" in section) ? 1 : 0);
 
-async function measureService(letters: MadeLetter[]) {
-  await using server = await start();
-  const page = { path: pagePath(letters[0]!, 0) };
-  const bytes = new Uint8Array(await (await fetch(server.base + page.path)).arrayBuffer());
-  await Deno.writeFile(`${folder}/page.html`, bytes);
-  await using bare = await startServer({}, ["tests/bench/bare.ts", `${folder}/page.html`]);
-
-  const [opened] = letters as [MadeLetter];
-  const headers = { authorization: `Bearer ${opened.key}`, "content-type": "application/json" };
-  const path = `/api/v1/letters/${opened.id}`;
-  const body = JSON.stringify(thirtyBlocks());
-  let number = 0;
-  const bareRate = row(`bare Deno.serve, ${bytes.length} bytes`, await loadWarm(bare.base, () => page));
-  row("the same again", await loadWarm(bare.base, () => page));
-  const pageRate = row("guest page, 30 blocks", await loadWarm(server.base, () => page));
-  row("GET letter", await load(server.base, () => get(path, headers)));
-  row("PATCH letter (one field)", await load(server.base, () => patch(path, headers, `round ${number++}`)));
-  row(
-    "POST letter (30 blocks, 10 guests)",
-    await load(server.base, () => ({ method: "POST", path: "/api/v1/letters", headers, body })),
-  );
-  console.log(`\nguest page: ${(pageRate.rate / bareRate.rate).toFixed(2)} of the bare rate (aim: 0.25)\n`);
-
-  await measurePictures(server.base);
-  await measureEditor(server.base);
-
-  const size = await measurePages(server.base, letters);
-  const total = 100_000;
-  await load(server.base, spread(letters), { count: total, seconds: 120 });
-  console.log(
-    `\nresident memory after ${total.toLocaleString("en")} more requests: ${await residentMegabytes(
-      server.pid,
-    )} MB (aim: under 200)`,
-  );
-  return size;
-}
-
-async function measureDrawing(letters: MadeLetter[]) {
-  await using server = await start();
-  await measurePreviews(server, letters);
-}
-
-async function measureSize(letters: MadeLetter[]) {
-  await using server = await start();
-  return await measurePages(server.base, letters);
-}
-
-/** The same thousand pages: each opened for the first time, then again. */
-async function measurePages(base: string, letters: MadeLetter[]) {
-  const pages = letters.flatMap((letter) => letter.guests.map((_, guest) => ({ path: pagePath(letter, guest) })));
-  let next = 0;
-  const cycle = () => pages[next++ % pages.length]!;
-  const cold = row(
-    "guest page, opened for the first time",
-    await load(base, cycle, { connections: 4, count: pages.length }),
-  );
-  const warm = row("guest page, opened again", await load(base, cycle, { connections: 4 }));
-  return { cold, warm };
-}
-
-/** Measuring begins after the code of both servers is compiled. */
-async function loadWarm(base: string, next: () => Request): Promise<Measure> {
-  await load(base, next, { seconds: 2 });
-  return await load(base, next);
-}
-
-/** With the environment and the flags of `deno task start`, which limit the memory. */
-async function start() {
-  const { env, flags } = await startTask();
-  return await startServer({ ...env, DATABASE_URL: url, RATE_LIMITS: "off" }, [...flags, "main.ts"]);
-}
-
-function pagePath({ id, guests }: MadeLetter, guest: number): string {
-  return `/c/${id}?g=${guests[guest]}`;
-}
-
-function spread(letters: MadeLetter[]): () => Request {
-  const pages = letters.map((letter) => ({ path: pagePath(letter, 1) }));
-  let next = 0;
-  return () => pages[next++ % pages.length]!;
-}
-
-function get(path: string, headers: Record<string, string>): Request {
-  return { path, headers };
-}
-
-function patch(path: string, headers: Record<string, string>, nameFallback: string): Request {
-  return { method: "PATCH", path, headers, body: JSON.stringify({ nameFallback }) };
-}
-
-function row(name: string, measure: Measure): Measure {
-  const cells = [
-    name.padEnd(40),
-    `${Math.round(measure.rate)}`.padStart(8) + "/s",
-    `p50 ${measure.p50.toFixed(3)} ms`,
-    `p99 ${measure.p99.toFixed(3)} ms`,
-  ];
-  console.log(cells.join("   "));
-  return measure;
-}
-
-function ratio(one: Measure, other: Measure): string {
-  return (one.p50 / other.p50).toFixed(2);
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await Deno.readTextFile(`/proc/${pid}/status`);
-  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
+async function measure({ name, about, measure }: Part): Promise<Section> {
+  const start = performance.now();
+  try {
+    return { part: name, about, rows: await measure() };
+  } catch (error) {
+    return { part: name, about, failed: String(error) };
+  } finally {
+    console.log(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  }
 }

@@ -1,0 +1,32 @@
+/// <reference lib="deno.worker" />
+import { fetched, uploaded } from "./fetched.ts";
+import type { MadeLetter } from "./letters.ts";
+import { printForAll } from "./print.ts";
+
+/** Work of the service that takes long. All of it is asked for at once. */
+export type HeavyWork = {
+  readonly base: string;
+  /** addresses of preview pictures that were not drawn yet */
+  readonly previews?: readonly string[];
+  readonly photos?: readonly Uint8Array<ArrayBuffer>[];
+  readonly print?: MadeLetter;
+};
+
+/** A thread that asks for heavy work: in the thread of the load, its own work would count as the service's. */
+self.onmessage = async ({ data }: MessageEvent<HeavyWork>) => {
+  try {
+    await work(data);
+    self.postMessage({ done: true });
+  } catch (error) {
+    self.postMessage({ failed: String(error) });
+  }
+};
+self.postMessage({ ready: true });
+
+async function work({ base, previews = [], photos = [], print }: HeavyWork): Promise<void> {
+  await Promise.all([
+    ...previews.map((address) => fetched(address)),
+    ...photos.map((photo) => uploaded(base, photo)),
+    ...print ? [printForAll(base, print)] : [],
+  ]);
+}
