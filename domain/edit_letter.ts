@@ -1,7 +1,7 @@
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import { undoWay } from "./history/history_tree.ts";
-import { findStates, type KeptState } from "./history.ts";
+import { findStates, type KeptState } from "./kept_states.ts";
 import { type Access, changeAsRead, openToChange } from "./keys.ts";
 import type { LetterContent } from "./letter/card.ts";
 import type { Warning } from "./letter/warning.ts";

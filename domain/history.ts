@@ -1,7 +1,7 @@
 import { readBatch } from "../db/batch.ts";
 import { LetterChanged } from "../db/letter_changes.ts";
 import { letterOfKey } from "../db/letters.ts";
-import { marksOfKey, revisionsOfKey, type RevisionWithGuests } from "../db/revisions.ts";
+import { marksOfKey, revisionsOfKey } from "../db/revisions.ts";
 import { type LetterAnswer, letterAnswer, publicCard } from "./letter_answer.ts";
 import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./entity_tags.ts";
@@ -11,6 +11,7 @@ import { type Access, admit, changeAsRead, type Credentials, hashed, openToChang
 import type { CardRevision } from "./letter/card.ts";
 import { describeChange, type Difference } from "./history/describe_change.ts";
 import type { Revision } from "./history/history_lines.ts";
+import { findStates, type KeptState, toRevision } from "./kept_states.ts";
 import { isChange, redoWay, undoWay } from "./history/history_tree.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { findLetterPictures } from "./media/letter_pictures.ts";
@@ -171,25 +172,6 @@ export async function restoreRevision(
   return letterAnswer(context.base, saved);
 }
 
-/** A kept revision, with the row of its guest list. */
-export type KeptState = Revision & { readonly list: NonNullable<HowSaved["from"]> };
-
-/**
- * Kept revisions, by their numbers; those that are not kept are left out.
- * @param letter that was opened before, or the credentials of one: if the key is wrong, none is found
- * @param revisions their numbers
- */
-export async function findStates(
-  { db }: RequestContext,
-  letter: StoredLetter | Credentials,
-  revisions: readonly number[],
-): Promise<ReadonlyMap<number, KeptState>> {
-  if (revisions.length === 0) return new Map();
-  const key = "row" in letter ? { id: letter.row.id, keyHash: letter.row.key_hash } : hashed(letter);
-  const rows = await revisionsOfKey(db, key, revisions).execute();
-  return new Map(rows.map((row) => [row.revision, { ...toRevision(row), list: row }]));
-}
-
 /** Makes a state of the history the letter's next revision. @throws LetterChanged */
 function show(
   { db, now }: RequestContext,
@@ -214,9 +196,4 @@ async function firstOther(
     const found = read.get(state) ?? (await findStates(context, letter, [state])).get(state);
     if (found && !sameLetter(found, letter)) return found;
   }
-}
-
-function toRevision({ card, guests, created, ...mark }: RevisionWithGuests): Revision {
-  const { revision, state, before } = mark;
-  return { revision, state, before, card: JSON.parse(card), guests: JSON.parse(guests), created: new Date(created) };
 }

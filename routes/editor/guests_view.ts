@@ -1,4 +1,4 @@
-import { findStates } from "../../domain/history.ts";
+import { findStates } from "../../domain/kept_states.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../domain/context.ts";
 import { Problem } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { type FirstChoices, firstLetter } from "../../domain/letter/first_letter.ts";
-import { createOnce } from "../../domain/letters.ts";
+import { createOnce } from "../../domain/create_letter.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { startStylesheets } from "../../views/layout/stylesheets.ts";
 import { NewPage, styleSamplesCss } from "../../views/new/new_page.tsx";
