@@ -1,10 +1,11 @@
-import type { Client, InArgs, Transaction } from "@libsql/client/web";
+import type { Client, InArgs, InStatement, ResultSet, Transaction } from "@libsql/client/web";
 import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   type Kysely,
+  type QueryExecutorProvider,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -25,6 +26,22 @@ export type Connection = {
   /** Removes erased data from the journal of a local file; a server does so by itself. */
   readonly truncateJournal?: () => Promise<void>;
 };
+
+/** "write" takes the write lock at its beginning; "read" never needs it. */
+export type BatchMode = "read" | "write";
+
+/**
+ * Runs statements in one round trip, as one transaction: all or nothing. Within a transaction they are a part of it.
+ * Kysely has no batches, so this asks its connection.
+ * @returns the rows of each statement
+ */
+export async function runBatch(
+  db: QueryExecutorProvider,
+  queries: readonly CompiledQuery[],
+  mode: BatchMode,
+): Promise<readonly QueryResult<unknown>[]> {
+  return await db.getExecutor().provideConnection((connection) => own(connection).executeBatch(queries, mode));
+}
 
 /**
  * Kysely on @libsql/client, for local files and remote servers alike. `@libsql/kysely-libsql` does not type-check
@@ -112,13 +129,17 @@ class LibsqlConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#transaction) await this.connection.check();
-    const statement = { sql: query.sql, args: query.parameters as InArgs };
-    const result = await this.#guard(() => (this.#transaction ?? this.connection.client).execute(statement));
-    return {
-      rows: result.rows as unknown as Row[],
-      numAffectedRows: BigInt(result.columns.length ? result.rows.length : result.rowsAffected),
-      ...(result.lastInsertRowid === undefined ? {} : { insertId: result.lastInsertRowid }),
-    };
+    const statement = toStatement(query);
+    return toResult(await this.#guard(() => (this.#transaction ?? this.connection.client).execute(statement)));
+  }
+
+  async executeBatch(queries: readonly CompiledQuery[], mode: BatchMode): Promise<QueryResult<unknown>[]> {
+    if (!this.#transaction) await this.connection.check();
+    const statements = queries.map(toStatement);
+    const results = await this.#guard(() =>
+      this.#transaction ? this.#transaction.batch(statements) : this.connection.client.batch(statements, mode)
+    );
+    return results.map((result) => toResult(result));
   }
 
   // deno-lint-ignore require-yield
@@ -142,6 +163,18 @@ class LibsqlConnection implements DatabaseConnection {
       throw error;
     }
   }
+}
+
+function toStatement({ sql, parameters }: CompiledQuery): InStatement {
+  return { sql, args: parameters as InArgs };
+}
+
+function toResult<Row>({ rows, columns, rowsAffected, lastInsertRowid }: ResultSet): QueryResult<Row> {
+  return {
+    rows: rows as unknown as Row[],
+    numAffectedRows: BigInt(columns.length ? rows.length : rowsAffected),
+    ...(lastInsertRowid === undefined ? {} : { insertId: lastInsertRowid }),
+  };
 }
 
 function own(connection: DatabaseConnection): LibsqlConnection {

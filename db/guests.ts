@@ -1,3 +1,4 @@
+import type { Compilable } from "kysely";
 import type { Database, GuestRow } from "./schema.ts";
 
 /** Finds which of the ids (at most a thousand) belong to guests that the letter has or had. */
@@ -6,17 +7,19 @@ export async function findGuests(db: Database, letterId: string, ids: readonly s
   return await db.selectFrom("guests").selectAll().where("letter_id", "=", letterId).where("id", "in", ids).execute();
 }
 
-/** Adds the guests, or overwrites those with the same ids. */
-export async function putGuests(db: Database, guests: readonly GuestRow[]): Promise<void> {
+/** Queries, for a batch, that add the guests, or overwrite those with the same ids. */
+export function putGuests(db: Database, guests: readonly GuestRow[]): Compilable[] {
   // SQLite takes 32,766 parameters a statement; a thousand guests are five thousand.
-  if (guests.length === 0) return;
-  await db.insertInto("guests").values(guests).onConflict((conflict) =>
-    conflict.columns(["letter_id", "id"]).doUpdateSet((row) => ({
-      name: row.ref("excluded.name"),
-      position: row.ref("excluded.position"),
-      removed: row.ref("excluded.removed"),
-    }))
-  ).execute();
+  if (guests.length === 0) return [];
+  return [
+    db.insertInto("guests").values(guests).onConflict((conflict) =>
+      conflict.columns(["letter_id", "id"]).doUpdateSet((row) => ({
+        name: row.ref("excluded.name"),
+        position: row.ref("excluded.position"),
+        removed: row.ref("excluded.removed"),
+      }))
+    ),
+  ];
 }
 
 /** Letters whose history may still hold names of guests who were removed before the given time. */

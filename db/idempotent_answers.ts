@@ -1,15 +1,10 @@
-import type { Database, IdempotentAnswerRow } from "./schema.ts";
+import type { Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
-/** The answer for the key, if it was stored after `after`. */
-export function findAnswer(db: Database, keyHash: string, after: number): Promise<IdempotentAnswerRow | undefined> {
+/** A query for the answers that are kept under these keys, and were stored at `after` or later; the newest first. */
+export function keptAnswers(db: Database, keyHashes: readonly string[], after: number) {
   return db.selectFrom("idempotent_answers").selectAll()
-    .where("key_hash", "=", keyHash).where("created", ">=", after).executeTakeFirst();
-}
-
-/** Stores an answer; it replaces an expired one of the same key. */
-export async function putAnswer(db: Database, answer: IdempotentAnswerRow): Promise<void> {
-  await db.replaceInto("idempotent_answers").values(answer).execute();
+    .where("key_hash", "in", keyHashes).where("created", ">=", after).orderBy("created", "desc");
 }
 
 export async function forgetAnswers(db: Database, before: number): Promise<void> {

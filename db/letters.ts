@@ -14,12 +14,32 @@ export type OpenedRow = Pick<LetterRow, "revision" | "updated" | "facts_changed"
   readonly pictures: string | null;
 };
 
-export async function insertLetter(db: Database, letter: LetterRow): Promise<void> {
-  await db.insertInto("letters").values(letter).execute();
+/** A letter's id, and the SHA-256 of a key that may be its own, hexadecimal. */
+export type Key = { readonly id: string; readonly keyHash: string };
+
+/** A letter, and what belongs to it and only its key opens. For another key `card` and the others are empty. */
+export type KeyedRow = LetterRow & {
+  /** JSON of the guest list */
+  readonly guests: string | null;
+  /** JSON: the pictures that are stored, a `UsedPicture` each */
+  readonly pictures: string | null;
+};
+
+/** A query for the letter, with all that its key opens. A wrong key costs no more than an unknown letter (decision F3). */
+export function letterOfKey(db: Database, { id, keyHash }: Key) {
+  return db.selectFrom("letters")
+    .select(["id", "key_hash", "revision", "guest_list", "created", "updated", "facts_changed", "deleted"])
+    .select([
+      sql<string>`case when key_hash = ${keyHash} then card else '' end`.as("card"),
+      sql<string | null>`case when key_hash = ${keyHash} then (${guestsOf}) end`.as("guests"),
+      sql<string | null>`case when key_hash = ${keyHash} then (${picturesOf}) end`.as("pictures"),
+    ])
+    .where("id", "=", id);
 }
 
-export function findLetter(db: Database, id: string): Promise<LetterRow | undefined> {
-  return db.selectFrom("letters").selectAll().where("id", "=", id).executeTakeFirst();
+/** A query for the letter without its words: to check a key. */
+export function letterHead(db: Database, id: string) {
+  return db.selectFrom("letters").select(["key_hash", "deleted"]).where("id", "=", id);
 }
 
 /**
@@ -45,6 +65,9 @@ export async function findOpened(
   return openings.map((_, place) => opened.get(place));
 }
 
+const guestsOf = sql`
+  select guests from guest_lists where letter_id = letters.id and version = letters.guest_list`;
+
 /** A picture that a letter shows: a use names it by its own hash, or by the address that it was copied from. */
 const picturesOf = sql`
   select json_group_array(json_object('use', uses.hash, 'hash', media.hash, 'extension', media.extension,
@@ -53,25 +76,3 @@ const picturesOf = sql`
   left join media_sources as sources on sources.address_hash = uses.hash
   join media on media.hash = coalesce(sources.hash, uses.hash)
   where uses.letter_id = letters.id and uses.unused_since is null`;
-
-/** Stores the next revision. The caller read the row in the same transaction. */
-export async function updateLetter(
-  db: Database,
-  id: string,
-  changes: Pick<LetterRow, "card" | "revision" | "guest_list" | "updated" | "facts_changed">,
-): Promise<void> {
-  await db.updateTable("letters").set(changes).where("id", "=", id).execute();
-}
-
-export async function updateKey(db: Database, id: string, keyHash: string): Promise<void> {
-  await db.updateTable("letters").set({ key_hash: keyHash }).where("id", "=", id).execute();
-}
-
-/** Takes the letter back: its words and names are erased, the row stays to answer "gone" (decision H3). */
-export async function eraseLetter(db: Database, id: string, deleted: number): Promise<void> {
-  await db.deleteFrom("revisions").where("letter_id", "=", id).execute();
-  await db.deleteFrom("guest_lists").where("letter_id", "=", id).execute();
-  await db.deleteFrom("guests").where("letter_id", "=", id).execute();
-  await db.updateTable("letters").set({ card: "", updated: deleted, facts_changed: null, deleted })
-    .where("id", "=", id).execute();
-}

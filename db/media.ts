@@ -1,3 +1,4 @@
+import type { Compilable } from "kysely";
 import type { Database, MediaRow, MediaSourceRow } from "./schema.ts";
 
 /** Stores the data of a picture. For a known picture the time begins anew, so that it is not removed. */
@@ -14,24 +15,19 @@ export async function findMedia(db: Database, hashes: readonly string[]): Promis
 }
 
 /**
- * Records which pictures a letter shows from now on. All others that it showed before count as no longer shown.
+ * Queries, for a batch, that record which pictures a letter shows from now on. All others that it showed before count as
+ * no longer shown.
  * @param hashes as `MediaUseRow` has them
  * @param now in milliseconds since 1970
  */
-export async function setUses(db: Database, letterId: string, hashes: readonly string[], now: number): Promise<void> {
-  await db.updateTable("media_uses").set({ unused_since: now })
-    .where("letter_id", "=", letterId).where("unused_since", "is", null).where("hash", "not in", hashes)
-    .execute();
+export function putUses(db: Database, letterId: string, hashes: readonly string[], now: number): Compilable[] {
+  const ended = db.updateTable("media_uses").set({ unused_since: now })
+    .where("letter_id", "=", letterId).where("unused_since", "is", null).where("hash", "not in", hashes);
   const uses = [...new Set(hashes)].map((hash) => ({ letter_id: letterId, hash, unused_since: null }));
-  if (uses.length === 0) return;
-  await db.insertInto("media_uses").values(uses)
-    .onConflict((conflict) => conflict.columns(["letter_id", "hash"]).doUpdateSet({ unused_since: null }))
-    .execute();
-}
-
-/** Records that the letter shows no picture any more. @param now in milliseconds since 1970 */
-export async function forgetUses(db: Database, letterId: string, now: number): Promise<void> {
-  await setUses(db, letterId, [], now);
+  if (uses.length === 0) return [ended];
+  const begun = db.insertInto("media_uses").values(uses)
+    .onConflict((conflict) => conflict.columns(["letter_id", "hash"]).doUpdateSet({ unused_since: null }));
+  return [ended, begun];
 }
 
 /** Pictures that no letter has shown, and nobody has stored, since `before` (decision J7). */

@@ -1,14 +1,13 @@
-import { findRevision, listMarks } from "../db/revisions.ts";
 import type { RequestContext } from "./context.ts";
-import { revisionTag } from "./entity_tags.ts";
 import { Problem } from "./errors.ts";
 import { undoWay } from "./history/history_tree.ts";
-import { authorise, type Credentials, withKey } from "./keys.ts";
+import { findStates, type KeptState } from "./kept_states.ts";
+import { type Access, changeAsRead, openToChange } from "./keys.ts";
 import type { LetterContent } from "./letter/card.ts";
 import type { Warning } from "./letter/warning.ts";
 import { type LetterAnswer, publicCard } from "./letter_answer.ts";
-import { updateLetter } from "./letters.ts";
-import { readStored } from "./stored_letter.ts";
+import { updateAsRead } from "./letters.ts";
+import type { LetterToChange } from "./stored_letter.ts";
 
 /** A letter as input of an edit; addresses of our pictures are absolute, as `updateLetter` requires. */
 export type EditedLetter = LetterContent & { readonly revision: number };
@@ -23,9 +22,6 @@ export type Edit = {
   /** the body for `updateLetter`; undefined if there is nothing to change */
   readonly change: (letter: EditedLetter) => object | undefined;
 };
-
-/** How often an edit is tried if the letter changes in between. */
-const tries = 5;
 
 /** The revision that the person saw, and the id of the submission. */
 export type Seen = {
@@ -48,56 +44,53 @@ export type Edited = LetterAnswer & {
  */
 export async function editLetter(
   context: RequestContext,
-  credentials: Credentials,
+  access: Access,
   edit: Edit,
   seen: Seen = {},
 ): Promise<Edited> {
-  for (let left = tries;; left--) {
-    const { letter, isMade, before } = await readEdited(context, credentials, edit, seen);
-    const change = isMade ? undefined : edit.change(letter);
-    try {
-      const body = change ?? { lang: letter.card.lang };
-      const answer = await updateLetter(context, credentials, body, revisionTag(letter.revision), {
-        byHand: true,
-        submission: seen.submission,
-      });
-      return { ...answer, before: answer.revision > letter.revision ? letter : before };
-    } catch (error) {
-      if (!(error instanceof Problem && error.code === "revision_conflict") || left === 1) throw error;
-    }
-  }
-}
-
-/** A letter, whether the edit was applied already, and the state before the edit. */
-type Found = { readonly letter: EditedLetter; readonly isMade: boolean; readonly before?: EditedLetter | undefined };
-
-function readEdited(context: RequestContext, credentials: Credentials, edit: Edit, seen: Seen): Promise<Found> {
-  return withKey(context, async () => {
-    const row = await authorise(context.db, credentials);
-    const [{ card, guests }, made] = await Promise.all([readStored(context.db, row), findMade(context, row.id, seen)]);
-    // The same form was sent twice at once, and the other request was saved after `row` was read.
-    if (made !== undefined && made > row.revision) return readEdited(context, credentials, edit, seen);
-    const letter = { revision: row.revision, card: publicCard(context.base, card), guests };
-    const stateAt = (revision: number) => revision === row.revision ? letter : readState(context, row.id, revision);
-    const known = made ?? seen.revision;
-    if (known !== undefined && !sameSubject(edit, await stateAt(known), letter)) throw new Problem("revision_conflict");
-    // Only if nobody else changed the letter since: an undo must not include changes that the person does not know.
-    const before = made === row.revision ? await stateAt(made - 1) : undefined;
-    return { letter, isMade: made !== undefined, before };
+  return await changeAsRead(context, await openToChange(context, access), async (stored) => {
+    const { letter, isMade, before } = await prepare(context, stored, edit, seen);
+    const body = (isMade ? undefined : edit.change(letter)) ?? { lang: letter.card.lang };
+    const answer = await updateAsRead(context, stored, body, { byHand: true, submission: seen.submission });
+    return { ...answer, before: answer.revision > letter.revision ? letter : before };
   });
 }
 
+/** A letter, whether the edit was applied already, and the state before the edit. */
+type Prepared = {
+  readonly letter: EditedLetter;
+  readonly isMade: boolean;
+  readonly before?: EditedLetter | undefined;
+};
+
+/** @throws Problem revision_conflict */
+async function prepare(
+  context: RequestContext,
+  stored: LetterToChange,
+  edit: Edit,
+  seen: Seen,
+): Promise<Prepared> {
+  const { revision } = stored.row;
+  const made = findMade(stored, seen);
+  const letter = { revision, card: publicCard(context.base, stored.card), guests: stored.guests };
+  const known = edit.conflictScope ? made ?? seen.revision : undefined;
+  // Only if nobody else changed the letter since: an undo must not include changes that the person does not know.
+  const wanted = [known ?? revision, made === revision ? made - 1 : revision];
+  const states = await findStates(context, stored, wanted.filter((one) => one !== revision));
+  const stateAt = (one: number) => one === revision ? letter : toEdited(context, states.get(one));
+  if (known !== undefined && !sameSubject(edit, stateAt(known), letter)) throw new Problem("revision_conflict");
+  return { letter, isMade: made !== undefined, before: made === revision ? stateAt(made - 1) : undefined };
+}
+
 /** The revision that the submission made, unless the edit was undone. */
-async function findMade({ db }: RequestContext, letterId: string, { submission }: Seen): Promise<number | undefined> {
+function findMade({ marks }: LetterToChange, { submission }: Seen): number | undefined {
   if (submission === undefined) return undefined;
-  const marks = await listMarks(db, letterId);
   const way = [marks.at(-1)?.state, ...undoWay(marks)];
   return marks.findLast((mark) => mark.submission === submission && way.includes(mark.revision))?.revision;
 }
 
-async function readState({ db, base }: RequestContext, letterId: string, revision: number) {
-  const found = await findRevision(db, letterId, revision);
-  return found && { revision, card: publicCard(base, JSON.parse(found.card)), guests: JSON.parse(found.guests) };
+function toEdited({ base }: RequestContext, state: KeptState | undefined): EditedLetter | undefined {
+  return state && { revision: state.revision, card: publicCard(base, state.card), guests: state.guests };
 }
 
 /** Whether `conflictScope` is the same in both states. False if the known state was deleted from the history. */

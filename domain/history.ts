@@ -1,20 +1,28 @@
-import { findRevision, listMarks, listRevisions, type RevisionWithGuests } from "../db/revisions.ts";
-import type { Database } from "../db/schema.ts";
-import { write } from "../db/write.ts";
+import { readBatch } from "../db/batch.ts";
+import { LetterChanged } from "../db/letter_changes.ts";
+import { letterOfKey } from "../db/letters.ts";
+import { marksOfKey, revisionsOfKey } from "../db/revisions.ts";
 import { type LetterAnswer, letterAnswer, publicCard } from "./letter_answer.ts";
 import type { RequestContext } from "./context.ts";
-import { checkRevision, revisionTag } from "./entity_tags.ts";
+import { checkRevision } from "./entity_tags.ts";
 import { invalidInput, Problem } from "./errors.ts";
 import type { HostLetter } from "./open_letter.ts";
-import { authorise, type Credentials, withKey } from "./keys.ts";
-import type { CardRevision, LetterContent } from "./letter/card.ts";
+import { type Access, admit, changeAsRead, type Credentials, hashed, openToChange } from "./keys.ts";
+import type { CardRevision } from "./letter/card.ts";
 import { describeChange, type Difference } from "./history/describe_change.ts";
 import type { Revision } from "./history/history_lines.ts";
+import { findStates, type KeptState, toRevision } from "./kept_states.ts";
 import { isChange, redoWay, undoWay } from "./history/history_tree.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { findLetterPictures } from "./media/letter_pictures.ts";
-import { countAgainst } from "./rate_limits.ts";
-import { readStored, saveRevision } from "./stored_letter.ts";
+import {
+  type HowSaved,
+  type KeyedLetter,
+  type LetterToChange,
+  saveRevision,
+  type StoredLetter,
+  toKeyedLetter,
+} from "./stored_letter.ts";
 
 /** An undo or a redo: the state it leads to, and what changes. */
 export type Step = {
@@ -25,7 +33,7 @@ export type Step = {
 
 /** The states to which undo and redo lead from the letter as it is now. */
 export type StepsFrom = {
-  readonly here: Revision;
+  readonly revision: number;
   readonly undo: Step | undefined;
   readonly redo: Step | undefined;
 };
@@ -43,22 +51,40 @@ export type Stepped = {
  * every state that undo and redo lead to.
  * @throws Problem forbidden, gone
  */
-export function readHistory(context: RequestContext, credentials: Credentials): Promise<Revision[]> {
-  return withKey(context, async () => {
-    const { id } = await authorise(context.db, credentials);
-    return (await listRevisions(context.db, id)).map(toRevision);
-  });
+export async function readHistory(context: RequestContext, credentials: Credentials): Promise<Revision[]> {
+  return (await openHistory(context, credentials)).kept;
+}
+
+/** The letter with its kept revisions, as `readHistory` has them. @throws Problem forbidden, gone */
+export async function openHistory(
+  context: RequestContext,
+  credentials: Credentials,
+): Promise<{ readonly letter: KeyedLetter; readonly kept: Revision[] }> {
+  const key = hashed(credentials);
+  const [[row], revisions] = await readBatch(context.db, [
+    letterOfKey(context.db, key),
+    revisionsOfKey(context.db, key),
+  ]);
+  return { letter: toKeyedLetter(await admit(context, key, row)), kept: revisions.map(toRevision) };
 }
 
 /**
  * Where undo and redo lead (decision M2).
  * @throws Problem forbidden, gone, rate_limited
  */
-export function readSteps(context: RequestContext, credentials: Credentials): Promise<StepsFrom> {
-  return withKey(context, async () => {
-    const { id } = await authorise(context.db, credentials);
-    return await stepsFrom(context.db, id);
-  });
+export async function readSteps(context: RequestContext, credentials: Credentials): Promise<StepsFrom> {
+  const key = hashed(credentials);
+  const [[row], marks] = await readBatch(context.db, [letterOfKey(context.db, key), marksOfKey(context.db, key)]);
+  const letter = toKeyedLetter(await admit(context, key, row));
+  const ways = [undoWay(marks), redoWay(marks)];
+  // Nearly always the first state of a way differs from the letter: both are read in one round trip.
+  const nearest = await findStates(context, letter, ways.flatMap(([state]) => state ?? []));
+  const [before, after] = await Promise.all(ways.map((way) => firstOther(context, letter, way, nearest)));
+  return {
+    revision: letter.row.revision,
+    undo: before && { state: before.revision, changes: describeChange(before, letter) },
+    redo: after && { state: after.revision, changes: describeChange(letter, after) },
+  };
 }
 
 /**
@@ -69,52 +95,60 @@ export function readSteps(context: RequestContext, credentials: Credentials): Pr
  */
 export async function stepLetter(
   context: RequestContext,
-  credentials: Credentials,
+  access: Access,
   way: "undo" | "redo",
   seen?: number,
 ): Promise<Stepped> {
-  const { here: { revision, card }, [way]: step } = await readSteps(context, credentials);
+  const letter = await openToChange(context, access);
+  const { revision } = letter.row;
   if (seen !== undefined && seen !== revision) throw new Problem("revision_conflict");
-  const letter = await showAgain(context, credentials, step?.state ?? revision, revisionTag(revision), "step");
-  return { letter, before: { revision, card: publicCard(context.base, card) }, changes: step?.changes ?? [] };
+  const states = way === "undo" ? undoWay(letter.marks) : redoWay(letter.marks);
+  const found = await firstOther(context, letter, states);
+  const before = { revision, card: publicCard(context.base, letter.card) };
+  if (!found) return { letter: letterAnswer(context.base, letter), before, changes: [] };
+  const changes = way === "undo" ? describeChange(found, letter) : describeChange(letter, found);
+  try {
+    const saved = await show(context, letter, found, { shows: found.state });
+    return { letter: letterAnswer(context.base, saved), before, changes };
+  } catch (error) {
+    throw error instanceof LetterChanged ? new Problem("revision_conflict") : error;
+  }
 }
 
 /**
- * What the last revision undid or redid; undefined where it is a change.
- * @throws Problem forbidden, gone, rate_limited
+ * What the letter's last revision undid or redid; undefined where it is a change.
  */
-export function readLastChange(
+export async function readLastChange(
   context: RequestContext,
-  credentials: Credentials,
+  letter: StoredLetter,
   step: "undone" | "redone",
 ): Promise<readonly Difference[]> {
-  return withKey(context, async () => {
-    const { id, revision } = await authorise(context.db, credentials);
-    const [before, after] = await Promise.all([revision - 1, revision].map((one) => findRevision(context.db, id, one)));
-    if (!before || !after) return [];
-    const [one, other] = [toRevision(before), toRevision(after)];
-    if (isChange(other)) return [];
-    return step === "undone" ? describeChange(other, one) : describeChange(one, other);
-  });
+  const { revision } = letter.row;
+  const states = await findStates(context, letter, [revision - 1, revision]);
+  const [before, after] = [states.get(revision - 1), states.get(revision)];
+  if (!before || !after || isChange(after)) return [];
+  return step === "undone" ? describeChange(after, before) : describeChange(before, after);
 }
 
 /**
  * An earlier state of a letter, as its host would see it now.
  * @throws Problem forbidden, gone, rate_limited; not_found for a revision that is not kept
  */
-export function openRevision(
+export async function openRevision(
   context: RequestContext,
   credentials: Credentials,
   revision: number,
 ): Promise<HostLetter> {
-  return withKey(context, async () => {
-    const { id } = await authorise(context.db, credentials);
-    const found = await findRevision(context.db, id, revision);
-    if (!found) throw new Problem("not_found");
-    const { card, guests, created } = toRevision(found);
-    const pictures = await findLetterPictures(context.db, id, card);
-    return { letter: { id, revision, card, pictures, updated: created, factsChanged: undefined }, guests };
-  });
+  const key = hashed(credentials);
+  const [[row], [found]] = await readBatch(context.db, [
+    letterOfKey(context.db, key),
+    revisionsOfKey(context.db, key, [revision]),
+  ]);
+  const { id } = await admit(context, key, row);
+  if (!found) throw new Problem("not_found");
+  const { card, guests, created } = toRevision(found);
+  const pictures = await findLetterPictures(context.db, id, card);
+  return { letter: { id, revision, card, pictures, updated: created, factsChanged: undefined }, guests };
 }
 
 /**
@@ -122,70 +156,44 @@ export function openRevision(
  * that state return with their old links, except those whose names were erased since (decision D2).
  * @throws Problem forbidden, gone, revision_conflict; invalid_input for a revision that is not kept
  */
-export function restoreRevision(
+export async function restoreRevision(
   context: RequestContext,
-  credentials: Credentials,
+  access: Access,
   revision: number,
   ifMatch?: string,
 ): Promise<LetterAnswer> {
-  return showAgain(context, credentials, revision, ifMatch, "change");
-}
-
-function showAgain(
-  context: RequestContext,
-  credentials: Credentials,
-  revision: number,
-  ifMatch: string | undefined,
-  as: "step" | "change",
-): Promise<LetterAnswer> {
-  return withKey(context, async () => {
-    await authorise(context.db, credentials);
-    await countAgainst(context, "update");
-    const saved = await write(context.db, async (db) => {
-      const stored = await readStored(db, await authorise(db, credentials));
-      checkRevision(stored.row.revision, ifMatch);
-      const found = await findRevision(db, stored.row.id, revision);
-      if (!found) throw invalidInput([{ path: "revision", message: `Revision ${revision} is not kept any more.` }]);
-      const content = toRevision(found);
-      if (sameLetter(stored, content)) return stored;
-      const step = as === "step" ? { shows: found.state } : {};
-      return await saveRevision(db, stored, content, context.now(), { byHand: true, ...step });
-    });
-    return letterAnswer(context.base, saved);
+  const letter = await openToChange(context, access);
+  const saved = await changeAsRead(context, letter, async (stored) => {
+    checkRevision(stored.row.revision, ifMatch);
+    const found = (await findStates(context, stored, [revision])).get(revision);
+    if (!found) throw invalidInput([{ path: "revision", message: `Revision ${revision} is not kept any more.` }]);
+    return sameLetter(stored, found) ? stored : await show(context, stored, found);
   });
+  return letterAnswer(context.base, saved);
 }
 
-/** The marks tell where undo and redo lead; only the states they lead to are read, to describe what changes. */
-async function stepsFrom(db: Database, letterId: string): Promise<StepsFrom> {
-  const marks = await listMarks(db, letterId);
-  const found = marks.length > 0 && await findRevision(db, letterId, marks.at(-1)!.revision);
-  if (!found) throw new Problem("gone");
-  const here = toRevision(found);
-  const [before, after] = await Promise.all(
-    [undoWay(marks), redoWay(marks)].map((way) => firstOther(db, letterId, way, here)),
-  );
-  return {
-    here,
-    undo: before && { state: before.revision, changes: describeChange(before, here) },
-    redo: after && { state: after.revision, changes: describeChange(here, after) },
-  };
+/** Makes a state of the history the letter's next revision. @throws LetterChanged */
+function show(
+  { db, now }: RequestContext,
+  letter: LetterToChange,
+  { list, ...state }: KeptState,
+  how: Pick<HowSaved, "shows"> = {},
+): Promise<StoredLetter> {
+  return saveRevision(db, letter, state, now(), { byHand: true, from: list, ...how });
 }
 
-/** The first state of the way that differs from the letter. After an erasure, two states may have become equal. */
+/**
+ * The first state of the way that differs from the letter. After an erasure, two states may have become equal.
+ * @param read states that were read already
+ */
 async function firstOther(
-  db: Database,
-  letterId: string,
+  context: RequestContext,
+  letter: StoredLetter,
   way: readonly number[],
-  here: LetterContent,
-): Promise<Revision | undefined> {
+  read: ReadonlyMap<number, KeptState> = new Map(),
+): Promise<KeptState | undefined> {
   for (const state of way) {
-    const found = await findRevision(db, letterId, state);
-    const revision = found && toRevision(found);
-    if (revision && !sameLetter(revision, here)) return revision;
+    const found = read.get(state) ?? (await findStates(context, letter, [state])).get(state);
+    if (found && !sameLetter(found, letter)) return found;
   }
-}
-
-function toRevision({ card, guests, created, ...mark }: RevisionWithGuests): Revision {
-  const { revision, state, before } = mark;
-  return { revision, state, before, card: JSON.parse(card), guests: JSON.parse(guests), created: new Date(created) };
 }

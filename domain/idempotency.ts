@@ -1,8 +1,5 @@
 import { Buffer } from "node:buffer";
-import { findAnswer, putAnswer } from "../db/idempotent_answers.ts";
-import type { Database } from "../db/schema.ts";
-import { write } from "../db/write.ts";
-import type { RequestContext } from "./context.ts";
+import type { IdempotentAnswerRow } from "../db/schema.ts";
 import { invalidInput } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import { day } from "./letter/dates.ts";
@@ -10,43 +7,43 @@ import { day } from "./letter/dates.ts";
 /** How long an answer is kept (decision I2), in milliseconds. */
 export const answersKept = day;
 
+/** A request that carries an `Idempotency-Key`: the same key and body within 24 hours get the first answer again. */
+export type Asked = { readonly secret: CryptoKey; readonly keyHash: string; readonly bodyHash: string };
+
 /**
- * Runs `act` in a write transaction, once for each `Idempotency-Key`: the same key and body within 24 hours give the
- * first answer again. The stored answer is encrypted with a key derived from the header.
- * @throws Problem invalid_input for a malformed key, or one that was used for another body
+ * @param body as it was received
+ * @throws Problem invalid_input for a malformed key, or a body that is nested too deeply
  */
-export async function answerOnce<Answer>(
-  context: RequestContext,
-  header: string | undefined,
-  body: unknown,
-  act: (db: Database) => Promise<Answer>,
-): Promise<Answer> {
+export async function askedWith(header: string, body: unknown): Promise<Asked> {
   checkIdempotencyKey(header);
-  if (header === undefined) return await write(context.db, act);
-  const asked = await request(header, body);
-  const now = context.now().getTime();
-  return await write(context.db, async (db) => {
-    const kept = await readKept<Answer>(db, asked, now);
-    if (kept) return kept;
-    const answer = await act(db);
-    const { secret, keyHash: key_hash, bodyHash: body_hash } = asked;
-    await putAnswer(db, { key_hash, body_hash, answer: await encrypt(secret, answer), created: now });
-    return answer;
-  });
+  return { secret: await deriveKey(header), keyHash: lookupHash(header), bodyHash: sha256(stringify(body)) };
+}
+
+/** The hash under which the answer of a key is kept. */
+export function lookupHash(header: string): string {
+  return sha256(`lookup ${header}`);
+}
+
+/** Answers from before this time have expired. */
+export function keptSince(now: Date): number {
+  return now.getTime() - answersKept;
 }
 
 /**
- * The stored answer for the key and the body, so that the caller need not run the operation.
- * @throws Problem as `answerOnce`
+ * The answer that is kept, opened with the key of the request.
+ * @throws Problem invalid_input if the key was used for another body
  */
-export async function answeredBefore<Answer>(
-  { db, now }: RequestContext,
-  header: string | undefined,
-  body: unknown,
-): Promise<Answer | undefined> {
-  checkIdempotencyKey(header);
-  if (header === undefined) return undefined;
-  return await readKept(db, await request(header, body), now().getTime());
+export async function openAnswer<Answer>({ secret, bodyHash }: Asked, kept: IdempotentAnswerRow): Promise<Answer> {
+  if (kept.body_hash !== bodyHash) {
+    throw refusal("This key was used for another body within the last 24 hours. Use a new key for a new letter.");
+  }
+  return await decrypt<Answer>(secret, kept.answer);
+}
+
+/** The answer as it is kept: encrypted with a key derived from the header. */
+export async function sealAnswer({ secret, keyHash, bodyHash }: Asked, answer: unknown, now: Date) {
+  const sealed = await encrypt(secret, answer);
+  return { key_hash: keyHash, body_hash: bodyHash, answer: sealed, created: now.getTime(), expired: keptSince(now) };
 }
 
 /** @throws Problem invalid_input for a malformed key */
@@ -54,24 +51,6 @@ export function checkIdempotencyKey(header: string | undefined): void {
   if (header !== undefined && !/^[\x20-\x7e]{16,255}$/.test(header)) {
     throw refusal("Use 16 to 255 printable ASCII characters.");
   }
-}
-
-type Asked = { readonly secret: CryptoKey; readonly keyHash: string; readonly bodyHash: string };
-
-async function request(header: string, body: unknown): Promise<Asked> {
-  return {
-    secret: await deriveKey(header),
-    keyHash: sha256(`lookup ${header}`),
-    bodyHash: sha256(stringify(body)),
-  };
-}
-
-async function readKept<Answer>(db: Database, { secret, keyHash, bodyHash }: Asked, now: number) {
-  const kept = await findAnswer(db, keyHash, now - answersKept);
-  if (kept && kept.body_hash !== bodyHash) {
-    throw refusal("This key was used for another body within the last 24 hours. Use a new key for a new letter.");
-  }
-  return kept && await decrypt<Answer>(secret, kept.answer);
 }
 
 /** @throws Problem invalid_input for a body nested too deeply for JSON.stringify; no letter is so deep */

@@ -1,54 +1,100 @@
 import { timingSafeEqual } from "node:crypto";
-import { findLetter, updateKey } from "../db/letters.ts";
-import type { Database, LetterRow } from "../db/schema.ts";
-import { write } from "../db/write.ts";
+import { readBatch, writeBatch } from "../db/batch.ts";
+import { LetterChanged, updateKey } from "../db/letter_changes.ts";
+import { type Key, letterHead, letterOfKey } from "../db/letters.ts";
+import { countOfKey } from "../db/rates.ts";
+import { marksOfKey } from "../db/revisions.ts";
+import type { LetterRow } from "../db/schema.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import { editUrl } from "./letter_answer.ts";
-import { checkRefusals, countAgainst, countRefusal } from "./rate_limits.ts";
+import { checkCount, counterOf, countRefusal } from "./rate_limits.ts";
+import { type KeyedLetter, type LetterToChange, toKeyedLetter } from "./stored_letter.ts";
 
 /** A letter's id, and the edit key as the client sent it, if any. */
 export type Credentials = { readonly id: string; readonly key: string | undefined };
+
+/** What opens a letter: its key, or the letter, if the request has opened it before. */
+export type Access = Credentials | LetterToChange;
 
 const noHash = "0".repeat(64);
 
 /** The form of the keys that `Ids.key` makes. */
 const keyForm = /^ek_[0-9A-Za-z]{32}$/;
 
-/**
- * Runs `act` and refuses a client without the letter's key. An unknown letter, a wrong key and a missing key get the
- * same refusal and take the same work (decision F3); refusals count against the client (G2).
- * @throws Problem forbidden, rate_limited
- */
-export async function withKey<Result>(context: RequestContext, act: () => Promise<Result>): Promise<Result> {
-  await checkRefusals(context);
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof Problem && error.code === "forbidden") await countRefusal(context);
-    throw error;
-  }
-}
+/** How long a change is tried again while others change the same letter, in milliseconds. */
+const patience = 5_000;
 
 /**
- * The row of the letter that the credentials open.
- * @throws Problem forbidden, or gone for a letter that was taken back
+ * Reads a letter with its key, in one round trip. An unknown letter, a wrong key and a missing key get the same refusal
+ * and take the same work (decision F3); refusals count against the client, and a right key is always admitted (G2).
+ * @throws Problem forbidden, gone; rate_limited for a wrong key after too many
  */
-export async function authorise(db: Database, { id, key = "" }: Credentials): Promise<LetterRow> {
-  const letter = await findLetter(db, id);
-  const right = timingSafeEqual(encode(sha256(key)), encode(letter?.key_hash ?? noHash));
-  if (!letter || !right) throw new Problem("forbidden");
-  if (letter.deleted !== null) throw new Problem("gone");
-  return letter;
+export async function openWithKey(context: RequestContext, credentials: Credentials): Promise<KeyedLetter> {
+  const key = hashed(credentials);
+  return toKeyedLetter(await admit(context, key, await letterOfKey(context.db, key).executeTakeFirst()));
 }
 
 /**
  * Checks that the key opens the letter.
- * @throws Problem forbidden, gone, rate_limited
+ * @throws Problem as `openWithKey`
  */
-export function checkKey(context: RequestContext, credentials: Credentials): Promise<void> {
-  return withKey(context, async () => void await authorise(context.db, credentials));
+export async function checkKey(context: RequestContext, credentials: Credentials): Promise<void> {
+  await admit(context, hashed(credentials), await letterHead(context.db, credentials.id).executeTakeFirst());
+}
+
+/**
+ * Reads a letter for an update, and counts the update, in one round trip. Whoever makes the update passes the letter on
+ * to `openToChange`, which refuses it beyond the limit.
+ * @throws Problem as `openWithKey`
+ */
+export async function readToChange(context: RequestContext, credentials: Credentials): Promise<LetterToChange> {
+  const key = hashed(credentials);
+  const [letter, marks] = [letterOfKey(context.db, key), marksOfKey(context.db, key)];
+  const counter = counterOf(context, "update");
+  const [rows, kept, [counted] = []] = counter
+    ? await writeBatch(context.db, [letter, marks, countOfKey(context.db, counter, key)])
+    : await readBatch(context.db, [letter, marks]);
+  return { ...toKeyedLetter(await admit(context, key, rows[0])), marks: kept, count: counted?.count };
+}
+
+/**
+ * Reads a letter for an update, unless the request has read it before, and refuses an update beyond the limit.
+ * @throws Problem as `openWithKey`; rate_limited
+ */
+export async function openToChange(context: RequestContext, access: Access): Promise<LetterToChange> {
+  const letter = "row" in access ? access : await readToChange(context, access);
+  checkCount(context, "update", letter.count);
+  return letter;
+}
+
+/**
+ * Makes a change to a letter that was read, and makes it again if somebody else has changed the letter since.
+ * @param change writes only if the letter is still as it was read, else it throws `LetterChanged`
+ * @throws Problem as `openWithKey`; LetterChanged after five seconds of trying
+ */
+export async function changeAsRead<Result>(
+  context: RequestContext,
+  letter: LetterToChange,
+  change: (letter: LetterToChange) => Promise<Result>,
+): Promise<Result> {
+  const deadline = performance.now() + patience;
+  for (let read = letter;;) {
+    try {
+      return await change(read);
+    } catch (error) {
+      if (!(error instanceof LetterChanged) || performance.now() > deadline) throw error;
+      read = await readAgain(context, read);
+    }
+  }
+}
+
+/** The letter as it is now, with the key that opened it. The update was counted before. */
+export async function readAgain(context: RequestContext, { row, count }: LetterToChange): Promise<LetterToChange> {
+  const key = { id: row.id, keyHash: row.key_hash };
+  const [[letter], marks] = await readBatch(context.db, [letterOfKey(context.db, key), marksOfKey(context.db, key)]);
+  return { ...toKeyedLetter(await admit(context, key, letter)), marks, count };
 }
 
 /** Whether a text has the form of a letter's key. */
@@ -59,18 +105,38 @@ export function isKey(text: string): boolean {
 /**
  * Gives the letter a new key and ends the old one (decision H3).
  * @param editKey the new key, if the caller must have it before the old one ends
+ * @throws Problem as `openToChange`
  */
-export function rotateKey(context: RequestContext, credentials: Credentials, editKey = context.ids.key()) {
-  return withKey(context, async () => {
-    await authorise(context.db, credentials);
-    await countAgainst(context, "update");
-    const keyHash = sha256(editKey);
-    await write(context.db, async (db) => {
-      const { id } = await authorise(db, credentials);
-      await updateKey(db, id, keyHash);
-    });
-    return { id: credentials.id, editKey, editUrl: editUrl(context.base, credentials.id, editKey) };
+export async function rotateKey(context: RequestContext, access: Access, editKey = context.ids.key()) {
+  const letter = await openToChange(context, access);
+  const keyHash = sha256(editKey);
+  return await changeAsRead(context, letter, async ({ row }) => {
+    await updateKey(context.db, { id: row.id, keyHash: row.key_hash }, keyHash);
+    return { id: row.id, editKey, editUrl: editUrl(context.base, row.id, editKey) };
   });
+}
+
+/** The letter's id with the hash of the key. */
+export function hashed({ id, key = "" }: Credentials): Key {
+  return { id, keyHash: sha256(key) };
+}
+
+/**
+ * The row, if the key is the letter's. Otherwise the refusal is counted.
+ * @throws Problem as `openWithKey`
+ */
+export async function admit<Row extends Pick<LetterRow, "key_hash" | "deleted">>(
+  context: RequestContext,
+  { keyHash }: Key,
+  row: Row | undefined,
+): Promise<Row> {
+  const isRight = timingSafeEqual(encode(keyHash), encode(row?.key_hash ?? noHash));
+  if (!row || !isRight) {
+    await countRefusal(context);
+    throw new Problem("forbidden");
+  }
+  if (row.deleted !== null) throw new Problem("gone");
+  return row;
 }
 
 function encode(text: string): Uint8Array {

@@ -1,71 +1,26 @@
 import { truncateJournal } from "../db/client.ts";
-import { eraseLetter } from "../db/letters.ts";
-import { forgetUses } from "../db/media.ts";
-import type { LetterRow } from "../db/schema.ts";
-import { write } from "../db/write.ts";
-import type { LetterLinks } from "./letter/answers.ts";
-import type { Card, LetterContent } from "./letter/card.ts";
-import { guestLinks, type LetterAnswer, letterAnswer, letterUrls } from "./letter_answer.ts";
+import { eraseLetter } from "../db/letter_changes.ts";
+import { accept, changeLetter, dryRunWarnings, warnAbout, type Warnings } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./entity_tags.ts";
-import { errors, invalidInput, Problem } from "./errors.ts";
-import { sha256 } from "./hash.ts";
-import { answeredBefore, answerOnce, checkIdempotencyKey } from "./idempotency.ts";
-import { authorise, type Credentials, withKey } from "./keys.ts";
-import type { Parsed } from "./letter/issues.ts";
-import { applyChange, blankLetter, type Change, guestIds, sameLetter } from "./letter/patch.ts";
-import { findWrapper, isEmptyChange, readChange, readLetterInput } from "./letter/read.ts";
-import { letterWarnings } from "./letter/warnings.ts";
-import type { Warning } from "./letter/warning.ts";
+import { errors, Problem } from "./errors.ts";
+import { type Access, changeAsRead, type Credentials, openToChange, openWithKey } from "./keys.ts";
+import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
+import type { LetterContent } from "./letter/card.ts";
+import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
-import { type Copies, copyPictures, judgePictures, reasonFor, rewritePictureUrls } from "./media/copy_pictures.ts";
-import { countAgainst } from "./rate_limits.ts";
-import { type HowSaved, insertStored, readStored, saveRevision, type StoredLetter } from "./stored_letter.ts";
+import { findWrapper, isEmptyChange, readChange } from "./letter/read.ts";
+import { type Copies, copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
+import { type HowSaved, type KeyedLetter, knownGuests, type LetterToChange, saveRevision } from "./stored_letter.ts";
 
-type Warnings = { readonly warnings: readonly Warning[] };
-
-/**
- * Creates and publishes a letter, with its pictures copied; its links work at once.
- * @param body the letter input as it was received
- * @param idempotencyKey 16 to 255 characters: a repeated request with the same key and body gets the same answer
- * (decision I2)
- * @throws Problem invalid_input, rate_limited
- */
-export async function createLetter(
-  context: RequestContext,
-  body: unknown,
-  idempotencyKey?: string,
-): Promise<LetterLinks> {
-  const composed = await composeLetter(context, body);
-  const before = await answeredBefore<LetterLinks>(context, idempotencyKey, body);
-  if (before) return before;
-  const copies = await copyPictures(context, pictureAddresses(composed.content.card.blocks));
-  const content = rewritePictureUrls(composed.content, copies);
-  const warnings = [...composed.warnings, ...warnAbout(context, content, copies)];
-  return await answerOnce(context, idempotencyKey, body, async (db) => {
-    const [id, editKey] = [context.ids.letter(), context.ids.key()];
-    await insertStored(db, { id, keyHash: sha256(editKey) }, content, context.now());
-    const guests = guestLinks(context.base, id, content.guests);
-    return { id, editKey, ...letterUrls(context.base, id, editKey), guests, revision: 1, warnings };
-  });
-}
-
-/** Answers the warnings that creating would answer, and stores nothing (decision I3). */
-export async function tryLetter(context: RequestContext, body: unknown, idempotencyKey?: string): Promise<Warnings> {
-  checkIdempotencyKey(idempotencyKey);
-  const { content, warnings } = await composeLetter(context, body);
-  return { warnings: [...warnings, ...await dryRunWarnings(context, content)] };
-}
+type Updated = LetterAnswer & Warnings;
 
 /**
  * The letter with its links.
  * @throws Problem forbidden, gone, rate_limited
  */
-export function readLetter(context: RequestContext, credentials: Credentials): Promise<LetterAnswer> {
-  return withKey(context, async () => {
-    const row = await authorise(context.db, credentials);
-    return letterAnswer(context.base, await readStored(context.db, row));
-  });
+export async function readLetter(context: RequestContext, credentials: Credentials): Promise<LetterAnswer> {
+  return letterAnswer(context.base, await openWithKey(context, credentials));
 }
 
 /**
@@ -73,98 +28,108 @@ export function readLetter(context: RequestContext, credentials: Credentials): P
  * nothing makes no revision (decision C2).
  * @param body a letter patch, or the object that `readLetter` answered
  * @param ifMatch the entity tag of the revision the change was made for (decision C5)
- * @param by of one of the many small changes that a person makes: that it is one, and the sending of a form that asks (014)
  * @throws Problem forbidden, gone, invalid_input, empty_patch, revision_conflict, rate_limited
  */
-export function updateLetter(
+export async function updateLetter(
   context: RequestContext,
-  credentials: Credentials,
+  access: Access,
   body: unknown,
   ifMatch?: string,
-  by: Pick<HowSaved, "byHand" | "submission"> = {},
-): Promise<LetterAnswer & Warnings> {
-  return withKey(context, async () => {
-    const { row, change, warnings } = await prepareChange(context, credentials, body);
-    const copies = await copyChanged(context, row, change, ifMatch);
-    const saved = await write(context.db, async (db) => {
-      const stored = await readStored(db, await authorise(db, credentials), guestIds(change));
-      checkRevision(stored.row.revision, ifMatch);
-      const content = rewritePictureUrls(changeLetter(context, stored, change), copies);
-      return sameLetter(stored, content) ? stored : await saveRevision(db, stored, content, context.now(), by);
-    });
-    return { ...letterAnswer(context.base, saved), warnings: [...warnings, ...warnAbout(context, saved, copies)] };
+): Promise<Updated> {
+  const letter = await openToChange(context, access);
+  const update = await prepareUpdate(context, letter, body, ifMatch);
+  return await changeAsRead(context, letter, async (stored) => {
+    checkRevision(stored.row.revision, ifMatch);
+    return await applyUpdate(context, stored, update);
   });
+}
+
+/**
+ * The same for a letter that was read just before.
+ * @param how of one of the many small changes that a person makes: the sending of a form that asks for it (014)
+ * @throws LetterChanged if somebody else has changed the letter since; and as `updateLetter`
+ */
+export async function updateAsRead(
+  context: RequestContext,
+  letter: LetterToChange,
+  body: unknown,
+  how: Pick<HowSaved, "byHand" | "submission">,
+): Promise<Updated> {
+  return await applyUpdate(context, letter, await prepareUpdate(context, letter, body), how);
 }
 
 /**
  * Answers the warnings that an update would answer, and stores nothing (decision I3).
  * @throws Problem as `updateLetter`
  */
-export function tryUpdate(
+export async function tryUpdate(
   context: RequestContext,
-  credentials: Credentials,
+  access: Access,
   body: unknown,
   ifMatch?: string,
 ): Promise<Warnings> {
-  return withKey(context, async () => {
-    const { change, warnings } = await prepareChange(context, credentials, body);
-    const stored = await readStored(context.db, await authorise(context.db, credentials), guestIds(change));
-    checkRevision(stored.row.revision, ifMatch);
-    return { warnings: [...warnings, ...await dryRunWarnings(context, changeLetter(context, stored, change))] };
-  });
+  const letter = await openToChange(context, access);
+  const { value: change, warnings } = parseChange(context, body);
+  checkRevision(letter.row.revision, ifMatch);
+  const content = await changeStored(context, letter, change);
+  return { warnings: [...warnings, ...await dryRunWarnings(context, content, letter)] };
 }
 
 /**
  * Takes the letter back: its words and names are erased, and its links answer that it is gone (decision H3).
  * @throws Problem forbidden, gone, revision_conflict, rate_limited
  */
-export function deleteLetter(context: RequestContext, credentials: Credentials, ifMatch?: string): Promise<void> {
-  return withKey(context, async () => {
-    await authorise(context.db, credentials);
-    await countAgainst(context, "update");
-    await write(context.db, async (db) => {
-      const { id, revision } = await authorise(db, credentials);
-      checkRevision(revision, ifMatch);
-      await eraseLetter(db, id, context.now().getTime());
-      await forgetUses(db, id, context.now().getTime());
-    });
-    await truncateJournal(context.db);
+export async function deleteLetter(context: RequestContext, access: Access, ifMatch?: string): Promise<void> {
+  const letter = await openToChange(context, access);
+  await changeAsRead(context, letter, async ({ row: { id, key_hash: keyHash, revision } }) => {
+    checkRevision(revision, ifMatch);
+    const asRead = { id, keyHash, ...(ifMatch === undefined ? {} : { revision }) };
+    await eraseLetter(context.db, asRead, context.now().getTime());
   });
+  await truncateJournal(context.db);
 }
 
-async function composeLetter(context: RequestContext, body: unknown) {
-  await countAgainst(context, "create");
-  const { value: input, warnings } = accept(readLetterInput(body, context.base));
-  return { content: changeLetter(context, blankLetter, input), warnings };
-}
-
-async function prepareChange(context: RequestContext, credentials: Credentials, body: unknown) {
-  const row = await authorise(context.db, credentials);
-  await countAgainst(context, "update");
+function parseChange(context: RequestContext, body: unknown) {
   if (isEmptyChange(body)) throw emptyPatch(findWrapper(body));
-  const { value: change, warnings } = accept(readChange(body, context.base));
-  return { row, change, warnings };
+  return accept(readChange(body, context.base));
 }
 
-/** Copies pictures before the transaction, because that takes seconds, and only for a change that would be accepted. */
-async function copyChanged(context: RequestContext, row: LetterRow, change: Change, ifMatch: string | undefined) {
+/** An update that can be applied: what it changes, and its pictures. */
+type Update = Warnings & { readonly change: Change; readonly copies: Copies };
+
+/** Copies pictures before the letter is changed, because that takes seconds, and only for a change that is accepted. */
+async function prepareUpdate(
+  context: RequestContext,
+  letter: KeyedLetter,
+  body: unknown,
+  ifMatch?: string,
+): Promise<Update> {
+  const { value: change, warnings } = parseChange(context, body);
   const sent = pictureAddresses(("card" in change ? change.card : change).blocks ?? []);
   if (sent.some((address) => !ownHash(address))) {
-    checkRevision(row.revision, ifMatch);
-    changeLetter(context, await readStored(context.db, row, guestIds(change)), change);
+    checkRevision(letter.row.revision, ifMatch);
+    await changeStored(context, letter, change);
   }
-  const { blocks }: Card = JSON.parse(row.card);
-  return await copyPictures(context, sent, pictureAddresses(blocks));
+  return { change, warnings, copies: await copyPictures(context, sent, letter) };
 }
 
-function changeLetter(
+/** @throws LetterChanged */
+async function applyUpdate(
   context: RequestContext,
-  letter: Pick<StoredLetter, "card" | "guests"> & { known: { has: (id: string) => boolean } },
-  change: Change,
-): LetterContent {
-  const { issues, ...content } = applyChange(letter, change, context.ids);
-  if (issues.length > 0) throw invalidInput(issues);
-  return content;
+  letter: LetterToChange,
+  { change, warnings, copies }: Update,
+  how?: HowSaved,
+): Promise<Updated> {
+  const content = rewritePictureUrls(await changeStored(context, letter, change), copies);
+  const saved = sameLetter(letter, content)
+    ? letter
+    : await saveRevision(context.db, letter, content, context.now(), how);
+  return { ...letterAnswer(context.base, saved), warnings: [...warnings, ...warnAbout(context, saved, copies)] };
+}
+
+async function changeStored(context: RequestContext, stored: KeyedLetter, change: Change): Promise<LetterContent> {
+  const known = await knownGuests(context.db, stored, guestIds(change));
+  return changeLetter(context, { ...stored, known }, change);
 }
 
 function emptyPatch(wrapper: string | undefined): Problem {
@@ -172,18 +137,4 @@ function emptyPatch(wrapper: string | undefined): Problem {
   return new Problem("empty_patch", {
     message: wrapper ? `${message} Send what is inside ${wrapper} itself.` : message,
   });
-}
-
-function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: Warning[] } {
-  if (!parsed.ok) throw invalidInput(parsed.issues);
-  return parsed;
-}
-
-function warnAbout(context: RequestContext, { card }: Pick<LetterContent, "card">, copies: Copies): Warning[] {
-  return letterWarnings(card, context.now(), (src) => reasonFor(copies, src));
-}
-
-/** Copies nothing, so a picture's warning can only be about its address. */
-async function dryRunWarnings(context: RequestContext, content: LetterContent): Promise<Warning[]> {
-  return warnAbout(context, content, await judgePictures(context, pictureAddresses(content.card.blocks)));
 }

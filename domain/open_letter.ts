@@ -2,11 +2,10 @@ import type { Opening } from "../db/letters.ts";
 import type { Context, RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import type { Guest } from "./guests/guest.ts";
-import { authorise, type Credentials, withKey } from "./keys.ts";
+import { type Credentials, openWithKey } from "./keys.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { addressee } from "./letter/personalize.ts";
-import { findLetterPictures } from "./media/letter_pictures.ts";
-import { readStored } from "./stored_letter.ts";
+import { letterPictures } from "./media/letter_pictures.ts";
 
 export type { Opening };
 
@@ -43,22 +42,20 @@ export type HostLetter = {
  * Opens a letter with its key. Changes nothing.
  * @throws Problem forbidden, gone, rate_limited
  */
-export function openForHost(context: RequestContext, credentials: Credentials): Promise<HostLetter> {
-  return withKey(context, async () => {
-    const { row, card, guests } = await readStored(context.db, await authorise(context.db, credentials));
-    const { id, revision, updated, facts_changed: changed } = row;
-    return {
-      letter: {
-        id,
-        revision,
-        card,
-        pictures: await findLetterPictures(context.db, id, card),
-        updated: new Date(updated),
-        factsChanged: changed === null ? undefined : new Date(changed),
-      },
-      guests,
-    };
-  });
+export async function openForHost(context: RequestContext, credentials: Credentials): Promise<HostLetter> {
+  const { row, card, guests, pictures } = await openWithKey(context, credentials);
+  const { id, revision, updated, facts_changed: changed } = row;
+  return {
+    letter: {
+      id,
+      revision,
+      card,
+      pictures: letterPictures(id, card, pictures),
+      updated: new Date(updated),
+      factsChanged: changed === null ? undefined : new Date(changed),
+    },
+    guests,
+  };
 }
 
 /** The letter as this guest gets it. */

@@ -1,6 +1,6 @@
 import { seedLetters } from "../db/seed/letters.ts";
 import type { RequestContext } from "./context.ts";
-import { createLetter } from "./letters.ts";
+import { createLetter } from "./create_letter.ts";
 
 /** Creates the sample letters. @returns their links as text, one line each */
 export async function seed(context: RequestContext): Promise<string[]> {

@@ -1,7 +1,7 @@
-import { findGuests, putGuests } from "../db/guests.ts";
-import { insertLetter, updateLetter } from "../db/letters.ts";
-import { setUses } from "../db/media.ts";
-import { findGuestList, forgetRevisions, insertGuestList, insertRevision, listMarks } from "../db/revisions.ts";
+import { findGuests } from "../db/guests.ts";
+import { insertNewLetter, insertNextRevision, type NewLetter } from "../db/letter_changes.ts";
+import type { KeyedRow } from "../db/letters.ts";
+import type { RevisionMark, RevisionWithGuests } from "../db/revisions.ts";
 import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
 import type { Card, LetterContent } from "./letter/card.ts";
 import { day } from "./letter/dates.ts";
@@ -9,15 +9,26 @@ import { factsChanged } from "./letter/content.ts";
 import type { Guest } from "./guests/guest.ts";
 import { revisionsToPrune } from "./history/history_tree.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
-import { usedPictures } from "./media/letter_pictures.ts";
+import { type UsedPicture, usedPictures } from "./media/letter_pictures.ts";
 
 /** How many states of a letter undo can reach, the current one included (decision M2). */
 const keptRevisions = 50;
 
-/** A letter, read from the database. `known` holds its guests, and the guests that were asked for, by id. */
-export type StoredLetter = LetterContent & {
-  readonly row: LetterRow;
-  readonly known: ReadonlyMap<string, GuestRow>;
+/** A letter as it is stored: its content, and its row. */
+export type StoredLetter = LetterContent & { readonly row: LetterRow };
+
+/** A letter, read from the database with its key. */
+export type KeyedLetter = StoredLetter & {
+  /** its pictures that are stored */
+  readonly pictures: readonly UsedPicture[];
+};
+
+/** A letter, read with all that a change of it needs. */
+export type LetterToChange = KeyedLetter & {
+  /** the places of its kept revisions, oldest first */
+  readonly marks: readonly RevisionMark[];
+  /** the client's updates in this hour, with this one; undefined without limits */
+  readonly count: number | undefined;
 };
 
 /** How a revision comes to be. */
@@ -26,30 +37,43 @@ export type HowSaved = {
   readonly byHand?: boolean;
   /** the earlier state that undo or redo leads to; without, it is a change */
   readonly shows?: number;
+  /** the revision from which the guests come back */
+  readonly from?: Pick<RevisionWithGuests, "guest_list" | "guests">;
   /** the sending of a form that asks for it (014) */
   readonly submission?: string | undefined;
 };
 
-/** @param asked ids of guests that the letter may have had, at most a thousand */
-export async function readStored(db: Database, row: LetterRow, asked: readonly string[] = []): Promise<StoredLetter> {
-  // One row for the whole list: with a row for each guest, writing them would take most of an update's time.
-  const list = await findGuestList(db, row.id, row.guest_list);
-  const guests: Guest[] = list ? JSON.parse(list) : [];
-  const ids = new Set(guests.map(({ id }) => id));
-  const former = await findGuests(db, row.id, asked.filter((id) => !ids.has(id)));
-  const known = new Map([...guestRows(row.id, guests), ...former].map((guest) => [guest.id, guest]));
-  return { row, card: JSON.parse(row.card), guests, known };
+export function toKeyedLetter({ guests, pictures, ...row }: KeyedRow): KeyedLetter {
+  return {
+    row,
+    card: JSON.parse(row.card),
+    // One row for the whole list: with a row for each guest, writing them would take most of an update's time.
+    guests: JSON.parse(guests ?? "[]"),
+    pictures: JSON.parse(pictures ?? "[]"),
+  };
 }
 
-/** Stores a new letter as its first revision. */
+/** The ids that the letter gave out: of its guests, and of those among the asked, at most a thousand, who were removed. */
+export async function knownGuests(
+  db: Database,
+  { row, guests }: StoredLetter,
+  asked: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const listed = new Set(guests.map(({ id }) => id));
+  const former = await findGuests(db, row.id, asked.filter((id) => !listed.has(id)));
+  return listed.union(new Set(former.map(({ id }) => id)));
+}
+
+/** Stores a new letter as its first revision. @throws AnswerKept */
 export async function insertStored(
   db: Database,
   { id, keyHash }: { id: string; keyHash: string },
   { card, guests }: LetterContent,
   now: Date,
+  answer?: NewLetter["answer"],
 ): Promise<void> {
   const time = now.getTime();
-  const row: LetterRow = {
+  const letter: LetterRow = {
     id,
     key_hash: keyHash,
     card: JSON.stringify(card),
@@ -60,22 +84,27 @@ export async function insertStored(
     facts_changed: null,
     deleted: null,
   };
-  await insertLetter(db, row);
-  await putGuests(db, guestRows(id, guests));
-  if (pictureAddresses(card.blocks).length > 0) await recordUses(db, id, card, time);
-  await recordRevision(db, row, guests);
+  await insertNewLetter(db, {
+    letter,
+    guests: guestRows(id, guests),
+    guestList: { letter_id: id, version: letter.guest_list, guests: JSON.stringify(guests) },
+    uses: usedPictures(card),
+    revision: { ...revisionOf(letter), state: 1, before: null, submission: null },
+    answer,
+  });
 }
 
 /**
- * Stores the next revision of a letter that was read in the same transaction, and forgets what is not kept any more.
+ * Stores the next revision of a letter, and forgets what is not kept any more.
  * @returns the letter as it is now
+ * @throws LetterChanged if the letter is not as it was read
  */
 export async function saveRevision(
   db: Database,
-  stored: StoredLetter,
+  stored: LetterToChange,
   { card, guests }: LetterContent,
   now: Date,
-  { byHand = false, ...mark }: HowSaved = {},
+  { byHand = false, from, shows, submission }: HowSaved = {},
 ): Promise<StoredLetter> {
   const time = now.getTime();
   const draft = byHand && isDraft(stored, time);
@@ -88,18 +117,19 @@ export async function saveRevision(
     updated: time,
     facts_changed: !draft && factsChanged(stored.card.blocks, card.blocks) ? time : stored.row.facts_changed,
   };
-  const { id, key_hash: _, created: __, deleted: ___, ...changes } = row;
-  await updateLetter(db, id, changes);
-  const changed = newList ? changedGuests(stored, guests, time) : [];
-  await putGuests(db, changed);
-  if (!samePictures(stored.card, card)) await recordUses(db, id, card, time);
-  await recordRevision(db, row, newList ? guests : undefined, mark);
-  return {
-    row,
-    card,
-    guests,
-    known: new Map([...stored.known, ...changed.map((guest) => [guest.id, guest] as const)]),
-  };
+  const { id, key_hash: keyHash, created: _, deleted: __, ...letter } = row;
+  const mark = markOf(stored, row.revision, shows);
+  const { revision } = stored.row;
+  const guestList = newList && from ? { version: from.guest_list, guests: from.guests } : undefined;
+  await insertNextRevision(db, { id, keyHash, revision, guestList }, {
+    letter,
+    guests: newList ? changedGuests(stored, guests, time) : [],
+    guestList: newList ? { letter_id: id, version: row.guest_list, guests: JSON.stringify(guests) } : undefined,
+    uses: samePictures(stored.card, card) ? undefined : usedPictures(card),
+    revision: { ...revisionOf(row), ...mark, submission: submission ?? null },
+    forget: revisionsToPrune([...stored.marks, mark], keptRevisions),
+  });
+  return { row, card, guests };
 }
 
 /** Whether probably nobody has received the letter yet: then no guest needs to look again (decision K8). */
@@ -107,38 +137,27 @@ function isDraft({ guests, row }: StoredLetter, time: number): boolean {
   return guests.length === 0 && time < row.created + day;
 }
 
-/** Records which pictures the letter uses, in the transaction of the change (decision J7). */
-async function recordUses(db: Database, id: string, card: Card, time: number): Promise<void> {
-  await setUses(db, id, usedPictures(card), time);
-}
-
 function samePictures(one: Card, other: Card): boolean {
   return pictureAddresses(one.blocks).join("\n") === pictureAddresses(other.blocks).join("\n");
 }
 
-async function recordRevision(
-  db: Database,
-  row: LetterRow,
-  newGuests: readonly Guest[] | undefined,
-  { shows, submission }: Omit<HowSaved, "byHand"> = {},
-): Promise<void> {
-  const { id: letter_id, revision, card, guest_list, updated: created } = row;
-  const marks = revision > 1 ? await listMarks(db, letter_id) : [];
+/** The place of the next revision in the history. */
+function markOf({ marks }: LetterToChange, revision: number, shows: number | undefined) {
   const isStep = shows !== undefined;
-  const before = isStep ? null : marks.at(-1)?.state ?? null;
-  const mark = { revision, state: shows ?? revision, before, submission: submission ?? null };
-  if (newGuests) await insertGuestList(db, { letter_id, version: guest_list, guests: JSON.stringify(newGuests) });
-  await insertRevision(db, { letter_id, card, guest_list, created, ...mark });
-  await forgetRevisions(db, letter_id, revisionsToPrune([...marks, mark], keptRevisions));
+  return { revision, state: shows ?? revision, before: isStep ? null : marks.at(-1)?.state ?? null };
+}
+
+function revisionOf({ id: letter_id, revision, card, guest_list, updated: created }: LetterRow) {
+  return { letter_id, revision, card, guest_list, created };
 }
 
 /** The rows that an update of the guest list changes. A removed guest keeps the id and loses the name (decision D2). */
-function changedGuests({ row, known }: StoredLetter, guests: readonly Guest[], removed: number): GuestRow[] {
-  const listed = guestRows(row.id, guests);
+function changedGuests({ row, guests: before }: StoredLetter, guests: readonly Guest[], removed: number): GuestRow[] {
+  const [listed, known] = [guests, before].map((list) => guestRows(row.id, list)) as [GuestRow[], GuestRow[]];
   const ids = new Set(listed.map(({ id }) => id));
-  const left = known.values().filter(({ id, name }) => name !== null && !ids.has(id))
-    .map((guest) => ({ ...guest, name: null, removed }));
-  return [...listed.filter((guest) => !sameRow(guest, known.get(guest.id))), ...left];
+  const rows = new Map(known.map((guest) => [guest.id, guest]));
+  const left = known.filter(({ id }) => !ids.has(id)).map((guest) => ({ ...guest, name: null, removed }));
+  return [...listed.filter((guest) => !sameRow(guest, rows.get(guest.id))), ...left];
 }
 
 function guestRows(letter_id: string, guests: readonly Guest[]): GuestRow[] {

@@ -169,7 +169,7 @@ function answer(base: string, { card, guests }: LetterContent, revision: number,
     facts_changed: null,
     deleted: null,
   };
-  return letterAnswer(base, { row, card, guests, known: new Map() });
+  return letterAnswer(base, { row, card, guests });
 }
 
 function withKnown({ card, guests }: LetterContent): LetterBefore {

@@ -7,6 +7,7 @@ import { minute } from "../letter/dates.ts";
 import { mapPictures, ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
 import { countSeveral } from "../rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
+import type { UsedPicture } from "./letter_pictures.ts";
 import { pictureAddresses as candidatesOf } from "./share_links.ts";
 import { timeLimit, unlessEnded } from "./time_limit.ts";
 
@@ -27,18 +28,23 @@ const late = "The picture did not arrive within 10 seconds.";
 const waiting = "The picture is not copied yet; the letter's page copies it when it is opened.";
 const unknown = "This service has no such picture. Upload it again.";
 
+/** A letter, with its pictures that are stored. */
+type Pictured = { readonly card: Card; readonly pictures: readonly UsedPicture[] };
+
 /**
  * Copies a letter's pictures to this service, side by side, each address once (decision J4). Each counts against the
  * client's limit for pictures (G2). Nothing is thrown: each failure is returned with its reason (J5).
  * @param sent the pictures in the request
- * @param held those of the stored letter
+ * @param letter the stored letter, if there is one
  */
 export async function copyPictures(
   context: RequestContext,
   sent: readonly string[],
-  held: readonly string[] = [],
+  letter?: Pictured,
 ): Promise<Copies> {
-  const known = await findKnown(context, held);
+  const held = letter ? pictureAddresses(letter.card.blocks) : [];
+  const stored = storedPictures(letter);
+  const known = await findKnown(context, held, stored);
   const wanted = sent.filter((address) => !ownHash(address) && !known.has(address));
   const allowed = await countSeveral(context, "media", Math.min(wanted.length, atOnce));
   using limit = timeLimit(patience);
@@ -46,17 +52,29 @@ export async function copyPictures(
     .map(async (address) => [address, await tryCopy(context, address, limit.signal)] as const);
   const left = [...sent, ...held].filter((address) => !ownHash(address))
     .map((address) => [address, { reason: waiting }] as const);
-  return new Map([...left, ...known, ...await Promise.all(copying), ...await findMissing(context, [...sent, ...held])]);
+  return new Map([
+    ...left,
+    ...known,
+    ...await Promise.all(copying),
+    ...await findMissing(context, [...sent, ...held], stored),
+  ]);
 }
 
-/** The results that are known without copying anything: for a dry run (decision I3). */
-export async function judgePictures(context: RequestContext, addresses: readonly string[]): Promise<Copies> {
+/**
+ * The results that are known without copying anything: for a dry run (decision I3).
+ * @param letter the stored letter, if there is one
+ */
+export async function judgePictures(
+  context: RequestContext,
+  addresses: readonly string[],
+  letter?: Pictured,
+): Promise<Copies> {
   const foreign = addresses.filter((address) => !ownHash(address));
   const judged = foreign.flatMap((address) => {
     const found = candidatesOf(address);
     return "unsupported" in found ? [[address, { reason: found.unsupported }] as const] : [];
   });
-  return new Map<string, Copy>([...judged, ...await findMissing(context, addresses)]);
+  return new Map<string, Copy>([...judged, ...await findMissing(context, addresses, storedPictures(letter))]);
 }
 
 /** The letter with the addresses of its copied pictures. */
@@ -76,16 +94,24 @@ export function reasonFor(copies: Copies, address: string): string | undefined {
   return copy && "reason" in copy ? copy.reason : undefined;
 }
 
+/** The letter's pictures that were read with it, by hash of picture or address: they are not looked for again. */
+function storedPictures(letter: Pictured | undefined): ReadonlyMap<string, UsedPicture> {
+  return new Map(letter?.pictures.map((picture) => [picture.use, picture]));
+}
+
 /** Pictures of the stored letter that were copied since, or were tried a moment ago. */
-async function findKnown({ db, now }: RequestContext, held: readonly string[]): Promise<Map<string, Copy>> {
-  const byHash = new Map(held.filter((address) => !ownHash(address)).map((address) => [sha256(address), address]));
-  const sources = await findSources(db, [...byHash.keys()]);
-  const rows = await findMedia(db, sources.flatMap(({ hash }) => hash ?? []));
-  return new Map<string, Copy>(sources.flatMap(({ address_hash, hash, tried }): [string, Copy][] => {
-    const address = byHash.get(address_hash)!;
-    const row = rows.find((one) => one.hash === hash);
-    if (row) return [[address, { path: picturePath(row) }]];
-    return now().getTime() < tried + pause ? [[address, { reason: waiting }]] : [];
+async function findKnown(
+  { db, now }: RequestContext,
+  held: readonly string[],
+  stored: ReadonlyMap<string, UsedPicture>,
+): Promise<Map<string, Copy>> {
+  const foreign = held.filter((address) => !ownHash(address)).map((address) => ({ address, hash: sha256(address) }));
+  const sources = await findSources(db, foreign.flatMap(({ hash }) => stored.has(hash) ? [] : hash));
+  const tried = new Map(sources.map((source) => [source.address_hash, source.tried]));
+  return new Map<string, Copy>(foreign.flatMap(({ address, hash }): [string, Copy][] => {
+    const picture = stored.get(hash);
+    if (picture) return [[address, { path: picturePath(picture) }]];
+    return now().getTime() < (tried.get(hash) ?? -Infinity) + pause ? [[address, { reason: waiting }]] : [];
   }));
 }
 
@@ -100,10 +126,14 @@ async function tryCopy(context: RequestContext, address: string, signal: AbortSi
 }
 
 /** Addresses of this service at which no picture is stored. */
-async function findMissing({ db }: RequestContext, addresses: readonly string[]): Promise<[string, Copy][]> {
+async function findMissing(
+  { db }: RequestContext,
+  addresses: readonly string[],
+  stored: ReadonlyMap<string, UsedPicture>,
+): Promise<[string, Copy][]> {
   const own = addresses.flatMap((address) => {
     const hash = ownHash(address);
-    return hash ? [{ address, hash }] : [];
+    return hash && !stored.has(hash) ? [{ address, hash }] : [];
   });
   const found = new Set((await findMedia(db, own.map(({ hash }) => hash))).map(({ hash }) => hash));
   return own.filter(({ hash }) => !found.has(hash)).map(({ address }) => [address, { reason: unknown }]);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { invalidInput, Problem } from "../../domain/errors.ts";
-import { checkKey } from "../../domain/keys.ts";
+import { checkKey, readToChange } from "../../domain/keys.ts";
 import { KeyPage, MissingPage } from "../../views/editor/editor_pages.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { editorStylesheets } from "../../views/layout/stylesheets.ts";
@@ -83,9 +83,12 @@ const secret = createMiddleware<AppEnvironment>(async (c, next) => {
   await next();
 });
 
-/** Checks the key before the form is read, since reading takes time and memory. */
+/**
+ * Opens the letter before the form is read, since reading a form takes time and memory. The handler gets the letter from
+ * `letterToChange`, so it is read once. The form counts as an update; the handler refuses it beyond the limit.
+ */
 const keyFirst = createMiddleware<AppEnvironment>(async (c, next) => {
-  await checkKey(c.get("context"), keptKey(c, c.req.param("id")!));
+  c.set("letter", await readToChange(c.get("context"), keptKey(c, c.req.param("id")!)));
   const type = c.req.header("content-type") ?? form;
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data\s*;.*boundary=)/i.test(type)) {
     throw invalidInput([{ path: "", message: "Send a form." }]);

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import type { LetterToChange } from "../../domain/stored_letter.ts";
 import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 import { type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
 import type { AppEnvironment } from "../environment.ts";
@@ -11,6 +12,13 @@ export type EditorContext = Context<AppEnvironment>;
 /** The id of the letter in the address, with its key from the browser's cookie. */
 export function credentials(c: EditorContext) {
   return keptKey(c, c.req.param("id")!);
+}
+
+/** The letter that a form changes, as it was opened when the form arrived. */
+export function letterToChange(c: EditorContext): LetterToChange {
+  const letter = c.get("letter");
+  if (!letter) throw new Error("only forms open a letter to change it");
+  return letter;
 }
 
 /** Whether htmx asks for a part of the page. Plain forms and the back button ask for the whole page. */

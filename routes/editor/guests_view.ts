@@ -1,10 +1,9 @@
-import { Problem } from "../../domain/errors.ts";
-import { openRevision } from "../../domain/history.ts";
+import { findStates } from "../../domain/kept_states.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";
 import { query } from "../../views/letter/addresses.ts";
-import { credentials, type EditorContext } from "./editor_request.ts";
+import { credentials, type EditorContext, letterToChange } from "./editor_request.ts";
 
 /** The search and the page of the list, from the address. */
 export function readView(c: EditorContext): GuestsView {
@@ -17,16 +16,17 @@ export function readView(c: EditorContext): GuestsView {
  */
 export async function readDone(c: EditorContext): Promise<Done | undefined> {
   const revision = count(c, "revision");
-  const last = revision && await stateAt(c, revision - 1);
+  if (revision === undefined) return undefined;
+  const named = count(c, "earlier") ?? 0;
+  const states = await findStates(c.get("context"), credentials(c), [named, revision - 2, revision - 1, revision]);
+  const [twice, last, now] = [revision - 2, revision - 1, revision].map((one) => states.get(one));
   if (!last) return undefined;
   if (c.req.query("twice") === undefined) {
-    const named = count(c, "earlier");
-    const earlier = named && await stateAt(c, named);
+    const earlier = states.get(named);
     return { revision, before: last, takenOff: 0, ...earlier ? { earlier } : {} };
   }
-  const [before, now] = await Promise.all([stateAt(c, revision - 2), stateAt(c, revision)]);
-  if (!before || !now) return undefined;
-  return { revision, before, takenOff: guestsBeyond(last.guests, now.guests).length };
+  if (!twice || !now) return undefined;
+  return { revision, before: twice, takenOff: guestsBeyond(last.guests, now.guests).length };
 }
 
 /** The query of the address to which a browser without scripts is redirected. It contains no guest's name or id. */
@@ -45,13 +45,7 @@ export async function stateAt(
   c: EditorContext,
   revision: number,
 ): Promise<{ readonly revision: number; readonly guests: readonly Guest[] } | undefined> {
-  try {
-    const { guests } = await openRevision(c.get("context"), credentials(c), revision);
-    return { revision, guests };
-  } catch (error) {
-    if (error instanceof Problem && error.code === "not_found") return undefined;
-    throw error;
-  }
+  return (await findStates(c.get("context"), letterToChange(c), [revision])).get(revision);
 }
 
 function count(c: EditorContext, name: string): number | undefined {

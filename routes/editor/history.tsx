@@ -2,7 +2,8 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { revisionTag } from "../../domain/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
-import { readHistory, readSteps, restoreRevision, stepLetter } from "../../domain/history.ts";
+import { openHistory, readSteps, restoreRevision, stepLetter } from "../../domain/history.ts";
+import { letterAnswer } from "../../domain/letter_answer.ts";
 import { readLetter } from "../../domain/letters.ts";
 import { type Editing, type FormValues, type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
 import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
@@ -10,7 +11,7 @@ import { StepButtons, stepNotice } from "../../views/editor/history/step_buttons
 import { OobHeader } from "../../views/editor/oob_header.tsx";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, editorLanguage, wantsPart } from "./editor_request.ts";
+import { credentials, editorLanguage, letterToChange, wantsPart } from "./editor_request.ts";
 import type { Draw, EditorResponder } from "./responder.tsx";
 import { editorPolicy } from "./access/policy.ts";
 import { formValues, readForm } from "./forms/read_form.ts";
@@ -29,11 +30,9 @@ export function historyRoutes(
 ): Hono<AppEnvironment> {
   async function list(c: HistoryContext, status: ContentfulStatusCode = 200, parts: Partial<Editing> = {}) {
     editorPolicy(c);
-    const [letter, kept] = await Promise.all([
-      readLetter(c.get("context"), credentials(c)),
-      readHistory(c.get("context"), credentials(c)),
-    ]);
-    const notice = await readNotice(c, credentials(c), letter.revision);
+    const { letter: stored, kept } = await openHistory(c.get("context"), credentials(c));
+    const letter = letterAnswer(c.get("context").base, stored);
+    const notice = await readNotice(c, stored);
     const editing = { ...responder.editing(c, letter), ...notice ? { notice } : {}, ...parts };
     return c.html(responder.page(undefined, editing, () => <HistoryPanel editing={editing} kept={kept} />), status);
   }
@@ -45,7 +44,8 @@ export function historyRoutes(
       const panel = panelOf(c, sent);
       const path = panel ? panelPath(c.req.param("id")!, panel) : `/edit/${c.req.param("id")}/history`;
       try {
-        const { letter, before, changes } = await stepLetter(c.get("context"), credentials(c), way, seenRevision(sent));
+        const seen = seenRevision(sent);
+        const { letter, before, changes } = await stepLetter(c.get("context"), letterToChange(c), way, seen);
         const said = changes.length > 0 ? taken : `not_${taken}` as const;
         if (!wantsPart(c) || !panel) return c.redirect(`${path}?${said}=${letter.revision}`, 303);
         c.header("HX-Trigger", saved(letter.revision, changes.length > 0 ? before.revision : undefined));
@@ -77,7 +77,7 @@ export function historyRoutes(
   return new Hono<AppEnvironment>()
     .get("/edit/:id/history", (c) => list(c))
     .get("/edit/:id/steps", async (c) => {
-      const { here: { revision }, undo, redo } = await readSteps(c.get("context"), credentials(c));
+      const { revision, undo, redo } = await readSteps(c.get("context"), credentials(c));
       const panel = panelIds.find((one) => one === c.req.query("panel"));
       const editing = { id: c.req.param("id"), lang: editorLanguage(c), revision };
       const steps = { undo: undo?.changes, redo: redo?.changes };
@@ -90,7 +90,7 @@ export function historyRoutes(
       const tag = seen === undefined ? undefined : revisionTag(seen);
       try {
         const wanted = Number(c.req.param("revision"));
-        const { id, revision } = await restoreRevision(c.get("context"), credentials(c), wanted, tag);
+        const { id, revision } = await restoreRevision(c.get("context"), letterToChange(c), wanted, tag);
         return c.redirect(`/edit/${id}/history?restored=${revision}`, 303);
       } catch (error) {
         return await refuse(c, error, undefined);

@@ -6,16 +6,14 @@ import { styleIds } from "../../domain/catalog/styles.ts";
 import type { RequestContext } from "../../domain/context.ts";
 import { Problem } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/hash.ts";
-import { answeredBefore } from "../../domain/idempotency.ts";
-import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { type FirstChoices, firstLetter } from "../../domain/letter/first_letter.ts";
-import { createLetter } from "../../domain/letters.ts";
+import { createOnce } from "../../domain/create_letter.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { startStylesheets } from "../../views/layout/stylesheets.ts";
 import { NewPage, styleSamplesCss } from "../../views/new/new_page.tsx";
 import type { Assets } from "../static/assets.ts";
 import { editorLanguage } from "./editor_request.ts";
-import { keepNewest } from "./access/key_cookie.ts";
+import { keepKey, keepNewest } from "./access/key_cookie.ts";
 import { readForm } from "./forms/read_form.ts";
 import { sameOriginOnly } from "./access/policy.ts";
 import type { AppEnvironment } from "../environment.ts";
@@ -49,8 +47,8 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
       const form = await readForm(c, largestForm);
       const chosen = choices(c, form);
       try {
-        const { id, editKey } = await begin(c.get("context"), chosen, form.get("once"));
-        await keepNewest(c, { id, key: editKey });
+        const { links: { id, editKey: key }, isRepeat } = await begin(c.get("context"), chosen, form.get("once"));
+        await (isRepeat ? keepNewest : keepKey)(c, { id, key });
         return c.redirect(`/edit/${id}`, 303);
       } catch (error) {
         if (!(error instanceof Problem && error.code === "rate_limited")) throw error;
@@ -61,11 +59,10 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
 }
 
 /** Makes a letter; with the same choices and the same `once`, returns the letter that was made before. */
-async function begin(context: RequestContext, chosen: FirstChoices, once: unknown): Promise<LetterLinks> {
+function begin(context: RequestContext, chosen: FirstChoices, once: unknown) {
   const letter = firstLetter(chosen, context.now());
-  const key = typeof once === "string" && madeHere.test(once) ? `${once} ${sha256(JSON.stringify(letter))}` : undefined;
-  // A second press does not count against the rate limit.
-  return await answeredBefore<LetterLinks>(context, key, letter) ?? await createLetter(context, letter, key);
+  const isOurs = typeof once === "string" && madeHere.test(once);
+  return createOnce(context, letter, isOurs ? [`${once} ${sha256(JSON.stringify(letter))}`] : []);
 }
 
 /**

@@ -1,20 +1,16 @@
 import { readLastChange } from "../../domain/history.ts";
-import type { Credentials } from "../../domain/keys.ts";
+import type { StoredLetter } from "../../domain/stored_letter.ts";
 import { stepNotice, stepsSaid } from "../../views/editor/history/step_buttons.tsx";
 import { type EditorContext, editorLanguage } from "./editor_request.ts";
 
 /**
  * The notice after an undo in a browser without scripts, if the address names the undo and its revision.
- * @param revision of the current letter; the notice is shown only while the address names this revision
+ * @param letter as it is now; the notice is shown only while the address names its revision
  */
-export async function readNotice(
-  c: EditorContext,
-  credentials: Credentials,
-  revision: number,
-): Promise<string | undefined> {
-  const taken = stepsSaid.find((step) => c.req.query(step) === String(revision));
+export async function readNotice(c: EditorContext, letter: StoredLetter): Promise<string | undefined> {
+  const taken = stepsSaid.find((step) => c.req.query(step) === String(letter.row.revision));
   if (!taken) return undefined;
   const isStep = taken === "undone" || taken === "redone";
-  const changes = isStep ? await readLastChange(c.get("context"), credentials, taken) : [];
+  const changes = isStep ? await readLastChange(c.get("context"), letter, taken) : [];
   return isStep && changes.length === 0 ? undefined : stepNotice(taken, changes, editorLanguage(c));
 }

@@ -2,9 +2,10 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Edit, type Edited, type EditedLetter, editLetter } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
+import { openWithKey } from "../../domain/keys.ts";
 import { readLetter } from "../../domain/letters.ts";
 import type { Card } from "../../domain/letter/card.ts";
-import type { LetterAnswer } from "../../domain/letter_answer.ts";
+import { type LetterAnswer, letterAnswer } from "../../domain/letter_answer.ts";
 import { type Editing, type FormValues, type PanelId, panelPath, type Trouble } from "../../views/editor/editing.ts";
 import { RefusedPage } from "../../views/editor/editor_pages.tsx";
 import { ShowsWrong } from "../../views/editor/fields.tsx";
@@ -14,7 +15,14 @@ import { renderDocument } from "../../views/layout/document.tsx";
 import type { Assets } from "../static/assets.ts";
 import { editorPolicy } from "./access/policy.ts";
 import { isLinkKept } from "./access/kept_link.ts";
-import { credentials, type EditorContext, editorLanguage, refererPanel, wantsPart } from "./editor_request.ts";
+import {
+  credentials,
+  type EditorContext,
+  editorLanguage,
+  letterToChange,
+  refererPanel,
+  wantsPart,
+} from "./editor_request.ts";
 import { saved, seenRevision, shownOn, submissionOf } from "./known.ts";
 import { readNotice } from "./notice.ts";
 
@@ -93,8 +101,9 @@ async function showPanel(
 ): Promise<Response> {
   editorPolicy(c);
   c.header("Vary", "Accept-Language, HX-Request");
-  const letter = await readLetter(c.get("context"), credentials(c));
-  const notice = await readNotice(c, credentials(c), letter.revision);
+  const stored = await openWithKey(c.get("context"), credentials(c));
+  const letter = letterAnswer(c.get("context").base, stored);
+  const notice = await readNotice(c, stored);
   const editing = { ...editingOf(drawing, c, letter), ...ledTo(c.req.query()), ...notice ? { notice } : {} };
   const drawn = wantsPart(c) ? part?.(editing) : undefined;
   return c.html(drawn ? String(drawn) : renderPage(drawing, panel, editing, whole ?? drawing.panels[panel]));
@@ -116,10 +125,11 @@ export type Saved = LetterAnswer & Partial<Pick<Edited, "before">>;
 
 /** Saves the form's edit. After "Take theirs" nothing is changed. */
 async function save(c: EditorContext, { edit, sent }: EditorAction): Promise<Saved> {
-  if (sent.keep === "theirs") return await readLetter(c.get("context"), credentials(c));
+  const [context, letter] = [c.get("context"), letterToChange(c)];
+  if (sent.keep === "theirs") return letterAnswer(context.base, letter);
   const made = typeof edit === "function" ? await edit() : edit;
   const seen = { revision: seenRevision(sent), submission: submissionOf(c, sent) };
-  return await editLetter(c.get("context"), credentials(c), made, seen);
+  return await editLetter(context, letter, made, seen);
 }
 
 function sendSaved(drawing: Drawing, c: EditorContext, action: EditorAction, letter: Saved): Response {

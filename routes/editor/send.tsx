@@ -1,21 +1,20 @@
 import { Hono } from "hono";
 import { Problem } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/hash.ts";
-import { answeredBefore } from "../../domain/idempotency.ts";
 import { checkKey } from "../../domain/keys.ts";
-import type { LetterLinks } from "../../domain/letter/answers.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { headline } from "../../domain/letter/content.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
-import { createLetter, deleteLetter, readLetter } from "../../domain/letters.ts";
+import { createOnce } from "../../domain/create_letter.ts";
+import { deleteLetter, readLetter } from "../../domain/letters.ts";
 import { begun } from "../../views/editor/letter/notice.tsx";
 import { TakeBackPage, TakenBackPage } from "../../views/editor/send/question_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type EditorContext, editorLanguage } from "./editor_request.ts";
+import { credentials, type EditorContext, editorLanguage, letterToChange } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { editorPolicy } from "./access/policy.ts";
-import { keepNewest } from "./access/key_cookie.ts";
+import { keepKey, keepNewest } from "./access/key_cookie.ts";
 
 /** How long a second press of a button gives the same letter, in milliseconds; at most twice that. */
 const onePress = 15_000;
@@ -25,9 +24,8 @@ export function sendRoutes(responder: EditorResponder, styles: readonly string[]
   return new Hono<AppEnvironment>()
     .get("/edit/:id/send", (c) => responder.show(c, "send"))
     .post("/edit/:id/template", async (c) => {
-      const { card } = await readLetter(c.get("context"), credentials(c));
-      const { id, editKey: key } = await beginFrom(c, card);
-      await keepNewest(c, { id, key });
+      const { links: { id, editKey: key }, isRepeat } = await beginFrom(c, letterToChange(c).card);
+      await (isRepeat ? keepNewest : keepKey)(c, { id, key });
       return c.redirect(`/edit/${id}?at=letter-notice&done=${begun}`, 303);
     })
     .get("/edit/:id/take-back", async (c) => {
@@ -37,7 +35,7 @@ export function sendRoutes(responder: EditorResponder, styles: readonly string[]
       return c.html(renderDocument(<TakeBackPage id={id} title={title} lang={editorLanguage(c)} styles={styles} />));
     })
     .post("/edit/:id/take-back", async (c) => {
-      await deleteLetter(c.get("context"), credentials(c));
+      await deleteLetter(c.get("context"), letterToChange(c));
       return c.redirect(`/edit/${c.req.param("id")}/taken-back`, 303);
     })
     .get("/edit/:id/taken-back", async (c) => {
@@ -53,15 +51,12 @@ export function sendRoutes(responder: EditorResponder, styles: readonly string[]
 }
 
 /** Makes a letter from the card, or returns the one that a press of the button made a moment ago. */
-async function beginFrom(c: EditorContext, card: Card): Promise<LetterLinks> {
+function beginFrom(c: EditorContext, card: Card) {
   const [context, letter] = [c.get("context"), templateOf(card)];
   const moment = Math.floor(context.now().getTime() / onePress);
   // The hash includes the letter's key, so that nobody can guess it: the stored answer contains a key.
   const onceIn = (moment: number) => sha256(JSON.stringify(["template", credentials(c), moment, letter]));
-  // A second press does not count against the rate limit.
-  return await answeredBefore<LetterLinks>(context, onceIn(moment - 1), letter) ??
-    await answeredBefore<LetterLinks>(context, onceIn(moment), letter) ??
-    await createLetter(context, letter, onceIn(moment));
+  return createOnce(context, letter, [onceIn(moment), onceIn(moment - 1)]);
 }
 
 /** The content and look of a letter, without its guests. */

@@ -96,23 +96,22 @@ Deno.test(
 Deno.test(
   verifies(
     ["G2.refused-keys", "F2.rate_limited"],
-    "refused keys are limited: after too many no key is checked, so that nobody can go on guessing",
+    "refused keys are limited: after too many, each further one is told to wait, of a known and an unknown letter",
   ),
   async () => {
     await using app = await testApp({ rateLimits: few });
     const client = someClient();
-    const { path, auth } = await makeUncounted(app);
-    const use = (method: string, address: string, headers: Record<string, string>) =>
-      app.call(method, address, { headers, client, ...(method === "PATCH" ? { body: { style: "deco" } } : {}) });
-    const wrong = { authorization: "Bearer wrong" };
-    for (const [method, address] of [["GET", path], ["PATCH", "/api/v1/letters/unknownXXXXX"]]) {
+    const { path } = await makeUncounted(app);
+    const use = useAs(app, client);
+    const unknown = "/api/v1/letters/unknownXXXXX";
+    for (const [method, address] of [["GET", path], ["PATCH", unknown]]) {
       const forbidden = await use(method!, address!, wrong);
       assertProblem(forbidden, 403, "forbidden");
       equal([forbidden.headers.get("ratelimit"), forbidden.headers.get("ratelimit-policy")], [null, null]);
     }
-    for (const headers of [wrong, auth, {}]) {
-      for (const [method, address] of [["GET", path], ["PATCH", path], ["POST", `${path}/key`], ["DELETE", path]]) {
-        const refused = await use(method!, address!, headers);
+    for (const headers of [wrong, {}]) {
+      for (const [method, address] of [...uses(path), ...uses(unknown)]) {
+        const refused = await use(method, address, headers);
         assertProblem(refused, 429, "rate_limited");
         equal(["retry-after", "ratelimit", "ratelimit-policy"].map((name) => refused.headers.get(name)), [
           "3600",
@@ -121,11 +120,45 @@ Deno.test(
         ]);
       }
     }
-    same((await app.call("GET", path, { headers: auth, client: someClient() })).status, 200, "others go on");
     app.setNow(new Date(testNow.getTime() + 3600_000));
-    same((await use("GET", path, auth)).status, 200);
+    same((await use("GET", path, wrong)).status, 403);
   },
 );
+
+Deno.test(
+  verifies(
+    ["G2.refused-keys", "auth.bearer"],
+    "a right key is always admitted, however many wrong ones its address sent",
+  ),
+  async () => {
+    await using app = await testApp({ rateLimits: { ...few, update: 9 } });
+    const client = someClient();
+    const { path, auth } = await makeUncounted(app);
+    const use = useAs(app, client);
+    let newKey: string | undefined;
+    for (let round = 0; round < 5; round++) await use("GET", path, wrong);
+    same((await use("GET", path, wrong)).status, 429);
+    for (const [method, address] of uses(path)) {
+      const key = method === "DELETE" ? { authorization: `Bearer ${newKey}` } : auth;
+      const { status, headers, body } = await use(method, address, key);
+      equal([Math.floor(status / 100), headers.get("ratelimit")?.includes("refused") ?? false], [2, false], method);
+      newKey = body?.editKey ?? newKey;
+    }
+    same((await use("GET", path, wrong)).status, 429);
+  },
+);
+
+const wrong = { authorization: "Bearer wrong" };
+
+/** Every way to use a key. */
+function uses(path: string): [method: string, path: string][] {
+  return [["GET", path], ["PATCH", path], ["POST", `${path}/key`], ["DELETE", path]];
+}
+
+function useAs(app: TestApp, client: string) {
+  return (method: string, address: string, headers: Record<string, string>) =>
+    app.call(method, address, { headers, client, ...(method === "PATCH" ? { body: { style: "deco" } } : {}) });
+}
 
 Deno.test(verifies("G3.reading-unlimited", "reading a letter and the catalog is not limited"), async () => {
   await using app = await testApp({ rateLimits: { create: 1, update: 0, media: 0, refused: 1 } });

@@ -3,6 +3,7 @@ import { createClient } from "@libsql/client";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { openDatabase } from "../../db/client.ts";
+import { runBatch } from "../../db/dialect.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "../../db/unavailable.ts";
 import { equal, ok, same } from "../support/assert.ts";
@@ -103,6 +104,7 @@ Deno.test("changed rows are counted, and returned where asked for", async () => 
 const statements: Record<string, (db: Database) => Promise<unknown>> = {
   "a statement": (db) => addNote(db, "ours"),
   "a transaction": (db) => db.transaction().execute((transaction) => addNote(transaction, "ours")),
+  "a batch": (db) => runBatch(db, [sql`insert into notes values ('ours')`.compile(db)], "write"),
 };
 for (const [what, attempt] of Object.entries(statements)) {
   Deno.test(

@@ -1,5 +1,5 @@
+import { writeBatch } from "../../db/batch.ts";
 import { openDatabase } from "../../db/client.ts";
-import { insertLetter } from "../../db/letters.ts";
 import * as media from "../../db/media.ts";
 import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
@@ -21,11 +21,14 @@ async function withPictures(): Promise<Database & AsyncDisposable> {
   await migrate(db);
   for (const id of ["one", "two"]) {
     const empty = { card: "{}", revision: 1, guest_list: 1, facts_changed: null, deleted: null };
-    await insertLetter(db, { id, key_hash: "", ...empty, created: 0, updated: 0 });
+    await db.insertInto("letters").values({ id, key_hash: "", ...empty, created: 0, updated: 0 }).execute();
   }
   for (const hash of [a, b, c]) await media.saveMedia(db, row(hash));
   return Object.assign(db, { [Symbol.asyncDispose]: () => db.destroy() });
 }
+
+const setUses = (db: Database, ...uses: [letter: string, hashes: readonly string[], now: number]) =>
+  writeBatch(db, media.putUses(db, ...uses));
 
 const unused = async (db: Database, before: number) =>
   (await media.listUnused(db, before)).map(({ hash }) => hash[0]).sort().join("");
@@ -42,20 +45,20 @@ Deno.test("a picture is unused while no letter shows it, from when the last one 
   await using db = await withPictures();
   same(await unused(db, 0), "");
   same(await unused(db, 1), "abc");
-  await media.setUses(db, "one", [a, b, a], 2 * day);
-  await media.setUses(db, "two", [b], 2 * day);
+  await setUses(db, "one", [a, b, a], 2 * day);
+  await setUses(db, "two", [b], 2 * day);
   same(await unused(db, 99 * day), "c");
-  await media.setUses(db, "one", [b], 3 * day);
+  await setUses(db, "one", [b], 3 * day);
   same(await unused(db, 3 * day), "c");
   same(await unused(db, 3 * day + 1), "ac");
   // Storing the same uses again does not renew the time.
-  await media.setUses(db, "one", [b], 9 * day);
+  await setUses(db, "one", [b], 9 * day);
   same(await unused(db, 3 * day + 1), "ac");
-  await media.setUses(db, "one", [a, b], 10 * day);
+  await setUses(db, "one", [a, b], 10 * day);
   same(await unused(db, 99 * day), "c");
-  await media.forgetUses(db, "one", 11 * day);
+  await setUses(db, "one", [], 11 * day);
   same(await unused(db, 99 * day), "ac");
-  await media.forgetUses(db, "two", 12 * day);
+  await setUses(db, "two", [], 12 * day);
   same(await unused(db, 12 * day), "ac");
   same(await unused(db, 99 * day), "abc");
 });
@@ -64,7 +67,7 @@ Deno.test("a picture that is used again before it is removed stays", async () =>
   await using db = await withPictures();
   await media.saveFound(db, { address_hash: "1", hash: a, tried: 0 });
   await media.saveFound(db, { address_hash: "2", hash: b, tried: 0 });
-  await media.setUses(db, "one", [b], 50 * day);
+  await setUses(db, "one", [b], 50 * day);
   await media.saveMedia(db, row(c, 50 * day));
   equal(await media.removeMedia(db, [a, b, c], 30 * day), [row(a)]);
   same((await media.findMedia(db, [a, b, c])).length, 2);
@@ -75,8 +78,8 @@ Deno.test("a picture that is used again before it is removed stays", async () =>
 
 Deno.test("uses that ended and tries that failed are forgotten in time", async () => {
   await using db = await withPictures();
-  await media.setUses(db, "one", [a, b], 0);
-  await media.setUses(db, "one", [b], 10 * day);
+  await setUses(db, "one", [a, b], 0);
+  await setUses(db, "one", [b], 10 * day);
   await media.saveTried(db, { address_hash: "1", tried: 10 * day });
   await media.saveFound(db, { address_hash: "2", hash: a, tried: 10 * day });
   await media.forgetEnded(db, 10 * day);
@@ -90,13 +93,13 @@ Deno.test("uses that ended and tries that failed are forgotten in time", async (
 Deno.test("a picture that a letter shows under its foreign address is used", async () => {
   await using db = await withPictures();
   const address = "1".repeat(64);
-  await media.setUses(db, "one", [address], day);
+  await setUses(db, "one", [address], day);
   same(await unused(db, 99 * day), "abc");
   await media.saveFound(db, { address_hash: address, hash: a, tried: 2 * day });
   await media.saveFound(db, { address_hash: "2".repeat(64), hash: b, tried: 2 * day });
   same(await unused(db, 99 * day), "bc");
   equal(await media.removeMedia(db, [a], 99 * day), []);
-  await media.setUses(db, "one", [], 3 * day);
+  await setUses(db, "one", [], 3 * day);
   same(await unused(db, 3 * day), "bc");
   same(await unused(db, 99 * day), "abc");
 });
@@ -125,7 +128,7 @@ Deno.test("of an address the last try is known, and what was found once", async 
 Deno.test(verifies("C5.transaction", "uses go with the letter's transaction"), async () => {
   await using db = await withPictures();
   await write(db, async (transaction) => {
-    await media.setUses(transaction, "one", [a], 1);
+    await setUses(transaction, "one", [a], 1);
     throw new Error("the update fails");
   }).catch(() => {});
   same(await unused(db, 99 * day), "abc");

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { findGuests } from "../../db/guests.ts";
-import { findLetter } from "../../db/letters.ts";
 import type { Database } from "../../db/schema.ts";
-import { readStored } from "../../domain/stored_letter.ts";
+import { openWithKey } from "../../domain/keys.ts";
+import { knownGuests } from "../../domain/stored_letter.ts";
 import { type Made, type TestApp, testApp, testNow } from "../support/app.ts";
 import { assertProblem, equal, same } from "../support/assert.ts";
 import { patch, read } from "../support/owner.ts";
@@ -27,12 +27,13 @@ const rows = (found: { id: string; name: string | null }[]) => found.map(({ id, 
 
 Deno.test("guests who were removed are not read with the others, only when they are asked for", async () => {
   await using app = await testApp();
-  const { id, guests: [ana, ben] } = await letterWithFormerGuests(app);
-  const { known } = await readStored(app.db, (await findLetter(app.db, id))!);
-  equal(rows([...known.values()]), [[ana!.id, "Ana"], [ben!.id, "Ben"]]);
-  const asked = await findGuests(app.db, id, ["former4999", ana!.id, "stranger"]);
-  equal(rows(asked).toSorted(), [["former4999", null], [ana!.id, "Ana"]].toSorted());
-  equal(await findGuests(app.db, id, []), []);
+  const { id, editKey: key, guests: [ana, ben] } = await letterWithFormerGuests(app);
+  const letter = await openWithKey(app.asRequest(), { id, key });
+  equal(letter.guests, [{ id: ana!.id, name: "Ana" }, { id: ben!.id, name: "Ben" }]);
+  equal(await knownGuests(app.db, letter, []), new Set([ana!.id, ben!.id]));
+  const asked = ["former4999", ana!.id, "stranger"];
+  equal(await knownGuests(app.db, letter, asked), new Set([ana!.id, ben!.id, "former4999"]));
+  equal(rows(await findGuests(app.db, id, asked)).toSorted(), [["former4999", null], [ana!.id, "Ana"]].toSorted());
 });
 
 Deno.test(

@@ -185,7 +185,6 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "Q2.round-trips",
     text:
       "Round trips to the database, counted by a test: a guest's page 1, GET 1, PATCH and an act of the editor at most 3, create at most 3.",
-    pending: "speed",
   },
   {
     id: "Q3.beside",

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { checkKey, rotateKey } from "../../../domain/keys.ts";
-import { readLetter } from "../../../domain/letters.ts";
+import { openWithKey, rotateKey } from "../../../domain/keys.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import { headline } from "../../../domain/letter/content.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { editUrl } from "../../../domain/letter_answer.ts";
+import type { StoredLetter } from "../../../domain/stored_letter.ts";
 import { RenewPage } from "../../../views/editor/send/question_page.tsx";
 import { KeyCard, keyCardCss } from "../../../views/editor/send/key_card.tsx";
 import { editorWords } from "../../../views/i18n/words.ts";
@@ -12,7 +12,7 @@ import { renderDocument } from "../../../views/layout/document.tsx";
 import { query } from "../../../views/letter/addresses.ts";
 import type { AppEnvironment } from "../../environment.ts";
 import { pagePolicy } from "../../middleware/security.ts";
-import { credentials, type EditorContext, editorLanguage } from "../editor_request.ts";
+import { credentials, type EditorContext, editorLanguage, letterToChange } from "../editor_request.ts";
 import { editorPolicy } from "./policy.ts";
 import { markLinkKept, unmarkLinkKept } from "./kept_link.ts";
 import { keepKey, nextKey, prepareKey } from "./key_cookie.ts";
@@ -25,30 +25,30 @@ import { keepKey, nextKey, prepareKey } from "./key_cookie.ts";
  */
 export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
-    .post("/edit/:id/private-link", async (c) => {
-      const link = await takeLink(c);
+    .post("/edit/:id/private-link", (c) => {
+      const link = takeLink(c);
       // Without a script, the browser saves a file.
       c.header("Content-Disposition", "attachment");
       return c.text(link);
     })
-    .post("/edit/:id/private-link/mail", async (c) => {
+    .post("/edit/:id/private-link/mail", (c) => {
       const words = editorWords(editorLanguage(c)).send;
-      const title = await titleOf(c);
-      const link = await takeLink(c);
+      const title = titleOf(letterToChange(c));
+      const link = takeLink(c);
       const subject = title ? `${words.cardTitle}: ${title}` : words.cardTitle;
       const body = [words.cardText, link, words.cardWarning].join("\r\n\r\n");
       return c.redirect(`mailto:?${query({ subject, body })}`, 303);
     })
     .get("/edit/:id/key-card", async (c) => {
       const lang = editorLanguage(c);
-      const title = await titleOf(c);
-      const card = renderDocument(<KeyCard link={await takeLink(c)} title={title} lang={lang} />);
+      const title = titleOf(await openWithKey(c.get("context"), credentials(c)));
+      const card = renderDocument(<KeyCard link={takeLink(c)} title={title} lang={lang} />);
       c.header("Content-Security-Policy", pagePolicy({ styles: [keyCardCss] }));
       c.header("Content-Disposition", `attachment; filename="${editorWords(lang).send.cardFile}.html"`);
       return c.html(card);
     })
     .get("/edit/:id/new-private-link", async (c) => {
-      const title = await titleOf(c);
+      const title = titleOf(await openWithKey(c.get("context"), credentials(c)));
       prepareKey(c, c.req.param("id"));
       editorPolicy(c);
       const page = { id: c.req.param("id"), title, lang: editorLanguage(c), styles };
@@ -57,7 +57,7 @@ export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironmen
     .post("/edit/:id/key", async (c) => {
       const { id, editKey: key } = await rotateKey(
         c.get("context"),
-        credentials(c),
+        letterToChange(c),
         nextKey(c, c.req.param("id"))?.key,
       );
       keepKey(c, { id, key });
@@ -66,15 +66,13 @@ export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironmen
     });
 }
 
-/** The private link with its key; notes in a cookie that the host keeps it. */
-async function takeLink(c: EditorContext): Promise<string> {
+/** The private link with its key, which was checked; notes in a cookie that the host keeps it. */
+function takeLink(c: EditorContext): string {
   const { id, key } = credentials(c);
-  await checkKey(c.get("context"), { id, key });
   markLinkKept(c, id);
   return editUrl(c.get("context").base, id, key);
 }
 
-async function titleOf(c: EditorContext): Promise<string> {
-  const { card } = await readLetter(c.get("context"), credentials(c));
+function titleOf({ card }: StoredLetter): string {
   return oneLine(headline(card, addressee(card)));
 }

@@ -4,8 +4,7 @@ import { Problem } from "../../../domain/errors.ts";
 import { replaceBlock, restoreBlock } from "../../../domain/letter/arrange_blocks.ts";
 import { type Block, emptyBlock, isBlockType } from "../../../domain/blocks/index.ts";
 import { addPicture, picturePlace } from "../../../domain/letter/pictures.ts";
-import { readLetter } from "../../../domain/letters.ts";
-import { checkKey } from "../../../domain/keys.ts";
+import { publicCard } from "../../../domain/letter_answer.ts";
 import { uploadMedia } from "../../../domain/media/add_media.ts";
 import { findThumbnail } from "../../../domain/media/find_picture.ts";
 import { blockPlace } from "../../../views/editor/letter/block_name.tsx";
@@ -13,7 +12,7 @@ import { pictureFormId } from "../../../views/editor/letter/picture_form.tsx";
 import { readUpload } from "../../api/upload.ts";
 import type { AppEnvironment } from "../../environment.ts";
 import { blockPart } from "../block.tsx";
-import { credentials, type EditorContext } from "../editor_request.ts";
+import { type EditorContext, letterToChange } from "../editor_request.ts";
 import type { EditorResponder } from "../responder.tsx";
 import { findLastRevisionWithBlock } from "../find_block_state.ts";
 
@@ -26,7 +25,6 @@ export function pictureRoutes(responder: EditorResponder): Hono<AppEnvironment> 
     return c.redirect(await findThumbnail(c.get("context"), c.req.param("hash")), 302);
   }).post("/edit/:id/blocks/:block/picture", async (c) => {
     const [context, block] = [c.get("context"), c.req.param("block")];
-    await checkKey(context, credentials(c));
     const { form, first } = blockPlace(c.req.param("id"), block);
     let isBack = false;
     return await responder.act(c, {
@@ -63,7 +61,7 @@ function putPicture(id: string, src: string, last: readonly Block[], tell: (wasG
  * The letter's blocks; if the block was removed, those of the last state with it, or an empty block of the form's type.
  */
 async function lastBlocks(c: EditorContext, id: string): Promise<readonly Block[]> {
-  const { card: { blocks } } = await readLetter(c.get("context"), credentials(c));
+  const { blocks } = publicCard(c.get("context").base, letterToChange(c).card);
   if (blocks.some((block) => block.id === id)) return blocks;
   const type = c.req.query("type");
   const named = isBlockType(type) && picturePlace({ type }) ? [emptyBlock(type, id)] : [];

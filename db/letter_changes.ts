@@ -1,0 +1,169 @@
+import { type Compilable, sql } from "kysely";
+import { writeBatch } from "./batch.ts";
+import { putGuests } from "./guests.ts";
+import type { Key } from "./letters.ts";
+import { putUses } from "./media.ts";
+import type { Database, GuestListRow, GuestRow, IdempotentAnswerRow, LetterRow, RevisionRow } from "./schema.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+/*
+ * Every change of a letter is one batch: it takes one round trip, and holds the write lock only while the database
+ * works. What the change was made from was read before, so the first statement of the batch checks that it is still so.
+ */
+
+/** The letter is not as it was read: somebody else has changed it since. Nothing was written. */
+export class LetterChanged extends DatabaseUnavailable {
+  override readonly name = "LetterChanged";
+}
+
+/** An answer is kept already for the same `Idempotency-Key`. Nothing was written. */
+export class AnswerKept extends Error {
+  override readonly name = "AnswerKept";
+}
+
+/** What must still be so when a change is written. */
+export type AsRead = Key & {
+  /** undefined: a change that fits every revision */
+  readonly revision?: number;
+  /** a guest list of the history, from which names may have been erased since */
+  readonly guestList?: Pick<GuestListRow, "version" | "guests"> | undefined;
+};
+
+/** The rows of a letter's next revision. */
+export type NextRevision = {
+  readonly letter: Pick<LetterRow, "card" | "revision" | "guest_list" | "updated" | "facts_changed">;
+  /** the guests whose rows change */
+  readonly guests: readonly GuestRow[];
+  /** the new guest list; undefined: it is the same as before */
+  readonly guestList: GuestListRow | undefined;
+  /** the pictures that the letter uses from now on; undefined: the same as before */
+  readonly uses: readonly string[] | undefined;
+  readonly revision: RevisionRow;
+  /** the revisions that are not kept any more */
+  readonly forget: readonly number[];
+};
+
+/** The rows of a new letter. */
+export type NewLetter = {
+  readonly letter: LetterRow;
+  readonly guests: readonly GuestRow[];
+  readonly guestList: GuestListRow;
+  readonly uses: readonly string[];
+  readonly revision: RevisionRow;
+  /** the answer to give again; it replaces an expired one of the same key */
+  readonly answer?: IdempotentAnswerRow & { readonly expired: number } | undefined;
+};
+
+/** Stores a new letter. @throws AnswerKept */
+export async function insertNewLetter(
+  db: Database,
+  { letter, guests, guestList, uses, revision, answer }: NewLetter,
+): Promise<void> {
+  await writeUnless(db, answerIsKept, AnswerKept, [
+    ...(answer ? keepAnswer(db, answer) : []),
+    db.insertInto("letters").values(letter),
+    ...putGuests(db, guests),
+    ...(uses.length > 0 ? putUses(db, letter.id, uses, letter.updated) : []),
+    db.insertInto("guest_lists").values(guestList),
+    db.insertInto("revisions").values(revision),
+  ]);
+}
+
+/** Stores a letter's next revision. @throws LetterChanged */
+export async function insertNextRevision(
+  db: Database,
+  asRead: AsRead,
+  { letter, guests, guestList, uses, revision, forget }: NextRevision,
+): Promise<void> {
+  const { id } = asRead;
+  await writeUnlessChanged(db, asRead, [
+    db.updateTable("letters").set(letter).where("id", "=", id),
+    ...putGuests(db, guests),
+    ...(uses ? putUses(db, id, uses, letter.updated) : []),
+    ...(guestList ? [db.insertInto("guest_lists").values(guestList)] : []),
+    db.insertInto("revisions").values(revision),
+    ...(forget.length > 0 ? forgetRevisions(db, id, forget) : []),
+  ]);
+}
+
+/**
+ * Takes the letter back: its words and names are erased, the row stays to answer "gone" (decision H3).
+ * @param now in milliseconds since 1970
+ * @throws LetterChanged
+ */
+export async function eraseLetter(db: Database, asRead: AsRead, now: number): Promise<void> {
+  const { id } = asRead;
+  await writeUnlessChanged(db, asRead, [
+    db.deleteFrom("revisions").where("letter_id", "=", id),
+    db.deleteFrom("guest_lists").where("letter_id", "=", id),
+    db.deleteFrom("guests").where("letter_id", "=", id),
+    db.updateTable("letters").set({ card: "", updated: now, facts_changed: null, deleted: now }).where("id", "=", id),
+    ...putUses(db, id, [], now),
+  ]);
+}
+
+/** Gives the letter a new key. @throws LetterChanged */
+export async function updateKey(db: Database, asRead: Key, keyHash: string): Promise<void> {
+  await writeUnlessChanged(db, asRead, [
+    db.updateTable("letters").set({ key_hash: keyHash }).where("id", "=", asRead.id),
+  ]);
+}
+
+async function writeUnlessChanged(db: Database, asRead: AsRead, queries: readonly Compilable[]): Promise<void> {
+  await writeUnless(db, isNotAsRead, LetterChanged, [checkAsRead(db, asRead), ...queries]);
+}
+
+/**
+ * A statement of a batch cannot make the others depend on what it finds. But an error of one takes back the whole batch,
+ * so this one breaks a constraint if the letter is not as it was read, and else changes nothing.
+ */
+function checkAsRead(db: Database, { id, keyHash, revision, guestList }: AsRead): Compilable {
+  return db.updateTable("letters")
+    .set(({ and, eb, exists, selectFrom }) => {
+      const isAsRead = and([
+        eb("key_hash", "=", keyHash),
+        eb("deleted", "is", null),
+        ...(revision === undefined ? [] : [eb("revision", "=", revision)]),
+        ...(guestList === undefined ? [] : [exists(
+          selectFrom("guest_lists").select("version").where("letter_id", "=", id)
+            .where("version", "=", guestList.version).where("guests", "=", guestList.guests),
+        )]),
+      ]);
+      return { revision: sql<number>`case when ${isAsRead} then revision end` };
+    })
+    .where("id", "=", id);
+}
+
+const isNotAsRead = /NOT NULL constraint failed: letters\.revision/;
+const answerIsKept = /UNIQUE constraint failed: idempotent_answers\.key_hash/;
+
+async function writeUnless(
+  db: Database,
+  constraint: RegExp,
+  Refusal: new (message: string, options: ErrorOptions) => Error,
+  queries: readonly Compilable[],
+): Promise<void> {
+  try {
+    await writeBatch(db, queries);
+  } catch (cause) {
+    const { code, message } = cause as { code?: unknown; message?: string };
+    if (code === "SQLITE_CONSTRAINT" && constraint.test(message ?? "")) throw new Refusal(message!, { cause });
+    throw cause;
+  }
+}
+
+function keepAnswer(db: Database, { expired, ...answer }: IdempotentAnswerRow & { expired: number }): Compilable[] {
+  return [
+    db.deleteFrom("idempotent_answers").where("key_hash", "=", answer.key_hash).where("created", "<", expired),
+    db.insertInto("idempotent_answers").values(answer),
+  ];
+}
+
+/** Forgets the revisions, and the guest lists that no other revision shares. */
+function forgetRevisions(db: Database, letterId: string, revisions: readonly number[]): Compilable[] {
+  const listsInUse = db.selectFrom("revisions").where("letter_id", "=", letterId).select("guest_list");
+  return [
+    db.deleteFrom("revisions").where("letter_id", "=", letterId).where("revision", "in", revisions),
+    db.deleteFrom("guest_lists").where("letter_id", "=", letterId).where("version", "not in", listsInUse),
+  ];
+}

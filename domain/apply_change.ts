@@ -1,0 +1,41 @@
+import type { RequestContext } from "./context.ts";
+import { invalidInput } from "./errors.ts";
+import type { LetterContent } from "./letter/card.ts";
+import type { Parsed } from "./letter/issues.ts";
+import { applyChange, type Change, type LetterBefore } from "./letter/patch.ts";
+import { pictureAddresses } from "./letter/pictures.ts";
+import type { Warning } from "./letter/warning.ts";
+import { letterWarnings } from "./letter/warnings.ts";
+import { type Copies, judgePictures, reasonFor } from "./media/copy_pictures.ts";
+import type { KeyedLetter } from "./stored_letter.ts";
+
+/* The common steps of creating and of updating a letter. */
+
+export type Warnings = { readonly warnings: readonly Warning[] };
+
+/** What was read from a body. @throws Problem invalid_input */
+export function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: Warning[] } {
+  if (!parsed.ok) throw invalidInput(parsed.issues);
+  return parsed;
+}
+
+/** The letter after a change. @throws Problem invalid_input */
+export function changeLetter(context: RequestContext, letter: LetterBefore, change: Change): LetterContent {
+  const { issues, ...content } = applyChange(letter, change, context.ids);
+  if (issues.length > 0) throw invalidInput(issues);
+  return content;
+}
+
+/** What may be wrong with a letter as it is now. */
+export function warnAbout(context: RequestContext, { card }: Pick<LetterContent, "card">, copies: Copies): Warning[] {
+  return letterWarnings(card, context.now(), (src) => reasonFor(copies, src));
+}
+
+/** Copies nothing, so a picture's warning can only be about its address. @param stored the letter before, if any */
+export async function dryRunWarnings(
+  context: RequestContext,
+  content: LetterContent,
+  stored?: KeyedLetter,
+): Promise<Warning[]> {
+  return warnAbout(context, content, await judgePictures(context, pictureAddresses(content.card.blocks), stored));
+}

@@ -1,0 +1,101 @@
+import { readBatch, writeBatch } from "../db/batch.ts";
+import { keptAnswers } from "../db/idempotent_answers.ts";
+import { AnswerKept } from "../db/letter_changes.ts";
+import { countOfNew } from "../db/rates.ts";
+import type { IdempotentAnswerRow } from "../db/schema.ts";
+import { accept, changeLetter, dryRunWarnings, warnAbout, type Warnings } from "./apply_change.ts";
+import type { RequestContext } from "./context.ts";
+import { sha256 } from "./hash.ts";
+import { askedWith, checkIdempotencyKey, keptSince, lookupHash, openAnswer, sealAnswer } from "./idempotency.ts";
+import { guestLinks, letterUrls } from "./letter_answer.ts";
+import type { LetterLinks } from "./letter/answers.ts";
+import { blankLetter } from "./letter/patch.ts";
+import { pictureAddresses } from "./letter/pictures.ts";
+import { readLetterInput } from "./letter/read.ts";
+import { copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
+import { checkCount, counterOf } from "./rate_limits.ts";
+import { insertStored } from "./stored_letter.ts";
+
+/**
+ * Creates and publishes a letter, with its pictures copied; its links work at once.
+ * @param body the letter input as it was received
+ * @param idempotencyKey 16 to 255 characters: a repeated request with the same key and body gets the same answer
+ * (decision I2)
+ * @throws Problem invalid_input, rate_limited
+ */
+export async function createLetter(
+  context: RequestContext,
+  body: unknown,
+  idempotencyKey?: string,
+): Promise<LetterLinks> {
+  const { links } = await createOnce(context, body, idempotencyKey === undefined ? [] : [idempotencyKey]);
+  return links;
+}
+
+/**
+ * The same, and whether the letter was made before. A repeated request makes nothing, so it does not count against the
+ * rate limit.
+ * @param keys the answer is kept under the first one, and was made before if it is kept under any of them
+ * @throws Problem as `createLetter`
+ */
+export async function createOnce(
+  context: RequestContext,
+  body: unknown,
+  keys: readonly string[],
+): Promise<{ readonly links: LetterLinks; readonly isRepeat: boolean }> {
+  const kept = await countCreation(context, keys);
+  if (kept) return await repeat(kept, keys, body);
+  const composed = composeLetter(context, body);
+  const asked = keys[0] === undefined ? undefined : await askedWith(keys[0], body);
+  const copies = await copyPictures(context, pictureAddresses(composed.content.card.blocks));
+  const content = rewritePictureUrls(composed.content, copies);
+  const [id, editKey, now] = [context.ids.letter(), context.ids.key(), context.now()];
+  const links = {
+    ...{ id, editKey, ...letterUrls(context.base, id, editKey), guests: guestLinks(context.base, id, content.guests) },
+    ...{ revision: 1, warnings: [...composed.warnings, ...warnAbout(context, content, copies)] },
+  };
+  try {
+    const answer = asked && await sealAnswer(asked, links, now);
+    await insertStored(context.db, { id, keyHash: sha256(editKey) }, content, now, answer);
+    return { links, isRepeat: false };
+  } catch (error) {
+    // The same request came twice at once, and the other one has made the letter.
+    if (!(error instanceof AnswerKept)) throw error;
+    const [kept] = await keptAnswers(context.db, keys.map(lookupHash), keptSince(now)).execute();
+    return await repeat(kept!, keys, body);
+  }
+}
+
+/** Answers the warnings that creating would answer, and stores nothing (decision I3). */
+export async function tryLetter(context: RequestContext, body: unknown, idempotencyKey?: string): Promise<Warnings> {
+  checkIdempotencyKey(idempotencyKey);
+  await countCreation(context, []);
+  const { content, warnings } = composeLetter(context, body);
+  return { warnings: [...warnings, ...await dryRunWarnings(context, content)] };
+}
+
+/** Counts a request for a new letter, unless it is a repeated one. @returns the kept answer of a repeated one */
+async function countCreation(
+  context: RequestContext,
+  keys: readonly string[],
+): Promise<IdempotentAnswerRow | undefined> {
+  const [keyHashes, after] = [keys.map(lookupHash), keptSince(context.now())];
+  const kept = keptAnswers(context.db, keyHashes, after);
+  const counter = counterOf(context, "create");
+  if (!counter) return keys.length > 0 ? (await readBatch(context.db, [kept]))[0][0] : undefined;
+  const counting = countOfNew(context.db, counter, { keyHashes, after });
+  const [[answer], [counted]] = await writeBatch(context.db, [kept, counting]);
+  checkCount(context, "create", counted?.count);
+  return answer;
+}
+
+/** The answer that is kept, for the same body. */
+async function repeat(kept: IdempotentAnswerRow, keys: readonly string[], body: unknown) {
+  const key = keys.find((one) => lookupHash(one) === kept.key_hash)!;
+  return { links: await openAnswer<LetterLinks>(await askedWith(key, body), kept), isRepeat: true };
+}
+
+function composeLetter(context: RequestContext, body: unknown) {
+  const { value: input, warnings } = accept(readLetterInput(body, context.base));
+  return { content: changeLetter(context, blankLetter, input), warnings };
+}
