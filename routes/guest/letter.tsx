@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { calendarFile } from "../../domain/calendar_file.ts";
+import { checksum } from "../../domain/hash.ts";
 import { minuteOf } from "../../domain/letter/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { type Opening, openLetter } from "../../domain/open_letter.ts";
@@ -75,8 +76,8 @@ function createPainter({ url, letterStylesheet }: Assets) {
 
   return (letter: OpenedLetter, today: Date, base: string): KeptAnswer => {
     const { card } = letter;
-    const css = letterCss(letter, url);
     const shared = partsOf(letter, today, base);
+    const css = letterCss(letter, url, shared);
     const view = { today, base, asset: url, ...shared ? { shared } : {} };
     const page = <LetterPage letter={letter} view={view} stylesheet={letterStylesheet(card.style)} css={css} />;
     const html = renderDocument(page);
@@ -90,8 +91,17 @@ function createPainter({ url, letterStylesheet }: Assets) {
       }),
       "content-type": "text/html; charset=utf-8",
     };
-    return new KeptAnswer(new KeptBody(new TextEncoder().encode(html)), headers, tagOf(html));
+    const body = new TextEncoder().encode(html);
+    return new KeptAnswer(new KeptBody(body), headers, tagOfPage(letter, body));
   };
+}
+
+/**
+ * The tag of a page: 24 hexadecimal digits. Within a revision only the guest's address, the day and pictures make a
+ * difference, so a checksum is enough; SHA-256 of all pages would take as long as to draw them.
+ */
+function tagOfPage({ revision }: OpenedLetter, body: Uint8Array): string {
+  return `"${[revision, body.length, checksum(body)].map((number) => number.toString(16).padStart(8, "0")).join("")}"`;
 }
 
 /** Private, and asked for anew each time: what a guest sees depends on the day, too (a countdown, a deadline). */

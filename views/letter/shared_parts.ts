@@ -14,6 +14,21 @@ export class SharedParts {
   #room = capacity;
 
   /**
+   * A text that is made once for all guests for whom it has the same name.
+   * @param name with everything of the guest that the text depends on; different from all other names of the page
+   */
+  keep(name: string, make: () => string): string {
+    const known = this.#drawn.get(name);
+    if (known !== undefined) return known;
+    const text = make();
+    if (text.length <= this.#room) {
+      this.#room -= text.length;
+      this.#drawn.set(name, text);
+    }
+    return text;
+  }
+
+  /**
    * Draws a part once for all guests. If a part reads the guest while it is drawn, it is drawn for each guest. So no page
    * can contain a part with the name of another guest (decision K1).
    * @param part its name, different from all other parts of the page
@@ -35,7 +50,9 @@ export class SharedParts {
 /** The letter, and whether its guest was read. */
 function watch(letter: OpenedLetter) {
   let asked = false;
-  const watched = Object.defineProperties({ ...letter }, {
+  // Not `{ ...letter }`: a letter may be watched already, for a part around this one, and that would read its guest.
+  const watched: OpenedLetter = Object.create(Object.prototype, {
+    ...Object.getOwnPropertyDescriptors(letter),
     to: { enumerable: true, get: () => (asked = true, letter.to) },
     guest: { enumerable: true, get: () => (asked = true, letter.guest) },
   });
