@@ -9,6 +9,9 @@ import { DatabaseUnavailable } from "./unavailable.ts";
  */
 const busyTimeout = 10;
 
+/** How often the file itself is looked at while nothing but its version is asked for, in milliseconds. */
+const look = 10;
+
 export async function connectMemory(): Promise<Connection> {
   const client = await createLocal(":memory:");
   return { client, remote: false, check: () => {}, renew: () => Promise.resolve() };
@@ -54,9 +57,15 @@ export async function connectFile(url: string): Promise<Connection> {
     if (file !== known.file) return openReplacement();
   }
 
-  /** Unknown while the file is gone or was replaced: then the next statement notices it. */
+  let looked = 0;
+
+  /** Unknown as soon as the file is seen to be gone or replaced; the next statement acts upon it. */
   function version(): number | undefined {
-    return known.file !== undefined && inode(path) === known.file ? reader.version() : undefined;
+    if (performance.now() > looked + look) {
+      if (known.file === undefined || inode(path) !== known.file) return undefined;
+      looked = performance.now();
+    }
+    return reader.version();
   }
 
   return { client, remote: false, check, renew, reader, version, truncateJournal: () => truncate(client) };

@@ -17,6 +17,7 @@ export class PreparedReader {
   #database: Libsql.Database | undefined;
   #opened = 0;
   readonly #statements = new Map<string, Libsql.Statement>();
+  #version: Libsql.Statement | undefined;
 
   /** @param open connects to the file */
   constructor(readonly open: () => Libsql.Database) {}
@@ -33,14 +34,16 @@ export class PreparedReader {
    */
   version(): number | undefined {
     return this.#attempt(() => {
-      const { data_version } = this.#prepared("pragma data_version").get() as { data_version: number };
-      return this.#opened * versions + data_version;
+      this.#version ??= this.#connect().prepare("pragma data_version").raw();
+      const [version] = this.#version.get() as [number];
+      return this.#opened * versions + version;
     });
   }
 
   /** Closes the connection; the next use opens it again. */
   close(): void {
     this.#statements.clear();
+    this.#version = undefined;
     const database = this.#database;
     this.#database = undefined;
     database?.close();

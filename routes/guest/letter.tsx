@@ -91,7 +91,7 @@ function createPainter({ url, letterStylesheet }: Assets) {
       }),
       "content-type": "text/html; charset=utf-8",
     };
-    const body = new TextEncoder().encode(html);
+    const body = shared ? shared.encode(html) : new TextEncoder().encode(html);
     return new KeptAnswer(new KeptBody(body), headers, tagOfPage(letter, body));
   };
 }

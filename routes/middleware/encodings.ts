@@ -96,7 +96,7 @@ type EncodedBody = { readonly bytes: Bytes; readonly encoding?: Encoding };
  */
 export class KeptAnswer {
   readonly #headers: [name: string, value: string][];
-  readonly #complete: { [Key in Encoding | "plain"]?: [name: string, value: string][] } = {};
+  readonly #complete: { [Key in Encoding | "plain"]?: Headers } = {};
 
   /** @param headers without the tag and those of encodings */
   constructor(readonly body: KeptBody, headers: Readonly<Record<string, string>>, readonly tag: string) {
@@ -112,9 +112,9 @@ export class KeptAnswer {
     return new Response(bytes, { headers: this.#complete[encoding ?? "plain"] ??= this.#headersFor(encoding) });
   }
 
-  #headersFor(encoding: Encoding | undefined): [name: string, value: string][] {
+  #headersFor(encoding: Encoding | undefined): Headers {
     const encoded: [string, string][] = encoding ? [["content-encoding", encoding]] : [];
-    return [...this.#headers, this.#tagFor(encoding), ...encoded];
+    return new Headers([...this.#headers, this.#tagFor(encoding), ...encoded]);
   }
 
   #tagFor(encoding: Encoding | undefined): [name: string, value: string] {
