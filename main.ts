@@ -51,7 +51,7 @@ function serve(settings: Settings, app: App, endMaintenance: () => void): void {
     port: settings.port,
     hostname: settings.host,
     onListen: ({ port }) => greet(address({ ...settings, port })),
-  }, (request, { remoteAddr }) => app.fetch(request, { remoteAddr }));
+  }, (request, info) => app.fetch(request, info));
   let stopping = false;
   const stop = async () => {
     if (stopping) Deno.exit(1);

@@ -17,15 +17,23 @@ const remoteTimeout = 10_000;
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   const connection = await connect(address);
   const db = new Kysely<Schema>({ dialect: new LibsqlDialect(connection) });
-  if (connection.truncateJournal) journals.set(db, connection.truncateJournal);
+  connections.set(db, connection);
   return db;
 }
 
-const journals = new WeakMap<Database, () => Promise<void>>();
+const connections = new WeakMap<Database, Connection>();
 
 /** After an erasure: removes the erased data from the journal of a local file, too. */
 export async function truncateJournal(db: Database): Promise<void> {
-  await journals.get(db)?.();
+  await connections.get(db)?.truncateJournal?.();
+}
+
+/**
+ * A number that is different after every commit, of this process or another. So what was read while the number was the
+ * same is still true. undefined: not known, because the database is remote, in memory, or cannot be reached.
+ */
+export function dataVersion(db: Database): number | undefined {
+  return connections.get(db)?.version?.();
 }
 
 function connect({ url, authToken }: DatabaseAddress): Promise<Connection> {

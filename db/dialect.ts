@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from "kysely";
+import type { PreparedReader } from "./prepared_reader.ts";
 import { DatabaseBusy, translate } from "./unavailable.ts";
 
 /** A libSQL client, and what to do before and after it is used. */
@@ -23,6 +24,10 @@ export type Connection = {
   readonly check: () => Promise<void> | void;
   /** Called after SQLITE_BUSY: throws the connection away. */
   readonly renew: () => Promise<void>;
+  /** Runs queries outside of transactions; without it the client runs all statements. */
+  readonly reader?: PreparedReader;
+  /** A number that is different after every commit; undefined if it is not known. */
+  readonly version?: () => number | undefined;
   /** Removes erased data from the journal of a local file; a server does so by itself. */
   readonly truncateJournal?: () => Promise<void>;
 };
@@ -128,7 +133,11 @@ class LibsqlConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.#transaction) await this.connection.check();
+    if (!this.#transaction) {
+      await this.connection.check();
+      const rows = this.connection.reader?.read(query.sql, query.parameters);
+      if (rows) return { rows: rows as Row[] };
+    }
     const statement = toStatement(query);
     return toResult(await this.#guard(() => (this.#transaction ?? this.connection.client).execute(statement)));
   }

@@ -51,9 +51,12 @@ export async function findOpened(
   db: Database,
   openings: readonly (Opening & { readonly known: number })[],
 ): Promise<(OpenedRow | undefined)[]> {
-  const asked = sql.join(openings.map(({ id, guest, known }, place) => sql`(${place}, ${id}, ${guest}, ${known})`));
+  // JSON, so that the statement is the same for any number of openings, and is prepared once.
+  const asked = JSON.stringify(openings.map(({ id, guest, known }) => [id, guest, known]));
   const { rows } = await sql<OpenedRow & { place: number }>`
-    with asked (place, letter, guest, known) as (values ${asked})
+    with asked (place, letter, guest, known) as (
+      select key, value ->> 0, value ->> 1, value ->> 2 from json_each(${asked})
+    )
     select asked.place, letters.revision, letters.updated, letters.facts_changed, letters.deleted,
       guests.name as guest_name,
       case when letters.revision <> asked.known then letters.card end as card,

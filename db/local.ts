@@ -1,5 +1,6 @@
 import type { Client } from "@libsql/client/web";
 import type { Connection } from "./dialect.ts";
+import { PreparedReader } from "./prepared_reader.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /**
@@ -7,6 +8,9 @@ import { DatabaseUnavailable } from "./unavailable.ts";
  * short; `patiently` waits longer without blocking.
  */
 const busyTimeout = 10;
+
+/** How often the file itself is looked at while nothing but its version is asked for, in milliseconds. */
+const look = 10;
 
 export async function connectMemory(): Promise<Connection> {
   const client = await createLocal(":memory:");
@@ -22,15 +26,19 @@ export async function connectMemory(): Promise<Connection> {
 export async function connectFile(url: string): Promise<Connection> {
   const path = decodeURIComponent(url.slice("file:".length));
   const client = await createFile(url, path);
+  const reader = await createReader(path);
   let known = inodes(path);
 
   async function renew(): Promise<void> {
+    reader.close();
     await client.reconnect();
     await prepare(client);
     known = inodes(path);
   }
 
   async function openReplacement(): Promise<void> {
+    // The last connection to a file removes its journal, so that must not be the reader, after the new file is open.
+    reader.close();
     await client.reconnect();
     // SQLite would apply the old file's journal to the new file.
     if (known.journal !== undefined && inode(`${path}-wal`) === known.journal) {
@@ -49,7 +57,18 @@ export async function connectFile(url: string): Promise<Connection> {
     if (file !== known.file) return openReplacement();
   }
 
-  return { client, remote: false, check, renew, truncateJournal: () => truncate(client) };
+  let looked = 0;
+
+  /** Unknown as soon as the file is seen to be gone or replaced; the next statement acts upon it. */
+  function version(): number | undefined {
+    if (performance.now() > looked + look) {
+      if (known.file === undefined || inode(path) !== known.file) return undefined;
+      looked = performance.now();
+    }
+    return reader.version();
+  }
+
+  return { client, remote: false, check, renew, reader, version, truncateJournal: () => truncate(client) };
 }
 
 async function createFile(url: string, path: string): Promise<Client> {
@@ -80,6 +99,11 @@ async function createLocal(url: string): Promise<Client> {
   // The native client is loaded only where it is used: a remote database needs no native code.
   const { createClient } = await import("@libsql/client");
   return createClient({ url, concurrency: 1, timeout: busyTimeout });
+}
+
+async function createReader(path: string): Promise<PreparedReader> {
+  const { default: Libsql } = await import("libsql");
+  return new PreparedReader(() => new Libsql(path, { timeout: busyTimeout }));
 }
 
 /** Moves the journal into the file and empties it, so that erased data leaves the disk. */

@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
+import { dataVersion } from "../db/client.ts";
 import { findOpened, type OpenedRow, type Opening } from "../db/letters.ts";
 import type { Database } from "../db/schema.ts";
 import type { Card } from "./letter/card.ts";
@@ -24,6 +25,8 @@ type ReadLetter = SharedLetter & {
 /** Reads letters for their guests. undefined: there is no such letter. "gone": it was taken back. */
 export type LetterReader = {
   readonly read: (opening: Opening, now: Date) => Promise<ReadLetter | "gone" | undefined>;
+  /** A number that is different after every change in the database; undefined: not known. */
+  readonly version: () => number | undefined;
 };
 
 /** The total length of the kept letters' JSON, in characters: about two hundred letters of thirty blocks. */
@@ -74,7 +77,7 @@ export function createLetterReader(db: Database): LetterReader {
     return letter;
   }
 
-  return { read };
+  return { read, version: () => dataVersion(db) };
 }
 
 function parse(id: string, revision: number, json: string, pictures: string): SharedLetter {

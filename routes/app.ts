@@ -13,6 +13,7 @@ import { headContentLength } from "./middleware/head.ts";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.tsx";
 import { keepsakeRoutes } from "./guest/keepsake.tsx";
+import { KeptPages } from "./guest/kept_pages.ts";
 import { letterRoutes } from "./guest/letter.tsx";
 import { mediaRoutes } from "./guest/pictures.ts";
 import { mcpRoutes } from "./api/mcp.ts";
@@ -31,6 +32,7 @@ export async function createApp(context: Context, placement: Placement): Promise
   const docsStyles = assets.stylesheet(docsStylesheets);
   const errors = errorAnswers(pageStyles);
   const previews = createPreviews();
+  const pages = new KeptPages(context, placement);
   const app = new Hono<AppEnvironment>();
   app.use(headContentLength);
   app.use(compressAnswers);
@@ -40,7 +42,7 @@ export async function createApp(context: Context, placement: Placement): Promise
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
   app.use(requestContext(context, placement));
-  app.route("/", letterRoutes(assets));
+  app.route("/", letterRoutes(assets, pages));
   app.route("/", printRoutes(assets));
   app.route("/", keepsakeRoutes(assets));
   app.route("/", editorRoutes(assets));
@@ -56,5 +58,7 @@ export async function createApp(context: Context, placement: Placement): Promise
   app.route("/", healthRoutes());
   app.onError(errors.thrown);
   app.notFound(errors.notFound);
+  const route = app.fetch;
+  app.fetch = (request, ...rest) => pages.answer(request) ?? route(request, ...rest);
   return app;
 }

@@ -33,7 +33,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^domain\/catalog\//, /^domain\/(?:catalog\/|letter\/limits\.ts$)/],
   [/^domain\/media\//, /^(?:domain|db)\/|^npm:(?:aws4fetch|htmlparser2|ipaddr\.js|sharp)$|^node:/],
   [/^domain\/[^/]+$/, /^(?:domain|db)\/|^npm:(?:zod|nanoid|dataloader|ical-generator|lru-cache)$|^node:/],
-  [/^db\//, /^db\/|^npm:(?:kysely|@libsql\/client)$/],
+  [/^db\//, /^db\/|^npm:(?:kysely|libsql|@libsql\/client)$/],
 ];
 
 /** Everything allowed at the top level: the project's folders, and files that tools need there. */

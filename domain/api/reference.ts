@@ -135,6 +135,8 @@ function rateRows(rateLimits: RateLimits | "off") {
   return [...used].map((name) => ({
     what: rateNames[name],
     limit: `${rateLimits[name]} an hour from one address. ` +
-      (name === "refused" ? "After that a wrong key is answered with 429; a right one is always admitted." : "The RateLimit headers say what is left."),
+      (name === "refused"
+        ? "After that a wrong key is answered with 429; a right one is always admitted."
+        : "The RateLimit headers say what is left."),
   }));
 }

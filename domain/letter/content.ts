@@ -4,6 +4,7 @@ import type { Card } from "./card.ts";
 import { languages } from "../i18n/languages.ts";
 import { type Addressee, personalizeText, withoutName } from "./personalize.ts";
 import { isPast } from "./dates.ts";
+import { remembered } from "./remembered.ts";
 import { oneLine } from "./text.ts";
 
 /**
@@ -24,10 +25,10 @@ export function countdownTarget(to: string, letter: readonly Block[]): string {
 }
 
 /** The blocks that guests see. */
-export function visibleBlocks(blocks: readonly Block[]): Block[] {
+export const visibleBlocks = remembered((blocks: readonly Block[]): readonly Block[] => {
   const dates = letterDates(blocks);
   return blocks.filter((block) => blockTypeOf(block).hasContent(block, dates));
-}
+});
 
 /** The letter's first heading without its line breaks, as this reader sees it; empty when it has none. */
 export function headline({ blocks, lang }: Pick<Card, "blocks" | "lang">, to: Addressee): string {

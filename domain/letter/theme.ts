@@ -4,6 +4,7 @@ import { type FontId, fontIds, frames } from "../catalog/fonts.ts";
 import { findStyle, type StyleColors, type StyleId } from "../catalog/styles.ts";
 import type { Card } from "./card.ts";
 import { color, contrast } from "./color.ts";
+import { remembered } from "./remembered.ts";
 
 const overrides = {
   accent: color.describe(obvious("Colour of buttons, wax and ornaments.")),
@@ -73,18 +74,7 @@ export type Theme = {
  * The style with the letter's overrides. The chosen colours stay as they are. On each surface, text takes the first
  * colour of the palette with a contrast of 4.5:1; if none has it, black or white.
  */
-export function resolveTheme(card: Pick<Card, "style" | "custom">): Theme {
-  const known = resolved.get(card);
-  if (known) return known;
-  const theme = resolve(card);
-  resolved.set(card, theme);
-  return theme;
-}
-
-/** Themes by card: a page needs its theme five times, and the pages of all guests have the same card. */
-const resolved = new WeakMap<Pick<Card, "style" | "custom">, Theme>();
-
-function resolve(card: Pick<Card, "style" | "custom">): Theme {
+export const resolveTheme = remembered((card: Pick<Card, "style" | "custom">): Theme => {
   const style = findStyle(card.style);
   const { accent, paper, ink, envelope } = { ...style.colors, ...card.custom };
   const on = (surface: string, ...preferred: string[]) => readable(surface, [...preferred, ink, paper, accent]);
@@ -103,7 +93,7 @@ function resolve(card: Pick<Card, "style" | "custom">): Theme {
       onEnvelope: on(envelope, ink),
     },
   };
-}
+});
 
 /**
  * How much ink a print uses: `save` leaves the paper white, `screen` prints all colours of the screen (decision L1).

@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { calendarFile } from "../../domain/calendar_file.ts";
-import { minute, minuteOf } from "../../domain/letter/dates.ts";
+import { checksum } from "../../domain/hash.ts";
+import { minuteOf } from "../../domain/letter/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { type Opening, openLetter } from "../../domain/open_letter.ts";
 import { guestWords } from "../../views/i18n/words.ts";
@@ -17,24 +18,19 @@ import { KeptAnswer, KeptBody } from "../middleware/encodings.ts";
 import { answerHeaders, pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
 import type { Assets } from "../static/assets.ts";
+import type { KeptPages } from "./kept_pages.ts";
 
 type LetterContext = Context<AppEnvironment>;
 
 /** The letter as its guest receives it, as a page and as plain text, and its dates as calendar files. */
-export function letterRoutes(assets: Assets): Hono<AppEnvironment> {
-  const drawn = createPageCache();
+export function letterRoutes(assets: Assets, pages: KeptPages): Hono<AppEnvironment> {
   const draw = createPainter(assets);
 
   async function page(c: LetterContext, opening: Opening): Promise<KeptAnswer> {
-    const { base, now } = c.get("context");
-    const today = now();
+    const { base, now, letters } = c.get("context");
+    const moment = { today: now(), base, version: letters.version() };
     const letter = await openLetter(c.get("context"), opening);
-    const key = pageKey(today, base, letter);
-    const known = drawn.get(key);
-    if (known) return known;
-    const page = draw(letter, today, base);
-    drawn.set(key, page);
-    return page;
+    return pages.page(c.req.raw, letter, moment, () => draw(letter, moment.today, base));
   }
 
   return new Hono<AppEnvironment>()
@@ -80,8 +76,8 @@ function createPainter({ url, letterStylesheet }: Assets) {
 
   return (letter: OpenedLetter, today: Date, base: string): KeptAnswer => {
     const { card } = letter;
-    const css = letterCss(letter, url);
     const shared = partsOf(letter, today, base);
+    const css = letterCss(letter, url, shared);
     const view = { today, base, asset: url, ...shared ? { shared } : {} };
     const page = <LetterPage letter={letter} view={view} stylesheet={letterStylesheet(card.style)} css={css} />;
     const html = renderDocument(page);
@@ -95,8 +91,17 @@ function createPainter({ url, letterStylesheet }: Assets) {
       }),
       "content-type": "text/html; charset=utf-8",
     };
-    return new KeptAnswer(new KeptBody(new TextEncoder().encode(html)), headers, tagOf(html));
+    const body = shared ? shared.encode(html) : new TextEncoder().encode(html);
+    return new KeptAnswer(new KeptBody(body), headers, tagOfPage(letter, body));
   };
+}
+
+/**
+ * The tag of a page: 24 hexadecimal digits. Within a revision only the guest's address, the day and pictures make a
+ * difference, so a checksum is enough; SHA-256 of all pages would take as long as to draw them.
+ */
+function tagOfPage({ revision }: OpenedLetter, body: Uint8Array): string {
+  return `"${[revision, body.length, checksum(body)].map((number) => number.toString(16).padStart(8, "0")).join("")}"`;
 }
 
 /** Private, and asked for anew each time: what a guest sees depends on the day, too (a countdown, a deadline). */
@@ -105,19 +110,4 @@ const privateHeaders = { "cache-control": "private, no-cache", "x-robots-tag": "
 function send(c: Context, body: string, tag: string): Response {
   for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
   return sendTagged(c, body, tag);
-}
-
-/** Memory that kept pages may take, in bytes. */
-const capacity = 16 * 1024 * 1024;
-
-/**
- * Keeps drawn pages. A key contains everything that a page depends on, and the revision and the guest's name in it were
- * just read from the database. So an entry is never stale, only unused. The time on a page changes once a minute.
- */
-function createPageCache(): LRUCache<string, KeptAnswer> {
-  return new LRUCache({ maxSize: capacity, sizeCalculation: ({ body }) => body.size, ttl: minute });
-}
-
-function pageKey(today: Date, base: string, { id, revision, to, guest }: OpenedLetter): string {
-  return JSON.stringify([minuteOf(today), base, id, revision, to.isGuest ? to.name : null, guest ?? null]);
 }

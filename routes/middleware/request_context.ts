@@ -52,6 +52,12 @@ export function origin(request: Request, trustProxy: boolean): string {
   return URL.parse(`${protocol}://${host}`)?.origin ?? url.origin;
 }
 
+/** The request's address with everything that decides the origin: a text that is the same for the same address. */
+export function addressKey(request: Request, trustProxy: boolean): string {
+  if (!trustProxy) return request.url;
+  return [request.url, ...["x-forwarded-proto", "x-forwarded-host"].map((name) => lastHop(request, name))].join(" ");
+}
+
 /**
  * The client that rate limits count: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber has
  * the whole network.

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
+import { LRUCache } from "lru-cache";
 import { sha256Base64 } from "../../domain/hash.ts";
 import type { AppEnvironment } from "../environment.ts";
 
@@ -73,6 +74,9 @@ export function pagePolicy({ styles = [], scripts, frames = [], framed = false }
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
+/** The sources of texts that were hashed: all guests of a letter have the same few. */
+const sources = new LRUCache<string, string>({ max: 64, memoMethod: (text) => `'sha256-${sha256Base64(text)}'` });
+
 function source(text: string): string {
-  return `'sha256-${sha256Base64(text)}'`;
+  return sources.memo(text);
 }

@@ -1,11 +1,11 @@
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, gzip, zstdCompress } from "node:zlib";
 import { Hono } from "hono";
 import type { Asset, Assets } from "./assets.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { acceptedEncodings, type Encoding } from "../middleware/encodings.ts";
 
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+const compressors = { br: promisify(brotliCompress), zstd: promisify(zstdCompress), gzip: promisify(gzip) } as const;
 
 /** How long browsers may cache the icon, in seconds; not for ever, since its address has no hash. */
 const day = 86_400;

@@ -76,7 +76,7 @@ async function openFailing(app: TestApp, path: string, error: Error): Promise<Re
   const context: Context = {
     ...app.context,
     db,
-    letters: { read: () => Promise.reject(error) },
+    letters: { read: () => Promise.reject(error), version: () => undefined },
   };
   const failing = await createApp(context, { baseUrl: undefined, trustProxy: false });
   return (await quietly(() => Promise.resolve(failing.request(path, { headers: { "accept-language": "es" } })))).result;

@@ -7,6 +7,7 @@ import { dateSentence, type DayPart, dayParts, longDay, shortMoment, timesLine }
 import { query } from "../letter/addresses.ts";
 import { type QuietLink, QuietLinks } from "../letter/quiet_links.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
+import { drawShared } from "../letter/shared_parts.ts";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, lines } from "./block_look.ts";
 
@@ -31,9 +32,11 @@ export const date: BlockLook<"date"> = {
   icon: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M8 14h3v3H8z",
 };
 
-function DateBlock({ block, context }: { block: BlockOf<"date">; context: RenderContext }) {
-  const { start, end, title, interactive } = block;
-  const { lang, words } = context;
+type BlockProps = { block: BlockOf<"date">; context: RenderContext };
+
+function DateBlock({ block, context }: BlockProps) {
+  const { title, interactive } = block;
+  const { words, shared, letter } = context;
   const past = pastSentence(block, context);
   return (
     <section class="block block-date">
@@ -44,14 +47,24 @@ function DateBlock({ block, context }: { block: BlockOf<"date">; context: Render
           </h2>
         )
         : null}
+      {drawShared(shared, `date ${block.id}`, letter, () => <Moment block={block} context={context} past={past} />)}
+      {interactive && !past ? <QuietLinks label={words.addToCalendar} links={calendarLinks(block, context)} /> : null}
+    </section>
+  );
+}
+
+/** The date itself, which is the same for all guests; the links to calendars are not. */
+function Moment({ block: { start, end }, context, past }: BlockProps & { past: string }) {
+  const { lang, words } = context;
+  return (
+    <>
       <p class="date-face">
         <time datetime={start}>{dayParts(start, lang).map(drawPart)}</time>
       </p>
       <p class="date-times">{timesLine(start, end, lang)}</p>
       <p class="date-note">{words.localTime}</p>
       {past ? <p class="date-past">{past}</p> : null}
-      {interactive && !past ? <QuietLinks label={words.addToCalendar} links={calendarLinks(block, context)} /> : null}
-    </section>
+    </>
   );
 }
 

@@ -9,9 +9,13 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
 const capital = /\p{Lu}/u;
 
+/** Letters that stand alone, up to the first combining mark: here a character is a grapheme. Finding graphemes is slow. */
+const simple = /^[\x20-\u02ff]*$/;
+
 /** The width of a text, in em. @param advance mean width of a character of the typeface, in em */
 export function widthOf(text: string, advance: number): number {
-  return [...graphemes.segment(text)].reduce((sum, { segment }) => sum + advanceOf(segment, advance), 0);
+  const characters = simple.test(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
+  return characters.reduce((sum, character) => sum + advanceOf(character, advance), 0);
 }
 
 function advanceOf(grapheme: string, advance: number): number {

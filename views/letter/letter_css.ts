@@ -4,6 +4,7 @@ import type { AssetUrl } from "../layout/asset_file.ts";
 import { envelopeLine } from "./envelope.tsx";
 import { fitName, headingCss } from "./fit.ts";
 import { pictureCss } from "./picture.tsx";
+import type { SharedParts } from "./shared_parts.ts";
 import { swatchCss } from "../blocks/dress.tsx";
 import { themeCss } from "./theme_css.ts";
 import { fontFaces, typefaces } from "./typefaces.ts";
@@ -12,10 +13,14 @@ import { fontFaces, typefaces } from "./typefaces.ts";
  * The only style element of a letter's page. The same letter always gives the same text, because its hash is in the
  * page's policy.
  */
-export function letterCss(letter: OpenedLetter, asset: AssetUrl): string {
+export function letterCss(letter: OpenedLetter, asset: AssetUrl, shared?: SharedParts): string {
   const theme = resolveTheme(letter.card);
   const { head, body } = theme.fonts;
   const nameSize = fitName(envelopeLine(letter, "front-center").text, typefaces[head].advance);
-  return fontFaces([head, body], asset) + themeCss(theme, nameSize) + swatchCss(letter.card.blocks) +
-    headingCss(letter, head) + pictureCss(letter);
+  const headings = headingCss(letter, head);
+  const write = () =>
+    fontFaces([head, body], asset) + themeCss(theme, nameSize) + swatchCss(letter.card.blocks) + headings +
+    pictureCss(letter);
+  // Of the guest it contains only how wide the name is, and many names are as wide.
+  return shared?.keep(`css ${nameSize} ${headings}`, write) ?? write();
 }

@@ -1,6 +1,8 @@
 import { languages } from "../../domain/i18n/languages.ts";
+import type { Card } from "../../domain/letter/card.ts";
 import { mainEvent, placeLine, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { remembered } from "../../domain/letter/remembered.ts";
 import { dateSentence } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { previewSize } from "../preview/preview_picture.ts";
@@ -16,7 +18,7 @@ export function LinkPreview({ letter, base }: { letter: OpenedLetter; base: stri
   const { id, revision, guest = "", card, to } = letter;
   const address = `${base}/c/${id}`;
   const title = mainEvent(card) || letterTitle(letter);
-  const summary = whenAndWhere(letter) || guestWords(card.lang).homeTagline;
+  const summary = whenAndWhere(card) || guestWords(card.lang).homeTagline;
   const alt = guestWords(card.lang).envelopeFor(to.isGuest ? to.name : undefined);
   const image = `${address}/opengraph-image?${query({ g: guest, v: String(revision) })}`;
   return (
@@ -43,9 +45,9 @@ export function LinkPreview({ letter, base }: { letter: OpenedLetter; base: stri
 }
 
 /** The letter's first date and its first place, on one line. */
-function whenAndWhere({ card: { blocks, lang } }: OpenedLetter): string {
+const whenAndWhere = remembered(({ blocks, lang }: Card): string => {
   const visible = visibleBlocks(blocks);
   const date = visible.find((block) => block.type === "date");
   const place = visible.find((block) => block.type === "place");
   return [date && dateSentence(date.start, date.end, lang), place && placeLine(place)].filter(Boolean).join(" · ");
-}
+});

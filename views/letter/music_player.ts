@@ -1,4 +1,5 @@
 import type { Block } from "../../domain/blocks/index.ts";
+import { remembered } from "../../domain/letter/remembered.ts";
 
 /** A player of another site, which the page loads when the guest asks for it. */
 export type MusicPlayer = {
@@ -24,10 +25,10 @@ export function musicPlayer(href: string): MusicPlayer | undefined {
 }
 
 /** Origins of the players in these blocks: the page's policy allows these and no others. */
-export function playerHosts(blocks: readonly Block[]): string[] {
+export const playerHosts = remembered((blocks: readonly Block[]): readonly string[] => {
   const players = blocks.flatMap((block) => block.type === "music" ? musicPlayer(block.href) ?? [] : []);
   return [...new Set(players.map(({ host }) => host))].toSorted();
-}
+});
 
 type Reader = (url: URL) => MusicPlayer | undefined;
 

@@ -4,6 +4,7 @@ import type { Card } from "../../domain/letter/card.ts";
 import { readEmail, readPhone } from "../../domain/letter/contacts.ts";
 import { isOver, mainEvent, visibleBlocks } from "../../domain/letter/content.ts";
 import { isPast } from "../../domain/letter/dates.ts";
+import { remembered } from "../../domain/letter/remembered.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import { longDay } from "../i18n/dates.ts";
 import { query } from "./addresses.ts";
@@ -61,17 +62,10 @@ function replyLinks(
 type Contacts = BlockOf<"rsvp">["contacts"];
 type Destinations = Readonly<Record<Channel, string | undefined>>;
 
-/** The numbers and the address for links. They are kept, because parsing a number is slow and all guests have the same. */
-function destinations(contacts: Contacts): Destinations {
-  const known = readContacts.get(contacts);
-  if (known) return known;
-  const { whatsapp, sms, email } = contacts;
-  const read = { whatsapp: readPhone(whatsapp), sms: readPhone(sms), email: readEmail(email) };
-  readContacts.set(contacts, read);
-  return read;
-}
-
-const readContacts = new WeakMap<Contacts, Destinations>();
+/** The numbers and the address for links. Parsing a number is slow. */
+const destinations = remembered(({ whatsapp, sms, email }: Contacts): Destinations => {
+  return { whatsapp: readPhone(whatsapp), sms: readPhone(sms), email: readEmail(email) };
+});
 
 const addresses = {
   whatsapp: (phone: string, text: string) => `https://wa.me/${phone.slice("+".length)}?${query({ text })}`,
@@ -97,7 +91,7 @@ export function readyReply({ letter: { card, to }, words }: Pick<RenderContext, 
 }
 
 /** The event's title and the letter's first date. */
-function eventOf(card: Card): ReplyParts {
+const eventOf = remembered((card: Card): ReplyParts => {
   const date = visibleBlocks(card.blocks).find((block) => block.type === "date");
   return { event: mainEvent(card), date: date?.type === "date" ? longDay(date.start, card.lang) : "" };
-}
+});

@@ -1,0 +1,66 @@
+import { LRUCache } from "lru-cache";
+import type { Context } from "../../domain/context.ts";
+import { minute, minuteOf } from "../../domain/letter/dates.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import type { KeptAnswer } from "../middleware/encodings.ts";
+import { addressKey, type Placement } from "../middleware/request_context.ts";
+
+/** Memory that kept pages may take, in bytes. */
+const capacity = 16 * 1024 * 1024;
+
+/** For how many addresses it is known which page they last showed. */
+const mostLinks = 4096;
+
+/** What an address showed when the data had this version, in this minute. */
+type Link = { readonly page: string; readonly version: number; readonly minute: number };
+
+/** The circumstances of an opening, as they were before the letter was read. */
+type Moment = { readonly today: Date; readonly base: string; readonly version: number | undefined };
+
+/**
+ * Keeps drawn pages. A page's key contains everything that the page depends on, and the revision and the guest's name in
+ * it were just read from the database. So an entry is never stale, only unused. The time on a page changes once a minute.
+ *
+ * What an address shows is kept, too, with the version of the data that it was read from. While the database still has
+ * this version, it shows the same.
+ */
+export class KeptPages {
+  readonly #pages = new LRUCache<string, KeptAnswer>({
+    maxSize: capacity,
+    sizeCalculation: ({ body }) => body.size,
+    ttl: minute,
+  });
+  readonly #links = new LRUCache<string, Link>({ max: mostLinks });
+
+  constructor(
+    readonly context: Pick<Context, "letters" | "now">,
+    readonly placement: Pick<Placement, "trustProxy">,
+  ) {}
+
+  /**
+   * The answer to a request whose address was opened before, if nothing was written to the database since. It is found
+   * without a query, and comes before all routes, since routing would take as long again.
+   */
+  answer(request: Request): Response | undefined {
+    if (request.method !== "GET" || !request.url.includes("/c/")) return undefined;
+    const link = this.#links.get(addressKey(request, this.placement.trustProxy));
+    if (!link || link.minute !== minuteOf(this.context.now())) return undefined;
+    if (link.version !== this.context.letters.version()) return undefined;
+    return this.#pages.get(link.page)?.send(request);
+  }
+
+  /** The page of a letter that was just read, drawn if it is not kept. */
+  page(request: Request, letter: OpenedLetter, { today, base, version }: Moment, draw: () => KeptAnswer): KeptAnswer {
+    const { id, revision, to, guest } = letter;
+    const key = JSON.stringify([minuteOf(today), base, id, revision, to.isGuest ? to.name : null, guest ?? null]);
+    if (version !== undefined) {
+      const address = addressKey(request, this.placement.trustProxy);
+      this.#links.set(address, { page: key, version, minute: minuteOf(today) });
+    }
+    const known = this.#pages.get(key);
+    if (known) return known;
+    const page = draw();
+    this.#pages.set(key, page);
+    return page;
+  }
+}
