@@ -60,8 +60,3 @@ export function openForHost(context: RequestContext, credentials: Credentials): 
     };
   });
 }
-
-/** The letter as this guest gets it. */
-export function addressTo({ letter }: HostLetter, guest: Guest): OpenedLetter {
-  return { ...letter, to: addressee(letter.card, guest.name), guest: guest.id };
-}

@@ -134,7 +134,8 @@ type AnswerContext = Context<AppEnvironment>;
 
 function compressStream(c: AnswerContext): Encoding | undefined {
   if (!acceptedEncodings(c.req.header("Accept-Encoding")).includes("gzip")) return undefined;
-  c.res = new Response(c.res.body!.pipeThrough(new CompressionStream("gzip")), c.res);
+  // To compress a body is to begin to read it, and HEAD needs none.
+  if (c.req.method !== "HEAD") c.res = new Response(c.res.body!.pipeThrough(new CompressionStream("gzip")), c.res);
   return "gzip";
 }
 

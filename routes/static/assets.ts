@@ -15,6 +15,8 @@ export type Assets = {
    * @throws if the file does not exist
    */
   readonly url: (path: string) => string;
+  /** all of these addresses, by path */
+  readonly urls: ReadonlyMap<string, string>;
   /** joins style sheets, in order, and returns the address of the joined sheet */
   readonly stylesheet: (sheets: readonly string[]) => string;
   /** the address of one sheet with everything for a letter of the style, and nothing of other styles */
@@ -83,7 +85,13 @@ async function load(): Promise<Assets> {
     return made;
   };
   const letterStyles = new Map(styleIds.map((style) => [style, stylesheet(letterStylesheets(style))]));
-  return { url, stylesheet, letterStylesheet: (style) => letterStyles.get(style)!, find: (url) => byUrl.get(url) };
+  return {
+    url,
+    urls,
+    stylesheet,
+    letterStylesheet: (style) => letterStyles.get(style)!,
+    find: (url) => byUrl.get(url),
+  };
 }
 
 /** `fonts/old-style.woff2` becomes `/static/old-style.<hash>.woff2`. */

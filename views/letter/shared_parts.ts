@@ -4,14 +4,19 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 
 type Drawn = JSX.Element | null;
 
-/** The most characters of HTML that are kept for a letter. A QR code is 50 times as long as its block. */
-const capacity = 256 * 1024;
+/** The most characters of HTML that are kept for a letter's page. A QR code is 50 times as long as its block. */
+const usualCapacity = 256 * 1024;
 
 /** Parts of a letter's page as they were drawn for one guest, to be put into the pages of the others. */
 export class SharedParts {
   /** undefined: the part is drawn for each guest */
   readonly #drawn = new Map<string, string | undefined>();
-  #room = capacity;
+  #room: number;
+
+  /** @param capacity the most characters of HTML that are kept */
+  constructor(capacity = usualCapacity) {
+    this.#room = capacity;
+  }
 
   /**
    * Draws a part once for all guests. If a part reads the guest while it is drawn, it is drawn for each guest. So no page
