@@ -24,19 +24,20 @@ export async function* packed(
   pieces: Iterable<string>,
   packing: Packing | undefined,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
-  if (!packing) return yield* Iterator.from(pieces).map((piece) => new TextEncoder().encode(piece));
+  const encoder = new TextEncoder();
+  if (!packing) return yield* Iterator.from(pieces).map((piece) => encoder.encode(piece));
   const packer = packing === "br" ? createBrotliCompress({ params: brotli }) : createGzip(gzip);
   const made: Uint8Array[] = [];
   packer.on("data", (bytes: Uint8Array) => made.push(bytes));
   for (const piece of pieces) {
-    await pack(packer, piece);
+    await pack(packer, encoder.encode(piece));
     yield joined(made.splice(0));
   }
   await new Promise<void>((resolve) => packer.once("end", resolve).end());
   yield joined(made);
 }
 
-function pack(packer: BrotliCompress | Gzip, piece: string): Promise<void> {
+function pack(packer: BrotliCompress | Gzip, piece: Uint8Array): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   packer.once("error", reject);
   packer.write(piece, () => packer.flush(() => (packer.off("error", reject), resolve())));
