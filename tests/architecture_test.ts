@@ -19,7 +19,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   ],
   [
     /^views\/preview\/render\//,
-    /^views\/|^domain\/(?:letter|blocks|i18n|catalog)\/|^npm:(?:satori|@resvg\/resvg-js|sharp|subset-font|fontkitten|lru-cache)$|^node:(?:buffer|os)$/,
+    /^views\/|^domain\/(?:letter|blocks|i18n|catalog|workers)\/|^npm:(?:satori|@resvg\/resvg-js|sharp|subset-font|fontkitten|lru-cache)$|^node:buffer$/,
   ],
   [
     /^views\//,
