@@ -27,7 +27,7 @@ export function Words({ text }: { text: string }) {
  * each takes microseconds.
  */
 export function wordsHtml(text: string): string {
-  return text.trim().split("\n").map(lineHtml).join("<br/>");
+  return text.trim().split("\n").map(lineHtml).join("<br>");
 }
 
 /** `split` with a group gives the isolated text as every second part. */
