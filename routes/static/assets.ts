@@ -3,6 +3,7 @@ import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { letterStylesheets } from "../../views/layout/stylesheets.ts";
 import { typefaces } from "../../views/letter/typefaces.ts";
+import { assetType } from "./asset_type.ts";
 import { joinModules } from "./join_modules.ts";
 import { assetFile, assetFolder, joinedScripts, packageScripts } from "../../views/layout/asset_file.ts";
 
@@ -25,13 +26,6 @@ export type Assets = {
   readonly find: (url: string) => Asset | undefined;
 };
 
-const types: Readonly<Record<string, string>> = {
-  css: "text/css; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  svg: "image/svg+xml",
-  woff: "font/woff",
-  woff2: "font/woff2",
-};
 /**
  * Old phones, without nested rules and unprefixed masks. `light-dark()` is kept: without it only colours are missing.
  */
@@ -97,7 +91,7 @@ async function load(): Promise<Assets> {
 /** `fonts/old-style.woff2` becomes `/static/old-style.<hash>.woff2`. */
 function named(path: string, body: Uint8Array<ArrayBuffer>): Asset {
   const [, name, ending] = /([\w-]+)\.(\w+)$/.exec(path)!;
-  return { url: `/static/${name}.${sha256(body).slice(0, 12)}.${ending}`, type: types[ending!]!, body };
+  return { url: `/static/${name}.${sha256(body).slice(0, 12)}.${ending}`, type: assetType(path)!, body };
 }
 
 function folderOf(path: string): string {
@@ -108,7 +102,7 @@ function folderOf(path: string): string {
 async function* files(path: string): AsyncGenerator<string> {
   for await (const entry of Deno.readDir(new URL(path || ".", assetFolder))) {
     if (entry.isDirectory) yield* files(`${path}${entry.name}/`);
-    else if (entry.name.split(".").at(-1)! in types) yield path + entry.name;
+    else if (assetType(entry.name)) yield path + entry.name;
   }
 }
 
