@@ -2,6 +2,7 @@ import type { Database } from "../db/schema.ts";
 import { type Copier, createCopier } from "./media/copier.ts";
 import { type CopyTurns, createCopyTurns } from "./media/copy_turns.ts";
 import { imageMemory } from "./media/image_memory.ts";
+import { type Images, imagesInWorker } from "./media/images.ts";
 import { createInflow, type Inflow } from "./media/inflow.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
 import { createTurns, type Turns } from "./media/turns.ts";
@@ -11,6 +12,7 @@ import type { Settings } from "./settings.ts";
 export type Media = {
   readonly store: MediaStore;
   readonly copier: Copier;
+  readonly images: Images;
   /** turns for decoding; a job's weight is its bytes of memory */
   readonly imageJobs: Turns;
   /** turns for copying; uploads have limits of their own, so copies and uploads do not block each other */
@@ -43,6 +45,7 @@ export function createMedia(store: MediaStore, copier: Copier): Media {
   return {
     store,
     copier,
+    images: imagesInWorker(),
     imageJobs: createTurns(imageJobs),
     copyTurns: createCopyTurns(),
     uploads: createInflow(uploads),

@@ -57,8 +57,3 @@ export async function openForHost(context: RequestContext, credentials: Credenti
     guests,
   };
 }
-
-/** The letter as this guest gets it. */
-export function addressTo({ letter }: HostLetter, guest: Guest): OpenedLetter {
-  return { ...letter, to: addressee(letter.card, guest.name), guest: guest.id };
-}

@@ -9,7 +9,7 @@ import type { AppEnvironment } from "./environment.ts";
 import { describeRoutes, openApiRoutes } from "./api/describe.tsx";
 import { errorAnswers } from "./errors.tsx";
 import { compressAnswers } from "./middleware/encodings.ts";
-import { headContentLength } from "./middleware/head.ts";
+import { headContentLength, leaveLengthOut } from "./middleware/head.ts";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.tsx";
 import { keepsakeRoutes } from "./guest/keepsake.tsx";
@@ -58,6 +58,7 @@ export async function createApp(context: Context, placement: Placement): Promise
   app.route("/", healthRoutes());
   app.onError(errors.thrown);
   app.notFound(errors.notFound);
+  leaveLengthOut(app);
   const route = app.fetch;
   app.fetch = (request, ...rest) => pages.answer(request) ?? route(request, ...rest);
   return app;

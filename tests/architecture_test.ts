@@ -12,13 +12,14 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^routes\/static\/assets\.ts$/, /^(?:routes|views|domain)\/|^npm:lightningcss$/],
   [/^routes\/static\/static\.ts$/, /^routes\/|^npm:hono$|^node:(?:util|zlib)$/],
   [/^routes\/middleware\/encodings\.ts$/, /^(?:routes|domain)\/|^npm:(?:hono|lru-cache)$|^node:zlib$/],
+  [/^routes\/beside\/packed\.ts$/, /^node:zlib$/],
   [
     /^routes\//,
     /^(?:routes|views|domain)\/|^npm:(?:hono|ipaddr\.js|lru-cache|@modelcontextprotocol\/server|@remix-run\/multipart-parser)$/,
   ],
   [
     /^views\/preview\/render\//,
-    /^views\/|^domain\/(?:letter|blocks|i18n|catalog)\/|^npm:(?:satori|@resvg\/resvg-js|sharp|subset-font|fontkitten|lru-cache)$|^node:(?:buffer|os)$/,
+    /^views\/|^domain\/(?:letter|blocks|i18n|catalog|workers)\/|^npm:(?:satori|@resvg\/resvg-js|sharp|subset-font|fontkitten|lru-cache)$|^node:buffer$/,
   ],
   [
     /^views\//,
@@ -32,6 +33,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^domain\/api\//, /^domain\/|^npm:zod$/],
   [/^domain\/catalog\//, /^domain\/(?:catalog\/|letter\/limits\.ts$)/],
   [/^domain\/media\//, /^(?:domain|db)\/|^npm:(?:aws4fetch|htmlparser2|ipaddr\.js|sharp)$|^node:/],
+  [/^domain\/workers\//, /^domain\/workers\/|^node:os$/],
   [/^domain\/[^/]+$/, /^(?:domain|db)\/|^npm:(?:zod|nanoid|dataloader|ical-generator|lru-cache)$|^node:/],
   [/^db\//, /^db\/|^npm:(?:kysely|libsql|@libsql\/client)$/],
 ];

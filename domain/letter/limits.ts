@@ -20,3 +20,6 @@ export const limits = {
 
 /** Of a picture, uploaded or copied, in bytes (decision G1). */
 export const largestPicture = 15 * 2 ** 20;
+
+/** Pixels of a picture, all its frames together (decision G1). */
+export const maxPixels = 50_000_000;

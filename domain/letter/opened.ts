@@ -1,5 +1,6 @@
+import type { Guest } from "../guests/guest.ts";
 import type { Card } from "./card.ts";
-import type { Addressee } from "./personalize.ts";
+import { type Addressee, addressee } from "./personalize.ts";
 import { mapPictures, pictures, sizePath } from "./pictures.ts";
 
 /** A letter in the form that the reader of a link gets: with one name, and no other guest's (decision K1). */
@@ -74,4 +75,9 @@ function inOneSize(picture: LetterPicture, wanted: number): LetterPicture {
   if (!kept || kept.widths.length === 0) return picture;
   const width = kept.widths.findLast((one) => one <= wanted) ?? kept.widths[0]!;
   return { path: sizePath(kept.hash, width), kept: { ...kept, widths: [] } satisfies KeptPicture };
+}
+
+/** The letter as this guest gets it. */
+export function addressTo<Letter extends Pick<OpenedLetter, "card">>(letter: Letter, guest: Guest) {
+  return { ...letter, to: addressee(letter.card, guest.name), guest: guest.id };
 }

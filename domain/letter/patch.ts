@@ -4,6 +4,7 @@ import { mergeCustom } from "./theme.ts";
 import { mergeEnvelope } from "./envelope.ts";
 import { mergeGuests, type SentGuest } from "../guests/guest.ts";
 import type { LetterInput, LetterPatch, LetterReplacement } from "./input.ts";
+import { nameIssues } from "./drawn_names.ts";
 import type { Issue } from "./issues.ts";
 import { starterBlocks } from "./first_letter.ts";
 
@@ -31,7 +32,7 @@ export function applyChange(letter: LetterBefore, change: Change, newIds: NewIds
   const { guests, issues } = change.guests === undefined
     ? { guests: letter.guests, issues: [] }
     : mergeGuests(letter.guests, letter.known, (change.guests ?? []) as SentGuest[], newIds.guest);
-  return { card, guests, issues: [...issues, ...envelopeIssues(card)] };
+  return { card, guests, issues: [...issues, ...envelopeIssues(card), ...nameIssues({ card, guests })] };
 }
 
 /** The ids of guests that a change names. */

@@ -52,7 +52,7 @@ async function copy(address: string, rules: CopierRules, signal: AbortSignal) {
   const addresses = supported(rules.candidates(address));
   const { kind, bytes, url } = await firstPicture(addresses, rules, signal);
   if (kind !== "HTML") return bytes;
-  const named = pagePicture(bytes, url);
+  const named = await pagePicture(bytes, url);
   if (named === undefined) throw unavailable();
   const picture = await firstPicture(supported(rules.candidates(named)), rules, signal);
   if (picture.kind === "HTML") throw unavailable();

@@ -4,7 +4,6 @@ import { patiently } from "../../db/write.ts";
 import type { Context, RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
-import { readImage } from "./image.ts";
 import { pictureKey } from "./sizes.ts";
 
 /**
@@ -45,10 +44,9 @@ function isRefusal(error: unknown): boolean {
  * @throws Problem unsupported_media_type, too_large, unavailable
  */
 export async function keepPicture({ db, media, now }: Context, sent: Uint8Array<ArrayBuffer>): Promise<MediaRow> {
-  const { bytes, animated, color = null, ...image } = await readImage(sent, media.imageJobs);
+  const { bytes, animated, color = null, ...image } = await media.images.read(sent, media.imageJobs);
   const row: MediaRow = {
     ...image,
-    hash: sha256(bytes),
     bytes: bytes.length,
     animated: Number(animated),
     color,

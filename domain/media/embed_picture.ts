@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { findPicture } from "./find_picture.ts";
 import { memoryToSize } from "./image_memory.ts";
-import { makeSize, sizeType } from "./sizes.ts";
+import { sizeType } from "./sizes.ts";
 import { type BlobReading, readWhole } from "./store.ts";
 
 /** A picture to embed in a file: its media type, and its bytes in pieces. */
@@ -36,7 +36,7 @@ async function makeStill(context: Context, key: string): Promise<EmbeddedPicture
   if (!row) throw new Problem("not_found");
   const still = await context.media.imageJobs(
     memoryToSize(row, stillWidth),
-    async () => await makeSize(await readWhole(await read(context, key)), stillWidth),
+    async () => await context.media.images.size(await readWhole(await read(context, key)), stillWidth),
   );
   return { type: sizeType, body: ReadableStream.from([still]) };
 }

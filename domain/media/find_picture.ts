@@ -5,7 +5,7 @@ import { Problem } from "../errors.ts";
 import { picturePath, sizePath } from "../letter/pictures.ts";
 import { together } from "../media.ts";
 import { memoryToSize } from "./image_memory.ts";
-import { makeSize, pictureKey, sizeType, widthsOf } from "./sizes.ts";
+import { pictureKey, sizeType, widthsOf } from "./sizes.ts";
 import { readWhole, type StoredBlob } from "./store.ts";
 
 /** A picture's bytes, found by the picture's name. */
@@ -48,7 +48,7 @@ async function make({ media }: Context, row: MediaRow, width: number, key: strin
   const bytes = await media.imageJobs(memoryToSize(row, width), async () => {
     const reading = await media.store.read(pictureKey(row.hash, row.extension));
     if (!reading) throw new Problem("not_found");
-    return await makeSize(await readWhole(reading), width);
+    return await media.images.size(await readWhole(reading), width);
   });
   await media.store.put(key, sizeType, bytes);
   return { type: sizeType, size: bytes.length };

@@ -1,8 +1,6 @@
 import sharp from "sharp";
 import type { OutputInfo, Sharp } from "sharp";
-
-/** Pixels of a picture, all its frames together (decision G1). */
-export const maxPixels = 50_000_000;
+import { maxPixels } from "../letter/limits.ts";
 
 /** How long decoding one picture may take, in seconds. */
 const timeout = 15;

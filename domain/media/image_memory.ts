@@ -6,8 +6,13 @@ import { tooHeavy } from "./refusals.ts";
  */
 export const imageMemory = 224 * 2 ** 20;
 
-/** A job weighs at least half of that, so at most two jobs run at a time (decision G1's share of a small host). */
-const least = imageMemory / 2;
+/**
+ * Jobs at a time: at most two, for the memory of a small host, and fewer than there are processor cores. The decoder's
+ * threads have the same priority as the one that answers pages, which needs a core that is not theirs (decision Q3).
+ */
+const atOnce = Math.max(1, Math.min(2, navigator.hardwareConcurrency - 1));
+/** A job weighs at least this share of the memory, so no more jobs run at a time. */
+const least = imageMemory / atOnce;
 
 /**
  * Bytes for each pixel while a picture is decoded and encoded, measured with libvips 8.18 and this service's encoders.

@@ -1,5 +1,5 @@
 import { Problem } from "../errors.ts";
-import { maxPixels } from "./image_decoder.ts";
+import { maxPixels } from "../letter/limits.ts";
 import type { UnusableKind } from "./kinds.ts";
 
 /* The errors of copying (decision F2). Their sentences do not tell what was found at an address. */

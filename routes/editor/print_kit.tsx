@@ -17,8 +17,9 @@ import { readChoice } from "../guest/print.tsx";
 import { readerLanguage, usualPaper } from "../middleware/reader.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import type { Assets } from "../static/assets.ts";
+import { printRunCss } from "../beside/print_run.tsx";
+import { sendDrawn, warmDrawing } from "../beside/send_drawn.ts";
 import { keptKey } from "./access/key_cookie.ts";
-import { printRun } from "./print_run.tsx";
 
 /**
  * Marks the place of the sheets in the document around them. A host's text cannot contain it, since text is escaped.
@@ -34,6 +35,7 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const id = c.req.param("id");
       const { letter, guests } = await openForHost(c.get("context"), keptKey(c, id));
       const choice = readKitChoice(c, letter.card);
+      warmDrawing();
       return c.html(renderDocument(
         <PrintKitPage id={id} guests={guests} choice={choice} lang={readerLanguage(c)} styles={styles} />,
       ));
@@ -45,8 +47,7 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const guests = readRange(c, host.guests);
       const back = `/edit/${host.letter.id}/print${new URL(c.req.url).search}`;
       if (guests.length === 0) return c.redirect(back, 303);
-      const view = { today: now(), base, asset: assets.url };
-      const { css, sheets } = printRun(host, guests, choice, view);
+      const css = printRunCss(host.letter, guests, choice, assets.url);
       const bar = <PrintKitBar lang={readerLanguage(c)} guests={guests.length} run={choice.run} back={back} />;
       c.header("Content-Security-Policy", pagePolicy({ styles: [css], scripts: [""] }));
       c.header("Content-Type", "text/html; charset=utf-8");
@@ -60,22 +61,11 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
         >
           {raw(place)}
         </PrintDocument>,
-      ).split(place);
-      c.set("isStream", true);
-      const parts = pieces(start!, sheets(), end!);
-      return c.body(ReadableStream.from(parts).pipeThrough(new TextEncoderStream()));
+      ).split(place) as [string, string];
+      const view = { today: now(), base };
+      const job = { host: host.letter, guests, choice, view, assets: assets.urls, start, end };
+      return sendDrawn(c, job);
     });
-}
-
-/** Draws each sheet after the one before it is sent: a thousand letters need no more memory than one. */
-async function* pieces(start: string, sheets: Iterable<{ toString(): string }>, end: string): AsyncGenerator<string> {
-  yield start;
-  for (const sheet of sheets) {
-    yield String(sheet);
-    // Lets the service answer other requests between two letters.
-    await new Promise((resume) => setTimeout(resume));
-  }
-  yield end;
 }
 
 /** The choices for printing, from the address. A missing or unknown one gets its default. */

@@ -1,15 +1,16 @@
 import type { PreviewJob } from "../../views/preview/render/job.ts";
-import { createLetterTurns, type LetterTurnLimits } from "./letter_turns.ts";
+import { createFairTurns, type FairTurnLimits } from "./fair_turns.ts";
 import type { PreviewAnswer } from "../../views/preview/render/worker.ts";
 
 /**
- * Draws a picture when it is its letter's turn.
+ * Draws a picture when it is its letter's and its client's turn.
+ * @param client who asks for it
  * @param signal aborted when nobody waits for the picture any more
  * @throws Problem unavailable when too many wait, too long, or the signal was aborted
  */
-export type Painter = (job: PreviewJob, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
+export type Painter = (job: PreviewJob, client: string, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
 
-type Limits = LetterTurnLimits & {
+type Limits = FairTurnLimits & {
   /** milliseconds that one picture may take */
   readonly time: number;
   /** milliseconds without work after which the worker is ended, to free its memory */
@@ -30,7 +31,7 @@ export function createPainter(
 ): Painter {
   const { time, idle, ...queue } = { ...defaults, ...limits };
   // One at a time, because there is memory and a processor core for one.
-  const turns = createLetterTurns(queue);
+  const turns = createFairTurns(queue);
   let worker: Worker | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +53,7 @@ export function createPainter(
     }
   };
 
-  return (job, signal) => turns(job.letter, () => paint(job), signal);
+  return (job, client, signal) => turns({ letter: job.letter, client }, () => paint(job), signal);
 }
 
 function startWorker(script: URL): Worker {

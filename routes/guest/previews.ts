@@ -35,7 +35,7 @@ export function createPreviews(paint: Painter = sharedPainter()): Previews {
 
   const draw = async (context: RequestContext, opening: Opening, key: string, signal: AbortSignal) => {
     const { job, revision } = await prepare(context, opening);
-    const body = await paint(job, signal);
+    const body = await paint(job, context.client, signal);
     const preview = { body, tag: `"${sha256(body).slice(0, 24)}"`, revision };
     drawn.set(key, preview);
     return preview;

@@ -6,6 +6,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressible } from "hono/utils/comp
 import { LRUCache } from "lru-cache";
 import { hasTag } from "../../domain/entity_tags.ts";
 import type { AppEnvironment } from "../environment.ts";
+import { inSteps } from "../beside/in_steps.ts";
 import { isTagOfBody } from "./tagged.ts";
 
 /*
@@ -151,7 +152,9 @@ type AnswerContext = Context<AppEnvironment>;
 
 function compressStream(c: AnswerContext): Encoding | undefined {
   if (!acceptedEncodings(c.req.header("Accept-Encoding")).includes("gzip")) return undefined;
-  c.res = new Response(c.res.body!.pipeThrough(new CompressionStream("gzip")), c.res);
+  // To compress a body is to begin to read it, and HEAD needs none.
+  if (c.req.method === "HEAD") return "gzip";
+  c.res = new Response(c.res.body!.pipeThrough(inSteps()).pipeThrough(new CompressionStream("gzip")), c.res);
   return "gzip";
 }
 

@@ -3,6 +3,7 @@ import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { letterStylesheets } from "../../views/layout/stylesheets.ts";
 import { typefaces } from "../../views/letter/typefaces.ts";
+import { assetType } from "./asset_type.ts";
 import { joinModules } from "./join_modules.ts";
 import { assetFile, assetFolder, joinedScripts, packageScripts } from "../../views/layout/asset_file.ts";
 
@@ -15,6 +16,8 @@ export type Assets = {
    * @throws if the file does not exist
    */
   readonly url: (path: string) => string;
+  /** all of these addresses, by path */
+  readonly urls: ReadonlyMap<string, string>;
   /** joins style sheets, in order, and returns the address of the joined sheet */
   readonly stylesheet: (sheets: readonly string[]) => string;
   /** the address of one sheet with everything for a letter of the style, and nothing of other styles */
@@ -23,13 +26,6 @@ export type Assets = {
   readonly find: (url: string) => Asset | undefined;
 };
 
-const types: Readonly<Record<string, string>> = {
-  css: "text/css; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  svg: "image/svg+xml",
-  woff: "font/woff",
-  woff2: "font/woff2",
-};
 /**
  * Old phones, without nested rules and unprefixed masks. `light-dark()` is kept: without it only colours are missing.
  */
@@ -83,13 +79,19 @@ async function load(): Promise<Assets> {
     return made;
   };
   const letterStyles = new Map(styleIds.map((style) => [style, stylesheet(letterStylesheets(style))]));
-  return { url, stylesheet, letterStylesheet: (style) => letterStyles.get(style)!, find: (url) => byUrl.get(url) };
+  return {
+    url,
+    urls,
+    stylesheet,
+    letterStylesheet: (style) => letterStyles.get(style)!,
+    find: (url) => byUrl.get(url),
+  };
 }
 
 /** `fonts/old-style.woff2` becomes `/static/old-style.<hash>.woff2`. */
 function named(path: string, body: Uint8Array<ArrayBuffer>): Asset {
   const [, name, ending] = /([\w-]+)\.(\w+)$/.exec(path)!;
-  return { url: `/static/${name}.${sha256(body).slice(0, 12)}.${ending}`, type: types[ending!]!, body };
+  return { url: `/static/${name}.${sha256(body).slice(0, 12)}.${ending}`, type: assetType(path)!, body };
 }
 
 function folderOf(path: string): string {
@@ -100,7 +102,7 @@ function folderOf(path: string): string {
 async function* files(path: string): AsyncGenerator<string> {
   for await (const entry of Deno.readDir(new URL(path || ".", assetFolder))) {
     if (entry.isDirectory) yield* files(`${path}${entry.name}/`);
-    else if (entry.name.split(".").at(-1)! in types) yield path + entry.name;
+    else if (assetType(entry.name)) yield path + entry.name;
   }
 }
 

@@ -25,6 +25,9 @@ const jobFor = (name: string, id = "letter") =>
     factsChanged: undefined,
   });
 
+/** Who asks, where it does not matter. */
+const client = "198.51.100.1";
+
 /** A worker that answers the number of its jobs, does not answer, fails or crashes, as the job's name says. */
 const script = new URL(
   `data:text/javascript,${
@@ -44,14 +47,14 @@ const failure = (drawn: Promise<unknown>): Promise<Error> => drawn.then(() => Pr
 
 Deno.test("one worker draws one picture after the other", async () => {
   const paint = createPainter({ idle: 50 }, script);
-  const drawn = await Promise.all(["Ana", "Ben", "Cleo"].map((name) => paint(jobFor(name))));
+  const drawn = await Promise.all(["Ana", "Ben", "Cleo"].map((name) => paint(jobFor(name), client)));
   equal(drawn.map(([jobs]) => jobs), [1, 2, 3]);
 });
 
 Deno.test("a worker that hangs, fails or falls is ended, and the next picture is drawn by another", async () => {
   const paint = createPainter({ time: 500, idle: 50 }, script);
   for (const [name, message] of [["hang", /500 ms/], ["fail", /failed/], ["fall", /fell/]] as const) {
-    const [lost, drawn] = await Promise.all([failure(paint(jobFor(name))), paint(jobFor("Ana"))]);
+    const [lost, drawn] = await Promise.all([failure(paint(jobFor(name), client)), paint(jobFor("Ana"), client)]);
     match(lost.message, message);
     equal([...drawn], [1], name);
   }
@@ -59,20 +62,20 @@ Deno.test("a worker that hangs, fails or falls is ended, and the next picture is
 
 Deno.test("a request when too many wait, or that waits too long, is told to try again", async () => {
   const paint = createPainter({ waiting: 1, idle: 50 }, script);
-  const [, , refused] = await Promise.allSettled(["slow", "Ana", "Ben"].map((name) => paint(jobFor(name))));
+  const [, , refused] = await Promise.allSettled(["slow", "Ana", "Ben"].map((name) => paint(jobFor(name), client)));
   const { reason } = refused as PromiseRejectedResult;
   ok(reason instanceof Problem);
   equal([reason.code, reason.retryAfter], ["unavailable", 5]);
 
   const impatient = createPainter({ patience: 20, idle: 50 }, script);
-  const [, late] = await Promise.allSettled(["slow", "Ana"].map((name) => impatient(jobFor(name))));
+  const [, late] = await Promise.allSettled(["slow", "Ana"].map((name) => impatient(jobFor(name), client)));
   equal([late!.status, (late as PromiseRejectedResult).reason.code], ["rejected", "unavailable"]);
 });
 
 Deno.test("letters take turns, and where too many wait, the letter with the most loses its last", async () => {
   const paint = createPainter({ waiting: 4, idle: 50 }, script);
   const order: string[] = [];
-  const ask = (letter: string, name: string) => paint(jobFor(name, letter)).then(() => order.push(letter));
+  const ask = (letter: string, name: string) => paint(jobFor(name, letter), letter).then(() => order.push(letter));
   const [first, ...asked] = [["a", "slow"], ["a", "1"], ["a", "2"], ["a", "3"], ["b", "1"], ["c", "1"], ["a", "4"]]
     .map(([letter, name]) => ask(letter!, name!));
   const answers = await Promise.allSettled([first, ...asked]);
@@ -80,13 +83,38 @@ Deno.test("letters take turns, and where too many wait, the letter with the most
   equal(answers.flatMap(({ status }, index) => status === "rejected" ? [index] : []), [3, 6]);
 });
 
+Deno.test("a client with very many requests for many letters delays only its own", async () => {
+  const paint = createPainter({ waiting: 60, idle: 50 }, script);
+  const order: string[] = [];
+  const ask = (letter: string, client: string) =>
+    paint(jobFor("Ana", letter), client).then(() => order.push(client), () => order.push(`${client} refused`));
+  const first = paint(jobFor("slow", "first"), "flood");
+  const flood = Array.from({ length: 70 }, (_, index) => ask(`letter ${index % 10}`, "flood"));
+  const honest = ["one", "two", "three"].map((client) => ask("wedding", client));
+  await Promise.all([first, ...flood, ...honest]);
+  const drawn = order.filter((client) => !client.endsWith("refused"));
+  // In turn with the flood: a guest of one letter after the other, and none of them refused.
+  equal(drawn.slice(0, 6), ["flood", "one", "flood", "two", "flood", "three"]);
+  same(order.filter((client) => client === "flood refused").length, 13);
+});
+
+Deno.test("a letter with very many guests delays only its own", async () => {
+  const paint = createPainter({ idle: 50 }, script);
+  const order: string[] = [];
+  const ask = (letter: string, client: string) => paint(jobFor("Ana", letter), client).then(() => order.push(letter));
+  const first = paint(jobFor("slow", "first"), "somebody");
+  const wedding = Array.from({ length: 30 }, (_, index) => ask("wedding", `guest ${index}`));
+  await Promise.all([first, ...wedding, ask("birthday", "other")]);
+  same(order.indexOf("birthday"), 1);
+});
+
 Deno.test("a picture that nobody waits for any more is dropped; one that is being drawn is kept", async () => {
   await using app = await testApp();
   const asked: string[] = [];
   const draw = createPainter({ idle: 50 }, script);
-  const previews = createPreviews((job, signal) => {
+  const previews = createPreviews((job, client, signal) => {
     asked.push(job.scene.name);
-    return draw(job, signal);
+    return draw(job, client, signal);
   });
   const names = ["slow", "Ana", "Ben", "Cleo"];
   const { id, guests } = await app.make({ guests: names.map((name) => ({ name })) });
@@ -129,9 +157,9 @@ Deno.test("a closed socket does not wait: the next picture comes as if this one 
   const draw = createPainter({ idle: 50 }, script);
   const faults: string[] = [];
   let asked = 0;
-  const previews = createPreviews((job, signal) => {
+  const previews = createPreviews((job, client, signal) => {
     asked++;
-    return draw(job, signal);
+    return draw(job, client, signal);
   });
   const service = new Hono<AppEnvironment>()
     .use(async (c, next) => {
@@ -166,25 +194,25 @@ Deno.test("a closed socket does not wait: the next picture comes as if this one 
 
 Deno.test("a worker without work is ended after a while", async () => {
   const paint = createPainter({ idle: 50 }, script);
-  equal([...await paint(jobFor("Ana"))], [1]);
-  equal([...await paint(jobFor("Ana"))], [2]);
+  equal([...await paint(jobFor("Ana"), client)], [1]);
+  equal([...await paint(jobFor("Ana"), client)], [2]);
   await letPass(300, "it has had no work for a while");
-  equal([...await paint(jobFor("Ana"))], [1]);
+  equal([...await paint(jobFor("Ana"), client)], [1]);
   await letPass(300, "the last worker ends, too, before the test does");
 });
 
 Deno.test("where no worker can be made, one clear sentence says so", async () => {
   const paint = createPainter({ idle: 50, time: 2000 }, new URL("file:///nowhere/worker.ts"));
-  match((await failure(paint(jobFor("Ana")))).message, /worker/);
+  match((await failure(paint(jobFor("Ana"), client))).message, /worker/);
 });
 
 Deno.test("a picture that many ask for at once is drawn once, and not again", async () => {
   await using app = await testApp();
   const asked: string[] = [];
   const draw = createPainter({ idle: 50 }, script);
-  const previews = createPreviews((job) => {
+  const previews = createPreviews((job, client) => {
     asked.push(job.scene.recipient.text);
-    return draw(job);
+    return draw(job, client);
   });
   const { id, guests, path, auth } = await app.make({ guests: [{ name: "Ana" }, { name: "Ben" }] });
   const ask = (guest?: number) =>

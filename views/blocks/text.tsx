@@ -1,5 +1,6 @@
+import { raw } from "hono/html";
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
-import { Words } from "../letter/words.tsx";
+import { wordsHtml } from "../letter/words.tsx";
 import type { BlockLook } from "./block_look.ts";
 
 export const text: BlockLook<"text"> = {
@@ -24,25 +25,32 @@ export const text: BlockLook<"text"> = {
 };
 
 function TextBlock({ block }: { block: BlockOf<"text"> }) {
-  const paragraphs = block.text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+  const paragraphs = split(block.text).filter((paragraph) => paragraph.trim() !== "");
   return (
     <div class="block block-text" data-align={block.align} data-italic={block.italic}>
-      {paragraphs.map((paragraph) => (
-        <p dir="auto">
-          <Words text={paragraph} />
-        </p>
-      ))}
+      {raw(paragraphs.map((paragraph) => `<p dir="auto">${wordsHtml(paragraph)}</p>`).join(""))}
     </div>
   );
 }
 
+function split(text: string): string[] {
+  return text.split(/\n\s*\n/);
+}
+
 /** Up to so many characters a text stays one block on paper: about ten lines, on the narrowest paper more. */
 const whole = 700;
+/** The most blocks that a text becomes on paper: one with more paragraphs has several of them, all short, in each. */
+const mostBlocks = 40;
 
 /** A long text becomes a block for each paragraph, because sheets break only between blocks. */
 function paragraphs(block: BlockOf<"text">): Block[] {
   if (block.text.length <= whole) return [block];
-  return block.text.split(/\n\s*\n/).map((text) => ({ ...block, text }));
+  const all = split(block.text);
+  const each = Math.ceil(all.length / mostBlocks);
+  return Array.from({ length: Math.ceil(all.length / each) }, (_, index) => {
+    const text = all.slice(index * each, (index + 1) * each).join("\n\n");
+    return { ...block, text };
+  });
 }
 
 /** How many characters of a text a small picture shows: about two lines, so that a date below them is visible, too. */

@@ -63,21 +63,21 @@ export function Sheet({ letter, view, foot }: SheetProps) {
         <i />
       </div>
       {titleBlock === undefined ? <h1 class="visually-hidden">{words.letterTitle}</h1> : null}
-      {blocks.map((block) => drawBlock(block, context))}
+      {blocks.map((block, index) => drawBlock(block, index, context))}
       {foot}
     </article>
   );
 }
 
 /** A block as this guest sees it. A block without a name in it is drawn once for all guests. */
-function drawBlock(block: Block, context: RenderContext) {
+function drawBlock(block: Block, index: number, context: RenderContext) {
   const { Page } = lookOf(block);
   const { letter, shared, written: blocks } = context;
-  if (!blocks.includes(block)) return Page({ block, context });
+  if (blocks[index] !== block) return Page({ block, context });
   // The other blocks are passed with `{name}` in them: a part for all guests must not contain one guest's name.
   return drawShared(
     shared,
-    `block ${block.id}`,
+    `block ${index}`,
     letter,
     (letter) => Page({ block, context: { ...context, letter, blocks } }),
   );

@@ -5,8 +5,8 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 type Drawn = JSX.Element | null;
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The most bytes that are kept for a letter. A QR code is 50 times as long as its block. */
-const capacity = 256 * 1024;
+/** The most bytes of HTML that are kept for a letter's page. A QR code is 50 times as long as its block. */
+const usualCapacity = 256 * 1024;
 
 const encoder = new TextEncoder();
 
@@ -19,7 +19,12 @@ export class SharedParts {
   /** the marks of the parts by their names; undefined: the part is drawn for each guest */
   readonly #marks = new Map<string, string | undefined>();
   readonly #parts: Bytes[] = [];
-  #room = capacity;
+  #room: number;
+
+  /** @param capacity the most bytes of HTML that are kept */
+  constructor(capacity = usualCapacity) {
+    this.#room = capacity;
+  }
 
   /**
    * A text that is made once for all guests for whom it has the same name.

@@ -7,7 +7,7 @@ import { letterTitle } from "../letter/title.ts";
 import { PrintBar } from "./print_bar.tsx";
 import type { PrintChoice } from "./print_choice.ts";
 import { PrintedEnvelope, SealSymbol } from "./printed_envelope.tsx";
-import { PrintedLetter } from "./printed_letter.tsx";
+import { printableLetter, PrintedLetter } from "./printed_letter.tsx";
 
 type PrintPageProps = {
   letter: OpenedLetter;
@@ -35,7 +35,7 @@ export function PrintPage({ letter, view, choice, stylesheet, css }: PrintPagePr
       bar={<PrintBar lang={card.lang} choice={choice} guest={guest} letter={publicLink("", id, guest)} />}
     >
       {sheet === "envelope" ? <h1 class="visually-hidden">{letterTitle(letter)}</h1> : null}
-      {sheet === "envelope" ? null : <PrintedLetter letter={letter} view={view} choice={choice} />}
+      {sheet === "envelope" ? null : <PrintedLetter letter={printableLetter(letter)} view={view} choice={choice} />}
       {sheet === "letter" ? null : <PrintedEnvelope letter={letter} choice={choice} asset={view.asset} />}
     </PrintDocument>
   );

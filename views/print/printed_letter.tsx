@@ -12,16 +12,26 @@ import { QrCode } from "../letter/qr_code.tsx";
 import type { View } from "../letter/render_context.ts";
 import type { PrintChoice } from "./print_choice.ts";
 
-type PrintedLetterProps = { letter: OpenedLetter; view: View; choice: Pick<PrintChoice, "ink"> };
+/** The letter with what can be printed of it: with blocks for paper, and pictures in the size for paper. */
+export function printableLetter<Letter extends Pick<OpenedLetter, "card" | "pictures">>(letter: Letter): Letter {
+  const { card, pictures } = letter;
+  const blocks = printableBlocks(card.blocks, guestWords(card.lang));
+  return { ...letter, card: { ...card, blocks }, pictures: printablePictures(pictures) };
+}
+
+type PrintedLetterProps = {
+  /** made by `printableLetter` */
+  letter: OpenedLetter;
+  view: View;
+  choice: Pick<PrintChoice, "ink">;
+};
 
 /**
  * A letter on sheets of paper, with its link at the end: the link of the guest it is for. It has no element ids, so a
  * document can contain any number of letters.
  */
 export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
-  const { card, pictures } = letter;
-  const blocks = printableBlocks(card.blocks, guestWords(card.lang));
-  const printed = { ...letter, card: { ...card, blocks }, pictures: printablePictures(pictures) };
+  const { card } = letter;
   return (
     <div
       class="letter printed printed-letter"
@@ -31,7 +41,7 @@ export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
       data-ink={choice.ink}
     >
       <Sheet
-        letter={printed}
+        letter={letter}
         view={{ ...view, onPaper: true }}
         foot={<PrintedLink letter={letter} base={view.base} />}
       />

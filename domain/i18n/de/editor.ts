@@ -134,6 +134,8 @@ const letter: LetterWords = {
     empty_block: "Leer, deshalb sehen Gäste es noch nicht.",
   },
   tooLong: (most, now) => `Hier passen höchstens ${most} Zeichen hin; es sind ${now}.`,
+  namesTooOften:
+    "{name} steht so oft im Brief, dass die Seite mit dem längsten Namen zu groß würde. Schreib es seltener.",
   language: {
     label: "Sprache des Briefs",
     hint: "In dieser Sprache stehen Datum, Knöpfe und kleine Wörter. Deine eigenen Worte bleiben, wie sie sind.",

@@ -133,6 +133,8 @@ const letter: LetterWords = {
     empty_block: "Empty, so guests do not see it yet.",
   },
   tooLong: (most, now) => `At most ${most} characters fit here; there are ${now}.`,
+  namesTooOften:
+    "{name} stands in the letter so often that its page would be too large with the longest name. Write it less often.",
   language: {
     label: "Language of the letter",
     hint: "What dates, buttons and small words are in. Your own words stay as they are.",

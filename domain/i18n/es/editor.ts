@@ -133,6 +133,8 @@ const letter: LetterWords = {
     empty_block: "Vacío: los invitados aún no lo ven.",
   },
   tooLong: (most, now) => `Aquí caben ${most} caracteres como máximo; hay ${now}.`,
+  namesTooOften:
+    "{name} aparece tantas veces en la carta que, con el nombre más largo, la página sería demasiado grande. Escríbelo menos veces.",
   language: {
     label: "Idioma de la carta",
     hint: "El de las fechas, los botones y los textos breves. Lo que escribes tú no cambia.",

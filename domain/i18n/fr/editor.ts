@@ -133,6 +133,8 @@ const letter: LetterWords = {
     empty_block: "Vide\u00a0: les invités ne le voient pas encore.",
   },
   tooLong: (most, now) => `Pas plus de ${most} caractères ici\u202f; il y en a ${now}.`,
+  namesTooOften:
+    "{name} figure si souvent dans la lettre qu'avec le nom le plus long, la page serait trop grande. Écrivez-le moins souvent.",
   language: {
     label: "Langue de la lettre",
     hint: "Celle des dates, des boutons et des petits mots. Vos propres mots restent tels quels.",

@@ -133,6 +133,8 @@ const letter: LetterWords = {
     empty_block: "Vuoto: gli invitati non lo vedono ancora.",
   },
   tooLong: (most, now) => `Qui entrano al massimo ${most} caratteri; ce ne sono ${now}.`,
+  namesTooOften:
+    "{name} compare così spesso nella lettera che, con il nome più lungo, la pagina sarebbe troppo grande. Scrivilo meno spesso.",
   language: {
     label: "Lingua della lettera",
     hint: "Quella di date, pulsanti e testi brevi. Quello che scrivi tu resta com’è.",

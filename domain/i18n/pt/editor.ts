@@ -132,6 +132,8 @@ const letter: LetterWords = {
     empty_block: "Vazio: os convidados ainda não o veem.",
   },
   tooLong: (most, now) => `Cabem aqui no máximo ${most} caracteres; há ${now}.`,
+  namesTooOften:
+    "{name} aparece tantas vezes na carta que, com o nome mais longo, a página ficaria grande demais. Escreve-o menos vezes.",
   language: {
     label: "Língua da carta",
     hint: "A das datas, dos botões e dos textos breves. O que tu escreves fica como está.",

@@ -156,6 +156,8 @@ export type LetterWords = {
   readonly choices: Readonly<Record<ChoiceKey, string>>;
   readonly warnings: Readonly<Record<ShownWarning, string>>;
   readonly tooLong: (most: number, now: number) => string;
+  /** a text has `{name}` so often that the page would be too large */
+  readonly namesTooOften: string;
   /** the choice of the letter's language, for the words that the host does not write */
   readonly language: { readonly label: string; readonly hint: string };
   readonly badAddress: string;

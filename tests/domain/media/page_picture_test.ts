@@ -5,7 +5,7 @@ import { verifies } from "../../support/verifies.ts";
 const page = new URL("https://a.example/b/page?x=1");
 const named = (html: string) => pagePicture(new TextEncoder().encode(html), page);
 
-Deno.test(verifies("J4.originals", "a page names its picture, in one of the usual ways"), () => {
+Deno.test(verifies("J4.originals", "a page names its picture, in one of the usual ways"), async () => {
   for (
     const [html, address] of [
       ['<meta property="og:image" content="https://b.example/1.jpg">', "https://b.example/1.jpg"],
@@ -38,6 +38,26 @@ Deno.test(verifies("J4.originals", "a page names its picture, in one of the usua
       ["\xff\xfe<<<>>&&&;;<meta", undefined],
     ] as const
   ) {
-    same(named(html), address, html);
+    same(await named(html), address, html);
   }
+});
+
+Deno.test("a page of any depth is read step by step, and other work goes on in between", async () => {
+  const meta = '<meta property="og:image" content="1.jpg">';
+  for (const open of ["<b>", "<form>", "<svg><foreignobject>", "<p><a href=x>", "</b>", "<b x='&amp;", "<!--"]) {
+    const html = meta + open.repeat(400_000 / open.length);
+    let turns = 0;
+    const turn = setInterval(() => turns++);
+    same(await named(html), "https://a.example/b/1.jpg", open);
+    clearInterval(turn);
+    // A parser that keeps a stack of open elements would need one turn of several seconds.
+    same(turns >= 5, true, `${turns} turns for ${open}`);
+  }
+});
+
+Deno.test("a picture that is named after the first half megabyte of a page is not looked for", async () => {
+  const meta = '<meta property="og:image" content="1.jpg">';
+  const filled = (bytes: number) => "<p>".padEnd(bytes - meta.length, "x") + meta;
+  same(await named(filled(512 * 1024)), "https://a.example/b/1.jpg");
+  same(await named(filled(512 * 1024 + 1)), undefined);
 });

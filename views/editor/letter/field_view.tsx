@@ -1,6 +1,7 @@
 import type { Choice, Flag, Words } from "../../../domain/blocks/form.ts";
 import type { ChoiceKey, FieldKey } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { namesTooOften } from "../../../domain/letter/drawn_names.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
@@ -107,6 +108,7 @@ function explain(
   if (!("max" in field)) return message;
   const length = countCharacters(value);
   if (length > field.max) return words.tooLong(field.max, length);
+  if (message === namesTooOften) return words.namesTooOften;
   if (field.kind === "address" || field.kind === "picture") {
     return /^http:/i.test(value) && key !== takesHttp ? words.httpsOnly : words.badAddress;
   }

@@ -16,16 +16,24 @@ const pictured = /(?![©®™♠♣♥♦])\p{Extended_Pictographic}|\p{Regional
 const isFlag = /^(?:\p{Regional_Indicator}{2}|\u{1f3f4}[\u{e0061}-\u{e007a}]{3,}\u{e007f})$/u;
 
 /** Pictures of the emoji that were drawn last. */
-const drawn = new LRUCache<string, string>({ max: 100 });
+const drawn = new LRUCache<string, string>({ max: 200 });
 
-/** The emoji in a text, each with a data address of its picture; emoji that no set has are left out. */
+/**
+ * How many different emoji one picture shows: each takes up to ten milliseconds to draw, and a name may have eighty.
+ */
+const most = 12;
+
+/**
+ * The first different emoji in a text, each with a data address of its picture; emoji that no set has are left out.
+ */
 export async function emojiPictures(text: string): Promise<Record<string, string>> {
-  const found = new Set([...graphemes.segment(text)].map(({ segment }) => segment).filter((one) => pictured.test(one)));
-  const missing = [...found].filter((emoji) => !drawn.has(emoji));
+  const all = new Set([...graphemes.segment(text)].map(({ segment }) => segment).filter((one) => pictured.test(one)));
+  const found = [...all].slice(0, most);
+  const missing = found.filter((emoji) => !drawn.has(emoji));
   await draw("flags", missing.filter((emoji) => isFlag.test(emoji)), flagName);
   const names = await (namesByCode ??= Deno.readTextFile(emojiNames).then(JSON.parse));
   await draw("emoji", missing.filter((emoji) => !isFlag.test(emoji)), (emoji) => emojiName(emoji, names));
-  return Object.fromEntries([...found].flatMap((emoji) => drawn.has(emoji) ? [[emoji, drawn.get(emoji)!]] : []));
+  return Object.fromEntries(found.flatMap((emoji) => drawn.has(emoji) ? [[emoji, drawn.get(emoji)!]] : []));
 }
 
 async function draw(set: keyof typeof sets, missing: readonly string[], nameOf: (emoji: string) => string) {
@@ -58,27 +66,51 @@ function flagName(emoji: string): string {
 /** A set of icons by name, as in its package: a JSON file of some megabytes, in which each entry is a picture. */
 type Entry = { readonly body?: string; readonly parent?: string; readonly width?: number; readonly height?: number };
 
+/** Where a file has its icons, and their size unless they have their own. */
+type Contents = { readonly places: ReadonlyMap<string, Place>; readonly size: Pick<Entry, "width" | "height"> };
+/** Bytes of an entry: the first, and the one after the last. */
+type Place = { readonly start: number; readonly end: number };
+
+const contents = new Map<string, Promise<Contents>>();
+
 /**
- * Searches icons in the file's text, because parsing the whole file takes seconds and much memory.
+ * Reads only the entries of these icons, because parsing the whole file takes seconds and much memory.
  * @param file `icons.json` of a package of `@iconify-json`
  * @returns the names that the set has, each with its SVG, in the middle of a square
  */
 async function readIcons(file: URL, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  const text = new TextDecoder("latin1").decode(await Deno.readFile(file));
-  const size = { width: numberAtEnd(text, "width"), height: numberAtEnd(text, "height") };
-  return new Map(names.flatMap((name) => {
-    const icon = readEntry(text, name);
-    return icon ? [[name, square({ ...size, ...icon })]] : [];
-  }));
+  const listed = contents.get(file.href) ?? listContents(file);
+  contents.set(file.href, listed);
+  const { places, size } = await listed;
+  using open = await Deno.open(file);
+  const icons = new Map<string, string>();
+  for (const name of names) {
+    const icon = await readEntry(open, places, name);
+    if (icon) icons.set(name, square({ ...size, ...icon }));
+  }
+  return icons;
 }
 
-function readEntry(text: string, name: string): Entry | undefined {
-  const start = text.indexOf(`\n\t\t${JSON.stringify(name)}: {`);
-  if (start < 0) return undefined;
-  const open = text.indexOf("{", start);
-  const entry: Entry = JSON.parse(text.slice(open, text.indexOf("\n\t\t}", open) + "\n\t\t}".length));
-  return entry.parent === undefined ? entry : readEntry(text, entry.parent);
+/** Entries begin and end on lines of their own. Read as Latin-1 a character's place is its byte's. */
+async function listContents(file: URL): Promise<Contents> {
+  const text = new TextDecoder("latin1").decode(await Deno.readFile(file));
+  const places = new Map<string, Place>();
+  for (const begin of text.matchAll(/\n\t\t"([^"]+)": (?=\{)/g)) {
+    const start = begin.index + begin[0].length;
+    places.set(begin[1]!, { start, end: text.indexOf("\n\t\t}", start) + "\n\t\t}".length });
+  }
+  return { places, size: { width: numberAtEnd(text, "width"), height: numberAtEnd(text, "height") } };
+}
+
+async function readEntry(file: Deno.FsFile, places: Contents["places"], name: string): Promise<Entry | undefined> {
+  const place = places.get(name);
+  if (!place) return undefined;
+  await file.seek(place.start, Deno.SeekMode.Start);
+  const bytes = new Uint8Array(place.end - place.start);
+  for (let at = 0; at < bytes.length;) at += await file.read(bytes.subarray(at)) ?? Infinity;
+  const entry: Entry = JSON.parse(new TextDecoder().decode(bytes));
+  return entry.parent === undefined ? entry : await readEntry(file, places, entry.parent);
 }
 
 /** Reads a number at the end of the file: it is valid for all icons without their own. */

@@ -1,0 +1,61 @@
+import { sha256Base64 } from "../../domain/hash.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { drawKeptLetter, inlineCss, KeepsakePage } from "../../views/keepsake/keepsake_page.tsx";
+import { assetFile } from "../../views/layout/asset_file.ts";
+import { renderDocument } from "../../views/layout/document.tsx";
+import { openedBefore } from "../../views/letter/letter.tsx";
+import { letterCss } from "../../views/letter/letter_css.ts";
+import type { CalendarEnclosure } from "../../views/letter/render_context.ts";
+import { letterTitle } from "../../views/letter/title.ts";
+import { assetType } from "../static/asset_type.ts";
+
+/** A keepsake as plain data, for a worker to draw. */
+export type KeepsakeJob = {
+  /** made by `keepsakeOf` */
+  readonly letter: OpenedLetter;
+  readonly today: Date;
+  /** origin of this service */
+  readonly base: string;
+  /** the calendar files of its dates, by the ids of their blocks */
+  readonly calendars: ReadonlyMap<string, CalendarEnclosure>;
+  /** the addresses of the service's files, by their asset paths */
+  readonly assets: ReadonlyMap<string, string>;
+  /** text of its style sheets, and of its script */
+  readonly sheets: string;
+  readonly script: string;
+  /**
+   * Stands before and after each picture's path, in place of the picture: pictures are too large to hold in memory while
+   * the page is drawn. A letter cannot contain it, since it is a new one for each page.
+   */
+  readonly edge: string;
+};
+
+/** Draws the file, with marks in place of its pictures. */
+export function drawKeepsakePage(job: KeepsakeJob): string {
+  const { letter, today, base, calendars, assets, sheets, script, edge } = job;
+  const asset = (path: string) => assets.get(path)!;
+  const enclosures = {
+    picture: (path: string) => edge + path + edge,
+    calendar: (block: string) => calendars.get(block)!,
+  };
+  const body = drawKeptLetter(letter, { today, base, asset: dataUri, enclosures });
+  const paths = new Map([...assets].map(([path, url]) => [url, path]));
+  const css = inlineCss(
+    sheets + letterCss(letter, asset),
+    letterTitle(letter) + body,
+    (url) => dataUri(paths.get(url)!),
+  );
+  return renderDocument(<KeepsakePage {...{ letter, body, css, script, policy: policyOf(css, script) }} />);
+}
+
+/** A file of the service as an address that contains it. @param path its asset path */
+function dataUri(path: string): string {
+  return `data:${assetType(path)};base64,${Deno.readFileSync(assetFile(path)).toBase64()}`;
+}
+
+/** The file contains everything, so nothing may be loaded, and no other script may run. */
+function policyOf(css: string, script: string): string {
+  const [sheets, ...scripts] = [css, openedBefore, script].map((text) => `'sha256-${sha256Base64(text)}'`);
+  return `default-src 'none'; style-src ${sheets}; script-src ${scripts.join(" ")}; img-src data:; font-src data:; ` +
+    "base-uri 'none'; form-action 'none'";
+}
