@@ -22,7 +22,7 @@ export const warmDrawing = drawing.warm;
  * drawn, and nothing more when it has left.
  */
 export function sendDrawn(c: Context<AppEnvironment>, job: Omit<PrintJob, "packing">): Response {
-  const [packing] = acceptedEncodings(c.req.header("Accept-Encoding"));
+  const packing = acceptedEncodings(c.req.header("Accept-Encoding")).find((encoding) => encoding !== "zstd");
   c.set("isStream", true);
   c.header("Vary", "Accept-Encoding", { append: true });
   if (packing) c.header("Content-Encoding", packing);

@@ -49,7 +49,8 @@ export function createPainter(
       throw error;
     } finally {
       ending = setTimeout(end, idle);
-      ending.unref();
+      // In Deno 2.5 a timer is a number.
+      ending.unref?.();
     }
   };
 
