@@ -1,6 +1,6 @@
 import { isPast } from "./dates.ts";
 
-/* A warning: a code for programs, and a sentence for the letter's author. A warning never blocks (decision B11). */
+/* A warning: a code for programs, and a sentence for the letter's author. A warning never blocks (decisions B11, O6). */
 
 /** All codes of warnings. */
 export const warningCodes = [
@@ -15,6 +15,10 @@ export const warningCodes = [
   "iban_not_valid",
   "seconds_dropped",
   "empty_block",
+  "placeholder_unknown",
+  "markup_shown",
+  "starter_words",
+  "name_not_used",
 ] as const;
 
 export type WarningCode = (typeof warningCodes)[number];

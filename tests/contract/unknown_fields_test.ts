@@ -8,7 +8,7 @@ const known = {
   custom: { ink: "#000000" },
   envelope: { blocks: { "front-tl": { text: "Ana" } } },
   blocks: [
-    { id: "h", type: "heading", text: "Hello" },
+    { id: "h", type: "heading", text: "Hello {name}" },
     { id: "r", type: "rsvp", contacts: { sms: "+34 612 34 56 78" } },
     { id: "a", type: "agenda", items: [{ time: "18:00", what: "Dinner" }] },
     { id: "d", type: "dress", board: [{ kind: "text", value: "linen" }] },

@@ -56,7 +56,6 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "O6.warnings",
     text:
       "Further warnings: `placeholder_unknown` (`{{name}}`, `{guest}`, `[Name]`), `markup_shown` (HTML or Markdown that guests will read as signs), `starter_words` (a preset's invented facts are still there), `name_not_used`.",
-    pending: "agents",
   },
   {
     id: "O6.right-name",
