@@ -188,6 +188,12 @@ Deno.test(
     const created = await app.call("POST", "/api/v1/letters", { body: { letter: { style: "deco" } } });
     const [warning] = created.body.warnings;
     equal([created.status, warning.path, warning.code], [201, "letter", "unknown_field"]);
-    match(warning.message, /stand at top level.*Send them with an update/);
+    match(warning.message, /stand at top level.*inside letter were read/);
+    same(
+      (await app.call("GET", `/api/v1/letters/${created.body.id}`, {
+        headers: { authorization: `Bearer ${created.body.editKey}` },
+      })).body.card.style,
+      "deco",
+    );
   },
 );

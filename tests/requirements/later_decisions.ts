@@ -61,7 +61,6 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "O6.right-name",
     text:
       "An unknown field or value near a known one, or a usual synonym (`content`, `url`, `language`, `theme`, `color`), is answered with the right name; an object expected where something else came is answered with its shape.",
-    pending: "agents",
   },
   {
     id: "O7.tools",
@@ -90,7 +89,6 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "O9.copy",
     text:
       "`POST /api/v1/letters` accepts what GET answered (its `card`, without ids of guests) as a new letter; `kind` is read as `preset` where `preset` is missing.",
-    pending: "agents",
   },
   {
     id: "O10.idempotent",
