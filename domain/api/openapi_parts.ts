@@ -58,7 +58,10 @@ export const headers = {
   },
   RateLimit: { description: 'What is left: "create";r=299;t=3540.', schema: { type: "string" } },
   "RateLimit-Policy": { description: 'The limit: "create";q=300;w=3600.', schema: { type: "string" } },
-  "X-Request-Id": { description: "Names the failure for whoever runs the service.", schema: { type: "string" } },
+  "X-Request-Id": {
+    description: "Names this answer, for a question to whoever runs the service.",
+    schema: { type: "string" },
+  },
   "Retry-After": { description: "Seconds to wait before trying again.", schema: { type: "integer", minimum: 1 } },
 } as const;
 

@@ -100,10 +100,9 @@ export const laterDecisionRequirements: readonly Requirement[] = [
   {
     id: "O11.current-revision",
     text: "412 carries the current `ETag`, and the message its revision.",
-    pending: "agents",
   },
-  { id: "O11.unquoted-tag", text: '`If-Match: 3` without quotes is read as `"3"`.', pending: "agents" },
-  { id: "O11.request-id", text: "Every answer of a machine address has `X-Request-Id`.", pending: "agents" },
+  { id: "O11.unquoted-tag", text: '`If-Match: 3` without quotes is read as `"3"`.' },
+  { id: "O11.request-id", text: "Every answer of a machine address has `X-Request-Id`." },
 
   // P. Guests and hosts
   {
