@@ -20,7 +20,7 @@ export function checkRevision(revision: number, ifMatch: string | undefined): vo
 
 /** Reads `3` as `"3"`, since many clients forget the quotes (decision O11). */
 function withQuotes(header: string): string {
-  return /^[\s,]*(?:(?:W\/)?\d+[\s,]*)+$/.test(header) ? header.replace(/\d+/g, '"$&"') : header;
+  return /^\s*(?:W\/)?\d+(?:[\s,]+(?:W\/)?\d+)*\s*$/.test(header) ? header.replace(/\d+/g, '"$&"') : header;
 }
 
 /** Whether a client already has the version that `tag` names (RFC 9110, 13.1.2). */
