@@ -44,8 +44,10 @@ export const parameters: Record<Option, object> = {
   "Idempotency-Key": {
     name: "Idempotency-Key",
     in: "header",
-    description: "Of your making. The same key and body within 24 hours give the same answer and one letter.",
-    schema: { type: "string", minLength: 16, maxLength: 255 },
+    description:
+      "A random UUID (version 4 or 7) of your making. The same key and body within 24 hours give the same answer, and " +
+      "the letter is made once.",
+    schema: { type: "string", format: "uuid" },
   },
 };
 

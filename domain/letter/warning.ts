@@ -1,6 +1,6 @@
 import { isPast } from "./dates.ts";
 
-/* A warning: a code for programs, and a sentence for the letter's author. A warning never blocks (decisions B11, O6). */
+/* A warning: a code for programs, and a sentence for the letter's author. A warning never blocks (decisions B11, O4, O6). */
 
 /** All codes of warnings. */
 export const warningCodes = [
@@ -19,6 +19,8 @@ export const warningCodes = [
   "markup_shown",
   "starter_words",
   "name_not_used",
+  "guests_removed",
+  "blocks_removed",
 ] as const;
 
 export type WarningCode = (typeof warningCodes)[number];

@@ -540,7 +540,6 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "I2.uuid",
     text:
       "`Idempotency-Key` on create is a UUID (one without randomness, such as nil or the examples of RFC 9562, is refused), so that no stranger can meet another's by guessing",
-    pending: "agents",
   },
   { id: "I2.other-body", text: "the same key with another body is 400." },
   {
