@@ -3,7 +3,6 @@ import type { IdempotentAnswerRow } from "../db/schema.ts";
 import { invalidInput } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import { day } from "./letter/dates.ts";
-import { isRandomUuid, notRandom } from "./random_uuid.ts";
 
 /** How long an answer is kept (decision I2), in milliseconds. */
 export const answersKept = day;
@@ -47,9 +46,11 @@ export async function sealAnswer({ secret, keyHash, bodyHash }: Asked, answer: u
   return { key_hash: keyHash, body_hash: bodyHash, answer: sealed, created: now.getTime(), expired: keptSince(now) };
 }
 
-/** @throws Problem invalid_input for a key that can be guessed: it would show its letter to a stranger (decision I2) */
+/** @throws Problem invalid_input for a malformed key */
 export function checkIdempotencyKey(header: string | undefined): void {
-  if (header !== undefined && !isRandomUuid(header)) throw refusal(notRandom);
+  if (header !== undefined && !/^[\x20-\x7e]{16,255}$/.test(header)) {
+    throw refusal("Use 16 to 255 printable ASCII characters.");
+  }
 }
 
 /** @throws Problem invalid_input for a body nested too deeply for JSON.stringify; no letter is so deep */

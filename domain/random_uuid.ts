@@ -1,3 +1,5 @@
+import { invalidInput } from "./errors.ts";
+
 /*
  * Which UUIDs nobody can guess (decision I2): of those that RFC 9562 defines, version 4 and 7 are random. A model that
  * cannot make one writes digits in a row, or an example that it has read.
@@ -9,6 +11,15 @@ const form = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i;
 export function isRandomUuid(text: string): boolean {
   const uuid = form.exec(text.trim())?.[1]?.toLowerCase();
   return uuid !== undefined && isRandom(uuid);
+}
+
+/**
+ * Refuses an `Idempotency-Key` that can be guessed: a stranger who sent it, too, would get the answer with its edit key.
+ * @throws Problem invalid_input
+ */
+export function checkRandomKey(header: string | undefined): void {
+  if (header === undefined || isRandomUuid(header)) return;
+  throw invalidInput([{ path: "Idempotency-Key", message: notRandom }]);
 }
 
 /** What to do about another one. */
