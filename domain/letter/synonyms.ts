@@ -66,6 +66,7 @@ export const fieldSynonyms = all(
   ["registry list website", "href"],
   ["alignment textalign", "align"],
   ["fontsize level variant", "size style"],
+  ["dry preview test try validate validateonly simulate check", "dry_run"],
   ["italics slanted emphasis", "italic"],
 );
 

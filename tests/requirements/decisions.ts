@@ -559,7 +559,6 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "I3.unknown-parameters",
     text:
       "A query parameter that an operation does not know is 400 `invalid_input` on everything that writes, with the right name if there is a near one.",
-    pending: "agents",
   },
   { id: "I3.update-needs-key", text: "an update still needs its key" },
   { id: "I3.same-400", text: "or the error it would have been." },
