@@ -38,7 +38,7 @@ export function dataVersion(db: Database): number | undefined {
 
 /** Whether the database is a file on this machine: SQLite's pragmas can look into it. */
 export function isLocalFile(db: Database): boolean {
-  return journals.has(db);
+  return connections.get(db)?.truncateJournal !== undefined;
 }
 
 function connect({ url, authToken }: DatabaseAddress): Promise<Connection> {

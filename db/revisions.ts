@@ -22,13 +22,13 @@ export function marksOfKey(db: Database, key: Key) {
  * @param among their numbers; without, all
  */
 export function revisionsOfKey(db: Database, key: Key, among?: readonly number[]) {
-  const all = db.selectFrom("revisions")
-    .innerJoin("guest_lists", (join) =>
-      join.onRef("guest_lists.letter_id", "=", "revisions.letter_id")
-        .onRef("guest_lists.version", "=", "revisions.guest_list"))
-    .select(["revisions.letter_id", "revision", "card", "guest_list", "created", "guests", state, before])
-    .where("revisions.letter_id", "=", key.id).where(opens(key)).orderBy("revisions.revision");
+  const all = selectRevisions(db, key.id).where(opens(key));
   return among ? all.where("revisions.revision", "in", among) : all;
+}
+
+/** The kept revisions, oldest first. */
+export function listRevisions(db: Database, letterId: string): Promise<RevisionWithGuests[]> {
+  return selectRevisions(db, letterId).execute();
 }
 
 export function listGuestLists(db: Database, letterId: string): Promise<GuestListRow[]> {
@@ -38,6 +38,15 @@ export function listGuestLists(db: Database, letterId: string): Promise<GuestLis
 export async function rewriteGuestList(db: Database, { letter_id, version, guests }: GuestListRow): Promise<void> {
   await db.updateTable("guest_lists").set({ guests })
     .where("letter_id", "=", letter_id).where("version", "=", version).execute();
+}
+
+function selectRevisions(db: Database, letterId: string) {
+  return db.selectFrom("revisions")
+    .innerJoin("guest_lists", (join) =>
+      join.onRef("guest_lists.letter_id", "=", "revisions.letter_id")
+        .onRef("guest_lists.version", "=", "revisions.guest_list"))
+    .select(["revisions.letter_id", "revision", "card", "guest_list", "created", "guests", state, before])
+    .where("revisions.letter_id", "=", letterId).orderBy("revisions.revision");
 }
 
 function opens({ id, keyHash }: Key) {

@@ -5,6 +5,7 @@ import type { Parsed } from "./letter/issues.ts";
 import { applyChange, type Change, type LetterBefore } from "./letter/patch.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import type { Warning } from "./letter/warning.ts";
+import { contentWarnings } from "./letter/text_warnings.ts";
 import { letterWarnings } from "./letter/warnings.ts";
 import { type Copies, judgePictures, reasonFor } from "./media/copy_pictures.ts";
 import type { KeyedLetter } from "./stored_letter.ts";
@@ -27,8 +28,11 @@ export function changeLetter(context: RequestContext, letter: LetterBefore, chan
 }
 
 /** What may be wrong with a letter as it is now. */
-export function warnAbout(context: RequestContext, { card }: Pick<LetterContent, "card">, copies: Copies): Warning[] {
-  return letterWarnings(card, context.now(), (src) => reasonFor(copies, src));
+export function warnAbout(context: RequestContext, content: LetterContent, copies: Copies): Warning[] {
+  return [
+    ...letterWarnings(content.card, context.now(), (src) => reasonFor(copies, src)),
+    ...contentWarnings(content),
+  ];
 }
 
 /** Copies nothing, so a picture's warning can only be about its address. @param stored the letter before, if any */

@@ -19,7 +19,7 @@ import { insertStored } from "./stored_letter.ts";
 /**
  * Creates and publishes a letter, with its pictures copied; its links work at once.
  * @param body the letter input as it was received
- * @param idempotencyKey 16 to 255 characters: a repeated request with the same key and body gets the same answer
+ * @param idempotencyKey a random UUID: a repeated request with the same key and body gets the same answer
  * (decision I2)
  * @throws Problem invalid_input, rate_limited
  */

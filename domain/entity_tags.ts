@@ -12,7 +12,15 @@ export function revisionTag(revision: number): string {
  * @throws Problem revision_conflict
  */
 export function checkRevision(revision: number, ifMatch: string | undefined): void {
-  if (ifMatch !== undefined && !names(ifMatch, revisionTag(revision))) throw new Problem("revision_conflict");
+  if (ifMatch === undefined || names(withQuotes(ifMatch), revisionTag(revision))) return;
+  const message = `The letter is at revision ${revision} now, not at the one that you named. Read it again, apply ` +
+    `your change to what it says, and send If-Match: ${revisionTag(revision)}.`;
+  throw new Problem("revision_conflict", { message, revision });
+}
+
+/** Reads `3` as `"3"`, since many clients forget the quotes (decision O11). */
+function withQuotes(header: string): string {
+  return /^\s*(?:W\/)?\d+(?:[\s,]+(?:W\/)?\d+)*\s*$/.test(header) ? header.replace(/\d+/g, '"$&"') : header;
 }
 
 /** Whether a client already has the version that `tag` names (RFC 9110, 13.1.2). */

@@ -28,7 +28,7 @@ export const errors = {
     status: 403,
     message:
       "There is no letter for this id and edit key. Send the key as the header Authorization: Bearer <editKey>, " +
-      "as a tool in editKey.",
+      "or with a tool as its argument editKey.",
     help: "Check the letter id and the edit key. Both unknown letters and wrong keys answer this way.",
   },
   not_found: {
@@ -101,15 +101,18 @@ export class Problem extends Error {
   readonly issues: readonly Issue[];
   /** after how many seconds the caller should try again */
   readonly retryAfter: number | undefined;
+  /** the letter's revision, where a change was made for another one */
+  readonly revision: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    detail: { issues?: readonly Issue[]; retryAfter?: number; message?: string } = {},
+    detail: { issues?: readonly Issue[]; retryAfter?: number; revision?: number; message?: string } = {},
   ) {
     const [first] = detail.issues ?? [];
     super(detail.message ?? (first ? firstIssue(first) : errors[code].message));
     this.issues = detail.issues ?? [];
     this.retryAfter = detail.retryAfter;
+    this.revision = detail.revision;
   }
 
   get status() {

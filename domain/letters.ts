@@ -9,7 +9,8 @@ import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import type { LetterContent } from "./letter/card.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
-import { findWrapper, isEmptyChange, readChange } from "./letter/read.ts";
+import { isEmptyChange, readChange } from "./letter/read.ts";
+import { findWrapper } from "./letter/wrapper.ts";
 import { type Copies, copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
 import { type HowSaved, type KeyedLetter, knownGuests, type LetterToChange, saveRevision } from "./stored_letter.ts";
 
@@ -90,7 +91,7 @@ export async function deleteLetter(context: RequestContext, access: Access, ifMa
 }
 
 function parseChange(context: RequestContext, body: unknown) {
-  if (isEmptyChange(body)) throw emptyPatch(findWrapper(body));
+  if (isEmptyChange(body)) throw emptyPatch(findWrapper(body)?.path);
   return accept(readChange(body, context.base));
 }
 

@@ -21,6 +21,7 @@ import { newLetterRoutes } from "./editor/new.tsx";
 import { patternRoutes } from "./patterns.tsx";
 import { createPreviews, previewImageRoutes } from "./guest/previews.ts";
 import { printRoutes } from "./guest/print.tsx";
+import { requestId } from "./middleware/request_id.ts";
 import { type Placement, requestContext } from "./middleware/request_context.ts";
 import { securityHeaders } from "./middleware/security.ts";
 import { staticRoutes } from "./static/static.ts";
@@ -38,6 +39,7 @@ export async function createApp(context: Context, placement: Placement): Promise
   app.use(compressAnswers);
   // Before the security headers: a letter fetches a dozen small files, and its headers would outweigh them.
   app.route("/", staticRoutes(assets));
+  app.use(requestId);
   app.use(securityHeaders);
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));

@@ -7,6 +7,8 @@ export type AppEnvironment = {
     context: RequestContext;
     /** the letter that a form of the editor changes */
     letter?: LetterToChange;
+    /** the id of an answer to a program */
+    requestId?: string;
     /** the answer has all its headers already */
     isComplete?: true;
     /** the body is made while it is sent */

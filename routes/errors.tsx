@@ -1,11 +1,13 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { revisionTag } from "../domain/entity_tags.ts";
 import { type ErrorCode, Problem, toProblem } from "../domain/errors.ts";
 import { guestWords } from "../views/i18n/words.ts";
 import { renderDocument } from "../views/layout/document.tsx";
 import { type Message, MessagePage, messageWords } from "../views/pages/message_page.tsx";
 import type { AppEnvironment } from "./environment.ts";
 import { readerLanguage } from "./middleware/reader.ts";
+import { isMachine } from "./middleware/request_id.ts";
 import { pagePolicy } from "./middleware/security.ts";
 
 type ErrorAnswers = {
@@ -31,10 +33,6 @@ export function errorAnswers(styles: string): ErrorAnswers {
   };
 }
 
-function isMachine(c: Context): boolean {
-  return /^\/(?:api|schemas|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|openapi\.json|llms\.txt)$/.test(c.req.path);
-}
-
 function answerMachine(c: Context, problem: Problem): Response {
   prepare(c, problem);
   return c.json(problem.toBody(), problem.status as ContentfulStatusCode);
@@ -55,7 +53,8 @@ function answerPerson(c: Context, problem: Problem, styles: string): Response {
   return c.html(renderDocument(<MessagePage message={message} lang={lang} styles={[styles]} />), status);
 }
 
-function prepare(c: Context, { retryAfter }: Problem): void {
+function prepare(c: Context, { retryAfter, revision }: Problem): void {
+  if (revision !== undefined) c.header("ETag", revisionTag(revision));
   c.header("Cache-Control", "no-store");
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
 }
@@ -72,7 +71,7 @@ function messageFor(code: ErrorCode, path: string): Message {
  * request id.
  */
 export function readProblem(c: Context, error: unknown): Problem {
-  const requestId = crypto.randomUUID();
+  const requestId: string = c.get("requestId") ?? crypto.randomUUID();
   const problem = toProblem(error, requestId);
   if (problem.status >= 500) report(c, error, problem, requestId);
   return problem;

@@ -12,6 +12,7 @@ import { applyChange, blankLetter, type LetterBefore, type NewIds } from "../let
 import { readChange, readLetterInput } from "../letter/read.ts";
 import { type Warning, type WarningCode, warningCodes } from "../letter/warning.ts";
 import type { BodyName } from "./operations.ts";
+import { contentWarnings } from "../letter/text_warnings.ts";
 import { letterWarnings } from "../letter/warnings.ts";
 
 /*
@@ -62,7 +63,10 @@ const careless = {
     { type: "rsvp", contacts: { sms: "12", email: "maya" }, deadline: "2001-06-17T12:00" },
     { type: "gift", iban: "GB00" },
     { type: "image", src: "https://pictures.example/orchard.jpg" },
+    { type: "text", text: "Dear [Name], come to our **summer party**." },
+    { type: "dress", text: "One thing that sparkles. The rest is up to you." },
   ],
+  guests: [{ name: "Ana" }],
 };
 
 /** A change of some fields; the others are kept. */
@@ -139,10 +143,11 @@ function dryRun(base: string) {
 /** One warning of each code, in the words the service uses (decision B11). */
 export function warningExamples(base: string): Warning[] {
   const parsed = readLetterInput(careless, base);
-  const { card } = applyChange(blankLetter, accepted(parsed), exampleIds());
+  const content = applyChange(blankLetter, accepted(parsed), exampleIds());
   const warnings = [
     ...parsed.ok ? parsed.warnings : [],
-    ...letterWarnings(card, created, () => errors.image_unavailable.message),
+    ...letterWarnings(content.card, created, () => errors.image_unavailable.message),
+    ...contentWarnings(content),
   ];
   return warningCodes.map((code) => first(warnings, code));
 }
@@ -183,7 +188,7 @@ function accepted<Value>(parsed: { ok: true; value: Value } | { ok: false; issue
 
 /** Ids in the service's format, but always the same ones. */
 function exampleIds(): NewIds {
-  const blocks = ["hYw7kQaT", "mR4tXc9B", "Nq8dLwPz", "bE3gKjyM", "Tz6nWqhA", "Fc9rHxUk"].values();
+  const blocks = ["hYw7kQaT", "mR4tXc9B", "Nq8dLwPz", "bE3gKjyM", "Tz6nWqhA", "Fc9rHxUk", "Lw3vJdsE"].values();
   const guests = ["eDwt6dXX3C", "pN7mYaQ4kR", "wJ9bTfc8Hq"].values();
   const next = (ids: Iterator<string>) => () => ids.next().value!;
   return { block: next(blocks), guest: next(guests) };

@@ -76,20 +76,20 @@ function describeSuccess({ summary, status, output, options, limit }: Operation,
   return {
     [status]: {
       description: summary,
-      ...describeHeaders([...tagged, ...limited, ...(status === 201 ? ["Location"] : [])]),
+      ...describeHeaders([...tagged, ...limited, ...(status === 201 ? ["Location"] : []), "X-Request-Id"]),
       ...(bodies.length > 0 ? { content: json(bodies, base) } : {}),
     },
     ...(dryRuns && status !== 200
       ? {
         200: {
           description: "A dry run. Nothing was stored.",
-          ...describeHeaders(limited),
+          ...describeHeaders([...limited, "X-Request-Id"]),
           content: json(["dry-run"], base),
         },
       }
       : {}),
     ...(options.includes("If-None-Match")
-      ? { 304: { description: "You have this already.", ...describeHeaders(tagged) } }
+      ? { 304: { description: "You have this already.", ...describeHeaders([...tagged, "X-Request-Id"]) } }
       : {}),
   };
 }
@@ -102,8 +102,9 @@ function describeFailures({ errors: own, limit }: Operation, base: string) {
     description: list.map((code) => `\`${code}\`: ${errors[code].help}`).join(" "),
     ...describeHeaders([
       ...(status === 429 || status === 503 ? ["Retry-After"] : []),
-      ...(status >= 500 ? ["X-Request-Id"] : []),
+      ...(status === 412 ? ["ETag"] : []),
       ...(status === 429 || (limit && (status === 400 || status === 412)) ? ["RateLimit", "RateLimit-Policy"] : []),
+      "X-Request-Id",
     ]),
     content: {
       "application/json": {

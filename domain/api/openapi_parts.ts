@@ -44,8 +44,10 @@ export const parameters: Record<Option, object> = {
   "Idempotency-Key": {
     name: "Idempotency-Key",
     in: "header",
-    description: "Of your making. The same key and body within 24 hours give the same answer and one letter.",
-    schema: { type: "string", minLength: 16, maxLength: 255 },
+    description:
+      "A random UUID (version 4 or 7) of your making. The same key and body within 24 hours give the same answer, and " +
+      "the letter is made once.",
+    schema: { type: "string", format: "uuid" },
   },
 };
 
@@ -58,7 +60,10 @@ export const headers = {
   },
   RateLimit: { description: 'What is left: "create";r=299;t=3540.', schema: { type: "string" } },
   "RateLimit-Policy": { description: 'The limit: "create";q=300;w=3600.', schema: { type: "string" } },
-  "X-Request-Id": { description: "Names the failure for whoever runs the service.", schema: { type: "string" } },
+  "X-Request-Id": {
+    description: "Names this answer, for a question to whoever runs the service.",
+    schema: { type: "string" },
+  },
   "Retry-After": { description: "Seconds to wait before trying again.", schema: { type: "integer", minimum: 1 } },
 } as const;
 

@@ -6,6 +6,7 @@ import { createLetter, tryLetter } from "../create_letter.ts";
 import { deleteLetter, readLetter, tryUpdate, updateLetter } from "../letters.ts";
 import { copyMedia, uploadMedia } from "../media/add_media.ts";
 import type { Room } from "../media/inflow.ts";
+import { checkRandomKey } from "../random_uuid.ts";
 import type { LimitName } from "../rate_limits.ts";
 import type { SchemaName } from "./schemas.ts";
 
@@ -75,8 +76,10 @@ export const operations = [
     status: 201,
     limit: "create",
     errors: [...bodyErrors, "rate_limited"],
-    run: (context, { body, dryRun, idempotencyKey }) =>
-      (dryRun ? tryLetter : createLetter)(context, body, idempotencyKey),
+    run: (context, { body, dryRun, idempotencyKey }) => {
+      checkRandomKey(idempotencyKey);
+      return (dryRun ? tryLetter : createLetter)(context, body, idempotencyKey);
+    },
   },
   {
     name: "get_letter",

@@ -77,7 +77,7 @@ export function reference(base: string, rateLimits: RateLimits | "off"): Referen
 /** Every table of fields; its id is the schema's name. */
 function tables(): Pick<Reference, "sent" | "blocks" | "answered"> {
   const schemas = jsonSchemas((name) => `#${name}`);
-  const letterInput = asNode(schemas["letter-input"]);
+  const [letterInput, copy] = asNode(schemas["letter-input"]).anyOf ?? [];
   const [patch, replacement] = asNode(schemas["letter-patch"]).anyOf ?? [];
   const table = (
     id: string,
@@ -85,10 +85,16 @@ function tables(): Pick<Reference, "sent" | "blocks" | "answered"> {
     schema: SchemaNode | false | undefined,
     about?: string,
   ): FieldTable => ({ id, title, rows: schema ? fieldRows(id, schema) : [], ...(about ? { about } : {}) });
-  const { custom, envelope } = letterInput.properties ?? {};
+  const { custom, envelope } = letterInput?.properties ?? {};
   return {
     sent: [
       table("letter-input", "Letter", letterInput, "The body of `create_letter`. `{}` is a blank letter."),
+      table(
+        "copy",
+        "Letter from another",
+        copy,
+        "Also a body of `create_letter`: what reading a letter answered, as a new letter.",
+      ),
       table("custom", "custom", custom, "What differs from the style."),
       table(
         "envelope",

@@ -3,7 +3,7 @@ import { errors } from "../errors.ts";
 import * as answers from "../letter/answers.ts";
 import { blockInput } from "../blocks/index.ts";
 import * as pictures from "../letter/media.ts";
-import { letterFields, letterInput, letterPatch, letterReplacement } from "../letter/input.ts";
+import { letterCopy, letterFields, letterInput, letterPatch, letterReplacement } from "../letter/input.ts";
 
 /** A JSON Schema of draft 2020-12, as plain data. */
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -20,7 +20,7 @@ const error = z.strictObject({
 });
 
 /** Request bodies: a field with a default may be left out. */
-const sent = { "letter-input": letterInput, "block-input": blockInput, "media-input": pictures.mediaInput } as const;
+const sent = { "block-input": blockInput, "media-input": pictures.mediaInput } as const;
 
 /** Answers. Each has a table in the documentation, in this order, with this title and this sentence. */
 const answered = {
@@ -48,19 +48,23 @@ export const answeredTables = (Object.keys(answered) as AnsweredName[]).map((id)
   return { id, title, about };
 });
 
-export type SchemaName = keyof typeof sent | AnsweredName | "letter-patch" | "block";
+export type SchemaName = keyof typeof sent | AnsweredName | "letter-input" | "letter-patch" | "block";
 
 /**
  * Every JSON Schema by its name, made from the zod schemas that validate (decision A2).
  * @param locate the address of a schema, for references between them
  */
 export function jsonSchemas(locate: (name: string) => string): Record<SchemaName, JsonSchema> {
-  const { patch, replacement, ...bodies } = convert(
-    { ...sent, patch: letterPatch, replacement: letterReplacement },
+  const { input, copy, patch, replacement, ...bodies } = convert(
+    { input: letterInput, copy: letterCopy, ...sent, patch: letterPatch, replacement: letterReplacement },
     "input",
     locate,
   );
-  const inputs = { ...bodies, "letter-patch": eitherPatch(patch!, replacement!) };
+  const inputs = {
+    "letter-input": { anyOf: [without(input!, ["card"]), without(copy!, cardFields)] },
+    ...bodies,
+    "letter-patch": eitherPatch(patch!, replacement!),
+  };
   const outputs = { ...mapValues(answered, ([schema]) => schema), block: answers.block };
   return { ...mapValues(inputs, noteText), ...convert(outputs, "output", locate) } as never;
 }
@@ -95,10 +99,12 @@ function open(schema: z.core.JSONSchema.BaseSchema): void {
   if (!isSlots && schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
+/** The fields of a letter that are not sent beside its card. */
+const cardFields = letterFields.filter((field) => field !== "guests");
+
 /** A patch has at least one field of the letter (decision C4), at top level or as a whole card, not both (C2). */
 function eitherPatch(patch: JsonSchema, replacement: JsonSchema): JsonSchema {
   const some = letterFields.map((field) => ({ type: "object", properties: { [field]: {} }, required: [field] }));
-  const cardFields = letterFields.filter((field) => field !== "guests");
   return { anyOf: [{ allOf: [without(patch, ["card"]), { anyOf: some }] }, without(replacement, cardFields)] };
 }
 

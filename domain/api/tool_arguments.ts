@@ -2,6 +2,7 @@ import * as z from "zod";
 import { catalogSections } from "./catalog.ts";
 import { revisionTag } from "../entity_tags.ts";
 import { invalidInput } from "../errors.ts";
+import { isRandomUuid, notRandom } from "../random_uuid.ts";
 import { parse } from "../letter/issues.ts";
 import type { Call } from "./operations.ts";
 
@@ -14,8 +15,6 @@ const preview = z.boolean().optional().describe(
   "true: also answer with a picture of the sealed envelope, to see what you made. A dry run has none.",
 );
 
-const sixteen = "Use 16 to 255 characters.";
-
 /** The tools' arguments other than the fields of a letter. */
 export const ownArguments = {
   get_catalog: z.object({
@@ -25,9 +24,9 @@ export const ownArguments = {
   }),
   create_letter: z.object({
     dryRun,
-    idempotencyKey: z.string().min(16, sixteen).max(255, sixteen).optional().describe(
-      "16 to 255 characters of your choice. Calling again with the same key and letter within 24 hours makes no " +
-        "second letter and gives the first answer.",
+    idempotencyKey: z.string().refine(isRandomUuid, notRandom).optional().describe(
+      "A random UUID, never an example; leave it out if you cannot make one. Calling again with the same key and " +
+        "letter within 24 hours makes no second letter and gives the first answer.",
     ),
     preview,
   }),

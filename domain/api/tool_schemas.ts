@@ -33,7 +33,8 @@ function describe(): Record<ToolName, ToolSchemas> {
   };
   const inOutline = (schema: JsonSchema, plain: ReadonlySet<unknown> = obviousMeanings) =>
     compactSchema(schema, { definitions: outlined, patterns, plain });
-  const saidInCreate = new Set(Object.values(fields(rest["letter-input"])).map(({ description }) => description));
+  const letter = inputFields(rest);
+  const saidInCreate = new Set(Object.values(letter).map(({ description }) => description));
   const { id, editKey, ...refinements } = own("update_letter");
   return {
     get_catalog: {
@@ -41,7 +42,7 @@ function describe(): Record<ToolName, ToolSchemas> {
       output: inOutline(object(fields(rest.catalog))),
     },
     create_letter: {
-      input: inFull(object({ ...fields(rest["letter-input"]), ...own("create_letter") })),
+      input: inFull(object({ ...letter, ...own("create_letter") })),
       output: inOutline(orDryRun(rest["letter-links"])),
     },
     get_letter: {
@@ -82,10 +83,17 @@ function fields({ properties }: JsonSchema): Fields {
   return properties as Fields;
 }
 
+/** The fields of a new letter at top level; a whole card instead is left to its description. */
+function inputFields(rest: Readonly<Record<"letter-input", JsonSchema>>): Fields {
+  const [input] = rest["letter-input"].anyOf as [JsonSchema];
+  const { card: _, kind: __, ...others } = fields(input);
+  return others;
+}
+
 /** The fields of a patch at top level, or a whole card instead (decision C2). */
 function patchFields(rest: Readonly<Record<"letter-patch", JsonSchema>>): Fields {
   const [{ allOf: [patch] }] = rest["letter-patch"].anyOf as [{ allOf: [JsonSchema] }];
-  const { card: _, seal, custom, envelope, ...others } = fields(patch);
+  const { card: _, kind: __, seal, custom, envelope, ...others } = fields(patch);
   return {
     ...others,
     seal: asInCreate("string", seal!),

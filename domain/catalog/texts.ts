@@ -41,5 +41,5 @@ export const texts = {
     "Unknown fields are left out and named in warnings. " +
     'To be refused rather than overwrite somebody else\'s change: the header If-Match: "<revision>" (412), for a tool ifRevision. ' +
     "To check without storing: ?dry_run=1 on create and update, for a tool dryRun. " +
-    "To repeat create safely: the header Idempotency-Key (16 to 255 characters), for a tool idempotencyKey.",
+    "To repeat create safely: the header Idempotency-Key (a random UUID), for a tool idempotencyKey.",
 } as const;

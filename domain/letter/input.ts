@@ -19,6 +19,8 @@ import { text } from "./text.ts";
 const lang = z.enum(languageIds).describe("The language the guests read the letter in. Default en.");
 const style = z.enum(styleIds).describe("The visual style. Default parchment.");
 const kind = z.enum(presetIds);
+/** Reading names the occasion `kind`, so it is taken for `preset` (decision O9). */
+const kindAsPreset = kind.describe(obvious("As a card names preset; read where preset is missing."));
 const seal = sealMark.describe(`The wax seal's mark; initials are letters of any alphabet. Default ${defaultSeal}.`);
 const sealShape = z.enum(sealShapes).describe("The wax seal's outline. Default scallop.");
 const overrides = custom.describe("Colours, fonts and frame on top of the style.");
@@ -42,6 +44,7 @@ export const letterInput = z.strictObject({
   lang: lang.optional(),
   style: style.optional(),
   preset: kind.optional().describe("Starts the letter with the preset's blocks. Leave it out for a blank letter."),
+  kind: kindAsPreset.optional(),
   blocks: blocks.optional().describe("The letter, top to bottom. Replaces the preset's blocks."),
   custom: overrides.optional(),
   seal: seal.optional(),
@@ -56,6 +59,7 @@ export const letterPatch = z.strictObject({
   lang: lang.nullable(),
   style: style.nullable(),
   preset: kind.nullable().describe("Sets the occasion; fills in blocks only while the letter has none."),
+  kind: kindAsPreset.nullable(),
   blocks: blocks.nullable().describe("Replaces all blocks."),
   custom: customPatch.nullable().describe("Merged key by key; null removes a key."),
   seal: seal.nullable(),
@@ -88,13 +92,8 @@ const ignored = z.unknown().optional().describe(
 /** Of a card, as a field. */
 export const cardMeaning = obvious("The letter itself. In an update it replaces the stored one.");
 
-/**
- * The object that GET answers, sent back: the card replaces the stored one, guests follow decisions D, the rest is
- * ignored (decision C2).
- */
-export const letterReplacement = z.strictObject({
-  card: cardInput.describe(cardMeaning),
-  guests: letterPatch.shape.guests,
+/** What GET answers beside the card and the guests. */
+const ignoredFields = {
   id: ignored,
   revision: ignored,
   url: ignored,
@@ -104,6 +103,24 @@ export const letterReplacement = z.strictObject({
   created: ignored,
   updated: ignored,
   warnings: ignored,
+};
+
+/**
+ * The object that GET answers, sent back: the card replaces the stored one, guests follow decisions D, the rest is
+ * ignored (decision C2).
+ */
+export const letterReplacement = z.strictObject({
+  card: cardInput.describe(cardMeaning),
+  guests: letterPatch.shape.guests,
+  ...ignoredFields,
+});
+
+/** The object that GET answers, as a new letter: its guests are new ones (decision O9). */
+export const letterCopy = z.strictObject({
+  card: cardInput.partial().describe(obvious("The card of a letter that was read, as a new letter.")),
+  guests: z.array(newGuest.extend({ id: ignored, url: ignored })).max(limits.guests).optional()
+    .describe(letterInput.shape.guests.description!),
+  ...ignoredFields,
 });
 
 export type LetterInput = z.infer<typeof letterInput>;

@@ -1,9 +1,13 @@
 import type * as z from "zod";
-import { slots } from "../catalog/envelope.ts";
+import { issueSentence, unknownSlot } from "./issue_words.ts";
+import { meantField } from "./meant_field.ts";
 import { moreUnknownFields, unknownField, type Warning } from "./warning.ts";
 
 /** If there are more unknown fields, the rest is only counted: the client sent something quite different. */
 const unknownNamed = 1000;
+
+/** For so many of them the right name is looked for; then the client has seen how it is done. */
+const unknownExplained = 100;
 
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value; readonly warnings: Warning[] }
@@ -19,21 +23,26 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   if (first.success) return { ok: true, value: first.data, warnings: [] };
   const unknown = first.error.issues.filter((issue) => issue.code === "unrecognized_keys");
   const slots = unknown.filter(({ path }) => path.at(-2) === "envelope" && path.at(-1) === "blocks");
-  if (unknown.length === 0 || slots.length > 0) return { ok: false, issues: readIssues(first.error) };
+  const refused = (error: z.ZodError) => ({ ok: false as const, issues: readIssues(error, schema, input) });
+  if (unknown.length === 0 || slots.length > 0) return refused(first.error);
   const known = unknown.reduce<unknown>((value, issue) => without(value, issue.path, new Set(issue.keys)), input);
   const second = schema.safeParse(known, { reportInput: true });
-  if (!second.success) return { ok: false, issues: readIssues(second.error) };
-  return { ok: true, value: second.data, warnings: nameUnknown(unknown) };
+  if (!second.success) return refused(second.error);
+  return { ok: true, value: second.data, warnings: nameUnknown(unknown, schema, input) };
 }
 
 function nameUnknown(
   unknown: readonly { readonly path: PropertyKey[]; readonly keys: readonly string[] }[],
+  schema: z.ZodType,
+  input: unknown,
 ): Warning[] {
   const named: Warning[] = [];
   for (const { path, keys } of unknown) {
     const place = formatPath(path);
-    const left = unknownNamed - named.length;
-    named.push(...keys.slice(0, left).map((key) => unknownField(place === "" ? key : `${place}.${key}`)));
+    for (const key of keys.slice(0, unknownNamed - named.length)) {
+      const meant = named.length < unknownExplained ? meantField(key, schema, path, input) : undefined;
+      named.push(unknownField(place === "" ? key : `${place}.${key}`, meant));
+    }
   }
   const rest = unknown.reduce((sum, { keys }) => sum + keys.length, 0) - named.length;
   return rest > 0 ? [...named, moreUnknownFields(rest)] : named;
@@ -62,23 +71,24 @@ export type Issue = { readonly path: string; readonly message: string };
 const issuesNamed = 100;
 
 /** The issues of a failed parse, in the service's own words. Unknown fields are no issues, except unknown slots. */
-function readIssues(error: z.ZodError): Issue[] {
+function readIssues(error: z.ZodError, schema: z.ZodType, input: unknown): Issue[] {
   // One issue for each place: a value of the wrong type need not also be reported as too long.
-  const issues = [...Map.groupBy(error.issues.flatMap(readIssue), ({ path }) => path).values()].map(([first]) =>
-    first!
-  );
-  const rest = issues.length - issuesNamed;
-  if (rest <= 0) return issues;
-  return [...issues.slice(0, issuesNamed), { path: "", message: `There are ${rest} more mistakes. Mend these first.` }];
+  const places = Map.groupBy(error.issues.flatMap(placesOf), ({ path }) => path).values();
+  const found = [...places].map(([first]) => first!);
+  const issues = found.slice(0, issuesNamed).map(({ path, say }) => ({ path, message: say(schema, input) }));
+  const rest = found.length - issues.length;
+  return rest <= 0 ? issues : [...issues, { path: "", message: `There are ${rest} more mistakes. Mend these first.` }];
 }
 
-function readIssue(issue: z.core.$ZodIssue): Issue[] {
+type Place = { readonly path: string; readonly say: (schema: z.ZodType, input: unknown) => string };
+
+function placesOf(issue: z.core.$ZodIssue): Place[] {
   const path = formatPath(issue.path);
-  if (issue.code !== "unrecognized_keys") return [{ path, message: sentence(issue) }];
+  if (issue.code !== "unrecognized_keys") return [{ path, say: (...sent) => issueSentence(issue, ...sent) }];
   if (!/(?:^|\.)envelope\.blocks$/.test(path)) return [];
   return issue.keys.slice(0, issuesNamed).map((key) => ({
     path: `${path}.${key.slice(0, 100)}`,
-    message: unknownSlot,
+    say: () => unknownSlot(key),
   }));
 }
 
@@ -88,47 +98,4 @@ export function formatPath(path: readonly PropertyKey[]): string {
     if (typeof part === "number") return `${text}[${part}]`;
     return text === "" ? String(part) : `${text}.${String(part)}`;
   }, "");
-}
-
-/** An unknown slot is refused, not left out (decision E2). */
-const unknownSlot = `Use one of the envelope's slots: ${slots.map((entry) => entry.slot).join(", ")}.`;
-
-function sentence(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case "invalid_type":
-      return issue.input === undefined
-        ? required(issue.path)
-        : `Send ${article(issue.expected)} here, not ${describe(issue.input)}.`;
-    case "invalid_value":
-      return `Use ${choices(issue.values)}.`;
-    case "invalid_union":
-      return "options" in issue ? `Set ${issue.discriminator} to ${choices(issue.options ?? [])}.` : issue.message;
-    case "too_big":
-      return issue.origin === "array" ? `Send at most ${issue.maximum} items.` : issue.message;
-    default:
-      return issue.message;
-  }
-}
-
-function required(path: readonly PropertyKey[]): string {
-  const isSlots = path.at(-1) === "blocks" && path.at(-2) === "envelope";
-  return isSlots ? 'Send { "blocks": { … } } with the slots inside.' : "This is required.";
-}
-
-function choices(values: readonly unknown[]): string {
-  const named = values.map((value) => value === "" ? '""' : String(value));
-  return named.length === 1 ? named[0]! : `one of: ${named.join(", ")}`;
-}
-
-function article(type: string): string {
-  if (type === "object") return "an object ({ … })";
-  if (type === "array") return "a list ([ … ])";
-  if (type === "int") return "a whole number";
-  return type === "boolean" ? "true or false" : `a ${type}`;
-}
-
-function describe(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

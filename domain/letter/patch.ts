@@ -49,23 +49,24 @@ function patchCard(card: Card, patch: LetterInput | LetterPatch, newIds: NewIds)
   const kept = <Value>(sent: Value | null | undefined, stored: Value, initial: Value): Value =>
     sent === undefined ? stored : sent ?? initial;
   const lang = kept(patch.lang, card.lang, blankCard.lang);
+  const preset = patch.preset === undefined ? patch.kind : patch.preset;
   const slots = patch.envelope === null || patch.envelope?.blocks === null ? null : patch.envelope?.blocks;
   return makeCard({
     lang,
-    kind: kept(patch.preset, card.kind, blankCard.kind),
+    kind: kept(preset, card.kind, blankCard.kind),
     style: kept(patch.style, card.style, blankCard.style),
     custom: mergeCustom(patch.custom === null ? {} : card.custom, patch.custom ?? {}),
     seal: kept(patch.seal, card.seal, blankCard.seal),
     sealShape: kept(patch.sealShape, card.sealShape, blankCard.sealShape),
     envelope: mergeEnvelope(slots === null ? blankCard.envelope : card.envelope, slots ?? {}),
     nameFallback: kept(patch.nameFallback, card.nameFallback, undefined),
-    blocks: patchBlocks(card.blocks, patch, lang, newIds),
+    blocks: patchBlocks(card.blocks, { ...patch, preset }, lang, newIds),
   });
 }
 
 function patchBlocks(
   stored: readonly Block[],
-  patch: LetterInput | LetterPatch,
+  patch: Pick<LetterPatch, "blocks" | "preset">,
   lang: Card["lang"],
   newIds: NewIds,
 ): readonly Block[] {

@@ -1,19 +1,51 @@
 import { blockTypeOf, isBlockType } from "../blocks/index.ts";
 import { hadSeconds } from "./dates.ts";
-import { letterFields, type LetterInput, letterInput, letterPatch, letterReplacement } from "./input.ts";
+import { letterCopy, letterFields, type LetterInput, letterInput, letterPatch, letterReplacement } from "./input.ts";
 import { type Issue, parse, type Parsed } from "./issues.ts";
+import { misplaced } from "./meant_field.ts";
 import type { Change } from "./patch.ts";
 import { mapPictures, ownHash, pictures, storedSrc } from "./pictures.ts";
 import { secondsDropped, type Warning, wrappedFields } from "./warning.ts";
+import { findWrapper, isObject, unwrapped, type Wrapper } from "./wrapper.ts";
 
-/** Reads the body of create. @param base origin of this service, to recognise addresses of its own pictures */
+/**
+ * Reads the body of create: a new letter, or the object that GET answers, as a new letter (decision O9). A letter that
+ * is wrapped in another object is read as if it were not.
+ * @param base origin of this service, to recognise addresses of its own pictures
+ */
 export function readLetterInput(body: unknown, base: string): Parsed<LetterInput> {
-  const parsed = checkBlocks(parse(letterInput, body), body as SentBlocks, base);
+  const issues = misplaced(body, ["dryRun", "idempotencyKey"]);
+  if (issues.length > 0) return { ok: false, issues };
+  if (isObject(body) && Object.hasOwn(body, "card")) return readCopy(body, base);
   const wrapper = findWrapper(body);
-  if (!parsed.ok || wrapper === undefined) return parsed;
+  const inside = wrapper && unwrapped(body, wrapper);
+  const sent = inside ?? body;
+  const parsed = checkBlocks(parse(letterInput, sent), sent as SentBlocks, base);
+  return wrapper ? sayWrapped(parsed, wrapper, inside !== undefined) : parsed;
+}
+
+/** Reads what GET answered as a new letter: the guests are new, so their ids go. */
+function readCopy(body: Readonly<Record<string, unknown>>, base: string): Parsed<LetterInput> {
+  const beside = besideCard(body);
+  if (beside.length > 0) return { ok: false, issues: beside };
+  const parsed = parse(letterCopy, body);
+  if (!parsed.ok) return parsed;
+  const { card: { v: _, ...card }, guests } = parsed.value;
+  const input = { ...card, ...guests ? { guests: guests.map(({ name }) => ({ name })) } : {} };
+  return checkBlocks({ ...parsed, value: input as LetterInput }, body.card as SentBlocks, base, "card.");
+}
+
+/** @param isRead whether the wrapper's content was read as the letter */
+function sayWrapped<Value>(parsed: Parsed<Value>, { path, inside }: Wrapper, isRead: boolean): Parsed<Value> {
+  if (parsed.ok) {
+    const [first] = path.split(".");
+    const others = parsed.warnings.filter((found) => found.path !== first);
+    return { ...parsed, warnings: [...others, wrappedFields(path, isRead)] };
+  }
+  const isInside = (issue: Issue) => isRead && Object.hasOwn(inside, /^\w*/.exec(issue.path)![0]);
   return {
-    ...parsed,
-    warnings: parsed.warnings.map((found) => found.path === wrapper ? wrappedFields(wrapper) : found),
+    ok: false,
+    issues: parsed.issues.map((issue) => isInside(issue) ? { ...issue, path: `${path}.${issue.path}` } : issue),
   };
 }
 
@@ -24,19 +56,26 @@ export function isEmptyChange(body: unknown): boolean {
 
 /** Reads the body of an update: a patch, or the whole object that GET answers (decision C2). */
 export function readChange(body: unknown, base: string): Parsed<Change> {
+  const issues = misplaced(body, ["dryRun", "ifRevision", "ifMatch"]);
+  if (issues.length > 0) return { ok: false, issues };
   if (!isObject(body) || !Object.hasOwn(body, "card")) {
-    return checkBlocks<Change>(parse(letterPatch, body), body as SentBlocks, base);
+    const parsed = checkBlocks<Change>(parse(letterPatch, body), body as SentBlocks, base);
+    const wrapper = findWrapper(body);
+    return wrapper ? sayWrapped(parsed, wrapper, false) : parsed;
   }
-  const beside = letterFields.filter((field) => field !== "guests" && Object.hasOwn(body, field));
-  if (beside.length > 0) {
-    const message = "Send either card or letter fields at top level, not both.";
-    return { ok: false, issues: beside.map((path) => ({ path, message })) };
-  }
+  const beside = besideCard(body);
+  if (beside.length > 0) return { ok: false, issues: beside };
   const missing = isObject(body.card) ? missingFields(body.card) : [];
   if (missing.length > 0) {
     return { ok: false, issues: missing.map((field) => ({ path: `card.${field}`, message: notWhole })) };
   }
   return checkBlocks<Change>(parse(letterReplacement, body), body.card as SentBlocks, base, "card.");
+}
+
+function besideCard(body: Readonly<Record<string, unknown>>): Issue[] {
+  const message = "Send either card or letter fields at top level, not both.";
+  return letterFields.filter((field) => field !== "guests" && Object.hasOwn(body, field))
+    .map((path) => ({ path, message }));
 }
 
 const needed = ["v", "lang", "kind", "style", "blocks"];
@@ -45,16 +84,6 @@ const notWhole = `A card replaces the whole letter, so it needs all of ${needed.
 
 function missingFields(card: Record<string, unknown>): string[] {
   return needed.filter((field) => !Object.hasOwn(card, field));
-}
-
-/** The field into which a client wrapped the whole letter by mistake, as `letter` in `{ "letter": { "style": … } }`. */
-export function findWrapper(body: unknown): string | undefined {
-  if (!isObject(body)) return undefined;
-  const known = [...letterFields, "card"];
-  return Object.keys(body).find((key) => {
-    const value = body[key];
-    return (key === "card" || !known.includes(key)) && isObject(value) && letterFields.some((field) => field in value);
-  });
 }
 
 type SentBlock = Readonly<Record<string, unknown>>;
@@ -94,8 +123,4 @@ function secondsWarnings(block: SentBlock, path: string): Warning[] {
   const { type } = block;
   const fields = isBlockType(type) ? blockTypeOf({ type }).moments : [];
   return fields.filter((field) => hadSeconds(block[field])).map((field) => secondsDropped(`${path}.${field}`));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

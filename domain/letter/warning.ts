@@ -1,6 +1,6 @@
 import { isPast } from "./dates.ts";
 
-/* A warning: a code for programs, and a sentence for the letter's author. A warning never blocks (decision B11). */
+/* A warning: a code for programs, and a sentence for the letter's author. A warning never blocks (decisions B11, O4, O6). */
 
 /** All codes of warnings. */
 export const warningCodes = [
@@ -15,6 +15,12 @@ export const warningCodes = [
   "iban_not_valid",
   "seconds_dropped",
   "empty_block",
+  "placeholder_unknown",
+  "markup_shown",
+  "starter_words",
+  "name_not_used",
+  "guests_removed",
+  "blocks_removed",
 ] as const;
 
 export type WarningCode = (typeof warningCodes)[number];
@@ -34,15 +40,23 @@ export function pictureWarning(reason: string | undefined, path: string): Warnin
   return reason === undefined ? [] : [warning(path, "image_not_copied", `${reason} The address is kept.`)];
 }
 
-/** Warns that a field was left out because the service does not have it (decision B10). */
-export function unknownField(path: string): Warning {
-  return warning(path.slice(0, 200), "unknown_field", "This field is not known and was left out. Check its spelling.");
+/**
+ * Warns that a field was left out because the service does not have it (decision B10).
+ * @param meant what its author meant, as the end of a sentence (O6)
+ */
+export function unknownField(path: string, meant = "check its spelling"): Warning {
+  return warning(path.slice(0, 200), "unknown_field", `This field is not known and was left out: ${meant}.`);
 }
 
-/** Warns that the whole letter was wrapped in a field (decision B10). */
-export function wrappedFields(path: string): Warning {
-  const message = `Letter fields stand at top level, so those inside ${path} were left out. Send them with an update.`;
-  return warning(path, "unknown_field", message);
+/**
+ * Warns that the letter was wrapped in another object (decision B10).
+ * @param read whether what is inside was read all the same
+ */
+export function wrappedFields(path: string, read: boolean): Warning {
+  const what = read
+    ? `those inside ${path} were read as if they stood there`
+    : `those inside ${path} were left out. Send them with an update`;
+  return warning(path.slice(0, 200), "unknown_field", `Letter fields stand at top level; ${what}.`);
 }
 
 /** Counts the unknown fields that are not named. */

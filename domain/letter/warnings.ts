@@ -4,13 +4,14 @@ import { contrast } from "./color.ts";
 import { hasContent, letterDates } from "./content.ts";
 import { pictures } from "./pictures.ts";
 import { readableContrast, resolveTheme } from "./theme.ts";
+import { textWarnings } from "./text_warnings.ts";
 import { pictureWarning, type Warning, warning } from "./warning.ts";
 
 /** Why a picture was not copied, by its address, in sentences. */
 export type NotCopied = (src: string) => string | undefined;
 
 /**
- * Lists what a host may want to correct in the letter.
+ * Lists what a host may want to correct in the card. `contentWarnings` lists what concerns guests, too.
  * @param now the moment that dates are compared with
  * @param notCopied why a picture was not copied to this service; undefined: no warning for this address
  */
@@ -22,7 +23,7 @@ export function letterWarnings(card: Card, now: Date, notCopied: NotCopied = () 
     const ofPictures = pictures(block).flatMap(({ field, src }) => pictureWarning(notCopied(src), `${path}.${field}`));
     return [...blockTypeOf(block).warnings?.(block, { ...dates, path, now }) ?? [], ...ofPictures];
   });
-  return [...ofBlocks, ...contrastWarnings(card)];
+  return [...ofBlocks, ...textWarnings(card), ...contrastWarnings(card)];
 }
 
 function emptyBlock(type: string, path: string): Warning {

@@ -18,11 +18,24 @@ export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
     throw new Problem("unsupported_media_type");
   }
+  refuseEncoded(c.req.raw.headers);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
     throw new Problem("invalid_json", { message: `The body is not valid JSON: ${(error as Error).message}.` });
   }
+}
+
+/**
+ * Refuses a compressed body: how large it is shows only when it is decompressed.
+ * @throws Problem unsupported_media_type
+ */
+export function refuseEncoded(headers: Headers): void {
+  const encoding = headers.get("content-encoding")?.trim().toLowerCase() || "identity";
+  if (encoding === "identity") return;
+  throw new Problem("unsupported_media_type", {
+    message: `The body is encoded with ${encoding.slice(0, 40)}. Send it as it is, without Content-Encoding.`,
+  });
 }
 
 /** Counts the bytes while reading, not after (decision G1), and fails when the body stops arriving. */

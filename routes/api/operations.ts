@@ -6,6 +6,7 @@ import { type Operation, operations } from "../../domain/api/operations.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { tagOf } from "../middleware/tagged.ts";
 import { readJson } from "./json_body.ts";
+import { checkQuery } from "./query.ts";
 import { readUpload } from "./upload.ts";
 
 /** REST, made from the table of operations. */
@@ -32,6 +33,7 @@ export const openToOtherOrigins = cors({
 
 async function handle(c: Context<AppEnvironment>, operation: Operation): Promise<Response> {
   const takes = (option: Operation["options"][number]) => operation.options.includes(option);
+  checkQuery(c, operation);
   const dryRun = takes("dry_run") && readFlag(c, "dry_run");
   const answer = await operation.run(c.get("context"), {
     id: c.req.param("id") ?? "",

@@ -10,6 +10,7 @@ import { invalidInput, Problem } from "../../domain/errors.ts";
 import type { Room } from "../../domain/media/inflow.ts";
 import { minute } from "../../domain/letter/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
+import { refuseEncoded } from "./json_body.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";
 
 /** Limits of the form: it may have a few fields beside the file. */
@@ -22,12 +23,16 @@ const [least, stretch] = [32 * 2 ** 10, 20_000];
 /**
  * Reads the one file of a multipart form, in its field `file`, and counts its bytes while reading (decision G1).
  * @param room the memory that its bytes need
- * @throws Problem invalid_input, too_large, unavailable
+ * @throws Problem unsupported_media_type, invalid_input, too_large, unavailable
  */
 export async function readUpload({ headers, body, signal }: Request, room: Room): Promise<Uint8Array<ArrayBuffer>> {
   const type = headers.get("content-type") ?? "";
-  const boundary = /^multipart\/form-data\s*;/i.test(type) ? getMultipartBoundary(type) : null;
-  if (!boundary) throw wrong("Send a form (multipart/form-data) with the picture in its field file.");
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) throw notForm();
+  refuseEncoded(headers);
+  const boundary = getMultipartBoundary(type);
+  if (!boundary) {
+    throw wrong("The header Content-Type has no boundary. Send a form (multipart/form-data) as it is made.");
+  }
   if (!body) throw wrong("The form holds no file.");
   using watch = watched(body, room, signal);
   try {
@@ -90,6 +95,13 @@ function refusal(error: unknown): Problem {
     return wrong(`Send at most ${limits.maxParts} fields, one of them the file.`);
   }
   return wrong("The form did not arrive whole. Send it again.");
+}
+
+function notForm(): Problem {
+  return new Problem("unsupported_media_type", {
+    message: "Send a form (multipart/form-data) with the picture in its field file. " +
+      "To have a picture copied from its address, send { url } as JSON to /api/v1/media.",
+  });
 }
 
 function wrong(message: string): Problem {

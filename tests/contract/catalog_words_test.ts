@@ -48,7 +48,7 @@ Deno.test(verifies("catalog.explanations", "every field of a block is in the cat
 const rules = {
   personalization: [/url\?g=<guest id>/, /do not write a word like Dear/],
   text: [/one block|a block a slot/, /without zone/, /contacts/, /iban/],
-  patch: [/Keep id and editKey/, /dry_run=1/, /Idempotency-Key \(16 to 255 characters\)/],
+  patch: [/Keep id and editKey/, /dry_run=1/, /Idempotency-Key \(a random UUID\)/],
 };
 
 Deno.test(verifies("catalog.explanations", "the catalog explains links, keys, dry runs and repeats"), async () => {

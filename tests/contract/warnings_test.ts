@@ -55,7 +55,10 @@ Deno.test(
 Deno.test(verifies("B11.list", "a letter without problems has an empty list of warnings"), async () => {
   await using app = await testApp();
   const input = {
-    blocks: [date, { type: "countdown" }, rsvp({ deadline: "2027-05-01T23:59" }), { type: "signature", text: "Ana" }],
+    blocks: [date, { type: "countdown" }, rsvp({ deadline: "2027-05-01T23:59" }), {
+      type: "signature",
+      text: "{name}, yours, Ana",
+    }],
     guests: [{ name: "Begoña" }],
   };
   const letter = await app.make(input);

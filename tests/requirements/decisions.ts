@@ -540,7 +540,6 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "I2.uuid",
     text:
       "`Idempotency-Key` on create is a UUID (one without randomness, such as nil or the examples of RFC 9562, is refused), so that no stranger can meet another's by guessing",
-    pending: "agents",
   },
   { id: "I2.other-body", text: "the same key with another body is 400." },
   {
@@ -560,7 +559,6 @@ export const decisionRequirements: readonly Requirement[] = [
     id: "I3.unknown-parameters",
     text:
       "A query parameter that an operation does not know is 400 `invalid_input` on everything that writes, with the right name if there is a near one.",
-    pending: "agents",
   },
   { id: "I3.update-needs-key", text: "an update still needs its key" },
   { id: "I3.same-400", text: "or the error it would have been." },

@@ -56,13 +56,11 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "O6.warnings",
     text:
       "Further warnings: `placeholder_unknown` (`{{name}}`, `{guest}`, `[Name]`), `markup_shown` (HTML or Markdown that guests will read as signs), `starter_words` (a preset's invented facts are still there), `name_not_used`.",
-    pending: "agents",
   },
   {
     id: "O6.right-name",
     text:
       "An unknown field or value near a known one, or a usual synonym (`content`, `url`, `language`, `theme`, `color`), is answered with the right name; an object expected where something else came is answered with its shape.",
-    pending: "agents",
   },
   {
     id: "O7.tools",
@@ -91,7 +89,6 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "O9.copy",
     text:
       "`POST /api/v1/letters` accepts what GET answered (its `card`, without ids of guests) as a new letter; `kind` is read as `preset` where `preset` is missing.",
-    pending: "agents",
   },
   {
     id: "O10.idempotent",
@@ -103,10 +100,9 @@ export const laterDecisionRequirements: readonly Requirement[] = [
   {
     id: "O11.current-revision",
     text: "412 carries the current `ETag`, and the message its revision.",
-    pending: "agents",
   },
-  { id: "O11.unquoted-tag", text: '`If-Match: 3` without quotes is read as `"3"`.', pending: "agents" },
-  { id: "O11.request-id", text: "Every answer of a machine address has `X-Request-Id`.", pending: "agents" },
+  { id: "O11.unquoted-tag", text: '`If-Match: 3` without quotes is read as `"3"`.' },
+  { id: "O11.request-id", text: "Every answer of a machine address has `X-Request-Id`." },
 
   // P. Guests and hosts
   {

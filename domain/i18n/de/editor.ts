@@ -132,6 +132,9 @@ const letter: LetterWords = {
     iban_not_valid:
       "Das ist keine gültige IBAN. Sie steht so im Brief, wie du sie schreibst, aber ohne Code zum Bezahlen.",
     empty_block: "Leer, deshalb sehen Gäste es noch nicht.",
+    placeholder_unknown:
+      "Nur {name} wird zum Namen des Gastes, in Titeln, Texten und Unterschriften. Andere Klammern sehen die Gäste.",
+    markup_shown: "Diese Zeichen sehen die Gäste: HTML und Markdown wirken hier nicht.",
   },
   tooLong: (most, now) => `Hier passen höchstens ${most} Zeichen hin; es sind ${now}.`,
   namesTooOften:

@@ -131,6 +131,9 @@ const letter: LetterWords = {
     email_not_valid: "This is not an email address, so nobody can reply to it.",
     iban_not_valid: "This is not a valid account number. It is shown as you typed it, without a payment code.",
     empty_block: "Empty, so guests do not see it yet.",
+    placeholder_unknown:
+      "Only {name} becomes the guest’s name, in titles, texts and signatures. Guests see any other braces or brackets.",
+    markup_shown: "Guests see these signs: HTML and Markdown have no effect here.",
   },
   tooLong: (most, now) => `At most ${most} characters fit here; there are ${now}.`,
   namesTooOften:

@@ -131,6 +131,9 @@ const letter: LetterWords = {
     email_not_valid: "No es una dirección de correo, así que nadie podrá responder.",
     iban_not_valid: "No es un IBAN válido. Se muestra como lo escribes, sin código de pago.",
     empty_block: "Vacío: los invitados aún no lo ven.",
+    placeholder_unknown:
+      "Solo {name} se convierte en el nombre del invitado, en títulos, textos y firmas. Los invitados ven las demás llaves o corchetes.",
+    markup_shown: "Los invitados ven estos signos: HTML y Markdown no tienen efecto aquí.",
   },
   tooLong: (most, now) => `Aquí caben ${most} caracteres como máximo; hay ${now}.`,
   namesTooOften:

@@ -131,6 +131,9 @@ const letter: LetterWords = {
     email_not_valid: "Ce n’est pas une adresse e-mail\u00a0: personne ne pourra y répondre.",
     iban_not_valid: "Ce n’est pas un IBAN valide. Il est affiché tel quel, sans code de paiement.",
     empty_block: "Vide\u00a0: les invités ne le voient pas encore.",
+    placeholder_unknown:
+      "Seul {name} devient le nom de l’invité, dans les titres, textes et signatures. Les invités voient les autres accolades ou crochets.",
+    markup_shown: "Les invités voient ces signes\u00a0: HTML et Markdown n’ont pas d’effet ici.",
   },
   tooLong: (most, now) => `Pas plus de ${most} caractères ici\u202f; il y en a ${now}.`,
   namesTooOften:

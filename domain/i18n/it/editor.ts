@@ -131,6 +131,9 @@ const letter: LetterWords = {
     email_not_valid: "Non è un indirizzo e-mail, quindi nessuno potrà rispondere.",
     iban_not_valid: "Non è un IBAN valido. Viene mostrato come lo scrivi, senza codice di pagamento.",
     empty_block: "Vuoto: gli invitati non lo vedono ancora.",
+    placeholder_unknown:
+      "Solo {name} diventa il nome dell’invitato, in titoli, testi e firme. Gli invitati vedono le altre parentesi.",
+    markup_shown: "Gli invitati vedono questi segni: qui HTML e Markdown non hanno effetto.",
   },
   tooLong: (most, now) => `Qui entrano al massimo ${most} caratteri; ce ne sono ${now}.`,
   namesTooOften:

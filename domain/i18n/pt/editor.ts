@@ -130,6 +130,9 @@ const letter: LetterWords = {
     email_not_valid: "Não é um endereço de e-mail, por isso ninguém poderá responder.",
     iban_not_valid: "Não é um IBAN válido. Aparece como o escreves, sem código de pagamento.",
     empty_block: "Vazio: os convidados ainda não o veem.",
+    placeholder_unknown:
+      "Só {name} passa a ser o nome do convidado, em títulos, textos e assinaturas. Os convidados veem as outras chavetas ou parênteses.",
+    markup_shown: "Os convidados veem estes sinais: aqui, HTML e Markdown não têm efeito.",
   },
   tooLong: (most, now) => `Cabem aqui no máximo ${most} caracteres; há ${now}.`,
   namesTooOften:

@@ -133,7 +133,16 @@ type KeyWords = {
 };
 
 /** Warnings that a block can have and that the editor translates. */
-export type ShownWarning = Exclude<WarningCode, "unknown_field" | "low_contrast" | "seconds_dropped">;
+export type ShownWarning = Exclude<
+  WarningCode,
+  | "unknown_field"
+  | "low_contrast"
+  | "seconds_dropped"
+  | "starter_words"
+  | "name_not_used"
+  | "guests_removed"
+  | "blocks_removed"
+>;
 
 /** The words of the letter panel, in which a host writes the letter. */
 export type LetterWords = {

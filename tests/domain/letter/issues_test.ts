@@ -83,7 +83,9 @@ Deno.test(verifies("F1.message", "limits are named, with what was sent"), () => 
   equal(said({ blocks: Array(61).fill({ type: "divider" }) }), ["blocks: Send at most 60 items."]);
   equal(said({ guests: [{}] }), ["guests[0].name: This is required."]);
   equal(said({ style: "fancy" })[0]?.slice(0, 36), "style: Use one of: parchment, midnig");
-  equal(said({ blocks: {} }), ["blocks: Send a list ([ … ]) here, not an object."]);
+  equal(said({ blocks: {} }), [
+    'blocks: Send a list such as [{ "type": "text", "text": "…" }] here, not an object.',
+  ]);
 });
 
 Deno.test("a path is written as in JavaScript", () => {

@@ -1,7 +1,8 @@
 import { findStyle } from "../../../domain/catalog/styles.ts";
-import type { BlockDifference, Difference, Reworded } from "../../../domain/history/describe_change.ts";
+import { changeSentence, changeSubject } from "../../../domain/history/change_sentences.ts";
+import type { Difference, Reworded } from "../../../domain/history/describe_change.ts";
 import type { HistoryLine } from "../../../domain/history/history_lines.ts";
-import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { shortMoment } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
 
@@ -18,7 +19,7 @@ export function LineTitle(
   // Each text has its own direction: between texts from right to left the arrow would point the other way.
   return (
     <>
-      {subject(change, lang) + words.colon}
+      {changeSubject(change, lang) + words.colon}
       <span class="history-values">
         <bdi>{values.was}</bdi> → <bdi>{values.now}</bdi>
       </span>
@@ -82,59 +83,7 @@ const mostChanges = 3;
 /** Changes in words, such as "Moved Date, Colours". */
 export function changeWords(changes: readonly Difference[], lang: LanguageId): string {
   const words = editorWords(lang).history;
-  const said = changes.slice(0, mostChanges).map((change) => sentence(change, lang));
+  const said = changes.slice(0, mostChanges).map((change) => changeSentence(change, lang));
   const left = changes.length - said.length;
   return said.join(", ") + (left > 0 ? ` ${words.andMore(left)}` : "");
-}
-
-/** The part that a change is about, without the kind of change, such as "Place" or "Envelope: sender". */
-function subject(change: Difference, lang: LanguageId): string {
-  const words = editorWords(lang).history;
-  if ("types" in change) return oneOr(change.types.map((type) => typeWords(lang)[type]), words.someBlocks);
-  if (change.what === "style") return words.styleName;
-  return sentence(change, lang);
-}
-
-function typeWords(lang: LanguageId) {
-  return { ...editorWords(lang).letter.types, stamp: editorWords(lang).history.stamp };
-}
-
-function sentence(change: Difference, lang: LanguageId): string {
-  const [words, types] = [editorWords(lang).history, typeWords(lang)];
-  switch (change.what) {
-    case "added":
-    case "removed":
-    case "moved":
-    case "changed":
-    case "reworded":
-      return words[change.what](oneOr(change.types.map((type) => types[type]), words.someBlocks)) +
-        within(change, lang);
-    case "guests_added":
-      return words.added(oneOr(change.names, words.someGuests));
-    case "guests_removed":
-      return words.removed(oneOr(change.names, words.someGuests));
-    case "guest_renamed":
-      return words.renamed(change.from, change.to);
-    case "guests_renamed":
-      return words.guestsRenamed(change.count);
-    case "guests_moved":
-      return words.guestsMoved;
-    case "style":
-      return words.style(findStyle(change.style).name);
-    case "slot":
-      return words.slots[change.slot];
-    default:
-      return words[change.what];
-  }
-}
-
-/** The changed fields of a block, by their labels, if they have any. */
-function within({ types: [type], fields = [] }: BlockDifference, lang: LanguageId): string {
-  const labels: Readonly<Record<string, string>> = editorWords(lang).letter.fields;
-  const names = fields.flatMap((path) => labels[`${type}.${path}`] ?? []);
-  return names.length > 0 ? ` – ${new Intl.ListFormat(languages[lang].locale).format(names)}` : "";
-}
-
-function oneOr(names: readonly string[], several: (count: number) => string): string {
-  return names.length === 1 ? names[0]! : several(names.length);
 }

@@ -1,0 +1,70 @@
+import type * as z from "zod";
+import type { Issue } from "./issues.ts";
+import { rightField, rightValue } from "./right_names.ts";
+import { fieldNames, schemaAt, shapeOf } from "./schema_shape.ts";
+
+/** In fields: a longer list says less than the documentation. */
+const mostListed = 12;
+
+/**
+ * What a client meant by a field that the schema does not have, as the end of a sentence (decision O6); undefined: nothing
+ * can be told.
+ * @param path of the object that has the field
+ */
+export function meantField(
+  name: string,
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+  input: unknown,
+): string | undefined {
+  const elsewhere = Object.entries(notOfLetters).find(([known]) => known === name.toLowerCase().replace(/[^a-z]/g, ""));
+  if (elsewhere && path.length === 0) return elsewhere[1];
+  const place = schemaAt(schema, path, input);
+  const { own, inner } = fieldNames(place);
+  const right = rightField(name, [...own, ...inner]);
+  if (right !== undefined) return `its name here is ${right}`;
+  return asBlock(name, schema, own) ?? (own.length <= mostListed ? `known here are ${own.join(", ")}` : undefined);
+}
+
+/** A field of the letter that is a block: its title, its place. */
+function asBlock(name: string, schema: z.ZodType, own: readonly string[]): string | undefined {
+  const list = own.includes("blocks") && own.includes("guests") && schemaAt(schema, ["blocks"], {});
+  const block = list && schemaAt(schema, ["blocks", 0], {});
+  const type = block && rightValue(name, blockNames(block as z.ZodDiscriminatedUnion));
+  if (!type) return undefined;
+  const shape = shapeOf(schemaAt(schema, ["blocks", 0], { blocks: [{ type }] })!);
+  return `it is a block of the letter, ${shape} in blocks`;
+}
+
+function blockNames({ options }: z.ZodDiscriminatedUnion): string[] {
+  return options.map((option) => String(((option as z.ZodObject).shape["type"] as z.ZodLiteral).value));
+}
+
+/**
+ * Issues about fields of the body that ask for a guarantee, and stand elsewhere in a request. Left out like other unknown
+ * fields, they would publish what was to be tried only, or overwrite the change of somebody else.
+ */
+export function misplaced(body: unknown, names: readonly (keyof typeof guarantees)[]): Issue[] {
+  if (typeof body !== "object" || body === null) return [];
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+  return Object.keys(body).flatMap((field) => {
+    const name = names.find((one) => plain(one) === plain(field));
+    return name ? [{ path: field, message: `${guarantees[name]} Nothing was stored.` }] : [];
+  });
+}
+
+const guarantees = {
+  dryRun: "This is no field of a letter: send ?dry_run=1 in the address, or dryRun with the tool.",
+  idempotencyKey: "This is no field of a letter: send the header Idempotency-Key, or idempotencyKey with the tool.",
+  ifRevision: 'This is no field of a letter: send the header If-Match: "<revision>", or ifRevision with the tool.',
+  ifMatch: 'This is no field of a letter: send the header If-Match: "<revision>", or ifRevision with the tool.',
+} as const;
+
+/** What is no part of a letter, and stands elsewhere in a request. */
+const notOfLetters: Readonly<Record<string, string>> = {
+  preview: "it is an argument of the MCP tools that write",
+  editkey: "the key is the header Authorization: Bearer <editKey>, or editKey with the tool",
+  ifrevision: "it belongs to updates",
+  ifmatch: "it belongs to updates",
+  idempotencykey: "it belongs to creating; an update that is sent twice changes nothing more",
+};

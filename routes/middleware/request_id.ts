@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnvironment } from "../environment.ts";
+
+/** Addresses for programs: their errors are Error objects (decision F1), and each answer has an id (O11). */
+const machine = /^\/(?:api|schemas|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|openapi\.json|llms\.txt)$/;
+
+export function isMachine(c: Context): boolean {
+  return machine.test(c.req.path);
+}
+
+/** Gives each answer of a machine address an id, under which the operator finds a failure. */
+export const requestId = createMiddleware<AppEnvironment>(async (c, next) => {
+  if (!isMachine(c)) return await next();
+  const id = crypto.randomUUID();
+  c.set("requestId", id);
+  await next();
+  c.header("X-Request-Id", id);
+});
