@@ -5,7 +5,7 @@ import type { Database } from "../../db/schema.ts";
 import { seedLetters } from "../../db/seed/letters.ts";
 import { createContext } from "../../domain/context.ts";
 import { randomIds } from "../../domain/ids.ts";
-import { createLetter } from "../../domain/letters.ts";
+import { createLetter } from "../../domain/create_letter.ts";
 import { create } from "../support/client.ts";
 
 export type Guest = { readonly id: string; readonly name: string };

@@ -189,8 +189,8 @@ const spans: [lang: LanguageId, start: string, end: string, sentence: string, li
     "fr",
     "2027-05-01T09:05",
     "2027-05-01T00:00",
-    "samedi 1er mai 2027, de 9\u00a0h\u00a005 à minuit",
-    "de 9\u00a0h\u00a005 à minuit",
+    "samedi 1er mai 2027 à 9\u00a0h\u00a005, jusqu’à minuit",
+    "à 9\u00a0h\u00a005, jusqu’à minuit",
   ],
   [
     "fr",
