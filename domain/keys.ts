@@ -8,6 +8,7 @@ import type { LetterRow } from "../db/schema.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
+import { inTurn } from "./in_turn.ts";
 import { editUrl } from "./letter_answer.ts";
 import { checkCount, counterOf, countRefusal } from "./rate_limits.ts";
 import { type KeyedLetter, type LetterToChange, toKeyedLetter } from "./stored_letter.ts";
@@ -70,7 +71,8 @@ export async function openToChange(context: RequestContext, access: Access): Pro
 }
 
 /**
- * Makes a change to a letter that was read, and makes it again if somebody else has changed the letter since.
+ * Makes a change to a letter that was read, and makes it again if somebody else has changed the letter since. Those who
+ * make it again in this process take turns, since otherwise all but one of them would do it in vain each time.
  * @param change writes only if the letter is still as it was read, else it throws `LetterChanged`
  * @throws Problem as `openWithKey`; LetterChanged after five seconds of trying
  */
@@ -79,19 +81,31 @@ export async function changeAsRead<Result>(
   letter: LetterToChange,
   change: (letter: LetterToChange) => Promise<Result>,
 ): Promise<Result> {
+  try {
+    return await change(letter);
+  } catch (error) {
+    if (!(error instanceof LetterChanged)) throw error;
+    return await inTurn(letter.row.id, () => changeAgain(context, letter, change));
+  }
+}
+
+async function changeAgain<Result>(
+  context: RequestContext,
+  letter: LetterToChange,
+  change: (letter: LetterToChange) => Promise<Result>,
+): Promise<Result> {
   const deadline = performance.now() + patience;
-  for (let read = letter;;) {
+  for (;;) {
     try {
-      return await change(read);
+      return await change(await readAgain(context, letter));
     } catch (error) {
       if (!(error instanceof LetterChanged) || performance.now() > deadline) throw error;
-      read = await readAgain(context, read);
     }
   }
 }
 
 /** The letter as it is now, with the key that opened it. The update was counted before. */
-export async function readAgain(context: RequestContext, { row, count }: LetterToChange): Promise<LetterToChange> {
+async function readAgain(context: RequestContext, { row, count }: LetterToChange): Promise<LetterToChange> {
   const key = { id: row.id, keyHash: row.key_hash };
   const [[letter], marks] = await readBatch(context.db, [letterOfKey(context.db, key), marksOfKey(context.db, key)]);
   return { ...toKeyedLetter(await admit(context, key, letter)), marks, count };

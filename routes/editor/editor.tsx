@@ -66,8 +66,10 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
       if (error.code === "not_found") {
         return c.html(renderDocument(<MissingPage lang={editorLanguage(c)} styles={styles} back={action} />), 404);
       }
-      if (error.code !== "forbidden") throw error;
+      // Beyond the limit, too: the right key may be the next one, and a right key is always admitted (G2).
+      if (error.code !== "forbidden" && error.code !== "rate_limited") throw error;
       if (await enterWithNext(c, id!)) return c.redirect(c.req.method === "GET" ? c.req.path : `${action}/send`, 303);
+      if (error.code === "rate_limited") throw error;
       const page = { action, lang: readerLanguage(c), styles, wrong: c.req.method === "POST" && c.req.path === action };
       return c.html(renderDocument(<KeyPage {...page} />), 403);
     });

@@ -251,6 +251,22 @@ Deno.test(
 );
 
 Deno.test(
+  verifies(["H3.key-replaced", "G2.refused-keys"], "a lost answer locks nobody out, however many keys were refused"),
+  async () => {
+    await using app = await testApp({ rateLimits: { create: 9, update: 9, media: 9, refused: 0 } });
+    const letter = await app.make();
+    const call = (method: string, path: string, cookie: string) =>
+      app.call(method, `/edit/${letter.id}${path}`, { headers: { cookie, origin: "http://localhost" } });
+    const old = `key=${letter.editKey}`;
+    const next = `next_key=${cookiesOf(await call("GET", "/new-private-link", old)).next_key}`;
+    same((await call("POST", "/key", `${old}; ${next}`)).status, 303);
+    same((await call("GET", "", old)).status, 429);
+    const again = await call("GET", "", `${old}; ${next}`);
+    equal([again.status, cookiesOf(again).key], [303, next.slice("next_key=".length)]);
+  },
+);
+
+Deno.test(
   verifies("H3.key-replaced", "a cookie cannot choose the key: a prepared one has our format and is new"),
   async () => {
     await using app = await testApp();

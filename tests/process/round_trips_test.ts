@@ -65,3 +65,20 @@ Deno.test(
     equal(database.trips() - before, 2 * made.length);
   },
 );
+
+Deno.test(
+  verifies("C5.transaction", "forty updates at once of one letter, 30 ms away, take turns and all succeed"),
+  { ignore: missing },
+  async () => {
+    await using service = await farService(30);
+    const { ask } = service;
+    const headers = { "content-type": "application/json" };
+    const { id, editKey } = await (await ask("/api/v1/letters", { method: "POST", headers, body: "{}" })).json();
+    const keyed = { ...headers, authorization: `Bearer ${editKey}` };
+    const revisions = await Promise.all(Array.from({ length: 40 }, async (_, index) => {
+      const body = JSON.stringify({ nameFallback: `friend ${index}` });
+      return (await (await ask(`/api/v1/letters/${id}`, { method: "PATCH", headers: keyed, body })).json()).revision;
+    }));
+    equal(revisions.toSorted((one, other) => one - other), revisions.map((_, index) => index + 2));
+  },
+);
