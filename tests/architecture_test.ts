@@ -1,4 +1,5 @@
 import { cycles, listFiles, reachable, readImports, readSource, root } from "./support/imports.ts";
+import { ok } from "./support/assert.ts";
 import { assertNone } from "./support/none.ts";
 
 /* The import rule, and other rules that are easily overlooked in a review. */
@@ -67,6 +68,15 @@ Deno.test("every file imports only what its layer may", () => {
 Deno.test("every file is reached from main.ts", () => {
   const reached = reachable(["main.ts"], imports);
   assertNone("files that nothing reaches", sources.filter((file) => !reached.has(file)));
+});
+
+Deno.test("pictures are decoded and drawn only in workers, beside the thread that answers pages", () => {
+  const heavy = /^npm:(?:sharp|satori|@resvg\/resvg-js|subset-font|fontkitten)$/;
+  const onThread = imports.filter(({ target, typeOnly }) => !typeOnly && !/worker\.ts$/.test(target));
+  const reached = reachable(["main.ts"], onThread);
+  const found = onThread.filter(({ file, target }) => reached.has(file) && heavy.test(target));
+  assertNone("imports of heavy packages", found.map(({ file, target }) => `${file} imports ${target}`));
+  ok(imports.some(({ target }) => heavy.test(target)));
 });
 
 Deno.test("every file of the tests is reached from a test, or started by its name", async () => {

@@ -103,13 +103,20 @@ function readSentence(text: string): ReadName[] | undefined {
 /** Without this mark spreadsheets read the file in one of their own, older encodings. */
 const byteOrderMark = "\ufeff";
 
+/** Rows that are written at a time, in less than a millisecond. */
+const portion = 100;
+
 /**
- * A table as a file for spreadsheets (RFC 4180). Cells that a spreadsheet would calculate are marked as text, since a
- * guest's name may begin with any character.
+ * A table as a file for spreadsheets (RFC 4180), in pieces, since a thousand rows take some milliseconds. Cells that a
+ * spreadsheet would calculate are marked as text, because a guest's name may begin with any character.
  */
-export function csvFile(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  const table = [[...heading], ...rows.map((row) => [...row])];
-  return `${byteOrderMark}${Papa.unparse(table, { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+export function* csvFile(heading: readonly string[], rows: readonly (readonly string[])[]): Generator<string> {
+  yield byteOrderMark + csvLines([heading]);
+  for (let at = 0; at < rows.length; at += portion) yield csvLines(rows.slice(at, at + portion));
+}
+
+function csvLines(rows: readonly (readonly string[])[]): string {
+  return `${Papa.unparse(rows.map((row) => [...row]), { escapeFormulae: true, newline: "\r\n" })}\r\n`;
 }
 
 /*

@@ -95,7 +95,9 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
       const words = editorWords(editorLanguage(c)).guests;
       c.header("Content-Type", "text/csv; charset=utf-8");
       c.header("Content-Disposition", `attachment; filename="${words.fileName}.csv"`);
-      return c.body(csvFile([words.name, words.columnLink], guests.map(({ name, url }) => [name, url])));
+      c.set("isStream", true);
+      const pieces = csvFile([words.name, words.columnLink], guests.map(({ name, url }) => [name, url]));
+      return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()));
     })
     .get("/edit/:id/guests/:guest/code", (c) => {
       const drawn = (Code: typeof GuestCode): Draw => (editing) => {

@@ -4,6 +4,7 @@ import { type Host, hostOf } from "../support/host.ts";
 import { decode, insides, linesOf, linksOf, tagsOf } from "../support/html.ts";
 import { keepsLetter, patch, read } from "../support/owner.ts";
 import { readQrCodes } from "../support/qr.ts";
+import { getRaw, unpack } from "../support/raw_answer.ts";
 import { verifies } from "../support/verifies.ts";
 
 type Guest = { id: string; name: string };
@@ -385,9 +386,12 @@ Deno.test("all links are in a CSV file, in which no cell is a formula", async ()
   await using app = await testApp();
   const letter = await app.make({ guests: [{ name: "Ana" }, { name: '=HYPERLINK("x")' }, { name: "@Ben, +1" }] });
   const host = await hostOf(app, letter, "es");
-  const { headers, text } = await host.get("/guests/links.csv");
-  equal([headers.get("content-type"), headers.get("cache-control")], ["text/csv; charset=utf-8", "no-store"]);
-  same(headers.get("content-disposition"), 'attachment; filename="invitados.csv"');
+  const sent = { cookie: host.cookie, "accept-language": "es", "accept-encoding": "gzip", "host": "localhost" };
+  const answer = await getRaw(`${app.listen()}/edit/${letter.id}/guests/links.csv`, sent);
+  const { "content-type": type, "cache-control": cache, "content-disposition": name } = answer.headers;
+  equal([type, cache], ["text/csv; charset=utf-8", "no-store"]);
+  same(name, 'attachment; filename="invitados.csv"');
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(unpack(answer));
   const [ana, formula, ben] = letter.guests.map(({ url }) => url);
   same(text, `\ufeffNombre,Enlace\r\nAna,${ana}\r\n"'=HYPERLINK(""x"")",${formula}\r\n"'@Ben, +1",${ben}\r\n`);
 });

@@ -168,3 +168,9 @@ Deno.test("if a library fails, the picture is drawn again in a simple form", asy
   const unaddressed = jobFor("Dear guest", { style: "minimal" });
   equal(picture, await drawPreview({ ...unaddressed, seal: undefined }));
 });
+
+Deno.test("a picture shows at most twelve different emoji, each as often as it stands in the name", async () => {
+  const animals = [..."🐀🐁🐂🐃🐄🐅🐆🐇🐈🐉🐊🐋🐌🐍🐎🐏🐐🐑🐒🐓"];
+  const drawn = await emojiPictures(animals.join("").repeat(4));
+  equal(Object.keys(drawn), animals.slice(0, 12));
+});

@@ -186,7 +186,6 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "Q3.beside",
     text:
       "Work that takes more than a few milliseconds of a core (pictures, previews, prints of many) never delays a guest's page: p99 of pages stays within three times its value alone.",
-    pending: "speed",
   },
 
   // R. Beyond the interface, and never in its way
