@@ -106,6 +106,7 @@ class LibsqlDriver implements Driver {
     return own(connection).end((transaction) => transaction.rollback());
   }
   destroy() {
+    this.connection.reader?.close();
     this.connection.client.close();
     return Promise.resolve();
   }

@@ -6,7 +6,7 @@ import type { KeptAnswer } from "../middleware/encodings.ts";
 import { addressKey, type Placement } from "../middleware/request_context.ts";
 
 /** Memory that kept pages may take, in bytes. */
-const capacity = 16 * 1024 * 1024;
+const capacity = 8 * 1024 * 1024;
 
 /** For how many addresses it is known which page they last showed. */
 const mostLinks = 4096;

@@ -1,4 +1,13 @@
-import { brotliCompress, brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from "node:zlib";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { parseAccept } from "hono/utils/accept";
@@ -10,12 +19,15 @@ import { inSteps } from "../beside/in_steps.ts";
 import { isTagOfBody } from "./tagged.ts";
 
 /*
- * How answers are compressed. Microseconds of CPU and bytes for a wedding letter's page of 25 KB. So the first answer is
- * gzip, and Brotli is made for a page that is requested again. At the same cost zstd is larger than gzip:
+ * How answers are compressed. Microseconds of CPU and bytes for a wedding letter's page of 24 KB, measured together on
+ * a busy machine; on a quiet one all take about 40 % of it:
  *
- *   gzip 1    57  7928     brotli 1     82  6598     zstd 1    63  6363
- *   gzip 6   142  5562     brotli 4    330  5672     zstd 6   216  5682
- *   gzip 9   296  5529     brotli 5    529  5261     zstd 9   469  5650
+ *   zstd 1   260  7179     gzip 1   240  8688     brotli 1   494  7297
+ *   zstd 2   220  6971     gzip 6   544  6351     brotli 4   723  6383
+ *   zstd 3   354  6759     gzip 9   873  6313     brotli 5   943  5978
+ *
+ * So the first answer is zstd 2 where the client accepts it, else gzip 6, and Brotli is made on another thread for a page
+ * that is requested again.
  *
  * Answers that are sent only once are often long pages of the editor. gzip and Brotli below 5 do not find repetitions
  * that are far apart, so these answers are Brotli at once. The editor with a letter of 60 blocks, 297 KB:
@@ -32,6 +44,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  */
 const quality = 5;
 
+/** Of the first answer: 40 % of the time of gzip 6, for 10 % more bytes. */
 const zstdLevel = 2;
 
 /** The shortest body that is compressed, in bytes: a shorter one fits into one packet. */
@@ -52,38 +65,56 @@ function readEncodings(header: string): readonly Encoding[] {
 
 /**
  * A body that is sent many times. It is compressed at most once for each encoding (decision Q1): quickly for the first
- * answer, with Brotli on another thread when the body is requested again.
+ * answer, with Brotli on another thread when the body is requested again. Nearly all clients accept an encoding, so the
+ * plain body, which takes six times the memory, is kept only as long as nothing else is.
  */
 export class KeptBody {
-  readonly #quick: { zstd?: Bytes; gzip?: Bytes } = {};
-  #brotli: Bytes | "awaited" | undefined;
+  /** of the plain body, in bytes */
+  readonly length: number;
+  readonly #bytes: { [Form in Encoding | "plain"]?: Bytes };
+  #brotliAwaited = false;
   #asked = 0;
 
-  constructor(readonly plain: Bytes) {}
+  constructor(plain: Bytes) {
+    this.length = plain.length;
+    this.#bytes = { plain };
+  }
 
-  /** The size for a cache, in bytes, with room for the compressed bodies. */
+  /** The size for a cache, in bytes, with room for two compressed bodies. */
   get size(): number {
-    return Math.ceil(this.plain.length * 1.5);
+    return Math.ceil(this.length / 2);
   }
 
   /** The body in an encoding that the client accepts. @param accept the client's `Accept-Encoding` */
   encoded(accept: string | null | undefined): EncodedBody {
-    const accepted = this.plain.length < least ? [] : acceptedEncodings(accept);
+    const accepted = this.length < least ? [] : acceptedEncodings(accept);
+    const { br } = this.#bytes;
     if (accepted.includes("br")) {
-      if (this.#asked++ > 0 && !this.#brotli) this.#compress();
-      if (this.#brotli instanceof Uint8Array) return { bytes: this.#brotli, encoding: "br" };
+      if (br) return { bytes: br, encoding: "br" };
+      if (this.#asked++ > 0 && !this.#brotliAwaited) this.#compress();
     }
     const encoding = accepted.find((one) => one !== "br");
-    return encoding
-      ? { bytes: this.#quick[encoding] ??= compress[encoding](this.plain), encoding }
-      : { bytes: this.plain };
+    if (!encoding) return { bytes: this.#bytes.plain ??= this.#plain() };
+    const known = this.#bytes[encoding];
+    if (known) return { bytes: known, encoding };
+    const bytes = this.#bytes[encoding] = compress[encoding](this.#plain());
+    delete this.#bytes.plain;
+    return { bytes, encoding };
+  }
+
+  #plain(): Bytes {
+    const { plain, zstd, gzip, br } = this.#bytes;
+    if (plain) return plain;
+    return new Uint8Array(zstd ? zstdDecompressSync(zstd) : gzip ? gunzipSync(gzip) : brotliDecompressSync(br!));
   }
 
   /** Compresses the body with Brotli on another thread. */
   #compress(): void {
-    this.#brotli = "awaited";
-    brotliCompress(this.plain, { params: brotliParams(this.plain) }, (error, bytes) => {
-      this.#brotli = error ? undefined : new Uint8Array(bytes);
+    this.#brotliAwaited = true;
+    const plain = this.#plain();
+    brotliCompress(plain, { params: brotliParams(plain) }, (error, bytes) => {
+      this.#brotliAwaited = false;
+      if (!error) this.#bytes.br = new Uint8Array(bytes);
     });
   }
 }

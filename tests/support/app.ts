@@ -36,7 +36,9 @@ export type TestApp = AsyncDisposable & {
 export type CallOptions = { body?: unknown; headers?: Record<string, string>; client?: string };
 export type Made = LetterLinks & { path: string; auth: { authorization: string } };
 
-type Options = Partial<Pick<Context, "rateLimits" | "ids">> & Partial<Placement> & {
+type Options = Partial<Pick<Context, "rateLimits" | "ids" | "letters">> & Partial<Placement> & {
+  /** the database; without it, one in memory, or the lane's server */
+  readonly database?: string;
   /** copies pictures; without it, no host can be found */
   readonly copier?: Copier;
 };
@@ -46,9 +48,9 @@ type Options = Partial<Pick<Context, "rateLimits" | "ids">> & Partial<Placement>
  * libSQL server, which all tests of a run share, so a test reads only letters that it made.
  */
 export async function testApp(
-  { baseUrl, trustProxy = false, copier = lonelyCopier, ...parts }: Options = {},
+  { baseUrl, trustProxy = false, copier = lonelyCopier, database, ...parts }: Options = {},
 ): Promise<TestApp> {
-  const url = Deno.env.get("ENVOI_TEST_DATABASE_URL") ?? ":memory:";
+  const url = database ?? Deno.env.get("ENVOI_TEST_DATABASE_URL") ?? ":memory:";
   const db = await openDatabase({ url, authToken: Deno.env.get("ENVOI_TEST_DATABASE_TOKEN") });
   await makeTables(db, url);
   let now = testNow;

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from "node:http";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 
 /** An answer as it was sent. */
 export type RawAnswer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Uint8Array };
@@ -19,5 +19,6 @@ export function getRaw(url: string, headers: Record<string, string> = {}, method
 export function unpack({ headers, body }: RawAnswer): Uint8Array {
   const encoding = headers["content-encoding"];
   if (encoding === "br") return new Uint8Array(brotliDecompressSync(body));
+  if (encoding === "zstd") return new Uint8Array(zstdDecompressSync(body));
   return encoding === "gzip" ? new Uint8Array(gunzipSync(body)) : body;
 }

@@ -57,9 +57,10 @@ export class SharedParts {
 
   /** The bytes of a page that was drawn with these parts. Most of them are copied, since encoding takes much longer. */
   encode(html: string): Bytes {
-    const pieces = html.split("\0").map((piece, index) =>
-      index % 2 === 1 ? this.#parts[Number(piece)]! : encoder.encode(piece)
-    );
+    const pieces = html.split("\0").flatMap((piece, index) => {
+      if (piece === "") return [];
+      return index % 2 === 1 ? this.#parts[Number(piece)]! : encoder.encode(piece);
+    });
     const page = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
     let end = 0;
     for (const piece of pieces) {
