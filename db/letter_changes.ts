@@ -50,9 +50,11 @@ export type NewLetter = {
   readonly guestList: GuestListRow;
   readonly uses: readonly string[];
   readonly revision: RevisionRow;
-  /** the answer to give again; it replaces an expired one of the same key */
-  readonly answer?: IdempotentAnswerRow & { readonly expired: number } | undefined;
+  readonly answer?: KeptAnswer | undefined;
 };
+
+/** An answer to give again; it replaces one of the same key from before `expired`. */
+type KeptAnswer = IdempotentAnswerRow & { readonly expired: number };
 
 /** Stores a new letter. @throws AnswerKept */
 export async function insertNewLetter(
@@ -102,9 +104,10 @@ export async function eraseLetter(db: Database, asRead: AsRead, now: number): Pr
   ]);
 }
 
-/** Gives the letter a new key. @throws LetterChanged */
-export async function updateKey(db: Database, asRead: Key, keyHash: string): Promise<void> {
+/** Gives the letter a new key. @param answer to give again @throws LetterChanged */
+export async function updateKey(db: Database, asRead: Key, keyHash: string, answer?: KeptAnswer): Promise<void> {
   await writeUnlessChanged(db, asRead, [
+    ...(answer ? keepAnswer(db, answer) : []),
     db.updateTable("letters").set({ key_hash: keyHash }).where("id", "=", asRead.id),
   ]);
 }
@@ -152,7 +155,7 @@ async function writeUnless(
   }
 }
 
-function keepAnswer(db: Database, { expired, ...answer }: IdempotentAnswerRow & { expired: number }): Compilable[] {
+function keepAnswer(db: Database, { expired, ...answer }: KeptAnswer): Compilable[] {
   return [
     db.deleteFrom("idempotent_answers").where("key_hash", "=", answer.key_hash).where("created", "<", expired),
     db.insertInto("idempotent_answers").values(answer),

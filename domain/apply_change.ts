@@ -1,5 +1,7 @@
 import type { RequestContext } from "./context.ts";
 import { invalidInput } from "./errors.ts";
+import { changeSentences } from "./history/change_sentences.ts";
+import { removalWarnings } from "./history/removals.ts";
 import type { LetterContent } from "./letter/card.ts";
 import type { Parsed } from "./letter/issues.ts";
 import { applyChange, type Change, type LetterBefore } from "./letter/patch.ts";
@@ -14,6 +16,9 @@ import type { KeyedLetter } from "./stored_letter.ts";
 
 export type Warnings = { readonly warnings: readonly Warning[] };
 
+/** What a change did, or would do: `changes` are the sentences of the history, in English (decision O5). */
+export type Report = Warnings & { readonly changes: readonly string[] };
+
 /** What was read from a body. @throws Problem invalid_input */
 export function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: Warning[] } {
   if (!parsed.ok) throw invalidInput(parsed.issues);
@@ -25,6 +30,11 @@ export function changeLetter(context: RequestContext, letter: LetterBefore, chan
   const { issues, ...content } = applyChange(letter, change, context.ids);
   if (issues.length > 0) throw invalidInput(issues);
   return content;
+}
+
+/** What an update changes, with a warning of what it removes (decisions O4, O5). */
+export function reportChange(before: LetterContent, after: LetterContent, warnings: readonly Warning[]): Report {
+  return { warnings: [...warnings, ...removalWarnings(before, after)], changes: changeSentences(before, after) };
 }
 
 /** What may be wrong with a letter as it is now. */

@@ -3,7 +3,7 @@ import { keptAnswers } from "../db/idempotent_answers.ts";
 import { AnswerKept } from "../db/letter_changes.ts";
 import { countOfNew } from "../db/rates.ts";
 import type { IdempotentAnswerRow } from "../db/schema.ts";
-import { accept, changeLetter, dryRunWarnings, warnAbout, type Warnings } from "./apply_change.ts";
+import { accept, changeLetter, dryRunWarnings, type Report, reportChange, warnAbout } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { sha256 } from "./hash.ts";
 import { askedWith, checkIdempotencyKey, keptSince, lookupHash, openAnswer, sealAnswer } from "./idempotency.ts";
@@ -66,12 +66,12 @@ export async function createOnce(
   }
 }
 
-/** Answers the warnings that creating would answer, and stores nothing (decision I3). */
-export async function tryLetter(context: RequestContext, body: unknown, idempotencyKey?: string): Promise<Warnings> {
+/** Answers what creating would do, and stores nothing (decision I3). */
+export async function tryLetter(context: RequestContext, body: unknown, idempotencyKey?: string): Promise<Report> {
   checkIdempotencyKey(idempotencyKey);
   await countCreation(context, []);
   const { content, warnings } = composeLetter(context, body);
-  return { warnings: [...warnings, ...await dryRunWarnings(context, content)] };
+  return reportChange(blankLetter, content, [...warnings, ...await dryRunWarnings(context, content)]);
 }
 
 /** Counts a request for a new letter, unless it is a repeated one. @returns the kept answer of a repeated one */

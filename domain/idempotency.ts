@@ -35,7 +35,7 @@ export function keptSince(now: Date): number {
  */
 export async function openAnswer<Answer>({ secret, bodyHash }: Asked, kept: IdempotentAnswerRow): Promise<Answer> {
   if (kept.body_hash !== bodyHash) {
-    throw refusal("This key was used for another body within the last 24 hours. Use a new key for a new letter.");
+    throw refusal("This key was used for another body within the last 24 hours. Use a new key for each request.");
   }
   return await decrypt<Answer>(secret, kept.answer);
 }

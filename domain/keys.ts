@@ -8,6 +8,7 @@ import type { LetterRow } from "../db/schema.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
+import { type Asked, sealAnswer } from "./idempotency.ts";
 import { inTurn } from "./in_turn.ts";
 import { editUrl } from "./letter_answer.ts";
 import { checkCount, counterOf, countRefusal } from "./rate_limits.ts";
@@ -119,15 +120,32 @@ export function isKey(text: string): boolean {
 /**
  * Gives the letter a new key and ends the old one (decision H3).
  * @param editKey the new key, if the caller must have it before the old one ends
+ * @param asked the request under which the answer is kept, if it is to be given again
  * @throws Problem as `openToChange`
  */
-export async function rotateKey(context: RequestContext, access: Access, editKey = context.ids.key()) {
+export async function rotateKey(
+  context: RequestContext,
+  access: Access,
+  editKey = context.ids.key(),
+  asked?: Asked,
+) {
   const letter = await openToChange(context, access);
   const keyHash = sha256(editKey);
   return await changeAsRead(context, letter, async ({ row }) => {
-    await updateKey(context.db, { id: row.id, keyHash: row.key_hash }, keyHash);
-    return { id: row.id, editKey, editUrl: editUrl(context.base, row.id, editKey) };
+    const answer = { id: row.id, editKey, editUrl: editUrl(context.base, row.id, editKey) };
+    const kept = asked && await sealAnswer(asked, answer, context.now());
+    await updateKey(context.db, { id: row.id, keyHash: row.key_hash }, keyHash, kept);
+    return answer;
   });
+}
+
+/**
+ * Answers what rotating the key would do, and stores nothing (decision I3).
+ * @throws Problem as `openToChange`
+ */
+export async function tryRotation(context: RequestContext, access: Access) {
+  await openToChange(context, access);
+  return { warnings: [], changes: ["Made a new edit key and ended the old one"] };
 }
 
 /** The letter's id with the hash of the key. */

@@ -1,6 +1,14 @@
 import { truncateJournal } from "../db/client.ts";
 import { eraseLetter } from "../db/letter_changes.ts";
-import { accept, changeLetter, dryRunWarnings, warnAbout, type Warnings } from "./apply_change.ts";
+import {
+  accept,
+  changeLetter,
+  dryRunWarnings,
+  type Report,
+  reportChange,
+  warnAbout,
+  type Warnings,
+} from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./entity_tags.ts";
 import { errors, Problem } from "./errors.ts";
@@ -14,7 +22,7 @@ import { findWrapper } from "./letter/wrapper.ts";
 import { type Copies, copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
 import { type HowSaved, type KeyedLetter, knownGuests, type LetterToChange, saveRevision } from "./stored_letter.ts";
 
-type Updated = LetterAnswer & Warnings;
+type Updated = LetterAnswer & Report;
 
 /**
  * The letter with its links.
@@ -60,7 +68,7 @@ export async function updateAsRead(
 }
 
 /**
- * Answers the warnings that an update would answer, and stores nothing (decision I3).
+ * Answers what an update would do, and stores nothing (decision I3).
  * @throws Problem as `updateLetter`
  */
 export async function tryUpdate(
@@ -68,12 +76,12 @@ export async function tryUpdate(
   access: Access,
   body: unknown,
   ifMatch?: string,
-): Promise<Warnings> {
+): Promise<Report> {
   const letter = await openToChange(context, access);
   const { value: change, warnings } = parseChange(context, body);
   checkRevision(letter.row.revision, ifMatch);
   const content = await changeStored(context, letter, change);
-  return { warnings: [...warnings, ...await dryRunWarnings(context, content, letter)] };
+  return reportChange(letter, content, [...warnings, ...await dryRunWarnings(context, content, letter)]);
 }
 
 /**
@@ -88,6 +96,17 @@ export async function deleteLetter(context: RequestContext, access: Access, ifMa
     await eraseLetter(context.db, asRead, context.now().getTime());
   });
   await truncateJournal(context.db);
+}
+
+/**
+ * Answers what taking the letter back would do, and stores nothing (decision I3).
+ * @throws Problem as `deleteLetter`
+ */
+export async function tryDelete(context: RequestContext, access: Access, ifMatch?: string): Promise<Report> {
+  const { row, guests } = await openToChange(context, access);
+  checkRevision(row.revision, ifMatch);
+  const names = guests.length === 1 ? "the name of 1 guest" : `the names of ${guests.length} guests`;
+  return { warnings: [], changes: [`Took the letter back: its words and ${names} are erased, its links answer 410`] };
 }
 
 function parseChange(context: RequestContext, body: unknown) {
@@ -125,7 +144,8 @@ async function applyUpdate(
   const saved = sameLetter(letter, content)
     ? letter
     : await saveRevision(context.db, letter, content, context.now(), how);
-  return { ...letterAnswer(context.base, saved), warnings: [...warnings, ...warnAbout(context, saved, copies)] };
+  const report = reportChange(letter, saved, [...warnings, ...warnAbout(context, saved, copies)]);
+  return { ...letterAnswer(context.base, saved), ...report };
 }
 
 async function changeStored(context: RequestContext, stored: KeyedLetter, change: Change): Promise<LetterContent> {

@@ -1,7 +1,9 @@
 import type * as z from "zod";
 import { readCatalog } from "./catalog.ts";
+import { reportChange } from "../apply_change.ts";
 import { errors, invalidInput } from "../errors.ts";
 import { sha256 } from "../hash.ts";
+import { removalWarnings } from "../history/removals.ts";
 import { editUrl, guestLinks, letterAnswer, letterUrls } from "../letter_answer.ts";
 import type { LetterLinks } from "../letter/answers.ts";
 import type { letterInput, letterPatch } from "../letter/input.ts";
@@ -112,7 +114,10 @@ export function examples(base: string) {
     "letter-links": letterLinks,
     letter,
     "letter-patch": patch,
-    "updated-letter": { ...answer(base, second, 2, updated), warnings: letterWarnings(second.card, updated) },
+    "updated-letter": {
+      ...answer(base, second, 2, updated),
+      ...reportChange(first, second, letterWarnings(second.card, updated)),
+    },
     "new-key": { id, editKey: nextKey, editUrl: editUrl(base, id, nextKey) },
     "media-input": mediaInput,
     media: media(base),
@@ -136,8 +141,9 @@ function media(base: string): MediaAnswer {
 /** The answer of a dry run: a warning about the unknown field. */
 function dryRun(base: string) {
   const parsed = readLetterInput(misspelt, base);
-  const { card } = applyChange(blankLetter, accepted(parsed), exampleIds());
-  return { warnings: [...parsed.ok ? parsed.warnings : [], ...letterWarnings(card, created)] };
+  const content = applyChange(blankLetter, accepted(parsed), exampleIds());
+  const warnings = [...parsed.ok ? parsed.warnings : [], ...letterWarnings(content.card, created)];
+  return reportChange(blankLetter, content, warnings);
 }
 
 /** One warning of each code, in the words the service uses (decision B11). */
@@ -148,6 +154,7 @@ export function warningExamples(base: string): Warning[] {
     ...parsed.ok ? parsed.warnings : [],
     ...letterWarnings(content.card, created, () => errors.image_unavailable.message),
     ...contentWarnings(content),
+    ...removalWarnings(content, { card: { ...content.card, blocks: content.card.blocks.slice(1) }, guests: [] }),
   ];
   return warningCodes.map((code) => first(warnings, code));
 }

@@ -25,7 +25,7 @@ export const parameters: Record<Option, object> = {
   dry_run: {
     name: "dry_run",
     in: "query",
-    description: "1: validate, warn, and store nothing.",
+    description: "1: validate, store nothing, and answer warnings and changes. Any other parameter is refused.",
     schema: { type: "string", enum: ["1"] },
   },
   "If-Match": {
@@ -45,8 +45,8 @@ export const parameters: Record<Option, object> = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "A random UUID (version 4 or 7) of your making. The same key and body within 24 hours give the same answer, and " +
-      "the letter is made once.",
+      "A random UUID (version 4 or 7) of your making. The same request with the same key within 24 hours gets the same " +
+      "answer, and nothing is made twice.",
     schema: { type: "string", format: "uuid" },
   },
 };

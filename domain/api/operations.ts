@@ -1,13 +1,14 @@
 import { readCatalog } from "./catalog.ts";
 import type { RequestContext } from "../context.ts";
 import type { ErrorCode } from "../errors.ts";
-import { type Credentials, rotateKey } from "../keys.ts";
+import { type Credentials, tryRotation } from "../keys.ts";
 import { createLetter, tryLetter } from "../create_letter.ts";
-import { deleteLetter, readLetter, tryUpdate, updateLetter } from "../letters.ts";
-import { copyMedia, uploadMedia } from "../media/add_media.ts";
+import { deleteLetter, readLetter, tryDelete, tryUpdate, updateLetter } from "../letters.ts";
+import { copyMedia, tryCopy, tryUpload, uploadMedia } from "../media/add_media.ts";
 import type { Room } from "../media/inflow.ts";
 import { checkRandomKey } from "../random_uuid.ts";
 import type { LimitName } from "../rate_limits.ts";
+import { rotateOnce } from "../rotate_once.ts";
 import type { SchemaName } from "./schemas.ts";
 
 /** The input of an operation, from a REST request or from a tool's arguments. */
@@ -114,11 +115,12 @@ export const operations = [
     path: letterPath,
     summary: "Take a letter back: its content and names are erased, its links answer that it is gone.",
     needsKey: true,
-    options: ["If-Match"],
+    options: ["dry_run", "If-Match"],
     status: 204,
     limit: "update",
-    errors: [...keyErrors, "revision_conflict"],
-    run: (context, { ifMatch, ...credentials }) => deleteLetter(context, credentials, ifMatch),
+    errors: ["invalid_input", ...keyErrors, "revision_conflict"],
+    run: (context, { dryRun, ifMatch, ...credentials }) =>
+      (dryRun ? tryDelete : deleteLetter)(context, credentials, ifMatch),
   },
   {
     name: "rotate_key",
@@ -127,11 +129,14 @@ export const operations = [
     summary: "Get a new edit key and end the old one.",
     needsKey: true,
     output: "new-key",
-    options: [],
+    options: ["dry_run", "Idempotency-Key"],
     status: 200,
     limit: "update",
-    errors: [...keyErrors],
-    run: rotateKey,
+    errors: ["invalid_input", ...keyErrors],
+    run: (context, { dryRun, idempotencyKey, ...credentials }) => {
+      checkRandomKey(idempotencyKey);
+      return dryRun ? tryRotation(context, credentials) : rotateOnce(context, credentials, idempotencyKey);
+    },
   },
   {
     name: "copy_picture",
@@ -141,11 +146,11 @@ export const operations = [
     needsKey: false,
     input: "media-input",
     output: "media",
-    options: [],
+    options: ["dry_run"],
     status: 201,
     limit: "media",
     errors: [...bodyErrors, "url_not_allowed", "image_unavailable", "link_not_supported", "rate_limited"],
-    run: (context, { body }) => copyMedia(context, body),
+    run: (context, { body, dryRun }) => (dryRun ? tryCopy : copyMedia)(context, body),
   },
   {
     name: "upload_picture",
@@ -155,11 +160,11 @@ export const operations = [
     needsKey: false,
     takesFile: true,
     output: "media",
-    options: [],
+    options: ["dry_run"],
     status: 201,
     limit: "media",
     errors: ["invalid_input", "too_large", "unsupported_media_type", "rate_limited"],
-    run: (context, { readFile }) => uploadMedia(context, readFile!),
+    run: (context, { readFile, dryRun }) => (dryRun ? tryUpload : uploadMedia)(context, readFile!),
   },
 ] as const satisfies readonly Operation[];
 

@@ -30,7 +30,7 @@ const answered = {
   card: [answers.card, "Card", "The letter as it is stored."],
   media: [pictures.media, "Picture", "What `copy_picture` and `upload_picture` answer."],
   "new-key": [answers.newKey, "New key", "What `rotate_key` answers."],
-  "dry-run": [answers.dryRun, "Dry run", "What creating and updating answer with `dry_run=1`."],
+  "dry-run": [answers.dryRun, "Dry run", "What any operation that writes answers with `dry_run=1`."],
   warning: [answers.warning, "Warning", "Something a host may want to mend."],
   error: [error, "Error", "The body of every refusal."],
   catalog: [

@@ -9,7 +9,7 @@ import type { Call } from "./operations.ts";
 const id = z.string().describe("The letter's id.");
 const editKey = z.string().describe("The letter's edit key, as create_letter returned it.");
 const dryRun = z.boolean().optional()
-  .describe("true: check everything, store nothing, and answer with the warnings alone.");
+  .describe("true: check everything, store nothing, and answer with warnings and changes alone.");
 
 const preview = z.boolean().optional().describe(
   "true: also answer with a picture of the sealed envelope, to see what you made. A dry run has none.",

@@ -43,7 +43,7 @@ function describe(): Record<ToolName, ToolSchemas> {
     },
     create_letter: {
       input: inFull(object({ ...letter, ...own("create_letter") })),
-      output: inOutline(orDryRun(rest["letter-links"])),
+      output: inOutline(orDryRun(rest["letter-links"], rest["dry-run"] as unknown as DryRun)),
     },
     get_letter: {
       input: inFull(object({ id: id!, editKey: editKey! }, ["id", "editKey"])),
@@ -54,7 +54,7 @@ function describe(): Record<ToolName, ToolSchemas> {
         object({ id: id!, editKey: editKey!, ...patchFields(rest), ...refinements }, ["id", "editKey"]),
         obviousMeanings.union(saidInCreate),
       ),
-      output: inOutline(orDryRun(rest["updated-letter"])),
+      output: inOutline(orDryRun(rest["updated-letter"], rest["dry-run"] as unknown as DryRun)),
     },
   };
 }
@@ -110,7 +110,15 @@ function asInCreate(type: string, { description = "" }: JsonSchema): JsonSchema 
   return { description: `${description} As in create_letter.`.trim(), anyOf: [{ type }, { type: "null" }] };
 }
 
-/** The schema of an answer that may be a dry run's: the warnings alone. */
-function orDryRun({ required, ...answer }: JsonSchema): JsonSchema {
-  return { ...answer, required: ["warnings"], anyOf: [{ required }, { maxProperties: 1 }] };
+/** The schema of an answer that may be a dry run's: the warnings and the changes alone. */
+function orDryRun({ required, properties, ...answer }: JsonSchema, { properties: { changes } }: DryRun): JsonSchema {
+  const dry = { required: ["changes"], maxProperties: 2 };
+  return {
+    ...answer,
+    properties: { ...properties as object, changes },
+    required: ["warnings"],
+    anyOf: [{ required }, dry],
+  };
 }
+
+type DryRun = { readonly properties: Fields };

@@ -72,7 +72,7 @@ const about: Record<ToolName, Pick<Tool, "title" | "description" | "annotations"
   update_letter: {
     title: "Change a letter",
     description: "Changes a letter; every link that was given out keeps working. Send only the fields to change, " +
-      `written as in create_letter. ${texts.patch} Answers as get_letter does, with warnings.`,
+      `written as in create_letter. ${texts.patch} Answers as get_letter does, with warnings and changes.`,
     // Destructive: lists are replaced, so a block or a guest that is not sent is removed.
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   },

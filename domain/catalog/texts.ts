@@ -40,6 +40,6 @@ export const texts = {
     "preset fills in blocks only while the letter has none. An update is all or nothing. " +
     "Unknown fields are left out and named in warnings. " +
     'To be refused rather than overwrite somebody else\'s change: the header If-Match: "<revision>" (412), for a tool ifRevision. ' +
-    "To check without storing: ?dry_run=1 on create and update, for a tool dryRun. " +
+    "To check without storing: ?dry_run=1 wherever something is written, for a tool dryRun: it answers warnings, and changes in words. " +
     "To repeat create safely: the header Idempotency-Key (a random UUID), for a tool idempotencyKey.",
 } as const;

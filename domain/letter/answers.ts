@@ -80,11 +80,13 @@ export const letter = z.strictObject({
   updated: instant.describe(obvious("When it last changed, in UTC.")),
 });
 
-/** Answer of update (decision I1). */
-export const updatedLetter = letter.extend({ warnings });
+const changes = z.array(z.string()).describe("What changed, as the editor's history says it, in English.");
+
+/** Answer of update (decisions I1, O5). */
+export const updatedLetter = letter.extend({ warnings, changes });
 
 /** Answer of a dry run (decision I3). */
-export const dryRun = z.strictObject({ warnings });
+export const dryRun = z.strictObject({ warnings, changes });
 
 /** Answer of key rotation (decision H3). */
 export const newKey = z.strictObject({

@@ -103,6 +103,7 @@ const ignoredFields = {
   created: ignored,
   updated: ignored,
   warnings: ignored,
+  changes: ignored,
 };
 
 /**

@@ -6,7 +6,8 @@ import { type MediaAnswer, mediaInput } from "../letter/media.ts";
 import { parse } from "../letter/issues.ts";
 import { ownHash, picturePath, storedSrc } from "../letter/pictures.ts";
 import { countAgainst } from "../rate_limits.ts";
-import { copyPicture, keepPicture } from "./copy_picture.ts";
+import { copyPicture, fetchPicture, keepPicture } from "./copy_picture.ts";
+import { readImage } from "./image.ts";
 import type { Room } from "./inflow.ts";
 
 /**
@@ -15,12 +16,7 @@ import type { Room } from "./inflow.ts";
  * @throws Problem invalid_input, rate_limited, and as `copyPicture`
  */
 export async function copyMedia(context: RequestContext, body: unknown): Promise<MediaAnswer> {
-  await countAgainst(context, "media");
-  const parsed = parse(mediaInput, body);
-  if (!parsed.ok) throw invalidInput(parsed.issues);
-  const address = parsed.value.url.trim();
-  const hash = ownHash(storedSrc(address, context.base));
-  const [own] = hash ? await findMedia(context.db, [hash]) : [];
+  const { address, own } = await readAddress(context, body);
   return answer(context, own ?? await copyPicture(context, address));
 }
 
@@ -36,6 +32,43 @@ export async function uploadMedia(
   await countAgainst(context, "media");
   using room = context.media.uploads(context.client);
   return answer(context, await keepPicture(context, await read(room)));
+}
+
+/**
+ * Fetches and checks what `copyMedia` would copy, and stores nothing (decision I3).
+ * @throws Problem as `copyMedia`
+ */
+export async function tryCopy(context: RequestContext, body: unknown) {
+  const { address, own } = await readAddress(context, body);
+  return report(
+    "Copied",
+    own ?? await fetchPicture(context, address, ({ media }, sent) => readImage(sent, media.imageJobs)),
+  );
+}
+
+/**
+ * Checks what `uploadMedia` would store, and stores nothing (decision I3).
+ * @throws Problem as `uploadMedia`
+ */
+export async function tryUpload(context: RequestContext, read: (room: Room) => Promise<Uint8Array<ArrayBuffer>>) {
+  await countAgainst(context, "media");
+  using room = context.media.uploads(context.client);
+  return report("Uploaded", await readImage(await read(room), context.media.imageJobs));
+}
+
+function report(how: string, { width, height, type }: Pick<MediaRow, "width" | "height" | "type">) {
+  return { warnings: [], changes: [`${how} a picture of ${width} x ${height} pixels (${type})`] };
+}
+
+/** The address that was sent, and the picture if it is one of this service. */
+async function readAddress(context: RequestContext, body: unknown) {
+  await countAgainst(context, "media");
+  const parsed = parse(mediaInput, body);
+  if (!parsed.ok) throw invalidInput(parsed.issues);
+  const address = parsed.value.url.trim();
+  const hash = ownHash(storedSrc(address, context.base));
+  const [own] = hash ? await findMedia(context.db, [hash]) : [];
+  return { address, own };
 }
 
 function answer({ base }: RequestContext, row: MediaRow): MediaAnswer {

@@ -16,7 +16,7 @@ export async function copyPicture(context: RequestContext, address: string, sign
   const { db, now } = context;
   const tried = { address_hash: sha256(address), tried: now().getTime() };
   try {
-    const row = await fetchPicture(context, address, signal);
+    const row = await fetchPicture(context, address, keepPicture, signal);
     await patiently(() => saveFound(db, { ...tried, hash: row.hash }));
     return row;
   } catch (error) {
@@ -28,10 +28,16 @@ export async function copyPicture(context: RequestContext, address: string, sign
   }
 }
 
-function fetchPicture(context: RequestContext, address: string, signal: AbortSignal | undefined): Promise<MediaRow> {
+/** Fetches the picture at an address in the client's turn. @param use takes its bytes */
+export function fetchPicture<Result>(
+  context: RequestContext,
+  address: string,
+  use: (context: RequestContext, sent: Uint8Array<ArrayBuffer>) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
   const { media, client } = context;
   const whose = { client, host: URL.parse(address)?.host ?? "" };
-  return media.copyTurns(whose, async () => await keepPicture(context, await media.copier(address, signal)), signal);
+  return media.copyTurns(whose, async () => await use(context, await media.copier(address, signal)), signal);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -45,8 +45,8 @@ async function handle(c: Context<AppEnvironment>, operation: Operation): Promise
     ...(takes("If-Match") ? { ifMatch: c.req.header("if-match") } : {}),
     ...(takes("Idempotency-Key") ? { idempotencyKey: c.req.header("idempotency-key") } : {}),
   });
-  if (operation.status === 204) return c.body(null, 204);
-  return dryRun ? c.json(answer as object) : send(c, operation, answer as object);
+  if (dryRun) return c.json(answer as object);
+  return operation.status === 204 ? c.body(null, 204) : send(c, operation, answer as object);
 }
 
 /** An update without a body is treated as `{}` and refused in the same way (decision C4); creating needs a body. */

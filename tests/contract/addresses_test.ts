@@ -1,5 +1,5 @@
 import { testApp } from "../support/app.ts";
-import { assertProblem, equal, match, same } from "../support/assert.ts";
+import { assertProblem, equal, match, ok, same } from "../support/assert.ts";
 import { callWith } from "../support/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -47,8 +47,10 @@ Deno.test(verifies("A2.letters", "HEAD answers as GET does, without the body"), 
       await callWith(app.context, "GET", address, { headers }),
       await callWith(app.context, "HEAD", address, { headers }),
     ];
-    const { "content-length": length, ...headersOfHead } = Object.fromEntries(head.headers);
-    equal([head.status, head.text, headersOfHead], [got.status, "", Object.fromEntries(got.headers)]);
+    const { "content-length": length, "x-request-id": id, ...headersOfHead } = Object.fromEntries(head.headers);
+    const { "x-request-id": other, ...headersOfGet } = Object.fromEntries(got.headers);
+    equal([head.status, head.text, headersOfHead], [got.status, "", headersOfGet]);
+    ok(id && other && id !== other, "each answer has an id of its own (O11)");
     equal(Number(length), new TextEncoder().encode(got.text).length);
   }
 });

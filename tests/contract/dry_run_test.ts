@@ -1,6 +1,10 @@
+import { answer } from "../domain/media/picture_server.ts";
 import { testApp } from "../support/app.ts";
-import { assertProblem, equal, same } from "../support/assert.ts";
-import { fullLetter, keepsLetter, patch, read } from "../support/owner.ts";
+import { assertProblem, equal, match, same } from "../support/assert.ts";
+import { fullLetter, keepsLetter, patch, read, rowsOf } from "../support/owner.ts";
+import { drawing } from "../support/drawings.ts";
+import { pictureHost } from "../support/picture_host.ts";
+import { bytesOf } from "../support/uploads.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** A valid letter with a warning. */
@@ -18,7 +22,7 @@ Deno.test(
     const ids = { letter: () => id, guest: () => `g${made++}`, block: () => `b${made++}`, key: () => "ek_probe" };
     await using app = await testApp({ ids });
     const dry = await app.call("POST", "/api/v1/letters?dry_run=1", { body: questionable });
-    equal([dry.status, Object.keys(dry.body)], [200, ["warnings"]]);
+    equal([dry.status, Object.keys(dry.body)], [200, ["warnings", "changes"]]);
     equal([dry.headers.get("location"), dry.headers.get("etag")], [null, null]);
     const auth = { authorization: "Bearer ek_probe" };
     assertProblem(await read(app, { path: `/api/v1/letters/${id}`, auth }), 403, "forbidden");
@@ -37,10 +41,10 @@ Deno.test(
     const dry = { ...letter, path: `${letter.path}?dry_run=1` };
     const { guests: _, ...body } = questionable;
     const tried = await keepsLetter(app, letter, () => patch(app, dry, body));
-    equal([tried.status, Object.keys(tried.body)], [200, ["warnings"]]);
+    equal([tried.status, Object.keys(tried.body)], [200, ["warnings", "changes"]]);
     const done = await patch(app, letter, body);
-    equal(tried.body.warnings, done.body.warnings);
-    equal([done.body.revision, tried.body.warnings.length], [2, 5]);
+    equal(tried.body, { warnings: done.body.warnings, changes: done.body.changes });
+    equal([done.body.revision, tried.body.warnings.length], [2, 6]);
   },
 );
 
@@ -106,3 +110,87 @@ Deno.test(verifies("I3.stores-nothing", "dry_run=0 is no dry run"), async () => 
   const { body } = await patch(app, { ...letter, path: `${letter.path}?dry_run=0` }, { style: "deco" });
   equal([body.revision, body.card.style], [2, "deco"]);
 });
+
+Deno.test(
+  verifies("I3.every-operation", "a dry run of taking back and of a new key stores nothing, and says what it would do"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const dry = (method: string, path: string, headers: Record<string, string> = letter.auth) =>
+      app.call(method, `${path}?dry_run=1`, { headers });
+    const rows = await rowsOf(app, letter);
+    for (
+      const [method, path, words] of [["DELETE", letter.path, /2 guests are erased/], [
+        "POST",
+        `${letter.path}/key`,
+        /new edit key/,
+      ]] as const
+    ) {
+      const { status, body } = await keepsLetter(app, letter, () => dry(method, path));
+      equal([status, body.warnings, body.changes.length], [200, [], 1]);
+      match(body.changes[0], words);
+      assertProblem(await dry(method, path, {}), 403, "forbidden");
+    }
+    assertProblem(await dry("DELETE", letter.path, { ...letter.auth, "if-match": '"7"' }), 412, "revision_conflict");
+    equal(await rowsOf(app, letter), rows);
+  },
+);
+
+Deno.test(verifies("I3.every-operation", "a dry run of a picture checks it, and keeps nothing of it"), async () => {
+  const photo = await bytesOf(drawing(60, 40).jpeg());
+  await using host = await pictureHost({ "/a.jpg": answer(photo) });
+  await using app = await testApp({ copier: host.copier });
+  const origin = app.listen();
+  const count = async () => (await app.db.selectFrom("media").selectAll().execute()).length;
+  const before = await count();
+  const copied = await app.call("POST", "/api/v1/media?dry_run=1", { body: { url: host.at("/a.jpg") } });
+  equal([copied.status, copied.body], [200, {
+    warnings: [],
+    changes: ["Copied a picture of 60 x 40 pixels (image/jpeg)"],
+  }]);
+  const none = await app.call("POST", "/api/v1/media?dry_run=1", { body: { url: host.at("/none.jpg") } });
+  assertProblem(none, 422, "image_unavailable");
+  const form = (bytes: Uint8Array<ArrayBuffer>) => {
+    const body = new FormData();
+    body.append("file", new Blob([bytes]), "a.jpg");
+    return fetch(`${origin}/api/upload?dry_run=1`, { method: "POST", body });
+  };
+  const uploaded = await form(photo);
+  equal([uploaded.status, await uploaded.json()], [200, {
+    warnings: [],
+    changes: ["Uploaded a picture of 60 x 40 pixels (image/jpeg)"],
+  }]);
+  const refused = await form(new TextEncoder().encode("no picture"));
+  equal([refused.status, (await refused.json()).error.code], [415, "unsupported_media_type"]);
+  same(await count(), before);
+});
+
+Deno.test(
+  verifies("I3.unknown-parameters", "whatever writes refuses a query parameter that it does not know"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const writes = [
+      ["POST", "/api/v1/letters"],
+      ["PATCH", letter.path],
+      ["DELETE", letter.path],
+      ["POST", `${letter.path}/key`],
+      ["POST", "/api/v1/media"],
+      ["POST", "/api/upload"],
+    ] as const;
+    await keepsLetter(app, letter, async () => {
+      for (const [method, path] of writes) {
+        for (const name of ["dryRun", "dryrun", "dry-run", "DRY_RUN", "validate", "colour"]) {
+          const answered = await app.call(method, `${path}?${name}=1`, {
+            headers: letter.auth,
+            body: { style: "deco" },
+          });
+          const { issues: [issue] } = assertProblem(answered, 400, "invalid_input");
+          same(issue.path, name);
+          match(issue.message, name === "colour" ? /It takes dry_run\.$/ : /Did you mean dry_run\?/);
+        }
+      }
+    });
+    same((await app.call("GET", `${letter.path}?utm_source=x`, { headers: letter.auth })).status, 200);
+  },
+);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type TestApp, testApp } from "../support/app.ts";
+import { type TestApp, testApp, testNow } from "../support/app.ts";
 import { assertProblem, equal, match, ok, same } from "../support/assert.ts";
 import { callWith } from "../support/other_app.ts";
 import { bytes, fullLetter, patch, read, rowsOf } from "../support/owner.ts";
@@ -204,4 +204,50 @@ Deno.test(verifies("H3.erased", "no text and no name of a letter taken back stay
   equal(await atRest(), secrets);
   await app.call("DELETE", letter.path, { headers: letter.auth });
   equal(await atRest(), []);
+});
+
+Deno.test(
+  verifies("O10.idempotent", "asked again with the old key and the same header, the new key is the same"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const headers = { ...letter.auth, "idempotency-key": crypto.randomUUID() };
+    const rotate = (more: Record<string, string> = {}) =>
+      app.call("POST", `${letter.path}/key`, { headers: { ...headers, ...more } });
+    const first = await rotate();
+    equal([first.status, first.body.editKey !== letter.editKey], [200, true]);
+    for (let round = 0; round < 3; round++) same(bytes(await rotate()), bytes(first));
+    const opened = await read(app, { path: letter.path, auth: { authorization: `Bearer ${first.body.editKey}` } });
+    same(opened.status, 200);
+    assertProblem(await read(app, letter), 403, "forbidden");
+
+    // Another key, another letter or another header is another request.
+    assertProblem(await rotate({ authorization: "Bearer wrong" }), 400, "invalid_input");
+    assertProblem(await rotate({ "idempotency-key": crypto.randomUUID() }), 403, "forbidden");
+    assertProblem(await app.call("POST", `${letter.path}/key`, { headers: letter.auth }), 403, "forbidden");
+    assertProblem(await rotate({ "idempotency-key": "my-letter-of-june" }), 400, "invalid_input");
+    app.setNow(new Date(testNow.getTime() + 25 * 60 * 60 * 1000));
+    assertProblem(await rotate(), 403, "forbidden");
+  },
+);
+
+Deno.test(verifies("O10.idempotent", "eight requests at once with one header get one new key"), async () => {
+  await using app = await testApp();
+  const letter = await app.make();
+  const headers = { ...letter.auth, "idempotency-key": crypto.randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => app.call("POST", `${letter.path}/key`, { headers })),
+  );
+  equal(answers.map(({ status }) => status), Array(8).fill(200));
+  same(new Set(answers.map(({ body }) => body.editKey)).size, 1);
+});
+
+Deno.test(verifies("O10.old-key-ends", "the old key ends at once, with the header and without"), async () => {
+  await using app = await testApp();
+  for (const header of [{}, { "idempotency-key": crypto.randomUUID() }]) {
+    const letter = await app.make();
+    same((await app.call("POST", `${letter.path}/key`, { headers: { ...letter.auth, ...header } })).status, 200);
+    assertProblem(await read(app, letter), 403, "forbidden");
+    assertProblem(await patch(app, letter, { style: "deco" }), 403, "forbidden");
+  }
 });

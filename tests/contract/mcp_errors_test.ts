@@ -192,9 +192,13 @@ Deno.test(verifies("I3.stores-nothing", "`dry_run`, as in REST, is a dry run, to
   await asModern(served.base, async (agent) => {
     const letter = await answerOf(agent, "create_letter", { style: "deco" });
     const { id, editKey } = letter;
-    equal(Object.keys(await answerOf(agent, "create_letter", { style: "deco", dry_run: true })), ["warnings"]);
+    equal(Object.keys(await answerOf(agent, "create_letter", { style: "deco", dry_run: true })), [
+      "warnings",
+      "changes",
+    ]);
     equal(Object.keys(await answerOf(agent, "update_letter", { id, editKey, style: "ivory", dry_run: true })), [
       "warnings",
+      "changes",
     ]);
     const read = await answerOf(agent, "get_letter", { id: letter.url, editKey: ` Bearer ${editKey}` });
     equal([read.revision, read.card.style], [1, "deco"]);

@@ -99,7 +99,8 @@ Deno.test(
       equal([changed.revision, changed.card.style, changed.card.nameFallback], [2, "ivory", undefined]);
       equal([changed.card.blocks, changed.guests], [letter.card.blocks, letter.guests]);
       equal([changed.card.custom, changed.warnings], [letter.card.custom, []]);
-      const { warnings: _, ...stored } = changed;
+      const { warnings: _, changes, ...stored } = changed;
+      equal(changes, ["Style: Ivory", "Name on a link without a name"]);
       equal(await answerOf(agent, "get_letter", { id, editKey }), stored);
     });
   },
@@ -177,14 +178,17 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("N1.tools", "dryRun answers only with the warnings and stores nothing"), async () => {
+Deno.test(verifies("N1.tools", "dryRun answers only with warnings and changes, and stores nothing"), async () => {
   await using app = await testApp();
   await using served = await serve(app.context);
   await asEachAgent(served, async (agent) => {
     const tried = await answerOf(agent, "create_letter", { ...fullLetter, colour: "red", dryRun: true });
-    equal([Object.keys(tried), inShort(tried.warnings)], [["warnings"], ["colour unknown_field"]]);
+    equal([Object.keys(tried), inShort(tried.warnings)], [["warnings", "changes"], ["colour unknown_field"]]);
     const { id, editKey } = await answerOf(agent, "create_letter", { ...fullLetter, dryRun: false });
-    equal(await answerOf(agent, "update_letter", { id, editKey, lang: "it", dryRun: true }), { warnings: [] });
+    equal(await answerOf(agent, "update_letter", { id, editKey, lang: "it", dryRun: true }), {
+      warnings: [],
+      changes: ["Language of the letter"],
+    });
     equal((await answerOf(agent, "get_letter", { id, editKey })).card.lang, "fr");
   });
 });

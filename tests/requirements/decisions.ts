@@ -553,7 +553,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "I3.every-operation",
     text: "`?dry_run=1` on every operation that writes validates and stores nothing: 200 `{ warnings, changes }`",
-    pending: "agents",
   },
   {
     id: "I3.unknown-parameters",

@@ -45,12 +45,10 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "O4.removals-said",
     text:
       "Nothing disappears silently: an update that removes guests or blocks says so in `warnings` (`guests_removed`, `blocks_removed`, with how many, up to ten names, and how to undo it).",
-    pending: "agents",
   },
   {
     id: "O5.changes",
     text: "Answers of updates and dry runs carry `changes`: the sentences the history would show, in English.",
-    pending: "agents",
   },
   {
     id: "O6.warnings",
@@ -94,9 +92,8 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "O10.idempotent",
     text:
       "Rotation of a key takes an `Idempotency-Key`, too: asked again within 24 hours with the old key and the same header, it gives the same new key.",
-    pending: "agents",
   },
-  { id: "O10.old-key-ends", text: "Otherwise the old key ends at once.", pending: "agents" },
+  { id: "O10.old-key-ends", text: "Otherwise the old key ends at once." },
   {
     id: "O11.current-revision",
     text: "412 carries the current `ETag`, and the message its revision.",
