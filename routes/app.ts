@@ -8,7 +8,7 @@ import { editorRoutes } from "./editor/editor.tsx";
 import type { AppEnvironment } from "./environment.ts";
 import { describeRoutes, openApiRoutes } from "./api/describe.tsx";
 import { errorAnswers } from "./errors.tsx";
-import { compressAnswers } from "./middleware/encodings.ts";
+import { compressAnswers } from "./middleware/compress_answers.ts";
 import { headContentLength, leaveLengthOut } from "./middleware/head.ts";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.tsx";

@@ -7,7 +7,6 @@ import { parse } from "../letter/issues.ts";
 import { ownHash, picturePath, storedSrc } from "../letter/pictures.ts";
 import { countAgainst } from "../rate_limits.ts";
 import { copyPicture, fetchPicture, keepPicture } from "./copy_picture.ts";
-import { readImage } from "./image.ts";
 import type { Room } from "./inflow.ts";
 
 /**
@@ -42,7 +41,7 @@ export async function tryCopy(context: RequestContext, body: unknown) {
   const { address, own } = await readAddress(context, body);
   return report(
     "Copied",
-    own ?? await fetchPicture(context, address, ({ media }, sent) => readImage(sent, media.imageJobs)),
+    own ?? await fetchPicture(context, address, ({ media }, sent) => media.images.read(sent, media.imageJobs)),
   );
 }
 
@@ -53,7 +52,8 @@ export async function tryCopy(context: RequestContext, body: unknown) {
 export async function tryUpload(context: RequestContext, read: (room: Room) => Promise<Uint8Array<ArrayBuffer>>) {
   await countAgainst(context, "media");
   using room = context.media.uploads(context.client);
-  return report("Uploaded", await readImage(await read(room), context.media.imageJobs));
+  const { images, imageJobs } = context.media;
+  return report("Uploaded", await images.read(await read(room), imageJobs));
 }
 
 function report(how: string, { width, height, type }: Pick<MediaRow, "width" | "height" | "type">) {

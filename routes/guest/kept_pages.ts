@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Context } from "../../domain/context.ts";
 import { minute, minuteOf } from "../../domain/letter/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import type { KeptAnswer } from "../middleware/encodings.ts";
+import type { KeptAnswer } from "../middleware/kept_answer.ts";
 import { addressKey, type Placement } from "../middleware/request_context.ts";
 
 /** Memory that kept pages may take, in bytes. */

@@ -14,7 +14,7 @@ import { playerHosts } from "../../views/letter/music_player.ts";
 import { plainText } from "../../views/letter/plain_text.ts";
 import { SharedParts } from "../../views/letter/shared_parts.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { KeptAnswer, KeptBody } from "../middleware/encodings.ts";
+import { KeptAnswer, KeptBody } from "../middleware/kept_answer.ts";
 import { answerHeaders, pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
 import type { Assets } from "../static/assets.ts";

@@ -1,6 +1,6 @@
 import { seedLetters } from "../../db/seed/letters.ts";
 import { testApp } from "../support/app.ts";
-import { equal, same } from "../support/assert.ts";
+import { equal } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
 Deno.test(

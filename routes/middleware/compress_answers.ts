@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressible } from "hono/utils/compress";
+import { LRUCache } from "lru-cache";
+import { inSteps } from "../beside/in_steps.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { acceptedEncodings, type Bytes, compress, type Encoding, leastCompressed } from "./encodings.ts";
+import { type EncodedBody, KeptBody } from "./kept_answer.ts";
+import { isTagOfBody } from "./tagged.ts";
+
+/** Public documents such as `/docs` and `/openapi.json`, by their tags, which are made from their bytes. */
+const documents = new LRUCache<string, KeptBody>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ size }) => size });
+
+/**
+ * Compresses all other answers: public documents once, streams while they are sent, and answers that are sent only once,
+ * such as the editor's. Reading `c.res.body` makes it a stream, and then the server sends no Content-Length. So it must
+ * not be read for an answer that stays as it is.
+ */
+export const compressAnswers = createMiddleware<AppEnvironment>(async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (c.get("isComplete") || headers.has("Content-Encoding")) return;
+  if (!compressible.test(headers.get("Content-Type") ?? "")) return;
+  if (!headers.get("Vary")?.includes("Accept-Encoding")) c.header("Vary", "Accept-Encoding", { append: true });
+  const accept = c.req.header("Accept-Encoding");
+  if (acceptedEncodings(accept).length === 0) return;
+  if (c.res.status !== 304) {
+    const encoding = !c.res.body ? undefined : c.get("isStream") ? compressStream(c) : await compressWhole(c, accept);
+    if (!encoding) return;
+    c.header("Content-Encoding", encoding);
+  }
+  const tag = headers.get("ETag");
+  if (tag && !tag.startsWith("W/")) c.header("ETag", `W/${tag}`);
+});
+
+type AnswerContext = Context<AppEnvironment>;
+
+function compressStream(c: AnswerContext): Encoding | undefined {
+  if (!acceptedEncodings(c.req.header("Accept-Encoding")).includes("gzip")) return undefined;
+  // To compress a body is to begin to read it, and HEAD needs none.
+  if (c.req.method === "HEAD") return "gzip";
+  c.res = new Response(c.res.body!.pipeThrough(inSteps()).pipeThrough(new CompressionStream("gzip")), c.res);
+  return "gzip";
+}
+
+async function compressWhole(c: AnswerContext, accept: string | undefined): Promise<Encoding | undefined> {
+  const document = await documentOf(c.res);
+  const { bytes, encoding } = document
+    ? document.encoded(accept)
+    : compressOnce(new Uint8Array(await c.res.arrayBuffer()), acceptedEncodings(accept));
+  c.res = new Response(bytes, c.res);
+  return encoding;
+}
+
+function compressOnce(bytes: Bytes, accepted: readonly Encoding[]): EncodedBody {
+  const [encoding] = accepted;
+  if (bytes.length < leastCompressed || !encoding) return { bytes };
+  return { bytes: compress[encoding](bytes), encoding };
+}
+
+/** The kept body of a public document; undefined for every other answer. */
+async function documentOf(answer: Response): Promise<KeptBody | undefined> {
+  const tag = answer.headers.get("ETag");
+  if (!tag || !isTagOfBody(tag) || !answer.headers.get("Cache-Control")?.startsWith("public")) return undefined;
+  const known = documents.get(tag);
+  if (known) return known;
+  const body = new KeptBody(new Uint8Array(await answer.arrayBuffer()));
+  documents.set(tag, body);
+  return body;
+}
