@@ -28,6 +28,11 @@ export async function truncateJournal(db: Database): Promise<void> {
   await journals.get(db)?.();
 }
 
+/** Whether the database is a file on this machine: SQLite's pragmas can look into it. */
+export function isLocalFile(db: Database): boolean {
+  return journals.has(db);
+}
+
 function connect({ url, authToken }: DatabaseAddress): Promise<Connection> {
   if (url === ":memory:") return connectMemory();
   if (url.startsWith("file:")) return connectFile(url);

@@ -20,7 +20,7 @@ export async function connectMemory(): Promise<Connection> {
  * @throws DatabaseUnavailable when the file cannot be opened
  */
 export async function connectFile(url: string): Promise<Connection> {
-  const path = decodeURIComponent(url.slice("file:".length));
+  const path = pathOf(url);
   const client = await createFile(url, path);
   let known = inodes(path);
 
@@ -52,9 +52,15 @@ export async function connectFile(url: string): Promise<Connection> {
   return { client, remote: false, check, renew, truncateJournal: () => truncate(client) };
 }
 
+/** The path of a local database file, as `DATABASE_URL` names it. */
+export function pathOf(url: string): string {
+  return decodeURIComponent(url.slice("file:".length));
+}
+
 async function createFile(url: string, path: string): Promise<Client> {
   try {
-    await createPrivately(path);
+    await createFolder(path);
+    await createPrivately(path).catch(ignoreExisting);
     const client = await createLocal(url);
     await prepare(client);
     return client;
@@ -63,17 +69,17 @@ async function createFile(url: string, path: string): Promise<Client> {
   }
 }
 
-/**
- * Creates a file that is not there yet, and its folder, for this user alone: they hold letters, names and contacts. The
- * journal gets the rights of the file.
- */
-async function createPrivately(path: string): Promise<void> {
+async function createFolder(path: string): Promise<void> {
   await Deno.mkdir(path.replace(/[^/]*$/, "") || ".", { recursive: true, mode: 0o700 });
-  try {
-    (await Deno.open(path, { createNew: true, write: true, mode: 0o600 })).close();
-  } catch (error) {
-    if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
-  }
+}
+
+/**
+ * Creates an empty file for this user alone: it will hold letters, names and contacts. SQLite gives the journal the
+ * rights of the file.
+ * @throws Deno.errors.AlreadyExists
+ */
+export async function createPrivately(path: string): Promise<void> {
+  (await Deno.open(path, { createNew: true, write: true, mode: 0o600 })).close();
 }
 
 async function createLocal(url: string): Promise<Client> {
@@ -94,6 +100,10 @@ async function prepare(client: Client): Promise<void> {
   await client.execute("pragma secure_delete = on");
   // The journal file is made by the first statement that needs it.
   await client.execute("select 1 from sqlite_schema");
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
 }
 
 function ignoreMissing(error: unknown): void {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { letters } from "./migrations/0001_letters.ts";
 import { media } from "./migrations/0002_media.ts";
@@ -28,4 +29,31 @@ export async function migrate(db: Database): Promise<string[]> {
     if (error) throw error;
     return results.map((result) => result.migrationName);
   });
+}
+
+/** How a database's tables differ from those of this version, by names of migrations. */
+type MigrationState = {
+  readonly ran: readonly string[];
+  /** ran, but this version does not know them: a later one made the tables */
+  readonly unknown: readonly string[];
+  /** known, but did not run yet */
+  readonly missing: readonly string[];
+};
+
+/** Which migrations a database has had; changes nothing. */
+export async function readMigrations(db: Database): Promise<MigrationState> {
+  const ran = await listRan(db);
+  const known = Object.keys(migrations);
+  return {
+    ran,
+    unknown: ran.filter((name) => !known.includes(name)),
+    missing: known.filter((name) => !ran.includes(name)),
+  };
+}
+
+async function listRan(db: Database): Promise<string[]> {
+  const { rows: [table] } = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);
+  if (table === undefined) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
