@@ -76,6 +76,9 @@ function contextOf(db: Context["db"], settings: Settings): Context {
 }
 
 async function reach<Result>({ database }: Settings, act: (database: Settings["database"]) => Promise<Result>) {
+  if (Deno.env.get("DENO_DEPLOY") && /^(?:file:|:memory:)/.test(database.url)) {
+    throw new Error("On Deno Deploy the disk does not last. Set DATABASE_URL to a libSQL server, such as Turso's.");
+  }
   try {
     return await act(database);
   } catch (cause) {
@@ -108,10 +111,10 @@ function serve(settings: Settings, app: App, endMaintenance: () => void): void {
   Deno.addSignalListener("SIGTERM", stop);
 }
 
+/** In one piece: whoever waits for the address may stop reading then. */
 function greet(base: string): void {
-  console.log(`Envoi is at ${base}`);
   console.log(
-    `Try: curl ${base}/api/v1/letters -H 'content-type: application/json' ` +
+    `Envoi is at ${base}\nTry: curl ${base}/api/v1/letters -H 'content-type: application/json' ` +
       `-d '{"preset":"birthday","guests":[{"name":"Ana"}]}'`,
   );
 }

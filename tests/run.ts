@@ -1,5 +1,6 @@
 import { wholeChromiumPath } from "./support/chromium.ts";
 import { missingFor } from "./support/engines/missing.ts";
+import { findDeno25 } from "./support/deno25.ts";
 import { findSqld, startSqld } from "./support/sqld.ts";
 
 /**
@@ -41,6 +42,7 @@ const lanes: readonly Lane[] = [
   { name: "contract", folders: ["tests/contract"], run: unit, quick: true },
   { name: "remote", folders: ["tests/contract"], run: remote, again: true },
   { name: "process", folders: ["tests/process"], run: processes },
+  { name: "deno25", folders: ["tests/process/deploy_test.ts"], run: oldestDeno, again: true },
   { name: "browser", folders: ["tests/e2e"], run: browser },
   { name: "gecko", folders: ["tests/engines"], run: (paths) => engine("gecko", paths) },
   { name: "webkit", folders: ["tests/engines"], run: (paths) => engine("webkit", paths) },
@@ -185,6 +187,13 @@ async function remote(paths: readonly string[]): Promise<Outcome> {
   await using server = await startSqld(sqld.path);
   const env = { ENVOI_TEST_DATABASE_URL: server.url, ENVOI_TEST_DATABASE_TOKEN: server.token };
   return await tests(paths, { together: true, env, without: withoutDatabase });
+}
+
+/** The service on the oldest Deno that it promises to run on: Deno Deploy's. */
+async function oldestDeno(paths: readonly string[]): Promise<Outcome> {
+  const deno = await findDeno25();
+  if ("missing" in deno) return { passed: 0, failed: 0, skipped: deno.missing };
+  return await tests(paths, { env: { ENVOI_TEST_DENO: deno.path } });
 }
 
 /** Tests of the service in its own process. Tests that use and measure the whole machine run last and alone. */

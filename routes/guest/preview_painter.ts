@@ -48,7 +48,8 @@ export function createPainter(
       throw error;
     } finally {
       ending = setTimeout(end, idle);
-      ending.unref();
+      // In Deno 2.5 a timer is a number.
+      ending.unref?.();
     }
   };
 

@@ -9,6 +9,18 @@ export type Server = AsyncDisposable & {
   readonly kill: (signal: Deno.Signal) => Promise<void>;
 };
 
+type Limits = {
+  /** how many files and connections the process may have open */
+  readonly descriptors?: number;
+  /** no permission to write, and no disk to write to, if this user may make one read-only for a process */
+  readonly readOnly?: boolean;
+};
+
+/** The Deno that runs the service: another version in the lane `deno25`. */
+export const denoOfService = Deno.env.get("ENVOI_TEST_DENO") ?? Deno.execPath();
+
+const withoutWriting = ["--no-prompt", ...["net", "env", "sys", "ffi", "read"].map((right) => `--allow-${right}`)];
+
 const root = new URL("../../", import.meta.url);
 
 /**
@@ -16,17 +28,16 @@ const root = new URL("../../", import.meta.url);
  * @param environment the only variables, so that the machine's own settings have no effect
  * @param command another script that prints its address in the same words
  * @param stderr "piped" collects the server's log
- * @param limits `descriptors`: how many files and connections the process may have open
+ * @param limits what the machine does not give the process
  */
 export async function startServer(
   environment: Record<string, string>,
   command = ["main.ts"],
   stderr: "inherit" | "piped" = "inherit",
-  limits: { readonly descriptors?: number } = {},
+  limits: Limits = {},
 ): Promise<Server> {
-  const deno = [Deno.execPath(), "run", "--allow-all", "--quiet", ...command];
-  const limited = ["sh", "-c", `ulimit -n ${limits.descriptors} && exec "$@"`, "sh", ...deno];
-  const [program, ...args] = limits.descriptors === undefined ? deno : limited;
+  const rights = limits.readOnly ? withoutWriting : ["--allow-all"];
+  const [program, ...args] = await limited([denoOfService, "run", ...rights, "--quiet", ...command], limits);
   const process = new Deno.Command(program!, {
     args,
     cwd: root,
@@ -46,6 +57,24 @@ export async function startServer(
     await within(`the server to end after ${signal}`, Promise.all([process.status, logged]));
   };
   return { base, pid: process.pid, log: () => log, kill, [Symbol.asyncDispose]: () => kill("SIGKILL").catch(() => {}) };
+}
+
+async function limited(command: readonly string[], { descriptors, readOnly = false }: Limits): Promise<string[]> {
+  const steps: string[] = [];
+  if (descriptors !== undefined) steps.push(`ulimit -n ${descriptors}`);
+  // Another Deno than the one that installed the packages notes that in their folder.
+  const own = readOnly && denoOfService === Deno.execPath() && await mayRemount();
+  if (own) steps.push(remount);
+  if (steps.length === 0) return [...command];
+  return [...own ? ["unshare", "--mount"] : [], "sh", "-c", [...steps, 'exec "$@"'].join(" && "), "sh", ...command];
+}
+
+const remount = "mount -o remount,bind,ro /";
+
+/** Whether this user may give a process a read-only view of the disk: root may, unless it is confined itself. */
+async function mayRemount(): Promise<boolean> {
+  const command = new Deno.Command("unshare", { args: ["--mount", "sh", "-c", remount], stderr: "null" });
+  return await command.output().then(({ success }) => success, () => false);
 }
 
 async function collect(output: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> {
