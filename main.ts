@@ -1,3 +1,4 @@
+import config from "./deno.json" with { type: "json" };
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { backUp, restore } from "./domain/backup.ts";
@@ -8,7 +9,8 @@ import { seed } from "./domain/seed.ts";
 import { readSettings, type Settings, showable } from "./domain/settings.ts";
 import { verify } from "./domain/verify.ts";
 import { createApp } from "./routes/app.ts";
-import { listen } from "./routes/listen.ts";
+import { listen, type Listener } from "./routes/listen.ts";
+import { claimPort, startWorkers, untilAlone, untilListening } from "./routes/workers.ts";
 
 type Command = (settings: Settings, ...words: string[]) => Promise<void> | void;
 
@@ -16,7 +18,18 @@ type Command = (settings: Settings, ...words: string[]) => Promise<void> | void;
 const commands: Readonly<Record<string, Command>> = {
   async start(settings) {
     const { context } = await open(settings);
-    serve(settings, await createApp(context, settings), maintainDaily(context));
+    const endMaintenance = maintainDaily(context);
+    const end = settings.workers > 1 ? await serveTogether(settings) : await serveAlone(settings, context);
+    stopOnSignal(() => {
+      endMaintenance();
+      return end();
+    });
+  },
+  /** One of the processes that `start` starts with WORKERS. */
+  async worker(settings) {
+    const { context } = await open(settings);
+    const server = serve({ ...settings, reusePort: true }, await createApp(context, settings));
+    stopWithParent(() => endWithGrace(server));
   },
   async migrate(settings) {
     const { context, migrated } = await open(settings);
@@ -87,28 +100,72 @@ async function reach<Result>({ database }: Settings, act: (database: Settings["d
   }
 }
 
+type App = Awaited<ReturnType<typeof createApp>>;
+type Serving = Settings & { readonly reusePort?: boolean };
+
+function serve({ reusePort = false, ...settings }: Serving, app: App): Listener {
+  return listen({
+    port: settings.port,
+    hostname: settings.host,
+    reusePort,
+    onListen: ({ port }) => {
+      if (!reusePort) greet(address({ ...settings, port }));
+    },
+  }, (request, { remoteAddr }) => app.fetch(request, { remoteAddr }));
+}
+
+/** Serves in this process. @returns a function that ends it */
+async function serveAlone(settings: Settings, context: Context): Promise<() => Promise<void>> {
+  const server = serve(settings, await createApp(context, settings));
+  return () => endWithGrace(server);
+}
+
+/** Workers run with the flags of `task start`, without its right to start programs. */
+const flags = config.tasks.start.command.split(" ").filter((word) =>
+  word.startsWith("--") && !/^--allow-run/.test(word)
+);
+
+/** Starts the workers of the setting WORKERS. @returns a function that ends them */
+async function serveTogether(settings: Settings): Promise<() => Promise<void>> {
+  const port = claimPort({ port: settings.port, hostname: settings.host });
+  const own = await Deno.permissions.query({ name: "run", command: Deno.execPath() });
+  const workers = startWorkers(settings.workers, {
+    program: own.state === "granted" ? Deno.execPath() : "deno",
+    // Sharing a port is not stable in Deno yet.
+    args: ["run", "--unstable-net", ...flags, Deno.mainModule, "worker"],
+    port,
+  });
+  untilListening({ port, hostname: settings.host }).then(() => greet(address({ ...settings, port })));
+  return workers.stop;
+}
+
 /** Deno Deploy allows five seconds between the signal and the end. */
 const grace = 4_000;
 
-type App = Awaited<ReturnType<typeof createApp>>;
+/** Whoever still sends or receives has a moment to end; a stalled connection does not keep the service from going. */
+async function endWithGrace({ shutdown }: Listener): Promise<void> {
+  await Promise.race([shutdown(), new Promise((resume) => setTimeout(resume, grace))]);
+}
 
-function serve(settings: Settings, app: App, endMaintenance: () => void): void {
-  const server = listen({
-    port: settings.port,
-    hostname: settings.host,
-    onListen: ({ port }) => greet(address({ ...settings, port })),
-  }, (request, { remoteAddr }) => app.fetch(request, { remoteAddr }));
+/** The first signal ends the service in peace, the second one at once. */
+function stopOnSignal(end: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) Deno.exit(1);
     stopping = true;
-    endMaintenance();
-    // Whoever still sends or receives has a moment to end; a stalled connection does not keep the service from going.
-    await Promise.race([server.shutdown(), new Promise((resume) => setTimeout(resume, grace))]);
+    await end();
     Deno.exit();
   };
   Deno.addSignalListener("SIGINT", stop);
   Deno.addSignalListener("SIGTERM", stop);
+}
+
+/** A terminal sends SIGINT to workers, too; they end when their parent says so, or has gone. */
+function stopWithParent(end: () => Promise<void>): void {
+  const stop = () => end().finally(() => Deno.exit());
+  Deno.addSignalListener("SIGINT", () => {});
+  Deno.addSignalListener("SIGTERM", stop);
+  untilAlone().then(stop);
 }
 
 /** In one piece: whoever waits for the address may stop reading then. */

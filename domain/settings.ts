@@ -16,6 +16,8 @@ export const defaultRateLimits: RateLimits = { create: 300, update: 3000, media:
 export type Settings = {
   readonly port: number;
   readonly host: string;
+  /** how many processes serve the port */
+  readonly workers: number;
   /** undefined: the origin of each request */
   readonly baseUrl: string | undefined;
   readonly database: { readonly url: string; readonly authToken: string | undefined };
@@ -62,6 +64,7 @@ export function readSettings(environment: Environment): Settings {
   return {
     port: read("PORT", 8000, readPort, "a port number from 0 to 65535"),
     host,
+    workers: read("WORKERS", 1, readWorkers, `a number from 1 to ${mostWorkers}`),
     baseUrl,
     database: {
       url: read(
@@ -101,6 +104,14 @@ export function showable(text: string): string {
 function readPort(text: string): number | undefined {
   const port = Number(text);
   return /^\d{1,5}$/.test(text) && port <= 65535 ? port : undefined;
+}
+
+/** More than a machine has cores makes nothing faster, and each takes memory. */
+const mostWorkers = 64;
+
+function readWorkers(text: string): number | undefined {
+  const count = Number(text);
+  return /^[1-9]\d?$/.test(text) && count <= mostWorkers ? count : undefined;
 }
 
 function readHost(text: string): string | undefined {

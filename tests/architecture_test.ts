@@ -7,7 +7,7 @@ import { assertNone } from "./support/none.ts";
 const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [
     /^main\.ts$/,
-    /^(?:routes\/(?:app|listen)|domain\/(?:backup|context|settings|media|maintenance|seed|verify)|db\/(?:client|migrate))\.ts$/,
+    /^(?:routes\/(?:app|listen|workers)|domain\/(?:backup|context|settings|media|maintenance|seed|verify)|db\/(?:client|migrate))\.ts$|^deno\.json$/,
   ],
   [/^routes\/static\/assets\.ts$/, /^(?:routes|views|domain)\/|^npm:lightningcss$/],
   [/^routes\/static\/static\.ts$/, /^routes\/|^npm:hono$|^node:(?:util|zlib)$/],

@@ -25,6 +25,7 @@ Deno.test(
     equal(readSettings({}), {
       port: 8000,
       host: "127.0.0.1",
+      workers: 1,
       baseUrl: undefined,
       database: { url: "file:data/envoi.db", authToken: undefined },
       trustProxy: false,
@@ -42,6 +43,7 @@ Deno.test(
     const names = [
       "PORT",
       "HOST",
+      "WORKERS",
       "BASE_URL",
       "DATABASE_URL",
       "DATABASE_AUTH_TOKEN",
@@ -71,6 +73,15 @@ Deno.test(verifies(["A4.port", "A4.malformed-stops"], "PORT is a port number; 0 
   }
   for (const text of ["65536", "-1", "80.5", "1e3", "0x50", "http", "80 81", "999999999999"]) {
     assertStops("PORT", text, /port number/);
+  }
+});
+
+Deno.test(verifies("A4.malformed-stops", "WORKERS is a number of processes"), () => {
+  for (const [text, workers] of [["1", 1], ["2", 2], ["64", 64]] as const) {
+    same(readSettings({ WORKERS: text }).workers, workers);
+  }
+  for (const text of ["0", "65", "-1", "1.5", "two", "auto", "1e1", "02"]) {
+    assertStops("WORKERS", text, /a number from 1 to 64/);
   }
 });
 

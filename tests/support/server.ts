@@ -48,14 +48,14 @@ export async function startServer(
   }).spawn();
   let log = "";
   const logged = stderr === "piped" ? collect(process.stderr, (text) => log += text) : undefined;
-  const base = await within("the server to say where it is", announcedBase(process.stdout)).catch((error) => {
-    process.kill("SIGKILL");
-    throw error;
-  });
   const kill = async (signal: Deno.Signal) => {
     process.kill(signal);
     await within(`the server to end after ${signal}`, Promise.all([process.status, logged]));
   };
+  const base = await within("the server to say where it is", announcedBase(process.stdout)).catch(async (error) => {
+    await kill("SIGKILL").catch(() => {});
+    throw error;
+  });
   return { base, pid: process.pid, log: () => log, kill, [Symbol.asyncDispose]: () => kill("SIGKILL").catch(() => {}) };
 }
 

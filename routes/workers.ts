@@ -1,0 +1,95 @@
+/** Several processes that serve one port, so that they use all processor cores. */
+export type Workers = {
+  /** ends all of them: each ends the answers under way */
+  readonly stop: () => Promise<void>;
+};
+
+/** How long workers may take to end after SIGTERM, in milliseconds; then they are killed. */
+const grace = 5_000;
+/** Before a worker is started again, in milliseconds; twice as long each time while it ends soon after its start. */
+const pause = { first: 100, longest: 5_000 } as const;
+/** A worker that lived so long had started well, in milliseconds. */
+const startTime = 10_000;
+
+type WorkerCommand = { readonly program: string; readonly args: readonly string[]; readonly port: number };
+
+/**
+ * Starts worker processes, and starts each one again that ends by itself. A worker's standard input stays open as long
+ * as this process lives, so that no worker outlives it.
+ * @param count how many
+ */
+export function startWorkers(count: number, { program, args, port }: WorkerCommand): Workers {
+  const running = new Map<number, Deno.ChildProcess>();
+  let isStopping = false;
+
+  /** Keeps a worker with this number running, until all are stopped. */
+  async function keep(number: number): Promise<void> {
+    for (let wait: number = pause.first; !isStopping;) {
+      const began = performance.now();
+      const worker = new Deno.Command(program, {
+        args: [...args],
+        env: { PORT: String(port) },
+        stdin: "piped",
+      }).spawn();
+      running.set(number, worker);
+      const { code, signal } = await worker.status;
+      running.delete(number);
+      await worker.stdin.close().catch(() => {});
+      if (isStopping) return;
+      wait = performance.now() - began > startTime ? pause.first : Math.min(wait * 2, pause.longest);
+      console.error(`envoi: worker ${number} ended (${signal ?? `exit code ${code}`}), and is started again`);
+      await new Promise((resume) => setTimeout(resume, wait));
+    }
+  }
+
+  const kept = Promise.all(Array.from({ length: count }, (_, index) => keep(index + 1)));
+
+  return {
+    async stop() {
+      isStopping = true;
+      const send = (signal: Deno.Signal) => running.values().forEach((worker) => kill(worker, signal));
+      send("SIGTERM");
+      const late = setTimeout(() => send("SIGKILL"), grace);
+      await Promise.race([kept, allEnded(running)]);
+      clearTimeout(late);
+    },
+  };
+}
+
+/** A worker that waits to be started again is not waited for. */
+async function allEnded(running: ReadonlyMap<number, Deno.ChildProcess>): Promise<void> {
+  await Promise.all(running.values().map(({ status }) => status));
+}
+
+function kill(worker: Deno.ChildProcess, signal: Deno.Signal): void {
+  try {
+    worker.kill(signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/**
+ * A port that no other program listens on: the one that is asked for, or a free one for 0. Workers share a port, so
+ * they would not notice another program that shares it, too.
+ * @throws Deno.errors.AddrInUse
+ */
+export function claimPort({ port, hostname }: { readonly port: number; readonly hostname: string }): number {
+  using listener = Deno.listen({ port, hostname });
+  return listener.addr.port;
+}
+
+/** Ends when a worker accepts connections. */
+export async function untilListening(address: Deno.ConnectOptions): Promise<void> {
+  for (;;) {
+    const connection = await Deno.connect(address).catch(() => undefined);
+    connection?.close();
+    if (connection) return;
+    await new Promise((resume) => setTimeout(resume, pause.first));
+  }
+}
+
+/** Ends when the process that started this worker has ended. */
+export async function untilAlone(): Promise<void> {
+  await Deno.stdin.readable.pipeTo(new WritableStream());
+}
