@@ -1,4 +1,4 @@
-import { ping, truncateJournal } from "../db/client.ts";
+import { truncateJournal } from "../db/client.ts";
 import { lettersWithRemoved, listRemoved, markErased } from "../db/guests.ts";
 import { forgetAnswers } from "../db/idempotent_answers.ts";
 import { forgetRates } from "../db/rates.ts";
@@ -54,9 +54,4 @@ async function eraseNames(db: Database, letterId: string, before: number): Promi
     if (kept.length < guests.length) await rewriteGuestList(db, { ...list, guests: JSON.stringify(kept) });
   }
   await markErased(db, letterId, before);
-}
-
-/** Checks that letters can be read. @throws DatabaseUnavailable */
-export async function checkHealth(context: Context): Promise<void> {
-  await ping(context.db);
 }

@@ -32,7 +32,7 @@ export function errorAnswers(styles: string): ErrorAnswers {
 }
 
 function isMachine(c: Context): boolean {
-  return /^\/(?:api|schemas|\.well-known)(?:\/|$)|^\/(?:healthz|openapi\.json|llms\.txt)$/.test(c.req.path);
+  return /^\/(?:api|schemas|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|openapi\.json|llms\.txt)$/.test(c.req.path);
 }
 
 function answerMachine(c: Context, problem: Problem): Response {

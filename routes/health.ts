@@ -1,11 +1,26 @@
 import { Hono } from "hono";
-import { checkHealth } from "../domain/maintenance.ts";
+import { Problem } from "../domain/errors.ts";
+import { readinessCheck } from "../domain/readiness.ts";
 import type { AppEnvironment } from "./environment.ts";
 
-/** For monitoring: 200 while the service can reach its storage, else 503. */
+const headers = { "Cache-Control": "no-store" };
+/** In seconds. */
+const retryAfter = 5;
+
+/**
+ * For monitoring. `/healthz`: the process is alive; one that does not answer should be started again. `/readyz`: it
+ * also reaches all that it needs; while it does not, a load balancer should ask another instance, and a restart would
+ * not help.
+ */
 export function healthRoutes(): Hono<AppEnvironment> {
-  return new Hono<AppEnvironment>().get("/healthz", async (c) => {
-    await checkHealth(c.get("context"));
-    return c.json({ status: "ok", deno: Deno.version.deno }, 200, { "Cache-Control": "no-store" });
-  });
+  const findMissing = readinessCheck();
+  return new Hono<AppEnvironment>()
+    .get("/healthz", (c) => c.json({ status: "ok", deno: Deno.version.deno }, 200, headers))
+    .get("/readyz", async (c) => {
+      const missing = await findMissing(c.get("context"));
+      if (missing.length === 0) return c.json({ status: "ready" }, 200, headers);
+      const message = `The service cannot reach its ${missing.join(" and its ")}. Try again in a few seconds.`;
+      const problem = new Problem("unavailable", { message, retryAfter });
+      return c.json(problem.toBody(), 503, { ...headers, "Retry-After": String(retryAfter) });
+    });
 }

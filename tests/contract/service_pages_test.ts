@@ -45,16 +45,6 @@ Deno.test(verifies("A3.base-url", "the home page's example has this service's ad
   same(await example("http://10.0.0.7:81/", {}), "curl -X POST http://10.0.0.7:81/api/v1/letters \\");
 });
 
-Deno.test(
-  verifies("A1.healthz", "the health check answers that the service works, and is not cached"),
-  async () => {
-    await using app = await testApp();
-    const { status, body, headers } = await app.call("GET", "/healthz");
-    equal([status, body.status, headers.get("cache-control")], [200, "ok", "no-store"]);
-    same((await app.call("HEAD", "/healthz")).status, 200);
-  },
-);
-
 Deno.test(verifies("H4.robots-txt", "search engines may read everything but the editor"), async () => {
   await using app = await testApp();
   const { status, text, headers } = await app.call("GET", "/robots.txt");
@@ -99,15 +89,12 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["F2.unavailable", "A1.healthz"], "while the database is unreachable, pages and health check are 503"),
+  verifies("F2.unavailable", "while the database is unreachable, pages are 503"),
   async () => {
     await using app = await testApp();
     const error = new DatabaseUnavailable("refused at 127.0.0.1");
     const page = await openFailing(app, "/c/some", error);
     equal([page.status, page.headers.get("retry-after")], [503, "5"]);
     match(await page.text(), /<h1>Algo ha fallado<\/h1>.*<a class="button" href="">Volver a intentarlo<\/a>/);
-    const health = await openFailing(app, "/healthz", error);
-    same(health.status, 503);
-    same((await health.json()).error.code, "unavailable");
   },
 );

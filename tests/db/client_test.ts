@@ -183,15 +183,15 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("F2.unavailable", "meanwhile the service says that it is not well"), async () => {
+Deno.test(verifies("F2.unavailable", "meanwhile the service says that it is not ready"), async () => {
   await using file = await databaseFile();
   await migrate(file.db);
   await sql`pragma wal_checkpoint(truncate)`.execute(file.db);
-  const health = async () => (await callWith(createContext({ db: file.db }), "GET", "/healthz")).status;
-  same(await health(), 200);
+  const ready = async () => (await callWith(createContext({ db: file.db }), "GET", "/readyz")).status;
+  same(await ready(), 200);
   await whileEmpty(file, async () => {
-    const { result } = await quietly(async () => [await health(), await health()]);
+    const { result } = await quietly(async () => [await ready(), await ready()]);
     equal(result, [503, 503]);
   });
-  same(await health(), 200);
+  same(await ready(), 200);
 });

@@ -6,7 +6,6 @@ import { makePhoto } from "../support/photos.ts";
 import { denoOfService, startServer } from "../support/server.ts";
 import { findSqld, startSqld } from "../support/sqld.ts";
 import { upload } from "../support/uploads.ts";
-import { verifies } from "../support/verifies.ts";
 import { letPass, until } from "../support/waiting.ts";
 
 /*
@@ -36,7 +35,7 @@ async function remoteDatabase(): Promise<Place> {
 }
 
 Deno.test({
-  name: verifies("A4.database-url", "with a remote database nothing is written to the disk: pages, letters, pictures"),
+  name: "[A4.database-url] with a remote database nothing is written to the disk: pages, letters, pictures",
   ignore: missing,
   fn: async () => {
     await using place = await remoteDatabase();
@@ -93,7 +92,7 @@ async function assertEdits(base: string, { id, editKey }: Keyed): Promise<void> 
 }
 
 Deno.test({
-  name: verifies("C5.transaction", "SIGINT under load ends the service within five seconds, and loses nothing"),
+  name: "[C5.transaction] SIGINT under load ends the service within five seconds, and loses nothing",
   ignore: missing,
   fn: async () => {
     await using place = await remoteDatabase();
