@@ -76,11 +76,6 @@ export function pathOf(url: string): string {
   return decodeURIComponent(url.slice("file:".length));
 }
 
-/** The path of a local database file, as `DATABASE_URL` names it. */
-export function pathOf(url: string): string {
-  return decodeURIComponent(url.slice("file:".length));
-}
-
 async function createFile(url: string, path: string): Promise<Client> {
   try {
     await createFolder(path);
