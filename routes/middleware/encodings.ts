@@ -13,7 +13,7 @@ import { LRUCache } from "lru-cache";
 
 /*
  * How answers are compressed. Microseconds of CPU and bytes for a wedding letter's page of 24 KB, measured together on
- * a busy machine; on a quiet one all take about 40 % of it:
+ * a busy machine:
  *
  *   zstd 1   260  7179     gzip 1   240  8688     brotli 1   494  7297
  *   zstd 2   220  6971     gzip 6   544  6351     brotli 4   723  6383

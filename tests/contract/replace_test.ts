@@ -1,6 +1,7 @@
 import { testApp, testNow } from "../support/app.ts";
 import { assertProblem, equal, match, same } from "../support/assert.ts";
 import { fullLetter, keepsLetter, patch, read } from "../support/owner.ts";
+import { inShort } from "../support/letters.ts";
 import { verifies } from "../support/verifies.ts";
 
 Deno.test(
@@ -56,7 +57,7 @@ Deno.test(
       envelope: { blocks: {} },
       blocks: [{ id: "only", type: "divider", style: "flourish" }],
     });
-    equal([body.revision, body.warnings], [2, []]);
+    equal([body.revision, inShort(body.warnings)], [2, ["blocks blocks_removed"]]);
     const { warnings: _, ...answered } = body;
     equal(answered, (await read(app, letter)).body);
   },

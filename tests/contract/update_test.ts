@@ -18,8 +18,9 @@ Deno.test(
     const letter = await app.make(fullLetter);
     const { status, body } = await patch(app, letter, { style: "ivory" });
     same(status, 200);
-    const { warnings, ...rest } = body;
+    const { warnings, changes, ...rest } = body;
     equal(warnings, []);
+    equal(changes, ["Style: Ivory"]);
     equal(rest, (await read(app, letter)).body);
     equal([rest.revision, rest.card.style], [2, "ivory"]);
   },

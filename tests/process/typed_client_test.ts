@@ -43,7 +43,8 @@ equal(wrong.error?.error.code, "invalid_input");
 await api.PATCH("/api/v1/letters/{id}", { params, headers, body: { style: "nothing" } });
 
 const key = await api.POST("/api/v1/letters/{id}/key", { params, headers });
-const rotated = { authorization: "Bearer " + key.data?.editKey };
+if (key.error || !("editKey" in key.data)) throw new Error(JSON.stringify(key.error));
+const rotated = { authorization: "Bearer " + key.data.editKey };
 equal((await api.GET("/api/v1/letters/{id}", { params, headers })).response.status, 403);
 equal((await api.DELETE("/api/v1/letters/{id}", { params, headers: rotated })).response.status, 204);
 equal((await api.GET("/api/v1/letters/{id}", { params, headers: rotated })).error?.error.code, "gone");
