@@ -5,7 +5,12 @@ import { connectFile, connectMemory } from "./local.ts";
 import type { Database, Schema } from "./schema.ts";
 
 /** Where the letters are: a file, memory, or a libSQL server. */
-type DatabaseAddress = { readonly url: string; readonly authToken?: string | undefined };
+type DatabaseAddress = {
+  readonly url: string;
+  readonly authToken?: string | undefined;
+  /** a local file has only one connection, so that nothing holds it once that is closed */
+  readonly alone?: boolean;
+};
 
 /** After this many milliseconds without an answer a remote server counts as gone. */
 const remoteTimeout = 10_000;
@@ -41,9 +46,9 @@ export function isLocalFile(db: Database): boolean {
   return connections.get(db)?.truncateJournal !== undefined;
 }
 
-function connect({ url, authToken }: DatabaseAddress): Promise<Connection> {
+function connect({ url, authToken, alone }: DatabaseAddress): Promise<Connection> {
   if (url === ":memory:") return connectMemory();
-  if (url.startsWith("file:")) return connectFile(url);
+  if (url.startsWith("file:")) return connectFile(url, { alone });
   return connectRemote({ url, ...(authToken === undefined ? {} : { authToken }) });
 }
 

@@ -23,22 +23,24 @@ export async function connectMemory(): Promise<Connection> {
  * is opened anew.
  * @throws DatabaseUnavailable when the file cannot be opened
  */
-export async function connectFile(url: string): Promise<Connection> {
+export async function connectFile(
+  url: string,
+  { alone = false }: { readonly alone?: boolean | undefined } = {},
+): Promise<Connection> {
   const path = pathOf(url);
   const client = await createFile(url, path);
-  const reader = await createReader(path);
+  const reader = alone ? undefined : await createReader(path);
   let known = inodes(path);
 
   async function renew(): Promise<void> {
-    reader.close();
+    reader?.close();
     await client.reconnect();
     await prepare(client);
     known = inodes(path);
   }
 
   async function openReplacement(): Promise<void> {
-    // The last connection to a file removes its journal, so that must not be the reader, after the new file is open.
-    reader.close();
+    reader?.close();
     await client.reconnect();
     // SQLite would apply the old file's journal to the new file.
     if (known.journal !== undefined && inode(`${path}-wal`) === known.journal) {
@@ -65,10 +67,18 @@ export async function connectFile(url: string): Promise<Connection> {
       if (known.file === undefined || inode(path) !== known.file) return undefined;
       looked = performance.now();
     }
-    return reader.version();
+    return reader?.version();
   }
 
-  return { client, remote: false, check, renew, reader, version, truncateJournal: () => truncate(client) };
+  return {
+    client,
+    remote: false,
+    check,
+    renew,
+    ...reader ? { reader } : {},
+    version,
+    truncateJournal: () => truncate(client),
+  };
 }
 
 /** The path of a local database file, as `DATABASE_URL` names it. */
@@ -107,9 +117,14 @@ async function createLocal(url: string): Promise<Client> {
   return createClient({ url, concurrency: 1, timeout: busyTimeout });
 }
 
+/**
+ * The connection is read-only: libsql keeps a closed connection open as long as its statements are not collected, and
+ * the last one that may write removes the journal at the path, which may be that of a new file then.
+ */
 async function createReader(path: string): Promise<PreparedReader> {
   const { default: Libsql } = await import("libsql");
-  return new PreparedReader(() => new Libsql(path, { timeout: busyTimeout }));
+  const name = `file:${path.split("/").map(encodeURIComponent).join("/")}?mode=ro`;
+  return new PreparedReader(() => new Libsql(name, { timeout: busyTimeout }));
 }
 
 /** Moves the journal into the file and empties it, so that erased data leaves the disk. */

@@ -72,7 +72,6 @@ export class PreparedReader {
     if (this.#database) return this.#database;
     this.#opened++;
     this.#database = this.open();
-    this.#database.exec("pragma query_only = on");
     return this.#database;
   }
 }
