@@ -58,7 +58,7 @@ Deno.test(
       blocks: [{ id: "only", type: "divider", style: "flourish" }],
     });
     equal([body.revision, inShort(body.warnings)], [2, ["blocks blocks_removed"]]);
-    const { warnings: _, ...answered } = body;
+    const { warnings: _, changes: __, ...answered } = body;
     equal(answered, (await read(app, letter)).body);
   },
 );
