@@ -1,6 +1,6 @@
 import config from "./deno.json" with { type: "json" };
 import { openDatabase } from "./db/client.ts";
-import { migrate } from "./db/migrate.ts";
+import { migrate, migrateTo } from "./db/migrate.ts";
 import { backUp, restore } from "./domain/backup.ts";
 import { type Context, createContext } from "./domain/context.ts";
 import { openMedia } from "./domain/media.ts";
@@ -17,7 +17,7 @@ type Command = (settings: Settings, ...words: string[]) => Promise<void> | void;
 /** What `main.ts <command>` does; without a command it starts the service. */
 const commands: Readonly<Record<string, Command>> = {
   async start(settings) {
-    const { context } = await open(settings);
+    const context = await open(settings);
     const endMaintenance = maintainDaily(context);
     const end = settings.workers > 1 ? await serveTogether(settings) : await serveAlone(settings, context);
     stopOnSignal(() => {
@@ -27,22 +27,24 @@ const commands: Readonly<Record<string, Command>> = {
   },
   /** One of the processes that `start` starts with WORKERS. */
   async worker(settings) {
-    const { context } = await open(settings);
+    const context = await open(settings);
     const server = serve({ ...settings, reusePort: true }, await createApp(context, settings));
     stopWithParent(() => endWithGrace(server));
   },
-  async migrate(settings) {
-    const { context, migrated } = await open(settings);
-    console.log(migrated.length > 0 ? `Migrated: ${migrated.join(", ")}.` : "Nothing to migrate.");
-    await context.db.destroy();
+  /** With a name: back to the tables of an earlier version, whose last migration it is. */
+  async migrate(settings, name) {
+    const db = await reach(settings, openDatabase);
+    const moved = await reach(settings, () => name ? migrateTo(db, name) : migrate(db));
+    console.log(moved.length > 0 ? `Migrated: ${moved.join(", ")}.` : "Nothing to migrate.");
+    await db.destroy();
   },
   async seed(settings) {
-    const { context } = await open(settings);
+    const context = await open(settings);
     console.log((await seed({ ...context, base: address(settings), client: "seed" })).join("\n"));
     await context.db.destroy();
   },
   async maintain(settings) {
-    const { context } = await open(settings);
+    const context = await open(settings);
     await maintain(context);
     await context.db.destroy();
   },
@@ -76,12 +78,13 @@ async function main(name = "start", ...words: string[]): Promise<void> {
 }
 
 /** Opens the database and brings its tables up to date. */
-async function open(settings: Settings) {
-  const { db, migrated } = await reach(settings, async (address) => {
+async function open(settings: Settings): Promise<Context> {
+  const db = await reach(settings, async (address) => {
     const db = await openDatabase(address);
-    return { db, migrated: await migrate(db) };
+    await migrate(db);
+    return db;
   });
-  return { context: contextOf(db, settings), migrated };
+  return contextOf(db, settings);
 }
 
 function contextOf(db: Context["db"], settings: Settings): Context {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import { letters } from "./migrations/0001_letters.ts";
 import { media } from "./migrations/0002_media.ts";
 import { historyTree } from "./migrations/0003_history_tree.ts";
@@ -21,11 +21,34 @@ const migrations: Record<string, Migration> = {
  * Brings the tables up to date, all steps or none. Several processes may call it at once: one does the work, the others
  * wait and find nothing left to do.
  * @returns the names of the migrations that ran
+ * @throws Error when a later version made the tables
  */
-export async function migrate(db: Database): Promise<string[]> {
+export function migrate(db: Database): Promise<string[]> {
+  return run(db, (migrator) => migrator.migrateToLatest());
+}
+
+/**
+ * Takes back the migrations after this one, all or none, for a rollback to an earlier version; or runs those up to it.
+ * @throws Error when there is no such migration, or one of them cannot be taken back
+ */
+export async function migrateTo(db: Database, name: string): Promise<string[]> {
+  if (!Object.hasOwn(migrations, name)) {
+    throw new Error(`There is no migration ${name}. There are ${Object.keys(migrations).join(", ")}.`);
+  }
+  const { ran } = await readMigrations(db);
+  const final = ran.find((one) => one > name && migrations[one] && !migrations[one].down);
+  if (final) throw new Error(`The migration ${final} cannot be taken back. Restore a backup from before it.`);
+  return await run(db, (migrator) => migrator.migrateTo(name));
+}
+
+async function run(db: Database, move: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   return await patiently(async () => {
-    const { error, results = [] } = await migrator.migrateToLatest();
+    const { unknown } = await readMigrations(db);
+    if (unknown.length > 0) {
+      throw new Error(`a later version of the service made its tables (${unknown.join(", ")}). Start that version`);
+    }
+    const { error, results = [] } = await move(migrator);
     if (error) throw error;
     return results.map((result) => result.migrationName);
   });

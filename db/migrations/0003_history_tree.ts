@@ -10,4 +10,9 @@ export const historyTree: Migration = {
     await db.schema.createIndex("revisions_tree").on("revisions")
       .columns(["letter_id", "revision", "state", "before"]).execute();
   },
+  async down(db: Kysely<unknown>) {
+    await db.schema.dropIndex("revisions_tree").execute();
+    await db.schema.alterTable("revisions").dropColumn("before").execute();
+    await db.schema.alterTable("revisions").dropColumn("state").execute();
+  },
 };

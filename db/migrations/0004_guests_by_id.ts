@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
@@ -8,5 +8,9 @@ import type { Migration } from "kysely/migration";
 export const guestsById: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.dropIndex("guests_current").execute();
+  },
+  async down(db: Kysely<unknown>) {
+    await db.schema.createIndex("guests_current").on("guests").columns(["letter_id", "position"])
+      .where(sql.ref("name"), "is not", null).execute();
   },
 };

@@ -10,4 +10,10 @@ export const submissions: Migration = {
     await db.schema.createIndex("revisions_tree").on("revisions")
       .columns(["letter_id", "revision", "state", "before", "submission"]).execute();
   },
+  async down(db: Kysely<unknown>) {
+    await db.schema.dropIndex("revisions_tree").execute();
+    await db.schema.alterTable("revisions").dropColumn("submission").execute();
+    await db.schema.createIndex("revisions_tree").on("revisions")
+      .columns(["letter_id", "revision", "state", "before"]).execute();
+  },
 };

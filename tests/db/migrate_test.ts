@@ -1,9 +1,11 @@
+import { rejects } from "node:assert/strict";
 import { sql } from "kysely";
 import { openDatabase } from "../../db/client.ts";
-import { migrate } from "../../db/migrate.ts";
+import { migrate, migrateTo, readMigrations } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
-import { equal } from "../support/assert.ts";
+import { equal, same } from "../support/assert.ts";
 import { databaseFile, holdLock } from "../support/database_file.ts";
+import { lettersFile } from "../support/letters_file.ts";
 import { letPass } from "../support/waiting.ts";
 
 const allTables = [
@@ -53,4 +55,51 @@ Deno.test("a migration waits for a process that is writing", async () => {
   await letPass(400, "the migration has to wait");
   await lock.release();
   equal(await migrating, allMigrations);
+});
+
+/** The statements that made tables and indexes, in no order that depends on when they were made. */
+async function schema(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where sql is not null`.execute(db);
+  return rows.map((row) => row.sql).toSorted();
+}
+
+Deno.test("migrations are taken back and run again, and no letter, guest or picture is lost", async () => {
+  await using file = await lettersFile();
+  await file.change(async (db) => {
+    const read = () =>
+      Promise.all([
+        db.selectFrom("letters").selectAll().orderBy("id").execute(),
+        db.selectFrom("guests").selectAll().orderBy("letter_id").orderBy("id").execute(),
+        db.selectFrom("guest_lists").selectAll().orderBy("letter_id").execute(),
+        db.selectFrom("revisions").select(["letter_id", "revision", "card"]).orderBy("letter_id").execute(),
+        db.selectFrom("media").selectAll().execute(),
+      ]);
+    const [before, newest] = [await read(), await schema(db)];
+    for (const [count, name] of [[1, "0004_guests_by_id"], [2, "0003_history_tree"], [3, "0002_media"]] as const) {
+      same((await migrateTo(db, name)).length, count);
+      equal((await readMigrations(db)).missing, allMigrations.slice(-count));
+      const fresh = await openDatabase({ url: ":memory:" });
+      await migrateTo(fresh, name);
+      equal(await schema(db), await schema(fresh), name);
+      equal(await read(), before);
+      same((await migrate(db)).length, count);
+      equal(await schema(db), newest);
+    }
+  });
+});
+
+Deno.test("a migration that destroys is not taken back, and none that does not exist", async () => {
+  await using file = await databaseFile();
+  await migrate(file.db);
+  await rejects(migrateTo(file.db, "0001_letters"), /0002_media cannot be taken back\. Restore a backup/);
+  await rejects(migrateTo(file.db, "0099_songs"), /There is no migration 0099_songs\. There are 0001_letters, /);
+  equal(await migrate(file.db), []);
+});
+
+Deno.test("tables of a later version are not touched", async () => {
+  await using file = await databaseFile();
+  await migrate(file.db);
+  await sql`insert into kysely_migration values ('0099_songs', '2030-01-01')`.execute(file.db);
+  await rejects(migrate(file.db), /later version of the service made its tables \(0099_songs\)/);
+  await rejects(migrateTo(file.db, "0004_guests_by_id"), /later version/);
 });

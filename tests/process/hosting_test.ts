@@ -1,0 +1,112 @@
+import { equal, match, ok, same } from "../support/assert.ts";
+import { runToEnd } from "../support/child.ts";
+import { create } from "../support/client.ts";
+import { startServer } from "../support/server.ts";
+import { until, within } from "../support/waiting.ts";
+
+/* The files of .github/hosting, tried with the programs that read them, where these are installed. */
+
+const root = new URL("../../", import.meta.url);
+const hosting = new URL(".github/hosting/", root);
+const readText = (name: string, folder = hosting) => Deno.readTextFile(new URL(name, folder));
+
+async function isInstalled(program: string): Promise<boolean> {
+  return await runToEnd(program, program, { args: ["version"] }).then(() => true, () => false);
+}
+
+Deno.test("the container and the unit start the service as the README does", async () => {
+  const [, start] = /^npx -y deno@(\S+ task start)$/m.exec(await readText("README.md", root))!;
+  const [version, ...words] = start!.split(" ");
+  const container = await readText("Containerfile");
+  same(/^FROM \S+:\w+-(\S+)$/m.exec(container)![1], version);
+  equal(JSON.parse(/^CMD (.*)$/m.exec(container)![1]!), ["deno", ...words]);
+  match(await readText("envoi.service"), new RegExp(`^ExecStart=/usr/local/bin/deno ${words.join(" ")}$`, "m"));
+});
+
+Deno.test({
+  name: "systemd understands the unit, and gives it a low exposure",
+  ignore: !await isInstalled("systemd-analyze"),
+  fn: async () => {
+    const folder = await Deno.makeTempDir({ prefix: "envoi-unit-" });
+    // Deno is at another place here.
+    const unit = (await readText("envoi.service")).replace("/usr/local/bin/deno", Deno.execPath());
+    await Deno.writeTextFile(`${folder}/envoi.service`, unit);
+    const analyze = (...args: string[]) => runToEnd("systemd-analyze", "systemd-analyze", { args, cwd: folder });
+    const { code, log } = await analyze("verify", "./envoi.service");
+    equal([code, log], [0, ""]);
+    const { out } = await analyze("security", "--offline=true", "./envoi.service");
+    ok(Number(/exposure level for envoi\.service: ([\d.]+)/.exec(out)![1]) < 2.5, out);
+    await Deno.remove(folder, { recursive: true });
+  },
+});
+
+Deno.test({
+  name: "Caddy passes requests on with the client's own address, waits for a restart, and closes slow connections",
+  ignore: !await isInstalled("caddy"),
+  fn: async () => {
+    const [port, servicePort] = [freePort(), freePort()];
+    const environment = { DATABASE_URL: ":memory:", TRUST_PROXY: "1", PORT: String(servicePort) };
+    const base = `http://127.0.0.1:${port}`;
+    await using _ = await startCaddy(base, servicePort);
+    const first = await startServer(environment);
+    await until("Caddy to answer", () => fetch(base).then(read, () => false));
+    const links = await create(base) as unknown as { readonly url: string };
+    ok(links.url.startsWith(`${base}/c/`), links.url);
+    // A client cannot pass for another one: all of its requests count together.
+    const left = async (forged: string) => {
+      const headers = { "content-type": "application/json", "x-forwarded-for": forged };
+      const answer = await fetch(`${base}/api/v1/letters`, { method: "POST", headers, body: "{}" });
+      await answer.body?.cancel();
+      return Number(/;r=(\d+)/.exec(answer.headers.get("ratelimit") ?? "")![1]);
+    };
+    same(await left("192.0.2.1") - 1, await left("192.0.2.2"));
+    const large = await fetch(`${base}/api/v1/letters`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ text: "x".repeat(2 ** 21) }),
+    });
+    equal([large.status, (await large.json()).error.code], [413, "too_large"]);
+    const loud = await fetch(`${base}/healthz`, { headers: { "x-loud": "x".repeat(30_000) } });
+    await loud.body?.cancel();
+    same(loud.status, 431);
+
+    // Half a header is waited for ten seconds.
+    using slow = await Deno.connect({ hostname: "127.0.0.1", port });
+    await slow.write(new TextEncoder().encode("GET / HTTP/1.1\r\nHost: local"));
+    const closed = slow.read(new Uint8Array(100)).catch(() => null);
+
+    await first.kill("SIGTERM");
+    const waiting = fetch(`${base}/healthz`);
+    await using second = await startServer(environment);
+    same((await (await waiting).json()).status, "ok");
+    same(await within("Caddy to close the slow connection", closed), null);
+    await second.kill("SIGTERM");
+  },
+});
+
+async function startCaddy(base: string, servicePort: number): Promise<AsyncDisposable> {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-caddy-" });
+  const caddy = new Deno.Command("caddy", {
+    args: ["run", "--adapter", "caddyfile", "--config", new URL("Caddyfile", hosting).pathname],
+    env: { SITE: base, UPSTREAM: `127.0.0.1:${servicePort}`, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  return {
+    [Symbol.asyncDispose]: async () => {
+      caddy.kill("SIGTERM");
+      await within("Caddy to end", caddy.status);
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+async function read(answer: Response): Promise<boolean> {
+  await answer.arrayBuffer();
+  return answer.ok;
+}
+
+function freePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
+}
