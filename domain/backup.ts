@@ -1,5 +1,5 @@
 import { countLetters } from "../db/check.ts";
-import { openDatabase, truncateJournal } from "../db/client.ts";
+import { openAlone, truncateJournal } from "../db/client.ts";
 import { createPrivately, pathOf } from "../db/local.ts";
 import { copyDatabase, copyFile, exists, leaveOneFile, removeFile, replaceFile, sync } from "../db/local_files.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
@@ -38,7 +38,7 @@ export async function backUp({ database, mediaStore }: Places, file: string): Pr
 }
 
 async function copyLive(url: string, copy: string): Promise<void> {
-  const db = await openDatabase({ url });
+  const db = await openAlone({ url });
   try {
     await copyDatabase(db, copy);
     // While the copy was made, the journal could not be emptied after an erasure.
@@ -114,7 +114,7 @@ function prepare(copy: string, { pictures, anyway, report }: Preparation): Promi
 /** Runs `act` on a copy, which is one whole file afterwards. @throws Error when it is no database that can be read */
 async function withCopy<Result>(copy: string, act: (db: Database) => Promise<Result>): Promise<Result> {
   try {
-    const db = await openDatabase({ url: fileUrl(copy) });
+    const db = await openAlone({ url: fileUrl(copy) });
     try {
       const result = await act(db);
       await leaveOneFile(db);

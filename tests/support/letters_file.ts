@@ -1,4 +1,4 @@
-import { openDatabase } from "../../db/client.ts";
+import { openAlone } from "../../db/client.ts";
 import { leaveOneFile } from "../../db/local_files.ts";
 import { saveMedia } from "../../db/media.ts";
 import { migrate } from "../../db/migrate.ts";
@@ -27,7 +27,7 @@ export async function lettersFile(): Promise<LettersFile> {
   const path = `${folder}/envoi.db`;
   const url = `file:${path}`;
   const change = async <Result>(act: (db: Database) => Promise<Result>) => {
-    const db = await openDatabase({ url });
+    const db = await openAlone({ url });
     // The native client lets go of a closed file only when its memory is collected; without WAL it holds no lock.
     return await act(db).finally(() => leaveOneFile(db)).finally(() => db.destroy());
   };
