@@ -28,6 +28,17 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
 
 const connections = new WeakMap<Database, Connection>();
 
+/**
+ * Opens a local file on one connection, for what SQLite allows only while no other connection is open. Closing the
+ * reader would not do: the native module lets go of a file only when its memory is collected.
+ */
+export async function openAlone(address: DatabaseAddress): Promise<Database> {
+  const { reader: _, version: __, ...connection } = await connect(address);
+  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(connection) });
+  connections.set(db, connection);
+  return db;
+}
+
 /** After an erasure: removes the erased data from the journal of a local file, too. */
 export async function truncateJournal(db: Database): Promise<void> {
   await connections.get(db)?.truncateJournal?.();

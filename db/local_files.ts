@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openDatabase } from "./client.ts";
+import { openAlone } from "./client.ts";
 import { createPrivately, pathOf } from "./local.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "./unavailable.ts";
@@ -28,7 +28,11 @@ export async function copyFile(from: string, to: string): Promise<void> {
   await Deno.copyFile(`${from}-wal`, `${to}-wal`);
 }
 
-/** Moves the journal into the file, which nobody else has open: then the file alone is the whole database. */
+/**
+ * Moves the journal into the file: then the file alone is the whole database.
+ * @param db as `openAlone` opens it
+ * @throws DatabaseBusy when somebody else has the file open
+ */
 export async function leaveOneFile(db: Database): Promise<void> {
   await sql`pragma journal_mode = delete`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { countLetters } from "../db/check.ts";
-import { openDatabase, truncateJournal } from "../db/client.ts";
+import { openAlone, truncateJournal } from "../db/client.ts";
 import { createPrivately, pathOf } from "../db/local.ts";
 import { copyDatabase, copyFile, exists, leaveOneFile, removeFile, replaceFile, sync } from "../db/local_files.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";

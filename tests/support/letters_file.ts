@@ -1,4 +1,4 @@
-import { openDatabase } from "../../db/client.ts";
+import { openAlone } from "../../db/client.ts";
 import { leaveOneFile } from "../../db/local_files.ts";
 import { saveMedia } from "../../db/media.ts";
 import { migrate } from "../../db/migrate.ts";
