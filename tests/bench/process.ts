@@ -10,8 +10,25 @@ export async function residentMegabytes(pid: number): Promise<number> {
 
 /** CPU time that a process has used, with all its threads and the kernel's work for it, in seconds. */
 export async function cpuSeconds(pid: number): Promise<number> {
-  const stat = await Deno.readTextFile(`/proc/${pid}/stat`);
+  const [user, system] = await cpuFields(`/proc/${pid}/stat`);
+  return user! + system!;
+}
+
+/**
+ * CPU time of this machine that neither this process nor its ended children have used, in seconds: of other programs,
+ * and of other machines on the same hardware. Only differences mean something.
+ */
+export async function othersCpuSeconds(): Promise<number> {
+  const own = await cpuFields("/proc/self/stat");
+  const [line] = (await Deno.readTextFile("/proc/stat")).split("\n");
+  const [user, nice, system, , , interrupts, softInterrupts, stolen] = line!.split(/ +/).slice(1).map(Number);
+  const all = user! + nice! + system! + interrupts! + softInterrupts! + stolen!;
+  return all / ticks - own.reduce((sum, one) => sum + one, 0);
+}
+
+/** Of a process: user and system time, its own and of its ended children, in seconds. */
+async function cpuFields(path: string): Promise<number[]> {
+  const stat = await Deno.readTextFile(path);
   // The second field, the program's name, may contain spaces.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / ticks;
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 15).map((field) => Number(field) / ticks);
 }

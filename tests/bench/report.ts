@@ -14,9 +14,15 @@ export type Row = {
 type Unit = "/s" | "ms" | "s" | "µs" | "MB" | "KB" | "";
 
 /** The rows of a part, or why it could not be measured. */
-export type Section =
-  & { readonly part: string; readonly about: string }
-  & ({ readonly rows: readonly Row[] } | { readonly failed: string });
+export type Section = {
+  readonly part: string;
+  readonly about: string;
+  /** how many cores other programs used meanwhile, on average */
+  readonly others: number;
+} & ({ readonly rows: readonly Row[] } | { readonly failed: string });
+
+/** When other programs use more cores than that, a part's figures are worth little. */
+const quiet = 0.2;
 
 const widths = { name: 58, figure: 22, ratio: 16, aim: 15 };
 
@@ -25,6 +31,9 @@ export function writeReport(sections: readonly Section[]): string {
   const table = sections.flatMap((section) => [
     "",
     `${section.part}: ${section.about}`,
+    ...(section.others > quiet
+      ? [`  NOT QUIET: meanwhile other programs used ${section.others.toFixed(1)} cores`]
+      : []),
     ...("rows" in section ? section.rows.map(writeRow) : ["  could not be measured, see below"]),
   ]);
   const short = sections.flatMap((section) =>
@@ -32,12 +41,14 @@ export function writeReport(sections: readonly Section[]): string {
       ? section.rows.filter((row) => verdict(row) === "short").map((row) => nameShort(section, row))
       : []
   );
+  const noisy = sections.filter(({ others }) => others > quiet).map(({ part }) => part);
   const failed = sections.flatMap((section) => "failed" in section ? [`${section.part}: ${section.failed}`] : []);
   return [
     columns("", "figure", "ratio", "aim", ""),
     ...table,
     "",
     ...(short.length > 0 ? ["Fell short:", ...short.map((line) => `  ${line}`)] : ["Nothing fell short."]),
+    ...(noisy.length > 0 ? ["", `Not quiet, so of little worth: ${noisy.join(", ")}.`] : []),
     ...(failed.length > 0 ? ["", "Could not be measured:", ...failed.map((line) => `  ${line}`)] : []),
   ].join("\n");
 }

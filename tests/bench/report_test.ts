@@ -9,9 +9,10 @@ const rows: Row[] = [
 ];
 
 Deno.test("the bench's table has each figure with its ratio, its aim and the verdict, and ends with what fell short", () => {
-  const report = writeReport([{ part: "pages", about: "kept", rows }, {
+  const report = writeReport([{ part: "pages", about: "kept", others: 0.05, rows }, {
     part: "size",
     about: "many",
+    others: 1.23,
     failed: "Error: no",
   }]);
   equal(report.split("\n").map((line) => line.trim().split(/ {2,}/)), [
@@ -24,10 +25,13 @@ Deno.test("the bench's table has each figure with its ratio, its aim and the ver
     ["trips", "1", "≤ 1", "ok"],
     [""],
     ["size: many"],
+    ["NOT QUIET: meanwhile other programs used 1.2 cores"],
     ["could not be measured, see below"],
     [""],
     ["Fell short:"],
     ["pages: page: 0.20 of bare (aim: ≥ 0.35)"],
+    [""],
+    ["Not quiet, so of little worth: size."],
     [""],
     ["Could not be measured:"],
     ["size: Error: no"],

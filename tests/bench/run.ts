@@ -1,5 +1,6 @@
 import { usualConnections } from "./load.ts";
 import { type Part, parts } from "./parts.ts";
+import { othersCpuSeconds } from "./process.ts";
 import { type Section, writeReport } from "./report.ts";
 
 /**
@@ -26,12 +27,10 @@ console.log(`\n${writeReport(sections)}`);
 Deno.exit(sections.some((section) => "failed" in section) ? 1 : 0);
 
 async function measure({ name, about, measure }: Part): Promise<Section> {
-  const start = performance.now();
-  try {
-    return { part: name, about, rows: await measure() };
-  } catch (error) {
-    return { part: name, about, failed: String(error) };
-  } finally {
-    console.log(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
-  }
+  const [start, othersBefore] = [performance.now(), await othersCpuSeconds()];
+  const outcome = await measure().then((rows) => ({ rows }), (error) => ({ failed: String(error) }));
+  const seconds = (performance.now() - start) / 1000;
+  const others = (await othersCpuSeconds() - othersBefore) / seconds;
+  console.log(`${name} ${seconds.toFixed(0)} s`);
+  return { part: name, about, others, ...outcome };
 }
