@@ -8,8 +8,6 @@ import type { Database, Schema } from "./schema.ts";
 type DatabaseAddress = {
   readonly url: string;
   readonly authToken?: string | undefined;
-  /** a local file has only one connection, so that nothing holds it once that is closed */
-  readonly alone?: boolean;
 };
 
 /** After this many milliseconds without an answer a remote server counts as gone. */
@@ -57,9 +55,9 @@ export function isLocalFile(db: Database): boolean {
   return connections.get(db)?.truncateJournal !== undefined;
 }
 
-function connect({ url, authToken, alone }: DatabaseAddress): Promise<Connection> {
+function connect({ url, authToken }: DatabaseAddress): Promise<Connection> {
   if (url === ":memory:") return connectMemory();
-  if (url.startsWith("file:")) return connectFile(url, { alone });
+  if (url.startsWith("file:")) return connectFile(url);
   return connectRemote({ url, ...(authToken === undefined ? {} : { authToken }) });
 }
 
