@@ -23,24 +23,21 @@ export async function connectMemory(): Promise<Connection> {
  * is opened anew.
  * @throws DatabaseUnavailable when the file cannot be opened
  */
-export async function connectFile(
-  url: string,
-  { alone = false }: { readonly alone?: boolean | undefined } = {},
-): Promise<Connection> {
+export async function connectFile(url: string): Promise<Connection> {
   const path = pathOf(url);
   const client = await createFile(url, path);
-  const reader = alone ? undefined : await createReader(path);
+  const reader = await createReader(path);
   let known = inodes(path);
 
   async function renew(): Promise<void> {
-    reader?.close();
+    reader.close();
     await client.reconnect();
     await prepare(client);
     known = inodes(path);
   }
 
   async function openReplacement(): Promise<void> {
-    reader?.close();
+    reader.close();
     await client.reconnect();
     // SQLite would apply the old file's journal to the new file.
     if (known.journal !== undefined && inode(`${path}-wal`) === known.journal) {
@@ -67,7 +64,7 @@ export async function connectFile(
       if (known.file === undefined || inode(path) !== known.file) return undefined;
       looked = performance.now();
     }
-    return reader?.version();
+    return reader.version();
   }
 
   return {
@@ -75,7 +72,7 @@ export async function connectFile(
     remote: false,
     check,
     renew,
-    ...reader ? { reader } : {},
+    reader,
     version,
     truncateJournal: () => truncate(client),
   };

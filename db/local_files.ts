@@ -60,7 +60,7 @@ export async function replaceFile(url: string, file: string, kept: string): Prom
 /** SQLite ends the journal mode WAL only when nobody else has the file open. A file that is no database is nobody's. */
 async function assertUnused(url: string): Promise<void> {
   try {
-    const db = await openDatabase({ url, alone: true });
+    const db = await openAlone({ url });
     await leaveOneFile(db).finally(() => db.destroy());
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;

@@ -38,7 +38,7 @@ export async function backUp({ database, mediaStore }: Places, file: string): Pr
 }
 
 async function copyLive(url: string, copy: string): Promise<void> {
-  const db = await openDatabase({ url, alone: true });
+  const db = await openAlone({ url });
   try {
     await copyDatabase(db, copy);
     // While the copy was made, the journal could not be emptied after an erasure.
@@ -114,7 +114,7 @@ function prepare(copy: string, { pictures, anyway, report }: Preparation): Promi
 /** Runs `act` on a copy, which is one whole file afterwards. @throws Error when it is no database that can be read */
 async function withCopy<Result>(copy: string, act: (db: Database) => Promise<Result>): Promise<Result> {
   try {
-    const db = await openDatabase({ url: fileUrl(copy), alone: true });
+    const db = await openAlone({ url: fileUrl(copy) });
     try {
       const result = await act(db);
       await leaveOneFile(db);

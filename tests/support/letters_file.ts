@@ -27,7 +27,7 @@ export async function lettersFile(): Promise<LettersFile> {
   const path = `${folder}/envoi.db`;
   const url = `file:${path}`;
   const change = async <Result>(act: (db: Database) => Promise<Result>) => {
-    const db = await openDatabase({ url, alone: true });
+    const db = await openAlone({ url });
     // The native client lets go of a closed file only when its memory is collected; without WAL it holds no lock.
     return await act(db).finally(() => leaveOneFile(db)).finally(() => db.destroy());
   };
