@@ -81,7 +81,8 @@ Deno.test("a restore that is killed leaves a whole database in its place, the ol
       stderr: "null",
     }).spawn();
     // The first rounds kill it while it copies; the others at the moment when it puts the copy in place.
-    const begun = round < 3 ? () => names(folder).includes("envoi.db.restoring") : () => keptOnes(folder).length > 0;
+    const isCopying = () => round < 3 && names(folder).includes("envoi.db.restoring");
+    const begun = () => isCopying() || keptOnes(folder).length > 0;
     await until("the restore to have begun", begun);
     endNow(child);
     await child.status;
