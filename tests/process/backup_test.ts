@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { insertBlob } from "../../db/blobs.ts";
-import { openDatabase } from "../../db/client.ts";
+import { openAlone } from "../../db/client.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { create, type Keyed, read, update } from "../support/client.ts";
 import { runCommand } from "../support/commands.ts";
@@ -129,7 +129,7 @@ function keptOnes(folder: string): string[] {
 }
 
 async function addBallast(url: string): Promise<void> {
-  const db = await openDatabase({ url });
+  const db = await openAlone({ url });
   for (let number = 0; number < ballast; number++) {
     const bytes = Uint8Array.from({ length: 2 ** 20 }, (_, at) => at * number);
     await insertBlob(db, { key: `ballast ${number}`, type: "image/png", upload: `ballast ${number}` }, bytes, 0);
