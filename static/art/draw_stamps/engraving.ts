@@ -173,8 +173,8 @@ function pencilLine(run: readonly [number, number][], v: number, stray: number):
 
 /** A line with these widths, as a closed shape with narrow ends. */
 function band(run: readonly [number, number][], v: number, stray: number): string {
-  if (run.length < 4) return "";
-  const kept = simplified(run, 0.16);
+  if (run.length < 6) return "";
+  const kept = simplified(run, 0.25);
   const half = (width: number, index: number) => width * (index === 0 || index === kept.length - 1 ? 0.4 : 0.5);
   const off = (u: number) => stray * (Math.sin(u * 0.31 + v * 1.7) + Math.sin(u * 0.83 + v * 2.9) * 0.6);
   const points = [
