@@ -5,7 +5,7 @@ import type { Database, LetterRow } from "./schema.ts";
 export type Opening = { readonly id: string; readonly guest: string };
 
 /** A letter as one guest opens it. */
-export type OpenedRow = Pick<LetterRow, "revision" | "updated" | "facts_changed" | "deleted"> & {
+export type OpenedRow = Pick<LetterRow, "revision" | "created" | "updated" | "facts_changed" | "deleted"> & {
   /** null: the letter has no such guest, or no longer */
   readonly guest_name: string | null;
   /** null: the letter is still at the revision that the reader knows */
@@ -57,7 +57,7 @@ export async function findOpened(
     with asked (place, letter, guest, known) as (
       select key, value ->> 0, value ->> 1, value ->> 2 from json_each(${asked})
     )
-    select asked.place, letters.revision, letters.updated, letters.facts_changed, letters.deleted,
+    select asked.place, letters.revision, letters.created, letters.updated, letters.facts_changed, letters.deleted,
       guests.name as guest_name,
       case when letters.revision <> asked.known then letters.card end as card,
       case when letters.revision <> asked.known then (${picturesOf}) end as pictures

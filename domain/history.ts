@@ -144,11 +144,12 @@ export async function openRevision(
     letterOfKey(context.db, key),
     revisionsOfKey(context.db, key, [revision]),
   ]);
-  const { id } = await admit(context, key, row);
+  const { id, created: made } = await admit(context, key, row);
   if (!found) throw new Problem("not_found");
   const { card, guests, created } = toRevision(found);
   const pictures = await findLetterPictures(context.db, id, card);
-  return { letter: { id, revision, card, pictures, updated: created, factsChanged: undefined }, guests };
+  const moments = { created: new Date(made), updated: created, factsChanged: undefined };
+  return { letter: { id, revision, card, pictures, ...moments }, guests };
 }
 
 /**

@@ -18,6 +18,7 @@ type SharedLetter = {
 /** A letter and the name of the guest who opens it. */
 type ReadLetter = SharedLetter & {
   readonly guestName: string | undefined;
+  readonly created: Date;
   readonly updated: Date;
   readonly factsChanged: Date | undefined;
 };
@@ -62,6 +63,7 @@ export function createLetterReader(db: Database): LetterReader {
     return {
       ...{ revision, card, pictures },
       guestName: row.guest_name ?? undefined,
+      created: new Date(row.created),
       updated: new Date(row.updated),
       factsChanged: row.facts_changed === null ? undefined : new Date(row.facts_changed),
     };

@@ -44,13 +44,14 @@ export type HostLetter = {
  */
 export async function openForHost(context: RequestContext, credentials: Credentials): Promise<HostLetter> {
   const { row, card, guests, pictures } = await openWithKey(context, credentials);
-  const { id, revision, updated, facts_changed: changed } = row;
+  const { id, revision, created, updated, facts_changed: changed } = row;
   return {
     letter: {
       id,
       revision,
       card,
       pictures: letterPictures(id, card, pictures),
+      created: new Date(created),
       updated: new Date(updated),
       factsChanged: changed === null ? undefined : new Date(changed),
     },

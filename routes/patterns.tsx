@@ -47,5 +47,5 @@ export function patternRoutes(assets: Assets, pageStyles: string): Hono<AppEnvir
 
 function opened({ card, pictures }: Pick<OpenedLetter, "card" | "pictures">, id: string, now: Date): OpenedLetter {
   const to = addressee(card, recipient);
-  return { id, revision: 1, card, to, guest: undefined, pictures, updated: now, factsChanged: undefined };
+  return { id, revision: 1, card, to, guest: undefined, pictures, created: now, updated: now, factsChanged: undefined };
 }

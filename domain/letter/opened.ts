@@ -13,6 +13,8 @@ export type OpenedLetter = {
   readonly guest: string | undefined;
   /** its pictures, by their addresses in the card */
   readonly pictures: ReadonlyMap<string, LetterPicture>;
+  /** when the letter was made */
+  readonly created: Date;
   /** when the letter last changed */
   readonly updated: Date;
   /** when a date or a place last changed (decision K8) */

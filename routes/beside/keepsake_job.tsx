@@ -6,6 +6,7 @@ import { renderDocument } from "../../views/layout/document.tsx";
 import { openedBefore } from "../../views/letter/letter.tsx";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import type { CalendarEnclosure } from "../../views/letter/render_context.ts";
+import { inColors, type StampInks } from "../../views/letter/stamp_inks.ts";
 import { letterTitle } from "../../views/letter/title.ts";
 import { assetType } from "../static/asset_type.ts";
 
@@ -48,9 +49,12 @@ export function drawKeepsakePage(job: KeepsakeJob): string {
   return renderDocument(<KeepsakePage {...{ letter, body, css, script, policy: policyOf(css, script) }} />);
 }
 
-/** A file of the service as an address that contains it. @param path its asset path */
-function dataUri(path: string): string {
-  return `data:${assetType(path)};base64,${Deno.readFileSync(assetFile(path)).toBase64()}`;
+/** A file of the service as an address that contains it. @param path its asset path @param inks of a stamp */
+function dataUri(path: string, inks?: StampInks): string {
+  const body = inks
+    ? new TextEncoder().encode(inColors(Deno.readTextFileSync(assetFile(path)), inks))
+    : Deno.readFileSync(assetFile(path));
+  return `data:${assetType(path)};base64,${body.toBase64()}`;
 }
 
 /** The file contains everything, so nothing may be loaded, and no other script may run. */

@@ -1,3 +1,5 @@
+import type { AssetUrl } from "../../views/layout/asset_file.ts";
+import { inInks } from "../../views/letter/stamp_inks.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import type { HostLetter } from "../../domain/open_letter.ts";
 import type { View } from "../../views/letter/render_context.ts";
@@ -33,7 +35,7 @@ export function drawPrintRun(job: PrintJob): AsyncGenerator<Uint8Array<ArrayBuff
 /** The first portion is the document's start alone, so that it is sent at once. */
 function* portions({ host, guests, choice, view, assets, start, end }: PrintJob): Generator<string, void, void> {
   yield start;
-  const asset = (path: string) => assets.get(path)!;
+  const asset: AssetUrl = (path, inks) => inInks(assets.get(path)!, inks);
   let drawn = "";
   for (const sheet of printSheets(host, guests, choice, { ...view, asset })) {
     drawn += sheet;

@@ -5,17 +5,21 @@ import { letterStylesheets } from "../../views/layout/stylesheets.ts";
 import { typefaces } from "../../views/letter/typefaces.ts";
 import { assetType } from "./asset_type.ts";
 import { joinModules } from "./join_modules.ts";
-import { assetFile, assetFolder, joinedScripts, packageScripts } from "../../views/layout/asset_file.ts";
+import { assetFile, assetFolder, type AssetUrl, joinedScripts, packageScripts } from "../../views/layout/asset_file.ts";
+import { stampFolder } from "../../views/letter/stamp.tsx";
+import { inInks } from "../../views/letter/stamp_inks.ts";
+import { inAskedColors } from "./stamp_colors.ts";
 
 /** A file for browsers. Its address contains a hash of its content, so browsers may cache it for ever. */
 export type Asset = { readonly url: string; readonly type: string; readonly body: Uint8Array<ArrayBuffer> };
 
 export type Assets = {
   /**
-   * the address of a file by its path in `static/`, such as `art/stamps/rose.svg`
+   * the address of a file by its path in `static/`, such as `art/envelope/flap.svg`
+   * @param inks the colours of a stamp's drawing
    * @throws if the file does not exist
    */
-  readonly url: (path: string) => string;
+  readonly url: AssetUrl;
   /** all of these addresses, by path */
   readonly urls: ReadonlyMap<string, string>;
   /** joins style sheets, in order, and returns the address of the joined sheet */
@@ -45,10 +49,12 @@ async function load(): Promise<Assets> {
   const byUrl = new Map<string, Asset>();
   const urls = new Map<string, string>();
   const sheets = new Map<string, string>();
+  const stamps = new Set<string>();
   const add = (path: string, body: Uint8Array<ArrayBuffer>) => {
     const asset = named(path, body);
     byUrl.set(asset.url, asset);
     urls.set(path, asset.url);
+    if (path.startsWith(stampFolder)) stamps.add(asset.url);
     return asset.url;
   };
   const folders = Object.values(joinedScripts).map(folderOf);
@@ -67,7 +73,12 @@ async function load(): Promise<Assets> {
     add(path, uncommented(await joinModules(module.slice(folder.length), read)));
   }
 
-  const url = (path: string) => urls.get(path) ?? missing(path);
+  const url: AssetUrl = (path, inks) => inInks(urls.get(path) ?? missing(path), inks);
+  const find = (address: string) => {
+    const [path, query] = address.split("?") as [string, string | undefined];
+    const asset = byUrl.get(path);
+    return asset && query && stamps.has(path) ? inAskedColors(asset, query) : asset;
+  };
   const lowered = new Map([...sheets].map(([name, css]) => [name, lower(name, css, url)]));
   const joined = new Map<string, string>();
   const stylesheet = (names: readonly string[]) => {
@@ -84,7 +95,7 @@ async function load(): Promise<Assets> {
     urls,
     stylesheet,
     letterStylesheet: (style) => letterStyles.get(style)!,
-    find: (url) => byUrl.get(url),
+    find,
   };
 }
 

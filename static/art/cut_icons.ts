@@ -1,8 +1,9 @@
-import type { SealIcon, Stamp } from "../../domain/catalog/envelope.ts";
+import type { SealIcon } from "../../domain/catalog/envelope.ts";
 import type { BlockOf } from "../../domain/blocks/index.ts";
+import { drawStamps } from "./draw_stamps/draw_stamps.ts";
 
 /**
- * Cuts the stamps' pictures, the seals' marks and the links' icons from their icon sets into this folder: `deno task
+ * Draws the stamps, and cuts the seals' marks and the links' icons from their icon sets into this folder: `deno task
  * art`. The sets are fetched into a temporary folder, so they are no dependency of the service; the same versions give
  * the same files.
  */
@@ -15,23 +16,6 @@ const sets = {
 type SetName = keyof typeof sets;
 
 type IconSet = { readonly icons: Record<string, { readonly body: string }>; readonly width: number };
-
-const stamps: Readonly<Record<Stamp, string>> = {
-  love: "love-letter",
-  rose: "rose",
-  dove: "dove",
-  castle: "castle",
-  moon: "crescent-moon",
-  cake: "birthday-cake",
-  sunflower: "sunflower",
-  shell: "spiral-shell",
-  butterfly: "butterfly",
-  star: "star",
-  key: "old-key",
-  rocket: "rocket",
-  disco: "mirror-ball",
-  invader: "alien-monster",
-};
 
 /**
  * Filled shapes rather than lines, because they are pressed into wax. Where one set has only an outline, the other set
@@ -74,7 +58,7 @@ try {
   for (const [name, version] of Object.entries(sets) as [SetName, string][]) {
     loaded.set(name, await fetchSet(name, version, temporary));
   }
-  await cutDrawings("stamps", stamps, loaded.get("fluent-emoji-flat")!);
+  await drawStamps(new URL("stamps/", here), (icon) => bodyOf(loaded.get("fluent-emoji-flat")!, icon));
   await cutDrawings("icons", links, loaded.get("ph")!);
   await cutMarks(loaded);
 } finally {

@@ -29,7 +29,9 @@ FEATURES = ["kern", "liga", "onum"]
 DROPPED_TABLES = ["STAT"]
 
 # Coarser than the originals' 2048 and 1000: half a unit is less than a tenth of a phone's pixel in words of 19 px.
-UNITS_PER_EM = 384
+UNITS_PER_EM = 336
+# For headings, which are up to 72 px: half a unit is less than a tenth of a pixel of style sheets.
+DISPLAY_UNITS_PER_EM = 384
 # EB Garamond's letters are smaller on their body than Fell's: this brings x-heights and capitals together.
 GARAMOND_SCALE = 1.1
 # Ascent and descent of IM Fell English, in em, so that a line with both does not grow.
@@ -63,8 +65,14 @@ CUTS = [
     garamond("old-style-italic", "Italic", "latin", LATIN),
     garamond("old-style-ext", "Regular", "latin-ext", LATIN_EXT),
     garamond("old-style-italic-ext", "Italic", "latin-ext", LATIN_EXT),
-    Cut("elegant", "Envoi Elegant", "Regular", "playfair-display", "latin-400-normal", LATIN),
-    Cut("elegant-italic", "Envoi Elegant", "Italic", "playfair-display", "latin-400-italic", LATIN),
+    Cut(
+        "elegant", "Envoi Elegant", "Regular", "playfair-display", "latin-400-normal", LATIN,
+        DISPLAY_UNITS_PER_EM,
+    ),
+    Cut(
+        "elegant-italic", "Envoi Elegant", "Italic", "playfair-display", "latin-400-italic", LATIN,
+        DISPLAY_UNITS_PER_EM,
+    ),
 ]
 
 

@@ -95,7 +95,7 @@ Deno.test("a picture is drawn for any text and any choice", async () => {
     fc.asyncProperty(text, card, fc.stringMatching(/^[0-9A-Za-z]{12}$/), async (name, card, id) => {
       const job = previewJob({
         ...{ id, revision: 1, card, to: { name, isGuest: true }, guest: "guest" },
-        ...{ pictures: new Map(), updated: new Date(0), factsChanged: undefined },
+        ...{ pictures: new Map(), created: new Date(0), updated: new Date(0), factsChanged: undefined },
       });
       const picture = await drawPreview(structuredClone(job));
       equal([...picture.subarray(0, 3)], [0xff, 0xd8, 0xff]);

@@ -57,12 +57,31 @@ Deno.test("every file of a letter exists, with its type, a hash in its name, and
     woff: "font/woff",
     woff2: "font/woff2",
   };
-  for (const [url, { status, headers, body }] of await filesOf(app, app.listen())) {
-    const [, hash, ending] = /^\/static\/[\w-]+\.([0-9a-f]{12})\.(\w+)$/.exec(url) ?? [];
+  const base = app.listen();
+  for (const [url, { status, headers, body }] of await filesOf(app, base)) {
+    const [, hash, ending, inks] = /^\/static\/[\w-]+\.([0-9a-f]{12})\.(\w+)(\?[0-9a-f-]+)?$/.exec(url) ?? [];
     equal([status, headers["content-type"]], [200, types[ending!]], url);
     same(headers["cache-control"], "public, max-age=31536000, immutable", url);
     same(headers["x-content-type-options"], "nosniff", url);
-    same(createHash("sha256").update(body).digest("hex").slice(0, 12), hash, url);
+    // The hash of a stamp is that of its drawing, whatever colours the address names.
+    const file = inks ? (await get(base + url.split("?")[0])).body : body;
+    same(createHash("sha256").update(file).digest("hex").slice(0, 12), hash, url);
+  }
+});
+
+Deno.test("a stamp is drawn in the colours that its address names, and in no others", async () => {
+  await using app = await testApp();
+  const base = app.listen();
+  const url = [...(await filesOf(app, base)).keys()].find((one) => one.includes(".svg?"))!;
+  const [path] = url.split("?");
+  const colors = ["a1b2c3", "102030", "405060", "708090", "0a0b0c"];
+  const asked = await get(`${base}${path}?${colors.join("-")}`, "br");
+  const drawing = new TextDecoder().decode(unpack(asked));
+  equal([asked.status, asked.headers["content-encoding"]], [200, "br"]);
+  ok(colors.slice(0, 3).every((color) => drawing.includes(`"#${color}"`)), drawing.slice(0, 200));
+  ok(!/"#(?:fff|000|f00)"/.test(drawing));
+  for (const query of ["red", colors.slice(1).join("-"), `${colors.join("-")}"/>`]) {
+    same((await get(`${base}${path}?${query}`)).status, 404, query);
   }
 });
 

@@ -21,6 +21,7 @@ const jobFor = (name: string, id = "letter") =>
     to: { name, isGuest: true },
     guest: "guest",
     pictures: new Map(),
+    created: new Date(0),
     updated: new Date(0),
     factsChanged: undefined,
   });

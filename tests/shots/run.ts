@@ -7,18 +7,20 @@ import { sampleLetter, samplePersonalLetter, samplePreviewLetter } from "../supp
 import { uploadPhoto } from "../support/upload_photo.ts";
 import { takeEngines } from "./engines.ts";
 import { takePreviews } from "./previews.ts";
+import { takeStamps } from "./stamps.ts";
 
 /*
  * Pictures for a person to check: `deno task shots` for all styles, `deno task shots deco ivory --width=390` for some.
  * They are written to `shots/<style>-<what>-<width>.png`. `deno task shots preview` takes the preview pictures of chats
  * instead, and puts them side by side, as small as in chats. `deno task shots engines` puts Chromium, Gecko and WebKit
- * beside each other.
+ * beside each other. `deno task shots stamps` puts every stamp of each style on one picture, and
+ * all of them in the smallest size.
  */
 
 const widths = [390, 820, 1440];
 const named = Deno.args.filter((argument) => !argument.startsWith("--"));
 const only = (name: string) => Deno.args.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1];
-const styles = named.filter((name) => name !== "preview" && name !== "engines");
+const styles = named.filter((name) => !["preview", "engines", "stamps"].includes(name));
 const wanted = styleIds.filter((style) => styles.length === 0 || styles.includes(style));
 const sizes = only("width") ? [Number(only("width"))] : widths;
 /** A phone and a desktop, because engines differ not only in one width. */
@@ -33,6 +35,7 @@ await using app = await testApp();
 const base = app.listen();
 if (named.includes("preview")) await takePreviews(await Promise.all(wanted.map(invitation)), folder);
 else if (named.includes("engines")) await takeEngines(base, wanted, only("width") ? sizes : engineWidths, folder);
+else if (named.includes("stamps")) await takeStamps(base, wanted, folder);
 else await takePages();
 
 async function takePages(): Promise<void> {

@@ -24,7 +24,11 @@ export async function sceneOf(
   };
   const card = { ...blankCard, style, custom, envelope: { blocks } } as unknown as Card;
   const art = await Promise.all(previewArt(card).map(async (path) => [path, await readStatic(path)] as const));
-  return { ...previewScene({ card, to: { name, isGuest: true } }), seal, art: Object.fromEntries(art) };
+  return {
+    ...previewScene({ card, to: { name, isGuest: true }, created: new Date("2026-11-21T12:00Z") }),
+    seal,
+    art: Object.fromEntries(art),
+  };
 }
 
 function readStatic(path: string): Promise<string> {

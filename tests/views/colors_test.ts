@@ -76,6 +76,7 @@ function cssOf(card: Card, name = "Ana"): string {
     revision: 1,
     guest: undefined,
     pictures: new Map(),
+    created: new Date(0),
     updated: new Date(0),
     factsChanged: undefined,
   };

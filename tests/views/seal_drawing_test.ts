@@ -170,3 +170,11 @@ Deno.test(verifies("B9.formats", "of all that a seal may say, nothing gets out o
   }
   ok(accepted > 5000, String(accepted));
 });
+
+Deno.test("initials say themselves that they are italic: a style sheet may come after the drawing", () => {
+  const slants = (isItalic: boolean) =>
+    tagsOf(draw("duo:A|J", { isItalic })).flatMap(({ name, attributes }) =>
+      name === "text" ? [attributes["font-style"]] : []
+    );
+  equal([slants(true), slants(false)], [["italic", "italic"], [undefined, undefined]]);
+});

@@ -1,3 +1,5 @@
+import type { StampInks } from "../letter/stamp_inks.ts";
+
 /** The folder of the service's own files. */
 export const assetFolder = new URL("../../static/", import.meta.url);
 
@@ -20,5 +22,5 @@ export function packageFile(path: string): URL {
   return new URL(import.meta.resolve(path));
 }
 
-/** The address of a file by its path in `static/`, such as `art/stamps/rose.svg`. */
-export type AssetUrl = (path: string) => string;
+/** The address of a file by its path in `static/`, such as `art/envelope/flap.svg`; a stamp's drawing has inks. */
+export type AssetUrl = (path: string, inks?: StampInks) => string;

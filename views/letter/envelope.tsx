@@ -4,8 +4,8 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { personalizeText } from "../../domain/letter/personalize.ts";
 import { guestWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
+import { Postage } from "./postage.tsx";
 import { sealDrawing, sealOf } from "./seal_drawing.ts";
-import { Stamp } from "./stamp.tsx";
 import type { View } from "./render_context.ts";
 import { drawShared, type SharedParts } from "./shared_parts.ts";
 import { isolate, Words } from "./words.tsx";
@@ -50,10 +50,12 @@ export function EnvelopeFront({ letter, asset, shared }: EnvelopeProps & { asset
       <Line name="sender" line={envelopeLine(reader, "front-tl")} label={words.from} />
       {stamp !== ""
         ? (
-          <div class="envelope-postage">
-            {drawShared(shared, "envelope stamp", letter, () => <Stamp stamp={stamp} words={words} asset={asset} />)}
-            <span class="postmark" />
-          </div>
+          drawShared(
+            shared,
+            "envelope stamp",
+            letter,
+            (letter) => <Postage stamp={stamp} letter={letter} asset={asset} />,
+          )
         )
         : null}
       <Line name="recipient" line={envelopeLine(reader, "front-center")} />

@@ -32,7 +32,7 @@ export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
       title={letterTitle(letter)}
       styles={[stylesheet]}
       css={css}
-      fonts={preloads(fonts.head, fonts.body, headStyle).map(view.asset)}
+      fonts={preloads(fonts.head, fonts.body, headStyle).map((path) => view.asset(path))}
       inlineScript={openedBefore}
       script={view.asset("js/letter.js")}
       colorScheme="only light"

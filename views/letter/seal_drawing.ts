@@ -4,6 +4,7 @@ import { readSeal } from "../../domain/letter/envelope.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import icons from "../../static/art/seals.json" with { type: "json" };
+import { lookOf } from "../preview/looks.ts";
 import { fontFamily, typefaces } from "./typefaces.ts";
 
 export type SealLook = {
@@ -14,6 +15,8 @@ export type SealLook = {
   readonly color: string;
   /** typeface of initials */
   readonly head: FontId;
+  /** whether initials are italic, as the style's headings are */
+  readonly isItalic?: boolean;
   /** the letter's id: it makes the seal's shape and its element ids different from those of other letters */
   readonly seed: string;
 };
@@ -39,7 +42,8 @@ const die = 58;
 export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): SealLook | undefined {
   if (card.seal === "") return undefined;
   const { colors, fonts } = resolveTheme(card);
-  return { mark: card.seal, shape: card.sealShape, color: colors.accent, head: fonts.head, seed: id };
+  const isItalic = lookOf(card.style).name.italic;
+  return { mark: card.seal, shape: card.sealShape, color: colors.accent, head: fonts.head, isItalic, seed: id };
 }
 
 /**
@@ -48,7 +52,7 @@ export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): SealLoo
  * @param outlines of the initials; if given, they are drawn instead of text
  */
 export function sealDrawing(
-  { mark, shape, color, head, seed }: SealLook,
+  { mark, shape, color, head, isItalic, seed }: SealLook,
   outlines?: ReadonlyMap<string, Outline>,
 ): string {
   const [rim, shade, hollow, relief] = ["rim", "shade", "hollow", "relief"].map((part) => `seal-${seed}-${part}`);
@@ -57,7 +61,7 @@ export function sealDrawing(
     `<g fill="${color}"><path filter="url(#${rim})" d="${waxRim(shape, seed)}"/>` +
     `<path d="${circle(die)}" fill="#000" fill-opacity=".13" filter="url(#${hollow})"/>` +
     `<g filter="url(#${relief})"><path fill-rule="evenodd" d="${circle(die + 6) + circle(die)}"/>` +
-    `<g stroke="${color}" stroke-linejoin="round">${pressed(mark, { head, outlines })}</g></g></g>`;
+    `<g stroke="${color}" stroke-linejoin="round">${pressed(mark, { head, isItalic, outlines })}</g></g></g>`;
 }
 
 /** Light from the upper left on a height map, which is the shape's own blurred outline. */
@@ -86,7 +90,7 @@ function circle(radius: number): string {
 }
 
 /** How to draw initials: their typeface, or their outlines. */
-type Hand = { readonly head: FontId; readonly outlines: ReadonlyMap<string, Outline> | undefined };
+type Hand = Pick<SealLook, "head" | "isItalic"> & { readonly outlines: ReadonlyMap<string, Outline> | undefined };
 
 /** The mark, in the middle of the hollow. */
 function pressed(mark: string, hand: Hand): string {
@@ -112,7 +116,7 @@ function pressed(mark: string, hand: Hand): string {
 }
 
 /** Any number of letters within a width: large when they are few, and squeezed rather than cut. */
-function initials(letters: string, x: number, width: number, { head, outlines }: Hand): string {
+function initials(letters: string, x: number, width: number, { head, isItalic, outlines }: Hand): string {
   const characters = [...graphemes.segment(letters)].map(({ segment }) => segment);
   const size = Math.min(die * 1.05, (width / characters.length) * 1.6);
   const outline = outlines?.get(letters);
@@ -121,8 +125,10 @@ function initials(letters: string, x: number, width: number, { head, outlines }:
     size * typefaces[head].advance;
   const tooWide = characters.length > 2 || natural > width;
   const squeezed = tooWide ? ` textLength="${width.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : "";
+  // Said here and not in a style sheet: a browser that reads the drawing before the sheet would load the upright letters.
+  const slant = isItalic ? ` font-style="italic"` : "";
   return `<text x="${x.toFixed(1)}" y="${(center + size * 0.35).toFixed(1)}" font-size="${size.toFixed(1)}" ` +
-    `text-anchor="middle" stroke-width="2" font-family='${fontFamily(head)}'${squeezed}>${letters}</text>`;
+    `text-anchor="middle" stroke-width="2" font-family='${fontFamily(head)}'${slant}${squeezed}>${letters}</text>`;
 }
 
 function outlined({ path, box, size: drawn }: Outline, x: number, size: number, width: number): string {

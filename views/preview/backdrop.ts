@@ -1,9 +1,9 @@
-import type { Stamp } from "../../domain/catalog/envelope.ts";
+import type { Theme } from "../../domain/letter/theme.ts";
 import type { Place } from "./element.ts";
 import { back, front } from "./envelopes.ts";
 import { envelopeSize, type Look } from "./look.ts";
 import type { Pen } from "./pen.ts";
-import { postage } from "./postage.ts";
+import { type Postage, postage } from "./postage.ts";
 
 /** The place of the front envelope on the table, and the middle of the back envelope's seal. */
 export const frontPlace: Place = { left: 78, top: 62, ...envelopeSize };
@@ -12,12 +12,12 @@ export const sealAt = { x: 1006, y: 330 };
 const sealOnBack = { x: 400, y: 300 };
 
 /** Everything in the picture except the text and the seal, as an SVG of 1200 by 630. */
-export function backdrop(look: Look, stamp: Stamp | undefined, pen: Pen): string {
+export function backdrop(look: Look, theme: Theme, stamped: Postage | undefined, pen: Pen): string {
   const drawn = look.table(pen) +
     `<g transform="translate(${sealAt.x} ${sealAt.y}) rotate(${look.turnBehind}) translate(${-sealOnBack
       .x} ${-sealOnBack
       .y})">${back(look, pen)}</g>` +
-    `<g transform="${turned(look.turn)}">${front(look, pen)}${stamp ? postage(stamp, look, pen) : ""}</g>`;
+    `<g transform="${turned(look.turn)}">${front(look, pen)}${stamped ? postage(stamped, theme, pen) : ""}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">` +
     `<defs>${pen.definitions()}</defs>${drawn}</svg>`;
 }

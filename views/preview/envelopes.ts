@@ -1,4 +1,4 @@
-import { mix } from "./color.ts";
+import { mix } from "../letter/colors.ts";
 import { envelopeSize, type Look, sheet } from "./look.ts";
 import type { Stop } from "./paints.ts";
 import type { Pen } from "./pen.ts";

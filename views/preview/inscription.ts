@@ -1,13 +1,12 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import { widthOf } from "../letter/fit.ts";
-import { stampValues } from "../letter/stamp_values.ts";
 import { typefaces } from "../letter/typefaces.ts";
 import { frontPlace } from "./backdrop.ts";
 import { box, type Element, type Place, type Style, words } from "./element.ts";
 import { fitLines, heightOf, smallWords } from "./fit_lines.ts";
 import { envelopeSize, type Look } from "./look.ts";
 import type { Pen } from "./pen.ts";
-import { markPlace, stampPlace } from "./postage.ts";
+import { postmarkLeft, stampPlace } from "./postage.ts";
 import { previewFamilies } from "./preview_fonts.ts";
 import type { PreviewScene } from "./preview_picture.ts";
 
@@ -19,7 +18,7 @@ const noteBottom = 34;
 /** The text on the front of the envelope, turned with the envelope. */
 export function inscription(scene: PreviewScene, look: Look, pen: Pen): Element {
   const { sender, note, stamp, theme: { fonts: { body } }, lang } = scene;
-  const senderRoom = { width: (stamp ? markPlace.left - 8 : envelopeSize.width - margin) - margin, lines: 3 };
+  const senderRoom = { width: (stamp ? postmarkLeft - 8 : envelopeSize.width - margin) - margin, lines: 3 };
   const noteRoom = { width: 470, lines: 2 };
   const below = { left: margin, bottom: noteBottom + look.foot };
   const above = stamp ? stampPlace.top + stampPlace.height : senderTop + heightOf(sender, body, senderRoom);
@@ -30,33 +29,7 @@ export function inscription(scene: PreviewScene, look: Look, pen: Pen): Element 
     smallWords(sender, body, { place: { left: margin, top: senderTop }, ...senderRoom }, lang),
     recipient(scene, look, pen, nameRoom),
     smallWords(note, body, { place: below, ...noteRoom }, lang),
-    faceValue(scene, look, pen),
   );
-}
-
-function faceValue(
-  { stamp, theme, lang }: PreviewScene,
-  { name, stamp: { ink } }: Look,
-  pen: Pen,
-): Element | undefined {
-  if (!stamp) return undefined;
-  const font = theme.fonts[name.face];
-  const { advance, headWeight } = typefaces[font];
-  const set: Style = {
-    position: "absolute",
-    left: stampPlace.left,
-    top: stampPlace.top + stampPlace.height - 46,
-    width: stampPlace.width - 24,
-    height: 26,
-    alignItems: "center",
-    justifyContent: "flex-end",
-    color: ink(pen),
-    fontFamily: previewFamilies(font),
-    fontWeight: name.face === "head" ? headWeight : 400,
-    fontSize: Math.min(22, 10 / advance),
-    lineHeight: 1,
-  };
-  return words(set, String(stampValues[stamp]), lang);
 }
 
 /** Larger than on the page, because the picture is shown in a chat at a quarter of its size. */

@@ -1,4 +1,4 @@
-import { mix } from "./color.ts";
+import { mix } from "../letter/colors.ts";
 import type { Pen } from "./pen.ts";
 
 /** Size of an envelope, in pixels of the picture. */
@@ -53,31 +53,14 @@ export type Look = {
     /** a copy of the name below it, moved and in another colour */
     readonly echo: { readonly x: number; readonly y: number; readonly paint: Drawing } | undefined;
   };
-  readonly stamp: {
-    readonly paper: Drawing;
-    readonly ground: Drawing;
-    readonly ink: Drawing;
-    readonly perforated: boolean;
-    /** the darkest and the lightest colour of its picture, if it is printed in one ink */
-    readonly shades: ((pen: Pen) => readonly [dark: string, light: string]) | undefined;
-  };
-  readonly postmark: {
-    readonly art: string;
-    readonly paint: Drawing;
-    readonly opacity: number;
-    readonly turn: number;
-  };
 };
 
 /** A style's own part of its look; all other values are those of the plain envelope. */
-export type LookChanges = Partial<Omit<Look, "name" | "stamp" | "postmark">> & {
+export type LookChanges = Partial<Omit<Look, "name">> & {
   readonly name?: Partial<Look["name"]>;
-  readonly stamp?: Partial<Look["stamp"]>;
-  readonly postmark?: Partial<Look["postmark"]>;
 };
 
 const flapShape = "M0 0H800V9C795 17 790 22 782 28L440 306c-26 20 -54 20 -80 0L18 28C10 22 5 17 0 9z";
-const stampPaper = "#fffdf7";
 
 export const defaultLook: Look = {
   art: [],
@@ -103,19 +86,6 @@ export const defaultLook: Look = {
     leading: 1.15,
     spacing: 0,
     echo: undefined,
-  },
-  stamp: {
-    paper: () => stampPaper,
-    ground: ({ colors }) => mix(stampPaper, colors.accent, 0.16),
-    ink: ({ colors }) => mix(colors.accent, "#000000", 0.55),
-    perforated: true,
-    shades: undefined,
-  },
-  postmark: {
-    art: "art/envelope/postmark.svg",
-    paint: ({ colors }) => colors.onEnvelope,
-    opacity: 0.55,
-    turn: -7,
   },
 };
 

@@ -46,7 +46,5 @@ export function withChanges(changes: LookChanges): Look {
     ...defaultLook,
     ...changes,
     name: { ...defaultLook.name, ...changes.name },
-    stamp: { ...defaultLook.stamp, ...changes.stamp },
-    postmark: { ...defaultLook.postmark, ...changes.postmark },
   };
 }

@@ -3,12 +3,15 @@ import type { Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import { type EnvelopeLine, envelopeLine } from "../letter/envelope.tsx";
+import { type PostmarkWords, postmarkWords } from "../letter/postmark_words.ts";
+import { stampArt } from "../letter/stamp.tsx";
 import { backdrop, sealAt } from "./backdrop.ts";
 import { box, type Element, picture, type Place } from "./element.ts";
 import { inscription } from "./inscription.ts";
 import { lookOf } from "./looks.ts";
 import { penFor } from "./pen.ts";
-import { postageArt } from "./postage.ts";
+import type { Postage } from "./postage.ts";
+import type { LetterOutlines } from "./postmark_outlines.ts";
 
 /** Everything that a letter's preview picture shows to one reader, as plain data, because a worker draws it. */
 export type PreviewScene = {
@@ -18,6 +21,9 @@ export type PreviewScene = {
   readonly sender: EnvelopeLine;
   readonly note: EnvelopeLine;
   readonly stamp: Stamp | undefined;
+  readonly postmark: PostmarkWords;
+  /** letters of the postmark; undefined: they are not drawn */
+  readonly postmarkLetters?: LetterOutlines | undefined;
   /** the wax seal (`sealDrawing`) as the data address of a square PNG, which shows 200 units; undefined: no seal */
   readonly seal: string | undefined;
   /** the text of the SVG files that `previewArt` names, by their asset paths */
@@ -35,8 +41,10 @@ const sealPlace: Place = {
 };
 
 /** The part of the scene that comes from the letter; the caller adds the seal's picture and the artwork. */
-export function previewScene(letter: Pick<OpenedLetter, "card" | "to">): Omit<PreviewScene, "seal" | "art"> {
-  const { card } = letter;
+export function previewScene(
+  letter: Pick<OpenedLetter, "card" | "to" | "created">,
+): Omit<PreviewScene, "seal" | "art"> {
+  const { card, created } = letter;
   const stamp = card.envelope.blocks["front-tr"];
   return {
     lang: card.lang,
@@ -45,6 +53,7 @@ export function previewScene(letter: Pick<OpenedLetter, "card" | "to">): Omit<Pr
     sender: envelopeLine(letter, "front-tl"),
     note: envelopeLine(letter, "front-bl"),
     stamp: stamp?.type === "stamp" && stamp.stamp ? stamp.stamp : undefined,
+    postmark: postmarkWords(card, created),
   };
 }
 
@@ -52,7 +61,7 @@ export function previewScene(letter: Pick<OpenedLetter, "card" | "to">): Omit<Pr
 export function previewArt(card: Pick<Card, "style" | "envelope">): readonly string[] {
   const look = lookOf(card.style);
   const stamp = card.envelope.blocks["front-tr"];
-  return [...look.art, ...(stamp?.type === "stamp" && stamp.stamp ? postageArt(stamp.stamp, look) : [])];
+  return [...look.art, ...(stamp?.type === "stamp" && stamp.stamp ? [stampArt(stamp.stamp, card.style)] : [])];
 }
 
 /** The addressed envelope in front of a sealed one, on a table, as an element for satori, 1200 by 630. */
@@ -61,10 +70,14 @@ export function previewPicture(scene: PreviewScene): Element {
   const pen = penFor(scene.theme.colors, scene.art);
   return box(
     { ...previewSize, position: "relative" },
-    picture(dataAddress(backdrop(look, scene.stamp, pen)), { left: 0, top: 0, ...previewSize }),
+    picture(dataAddress(backdrop(look, scene.theme, postageOf(scene), pen)), { left: 0, top: 0, ...previewSize }),
     scene.seal ? picture(scene.seal, sealPlace) : undefined,
     inscription(scene, look, pen),
   );
+}
+
+function postageOf({ stamp, postmark, postmarkLetters }: PreviewScene): Postage | undefined {
+  return stamp && { stamp, words: postmark, letters: postmarkLetters };
 }
 
 function dataAddress(svg: string): string {

@@ -1,5 +1,6 @@
 import { raw } from "hono/html";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { resolveTheme } from "../../domain/letter/theme.ts";
 import { guestWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { type EnvelopeLine, envelopeLine } from "../letter/envelope.tsx";
@@ -31,7 +32,7 @@ export function PrintedEnvelope({ letter, choice, asset }: PrintedEnvelopeProps)
         {choice.ink === "screen" && stamp?.type === "stamp" && stamp.stamp
           ? (
             <div class="printed-postage">
-              <Stamp stamp={stamp.stamp} words={words} asset={asset} />
+              <Stamp stamp={stamp.stamp} theme={resolveTheme(letter.card)} words={words} asset={asset} />
             </div>
           )
           : null}

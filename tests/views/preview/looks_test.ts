@@ -2,7 +2,8 @@ import { styleIds, styles } from "../../../domain/catalog/styles.ts";
 import { contrast } from "../../../domain/letter/color.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { backdrop } from "../../../views/preview/backdrop.ts";
-import { defaultLook } from "../../../views/preview/look.ts";
+import { stampInks } from "../../../views/letter/stamp_inks.ts";
+import { defaultLook, type Look } from "../../../views/preview/look.ts";
 import { lookOf, withChanges } from "../../../views/preview/looks.ts";
 import { penFor } from "../../../views/preview/pen.ts";
 import type { PreviewScene } from "../../../views/preview/preview_picture.ts";
@@ -16,7 +17,11 @@ const stampPaper = "#fffdf7";
 const custom = { paper: "#e0fff4", ink: "#102030", accent: "#0a7f5a", envelope: "#bfe8d8" };
 
 function draw({ theme, art, stamp }: PreviewScene): string {
-  return backdrop(lookOf(theme.style), stamp, penFor(theme.colors, art));
+  return backdrop(lookOf(theme.style), theme, stamp && postage(stamp), penFor(theme.colors, art));
+}
+
+function postage(stamp: NonNullable<PreviewScene["stamp"]>) {
+  return { stamp, words: { place: "PENAFIEL", date: "19.VI.27" }, letters: undefined };
 }
 
 function colorsIn(drawing: string): string[] {
@@ -52,16 +57,15 @@ Deno.test("the letter's own colours are followed: none of the style's is left", 
   }
 });
 
-Deno.test("a stamp's value is read on it in any colours, and its paper is not lost on the envelope of its colour", () => {
+Deno.test("a stamp's ink is seen on its paper and on its tint, whatever colours a host has chosen", () => {
   const one = (color: string) => ({ accent: color, paper: color, ink: color, envelope: color });
   for (const style of styleIds) {
     for (const custom of [{}, one("#000000"), one("#ffffff"), { accent: "#000000" }, { paper: "#000000" }]) {
       const { colors } = resolveTheme({ style, custom });
-      const [look, pen] = [lookOf(style).stamp, penFor(colors, {})];
+      const { paper, ink, tint } = stampInks({ style, colors });
       const told = `${style} ${JSON.stringify(custom)}`;
-      ok(contrast(look.ground(pen), look.ink(pen)) >= 3, told);
-      // The others have a shadow or an outline, in a visible colour.
-      if (style === "launch") ok(contrast(look.paper(pen), colors.envelope) >= 1.15, told);
+      ok(contrast(paper, ink) >= 4.5, told);
+      ok(contrast(tint, ink) >= 2, told);
     }
   }
 });
@@ -102,7 +106,8 @@ Deno.test("every paint that is referred to is there, and every id once", async (
 
 Deno.test("an empty look gives the plain envelope, in the style's colours", async () => {
   const { theme, art, stamp } = await sceneOf("ivory");
-  const drawing = backdrop(withChanges({}), stamp, penFor({ ...theme.colors, ...custom }, art));
-  same(drawing, backdrop(defaultLook, stamp, penFor({ ...theme.colors, ...custom }, art)));
+  const drawn = (look: Look) => backdrop(look, theme, postage(stamp!), penFor({ ...theme.colors, ...custom }, art));
+  const drawing = drawn(withChanges({}));
+  same(drawing, drawn(defaultLook));
   ok(drawing.includes(custom.envelope));
 });

@@ -36,17 +36,24 @@ export function EnvelopeDrawing({ editing, swapped }: { editing: Editing; swappe
   );
 }
 
-type Drawn = { readonly id: string; readonly card: Card; readonly guests: readonly { readonly name: string }[] };
+type Drawn = {
+  readonly id: string;
+  /** a moment, or its text */
+  readonly created: Date | string;
+  readonly card: Card;
+  readonly guests: readonly { readonly name: string }[];
+};
 
 /** The letter as its first guest gets it, or without a guest's name; only what an envelope shows. */
-export function drawnLetter({ id, card, guests: [guest] }: Drawn): OpenedLetter {
+export function drawnLetter({ id, created, card, guests: [guest] }: Drawn): OpenedLetter {
   return {
     id,
     revision: 1,
-    card: { ...card, blocks: [] },
+    card,
     to: addressee(card, guest?.name),
     guest: undefined,
     pictures: new Map(),
+    created: new Date(created),
     updated: new Date(0),
     factsChanged: undefined,
   };

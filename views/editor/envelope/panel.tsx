@@ -2,8 +2,10 @@ import { type Stamp, stamps } from "../../../domain/catalog/envelope.ts";
 import { languages } from "../../../domain/i18n/languages.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
+import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { editorWords, guestWords } from "../../i18n/words.ts";
 import { envelopeLine } from "../../letter/envelope.tsx";
+import { stampAddress } from "../../letter/stamp.tsx";
 import { type Editing, issueAt } from "../editing.ts";
 import { LineField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
@@ -43,6 +45,7 @@ export function StampForm({ editing }: { editing: Editing }) {
   const { stampNames } = guestWords(lang);
   const block = card.envelope.blocks["front-tr"];
   const stored: Stamp | "" = block?.type === "stamp" ? block.stamp : "";
+  const theme = resolveTheme(card);
   const now = typedInto("stamp", editing)?.stamp ?? stored;
   return (
     <SaveForm
@@ -64,7 +67,7 @@ export function StampForm({ editing }: { editing: Editing }) {
               checked={stamp === now}
             />
             <label for={`stamp-${stamp || "none"}`}>
-              {stamp ? <img src={asset(`art/stamps/${stamp}.svg`)} alt="" width="40" height="40" /> : <NoPicture />}
+              {stamp ? <img src={stampAddress(stamp, theme, asset)} alt="" width="50" height="60" /> : <NoPicture />}
               <span>{stamp ? stampNames[stamp] : words.noStamp}</span>
             </label>
           </p>

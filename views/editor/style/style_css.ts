@@ -66,6 +66,7 @@ export function sampleLetter({ id, card }: { readonly id: string; readonly card:
     to: addressee(card),
     guest: undefined,
     pictures: new Map(),
+    created: new Date(0),
     updated: new Date(0),
     factsChanged: undefined,
   };

@@ -1,4 +1,4 @@
-import { mix } from "../color.ts";
+import { mix } from "../../letter/colors.ts";
 import { flapSheet, light, type LookChanges } from "../look.ts";
 import { fibres } from "../motifs.ts";
 

@@ -1,4 +1,3 @@
-import { mix } from "../color.ts";
 import { light, type LookChanges } from "../look.ts";
 
 const edge = "art/brutal/flap-edge.svg";
@@ -23,9 +22,4 @@ export const brutal: LookChanges = {
   outline: { width: 9, paint: ({ colors }) => colors.onEnvelope },
   hardShadow: ({ colors }) => colors.onEnvelope,
   name: { leading: 0.98, scale: 1.5 },
-  stamp: {
-    ground: ({ colors }) => colors.accent,
-    ink: ({ colors }) => colors.onAccent,
-    shades: ({ colors }) => [colors.onAccent, mix(colors.onAccent, colors.accent, 0.45)],
-  },
 };

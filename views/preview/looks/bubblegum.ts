@@ -1,4 +1,4 @@
-import { around, faintly, mix } from "../color.ts";
+import { around, faintly, mix } from "../../letter/colors.ts";
 import { flapSheet, light, type LookChanges } from "../look.ts";
 import { dots } from "../motifs.ts";
 

@@ -1,4 +1,4 @@
-import { around, mix } from "../color.ts";
+import { around, mix } from "../../letter/colors.ts";
 import { flapSheet, light, type LookChanges } from "../look.ts";
 import type { Pen } from "../pen.ts";
 

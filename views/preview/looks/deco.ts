@@ -1,4 +1,4 @@
-import { mix } from "../color.ts";
+import { mix } from "../../letter/colors.ts";
 import { light, type LookChanges } from "../look.ts";
 
 const fans = "art/deco/lining.svg";

@@ -1,7 +1,6 @@
-import { deepen, mix, standingOut } from "../color.ts";
+import { deepen, mix } from "../../letter/colors.ts";
 import { light, type LookChanges, sheet } from "../look.ts";
 import { lines } from "../motifs.ts";
-import type { Pen } from "../pen.ts";
 
 const rays = "art/launch/lining.svg";
 const edge = "art/launch/flap-edge.svg";
@@ -26,14 +25,4 @@ export const launch: LookChanges = {
   fold: ({ colors }) => mix(colors.envelope, "#000000", 0.5),
   outline: { width: 2, paint: ({ colors }) => mix(colors.envelope, colors.accent, 0.45) },
   name: { spacing: -0.022 },
-  stamp: {
-    paper: ({ colors: { paper, accent, envelope, onEnvelope } }) =>
-      standingOut(envelope, 1.15, mix(paper, accent, 0.2), mix(envelope, onEnvelope, 0.3)),
-    ground: stampGround,
-    ink: (pen) => standingOut(stampGround(pen), 4.5, pen.colors.accent),
-  },
 };
-
-function stampGround({ colors }: Pen): string {
-  return mix(colors.paper, deepen(colors.accent), 0.35);
-}

@@ -1,4 +1,4 @@
-import { mix } from "../color.ts";
+import { mix } from "../../letter/colors.ts";
 import { light, type LookChanges } from "../look.ts";
 
 /** Swiss: white, black, one line of columns. */
@@ -11,9 +11,4 @@ export const minimal: LookChanges = {
     `<path fill="#fff" fill-opacity=".55" d="M0 0H760L420 630H0z"/>`,
   front: ({ colors }) => `<path fill="${colors.accent}" d="M46 0H164V14H46z"/>`,
   name: { align: "left", spacing: -0.025, leading: 1.05 },
-  stamp: {
-    paper: ({ colors }) => mix(colors.envelope, "#ffffff", 0.6),
-    ground: ({ colors }) => mix(colors.envelope, "#ffffff", 0.6),
-    shades: () => ["#000000", "#ffffff"],
-  },
 };

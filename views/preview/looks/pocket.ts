@@ -19,15 +19,7 @@ export const pocket: LookChanges = {
   outline: { width: 8, paint: ({ colors }) => colors.text },
   hardShadow: ({ colors }) => colors.accent,
   name: { leading: 1.5, scale: 0.8 },
-  stamp: {
-    paper: ({ colors }) => colors.paper,
-    ground: ({ colors }) => colors.paper,
-    ink: ({ colors }) => colors.text,
-    perforated: false,
-    shades: ({ colors }) => [colors.text, colors.accent],
-  },
   lit: false,
-  postmark: { art: "art/pocket/postmark.svg", paint: ({ colors }) => colors.accent, opacity: 1, turn: 0 },
 };
 
 /** The flap's outline in steps of sixteen pixels. */

@@ -8,6 +8,7 @@ import { previewPicture, type PreviewScene, previewSize } from "../preview_pictu
 import { emojiPictures } from "./emoji.ts";
 import type { AddressedLines, PreviewJob } from "./job.ts";
 import { type PictureFont, pictureFonts } from "./picture_fonts.ts";
+import { postmarkLetters } from "./postmark_letters.ts";
 import { sealPicture } from "./seal_picture.ts";
 
 /** A size in bytes that messengers accept (WhatsApp silently drops a picture of more than 300 KB). */
@@ -31,13 +32,21 @@ export async function drawPreview(job: PreviewJob): Promise<Uint8Array<ArrayBuff
 /** The picture without a guest's name, without other text and without a seal. */
 function plain({ scene, fallbacks, ...job }: PreviewJob): PreviewJob {
   const none = { text: "", italic: false };
-  return { ...job, fallbacks, scene: { ...scene, ...fallbacks[1], sender: none, note: none }, seal: undefined };
+  const postmark = { place: "", date: scene.postmark.date };
+  return {
+    ...job,
+    fallbacks,
+    scene: { ...scene, ...fallbacks[1], sender: none, note: none, postmark },
+    seal: undefined,
+  };
 }
 
 async function draw({ scene, fallbacks, seal, art, fonts }: PreviewJob): Promise<Uint8Array<ArrayBuffer>> {
   const artwork = Object.fromEntries(await Promise.all(art.map(async (path) => [path, await readArt(path)] as const)));
   const lines = await legibleLines([scene, ...fallbacks], fonts);
-  const picture = previewPicture({ ...scene, ...lines, seal: seal && await sealPicture(seal), art: artwork });
+  const postmark = scene.stamp && await postmarkLetters(scene.postmark, scene.theme.fonts.body, fonts);
+  const drawings = { seal: seal && await sealPicture(seal), postmarkLetters: postmark, art: artwork };
+  const picture = previewPicture({ ...scene, ...lines, ...drawings });
   const text = wordsOf(picture);
   const graphemeImages = await emojiPictures(text);
   const words = Object.keys(graphemeImages).reduce((rest, emoji) => rest.replaceAll(emoji, ""), text);

@@ -3,6 +3,7 @@ import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { type Addressee, addressee } from "../../../domain/letter/personalize.ts";
 import { type PreviewFont, previewFonts } from "../preview_fonts.ts";
 import { previewArt, type PreviewScene, previewScene } from "../preview_picture.ts";
+import { envelopeLine } from "../../letter/envelope.tsx";
 import { type SealLook, sealOf } from "../../letter/seal_drawing.ts";
 
 /** The text on an envelope, and the name that replaced `{name}` in it. */
@@ -37,7 +38,9 @@ export function previewJob(letter: OpenedLetter): PreviewJob {
 }
 
 function addressedLines(card: Card, to: Addressee): AddressedLines {
-  const { recipient, sender, note } = previewScene({ card, to });
+  const [recipient, sender, note] = (["front-center", "front-tl", "front-bl"] as const).map((slot) =>
+    envelopeLine({ card, to }, slot)
+  ) as [Line, Line, Line];
   return {
     name: drawable({ text: to.name, italic: false }).text,
     recipient: drawable(recipient),

@@ -56,8 +56,8 @@ async function outline(letters: string, head: SealLook["head"]): Promise<Outline
   return { path, size, box: boundsOf(path) };
 }
 
-/** Satori's paths contain only pairs of absolute coordinates. */
-function boundsOf(path: string): Outline["box"] {
+/** The rectangle around a path of satori, which contains only pairs of absolute coordinates. */
+export function boundsOf(path: string): Outline["box"] {
   const numbers = (path.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
   const xs = numbers.filter((_, index) => index % 2 === 0);
   const ys = numbers.filter((_, index) => index % 2 === 1);

@@ -1,0 +1,74 @@
+import { round, unit } from "./engraving.ts";
+import { letters } from "./letters.ts";
+import { frame } from "./scenes.ts";
+
+const { left, right, top, bottom } = frame;
+/** The lower edge of the band with the face value. */
+const foot = 107;
+
+/** The sheet of paper, torn along holes. @param across, down how many holes @param radius of a hole */
+export function perforated(across = 13, down = 16, radius = 2.1): string {
+  const side = (command: "h" | "v", count: number, length: number, way: 1 | -1) => {
+    const bridge = way * (length / count - 2 * radius);
+    const ends = command === "h" ? `${way * 2 * radius} 0` : `0 ${way * 2 * radius}`;
+    const hole = `a${radius} ${radius} 0 0 0 ${ends}`;
+    return command + round(bridge / 2) + Array(count).fill(hole).join(command + round(bridge)) + command +
+      round(bridge / 2);
+  };
+  const edge = side("h", across, 100, 1) + side("v", down, 120, 1) + side("h", across, 100, -1) +
+    side("v", down, 120, -1);
+  return `<path fill="#fff" d="M0 0${edge}z"/>`;
+}
+
+const pictureEdge = `M${left} ${top}H${right}V${bottom}H${left}z`;
+
+/** Four sine lines around the picture, each a quarter of a wave later, and a star in every corner. */
+export function guilloche(): string {
+  const [near, wide, high] = [9.2, 90.8, 110.8];
+  const half = 2.45;
+  const wave = (across: number, length: number, phase: number, upright: boolean) => {
+    const [start, turn] = [round(8 - phase), 3.5];
+    const bends = `${upright ? `t0 ${half}` : `t${half} 0`}`.repeat(Math.ceil(length / half) + 1);
+    return upright
+      ? `M${across} ${start}q${turn} ${half / 2} 0 ${half}${bends}`
+      : `M${start} ${across}q${half / 2} ${turn} ${half} 0${bends}`;
+  };
+  const waves = [0, 0.5, 1, 1.5].map((halves) => halves * half).map((phase) =>
+    wave(near, 84, phase, false) + wave(high, 84, phase, false) + wave(near, 104, phase, true) +
+    wave(wide, 104, phase, true)
+  ).join("");
+  const corners = [[near, near], [wide, near], [near, high], [wide, high]].map(([x, y]) =>
+    `<path fill="#fff" stroke="#000" stroke-width=".6" d="M${round(x! - 2.6)} ${round(y! - 2.6)}h5.2v5.2h-5.2z"/>` +
+    `<path d="M${x} ${round(y! - 1.9)}q.2 1.7 1.9 1.9q-1.7.2-1.9 1.9q-.2-1.7-1.9-1.9q1.7-.2 1.9-1.9z"/>`
+  ).join("");
+  return `<path fill="none" stroke="#000" stroke-width=".7" d="${pictureEdge}"/>` +
+    `<clipPath id="b"><path d="M6.6 6.6H93.4V113.4H6.6z"/></clipPath>` +
+    `<path clip-path="url(#b)" fill="none" stroke="#000" stroke-width=".45" d="${waves}"/>` +
+    `<path fill="none" stroke="#000" stroke-width=".5" d="M6.6 6.6H93.4V113.4H6.6zM11.8 11.8H88.2V108.2H11.8z"/>${corners}`;
+}
+
+export function woodcutBorder(): string {
+  return `<path fill="none" stroke="#000" stroke-width="2.6" d="M10.5 10.5H89.5V109.5H10.5z"/>`;
+}
+
+/** The band below the picture: the service's name, as a country's on other stamps, and the face value. */
+export function engravedBand(value: number): string {
+  return bandOf(letters("ENVOI", "cinzel", 5.4, 0.9), letters(String(value), "cinzel", 10.2, 0.2));
+}
+
+export function woodcutBand(value: number): string {
+  return bandOf(letters("ENVOI", "bebas", 7.6, 0.7), letters(String(value), "bebas", 12.4, 0.3));
+}
+
+type Lettering = ReturnType<typeof letters>;
+
+function bandOf(name: Lettering, figures: Lettering): string {
+  const middle = (bottom + foot) / 2;
+  return `<path d="M${left} ${bottom}H${right}V${foot}H${left}z"/><g fill="#fff">` +
+    lettered(name, 16.4, middle) + lettered(figures, right - 3.2 - figures.width, middle) + "</g>";
+}
+
+/** @param left, middle of the words, in units */
+export function lettered({ d, height }: Lettering, left: number, middle: number): string {
+  return `<path transform="translate(${round(left)} ${round(middle + height / 2)})scale(${unit})" d="${d}"/>`;
+}

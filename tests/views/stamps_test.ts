@@ -1,0 +1,45 @@
+import { gzipSync } from "node:zlib";
+import { stamps } from "../../domain/catalog/envelope.ts";
+import { styleIds } from "../../domain/catalog/styles.ts";
+import { resolveTheme } from "../../domain/letter/theme.ts";
+import { inColors, inInks, readInks, stampInks, stampManner } from "../../views/letter/stamp_inks.ts";
+import { stampArt } from "../../views/letter/stamp.tsx";
+import { equal, ok, same } from "../support/assert.ts";
+import { readSource } from "../support/imports.ts";
+
+/* The drawings of stamps: one for each motif and manner, small, in colours that a letter replaces. */
+
+/** Bytes, compressed as for browsers that ask for a letter's own colours: a first view has 90 KB. */
+const most = 7400;
+const manners = [...new Set(styleIds.map(stampManner))];
+const drawings = manners.flatMap((manner) => stamps.map((stamp) => `static/art/stamps/${manner}/${stamp}.svg`));
+
+Deno.test("every motif is drawn in all five manners, differently, and small", async () => {
+  same(manners.length, 5);
+  const texts = await Promise.all(drawings.map(readSource));
+  same(new Set(texts).size, 70);
+  for (const [index, text] of texts.entries()) {
+    const { length } = gzipSync(text);
+    ok(length <= most, `${drawings[index]}: ${length} bytes`);
+  }
+});
+
+Deno.test("a stamp has the inks of its style and no other colour", async () => {
+  for (const style of styleIds) {
+    const inks = stampInks(resolveTheme({ style, custom: {} }));
+    const drawing = inColors(await readSource(`static/${stampArt("rose", style)}`), inks);
+    const colors = new Set(drawing.match(/#[0-9a-f]{3,6}(?=")/g));
+    equal([...colors].filter((color) => !Object.values(inks).includes(color)), [], style);
+    ok(colors.has(inks.paper) && colors.has(inks.ink), style);
+    ok(!/NaN|undefined/.test(drawing), style);
+  }
+});
+
+Deno.test("the colours of an address are read as they were written, and nothing else is taken for colours", () => {
+  const inks = stampInks(resolveTheme({ style: "deco", custom: {} }));
+  const query = inInks("", inks).slice(1);
+  equal(readInks(query), inks);
+  for (const other of ["", "v=1", "000000", `${query}-000000`, query.toUpperCase(), "red"]) {
+    equal(readInks(other), undefined, other);
+  }
+});
