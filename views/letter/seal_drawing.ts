@@ -16,7 +16,7 @@ export type SealLook = {
   /** typeface of initials */
   readonly head: FontId;
   /** whether initials are italic, as the style's headings are */
-  readonly isItalic?: boolean;
+  readonly isItalic?: boolean | undefined;
   /** the letter's id: it makes the seal's shape and its element ids different from those of other letters */
   readonly seed: string;
 };
