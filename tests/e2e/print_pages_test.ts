@@ -125,10 +125,10 @@ function agendaCase(count: number, lines: number): Case {
     blocks: [{ type: "heading", text: "Our day" }, ...agendas.map((some) => ({ type: "agenda", items: some }))],
     together: [
       ...items.map(({ what }, index) => ({ why: `item ${index} is torn`, words: wordsOf([{ type: what }]) })),
-      { why: "the heading stands alone", words: ["ourday", "programme", "we0q"] },
+      { why: "the heading stands alone", words: ["ourday", "schedule", "we0q"] },
       ...agendas.map((some) => ({
         why: "a title stands alone",
-        words: ["programme", ...wordsOf([{ type: some[0]!.what }])],
+        words: ["schedule", ...wordsOf([{ type: some[0]!.what }])],
       })),
     ],
   };
