@@ -76,18 +76,22 @@ Deno.test(
     const links = await page.locator("#letter a").evaluateAll((all) =>
       all.map((link) => `${link.textContent}: ${(link as HTMLAnchorElement).href}`)
     );
-    const [own, date, event] = [address, "20270619T163000/20270620T020000", "“The wedding” on Saturday 19 June 2027"];
+    const [own, date, event] = [
+      address,
+      "20270619T163000/20270620T020000",
+      "“Ana & João: The wedding” on Saturday 19 June 2027",
+    ];
     const place = "Quinta da Aveleda, Rua da Aveleda 2, 4560-570 Penafiel";
     const hello = "Hello, this is Eleonora & Tommaso Fitzgerald.";
     const yes = `${hello} Yes, with great pleasure! Thank you for the invitation to ${event}. See you there!`;
     const no = `${hello} Sadly, not this time. Thank you for the invitation to ${event}, and have a wonderful time!`;
-    const mail = "mailto:ana@example.org?subject=RSVP: The wedding – Eleonora & Tommaso Fitzgerald&body=";
-    const google = "https://calendar.google.com/calendar/render?action=TEMPLATE&text=The wedding";
+    const mail = "mailto:ana@example.org?subject=RSVP: Ana & João: The wedding – Eleonora & Tommaso Fitzgerald&body=";
+    const google = "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Ana & João: The wedding";
     const outlook = "https://outlook.live.com/calendar/deeplink/compose?path=/calendar/action/compose&rru=addevent";
     const hours = "startdt=2027-06-19T16:30:00&enddt=2027-06-20T02:00:00";
     equal(links.map(decodeURIComponent), [
       `Google Calendar: ${google}&dates=${date}&details=${own}&location=${place}`,
-      `Outlook: ${outlook}&${hours}&subject=The wedding&body=${own}&location=${place}`,
+      `Outlook: ${outlook}&${hours}&subject=Ana & João: The wedding&body=${own}&location=${place}`,
       `Apple and others: ${own.replace("?", "/calendar/date.ics?")}`,
       `Google Maps: https://www.google.com/maps/search/?api=1&query=${place}`,
       `Apple Maps: https://maps.apple.com/?q=${place}`,
