@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openDatabase } from "../../db/client.ts";
+import { openAlone } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
 import { seedLetters } from "../../db/seed/letters.ts";
@@ -111,7 +111,7 @@ function copyOf(id: string, copy: number): string {
 
 /** Nobody needs this data after a power cut. */
 async function openForFilling(url: string): Promise<Database> {
-  const db = await openDatabase({ url });
+  const db = await openAlone({ url });
   await migrate(db);
   await sql`pragma synchronous = off`.execute(db);
   await sql`pragma journal_mode = off`.execute(db);
