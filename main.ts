@@ -1,22 +1,34 @@
 import config from "./deno.json" with { type: "json" };
-import { openDatabase } from "./db/client.ts";
+import { apiVersion } from "./domain/api/openapi.ts";
+import { folderOf, openDatabase } from "./db/client.ts";
 import { migrate, migrateTo } from "./db/migrate.ts";
-import { backUp, restore } from "./domain/backup.ts";
+import { assertPresent, backUp, restore } from "./domain/backup.ts";
 import { type Context, createContext } from "./domain/context.ts";
 import { openMedia } from "./domain/media.ts";
+import { createSpace } from "./domain/space.ts";
 import { maintain, maintainDaily } from "./domain/maintenance.ts";
 import { seed } from "./domain/seed.ts";
-import { readSettings, type Settings, showable } from "./domain/settings.ts";
+import { hostWanted, readSettings, type Settings, showable } from "./domain/settings.ts";
+import { type SettingName, settingNames } from "./domain/setting_names.ts";
+import { runLetters } from "./domain/takedowns.ts";
 import { verify } from "./domain/verify.ts";
 import { createApp } from "./routes/app.ts";
-import { listen, type Listener } from "./routes/listen.ts";
-import { claimPort, startWorkers, untilAlone, untilListening } from "./routes/workers.ts";
+import { claimPort, listen, type Listener } from "./routes/listen.ts";
+import { ownDeno, startHeavyProcesses } from "./routes/programs.ts";
+import { rightsOf } from "./routes/rights.ts";
+import { watchEventLoop } from "./domain/telemetry/process_metrics.ts";
+import { RequestLog, sumEvery } from "./domain/telemetry/request_log.ts";
+import { startTracing } from "./domain/telemetry/tracing.ts";
+import { claimMetricsPorts, serveMetrics } from "./routes/metrics.ts";
+import { endWithGrace, stopOnSignal, stopWithParent } from "./routes/signals.ts";
+import { startWorkers, untilListening } from "./routes/workers.ts";
 
 type Command = (settings: Settings, ...words: string[]) => Promise<void> | void;
 
 /** What `main.ts <command>` does; without a command it starts the service. */
 const commands: Readonly<Record<string, Command>> = {
   async start(settings) {
+    if (settings.trustProxy && settings.baseUrl === undefined) console.error(hostWanted);
     const context = await open(settings);
     const endMaintenance = maintainDaily(context);
     const end = settings.workers > 1 ? await serveTogether(settings) : await serveAlone(settings, context);
@@ -28,7 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
   /** One of the processes that `start` starts with WORKERS. */
   async worker(settings) {
     const context = await open(settings);
-    const server = serve({ ...settings, reusePort: true }, await createApp(context, settings));
+    const server = await serveApp({ ...settings, reusePort: true }, context);
     stopWithParent(() => endWithGrace(server));
   },
   /** With a name: back to the tables of an earlier version, whose last migration it is. */
@@ -44,7 +56,7 @@ const commands: Readonly<Record<string, Command>> = {
     await context.db.destroy();
   },
   async maintain(settings) {
-    const context = await open(settings);
+    const context = await openPresent(settings);
     await maintain(context);
     await context.db.destroy();
   },
@@ -60,7 +72,13 @@ const commands: Readonly<Record<string, Command>> = {
     console.log(`Restored: ${letters} letters, ${pictures} pictures.${settings.mediaStore ? inBucket : ""}`);
     if (kept) console.log(`The database from before is ${kept}. Remove it when all is well.`);
   },
+  async letters(settings, ...words) {
+    const context = await openPresent(settings);
+    console.log((await runLetters(context, words)).join("\n"));
+    await context.db.destroy();
+  },
   async verify(settings) {
+    await reach(settings, ({ url }) => assertPresent(url));
     const context = contextOf(await reach(settings, openDatabase), settings);
     const { letters, pictures, broken } = await verify(context, console.error);
     console.log(`${letters} letters, ${pictures} pictures, ${broken} broken.`);
@@ -74,7 +92,12 @@ const inBucket = " Pictures are in the bucket: run task verify to read them.";
 async function main(name = "start", ...words: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`There is no command "${name}". Use ${Object.keys(commands).join(", ")}.`);
-  await command(readSettings(Deno.env.toObject()), ...words);
+  await command(readSettings(readEnvironment()), ...words);
+}
+
+/** The settings alone: there is no right to read other variables. */
+function readEnvironment(): Partial<Record<SettingName, string | undefined>> {
+  return Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)]));
 }
 
 /** Opens the database and brings its tables up to date. */
@@ -87,11 +110,22 @@ async function open(settings: Settings): Promise<Context> {
   return contextOf(db, settings);
 }
 
-function contextOf(db: Context["db"], settings: Settings): Context {
-  return createContext({ db, rateLimits: settings.rateLimits, media: openMedia(db, settings) });
+/** As `open`, for commands about letters that are there: a wrong address must not make a new database. */
+async function openPresent(settings: Settings): Promise<Context> {
+  await reach(settings, ({ url }) => assertPresent(url));
+  return await open(settings);
 }
 
-async function reach<Result>({ database }: Settings, act: (database: Settings["database"]) => Promise<Result>) {
+function contextOf(db: Context["db"], settings: Settings): Context {
+  const { rateLimits, mediaQuota: quota, diskReserve: reserve, database: { url } } = settings;
+  const space = createSpace(db, { quota, reserve, folder: folderOf(url) });
+  return createContext({ db, rateLimits, media: openMedia(db, settings), space });
+}
+
+async function reach<Result>(
+  { database }: Settings,
+  act: (database: Settings["database"]) => Result | Promise<Result>,
+): Promise<Result> {
   if (Deno.env.get("DENO_DEPLOY") && /^(?:file:|:memory:)/.test(database.url)) {
     throw new Error("On Deno Deploy the disk does not last. Set DATABASE_URL to a libSQL server, such as Turso's.");
   }
@@ -106,6 +140,18 @@ async function reach<Result>({ database }: Settings, act: (database: Settings["d
 type App = Awaited<ReturnType<typeof createApp>>;
 type Serving = Settings & { readonly reusePort?: boolean };
 
+/** Serves the app, and its metrics at a port of their own if there is one; counts and writes about its answers. */
+async function serveApp(settings: Serving, context: Context): Promise<Listener> {
+  const requests = new RequestLog("all", startTracing(readEnvironment(), apiVersion));
+  const app = await createApp(context, settings, requests);
+  if (settings.metricsPort !== undefined) serveMetrics(settings.metricsPort, app.fetch);
+  await startHeavyProcesses();
+  watchEventLoop();
+  setInterval(() => requests.sumUp(), sumEvery);
+  addEventListener("unload", () => requests.sumUp());
+  return serve(settings, app);
+}
+
 function serve({ reusePort = false, ...settings }: Serving, app: App): Listener {
   return listen({
     port: settings.port,
@@ -119,56 +165,33 @@ function serve({ reusePort = false, ...settings }: Serving, app: App): Listener 
 
 /** Serves in this process. @returns a function that ends it */
 async function serveAlone(settings: Settings, context: Context): Promise<() => Promise<void>> {
-  const server = serve(settings, await createApp(context, settings));
+  const server = await serveApp(settings, context);
   return () => endWithGrace(server);
 }
 
-/** Workers run with the flags of `task start`, without its right to start programs. */
-const flags = config.tasks.start.command.split(" ").filter((word) =>
-  word.startsWith("--") && !/^--allow-run/.test(word)
-);
+/** Workers run with the flags and the rights of `task start`. */
+function workerFlags(): string[] {
+  const engine = config.tasks.start.command.split(" ").filter((word) => word.startsWith("--v8-flags"));
+  return [...engine, ...rightsOf("serve", readEnvironment())];
+}
 
-/** Starts the workers of the setting WORKERS. @returns a function that ends them */
+/**
+ * Starts the workers of the setting WORKERS. What would end each of them stops the start (decision A4).
+ * @returns a function that ends them
+ */
 async function serveTogether(settings: Settings): Promise<() => Promise<void>> {
+  startTracing(readEnvironment(), apiVersion);
+  if (settings.metricsPort !== undefined) claimMetricsPorts(settings.metricsPort, settings.workers);
   const port = claimPort({ port: settings.port, hostname: settings.host });
-  const own = await Deno.permissions.query({ name: "run", command: Deno.execPath() });
   const workers = startWorkers(settings.workers, {
-    program: own.state === "granted" ? Deno.execPath() : "deno",
+    program: await ownDeno() ?? "deno",
     // Sharing a port is not stable in Deno yet.
-    args: ["run", "--unstable-net", ...flags, Deno.mainModule, "worker"],
+    args: ["run", "--unstable-net", ...workerFlags(), Deno.mainModule, "worker"],
     port,
+    metricsPort: settings.metricsPort,
   });
   untilListening({ port, hostname: settings.host }).then(() => greet(address({ ...settings, port })));
   return workers.stop;
-}
-
-/** Deno Deploy allows five seconds between the signal and the end. */
-const grace = 4_000;
-
-/** Whoever still sends or receives has a moment to end; a stalled connection does not keep the service from going. */
-async function endWithGrace({ shutdown }: Listener): Promise<void> {
-  await Promise.race([shutdown(), new Promise((resume) => setTimeout(resume, grace))]);
-}
-
-/** The first signal ends the service in peace, the second one at once. */
-function stopOnSignal(end: () => Promise<void>): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) Deno.exit(1);
-    stopping = true;
-    await end();
-    Deno.exit();
-  };
-  Deno.addSignalListener("SIGINT", stop);
-  Deno.addSignalListener("SIGTERM", stop);
-}
-
-/** A terminal sends SIGINT to workers, too; they end when their parent says so, or has gone. */
-function stopWithParent(end: () => Promise<void>): void {
-  const stop = () => end().finally(() => Deno.exit());
-  Deno.addSignalListener("SIGINT", () => {});
-  Deno.addSignalListener("SIGTERM", stop);
-  untilAlone().then(stop);
 }
 
 /** In one piece: whoever waits for the address may stop reading then. */
@@ -187,8 +210,11 @@ function address({ baseUrl, host, port }: Settings): string {
 try {
   await main(...Deno.args);
 } catch (error) {
-  const { message } = error as Error;
-  const taken = error instanceof Deno.errors.AddrInUse;
-  console.error(`envoi: ${taken ? "HOST and PORT are in use by another program. Set PORT to a free one." : message}`);
+  console.error(`envoi: ${explain(error as Error)}`);
   Deno.exit(1);
+}
+
+function explain(error: Error): string {
+  const lacksRight = /Requires \w+ access to/.test(error.message);
+  return lacksRight ? `${error.message}. The tasks of deno.json give it: deno task start.` : error.message;
 }

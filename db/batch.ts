@@ -3,14 +3,18 @@ import { type BatchMode, runBatch } from "./dialect.ts";
 import type { Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
+/** undefined: no query, which has no rows */
+type Query = Compilable | undefined;
+
 /** The rows of each query. */
-type RowsOf<Queries extends readonly Compilable[]> = {
-  -readonly [Place in keyof Queries]: ReturnType<Queries[Place]["compile"]> extends CompiledQuery<infer Row> ? Row[]
-    : never;
-};
+type RowsOf<Queries extends readonly Query[]> = { -readonly [Place in keyof Queries]: QueryRows<Queries[Place]> };
+
+type QueryRows<One> = One extends Compilable
+  ? ReturnType<One["compile"]> extends CompiledQuery<infer Row> ? Row[] : never
+  : [];
 
 /** Runs queries that read in one round trip. All of them see the same state of the database. */
-export function readBatch<const Queries extends readonly Compilable[]>(
+export function readBatch<const Queries extends readonly Query[]>(
   db: Database,
   queries: Queries,
 ): Promise<RowsOf<Queries>> {
@@ -22,14 +26,16 @@ export function readBatch<const Queries extends readonly Compilable[]>(
  * the database they are tried again.
  * @throws DatabaseBusy after five seconds of trying
  */
-export function writeBatch<const Queries extends readonly Compilable[]>(
+export function writeBatch<const Queries extends readonly Query[]>(
   db: Database,
   queries: Queries,
 ): Promise<RowsOf<Queries>> {
   return patiently(() => run(db, queries, "write"));
 }
 
-async function run<const Queries extends readonly Compilable[]>(db: Database, queries: Queries, mode: BatchMode) {
-  const results = await runBatch(db, queries.map((query) => query.compile()), mode);
-  return results.map(({ rows }) => rows) as RowsOf<Queries>;
+async function run<const Queries extends readonly Query[]>(db: Database, queries: Queries, mode: BatchMode) {
+  const asked = queries.filter((query) => query !== undefined);
+  const results = await runBatch(db, asked.map((query) => query.compile()), mode);
+  const left = results.values();
+  return queries.map((query) => query ? left.next().value!.rows : []) as RowsOf<Queries>;
 }

@@ -1,3 +1,4 @@
+import { isLocalFile } from "./client.ts";
 import type { BlobRow, Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
@@ -9,8 +10,9 @@ export function findBlob(db: Database, key: string): Promise<BlobRow | undefined
 }
 
 /**
- * Stores a file piece by piece, a statement each, so that other writers have their turn in between. The file can be
- * read only once all its pieces are stored. A file that is stored already is left as it is.
+ * Stores a file piece by piece, a statement each, so that other writers have their turn in between. To write to a local
+ * file holds the thread, so a rest follows each piece, as long as the piece took. The file can be read only once all its
+ * pieces are stored. A file that is stored already is left as it is.
  * @param upload a name for this try, never used before
  * @param now in milliseconds since 1970
  */
@@ -23,7 +25,9 @@ export async function insertBlob(
   for (let place = 0; place * chunkSize < bytes.length; place++) {
     const data = bytes.subarray(place * chunkSize, (place + 1) * chunkSize);
     const piece = db.insertInto("blob_chunks").values({ upload, place, created: now, data });
+    const began = performance.now();
     await patiently(() => piece.execute());
+    if (isLocalFile(db)) await new Promise((resume) => setTimeout(resume, performance.now() - began));
   }
   const head = db.insertInto("blobs").values({ key, type, size: bytes.length, upload })
     .onConflict((conflict) => conflict.column("key").doNothing()).returning("key");

@@ -1,8 +1,9 @@
 import type { Config } from "@libsql/client/web";
 import { Kysely, sql } from "kysely";
 import { type Connection, LibsqlDialect } from "./dialect.ts";
-import { connectFile, connectMemory } from "./local.ts";
+import { connectFile, connectMemory, folderOfFile, pathOf } from "./local.ts";
 import type { Database, Schema } from "./schema.ts";
+import { noTrips, type Trips } from "./trips.ts";
 
 /** Where the letters are: a file, memory, or a libSQL server. */
 type DatabaseAddress = {
@@ -18,13 +19,20 @@ const remoteTimeout = 10_000;
  * @throws DatabaseUnavailable when the file cannot be opened
  */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  const connection = await connect(address);
-  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(connection) });
+  const [connection, trips] = [await connect(address), noTrips()];
+  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(connection, trips) });
   connections.set(db, connection);
+  allTrips.set(db, trips);
   return db;
 }
 
 const connections = new WeakMap<Database, Connection>();
+const allTrips = new WeakMap<Database, Trips>();
+
+/** What a database that `openDatabase` opened was asked since; for any other one, nothing. */
+export function tripsOf(db: Database): Readonly<Trips> {
+  return allTrips.get(db) ?? noTrips();
+}
 
 /**
  * Opens a local file on one connection, for what SQLite allows only while no other connection is open. Closing the
@@ -53,6 +61,11 @@ export function dataVersion(db: Database): number | undefined {
 /** Whether the database is a file on this machine: SQLite's pragmas can look into it. */
 export function isLocalFile(db: Database): boolean {
   return connections.get(db)?.truncateJournal !== undefined;
+}
+
+/** The folder of a local database file; undefined for every other database. */
+export function folderOf(url: string): string | undefined {
+  return url.startsWith("file:") ? folderOfFile(pathOf(url)) : undefined;
 }
 
 function connect({ url, authToken }: DatabaseAddress): Promise<Connection> {

@@ -13,6 +13,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { PreparedReader } from "./prepared_reader.ts";
+import { measureTrip, noTrips, type Trips } from "./trips.ts";
 import { DatabaseBusy, translate } from "./unavailable.ts";
 
 /** A libSQL client, and what to do before and after it is used. */
@@ -53,13 +54,14 @@ export async function runBatch(
  * against client 0.18, brings a second native library and sends remote queries one after another.
  */
 export class LibsqlDialect implements Dialect {
-  constructor(readonly connection: Connection) {}
+  /** @param trips counts the round trips of all connections */
+  constructor(readonly connection: Connection, readonly trips: Trips = noTrips()) {}
 
   createAdapter() {
     return new LibsqlAdapter(this.connection.remote);
   }
   createDriver(): Driver {
-    return new LibsqlDriver(this.connection);
+    return new LibsqlDriver(this.connection, this.trips);
   }
   createIntrospector(db: Kysely<unknown>) {
     return new SqliteIntrospector(db);
@@ -84,13 +86,13 @@ class LibsqlAdapter extends SqliteAdapter {
 }
 
 class LibsqlDriver implements Driver {
-  constructor(readonly connection: Connection) {}
+  constructor(readonly connection: Connection, readonly trips: Trips) {}
 
   init() {
     return Promise.resolve();
   }
   acquireConnection() {
-    return Promise.resolve(new LibsqlConnection(this.connection));
+    return Promise.resolve(new LibsqlConnection(this.connection, this.trips));
   }
   releaseConnection() {
     return Promise.resolve();
@@ -115,11 +117,12 @@ class LibsqlDriver implements Driver {
 class LibsqlConnection implements DatabaseConnection {
   #transaction: Transaction | undefined;
 
-  constructor(readonly connection: Connection) {}
+  constructor(readonly connection: Connection, readonly trips: Trips) {}
 
   async begin(mode: "read" | "write") {
     await this.connection.check();
-    this.#transaction = await this.#guard(() => this.connection.client.transaction(mode));
+    const begin = () => this.#guard(() => this.connection.client.transaction(mode));
+    this.#transaction = await measureTrip(this.trips, begin);
   }
 
   async end(finish: (transaction: Transaction) => Promise<void>) {
@@ -127,13 +130,21 @@ class LibsqlConnection implements DatabaseConnection {
     this.#transaction = undefined;
     if (!transaction) return;
     try {
-      await this.#guard(() => finish(transaction));
+      await measureTrip(this.trips, () => this.#guard(() => finish(transaction)));
     } finally {
       transaction.close();
     }
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return measureTrip(this.trips, () => this.#execute(query));
+  }
+
+  executeBatch(queries: readonly CompiledQuery[], mode: BatchMode): Promise<QueryResult<unknown>[]> {
+    return measureTrip(this.trips, () => this.#executeBatch(queries, mode));
+  }
+
+  async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#transaction) {
       await this.connection.check();
       const rows = this.connection.reader?.read(query.sql, query.parameters);
@@ -143,7 +154,7 @@ class LibsqlConnection implements DatabaseConnection {
     return toResult(await this.#guard(() => (this.#transaction ?? this.connection.client).execute(statement)));
   }
 
-  async executeBatch(queries: readonly CompiledQuery[], mode: BatchMode): Promise<QueryResult<unknown>[]> {
+  async #executeBatch(queries: readonly CompiledQuery[], mode: BatchMode): Promise<QueryResult<unknown>[]> {
     if (!this.#transaction) await this.connection.check();
     const statements = queries.map(toStatement);
     const results = await this.#guard(() =>

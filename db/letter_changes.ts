@@ -1,6 +1,7 @@
 import { type Compilable, sql } from "kysely";
 import { writeBatch } from "./batch.ts";
 import { putGuests } from "./guests.ts";
+import { forgetHostRows, type HostRows, putHostRows } from "./host_list.ts";
 import type { Key } from "./letters.ts";
 import { putUses } from "./media.ts";
 import type { Database, GuestListRow, GuestRow, IdempotentAnswerRow, LetterRow, RevisionRow } from "./schema.ts";
@@ -31,7 +32,7 @@ export type AsRead = Key & {
 
 /** The rows of a letter's next revision. */
 export type NextRevision = {
-  readonly letter: Pick<LetterRow, "card" | "revision" | "guest_list" | "updated" | "facts_changed">;
+  readonly letter: Pick<LetterRow, "card" | "revision" | "guest_list" | "updated" | "facts_changed" | "fact_updates">;
   /** the guests whose rows change */
   readonly guests: readonly GuestRow[];
   /** the new guest list; undefined: it is the same as before */
@@ -39,6 +40,8 @@ export type NextRevision = {
   /** the pictures that the letter uses from now on; undefined: the same as before */
   readonly uses: readonly string[] | undefined;
   readonly revision: RevisionRow;
+  /** what the host keeps of guests, where it changes, too */
+  readonly host?: HostRows | undefined;
   /** the revisions that are not kept any more */
   readonly forget: readonly number[];
 };
@@ -50,6 +53,7 @@ export type NewLetter = {
   readonly guestList: GuestListRow;
   readonly uses: readonly string[];
   readonly revision: RevisionRow;
+  readonly host?: HostRows | undefined;
   readonly answer?: KeptAnswer | undefined;
 };
 
@@ -59,12 +63,13 @@ type KeptAnswer = IdempotentAnswerRow & { readonly expired: number };
 /** Stores a new letter. @throws AnswerKept */
 export async function insertNewLetter(
   db: Database,
-  { letter, guests, guestList, uses, revision, answer }: NewLetter,
+  { letter, guests, guestList, uses, revision, host, answer }: NewLetter,
 ): Promise<void> {
   await writeUnless(db, answerIsKept, AnswerKept, [
     ...(answer ? keepAnswer(db, answer) : []),
     db.insertInto("letters").values(letter),
     ...putGuests(db, guests),
+    ...(host ? putHostRows(db, host) : []),
     ...(uses.length > 0 ? putUses(db, letter.id, uses, letter.updated) : []),
     db.insertInto("guest_lists").values(guestList),
     db.insertInto("revisions").values(revision),
@@ -75,17 +80,26 @@ export async function insertNewLetter(
 export async function insertNextRevision(
   db: Database,
   asRead: AsRead,
-  { letter, guests, guestList, uses, revision, forget }: NextRevision,
+  { letter, guests, guestList, uses, revision, host, forget }: NextRevision,
 ): Promise<void> {
   const { id } = asRead;
   await writeUnlessChanged(db, asRead, [
     db.updateTable("letters").set(letter).where("id", "=", id),
     ...putGuests(db, guests),
+    ...(host ? putHostRows(db, host) : []),
     ...(uses ? putUses(db, id, uses, letter.updated) : []),
     ...(guestList ? [db.insertInto("guest_lists").values(guestList)] : []),
     db.insertInto("revisions").values(revision),
     ...(forget.length > 0 ? forgetRevisions(db, id, forget) : []),
   ]);
+}
+
+/**
+ * Stores what the host keeps of guests. The letter itself stays as it is, whatever its revision is now (decision P6).
+ * @throws LetterChanged if the key is not the letter's any more, or the letter was taken back
+ */
+export async function updateHostRows(db: Database, asRead: Key, host: HostRows): Promise<void> {
+  await writeUnlessChanged(db, asRead, putHostRows(db, host));
 }
 
 /**
@@ -98,8 +112,10 @@ export async function eraseLetter(db: Database, asRead: AsRead, now: number): Pr
   await writeUnlessChanged(db, asRead, [
     db.deleteFrom("revisions").where("letter_id", "=", id),
     db.deleteFrom("guest_lists").where("letter_id", "=", id),
+    ...forgetHostRows(db, id),
     db.deleteFrom("guests").where("letter_id", "=", id),
-    db.updateTable("letters").set({ card: "", updated: now, facts_changed: null, deleted: now }).where("id", "=", id),
+    db.updateTable("letters").where("id", "=", id)
+      .set({ card: "", updated: now, facts_changed: null, fact_updates: null, deleted: now }),
     ...putUses(db, id, [], now),
   ]);
 }
@@ -122,10 +138,13 @@ async function writeUnlessChanged(db: Database, asRead: AsRead, queries: readonl
  */
 function checkAsRead(db: Database, { id, keyHash, revision, guestList }: AsRead): Compilable {
   return db.updateTable("letters")
-    .set(({ and, eb, exists, selectFrom }) => {
+    .set(({ and, eb, exists, not, selectFrom }) => {
       const isAsRead = and([
         eb("key_hash", "=", keyHash),
         eb("deleted", "is", null),
+        not(exists(
+          selectFrom("takedowns").select("letter_id").where("letter_id", "=", id).where("restored", "is", null),
+        )),
         ...(revision === undefined ? [] : [eb("revision", "=", revision)]),
         ...(guestList === undefined ? [] : [exists(
           selectFrom("guest_lists").select("version").where("letter_id", "=", id)

@@ -1,18 +1,24 @@
 import { sql } from "kysely";
+import { hostListOf, hostSettingsOf } from "./host_list.ts";
 import type { Database, LetterRow } from "./schema.ts";
+import { takedownReason } from "./takedowns.ts";
 
 /** Which letter somebody opens, and as which guest. */
 export type Opening = { readonly id: string; readonly guest: string };
 
 /** A letter as one guest opens it. */
-export type OpenedRow = Pick<LetterRow, "revision" | "created" | "updated" | "facts_changed" | "deleted"> & {
-  /** null: the letter has no such guest, or no longer */
-  readonly guest_name: string | null;
-  /** null: the letter is still at the revision that the reader knows */
-  readonly card: string | null;
-  /** JSON: the pictures that are stored, a `UsedPicture` each; null as `card` */
-  readonly pictures: string | null;
-};
+export type OpenedRow =
+  & Pick<LetterRow, "revision" | "created" | "updated" | "facts_changed" | "fact_updates" | "deleted">
+  & {
+    /** why the operator took the letter down; null: it is not down */
+    readonly takedown: string | null;
+    /** null: the letter has no such guest, or no longer */
+    readonly guest_name: string | null;
+    /** null: the letter is still at the revision that the reader knows */
+    readonly card: string | null;
+    /** JSON: the pictures that are stored, a `UsedPicture` each; null as `card` */
+    readonly pictures: string | null;
+  };
 
 /** A letter's id, and the SHA-256 of a key that may be its own, hexadecimal. */
 export type Key = { readonly id: string; readonly keyHash: string };
@@ -23,23 +29,41 @@ export type KeyedRow = LetterRow & {
   readonly guests: string | null;
   /** JSON: the pictures that are stored, a `UsedPicture` each */
   readonly pictures: string | null;
+  /** JSON, as `hostListOf` makes them; settings are null where there are none */
+  readonly host_list: string | null;
+  readonly host_settings: string | null;
+  /** why the operator took the letter down; null: it is not down */
+  readonly takedown: string | null;
 };
 
 /** A query for the letter, with all that its key opens. A wrong key costs no more than an unknown letter (decision F3). */
 export function letterOfKey(db: Database, { id, keyHash }: Key) {
   return db.selectFrom("letters")
-    .select(["id", "key_hash", "revision", "guest_list", "created", "updated", "facts_changed", "deleted"])
+    .select([
+      "id",
+      "key_hash",
+      "revision",
+      "guest_list",
+      "created",
+      "updated",
+      "facts_changed",
+      "fact_updates",
+      "deleted",
+    ])
     .select([
       sql<string>`case when key_hash = ${keyHash} then card else '' end`.as("card"),
       sql<string | null>`case when key_hash = ${keyHash} then (${guestsOf}) end`.as("guests"),
       sql<string | null>`case when key_hash = ${keyHash} then (${picturesOf}) end`.as("pictures"),
+      sql<string | null>`case when key_hash = ${keyHash} then (${hostListOf}) end`.as("host_list"),
+      sql<string | null>`case when key_hash = ${keyHash} then (${hostSettingsOf}) end`.as("host_settings"),
+      takedownReason.as("takedown"),
     ])
     .where("id", "=", id);
 }
 
 /** A query for the letter without its words: to check a key. */
 export function letterHead(db: Database, id: string) {
-  return db.selectFrom("letters").select(["key_hash", "deleted"]).where("id", "=", id);
+  return db.selectFrom("letters").select(["key_hash", "deleted", takedownReason.as("takedown")]).where("id", "=", id);
 }
 
 /**
@@ -57,8 +81,8 @@ export async function findOpened(
     with asked (place, letter, guest, known) as (
       select key, value ->> 0, value ->> 1, value ->> 2 from json_each(${asked})
     )
-    select asked.place, letters.revision, letters.created, letters.updated, letters.facts_changed, letters.deleted,
-      guests.name as guest_name,
+    select asked.place, letters.revision, letters.created, letters.updated, letters.facts_changed,
+      letters.fact_updates, letters.deleted, ${takedownReason} as takedown, guests.name as guest_name,
       case when letters.revision <> asked.known then letters.card end as card,
       case when letters.revision <> asked.known then (${picturesOf}) end as pictures
     from asked

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { openAlone } from "./client.ts";
-import { createPrivately, pathOf } from "./local.ts";
+import { createFolder, createPrivately, folderOfFile, pathOf } from "./local.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "./unavailable.ts";
 import { patiently } from "./write.ts";
@@ -17,8 +17,12 @@ export async function copyDatabase(db: Database, path: string): Promise<void> {
   await sync(path);
 }
 
-/** Copies a database file that no process has open, with the journal that a crash left, for this user alone. */
+/**
+ * Copies a database file that no process has open, with the journal that a crash left, for this user alone. The folder
+ * of the copy is made, if it is not there.
+ */
 export async function copyFile(from: string, to: string): Promise<void> {
+  await createFolder(to);
   await removeFile(to);
   await createPrivately(to);
   await Deno.copyFile(from, to);
@@ -54,7 +58,7 @@ export async function replaceFile(url: string, file: string, kept: string): Prom
     if (exists(path + part)) await Deno.rename(path + part, kept + part);
   }
   await Deno.rename(file, path);
-  await sync(path.replace(/[^/]*$/, "") || ".");
+  await sync(folderOfFile(path));
 }
 
 /** SQLite ends the journal mode WAL only when nobody else has the file open. A file that is no database is nobody's. */

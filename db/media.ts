@@ -14,6 +14,16 @@ export async function findMedia(db: Database, hashes: readonly string[]): Promis
   return await db.selectFrom("media").selectAll().where("hash", "in", hashes).execute();
 }
 
+/** How many pictures are stored, and how many bytes they have, without their sizes. */
+export async function measureMedia(db: Database): Promise<{ readonly pictures: number; readonly bytes: number }> {
+  return await db.selectFrom("media")
+    .select(({ fn, lit }) => [
+      fn.countAll<number>().as("pictures"),
+      fn.coalesce(fn.sum<number>("bytes"), lit(0)).as("bytes"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Queries, for a batch, that record which pictures a letter shows from now on. All others that it showed before count as
  * no longer shown.

@@ -5,6 +5,9 @@ import { media } from "./migrations/0002_media.ts";
 import { historyTree } from "./migrations/0003_history_tree.ts";
 import { guestsById } from "./migrations/0004_guests_by_id.ts";
 import { submissions } from "./migrations/0005_submissions.ts";
+import { takedowns } from "./migrations/0006_takedowns.ts";
+import { factUpdates } from "./migrations/0007_fact_updates.ts";
+import { hostList } from "./migrations/0008_host_list.ts";
 import type { Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
@@ -15,6 +18,9 @@ const migrations: Record<string, Migration> = {
   "0003_history_tree": historyTree,
   "0004_guests_by_id": guestsById,
   "0005_submissions": submissions,
+  "0006_takedowns": takedowns,
+  "0007_fact_updates": factUpdates,
+  "0008_host_list": hostList,
 };
 
 /**

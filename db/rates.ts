@@ -54,6 +54,11 @@ export function countOfNew(
     .returning("count");
 }
 
+/** Sets a count back to none. */
+export async function forgetCount(db: Database, { subject, window: start }: Counter): Promise<void> {
+  await patiently(() => db.deleteFrom("rates").where("subject", "=", subject).where("window", "=", start).execute());
+}
+
 export async function forgetRates(db: Database, before: number): Promise<void> {
   await patiently(() => db.deleteFrom("rates").where("window", "<", before).execute());
 }

@@ -17,6 +17,12 @@ export function marksOfKey(db: Database, key: Key) {
     .where("letter_id", "=", key.id).where(opens(key)).orderBy("revision");
 }
 
+/** A query for the numbers of the kept revisions, oldest first, with the bytes of their cards. */
+export function sizesOfKey(db: Database, key: Key) {
+  return db.selectFrom("revisions").select(["revision", sql<number>`octet_length(card)`.as("bytes")])
+    .where("letter_id", "=", key.id).where(opens(key)).orderBy("revision");
+}
+
 /**
  * A query for kept revisions with all that they hold, oldest first; without rows if the key is wrong.
  * @param among their numbers; without, all
@@ -24,6 +30,19 @@ export function marksOfKey(db: Database, key: Key) {
 export function revisionsOfKey(db: Database, key: Key, among?: readonly number[]) {
   const all = selectRevisions(db, key.id).where(opens(key));
   return among ? all.where("revisions.revision", "in", among) : all;
+}
+
+/**
+ * A query for the state to which one undo or redo leads (`undoWay`, `redoWay`), with all that it holds; without a row if
+ * there is none, or the key is wrong.
+ */
+export function stepOfKey(db: Database, key: Key, way: "undo" | "redo") {
+  const here = sql`(select ${shown} from revisions where letter_id = ${key.id} order by revision desc limit 1)`;
+  const target = way === "undo"
+    ? sql<number>`(select ${madeFrom} from revisions where letter_id = ${key.id} and revision = ${here})`
+    : sql<number>`(select max(revision) from revisions
+      where letter_id = ${key.id} and ${shown} = revision and ${madeFrom} = ${here})`;
+  return selectRevisions(db, key.id).where(opens(key)).where("revisions.revision", "=", target);
 }
 
 /** The kept revisions, oldest first. */
@@ -46,6 +65,7 @@ function selectRevisions(db: Database, letterId: string) {
       join.onRef("guest_lists.letter_id", "=", "revisions.letter_id")
         .onRef("guest_lists.version", "=", "revisions.guest_list"))
     .select(["revisions.letter_id", "revision", "card", "guest_list", "created", "guests", state, before])
+    .select(["facts_changed", "fact_updates"])
     .where("revisions.letter_id", "=", letterId).orderBy("revisions.revision");
 }
 
@@ -55,5 +75,7 @@ function opens({ id, keyHash }: Key) {
 }
 
 /** Revisions written before undo existed are changes, each made from the one before it. */
-const state = sql<number>`coalesce(state, revision)`.as("state");
-const before = sql<number | null>`iif(state is null, nullif(revision - 1, 0), before)`.as("before");
+const shown = sql<number>`coalesce(state, revision)`;
+const madeFrom = sql<number | null>`iif(state is null, nullif(revision - 1, 0), before)`;
+const state = shown.as("state");
+const before = madeFrom.as("before");

@@ -5,6 +5,8 @@ export type Schema = {
   letters: LetterRow;
   guests: GuestRow;
   guest_lists: GuestListRow;
+  host_list: HostListRow;
+  host_settings: HostSettingsRow;
   revisions: RevisionRow;
   idempotent_answers: IdempotentAnswerRow;
   rates: RateRow;
@@ -13,6 +15,7 @@ export type Schema = {
   media_sources: MediaSourceRow;
   blobs: BlobRow;
   blob_chunks: BlobChunkRow;
+  takedowns: TakedownRow;
 };
 
 export type Database = Kysely<Schema>;
@@ -31,6 +34,8 @@ export type LetterRow = {
   updated: number;
   /** when a date or a place last changed after creation (decision K8) */
   facts_changed: number | null;
+  /** JSON: which of them changed when; null: none */
+  fact_updates: string | null;
   /** when the letter was taken back */
   deleted: number | null;
 };
@@ -45,6 +50,26 @@ export type GuestRow = {
   position: number;
   /** when the guest was removed, until the name is erased from the letter's history too (decision D2) */
   removed: number | null;
+};
+
+/** What the host keeps of a guest (decision P6). No part of the letter: no revision holds it, no page of a guest reads it. */
+export type HostListRow = {
+  letter_id: string;
+  guest_id: string;
+  /** telephone number and mail address, as the host wrote them */
+  phone: string | null;
+  email: string | null;
+  /** when the host sent the guest the link; null: not yet */
+  sent: number | null;
+};
+
+/** What the host keeps for sending the letter (decision P6). */
+export type HostSettingsRow = {
+  letter_id: string;
+  /** the host's own message, with `{name}` and `{link}`; null: the ready one */
+  message: string | null;
+  /** ISO 3166-1 code of the country whose telephone numbers need no country code; null: not said */
+  country: string | null;
 };
 
 /** A letter's guest list at some revision, shared by the revisions that did not change it. */
@@ -68,6 +93,9 @@ export type RevisionRow = {
   before: number | null;
   /** the sending of a form that made it (014); null: none did, or it was not said which */
   submission: string | null;
+  /** those of the letter, as they were at this revision */
+  facts_changed: number | null;
+  fact_updates: string | null;
 };
 
 /** An answer to give again for the same `Idempotency-Key` (decision I2). */
@@ -111,7 +139,7 @@ export type MediaRow = {
 };
 
 /** A letter's use of a picture. */
-export type MediaUseRow = {
+type MediaUseRow = {
   letter_id: string;
   /** SHA-256 of the picture; or of the address under which the letter shows it, until it is there, and after */
   hash: string;
@@ -142,10 +170,19 @@ export type BlobRow = {
 };
 
 /** A piece of a file. A libSQL server accepts and answers no row of many megabytes. */
-export type BlobChunkRow = {
+type BlobChunkRow = {
   upload: string;
   /** from 0 */
   place: number;
   created: number;
   data: Uint8Array<ArrayBuffer> | ArrayBuffer;
+};
+
+/** A letter that the operator took down, and the reason, which the edit key's holder reads. The rows are the log. */
+export type TakedownRow = {
+  letter_id: string;
+  taken: number;
+  reason: string;
+  /** null: it is in force */
+  restored: number | null;
 };

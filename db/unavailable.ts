@@ -8,6 +8,11 @@ export class DatabaseBusy extends DatabaseUnavailable {
   override readonly name = "DatabaseBusy";
 }
 
+/** The disk is full. Nothing was written; what is there can be read. */
+export class DatabaseFull extends DatabaseUnavailable {
+  override readonly name = "DatabaseFull";
+}
+
 /** The error is about the statement itself: a constraint, or a mistake of ours. Every other error is an outage. */
 const aboutTheStatement =
   /^(?:SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|UNKNOWN)|SQL_|ARGS_|TRANSACTION_ACTIVE)/;
@@ -20,6 +25,7 @@ export function translate(error: unknown, remote: boolean): unknown {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === "string") {
     if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return new DatabaseBusy("another writer holds it", { cause: error });
+    if (code.startsWith("SQLITE_FULL")) return new DatabaseFull("the disk is full", { cause: error });
     if (aboutTheStatement.test(code)) return error;
     return new DatabaseUnavailable(code, { cause: error });
   }

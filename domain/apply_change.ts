@@ -51,5 +51,5 @@ export async function dryRunWarnings(
   content: LetterContent,
   stored?: KeyedLetter,
 ): Promise<Warning[]> {
-  return warnAbout(context, content, await judgePictures(context, pictureAddresses(content.card.blocks), stored));
+  return warnAbout(context, content, await judgePictures(context, pictureAddresses(content.card), stored));
 }

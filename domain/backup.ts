@@ -1,6 +1,6 @@
 import { countLetters } from "../db/check.ts";
 import { openAlone, truncateJournal } from "../db/client.ts";
-import { createPrivately, pathOf } from "../db/local.ts";
+import { createPrivately, folderOfFile, pathOf } from "../db/local.ts";
 import { copyDatabase, copyFile, exists, leaveOneFile, removeFile, replaceFile, sync } from "../db/local_files.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
 import type { Database } from "../db/schema.ts";
@@ -19,9 +19,10 @@ type Places = Pick<Settings, "database" | "mediaStore">;
  * @throws Error that says why there is no backup
  */
 export async function backUp({ database, mediaStore }: Places, file: string): Promise<string> {
-  const path = localPath(database.url);
-  if (!exists(path)) throw new Error(`There is no database at ${path}.`);
+  if (!exists(localPath(database.url))) throw missing(database.url);
   if (exists(file)) throw new Error(`${file} is there already. A backup overwrites nothing: choose another name.`);
+  const folder = folderOfFile(file);
+  if (!exists(folder)) throw new Error(`There is no folder ${folder} to write ${file} into. Make it first.`);
   const copy = `${file}.part`;
   if (exists(copy)) {
     throw new Error(`${copy} is there: a backup is being written, or one was interrupted. Then remove it.`);
@@ -57,7 +58,7 @@ function check(copy: string): Promise<number> {
 }
 
 /** What a restored database holds. */
-export type Restored = {
+type Restored = {
   readonly letters: number;
   readonly pictures: number;
   readonly broken: number;
@@ -140,6 +141,15 @@ async function assertWhole(db: Database): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`The file is of a later version of the service, which made the tables ${unknown.join(", ")}.`);
   }
+}
+
+/** @throws Error when the address names a local file that is not there */
+export function assertPresent(url: string): void {
+  if (url.startsWith("file:") && !exists(pathOf(url))) throw missing(url);
+}
+
+function missing(url: string): Error {
+  return new Error(`There is no database at ${pathOf(url)}.`);
 }
 
 function localPath(url: string): string {

@@ -8,7 +8,7 @@ import type { OpenedLetter } from "./letter/opened.ts";
 import { publicLink } from "./letter/public_link.ts";
 
 /** A calendar file for download: its name is plain ASCII. */
-export type CalendarFile = { readonly name: string; readonly text: string };
+type CalendarFile = { readonly name: string; readonly text: string };
 
 /** In characters: of a block's hash in the UID, and of a title in the file's name. */
 const [hashLength, nameLength] = [16, 60];
@@ -19,7 +19,7 @@ const [hashLength, nameLength] = [16, 60];
  * So adding the date again updates the entry. It names no organiser and no guest, so calendars ask for no reply and
  * send nothing.
  * @param base the service's origin
- * @param untitled the title for a letter without a heading
+ * @param untitled the title for a letter without one, and for one that names the service
  * @throws Problem not_found when the block is no date with a start
  */
 export function calendarFile(letter: OpenedLetter, blockId: string, base: string, untitled: string): CalendarFile {

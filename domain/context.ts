@@ -1,9 +1,12 @@
 import type { Database } from "../db/schema.ts";
+import { createBodies } from "./bodies.ts";
 import { type Ids, randomIds } from "./ids.ts";
 import { createLetterReader, type LetterReader } from "./letter_reader.ts";
 import { type Media, openMedia } from "./media.ts";
+import type { Inflow } from "./inflow.ts";
 import type { Allowance } from "./rate_limits.ts";
-import { defaultRateLimits, type RateLimits } from "./settings.ts";
+import { createSpace, type Space } from "./space.ts";
+import { defaultRateLimits, type RateLimits } from "./setting_values.ts";
 
 /**
  * Everything outside the domain that services use. Built once, by `main.ts` or by a test, and passed first to every
@@ -17,6 +20,10 @@ export type Context = {
   /** letters as their guests open them */
   readonly letters: LetterReader;
   readonly media: Media;
+  /** memory of larger bodies that are arriving; uploads have their own */
+  readonly bodies: Inflow;
+  /** what may be stored */
+  readonly space: Space;
 };
 
 /** The context of one request. */
@@ -27,6 +34,12 @@ export type RequestContext = Context & {
   readonly localOnly?: boolean;
   /** address of the client, for rate limits only; it is never stored with a letter */
   readonly client: string;
+  /**
+   * Called before work that takes many milliseconds: waits until no other request of the client does such work. The turn
+   * lasts until the answer.
+   * @throws Problem unavailable
+   */
+  readonly takeTurn?: () => Promise<void>;
   /** called with the client's state in a rate limit, so that the answer can include it */
   readonly onCounted?: (allowance: Allowance) => void;
 };
@@ -38,6 +51,8 @@ export function createContext(parts: Pick<Context, "db"> & Partial<Context>): Co
     rateLimits: defaultRateLimits,
     letters: createLetterReader(parts.db),
     media: parts.media ?? openMedia(parts.db),
+    bodies: createBodies(),
+    space: createSpace(parts.db),
     ...parts,
   };
 }

@@ -6,7 +6,9 @@ import type { IdempotentAnswerRow } from "../db/schema.ts";
 import { accept, changeLetter, dryRunWarnings, type Report, reportChange, warnAbout } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { sha256 } from "./hash.ts";
-import { askedWith, checkIdempotencyKey, keptSince, lookupHash, openAnswer, sealAnswer } from "./idempotency.ts";
+import { askedWith, keptSince, lookupHash, openAnswer, sealAnswer } from "./idempotency.ts";
+import { contactWarnings, countryOf } from "./guests/host_contacts.ts";
+import { changedEntries } from "./guests/host_list.ts";
 import { guestLinks, letterUrls } from "./letter_answer.ts";
 import type { LetterLinks } from "./letter/answers.ts";
 import { blankLetter } from "./letter/patch.ts";
@@ -21,7 +23,7 @@ import { insertStored } from "./stored_letter.ts";
  * @param body the letter input as it was received
  * @param idempotencyKey a random UUID: a repeated request with the same key and body gets the same answer
  * (decision I2)
- * @throws Problem invalid_input, rate_limited
+ * @throws Problem invalid_input, rate_limited, unavailable
  */
 export async function createLetter(
   context: RequestContext,
@@ -45,9 +47,10 @@ export async function createOnce(
 ): Promise<{ readonly links: LetterLinks; readonly isRepeat: boolean }> {
   const kept = await countCreation(context, keys);
   if (kept) return await repeat(kept, keys, body);
+  context.space.checkLetter();
   const composed = composeLetter(context, body);
   const asked = keys[0] === undefined ? undefined : await askedWith(keys[0], body);
-  const copies = await copyPictures(context, pictureAddresses(composed.content.card.blocks));
+  const copies = await copyPictures(context, pictureAddresses(composed.content.card));
   const content = rewritePictureUrls(composed.content, copies);
   const [id, editKey, now] = [context.ids.letter(), context.ids.key(), context.now()];
   const links = {
@@ -56,7 +59,8 @@ export async function createOnce(
   };
   try {
     const answer = asked && await sealAnswer(asked, links, now);
-    await insertStored(context.db, { id, keyHash: sha256(editKey) }, content, now, answer);
+    const host = { entries: changedEntries(new Map(), content.guests, composed.sent, now.getTime()) };
+    await insertStored(context.db, { id, keyHash: sha256(editKey) }, content, now, { host, answer });
     return { links, isRepeat: false };
   } catch (error) {
     // The same request came twice at once, and the other one has made the letter.
@@ -66,10 +70,16 @@ export async function createOnce(
   }
 }
 
-/** Answers what creating would do, and stores nothing (decision I3). */
+/**
+ * Answers what creating would do, and stores nothing (decision I3).
+ * @throws Problem as `createLetter`
+ */
 export async function tryLetter(context: RequestContext, body: unknown, idempotencyKey?: string): Promise<Report> {
-  checkIdempotencyKey(idempotencyKey);
-  await countCreation(context, []);
+  const keys = idempotencyKey === undefined ? [] : [idempotencyKey];
+  const kept = await countCreation(context, keys);
+  // A repeated request gets the first answer again, and makes nothing.
+  if (kept) return { warnings: (await repeat(kept, keys, body)).links.warnings, changes: [] };
+  context.space.checkLetter();
   const { content, warnings } = composeLetter(context, body);
   return reportChange(blankLetter, content, [...warnings, ...await dryRunWarnings(context, content)]);
 }
@@ -97,5 +107,7 @@ async function repeat(kept: IdempotentAnswerRow, keys: readonly string[], body: 
 
 function composeLetter(context: RequestContext, body: unknown) {
   const { value: input, warnings } = accept(readLetterInput(body, context.base));
-  return { content: changeLetter(context, blankLetter, input), warnings };
+  const content = changeLetter(context, blankLetter, input);
+  const sent = input.guests ?? [];
+  return { content, sent, warnings: [...warnings, ...contactWarnings(sent, countryOf(content.card, {}))] };
 }

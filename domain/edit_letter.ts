@@ -1,13 +1,15 @@
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
+import type { HostSettings } from "./guests/host_list.ts";
 import { undoWay } from "./history/history_tree.ts";
-import { findStates, type KeptState } from "./kept_states.ts";
+import { findStates } from "./kept_states.ts";
 import { type Access, changeAsRead, openToChange } from "./keys.ts";
 import type { LetterContent } from "./letter/card.ts";
+import type { FactUpdates } from "./letter/fact_updates.ts";
 import type { Warning } from "./letter/warning.ts";
 import { type LetterAnswer, publicCard } from "./letter_answer.ts";
 import { updateAsRead } from "./letters.ts";
-import type { LetterToChange } from "./stored_letter.ts";
+import { type LetterToChange, toFactUpdates } from "./stored_letter.ts";
 
 /** A letter as input of an edit; addresses of our pictures are absolute, as `updateLetter` requires. */
 export type EditedLetter = LetterContent & { readonly revision: number };
@@ -21,10 +23,14 @@ export type Edit = {
   readonly conflictScope?: ((letter: EditedLetter) => unknown) | undefined;
   /** the body for `updateLetter`; undefined if there is nothing to change */
   readonly change: (letter: EditedLetter) => object | undefined;
+  /** what the host keeps for sending, afterwards; undefined: as before (decision P6) */
+  readonly settings?: ((settings: HostSettings, letter: EditedLetter) => HostSettings) | undefined;
+  /** what guests are told afterwards, if the edit is about that; undefined: as before (decision P7) */
+  readonly tell?: ((updates: FactUpdates) => FactUpdates | undefined) | undefined;
 };
 
 /** The revision that the person saw, and the id of the submission. */
-export type Seen = {
+type Seen = {
   /** the revision that the person saw; without it, the edit applies to any state */
   readonly revision?: number | undefined;
   /** the form's submission (014): the same if it is sent again after a lost answer, or a button is pressed twice */
@@ -34,6 +40,8 @@ export type Seen = {
 /** The letter after an edit. `before`: the state before this edit; undefined if the edit changed nothing. */
 export type Edited = LetterAnswer & {
   readonly warnings: readonly Warning[];
+  readonly updates: FactUpdates;
+  readonly settings: HostSettings;
   readonly before: EditedLetter | undefined;
 };
 
@@ -51,7 +59,10 @@ export async function editLetter(
   return await changeAsRead(context, await openToChange(context, access), async (stored) => {
     const { letter, isMade, before } = await prepare(context, stored, edit, seen);
     const body = (isMade ? undefined : edit.change(letter)) ?? { lang: letter.card.lang };
-    const answer = await updateAsRead(context, stored, body, { byHand: true, submission: seen.submission });
+    const updates = isMade ? undefined : edit.tell?.(toFactUpdates(stored.row));
+    const settings = edit.settings?.(stored.settings, letter);
+    const how = { byHand: true, submission: seen.submission, settings, ...updates ? { updates } : {} };
+    const answer = await updateAsRead(context, stored, body, how);
     return { ...answer, before: answer.revision > letter.revision ? letter : before };
   });
 }
@@ -72,12 +83,15 @@ async function prepare(
 ): Promise<Prepared> {
   const { revision } = stored.row;
   const made = findMade(stored, seen);
-  const letter = { revision, card: publicCard(context.base, stored.card), guests: stored.guests };
+  const letter = toEdited(context, { ...stored, revision });
   const known = edit.conflictScope ? made ?? seen.revision : undefined;
   // Only if nobody else changed the letter since: an undo must not include changes that the person does not know.
   const wanted = [known ?? revision, made === revision ? made - 1 : revision];
   const states = await findStates(context, stored, wanted.filter((one) => one !== revision));
-  const stateAt = (one: number) => one === revision ? letter : toEdited(context, states.get(one));
+  const stateAt = (one: number) => {
+    const kept = states.get(one);
+    return one === revision ? letter : kept && toEdited(context, kept);
+  };
   if (known !== undefined && !sameSubject(edit, stateAt(known), letter)) throw new Problem("revision_conflict");
   return { letter, isMade: made !== undefined, before: made === revision ? stateAt(made - 1) : undefined };
 }
@@ -89,8 +103,9 @@ function findMade({ marks }: LetterToChange, { submission }: Seen): number | und
   return marks.findLast((mark) => mark.submission === submission && way.includes(mark.revision))?.revision;
 }
 
-function toEdited({ base }: RequestContext, state: KeptState | undefined): EditedLetter | undefined {
-  return state && { revision: state.revision, card: publicCard(base, state.card), guests: state.guests };
+/** A state of the letter with absolute addresses of its pictures. */
+export function toEdited({ base }: RequestContext, { revision, card, guests }: EditedLetter): EditedLetter {
+  return { revision, card: publicCard(base, card), guests };
 }
 
 /** Whether `conflictScope` is the same in both states. False if the known state was deleted from the history. */

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "../db/unavailable.ts";
+import { DatabaseFull, DatabaseUnavailable } from "../db/unavailable.ts";
 import type { Issue } from "./letter/issues.ts";
 
 /** Every error that REST and MCP answer (decision F2): status, what happened, and what to do about it. */
@@ -41,10 +41,20 @@ export const errors = {
     message: "This address does not take this method. The Allow header lists those it takes.",
     help: "Use one of the methods in the Allow header.",
   },
+  nothing_to_undo: {
+    status: 409,
+    message: "There is nothing to undo: the letter is as it was made, or the change before this is not kept any more.",
+    help: "Nothing was changed. The list of revisions shows what was changed before, and any of them can be restored.",
+  },
+  nothing_to_redo: {
+    status: 409,
+    message: "There is nothing to redo: nothing was undone since the last change.",
+    help: "Nothing was changed. The list of revisions shows what was changed before, and any of them can be restored.",
+  },
   gone: {
     status: 410,
     message: "This letter was taken back by its sender. Its content is erased.",
-    help: "The letter cannot be brought back. Create a new one.",
+    help: "One that was taken back cannot be brought back: create a new one. One that was taken down, see the message.",
   },
   revision_conflict: {
     status: 412,
@@ -103,16 +113,25 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
   /** the letter's revision, where a change was made for another one */
   readonly revision: number | undefined;
+  /** the letter was taken down by the operator; with the reason, if the caller has the key */
+  readonly takedown: { readonly reason?: string } | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    detail: { issues?: readonly Issue[]; retryAfter?: number; revision?: number; message?: string } = {},
+    detail: {
+      issues?: readonly Issue[];
+      retryAfter?: number;
+      revision?: number;
+      message?: string;
+      takedown?: { readonly reason?: string };
+    } = {},
   ) {
     const [first] = detail.issues ?? [];
     super(detail.message ?? (first ? firstIssue(first) : errors[code].message));
     this.issues = detail.issues ?? [];
     this.retryAfter = detail.retryAfter;
     this.revision = detail.revision;
+    this.takedown = detail.takedown;
   }
 
   get status() {
@@ -131,13 +150,35 @@ export function invalidInput(issues: readonly Issue[]): Problem {
 }
 
 /**
+ * The refusal for a letter that the operator took down: nothing is erased, and nobody can open or change it meanwhile.
+ * @param reason the operator's words, for those who have the key
+ */
+export function takenDown(reason?: string): Problem {
+  const message = "This letter was taken down by the operator of this service." +
+    (reason === undefined ? "" : ` The reason: "${reason}". Nothing is erased; ask the operator to restore it.`);
+  return new Problem("gone", { message, takedown: reason === undefined ? {} : { reason } });
+}
+
+/**
  * Turns anything that was thrown into a problem to answer. A fault of the service shows only the request's id (decision
  * F2).
  */
 export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof DatabaseFull) return diskFull();
   if (error instanceof DatabaseUnavailable) return new Problem("unavailable", { retryAfter: 5 });
   return new Problem("internal", { message: `${errors.internal.message} (request ${requestId})` });
+}
+
+/** In seconds: somebody must make room. */
+const untilRoom = 600;
+
+/** Nothing new can be stored. */
+export function diskFull(): Problem {
+  const message =
+    "The disk of this service is full, so nothing new can be stored. Nothing was changed, and letters can " +
+    "be read. Try again later, or tell whoever runs the service.";
+  return new Problem("unavailable", { message, retryAfter: untilRoom });
 }
 
 function firstIssue({ path, message }: Issue): string {

@@ -1,49 +1,23 @@
 import { readBatch } from "../db/batch.ts";
-import { LetterChanged } from "../db/letter_changes.ts";
 import { letterOfKey } from "../db/letters.ts";
-import { marksOfKey, revisionsOfKey } from "../db/revisions.ts";
-import { type LetterAnswer, letterAnswer, publicCard } from "./letter_answer.ts";
+import { marksOfKey, sizesOfKey, stepOfKey } from "../db/revisions.ts";
 import type { RequestContext } from "./context.ts";
-import { checkRevision } from "./entity_tags.ts";
-import { invalidInput, Problem } from "./errors.ts";
 import type { HostLetter } from "./open_letter.ts";
-import { type Access, admit, changeAsRead, type Credentials, hashed, openToChange } from "./keys.ts";
-import type { CardRevision } from "./letter/card.ts";
-import { describeChange, type Difference } from "./history/describe_change.ts";
+import { admit, type Credentials, hashed } from "./keys.ts";
+import { describeStep, type Difference } from "./history/describe_change.ts";
 import type { Revision } from "./history/history_lines.ts";
-import { findStates, type KeptState, toRevision } from "./kept_states.ts";
+import { findStates, type KeptState, openState, readStates, toStates } from "./kept_states.ts";
+import { noUpdates } from "./letter/fact_updates.ts";
 import { isChange, redoWay, undoWay } from "./history/history_tree.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { findLetterPictures } from "./media/letter_pictures.ts";
-import {
-  type HowSaved,
-  type KeyedLetter,
-  type LetterToChange,
-  saveRevision,
-  type StoredLetter,
-  toKeyedLetter,
-} from "./stored_letter.ts";
+import { type KeyedLetter, type LetterToChange, type StoredLetter, toKeyedLetter } from "./stored_letter.ts";
 
-/** An undo or a redo: the state it leads to, and what changes. */
-export type Step = {
-  readonly state: number;
-  /** the changes that an undo takes back, or that a redo makes again */
-  readonly changes: readonly Difference[];
-};
-
-/** The states to which undo and redo lead from the letter as it is now. */
-export type StepsFrom = {
+/** What undo and redo would change in the letter as it is now; undefined where there is nothing to do. */
+type Steps = {
   readonly revision: number;
-  readonly undo: Step | undefined;
-  readonly redo: Step | undefined;
-};
-
-/** A letter after an undo or a redo, and what changed in it. */
-export type Stepped = {
-  readonly letter: LetterAnswer;
-  /** the letter before; its pictures have absolute addresses, as in the answer */
-  readonly before: CardRevision;
-  readonly changes: readonly Difference[];
+  readonly undo: readonly Difference[] | undefined;
+  readonly redo: readonly Difference[] | undefined;
 };
 
 /**
@@ -61,73 +35,48 @@ export async function openHistory(
   credentials: Credentials,
 ): Promise<{ readonly letter: KeyedLetter; readonly kept: Revision[] }> {
   const key = hashed(credentials);
-  const [[row], revisions] = await readBatch(context.db, [
-    letterOfKey(context.db, key),
-    revisionsOfKey(context.db, key),
-  ]);
-  return { letter: toKeyedLetter(await admit(context, key, row)), kept: revisions.map(toRevision) };
+  const [[row], sizes] = await readBatch(context.db, [letterOfKey(context.db, key), sizesOfKey(context.db, key)]);
+  const letter = toKeyedLetter(await admit(context, key, row));
+  return { letter, kept: await readStates(context, key, sizes) };
 }
 
 /**
- * Where undo and redo lead (decision M2).
+ * What undo and redo would change (decision M2).
  * @throws Problem forbidden, gone, rate_limited
  */
-export async function readSteps(context: RequestContext, credentials: Credentials): Promise<StepsFrom> {
+export async function readSteps(context: RequestContext, credentials: Credentials): Promise<Steps> {
   const key = hashed(credentials);
-  const [[row], marks] = await readBatch(context.db, [letterOfKey(context.db, key), marksOfKey(context.db, key)]);
+  const { db } = context;
+  const [[row], marks, ...steps] = await readBatch(db, [
+    letterOfKey(db, key),
+    marksOfKey(db, key),
+    stepOfKey(db, key, "undo"),
+    stepOfKey(db, key, "redo"),
+  ]);
   const letter = toKeyedLetter(await admit(context, key, row));
   const ways = [undoWay(marks), redoWay(marks)];
-  // Nearly always the first state of a way differs from the letter: both are read in one round trip.
-  const nearest = await findStates(context, letter, ways.flatMap(([state]) => state ?? []));
+  const nearest = toStates(steps.flat());
   const [before, after] = await Promise.all(ways.map((way) => firstOther(context, letter, way, nearest)));
   return {
     revision: letter.row.revision,
-    undo: before && { state: before.revision, changes: describeChange(before, letter) },
-    redo: after && { state: after.revision, changes: describeChange(letter, after) },
+    undo: before && describeStep("undo", letter, before),
+    redo: after && describeStep("redo", letter, after),
   };
 }
 
 /**
- * Undoes the last change, whoever made it, or makes an undone change again.
- * @param seen the revision that the person's page shows: a change that was made since then is not undone
- * @returns the letter after it and before it, and what was undone or redone; without changes there was nothing to do
- * @throws Problem forbidden, gone, revision_conflict, rate_limited
- */
-export async function stepLetter(
-  context: RequestContext,
-  access: Access,
-  way: "undo" | "redo",
-  seen?: number,
-): Promise<Stepped> {
-  const letter = await openToChange(context, access);
-  const { revision } = letter.row;
-  if (seen !== undefined && seen !== revision) throw new Problem("revision_conflict");
-  const states = way === "undo" ? undoWay(letter.marks) : redoWay(letter.marks);
-  const found = await firstOther(context, letter, states);
-  const before = { revision, card: publicCard(context.base, letter.card) };
-  if (!found) return { letter: letterAnswer(context.base, letter), before, changes: [] };
-  const changes = way === "undo" ? describeChange(found, letter) : describeChange(letter, found);
-  try {
-    const saved = await show(context, letter, found, { shows: found.state });
-    return { letter: letterAnswer(context.base, saved), before, changes };
-  } catch (error) {
-    throw error instanceof LetterChanged ? new Problem("revision_conflict") : error;
-  }
-}
-
-/**
- * What the letter's last revision undid or redid; undefined where it is a change.
+ * What the letter's last revision undid or redid; empty where it is a change.
  */
 export async function readLastChange(
   context: RequestContext,
   letter: StoredLetter,
-  step: "undone" | "redone",
+  way: "undo" | "redo",
 ): Promise<readonly Difference[]> {
   const { revision } = letter.row;
   const states = await findStates(context, letter, [revision - 1, revision]);
   const [before, after] = [states.get(revision - 1), states.get(revision)];
   if (!before || !after || isChange(after)) return [];
-  return step === "undone" ? describeChange(after, before) : describeChange(before, after);
+  return describeStep(way, before, after);
 }
 
 /**
@@ -139,48 +88,24 @@ export async function openRevision(
   credentials: Credentials,
   revision: number,
 ): Promise<HostLetter> {
-  const key = hashed(credentials);
-  const [[row], [found]] = await readBatch(context.db, [
-    letterOfKey(context.db, key),
-    revisionsOfKey(context.db, key, [revision]),
-  ]);
-  const { id, created: made } = await admit(context, key, row);
-  if (!found) throw new Problem("not_found");
-  const { card, guests, created } = toRevision(found);
+  const { row: { id, created: made }, state: { card, guests, created } } = await openState(
+    context,
+    credentials,
+    revision,
+  );
   const pictures = await findLetterPictures(context.db, id, card);
-  const moments = { created: new Date(made), updated: created, factsChanged: undefined };
+  const moments = { created: new Date(made), updated: created, updates: noUpdates };
   return { letter: { id, revision, card, pictures, ...moments }, guests };
 }
 
-/**
- * Makes an earlier state the letter's next revision. This is a change like any other, and undo takes it back. Guests of
- * that state return with their old links, except those whose names were erased since (decision D2).
- * @throws Problem forbidden, gone, revision_conflict; invalid_input for a revision that is not kept
- */
-export async function restoreRevision(
+/** The state that undo or redo leads to; undefined if there is nothing to undo or redo. */
+export async function findStep(
   context: RequestContext,
-  access: Access,
-  revision: number,
-  ifMatch?: string,
-): Promise<LetterAnswer> {
-  const letter = await openToChange(context, access);
-  const saved = await changeAsRead(context, letter, async (stored) => {
-    checkRevision(stored.row.revision, ifMatch);
-    const found = (await findStates(context, stored, [revision])).get(revision);
-    if (!found) throw invalidInput([{ path: "revision", message: `Revision ${revision} is not kept any more.` }]);
-    return sameLetter(stored, found) ? stored : await show(context, stored, found);
-  });
-  return letterAnswer(context.base, saved);
-}
-
-/** Makes a state of the history the letter's next revision. @throws LetterChanged */
-function show(
-  { db, now }: RequestContext,
   letter: LetterToChange,
-  { list, ...state }: KeptState,
-  how: Pick<HowSaved, "shows"> = {},
-): Promise<StoredLetter> {
-  return saveRevision(db, letter, state, now(), { byHand: true, from: list, ...how });
+  way: "undo" | "redo",
+): Promise<KeptState | undefined> {
+  const states = way === "undo" ? undoWay(letter.marks) : redoWay(letter.marks);
+  return await firstOther(context, letter, states, toStates(letter.steps ?? []));
 }
 
 /**

@@ -11,11 +11,11 @@ export const answersKept = day;
 export type Asked = { readonly secret: CryptoKey; readonly keyHash: string; readonly bodyHash: string };
 
 /**
+ * @param header checked by whoever received it: nobody can guess it (`checkRandomKey`)
  * @param body as it was received
- * @throws Problem invalid_input for a malformed key, or a body that is nested too deeply
+ * @throws Problem invalid_input for a body that is nested too deeply
  */
 export async function askedWith(header: string, body: unknown): Promise<Asked> {
-  checkIdempotencyKey(header);
   return { secret: await deriveKey(header), keyHash: lookupHash(header), bodyHash: sha256(stringify(body)) };
 }
 
@@ -44,13 +44,6 @@ export async function openAnswer<Answer>({ secret, bodyHash }: Asked, kept: Idem
 export async function sealAnswer({ secret, keyHash, bodyHash }: Asked, answer: unknown, now: Date) {
   const sealed = await encrypt(secret, answer);
   return { key_hash: keyHash, body_hash: bodyHash, answer: sealed, created: now.getTime(), expired: keptSince(now) };
-}
-
-/** @throws Problem invalid_input for a malformed key */
-export function checkIdempotencyKey(header: string | undefined): void {
-  if (header !== undefined && !/^[\x20-\x7e]{16,255}$/.test(header)) {
-    throw refusal("Use 16 to 255 printable ASCII characters.");
-  }
 }
 
 /** @throws Problem invalid_input for a body nested too deeply for JSON.stringify; no letter is so deep */

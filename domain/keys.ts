@@ -1,12 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { readBatch, writeBatch } from "../db/batch.ts";
 import { LetterChanged, updateKey } from "../db/letter_changes.ts";
-import { type Key, letterHead, letterOfKey } from "../db/letters.ts";
+import { type Key, type KeyedRow, letterHead, letterOfKey } from "../db/letters.ts";
 import { countOfKey } from "../db/rates.ts";
-import { marksOfKey } from "../db/revisions.ts";
-import type { LetterRow } from "../db/schema.ts";
+import { marksOfKey, stepOfKey } from "../db/revisions.ts";
 import type { RequestContext } from "./context.ts";
-import { Problem } from "./errors.ts";
+import { Problem, takenDown } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import { type Asked, sealAnswer } from "./idempotency.ts";
 import { inTurn } from "./in_turn.ts";
@@ -24,6 +23,9 @@ const noHash = "0".repeat(64);
 
 /** The form of the keys that `Ids.key` makes. */
 const keyForm = /^ek_[0-9A-Za-z]{32}$/;
+
+/** A letter whose JSON, with its guests, has more characters takes many milliseconds to read, to change and to draw. */
+const longLetter = 64 * 1024;
 
 /** How long a change is tried again while others change the same letter, in milliseconds. */
 const patience = 5_000;
@@ -49,16 +51,25 @@ export async function checkKey(context: RequestContext, credentials: Credentials
 /**
  * Reads a letter for an update, and counts the update, in one round trip. Whoever makes the update passes the letter on
  * to `openToChange`, which refuses it beyond the limit.
+ * @param way of an update that is an undo or a redo: the state to which it leads is read, too
  * @throws Problem as `openWithKey`
  */
-export async function readToChange(context: RequestContext, credentials: Credentials): Promise<LetterToChange> {
+export async function readToChange(
+  context: RequestContext,
+  credentials: Credentials,
+  way?: "undo" | "redo",
+): Promise<LetterToChange> {
+  const { db } = context;
   const key = hashed(credentials);
-  const [letter, marks] = [letterOfKey(context.db, key), marksOfKey(context.db, key)];
   const counter = counterOf(context, "update");
-  const [rows, kept, [counted] = []] = counter
-    ? await writeBatch(context.db, [letter, marks, countOfKey(context.db, counter, key)])
-    : await readBatch(context.db, [letter, marks]);
-  return { ...toKeyedLetter(await admit(context, key, rows[0])), marks: kept, count: counted?.count };
+  const run = counter ? writeBatch : readBatch;
+  const [[letter], marks, steps, [counted]] = await run(db, [
+    letterOfKey(db, key),
+    marksOfKey(db, key),
+    way && stepOfKey(db, key, way),
+    counter && countOfKey(db, counter, key),
+  ]);
+  return { ...toKeyedLetter(await admit(context, key, letter)), marks, steps, count: counted?.count };
 }
 
 /**
@@ -139,25 +150,21 @@ export async function rotateKey(
   });
 }
 
-/**
- * Answers what rotating the key would do, and stores nothing (decision I3).
- * @throws Problem as `openToChange`
- */
-export async function tryRotation(context: RequestContext, access: Access) {
-  await openToChange(context, access);
-  return { warnings: [], changes: ["Made a new edit key and ended the old one"] };
-}
-
 /** The letter's id with the hash of the key. */
 export function hashed({ id, key = "" }: Credentials): Key {
   return { id, keyHash: sha256(key) };
 }
 
 /**
- * The row, if the key is the letter's. Otherwise the refusal is counted.
+ * The row, if the key is the letter's, and when it is the client's turn for a letter with very much text. Otherwise the
+ * refusal is counted.
  * @throws Problem as `openWithKey`
  */
-export async function admit<Row extends Pick<LetterRow, "key_hash" | "deleted">>(
+export async function admit<
+  Row extends
+    & Pick<KeyedRow, "key_hash" | "deleted" | "takedown">
+    & Partial<Pick<KeyedRow, "card" | "guests" | "host_list">>,
+>(
   context: RequestContext,
   { keyHash }: Key,
   row: Row | undefined,
@@ -168,6 +175,10 @@ export async function admit<Row extends Pick<LetterRow, "key_hash" | "deleted">>
     throw new Problem("forbidden");
   }
   if (row.deleted !== null) throw new Problem("gone");
+  if (row.takedown !== null) throw takenDown(row.takedown);
+  if ((row.card ?? "").length + (row.guests ?? "").length + (row.host_list ?? "").length > longLetter) {
+    await context.takeTurn?.();
+  }
   return row;
 }
 

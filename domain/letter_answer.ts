@@ -1,4 +1,5 @@
 import type { Guest } from "./guests/guest.ts";
+import type { HostList } from "./guests/host_list.ts";
 import type { GuestLink } from "./letter/answers.ts";
 import type { Card } from "./letter/card.ts";
 import { mapPictures, publicSrc } from "./letter/pictures.ts";
@@ -16,21 +17,31 @@ export type LetterAnswer = LetterUrls & {
   readonly updated: string;
 };
 
-export function letterAnswer(base: string, { row, card, guests }: StoredLetter): LetterAnswer {
+/** @param hostList what the host keeps of the guests; none for a state of the history, which does not hold it (P6) */
+export function letterAnswer(
+  base: string,
+  { row, card, guests }: StoredLetter,
+  hostList: HostList = new Map(),
+): LetterAnswer {
   return {
     id: row.id,
     revision: row.revision,
     card: publicCard(base, card),
-    guests: guestLinks(base, row.id, guests),
+    guests: guestLinks(base, row.id, guests, hostList),
     ...letterUrls(base, row.id),
     created: new Date(row.created).toISOString(),
     updated: new Date(row.updated).toISOString(),
   };
 }
 
+/** The answer with the number of guests in place of their list, which may be long (decision O3). */
+export function withoutGuests<Answer extends Pick<LetterAnswer, "guests">>({ guests, ...answer }: Answer) {
+  return { ...answer, guestCount: guests.length };
+}
+
 /** The card for an answer: its pictures have absolute addresses. */
 export function publicCard(base: string, card: Card): Card {
-  return { ...card, blocks: mapPictures(card.blocks, (src) => publicSrc(src, base)) };
+  return mapPictures(card, (src) => publicSrc(src, base));
 }
 
 /**
@@ -54,6 +65,21 @@ export function editUrl(base: string, id: string, key?: string): string {
   return `${base}/edit/${id}${key === undefined ? "" : `?key=${key}`}`;
 }
 
-export function guestLinks(base: string, id: string, guests: readonly Guest[]) {
-  return guests.map((guest) => ({ id: guest.id, name: guest.name, url: publicLink(base, id, guest.id) }));
+/** The guests with their links, and with what the host keeps of them, if anything (decision P6). */
+export function guestLinks(
+  base: string,
+  id: string,
+  guests: readonly Guest[],
+  hostList: HostList = new Map(),
+): GuestLink[] {
+  return guests.map((guest) => {
+    const { phone, email, sent } = hostList.get(guest.id) ?? {};
+    return {
+      id: guest.id,
+      name: guest.name,
+      url: publicLink(base, id, guest.id),
+      ...phone || email ? { contact: { ...phone ? { phone } : {}, ...email ? { email } : {} } } : {},
+      ...sent === undefined ? {} : { sent: new Date(sent).toISOString() },
+    };
+  });
 }

@@ -5,8 +5,10 @@ import { findOpened, type OpenedRow, type Opening } from "../db/letters.ts";
 import type { Database } from "../db/schema.ts";
 import type { Card } from "./letter/card.ts";
 import { minuteOf } from "./letter/dates.ts";
+import type { FactUpdates } from "./letter/fact_updates.ts";
 import type { LetterPicture } from "./letter/opened.ts";
 import { letterPictures } from "./media/letter_pictures.ts";
+import { toFactUpdates } from "./stored_letter.ts";
 
 /** The data of a letter at one revision that is the same for all its guests. */
 type SharedLetter = {
@@ -20,12 +22,12 @@ type ReadLetter = SharedLetter & {
   readonly guestName: string | undefined;
   readonly created: Date;
   readonly updated: Date;
-  readonly factsChanged: Date | undefined;
+  readonly updates: FactUpdates;
 };
 
-/** Reads letters for their guests. undefined: there is no such letter. "gone": it was taken back. */
+/** Reads letters for their guests. undefined: there is no such letter. "gone": it was taken back. "down": the operator took it down. */
 export type LetterReader = {
-  readonly read: (opening: Opening, now: Date) => Promise<ReadLetter | "gone" | undefined>;
+  readonly read: (opening: Opening, now: Date) => Promise<ReadLetter | "gone" | "down" | undefined>;
   /** A number that is different after every change in the database; undefined: not known. */
   readonly version: () => number | undefined;
 };
@@ -58,6 +60,7 @@ export function createLetterReader(db: Database): LetterReader {
       kept.delete(id);
       return row && ("gone" as const);
     }
+    if (row.takedown !== null) return "down" as const;
     const letter = row.card === null ? known! : newest(id, row, thisMinute);
     const { revision, card, pictures } = letter;
     return {
@@ -65,7 +68,7 @@ export function createLetterReader(db: Database): LetterReader {
       guestName: row.guest_name ?? undefined,
       created: new Date(row.created),
       updated: new Date(row.updated),
-      factsChanged: row.facts_changed === null ? undefined : new Date(row.facts_changed),
+      updates: toFactUpdates(row),
     };
   }
 

@@ -14,22 +14,39 @@ import { checkRevision } from "./entity_tags.ts";
 import { errors, Problem } from "./errors.ts";
 import { type Access, changeAsRead, type Credentials, openToChange, openWithKey } from "./keys.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
+import { contactWarnings, countryOf } from "./guests/host_contacts.ts";
+import { changedEntries, hostSentences, type HostSettings } from "./guests/host_list.ts";
+import { afterChange, type HostChange, isHostChange } from "./host_kept.ts";
 import type { LetterContent } from "./letter/card.ts";
+import type { FactUpdates } from "./letter/fact_updates.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
 import { isEmptyChange, readChange } from "./letter/read.ts";
+import type { Warning } from "./letter/warning.ts";
 import { findWrapper } from "./letter/wrapper.ts";
 import { type Copies, copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
-import { type HowSaved, type KeyedLetter, knownGuests, type LetterToChange, saveRevision } from "./stored_letter.ts";
+import {
+  type HowSaved,
+  type KeyedLetter,
+  knownGuests,
+  type LetterToChange,
+  saveHostChange,
+  saveRevision,
+  toFactUpdates,
+} from "./stored_letter.ts";
 
 type Updated = LetterAnswer & Report;
+
+/** How an update is made; `settings`: what the host keeps for sending from now on. */
+type How = Pick<HowSaved, "byHand" | "submission" | "updates"> & { readonly settings?: HostSettings | undefined };
 
 /**
  * The letter with its links.
  * @throws Problem forbidden, gone, rate_limited
  */
 export async function readLetter(context: RequestContext, credentials: Credentials): Promise<LetterAnswer> {
-  return letterAnswer(context.base, await openWithKey(context, credentials));
+  const letter = await openWithKey(context, credentials);
+  return letterAnswer(context.base, letter, letter.hostList);
 }
 
 /**
@@ -37,7 +54,7 @@ export async function readLetter(context: RequestContext, credentials: Credentia
  * nothing makes no revision (decision C2).
  * @param body a letter patch, or the object that `readLetter` answered
  * @param ifMatch the entity tag of the revision the change was made for (decision C5)
- * @throws Problem forbidden, gone, invalid_input, empty_patch, revision_conflict, rate_limited
+ * @throws Problem forbidden, gone, invalid_input, empty_patch, revision_conflict, rate_limited, unavailable
  */
 export async function updateLetter(
   context: RequestContext,
@@ -49,7 +66,7 @@ export async function updateLetter(
   const update = await prepareUpdate(context, letter, body, ifMatch);
   return await changeAsRead(context, letter, async (stored) => {
     checkRevision(stored.row.revision, ifMatch);
-    return await applyUpdate(context, stored, update);
+    return (await applyUpdate(context, stored, update)).answer;
   });
 }
 
@@ -62,9 +79,15 @@ export async function updateAsRead(
   context: RequestContext,
   letter: LetterToChange,
   body: unknown,
-  how: Pick<HowSaved, "byHand" | "submission">,
-): Promise<Updated> {
-  return await applyUpdate(context, letter, await prepareUpdate(context, letter, body), how);
+  how: How,
+): Promise<Updated & { readonly updates: FactUpdates; readonly settings: HostSettings }> {
+  const { answer, updates, settings } = await applyUpdate(
+    context,
+    letter,
+    await prepareUpdate(context, letter, body),
+    how,
+  );
+  return { ...answer, updates, settings };
 }
 
 /**
@@ -81,14 +104,19 @@ export async function tryUpdate(
   const { value: change, warnings } = parseChange(context, body);
   checkRevision(letter.row.revision, ifMatch);
   const content = await changeStored(context, letter, change);
-  return reportChange(letter, content, [...warnings, ...await dryRunWarnings(context, content, letter)]);
+  const host = { entries: entriesAfter(context, letter, content, change) };
+  if (!sameLetter(letter, content) || isHostChange(host)) context.space.checkLetter();
+  return reportUpdate(letter, content, change, host, [
+    ...warnings,
+    ...await dryRunWarnings(context, content, letter),
+  ]);
 }
 
 /**
  * Takes the letter back: its words and names are erased, and its links answer that it is gone (decision H3).
  * @throws Problem forbidden, gone, revision_conflict, rate_limited
  */
-export async function deleteLetter(context: RequestContext, access: Access, ifMatch?: string): Promise<void> {
+export async function deleteLetter(context: RequestContext, access: Access, ifMatch?: string): Promise<Report> {
   const letter = await openToChange(context, access);
   await changeAsRead(context, letter, async ({ row: { id, key_hash: keyHash, revision } }) => {
     checkRevision(revision, ifMatch);
@@ -96,6 +124,7 @@ export async function deleteLetter(context: RequestContext, access: Access, ifMa
     await eraseLetter(context.db, asRead, context.now().getTime());
   });
   await truncateJournal(context.db);
+  return reportErasure(letter);
 }
 
 /**
@@ -103,8 +132,12 @@ export async function deleteLetter(context: RequestContext, access: Access, ifMa
  * @throws Problem as `deleteLetter`
  */
 export async function tryDelete(context: RequestContext, access: Access, ifMatch?: string): Promise<Report> {
-  const { row, guests } = await openToChange(context, access);
-  checkRevision(row.revision, ifMatch);
+  const letter = await openToChange(context, access);
+  checkRevision(letter.row.revision, ifMatch);
+  return reportErasure(letter);
+}
+
+function reportErasure({ guests }: LetterContent): Report {
   const names = guests.length === 1 ? "the name of 1 guest" : `the names of ${guests.length} guests`;
   return { warnings: [], changes: [`Took the letter back: its words and ${names} are erased, its links answer 410`] };
 }
@@ -125,7 +158,7 @@ async function prepareUpdate(
   ifMatch?: string,
 ): Promise<Update> {
   const { value: change, warnings } = parseChange(context, body);
-  const sent = pictureAddresses(("card" in change ? change.card : change).blocks ?? []);
+  const sent = pictureAddresses("card" in change ? change.card : change);
   if (sent.some((address) => !ownHash(address))) {
     checkRevision(letter.row.revision, ifMatch);
     await changeStored(context, letter, change);
@@ -138,14 +171,35 @@ async function applyUpdate(
   context: RequestContext,
   letter: LetterToChange,
   { change, warnings, copies }: Update,
-  how?: HowSaved,
-): Promise<Updated> {
+  { settings, ...how }: How = {},
+): Promise<{ readonly answer: Updated; readonly updates: FactUpdates; readonly settings: HostSettings }> {
   const content = rewritePictureUrls(await changeStored(context, letter, change), copies);
-  const saved = sameLetter(letter, content)
-    ? letter
-    : await saveRevision(context.db, letter, content, context.now(), how);
-  const report = reportChange(letter, saved, [...warnings, ...warnAbout(context, saved, copies)]);
-  return { ...letterAnswer(context.base, saved), ...report };
+  const host = { entries: entriesAfter(context, letter, content, change), settings };
+  const isSame = sameLetter(letter, content) && how.updates === undefined;
+  if (!isSame || isHostChange(host)) context.space.checkLetter();
+  const saved = isSame ? letter : await saveRevision(context.db, letter, content, context.now(), { ...how, host });
+  if (isSame && isHostChange(host)) await saveHostChange(context.db, letter, host);
+  const kept = afterChange(letter, host);
+  const report = reportUpdate(letter, saved, change, host, [...warnings, ...warnAbout(context, saved, copies)]);
+  const answer = { ...letterAnswer(context.base, saved, kept.hostList), ...report };
+  return { answer, updates: toFactUpdates(saved.row), settings: kept.settings };
+}
+
+function entriesAfter(context: RequestContext, { hostList }: KeyedLetter, { guests }: LetterContent, change: Change) {
+  return changedEntries(hostList, guests, change.guests ?? [], context.now().getTime());
+}
+
+/** What an update changes in the letter, and in what the host keeps beside it. */
+function reportUpdate(
+  before: KeyedLetter,
+  after: LetterContent,
+  change: Change,
+  { entries }: HostChange,
+  warnings: readonly Warning[],
+): Report {
+  const ofContacts = contactWarnings(change.guests ?? [], countryOf(after.card, before.settings));
+  const report = reportChange(before, after, [...warnings, ...ofContacts]);
+  return { ...report, changes: [...report.changes, ...hostSentences(before.hostList, entries)] };
 }
 
 async function changeStored(context: RequestContext, stored: KeyedLetter, change: Change): Promise<LetterContent> {

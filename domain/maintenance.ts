@@ -1,7 +1,8 @@
 import { truncateJournal } from "../db/client.ts";
 import { lettersWithRemoved, listRemoved, markErased } from "../db/guests.ts";
+import { forgetEntries } from "../db/host_list.ts";
 import { forgetAnswers } from "../db/idempotent_answers.ts";
-import { forgetRates } from "../db/rates.ts";
+import { countRequests, forgetCount, forgetRates } from "../db/rates.ts";
 import { listGuestLists, rewriteGuestList } from "../db/revisions.ts";
 import type { Database } from "../db/schema.ts";
 import { write } from "../db/write.ts";
@@ -10,6 +11,7 @@ import type { Guest } from "./guests/guest.ts";
 import { answersKept } from "./idempotency.ts";
 import { day, hour, minute } from "./letter/dates.ts";
 import { removeUnused } from "./media/remove_unused.ts";
+import { describeError, log } from "./telemetry/log.ts";
 
 /** How long a letter's history keeps the names of removed guests, for undo (decision D2), in milliseconds. */
 const removedNamesKept = 30 * day;
@@ -24,9 +26,29 @@ export async function maintain(context: Context): Promise<void> {
   await truncateJournal(context.db);
 }
 
-/** Runs `maintain` after one minute and then daily. @returns a function that stops it */
+/**
+ * Runs `maintain` if no instance has run it on this day (of UTC). A run that fails does not count, so the next instance
+ * tries again.
+ */
+export async function maintainToday(context: Context): Promise<void> {
+  const days = Math.floor(context.now().getTime() / day) + 1;
+  // At the end of the day, because `maintain` forgets what ended some hours ago.
+  const run = { subject: "maintenance", window: days * day / 1000 };
+  if (await countRequests(context.db, run, 1) > 1) return;
+  try {
+    await maintain(context);
+  } catch (error) {
+    await forgetCount(context.db, run);
+    throw error;
+  }
+}
+
+/** Runs `maintainToday` after one minute and then daily. @returns a function that stops it */
 export function maintainDaily(context: Context): () => void {
-  const run = () => maintain(context).catch((error) => console.error("maintenance failed:", error));
+  const run = () =>
+    maintainToday(context).catch((error) =>
+      log("error", "the daily maintenance failed", { error: describeError(error) })
+    );
   const first = setTimeout(run, minute);
   const daily = setInterval(run, day);
   return () => {
@@ -53,5 +75,6 @@ async function eraseNames(db: Database, letterId: string, before: number): Promi
     const kept = guests.filter(({ id }) => !removed.has(id));
     if (kept.length < guests.length) await rewriteGuestList(db, { ...list, guests: JSON.stringify(kept) });
   }
+  await forgetEntries(db, letterId, [...removed]).execute();
   await markErased(db, letterId, before);
 }

@@ -1,19 +1,21 @@
 import type { Database } from "../db/schema.ts";
 import { type Copier, createCopier } from "./media/copier.ts";
 import { type CopyTurns, createCopyTurns } from "./media/copy_turns.ts";
-import { imageMemory } from "./media/image_memory.ts";
+import { imagesAtOnce } from "./media/image_memory.ts";
 import { type Images, imagesInWorker } from "./media/images.ts";
-import { createInflow, type Inflow } from "./media/inflow.ts";
+import { createInflow, type Inflow } from "./inflow.ts";
+import { busy } from "./media/refusals.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
-import { createTurns, type Turns } from "./media/turns.ts";
+import type { RequestContext } from "./context.ts";
 import type { Settings } from "./settings.ts";
+import { createTurns, type Turns } from "./turns.ts";
 
 /** What pictures are processed with and stored in: built once, a part of the context. */
 export type Media = {
   readonly store: MediaStore;
   readonly copier: Copier;
   readonly images: Images;
-  /** turns for decoding; a job's weight is its bytes of memory */
+  /** turns for decoding, see `imageTurn` */
   readonly imageJobs: Turns;
   /** turns for copying; uploads have limits of their own, so copies and uploads do not block each other */
   readonly copyTurns: CopyTurns;
@@ -24,7 +26,7 @@ export type Media = {
 
 type MediaSettings = Pick<Settings, "mediaStore" | "mediaAllowHosts" | "baseUrl">;
 
-const imageJobs = { capacity: imageMemory, waiting: 40, patience: 20_000 };
+const imageJobs = { capacity: imagesAtOnce, waiting: 40, patience: 20_000 };
 const patience = 20_000;
 const mebibyte = 2 ** 20;
 const pace = { bytes: 64 * 1024, halfLife: 1_000 };
@@ -48,9 +50,17 @@ export function createMedia(store: MediaStore, copier: Copier): Media {
     images: imagesInWorker(),
     imageJobs: createTurns(imageJobs),
     copyTurns: createCopyTurns(),
-    uploads: createInflow(uploads),
+    uploads: createInflow(uploads, busy),
     underWay: new Map(),
   };
+}
+
+/**
+ * Decodes what this client sent or asked for, when it is its turn: clients take turns.
+ * @throws Problem unavailable when too many wait, or too long
+ */
+export function imageTurn<Result>({ media, client }: RequestContext, job: () => Promise<Result>): Promise<Result> {
+  return media.imageJobs({ whose: [client] }, job);
 }
 
 /** Runs `act`, unless the work of this name runs already: then its result is awaited and returned. */

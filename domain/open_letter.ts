@@ -1,8 +1,9 @@
 import type { Opening } from "../db/letters.ts";
 import type { Context, RequestContext } from "./context.ts";
-import { Problem } from "./errors.ts";
+import { Problem, takenDown } from "./errors.ts";
 import type { Guest } from "./guests/guest.ts";
 import { type Credentials, openWithKey } from "./keys.ts";
+import { toFactUpdates } from "./stored_letter.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { addressee } from "./letter/personalize.ts";
 import { letterPictures } from "./media/letter_pictures.ts";
@@ -19,6 +20,7 @@ export async function openLetter(context: Context, opening: Opening): Promise<Op
   const letter = await context.letters.read(opening, context.now());
   if (!letter) throw new Problem("not_found");
   if (letter === "gone") throw new Problem("gone");
+  if (letter === "down") throw takenDown();
   const { guestName, ...shared } = letter;
   return {
     ...shared,
@@ -44,7 +46,7 @@ export type HostLetter = {
  */
 export async function openForHost(context: RequestContext, credentials: Credentials): Promise<HostLetter> {
   const { row, card, guests, pictures } = await openWithKey(context, credentials);
-  const { id, revision, created, updated, facts_changed: changed } = row;
+  const { id, revision, created, updated } = row;
   return {
     letter: {
       id,
@@ -53,7 +55,7 @@ export async function openForHost(context: RequestContext, credentials: Credenti
       pictures: letterPictures(id, card, pictures),
       created: new Date(created),
       updated: new Date(updated),
-      factsChanged: changed === null ? undefined : new Date(changed),
+      updates: toFactUpdates(row),
     },
     guests,
   };

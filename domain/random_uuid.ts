@@ -34,18 +34,18 @@ function isRandom(uuid: string): boolean {
   if (version === "7" && !/^0[123]/.test(uuid)) return false;
   const digits = [...uuid.replaceAll("-", "")];
   const random = digits.filter((_, index) => index !== 12 && index !== 16 && (version === "4" || index > 12));
-  const fewest = version === "4" ? fewestDigits.in30 : fewestDigits.in18;
-  return new Set(random).size > fewest && inRow(random.map((digit) => parseInt(digit, 16))) < mostInRow * random.length;
+  const { mostInRow, fewestDigits } = chance[version as "4" | "7"];
+  return inRow(random.map((digit) => parseInt(digit, 16))) <= mostInRow && new Set(random).size >= fewestDigits;
 }
 
 /**
- * Random digits have more different ones: of 30 digits, one UUID of five million has only seven; of 18, one of thirty
- * million has only four.
+ * What random digits keep to: 30 of them in version 4, 18 in version 7. By chance a third of the digits continue a row.
+ * More of them do, or fewer are different, in one UUID of five million.
  */
-const fewestDigits = { in30: 7, in18: 4 } as const;
-
-/** The part of the digits that continue a row. By chance a third of them do; four fifths in one UUID of three million. */
-const mostInRow = 0.8;
+const chance = {
+  4: { mostInRow: 23, fewestDigits: 8 },
+  7: { mostInRow: 15, fewestDigits: 5 },
+} as const;
 
 /** How many digits are the same as one of the two before them, or next to it: "1234", "a1b2c3", "7777". */
 function inRow(digits: readonly number[]): number {

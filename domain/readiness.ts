@@ -2,7 +2,7 @@ import { ping } from "../db/client.ts";
 import type { Context } from "./context.ts";
 
 /** What the service cannot work without. */
-export type Need = "database" | "media store";
+type Need = "database" | "media store" | "disk";
 
 /** How long each of them may take to answer, in milliseconds. */
 const patience = 2_000;
@@ -11,8 +11,10 @@ const fresh = 1_000;
 /** A key that no picture has. */
 const nothing = `${"0".repeat(64)}.png`;
 
+type Checked = Pick<Context, "db" | "media" | "space">;
+
 /** Finds out which needs do not answer; none: the service can work. */
-export function readinessCheck(): (context: Pick<Context, "db" | "media">) => Promise<readonly Need[]> {
+export function readinessCheck(): (context: Checked) => Promise<readonly Need[]> {
   let last: { readonly at: number; readonly missing: Promise<readonly Need[]> } | undefined;
   return (context) => {
     if (!last || performance.now() - last.at > fresh) last = { at: performance.now(), missing: findMissing(context) };
@@ -20,10 +22,12 @@ export function readinessCheck(): (context: Pick<Context, "db" | "media">) => Pr
   };
 }
 
-async function findMissing({ db, media }: Pick<Context, "db" | "media">): Promise<readonly Need[]> {
+async function findMissing({ db, media, space }: Checked): Promise<readonly Need[]> {
   const needs: Record<Need, () => Promise<unknown>> = {
     "database": () => ping(db),
     "media store": () => media.store.head(nothing),
+    // Letters can be read without free space, but not written.
+    "disk": () => Promise.try(space.checkLetter),
   };
   const answers = await Promise.all(
     Object.entries(needs).map(async ([need, ask]) => await answersInTime(ask) ? undefined : need as Need),

@@ -1,9 +1,10 @@
 import { keptAnswers } from "../db/idempotent_answers.ts";
+import type { Report } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import { type Asked, askedWith, keptSince, openAnswer } from "./idempotency.ts";
-import { type Credentials, rotateKey } from "./keys.ts";
+import { type Credentials, openToChange, rotateKey } from "./keys.ts";
 
 type NewKey = Awaited<ReturnType<typeof rotateKey>>;
 
@@ -18,8 +19,7 @@ export async function rotateOnce(
   idempotencyKey?: string,
 ): Promise<NewKey> {
   if (idempotencyKey === undefined) return await rotateKey(context, credentials);
-  const { id, key = "" } = credentials;
-  const asked = await askedWith(idempotencyKey, { rotate: id, key: sha256(key) });
+  const asked = await rotationAsked(credentials, idempotencyKey);
   const before = await findNewKey(context, asked);
   if (before) return before;
   try {
@@ -30,6 +30,25 @@ export async function rotateOnce(
     if (made) return made;
     throw error;
   }
+}
+
+/**
+ * Answers what `rotateOnce` would do, and stores nothing (decision I3): a repeated request makes no further key.
+ * @throws Problem as `rotateOnce`
+ */
+export async function tryRotation(
+  context: RequestContext,
+  credentials: Credentials,
+  idempotencyKey?: string,
+): Promise<Report> {
+  const asked = idempotencyKey === undefined ? undefined : await rotationAsked(credentials, idempotencyKey);
+  if (asked && await findNewKey(context, asked)) return { warnings: [], changes: [] };
+  await openToChange(context, credentials);
+  return { warnings: [], changes: ["Made a new edit key and ended the old one"] };
+}
+
+function rotationAsked({ id, key = "" }: Credentials, idempotencyKey: string): Promise<Asked> {
+  return askedWith(idempotencyKey, { rotate: id, key: sha256(key) });
 }
 
 async function findNewKey({ db, now }: RequestContext, asked: Asked): Promise<NewKey | undefined> {

@@ -1,12 +1,13 @@
 import { findGuests } from "../db/guests.ts";
-import { insertNewLetter, insertNextRevision, type NewLetter } from "../db/letter_changes.ts";
+import { insertNewLetter, insertNextRevision, type NewLetter, updateHostRows } from "../db/letter_changes.ts";
 import type { KeyedRow } from "../db/letters.ts";
 import type { RevisionMark, RevisionWithGuests } from "../db/revisions.ts";
 import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
 import type { Card, LetterContent } from "./letter/card.ts";
 import { day } from "./letter/dates.ts";
-import { factsChanged } from "./letter/content.ts";
+import { type FactUpdates, followFacts } from "./letter/fact_updates.ts";
 import type { Guest } from "./guests/guest.ts";
+import { type HostChange, type HostKept, hostRows, noHostChange, readHostKept } from "./host_kept.ts";
 import { revisionsToPrune } from "./history/history_tree.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import { type UsedPicture, usedPictures } from "./media/letter_pictures.ts";
@@ -18,7 +19,7 @@ const keptRevisions = 50;
 export type StoredLetter = LetterContent & { readonly row: LetterRow };
 
 /** A letter, read from the database with its key. */
-export type KeyedLetter = StoredLetter & {
+export type KeyedLetter = StoredLetter & HostKept & {
   /** its pictures that are stored */
   readonly pictures: readonly UsedPicture[];
 };
@@ -27,6 +28,8 @@ export type KeyedLetter = StoredLetter & {
 export type LetterToChange = KeyedLetter & {
   /** the places of its kept revisions, oldest first */
   readonly marks: readonly RevisionMark[];
+  /** the state to which the update leads, if it is an undo or a redo */
+  readonly steps?: readonly RevisionWithGuests[];
   /** the client's updates in this hour, with this one; undefined without limits */
   readonly count: number | undefined;
 };
@@ -34,22 +37,29 @@ export type LetterToChange = KeyedLetter & {
 /** How a revision comes to be. */
 export type HowSaved = {
   /** a person is at it, who fills in a date and a place piece by piece */
-  readonly byHand?: boolean;
+  readonly byHand?: boolean | undefined;
   /** the earlier state that undo or redo leads to; without, it is a change */
   readonly shows?: number;
   /** the revision from which the guests come back */
   readonly from?: Pick<RevisionWithGuests, "guest_list" | "guests">;
+  /** what guests had to look at again in that state: undo and redo bring it back with the words (decision P7) */
+  readonly updates?: FactUpdates;
+  /** what the host keeps of guests, where it changes, too */
+  readonly host?: HostChange | undefined;
   /** the sending of a form that asks for it (014) */
   readonly submission?: string | undefined;
 };
 
-export function toKeyedLetter({ guests, pictures, ...row }: KeyedRow): KeyedLetter {
+export function toKeyedLetter(
+  { guests, pictures, takedown: _, host_list, host_settings, ...row }: KeyedRow,
+): KeyedLetter {
   return {
     row,
     card: JSON.parse(row.card),
     // One row for the whole list: with a row for each guest, writing them would take most of an update's time.
     guests: JSON.parse(guests ?? "[]"),
     pictures: JSON.parse(pictures ?? "[]"),
+    ...readHostKept({ host_list, host_settings }),
   };
 }
 
@@ -70,7 +80,7 @@ export async function insertStored(
   { id, keyHash }: { id: string; keyHash: string },
   { card, guests }: LetterContent,
   now: Date,
-  answer?: NewLetter["answer"],
+  { host, answer }: { readonly host: HostChange; readonly answer: NewLetter["answer"] },
 ): Promise<void> {
   const time = now.getTime();
   const letter: LetterRow = {
@@ -82,6 +92,7 @@ export async function insertStored(
     created: time,
     updated: time,
     facts_changed: null,
+    fact_updates: null,
     deleted: null,
   };
   await insertNewLetter(db, {
@@ -90,6 +101,7 @@ export async function insertStored(
     guestList: { letter_id: id, version: letter.guest_list, guests: JSON.stringify(guests) },
     uses: usedPictures(card),
     revision: { ...revisionOf(letter), state: 1, before: null, submission: null },
+    host: hostRows(id, host),
     answer,
   });
 }
@@ -104,10 +116,9 @@ export async function saveRevision(
   stored: LetterToChange,
   { card, guests }: LetterContent,
   now: Date,
-  { byHand = false, from, shows, submission }: HowSaved = {},
+  { byHand = false, from, shows, updates, host = noHostChange, submission }: HowSaved = {},
 ): Promise<StoredLetter> {
   const time = now.getTime();
-  const draft = byHand && isDraft(stored, time);
   const newList = JSON.stringify(guests) !== JSON.stringify(stored.guests);
   const row: LetterRow = {
     ...stored.row,
@@ -115,7 +126,7 @@ export async function saveRevision(
     revision: stored.row.revision + 1,
     guest_list: stored.row.guest_list + (newList ? 1 : 0),
     updated: time,
-    facts_changed: !draft && factsChanged(stored.card.blocks, card.blocks) ? time : stored.row.facts_changed,
+    ...toColumns(updates ?? updatesAfter(stored, card, time, byHand)),
   };
   const { id, key_hash: keyHash, created: _, deleted: __, ...letter } = row;
   const mark = markOf(stored, row.revision, shows);
@@ -127,18 +138,44 @@ export async function saveRevision(
     guestList: newList ? { letter_id: id, version: row.guest_list, guests: JSON.stringify(guests) } : undefined,
     uses: samePictures(stored.card, card) ? undefined : usedPictures(card),
     revision: { ...revisionOf(row), ...mark, submission: submission ?? null },
+    host: hostRows(id, host),
     forget: revisionsToPrune([...stored.marks, mark], keptRevisions),
   });
   return { row, card, guests };
 }
 
+/**
+ * Stores what the host keeps of guests; the letter has no next revision.
+ * @throws LetterChanged if the letter's key is another one now
+ */
+export async function saveHostChange(db: Database, { row }: StoredLetter, host: HostChange): Promise<void> {
+  await updateHostRows(db, { id: row.id, keyHash: row.key_hash }, hostRows(row.id, host));
+}
+
+function updatesAfter({ row, card: before, guests }: StoredLetter, after: Card, time: number, byHand: boolean) {
+  const updates = toFactUpdates(row);
+  if (byHand && isDraft({ row, guests }, time)) return updates;
+  return followFacts(updates, { before, after, time, byHand, begun: new Date(row.created) });
+}
+
+/** What guests must look at again, from its columns. */
+export function toFactUpdates(
+  { facts_changed: last, fact_updates: blocks }: Pick<LetterRow, "facts_changed" | "fact_updates">,
+): FactUpdates {
+  return { last, blocks: blocks === null ? {} : JSON.parse(blocks) };
+}
+
+function toColumns({ last, blocks }: FactUpdates): Pick<LetterRow, "facts_changed" | "fact_updates"> {
+  return { facts_changed: last, fact_updates: Object.keys(blocks).length > 0 ? JSON.stringify(blocks) : null };
+}
+
 /** Whether probably nobody has received the letter yet: then no guest needs to look again (decision K8). */
-function isDraft({ guests, row }: StoredLetter, time: number): boolean {
+function isDraft({ guests, row }: Pick<StoredLetter, "guests" | "row">, time: number): boolean {
   return guests.length === 0 && time < row.created + day;
 }
 
 function samePictures(one: Card, other: Card): boolean {
-  return pictureAddresses(one.blocks).join("\n") === pictureAddresses(other.blocks).join("\n");
+  return pictureAddresses(one).join("\n") === pictureAddresses(other).join("\n");
 }
 
 /** The place of the next revision in the history. */
@@ -147,8 +184,9 @@ function markOf({ marks }: LetterToChange, revision: number, shows: number | und
   return { revision, state: shows ?? revision, before: isStep ? null : marks.at(-1)?.state ?? null };
 }
 
-function revisionOf({ id: letter_id, revision, card, guest_list, updated: created }: LetterRow) {
-  return { letter_id, revision, card, guest_list, created };
+function revisionOf({ id: letter_id, updated: created, ...row }: LetterRow) {
+  const { revision, card, guest_list, facts_changed, fact_updates } = row;
+  return { letter_id, revision, card, guest_list, created, facts_changed, fact_updates };
 }
 
 /** The rows that an update of the guest list changes. A removed guest keeps the id and loses the name (decision D2). */

@@ -15,7 +15,7 @@ import { type MediaStore, readWhole } from "./media/store.ts";
 import { pictureKey } from "./media/sizes.ts";
 
 /** What was read, and how much of it is broken. */
-export type Verified = { readonly read: number; readonly broken: number };
+type Verified = { readonly read: number; readonly broken: number };
 
 /** Called for everything that is broken, with one line that names no guest and quotes no letter. */
 export type Report = (line: string) => void;

@@ -2,21 +2,27 @@ import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Context } from "../domain/context.ts";
 import { docsStylesheets, pageStylesheets, startStylesheets } from "../views/layout/stylesheets.ts";
+import { RequestLog } from "../domain/telemetry/request_log.ts";
+import { serviceMetrics } from "../domain/telemetry/service_metrics.ts";
 import { loadAssets } from "./static/assets.ts";
 import { openToOtherOrigins, operationRoutes } from "./api/operations.ts";
 import { editorRoutes } from "./editor/editor.tsx";
 import type { AppEnvironment } from "./environment.ts";
 import { describeRoutes, openApiRoutes } from "./api/describe.tsx";
+import { emojiRoutes } from "./guest/emoji.ts";
 import { errorAnswers } from "./errors.tsx";
 import { compressAnswers } from "./middleware/compress_answers.ts";
 import { headContentLength, leaveLengthOut } from "./middleware/head.ts";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.tsx";
 import { keepsakeRoutes } from "./guest/keepsake.tsx";
+import { createInvitations, invitationRoutes } from "./guest/invitations.ts";
 import { KeptPages } from "./guest/kept_pages.ts";
 import { letterRoutes } from "./guest/letter.tsx";
+import { type MetricsAccess, metricsRoutes } from "./metrics.ts";
 import { mediaRoutes } from "./guest/pictures.ts";
 import { mcpRoutes } from "./api/mcp.ts";
+import { observe, observeKept } from "./middleware/observe.ts";
 import { newLetterRoutes } from "./editor/new.tsx";
 import { patternRoutes } from "./patterns.tsx";
 import { createPreviews, previewImageRoutes } from "./guest/previews.ts";
@@ -24,17 +30,27 @@ import { printRoutes } from "./guest/print.tsx";
 import { requestId } from "./middleware/request_id.ts";
 import { type Placement, requestContext } from "./middleware/request_context.ts";
 import { securityHeaders } from "./middleware/security.ts";
+import { securityTextRoutes } from "./security_text.ts";
 import { staticRoutes } from "./static/static.ts";
 
-/** The whole service as one request handler: the order of middleware, the areas, the errors. */
-export async function createApp(context: Context, placement: Placement): Promise<Hono<AppEnvironment>> {
+/**
+ * The whole service as one request handler: the order of middleware, the areas, the errors.
+ * @param requests counts its answers, and writes about them
+ */
+export async function createApp(
+  context: Context,
+  placement: Placement & MetricsAccess,
+  requests = new RequestLog(),
+): Promise<Hono<AppEnvironment>> {
   const assets = await loadAssets();
   const pageStyles = assets.stylesheet(pageStylesheets);
   const docsStyles = assets.stylesheet(docsStylesheets);
   const errors = errorAnswers(pageStyles);
-  const previews = createPreviews();
+  const [previews, invitations] = [createPreviews(), createInvitations()];
   const pages = new KeptPages(context, placement);
   const app = new Hono<AppEnvironment>();
+  const figures = serviceMetrics(context, requests);
+  app.use(observe(requests));
   app.use(headContentLength);
   app.use(compressAnswers);
   // Before the security headers: a letter fetches a dozen small files, and its headers would outweigh them.
@@ -43,25 +59,46 @@ export async function createApp(context: Context, placement: Placement): Promise
   app.use(securityHeaders);
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
-  app.use(requestContext(context, placement));
-  app.route("/", letterRoutes(assets, pages));
+  app.use(requestContext(context, placement, (limit) => requests.countLimited(limit)));
+  app.route("/", letterRoutes(assets, pages, placement.abuseContact));
   app.route("/", printRoutes(assets));
   app.route("/", keepsakeRoutes(assets));
-  app.route("/", editorRoutes(assets));
+  app.route("/", editorRoutes(assets, placement.abuseContact));
   app.route("/", previewImageRoutes(previews));
+  app.route("/", invitationRoutes(invitations));
   app.route("/", mediaRoutes());
-  app.route("/", mcpRoutes(previews));
+  app.route("/", emojiRoutes());
+  app.route("/", mcpRoutes({ previews, invitations }));
   app.route("/", operationRoutes());
   app.route("/", homeRoutes(assets.stylesheet(startStylesheets)));
   app.route("/", newLetterRoutes(assets));
   app.route("/", patternRoutes(assets, pageStyles));
-  app.route("/", describeRoutes(docsStyles));
+  app.route("/", describeRoutes(docsStyles, assets.url("js/docs.js")));
   app.route("/", openApiRoutes());
+  app.route("/", securityTextRoutes(placement));
   app.route("/", healthRoutes());
+  app.route("/", metricsRoutes(placement, () => [...figures(), ...pages.metrics()]));
   app.onError(errors.thrown);
   app.notFound(errors.notFound);
   leaveLengthOut(app);
-  const route = app.fetch;
-  app.fetch = (request, ...rest) => pages.answer(request) ?? route(request, ...rest);
+  answerKept(app, pages, requests);
   return app;
+}
+
+/** To read the clock twice takes ten times as long as to count: one kept page in so many is timed, for the others, too. */
+const timedEvery = 16;
+
+/** Guests' pages that are kept are answered before they are routed, since routing would take as long again. */
+function answerKept(app: Hono<AppEnvironment>, pages: KeptPages, requests: RequestLog): void {
+  const [route, count] = [app.fetch, observeKept(requests)];
+  let [turn, milliseconds] = [0, 0];
+  app.fetch = (request, ...rest) => {
+    const isTimed = turn++ % timedEvery === 0;
+    const began = isTimed ? performance.now() : 0;
+    const kept = pages.answer(request);
+    if (!kept) return route(request, ...rest);
+    if (isTimed) milliseconds = performance.now() - began;
+    count(kept, milliseconds);
+    return kept.response;
+  };
 }

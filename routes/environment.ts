@@ -1,4 +1,5 @@
 import type { RequestContext } from "../domain/context.ts";
+import type { ErrorCode } from "../domain/errors.ts";
 import type { LetterToChange } from "../domain/stored_letter.ts";
 
 /** The values that Hono keeps for each request. */
@@ -7,13 +8,23 @@ export type AppEnvironment = {
     context: RequestContext;
     /** the letter that a form of the editor changes */
     letter?: LetterToChange;
-    /** the id of an answer to a program */
+    /** the id of an answer to a program, or of one that failed */
     requestId?: string;
+    /** the code of a refusal, for the log */
+    code?: ErrorCode;
+    /** a fault of the service, for the log */
+    fault?: string;
+    /** the size of the body, where it is known */
+    bytes?: number;
     /** the answer has all its headers already */
     isComplete?: true;
     /** the body is made while it is sent */
     isStream?: true;
   };
-  /** the value that `Deno.serve` passes */
-  Bindings: { remoteAddr?: Deno.Addr };
+  /** the values that `Deno.serve` passes, and our own */
+  Bindings: {
+    remoteAddr?: Deno.Addr;
+    /** the request came in at METRICS_PORT */
+    isMetricsPort?: true;
+  };
 };

@@ -1,7 +1,8 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { revisionTag } from "../domain/entity_tags.ts";
-import { type ErrorCode, Problem, toProblem } from "../domain/errors.ts";
+import { Problem, toProblem } from "../domain/errors.ts";
+import { describeError } from "../domain/telemetry/log.ts";
 import { guestWords } from "../views/i18n/words.ts";
 import { renderDocument } from "../views/layout/document.tsx";
 import { type Message, MessagePage, messageWords } from "../views/pages/message_page.tsx";
@@ -22,7 +23,7 @@ type ErrorAnswers = {
  */
 export function errorAnswers(styles: string): ErrorAnswers {
   const answer = (c: Context, problem: Problem) =>
-    isMachine(c) ? answerMachine(c, problem) : answerPerson(c, problem, styles);
+    isMachine(c) || isForProgram(c, problem) ? answerMachine(c, problem) : answerPerson(c, problem, styles);
   return {
     thrown: (error, c) => answer(c, readProblem(c, error)),
     notFound: (c) => answer(c, new Problem("not_found")),
@@ -33,8 +34,22 @@ export function errorAnswers(styles: string): ErrorAnswers {
   };
 }
 
+/**
+ * Whether a program asks for the invitation as a picture: a browser that opens its address says that it takes HTML.
+ * Whoever wrote the choices in the address wrong is answered which there are.
+ */
+function isForProgram(c: Context, { code }: Problem): boolean {
+  return isPicture(c) && (code === "invalid_input" || !/\btext\/html\b/.test(c.req.header("accept") ?? ""));
+}
+
+/** Whether this is the address of an invitation as a picture, whose errors depend on what the client takes. */
+function isPicture({ req }: Context): boolean {
+  return req.path.endsWith("/card.png");
+}
+
 function answerMachine(c: Context, problem: Problem): Response {
   prepare(c, problem);
+  if (isPicture(c)) c.header("Vary", "Accept");
   return c.json(problem.toBody(), problem.status as ContentfulStatusCode);
 }
 
@@ -42,8 +57,8 @@ function answerPerson(c: Context, problem: Problem, styles: string): Response {
   prepare(c, problem);
   const status = problem.status as ContentfulStatusCode;
   const lang = readerLanguage(c);
-  const message = messageFor(problem.code, c.req.path);
-  c.header("Vary", "Accept-Language");
+  const message = messageFor(problem, c.req.path);
+  c.header("Vary", isPicture(c) ? "Accept, Accept-Language" : "Accept-Language");
   c.header("X-Robots-Tag", "noindex");
   if (c.req.path.endsWith(".txt")) {
     const { title, text } = messageWords(message, guestWords(lang));
@@ -53,34 +68,32 @@ function answerPerson(c: Context, problem: Problem, styles: string): Response {
   return c.html(renderDocument(<MessagePage message={message} lang={lang} styles={[styles]} />), status);
 }
 
-function prepare(c: Context, { retryAfter, revision }: Problem): void {
+function prepare(c: Context, { code, retryAfter, revision }: Problem): void {
+  c.set("code", code);
   if (revision !== undefined) c.header("ETag", revisionTag(revision));
   c.header("Cache-Control", "no-store");
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
 }
 
-function messageFor(code: ErrorCode, path: string): Message {
-  if (code === "gone") return "letter_withdrawn";
+function messageFor({ code, takedown }: Problem, path: string): Message {
+  if (code === "gone") return takedown ? "letter_taken_down" : "letter_withdrawn";
   if (code === "rate_limited") return "too_many_requests";
   if (code === "not_found") return path.startsWith("/c/") ? "letter_not_found" : "page_not_found";
   return code === "method_not_allowed" ? "page_not_found" : "error";
 }
 
 /**
- * Turns anything that was thrown into a problem to answer. A fault of the service is reported to the operator under a
- * request id.
+ * Turns anything that was thrown into a problem to answer. A fault of the service is reported to the operator, under the
+ * id that the client gets.
  */
 export function readProblem(c: Context, error: unknown): Problem {
   const requestId: string = c.get("requestId") ?? crypto.randomUUID();
   const problem = toProblem(error, requestId);
-  if (problem.status >= 500) report(c, error, problem, requestId);
+  c.set("code", problem.code);
+  if (problem.status >= 500) {
+    c.set("requestId", requestId);
+    c.set("fault", describeError(error));
+    c.header("X-Request-Id", requestId);
+  }
   return problem;
-}
-
-/** Writes one line for the operator. Query and body are not logged: they may contain a key or names. */
-function report(c: Context, error: unknown, problem: Problem, requestId: string): void {
-  c.header("X-Request-Id", requestId);
-  const { message = String(error), stack, cause } = error as Error;
-  const detail = problem.code === "unavailable" ? `${message} (${cause ?? "no cause"})` : stack;
-  console.error(JSON.stringify({ request: requestId, method: c.req.method, path: c.req.path, error: detail }));
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { Problem } from "../domain/errors.ts";
+import { diskFull, Problem } from "../domain/errors.ts";
 import { readinessCheck } from "../domain/readiness.ts";
 import type { AppEnvironment } from "./environment.ts";
 
@@ -19,7 +19,9 @@ export function healthRoutes(): Hono<AppEnvironment> {
     .get("/readyz", async (c) => {
       const missing = await findMissing(c.get("context"));
       if (missing.length === 0) return c.json({ status: "ready" }, 200, headers);
-      const message = `The service cannot reach its ${missing.join(" and its ")}. Try again in a few seconds.`;
+      const message = missing.includes("disk")
+        ? diskFull().message
+        : `The service cannot reach its ${missing.join(" and its ")}. Try again in a few seconds.`;
       const problem = new Problem("unavailable", { message, retryAfter });
       return c.json(problem.toBody(), 503, { ...headers, "Retry-After": String(retryAfter) });
     });

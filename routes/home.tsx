@@ -16,6 +16,14 @@ export function homeRoutes(styles: string): Hono<AppEnvironment> {
     // After going back and pressing the button again, the person gets the letter that was started before.
     c.header("Cache-Control", "private, no-cache");
     c.header("Vary", "Accept-Language");
+    c.header("Link", forPrograms);
     return c.html(renderDocument(page));
   });
 }
+
+/** Where programs find how to use the service (RFC 8288, RFC 9727). */
+const forPrograms = [
+  '</.well-known/api-catalog>; rel="api-catalog"',
+  '</openapi.json>; rel="service-desc"; type="application/json"',
+  '</llms.txt>; rel="service-meta"; type="text/plain"',
+].join(", ");

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { frames } from "../domain/catalog/fonts.ts";
 import { languageIds } from "../domain/i18n/languages.ts";
 import { styles } from "../domain/catalog/styles.ts";
+import { noUpdates } from "../domain/letter/fact_updates.ts";
 import type { OpenedLetter } from "../domain/letter/opened.ts";
 import { addressee } from "../domain/letter/personalize.ts";
 import { renderDocument } from "../views/layout/document.tsx";
@@ -24,11 +25,13 @@ export function patternRoutes(assets: Assets, pageStyles: string): Hono<AppEnvir
       c.header("Content-Security-Policy", pagePolicy());
       return c.html(renderDocument(<PatternsIndex stylesheet={pageStyles} />));
     })
-    .get("/patterns/:style", (c) => {
+    .get("/patterns/:style", async (c) => {
       const style = styles.find(({ id }) => id === c.req.param("style"));
       if (!style) return c.notFound();
       const lang = languageIds.find((id) => id === c.req.query("lang")) ?? "en";
-      const { base, now } = c.get("context");
+      const { base, now, takeTurn } = c.get("context");
+      // All blocks in all frames are a megabyte.
+      await takeTurn?.();
       const path = assets.url("art/patterns/landscape.svg");
       const pictures = new Map([[path, { path, kept: landscape }]]);
       const letters = frames.map((frame) =>
@@ -47,5 +50,5 @@ export function patternRoutes(assets: Assets, pageStyles: string): Hono<AppEnvir
 
 function opened({ card, pictures }: Pick<OpenedLetter, "card" | "pictures">, id: string, now: Date): OpenedLetter {
   const to = addressee(card, recipient);
-  return { id, revision: 1, card, to, guest: undefined, pictures, created: now, updated: now, factsChanged: undefined };
+  return { id, revision: 1, card, to, guest: undefined, pictures, created: now, updated: now, updates: noUpdates };
 }

@@ -1,5 +1,7 @@
+import { log } from "../domain/telemetry/log.ts";
+
 /** Several processes that serve one port, so that they use all processor cores. */
-export type Workers = {
+type Workers = {
   /** ends all of them: each ends the answers under way */
   readonly stop: () => Promise<void>;
 };
@@ -11,14 +13,20 @@ const pause = { first: 100, longest: 5_000 } as const;
 /** A worker that lived so long had started well, in milliseconds. */
 const startTime = 10_000;
 
-type WorkerCommand = { readonly program: string; readonly args: readonly string[]; readonly port: number };
+type WorkerCommand = {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly port: number;
+  /** of the first worker; each other one has the next */
+  readonly metricsPort?: number | undefined;
+};
 
 /**
  * Starts worker processes, and starts each one again that ends by itself. A worker's standard input stays open as long
  * as this process lives, so that no worker outlives it.
  * @param count how many
  */
-export function startWorkers(count: number, { program, args, port }: WorkerCommand): Workers {
+export function startWorkers(count: number, { program, args, port, metricsPort }: WorkerCommand): Workers {
   const running = new Map<number, Deno.ChildProcess>();
   let isStopping = false;
 
@@ -28,7 +36,7 @@ export function startWorkers(count: number, { program, args, port }: WorkerComma
       const began = performance.now();
       const worker = new Deno.Command(program, {
         args: [...args],
-        env: { PORT: String(port) },
+        env: { PORT: String(port), ...metricsPort && { METRICS_PORT: String(metricsPort + number - 1) } },
         stdin: "piped",
       }).spawn();
       running.set(number, worker);
@@ -37,7 +45,7 @@ export function startWorkers(count: number, { program, args, port }: WorkerComma
       await worker.stdin.close().catch(() => {});
       if (isStopping) return;
       wait = performance.now() - began > startTime ? pause.first : Math.min(wait * 2, pause.longest);
-      console.error(`envoi: worker ${number} ended (${signal ?? `exit code ${code}`}), and is started again`);
+      log("warn", `worker ${number} ended (${signal ?? `exit code ${code}`}), and is started again`);
       await new Promise((resume) => setTimeout(resume, wait));
     }
   }
@@ -67,16 +75,6 @@ function kill(worker: Deno.ChildProcess, signal: Deno.Signal): void {
   } catch {
     // It has ended meanwhile.
   }
-}
-
-/**
- * A port that no other program listens on: the one that is asked for, or a free one for 0. Workers share a port, so
- * they would not notice another program that shares it, too.
- * @throws Deno.errors.AddrInUse
- */
-export function claimPort({ port, hostname }: { readonly port: number; readonly hostname: string }): number {
-  using listener = Deno.listen({ port, hostname });
-  return listener.addr.port;
 }
 
 /** Ends when a worker accepts connections. */

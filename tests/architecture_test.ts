@@ -1,4 +1,4 @@
-import { cycles, listFiles, reachable, readImports, readSource, root } from "./support/imports.ts";
+import { cycles, listFiles, reachable, readImports, readSource, root, unusedExports } from "./support/imports.ts";
 import { ok } from "./support/assert.ts";
 import { assertNone } from "./support/none.ts";
 
@@ -8,7 +8,7 @@ import { assertNone } from "./support/none.ts";
 const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [
     /^main\.ts$/,
-    /^(?:routes\/(?:app|listen|workers)|domain\/(?:backup|context|settings|media|maintenance|seed|verify)|db\/(?:client|migrate))\.ts$|^deno\.json$/,
+    /^(?:routes\/(?:app|listen|metrics|programs|rights|signals|workers)|domain\/(?:api\/openapi|backup|context|settings|setting_names|space|media|maintenance|seed|takedowns|telemetry\/(?:process_metrics|request_log|tracing)|verify)|db\/(?:client|migrate))\.ts$|^deno\.json$/,
   ],
   [/^routes\/static\/assets\.ts$/, /^(?:routes|views|domain)\/|^npm:lightningcss$/],
   [/^routes\/static\/static\.ts$/, /^routes\/|^npm:hono$|^node:(?:util|zlib)$/],
@@ -20,23 +20,25 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   ],
   [
     /^views\/preview\/render\//,
-    /^views\/|^domain\/(?:letter|blocks|i18n|catalog|workers)\/|^npm:(?:satori|@resvg\/resvg-js|sharp|subset-font|fontkitten|lru-cache)$|^node:buffer$/,
+    /^views\/|^domain\/(?:letter|blocks|i18n|catalog|workers)\/|^domain\/telemetry\/log\.ts$|^npm:(?:satori|@resvg\/resvg-js|sharp|subset-font|fontkitten|lru-cache)$|^node:buffer$/,
   ],
+  [/^views\/docs\/highlight\.ts$/, /^types of domain\/api\/|^npm:highlight\.js$/],
   [
     /^views\//,
-    /^views\/|^domain\/(?:letter|blocks|guests|history|i18n|catalog)\/|^types of domain\/api\/|^static\/art\/[\w-]+\.json$|^npm:(?:culori|hono|qrcode|lru-cache)$/,
+    /^views\/|^domain\/(?:letter|blocks|guests|history|i18n|catalog)\/|^types of domain\/api\/|^static\/(?:art|fonts)\/[\w-]+\.json$|^npm:(?:culori|hono|qrcode|lru-cache)$/,
   ],
   [
     /^domain\/(?:letter|blocks|guests|history)\//,
-    /^domain\/(?:letter|blocks|guests|history|i18n|catalog)\/|^npm:(?:zod|culori|libphonenumber-js|ibantools|papaparse)$/,
+    /^domain\/(?:letter|blocks|guests|history|i18n|catalog)\/|^npm:(?:zod|culori|libphonenumber-js|ibantools|ical\.js|papaparse)$/,
   ],
   [/^domain\/i18n\//, /^domain\/i18n\/|^types of domain\/(?:blocks|letter|catalog)\//],
   [/^domain\/api\//, /^domain\/|^npm:zod$/],
   [/^domain\/catalog\//, /^domain\/(?:catalog\/|letter\/limits\.ts$)/],
   [/^domain\/media\//, /^(?:domain|db)\/|^npm:(?:aws4fetch|htmlparser2|ipaddr\.js|sharp)$|^node:/],
-  [/^domain\/workers\//, /^domain\/workers\/|^node:os$/],
+  [/^domain\/telemetry\//, /^(?:domain|db)\/|^node:process$/],
+  [/^domain\/workers\//, /^domain\/workers\/|^node:(?:os|process|v8|worker_threads)$/],
   [/^domain\/[^/]+$/, /^(?:domain|db)\/|^npm:(?:zod|nanoid|dataloader|ical-generator|lru-cache)$|^node:/],
-  [/^db\//, /^db\/|^npm:(?:kysely|libsql|@libsql\/client)$/],
+  [/^db\//, /^db\/|^npm:(?:kysely|libsql|@libsql\/client)$|^node:async_hooks$/],
 ];
 
 /** Everything allowed at the top level: the project's folders, and files that tools need there. */
@@ -55,7 +57,13 @@ const longTables: readonly (readonly [files: RegExp, reason: string])[] = [
 
 const sources = ["main.ts", ...(await Promise.all(["routes/", "views/", "domain/", "db/"].map(listSources))).flat()];
 const tests = await listSources("tests/");
-const [imports, testImports] = await Promise.all([readImports(sources), readImports(tests)]);
+/** Scripts that draw artwork at development time. */
+const drawing = await listSources("static/");
+const [imports, testImports, drawingImports] = await Promise.all([
+  readImports(sources),
+  readImports(tests),
+  readImports(drawing),
+]);
 
 Deno.test("every file imports only what its layer may", () => {
   const broken = imports.filter(({ file, target, typeOnly }) => {
@@ -87,6 +95,13 @@ Deno.test("every file of the tests is reached from a test, or started by its nam
   assertNone("files that no test reaches", tests.filter((file) => !reached.has(file)));
 });
 
+Deno.test("whatever a file exports is imported somewhere", async () => {
+  assertNone(
+    "exports without an import",
+    await unusedExports([...sources, ...tests, ...drawing], [...imports, ...testImports, ...drawingImports]),
+  );
+});
+
 Deno.test("no import of values goes round in a circle", () => {
   assertNone("circles", cycles([...imports, ...testImports]).map((cycle) => cycle.join(" -> ")));
 });
@@ -109,6 +124,15 @@ Deno.test(`no file has more than ${longest} lines, tables of data excepted`, asy
   assertNone("too long", unexpected.map(([file, lines]) => `${file}: ${lines} lines`));
   const needless = longTables.filter(([tables]) => ![...long.keys()].some((file) => tables.test(file)));
   assertNone("excepted without need", needless.map(([tables]) => tables.source));
+});
+
+Deno.test("every test is in a lane", async () => {
+  const lanes = await readSource("tests/run.ts");
+  const isRun = (file: string) => {
+    const [, folder, name] = /^tests\/(?:(\w+)\/.*|(\w+)_test\.tsx?)$/.exec(file)!;
+    return folder ? lanes.includes(`"tests/${folder}"`) : lanes.includes(`"${name}"`);
+  };
+  assertNone("in no lane", tests.filter((file) => /_test\.tsx?$/.test(file) && !isRun(file)));
 });
 
 Deno.test("every package is pinned to one exact version", async () => {

@@ -44,6 +44,14 @@ Deno.test("each link between documents leads to a file or a folder", async () =>
   assertNone("links that lead nowhere", broken.flat());
 });
 
+Deno.test("each link to a record is called by the record's number", async () => {
+  const wrong = await Promise.all(documents.map(async (file) => {
+    const links = (await readSource(file)).matchAll(/\[(\d{3})\]\([^)]*?(\d{3})-[^)]*\)/g);
+    return [...links].filter(([, name, number]) => name !== number).map(([link]) => `${file}: ${link}`);
+  }));
+  assertNone("links with another number", wrong.flat());
+});
+
 Deno.test("each task that a document names is in deno.json", async () => {
   const { tasks } = JSON.parse(await readSource("deno.json"));
   const named = await Promise.all(documents.map(async (file) => {

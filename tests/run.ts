@@ -4,8 +4,9 @@ import { findDeno25 } from "./support/deno25.ts";
 import { findSqld, startSqld } from "./support/sqld.ts";
 
 /**
- * The one test command: runs every lane, prints what was skipped and why, and ends with the sums of all lanes. Its
- * arguments choose lanes, `deno task test contract process`; files and folders, also together with a lane, such as
+ * The one test command: runs every lane, those that mostly wait beside the others, and what failed once more, alone. It
+ * prints what was skipped and why, and ends with the sums of all lanes. Its arguments choose lanes, such as
+ * `deno task test contract process`; files and folders, also together with a lane, such as
  * `deno task test remote tests/contract/read_test.ts`; or `quick`, for the time between two edits.
  */
 
@@ -13,85 +14,175 @@ type Outcome = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped?: string;
+  /** the files with a test that failed */
+  readonly failedFiles?: readonly string[];
   /** the files whose tests passed only when they ran again, alone */
   readonly second?: readonly string[];
 };
+
+/** Of a lane's programs: shown at once, or collected. */
+type Output = { readonly collected?: string[] };
 
 type Lane = {
   readonly name: string;
   /** the folders and files of its tests; absent for a tool */
   readonly folders?: readonly string[];
   /** runs the tests at these paths */
-  readonly run: (paths: readonly string[]) => Promise<Outcome>;
+  readonly run: (paths: readonly string[], output: Output) => Promise<Outcome>;
   /** a part of `quick` */
   readonly quick?: true;
-  /** needs only one core, so it runs at the same time as the tests; its output is shown when it ends */
+  /** waits for much of its time, or needs only one core: it runs beside the others; its output is shown when it ends */
   readonly beside?: true;
+  /** puts more load on the service than the machine can process at once: it runs when all others have ended */
+  readonly alone?: true;
   /** runs tests of another lane again: if the arguments are files, it runs only if it is named, too */
   readonly again?: true;
+  /** takes many minutes, so it runs only if it is named */
+  readonly onlyIfNamed?: true;
 };
 
-const house = ["tests/architecture_test.ts", "tests/documents_test.ts", "tests/requirements_test.ts"];
+const house = ["architecture", "documents", "limits", "requirements"].map((name) => `tests/${name}_test.ts`);
+
+const generatedRequests = ["tests/contract/generated_requests_test.ts", "tests/contract/schema_requests_test.ts"];
 
 const lanes: readonly Lane[] = [
-  { name: "format", run: () => check("fmt", "--check"), quick: true, beside: true },
-  { name: "lint", run: () => check("lint"), quick: true, beside: true },
-  { name: "types", run: () => check("check"), quick: true, beside: true },
-  { name: "house", folders: house, run: (paths) => tests(paths), quick: true },
-  { name: "unit", folders: ["tests/domain", "tests/db", "tests/views", "tests/bench"], run: unit, quick: true },
+  { name: "format", run: (_, output) => check(output, "fmt", "--check"), quick: true, beside: true },
+  { name: "lint", run: (_, output) => check(output, "lint"), quick: true, beside: true },
+  { name: "types", run: (_, output) => check(output, "check"), quick: true, beside: true },
+  { name: "process", folders: ["tests/process"], run: processes, beside: true },
+  { name: "gecko", folders: ["tests/engines"], run: engine("gecko"), beside: true },
+  { name: "webkit", folders: ["tests/engines"], run: engine("webkit"), beside: true },
+  { name: "deno25", folders: ["tests/process/deploy_test.ts"], run: oldestDeno, again: true, beside: true },
+  { name: "house", folders: house, run: (paths, output) => tests(paths, output), quick: true },
+  {
+    name: "unit",
+    folders: ["tests/domain", "tests/db", "tests/views", "tests/bench", "tests/packages"],
+    run: unit,
+    quick: true,
+  },
   { name: "contract", folders: ["tests/contract"], run: unit, quick: true },
   { name: "remote", folders: ["tests/contract"], run: remote, again: true },
-  { name: "process", folders: ["tests/process"], run: processes },
-  { name: "deno25", folders: ["tests/process/deploy_test.ts"], run: oldestDeno, again: true },
+  { name: "generated", folders: generatedRequests, run: generated, again: true, onlyIfNamed: true },
   { name: "browser", folders: ["tests/e2e"], run: browser },
-  { name: "gecko", folders: ["tests/engines"], run: (paths) => engine("gecko", paths) },
-  { name: "webkit", folders: ["tests/engines"], run: (paths) => engine("webkit", paths) },
+  { name: "alone", folders: ["tests/alone"], run: (paths, output) => tests(paths, output), alone: true },
 ];
 
 /**
- * Contract tests that need no database: of documents, words, schemas, files and drawings. The other contract tests, and
- * all new ones, run again on a real libSQL server; they include every query of the service.
+ * Contract tests that use the database as others do, or not at all: of input, words, drawings, documents, files and
+ * headers, and of the editor's forms and MCP, which call the same functions as the API. The other contract tests, and all
+ * new ones, run again on a real libSQL server; they send every statement of `db`.
  */
-const withoutDatabase = [
-  ...["api_catalog", "block_fields", "blocks_on_page", "calendar_links", "catalog", "catalog_words", "custom", "dates"],
-  ...["docs", "envelope", "links_in_blocks", "llms", "mcp_preview", "mcp_schemas", "openapi", "patterns", "preamble"],
-  ...["preview_drawing", "preview_fuzz", "preview_image", "preview_styles", "schemas", "seal", "service_pages"],
-  ...["static", "text"],
+const alikeOnServers = [
+  ...["abuse", "addresses", "api_catalog", "authorisation", "block_actions", "block_fields", "blocks"],
+  ...["blocks_on_page", "calendar_file", "calendar_links", "catalog", "catalog_words", "client_turns", "cors"],
+  ...["custom", "dates", "docs", "docs_answers", "drawn_names", "editor_cookie", "editor_envelope", "editor_history"],
+  ...["editor_odd_forms", "editor_same_blocks", "editor_style", "editor_submissions", "editor_titles", "encodings"],
+  ...["envelope", "focus", "generated_requests", "heavy_letters", "hostile_input", "invitation_composition"],
+  ...["invitation_picture", "letter_document", "letter_input", "letter_page", "letter_pictures", "letter_text"],
+  ...["link_preview", "links_in_blocks", "llms", "mcp", "mcp_errors", "mcp_journey", "mcp_preview"],
+  ...["mcp_same_as_rest", "mcp_schemas", "mcp_tools", "mistakes", "openapi", "page_headers", "patterns"],
+  ...["people_pages", "pictures_on_demand", "pictures_on_page", "preamble", "presets", "preview_drawing"],
+  ...["preview_fuzz", "preview_image", "preview_styles", "print_emoji", "print_page", "print_run", "properties"],
+  ...["request_id", "rsvp", "schema_requests", "schemas", "seal", "service_pages", "shared_parts", "static", "text"],
+  ...["told_changes", "unknown_fields", "warnings", "wishes"],
 ].map((name) => `tests/contract/${name}_test.ts`);
 
-/** Slow tests, which make pictures, try many inputs, or wait for a time limit: `quick` leaves them out. */
+/**
+ * Slow tests, the slowest of a lane first: they are spread evenly over the groups. `quick` leaves out those of its lanes,
+ * which make pictures, try many inputs or wait for a time limit.
+ */
 const long = [
-  "tests/contract/editor_same_blocks_test.ts",
-  "tests/contract/hostile_input_test.ts",
+  "tests/contract/invitation_composition_test.ts",
+  "tests/contract/generated_requests_test.ts",
+  "tests/contract/authorisation_test.ts",
+  "tests/contract/invitation_picture_test.ts",
+  "tests/contract/properties_test.ts",
   "tests/contract/letter_pictures_test.ts",
-  "tests/contract/link_preview_test.ts",
-  "tests/contract/mcp_same_as_rest_test.ts",
-  "tests/contract/mcp_preview_test.ts",
-  "tests/contract/media_serving_test.ts",
+  "tests/contract/preview_styles_test.ts",
+  "tests/contract/print_run_test.ts",
+  "tests/contract/heavy_letters_test.ts",
+  "tests/contract/schemas_test.ts",
+  "tests/contract/schema_requests_test.ts",
+  "tests/contract/preview_fuzz_test.ts",
+  "tests/contract/editor_letter_test.ts",
+  "tests/contract/hostile_input_test.ts",
+  "tests/contract/preview_image_test.ts",
+  "tests/contract/mcp_tools_test.ts",
+  "tests/contract/editor_envelope_test.ts",
+  "tests/contract/own_stamp_test.ts",
   "tests/contract/media_test.ts",
   "tests/contract/preview_drawing_test.ts",
-  "tests/contract/preview_fuzz_test.ts",
-  "tests/contract/preview_image_test.ts",
-  "tests/contract/preview_styles_test.ts",
-  "tests/contract/properties_test.ts",
+  "tests/contract/mcp_preview_test.ts",
+  "tests/contract/encodings_test.ts",
+  "tests/contract/mcp_schemas_test.ts",
+  "tests/contract/media_serving_test.ts",
+  "tests/contract/keepsake_test.ts",
+  "tests/contract/editor_same_blocks_test.ts",
+  "tests/contract/mcp_journey_test.ts",
   "tests/contract/rate_limits_test.ts",
-  "tests/contract/schemas_test.ts",
-  "tests/db/write_test.ts",
-  "tests/domain/letter/listed_name_test.ts",
-  "tests/domain/media/copier_limits_test.ts",
-  "tests/domain/media/image_metadata_test.ts",
-  "tests/domain/media/image_refusals_test.ts",
+  "tests/contract/guest_operations_test.ts",
+  "tests/contract/letter_document_test.ts",
+  "tests/contract/mcp_errors_test.ts",
+  "tests/contract/mcp_same_as_rest_test.ts",
+  "tests/contract/docs_test.ts",
+  "tests/contract/editor_steps_test.ts",
+  "tests/contract/many_pictures_test.ts",
+  "tests/contract/editor_style_test.ts",
+  "tests/contract/blocks_on_page_test.ts",
+  "tests/contract/metrics_test.ts",
+  "tests/contract/health_test.ts",
+  "tests/contract/editor_guests_test.ts",
+  "tests/contract/editor_odd_forms_test.ts",
+  "tests/contract/link_preview_test.ts",
   "tests/domain/media/sizes_test.ts",
+  "tests/domain/media/image_refusals_test.ts",
+  "tests/domain/workers/worker_jobs_test.ts",
+  "tests/domain/media/image_metadata_test.ts",
+  "tests/domain/media/image_test.ts",
+  "tests/domain/workers/processes_test.ts",
+  "tests/db/write_test.ts",
+  "tests/domain/backup_test.ts",
+  "tests/db/batch_test.ts",
+  "tests/domain/media/store_test.ts",
+  "tests/domain/letter/listed_guest_test.ts",
+  "tests/views/preview/preview_picture_test.ts",
+  "tests/domain/media/copier_limits_test.ts",
+  "tests/domain/history_test.ts",
   "tests/views/seal_drawing_test.ts",
+  ...[
+    "print",
+    "readable_pages",
+    "journey",
+    "editor_shell",
+    "editor_look",
+    "editor_typing",
+    "measured_type",
+    "print_pages",
+    "editor_accessibility",
+    "editor_turns",
+    "print_kit",
+    "recipient",
+    "editor_guests",
+    "budgets",
+    "editor_saving",
+    "editor_letter",
+    "editor_send",
+    "rising_letter",
+    "print_cut",
+    "editor_lost_answer",
+    "editor_open_words",
+    "editor_notices",
+    "editor_preview",
+    "keepsake",
+    "pictures",
+    "privacy",
+  ].map((name) => `tests/e2e/${name}_test.ts`),
 ];
-
-/** Tests that put more load on the service than the machine can process at once. */
-const busy = ["tests/process/image_memory_test.ts", "tests/process/pictures_test.ts"];
 
 const minute = 60_000;
 const cores = navigator.hardwareConcurrency;
-/** How many groups of files that are loaded together there are for each core. */
-const groupsPerCore = 4;
+/** How many lanes run beside the others at once. */
+const lanesBeside = 2;
 /** At most so many files run again: if more fail, it is not the machine. */
 const fewFiles = 3;
 /** The longest time for a lane, also on a busy machine, in milliseconds. */
@@ -109,9 +200,16 @@ if (unknown.length > 0) {
 const begin = performance.now();
 const outcomes = new Map<string, Outcome & { readonly seconds: number }>();
 const chosen = lanes.filter(isChosen);
-const beside = runAll(chosen.filter((lane) => lane.beside));
-await runAll(chosen.filter((lane) => !lane.beside));
-await beside;
+const waiting = chosen.filter((lane) => lane.beside);
+const others = chosen.filter((lane) => !lane.beside && !lane.alone);
+// Lanes wait in one queue, from which each of the workers takes the next.
+const queue = waiting.values();
+const output = (): Output => chosen.length > 1 ? { collected: [] } : {};
+const beside = Array.from({ length: lanesBeside }, () => runAll(queue, output));
+await runAll(others.values(), () => ({}));
+await Promise.all(beside);
+await runAll(chosen.filter((lane) => lane.alone).values(), () => ({}));
+for (const lane of chosen) await runAgain(lane);
 
 console.log();
 for (const { name } of chosen) {
@@ -127,18 +225,41 @@ Deno.exit(sum("failed") === 0 && sum("passed") > 0 ? 0 : 1);
 function isChosen(lane: Lane): boolean {
   if (paths.length > 0 && within(lane, paths).length === 0) return false;
   if (named.length > 0) return named.includes(lane.name);
+  if (lane.onlyIfNamed) return false;
   if (paths.length > 0) return !lane.again;
   return !quick || lane.quick === true;
 }
 
-/** Runs the lanes one after another. */
-async function runAll(lanes: readonly Lane[]): Promise<void> {
+/** Runs the lanes one after another. What is collected of a lane's output is shown when it ends. */
+async function runAll(lanes: Iterable<Lane>, outputOf: () => Output): Promise<void> {
   for (const lane of lanes) {
-    if (!lane.beside) console.log(`\n=== ${lane.name}`);
+    const output = outputOf();
+    const title = `\n=== ${lane.name}`;
+    if (!output.collected) console.log(title);
     const start = performance.now();
-    const outcome = await lane.run(paths.length > 0 ? within(lane, paths) : lane.folders ?? []).catch(lost);
+    const outcome = await lane.run(paths.length > 0 ? within(lane, paths) : lane.folders ?? [], output).catch(lost);
     outcomes.set(lane.name, { ...outcome, seconds: secondsSince(start) });
+    if (output.collected) console.log([title, ...output.collected].join("\n"));
   }
+}
+
+/**
+ * Runs files that failed once more, one after another when all lanes have ended, because a busy machine can be too slow
+ * for a test; the report names them.
+ */
+async function runAgain(lane: Lane): Promise<void> {
+  const first = outcomes.get(lane.name)!;
+  const { failedFiles = [] } = first;
+  if (failedFiles.length === 0 || failedFiles.length > fewFiles) return;
+  const second: string[] = [];
+  let failed = 0;
+  for (const file of failedFiles) {
+    console.log(`\n=== ${lane.name} again, alone: ${file}`);
+    const outcome = await lane.run([file], {}).catch(lost);
+    failed += outcome.failed;
+    if (outcome.failed === 0) second.push(file);
+  }
+  outcomes.set(lane.name, { ...first, passed: first.passed + Math.max(0, first.failed - failed), failed, second });
 }
 
 /** The paths that belong to the lane. */
@@ -167,76 +288,64 @@ function lost(error: unknown): Outcome {
 }
 
 /** Runs a command of Deno, such as `lint`, as one test. */
-async function check(...args: string[]): Promise<Outcome> {
-  const process = new Deno.Command(Deno.execPath(), { args, stdin: "null", stdout: "piped", stderr: "piped" });
-  const { success, stdout, stderr } = await process.output();
-  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  console.log(`\n=== ${args[0]}\n${success ? "ok" : read(stdout) + read(stderr)}`);
+async function check(output: Output, ...args: string[]): Promise<Outcome> {
+  const success = await deno(args, {}, output);
   return { passed: success ? 1 : 0, failed: success ? 0 : 1 };
 }
 
 /** Tests of the service in this process, with data in memory and in temporary files. */
-function unit(paths: readonly string[]): Promise<Outcome> {
-  return tests(paths, { together: true, without: quick ? long : [] });
+function unit(paths: readonly string[], output: Output): Promise<Outcome> {
+  return tests(paths, output, { atOnce: cores, groups: 2 * cores, without: quick ? long : [] });
 }
 
 /** The contract suite again, on a real libSQL server. */
-async function remote(paths: readonly string[]): Promise<Outcome> {
+async function remote(paths: readonly string[], output: Output): Promise<Outcome> {
   const sqld = await findSqld();
   if ("missing" in sqld) return { passed: 0, failed: 0, skipped: sqld.missing };
   await using server = await startSqld(sqld.path);
   const env = { ENVOI_TEST_DATABASE_URL: server.url, ENVOI_TEST_DATABASE_TOKEN: server.token };
-  return await tests(paths, { together: true, env, without: withoutDatabase });
+  return await tests(paths, output, { atOnce: cores, groups: 2 * cores, env, without: alikeOnServers });
 }
 
 /** The service on the oldest Deno that it promises to run on: Deno Deploy's. */
-async function oldestDeno(paths: readonly string[]): Promise<Outcome> {
+async function oldestDeno(paths: readonly string[], output: Output): Promise<Outcome> {
   const deno = await findDeno25();
   if ("missing" in deno) return { passed: 0, failed: 0, skipped: deno.missing };
-  return await tests(paths, { env: { ENVOI_TEST_DENO: deno.path } });
+  return await tests(paths, output, { env: { ENVOI_TEST_DENO: deno.path } });
 }
 
-/** Tests of the service in its own process. Tests that use and measure the whole machine run last and alone. */
-async function processes(paths: readonly string[]): Promise<Outcome> {
-  const [light, heavy] = [paths.filter((path) => !busy.includes(path)), busy.filter((file) => isIn(paths, file))];
-  const nothing: Outcome = { passed: 0, failed: 0 };
-  const first = light.length > 0 ? await tests(light, { atOnce: true, without: busy }) : nothing;
-  const then = heavy.length > 0 ? await tests(heavy) : nothing;
-  const skipped = [first, then].flatMap((one) => one.skipped ?? []).join(", ");
-  return {
-    passed: first.passed + then.passed,
-    failed: first.failed + then.failed,
-    ...(skipped === "" ? {} : { skipped }),
-    ...(first.second ? { second: first.second } : {}),
-  };
+/** Tests of the service in its own process, which mostly wait. */
+function processes(paths: readonly string[], output: Output): Promise<Outcome> {
+  return tests(paths, output, { atOnce: cores + 1 });
+}
+
+/** Far more generated requests than the contract lane sends: about fifteen minutes. From schemas, half as many. */
+function generated(paths: readonly string[], output: Output): Promise<Outcome> {
+  return tests(paths, output, { env: { ENVOI_TEST_REQUESTS: "100000" } });
 }
 
 /** Tests in a real browser. */
-async function browser(paths: readonly string[]): Promise<Outcome> {
+async function browser(paths: readonly string[], output: Output): Promise<Outcome> {
   if (!exists(wholeChromiumPath)) {
     return { passed: 0, failed: 0, skipped: `there is no Chromium at ${wholeChromiumPath}` };
   }
-  return await tests(paths, { atOnce: true });
+  return await tests(paths, output, { atOnce: cores + 1, groups: 2 * (cores + 1) });
 }
 
 /** Tests in an engine of another maker, compared with Chromium's pictures. */
-async function engine(name: "gecko" | "webkit", paths: readonly string[]): Promise<Outcome> {
-  const missing = [await missingFor(name), await missingFor("chromium")].filter((one) => one !== undefined);
-  if (missing.length > 0) return { passed: 0, failed: 0, skipped: missing.join(", ") };
-  return await tests(paths, { atOnce: true, env: { ENVOI_TEST_ENGINE: name } });
+function engine(name: "gecko" | "webkit"): Lane["run"] {
+  return async (paths, output) => {
+    const missing = [await missingFor(name), await missingFor("chromium")].filter((one) => one !== undefined);
+    if (missing.length > 0) return { passed: 0, failed: 0, skipped: missing.join(", ") };
+    return await tests(paths, output, { groups: 1, env: { ENVOI_TEST_ENGINE: name } });
+  };
 }
 
 type Manner = {
-  /**
-   * Runs one file more at once than there are cores: for tests that share nothing and mostly wait. A file that fails
-   * runs once more, alone, because a browser on a busy machine can be too slow for a test; the report names it.
-   */
-  readonly atOnce?: boolean;
-  /**
-   * Runs as many files at once as there are cores, and several files share one load of the service, because loading
-   * takes longer than most of their tests.
-   */
-  readonly together?: boolean;
+  /** how many files run at once: 1 without it, more than there are cores for tests that mostly wait */
+  readonly atOnce?: number;
+  /** Files are loaded in so many groups, which share a service and a browser: loading takes longer than most tests. */
+  readonly groups?: number;
   readonly env?: Record<string, string>;
   /** files that are left out */
   readonly without?: readonly string[];
@@ -248,41 +357,33 @@ type Manner = {
  */
 async function tests(
   paths: readonly string[],
-  { atOnce = false, together = false, env = {}, without = [] }: Manner = {},
+  output: Output,
+  { atOnce = 1, groups, env = {}, without = [] }: Manner = {},
 ): Promise<Outcome> {
   const missing = [...paths, ...without].filter((path) => !exists(path));
   if (missing.length > 0) throw new Error(`There are no tests at ${missing.join()}.`);
   const folder = await Deno.makeTempDir({ prefix: "envoi-tests-" });
   try {
     const files = paths.flatMap(filesIn).filter((file) => !isIn(without, file));
-    const run = together ? await writeGroups(folder, files) : files;
+    const run = groups ? await writeGroups(folder, files, groups) : files;
     const report = `${folder}/report.xml`;
-    const runThem = async (files: readonly string[], parallel: readonly string[]) => {
-      const ok = await deno(
-        ["test", "--allow-all", "--no-check", ...parallel, `--junit-path=${report}`, ...files],
-        atOnce ? { ...env, DENO_JOBS: String(cores + 1) } : env,
-      );
-      return { ok, xml: await Deno.readTextFile(report) };
-    };
-    const { ok, xml } = await runThem(run, atOnce || together ? ["--parallel"] : []);
-    const first = outcomeOf(xml, ok);
-    const failed = failedFiles(xml);
-    if (!atOnce || failed.length === 0 || failed.length > fewFiles) return first;
-    console.log(`\n=== again, alone: ${failed.join(" ")}`);
-    const again = await runThem(failed, []);
-    const { failed: still } = outcomeOf(again.xml, again.ok);
-    const second = failed.filter((file) => !failedFiles(again.xml).includes(file));
-    return { ...first, passed: first.passed + Math.max(0, first.failed - still), failed: still, second };
+    const parallel = atOnce > 1 ? ["--parallel"] : [];
+    const ok = await deno(
+      ["test", "--allow-all", "--no-check", ...parallel, `--junit-path=${report}`, ...run],
+      { ...env, DENO_JOBS: String(atOnce) },
+      output,
+    );
+    const xml = await Deno.readTextFile(report);
+    return { ...outcomeOf(xml, ok), failedFiles: failedFiles(xml) };
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
-/** The files with a test that failed. */
+/** The files with a test that failed, also if they ran in a group. */
 function failedFiles(xml: string): string[] {
-  return [...xml.matchAll(/<testsuite name="(?:\.\/)?([^"]+)"[^>]*>/g)]
-    .filter(([suite]) => sumOf(suite, "failures") + sumOf(suite, "errors") > 0)
-    .map(([, name]) => name!);
+  const failed = [...xml.matchAll(/<testcase name="[^"]*" classname="(?:\.\/)?([^"]+)"[^>]*>\s*<(?:failure|error)/g)];
+  return [...new Set(failed.map(([, file]) => file!))];
 }
 
 /** The test files there. */
@@ -292,12 +393,12 @@ function filesIn(path: string): string[] {
   return found.flatMap((one) => Deno.statSync(one).isFile && !/_test\.tsx?$/.test(one) ? [] : filesIn(one));
 }
 
-/** Divides the files among a few files that import them, so that no core is idle at the end. @returns these */
-async function writeGroups(folder: string, files: readonly string[]): Promise<readonly string[]> {
-  const count = groupsPerCore * cores;
+/** Divides the files among so many files that import them, the long ones first. @returns these */
+async function writeGroups(folder: string, files: readonly string[], count: number): Promise<readonly string[]> {
   if (files.length <= count) return files;
+  const inTurn = [...long.filter((file) => files.includes(file)), ...files.filter((file) => !long.includes(file))];
   return await Promise.all(Array.from({ length: count }, async (_, group) => {
-    const own = files.filter((_, index) => index % count === group);
+    const own = inTurn.filter((_, index) => index % count === group);
     const path = `${folder}/group${group + 1}_test.ts`;
     await Deno.writeTextFile(path, own.map((file) => `await import("file://${Deno.cwd()}/${file}");\n`).join(""));
     return path;
@@ -328,16 +429,28 @@ function exists(path: string): boolean {
   }
 }
 
-/** Interrupts a lane that hangs, so that the test runner prints the tests that did not end; then kills it. */
-async function deno(args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const process = new Deno.Command(Deno.execPath(), { args, env, stdin: "null" }).spawn();
+/** Runs a command of Deno. Interrupts one that hangs, so that the runner prints what did not end; then kills it. */
+async function deno(args: string[], env: Record<string, string>, output: Output): Promise<boolean> {
+  const stream = output.collected ? "piped" : "inherit";
+  const command = new Deno.Command(Deno.execPath(), { args, env, stdin: "null", stdout: stream, stderr: stream });
+  const process = command.spawn();
   const interrupted = setTimeout(() => {
-    console.error(`\nNot ended after ${longest / minute} minutes. What it waits for:`);
+    say(output, `\nNot ended after ${longest / minute} minutes. What it waits for:`);
     process.kill("SIGINT");
   }, longest);
   const killed = setTimeout(() => process.kill("SIGKILL"), longest + minute);
+  if (output.collected) output.collected.push(...await Promise.all([process.stdout, process.stderr].map(textOf)));
   const { success } = await process.status;
   clearTimeout(interrupted);
   clearTimeout(killed);
   return success;
+}
+
+function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).text();
+}
+
+function say({ collected }: Output, line: string): void {
+  if (collected) collected.push(line);
+  else console.log(line);
 }

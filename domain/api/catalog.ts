@@ -8,7 +8,7 @@ import { blockTypes, emptyBlock, letterBlockTypes } from "../blocks/index.ts";
 import { languageIds, languages } from "../i18n/languages.ts";
 
 /** Every value that the service accepts (interface, "Catalog"); the same for every letter and every caller. */
-export const catalog = {
+const catalog = {
   languages: languageIds.map((id) => ({ id, name: languages[id].name })),
   styles,
   fonts,

@@ -1,105 +1,58 @@
-import type * as z from "zod";
+import { careless, createInput, mediaInput, misspelt, newGuest, patch, renamed } from "./example_inputs.ts";
 import { readCatalog } from "./catalog.ts";
 import { reportChange } from "../apply_change.ts";
 import { errors, invalidInput } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import { removalWarnings } from "../history/removals.ts";
+import { changeSentences } from "../history/change_sentences.ts";
 import { editUrl, guestLinks, letterAnswer, letterUrls } from "../letter_answer.ts";
 import type { LetterLinks } from "../letter/answers.ts";
-import type { letterInput, letterPatch } from "../letter/input.ts";
-import { type MediaAnswer, mediaInput as mediaInputSchema } from "../letter/media.ts";
+import type { MediaAnswer } from "../letter/media.ts";
 import { picturePath } from "../letter/pictures.ts";
 import type { LetterContent } from "../letter/card.ts";
 import { applyChange, blankLetter, type LetterBefore, type NewIds } from "../letter/patch.ts";
 import { readChange, readLetterInput } from "../letter/read.ts";
 import { type Warning, type WarningCode, warningCodes } from "../letter/warning.ts";
-import type { BodyName } from "./operations.ts";
+import type { BodyName, OperationName } from "./operations.ts";
 import { contentWarnings } from "../letter/text_warnings.ts";
 import { letterWarnings } from "../letter/warnings.ts";
 
 /*
- * The same example for every description of the service: /docs, llms.txt and OpenAPI. The requests are written here.
- * The functions of the service make the answers from them, so they cannot differ from real ones.
+ * The same example for every description of the service: /docs, llms.txt and OpenAPI. The functions of the service make
+ * the answers from the requests, and a test makes the same requests and compares.
  */
 
-/** A letter with the usual fields. It has no apostrophes, since shell commands quote it with them. */
-const createInput: z.input<typeof letterInput> = {
-  lang: "en",
-  style: "botanical",
-  seal: "icon:moon",
-  envelope: {
-    blocks: {
-      "front-tl": { text: "Maya & Sam\n12 Larch Road" },
-      "front-tr": { stamp: "moon" },
-      "back-center": { text: "come hungry" },
-    },
-  },
-  nameFallback: "Friends",
-  blocks: [
-    { type: "heading", text: "{name}, come to supper under the apple trees" },
-    {
-      type: "text",
-      text: "Forty lanterns, one long table, and a dog who will ask for everything.",
-    },
-    { type: "date", start: "2028-06-17T18:30", end: "2028-06-17T23:00", title: "Midsummer supper" },
-    { type: "place", name: "The Old Orchard", address: "12 Larch Road, Sheffield" },
-    { type: "rsvp", channel: "email", contacts: { email: "maya@example.com" }, deadline: "2028-06-10T20:00" },
-    { type: "signature", text: "Maya and Sam" },
-  ],
-  guests: [{ name: "Ana" }, { name: "Oliver & Kit" }],
-};
-
-/** The shortest useful letter: the preset provides its text. */
-const presetInput: z.input<typeof letterInput> = { preset: "birthday", guests: [{ name: "Ana" }] };
-
-/** A letter with an unknown field. */
-const misspelt = { colour: "green", blocks: createInput.blocks?.slice(0, 1) };
-
-/** A letter that causes every warning. */
-const careless = {
-  colour: "green",
-  custom: { ink: "#eeeeee", paper: "#ffffff" },
-  blocks: [
-    { type: "heading" },
-    { type: "date", start: "2001-06-16T18:30:15", end: "2001-06-16T17:00" },
-    { type: "rsvp", contacts: { sms: "12", email: "maya" }, deadline: "2001-06-17T12:00" },
-    { type: "gift", iban: "GB00" },
-    { type: "image", src: "https://pictures.example/orchard.jpg" },
-    { type: "text", text: "Dear [Name], come to our **summer party**." },
-    { type: "dress", text: "One thing that sparkles. The rest is up to you." },
-  ],
-  guests: [{ name: "Ana" }],
-};
-
-/** A change of some fields; the others are kept. */
-const patch: z.input<typeof letterPatch> = {
-  style: "ivory",
-  custom: { accent: "#7a5b34", frame: "rule" },
-  envelope: { blocks: { "front-bl": { text: "With love" } } },
-};
-
-/** The complete list of guests: two known ones, by their names, and a new one. */
-const guestPatch: z.input<typeof letterPatch> = {
-  guests: [{ name: "Ana" }, { name: "Oliver & Kit" }, { name: "Noor" }],
-};
-
-const mediaInput: z.input<typeof mediaInputSchema> = { url: "https://pictures.example/orchard.jpg" };
-
-const id = "kGB6dcKXazPw";
-const editKey = "ek_EXAMPLEexampleEXAMPLEexampleEXAM";
+export const id = "kGB6dcKXazPw";
+export const editKey = "ek_EXAMPLEexampleEXAMPLEexampleEXAM";
+/** The guest who is renamed and removed: the first one. */
+export const guest = "eDwt6dXX3C";
 const nextKey = "ek_ANOTHERexampleANOTHERexampleANOT";
 const created = new Date("2028-04-02T09:30:00Z");
 const updated = new Date("2028-04-03T18:05:00Z");
 
 /**
- * An example of each body, by the name of its schema, and further examples for the documents.
+ * An example of each body, by the name of its schema; and answers of those operations whose answer is another one: the
+ * letter is created, changed, a guest is added, renamed and removed; then undo, redo, and back to revision 1.
  * @param base the service's origin
  */
-export function examples(base: string) {
+export function examples(base: string): Examples {
+  if (latest?.base !== base) latest = { base, made: makeExamples(base) };
+  return latest.made;
+}
+
+type Examples = ReturnType<typeof makeExamples>;
+
+/** Every description of one service asks for the same ones, many times. */
+let latest: { readonly base: string; readonly made: Examples } | undefined;
+
+function makeExamples(base: string) {
   const ids = exampleIds();
   const first = applyChange(blankLetter, accepted(readLetterInput(createInput, base)), ids);
   const second = applyChange(withKnown(first), accepted(readChange(patch, base)), ids);
   const letter = answer(base, first, 1, created);
+  const third = applyChange(withKnown(second), { guests: [...second.guests, newGuest] }, ids);
+  const fourth = withGuests(third, third.guests.map((one) => one.id === guest ? { ...one, ...renamed } : one));
+  const fifth = withGuests(fourth, fourth.guests.filter((one) => one.id !== guest));
   const letterLinks: LetterLinks = {
     id,
     editKey,
@@ -114,16 +67,51 @@ export function examples(base: string) {
     "letter-links": letterLinks,
     letter,
     "letter-patch": patch,
-    "updated-letter": {
-      ...answer(base, second, 2, updated),
-      ...reportChange(first, second, letterWarnings(second.card, updated)),
+    "updated-letter": updatedLetter(base, first, second, 2),
+    "guest-page": { guests: guestLinks(base, id, third.guests), guestCount: third.guests.length, revision: 3 },
+    "new-guest": newGuest,
+    "guest-patch": renamed,
+    "changed-guests": changedGuests(base, second, third, 3),
+    "revision-list": {
+      revisions: [
+        { revision: 2, at: updated.toISOString(), changes: changeSentences(first, second), current: true },
+        { revision: 1, at: created.toISOString(), changes: changeSentences(blankLetter, first), current: false },
+      ],
     },
     "new-key": { id, editKey: nextKey, editUrl: editUrl(base, id, nextKey) },
     "media-input": mediaInput,
     media: media(base),
     "dry-run": dryRun(base),
   } satisfies Record<BodyName, unknown>;
-  return { bodies, presetInput, misspelt, guestPatch, error: refusal(base) };
+  const answers: Partial<Record<OperationName, unknown>> = {
+    update_guest: changedGuests(base, third, fourth, 4),
+    remove_guest: changedGuests(base, fourth, fifth, 5),
+    undo: updatedLetter(base, fifth, fourth, 6),
+    redo: updatedLetter(base, fourth, fifth, 7),
+    restore_revision: updatedLetter(base, fifth, first, 8),
+  };
+  return { bodies, answers, error: refusal(base) };
+}
+
+function updatedLetter(base: string, before: LetterContent, after: LetterContent, revision: number) {
+  return {
+    ...answer(base, after, revision, updated),
+    ...reportChange(before, after, letterWarnings(after.card, updated)),
+  };
+}
+
+function changedGuests(base: string, before: LetterContent, after: LetterContent, revision: number) {
+  const names = new Map(before.guests.map(({ id, name }) => [id, name]));
+  return {
+    guests: guestLinks(base, id, after.guests.filter(({ id, name }) => names.get(id) !== name)),
+    guestCount: after.guests.length,
+    revision,
+    ...reportChange(before, after, []),
+  };
+}
+
+function withGuests({ card }: LetterContent, guests: LetterContent["guests"]): LetterContent {
+  return { card, guests };
 }
 
 /** The answer for a photo taken with a phone. */
@@ -170,17 +158,8 @@ function refusal(base: string) {
 }
 
 function answer(base: string, { card, guests }: LetterContent, revision: number, now: Date) {
-  const row = {
-    id,
-    revision,
-    created: created.getTime(),
-    updated: now.getTime(),
-    card: JSON.stringify(card),
-    guest_list: 1,
-    key_hash: "",
-    facts_changed: null,
-    deleted: null,
-  };
+  const unused = { card: "", guest_list: 1, key_hash: "", facts_changed: null, fact_updates: null, deleted: null };
+  const row = { id, revision, created: created.getTime(), updated: now.getTime(), ...unused };
   return letterAnswer(base, { row, card, guests });
 }
 
@@ -196,7 +175,7 @@ function accepted<Value>(parsed: { ok: true; value: Value } | { ok: false; issue
 /** Ids in the service's format, but always the same ones. */
 function exampleIds(): NewIds {
   const blocks = ["hYw7kQaT", "mR4tXc9B", "Nq8dLwPz", "bE3gKjyM", "Tz6nWqhA", "Fc9rHxUk", "Lw3vJdsE"].values();
-  const guests = ["eDwt6dXX3C", "pN7mYaQ4kR", "wJ9bTfc8Hq"].values();
+  const guests = [guest, "pN7mYaQ4kR", "wJ9bTfc8Hq"].values();
   const next = (ids: Iterator<string>) => () => ids.next().value!;
   return { block: next(blocks), guest: next(guests) };
 }

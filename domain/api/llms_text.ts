@@ -2,57 +2,72 @@ import { tools } from "./tools.ts";
 import { texts } from "../catalog/texts.ts";
 import { errors } from "../errors.ts";
 import { examples } from "./examples.ts";
-import { findOperation, type Operation, operations } from "./operations.ts";
-import type { SchemaName } from "./schemas.ts";
-import { compactJson, curl } from "./snippets.ts";
+import { letterPath, type Operation } from "./operation.ts";
+import { findOperation, operations } from "./operations.ts";
+import { markdownPath } from "./docs/markdown.ts";
+import { docsPaths } from "./docs/pages.ts";
+import { curl } from "./samples.ts";
+
+/** Of its requests, in characters: nobody reads them on a narrow screen. */
+const lineWidth = 120;
 
 /**
  * llms.txt in the format of llmstxt.org: a title, a summary, everything needed to use the service, then links.
  * @param base the service's origin
  */
 export function llmsText(base: string): string {
-  const { "letter-input": createInput, "letter-links": letterLinks, "letter-patch": patch } = examples(base).bodies;
-  const { lang, style, seal, blocks: [heading, , date, place, rsvp] = [], guests } = createInput;
-  const letter = { lang, style, seal, blocks: [heading, date, place, rsvp], guests };
+  const { "letter-input": createInput, "letter-links": letterLinks, "letter-patch": { style } } = examples(base).bodies;
+  const { blocks: [heading, , date, place, rsvp] = [], ...look } = createInput;
+  const letter = { lang: look.lang, style: look.style, blocks: [heading, date, place, rsvp], guests: look.guests };
   const parts = [
     "# Envoi",
-    "> Free service for addressed letters and invitations, without accounts: typed blocks, a style, an envelope with " +
-    "stamp and wax seal, and a personal link for each guest. Over REST or MCP.",
-    "Create a letter and it is published. Send each guest the link that `guests` names. Keep `id` and `editKey`: the key " +
-    "is all the access there is, so give it to your user and to no guest.",
-    `Over REST (JSON, under ${base}). Over MCP (streamable HTTP, no login, at ${base}/api/mcp) the tools are ` +
+    "> Free addressed letters and invitations, without accounts: blocks, a style, an envelope with " +
+    "stamp and wax seal, a personal link for each guest.",
+    "Send each guest the link that `guests` names. Give `id` and `editKey`, the only access, to your user and no guest.",
+    `Over REST (JSON, under ${base}). Over MCP (HTTP, no login, at ${base}/api/mcp) the tools are ` +
     `${listed(tools.map(({ name }) => name))}.`,
-    operations.map(operationLine).join("\n"),
-    "What needs the key takes `Authorization: Bearer <editKey>`. A letter, as it can be run:",
-    code("sh", curl(base, findOperation("create_letter"), letter)),
-    `It answers 201 with ${listed(Object.keys(letterLinks))}; a guest is ${inline(letterLinks.guests[0])}. ` +
+    operations.filter((operation) => !isOnePart(operation)).map(operationLine).join("\n"),
+    `With its key, under \`${letterPath}\`: ${methodsOfParts()}. Guests are \`{ name }\`.`,
+    "What needs the key takes `Authorization: Bearer <editKey>`. To try:",
+    code("sh", curl(base, findOperation("create_letter"), { body: letter }, lineWidth)),
+    `It answers 201 with ${listed(Object.keys(letterLinks))}; a guest is \`{ ${
+      Object.keys(letterLinks.guests[0]!).join(", ")
+    } }\`. ` +
     "With `$ID` and `$EDIT_KEY` set from it, this changes what it names and keeps the rest:",
-    code("sh", curl(base, findOperation("update_letter"), patch)),
+    code("sh", curl(base, findOperation("update_letter"), { body: { style } }, lineWidth)),
     ...Object.entries(texts).map(([name, text]) => `**${name}**: ${text}`),
+    "`<url>/card.png` is a card with the date (`?g=`, `size=story|a6`), `<url>/opengraph-image` the " +
+    "envelope, `<url>.txt` all words, `<url>/print` paper.",
     "**errors**: `{ error: { code, message, issues: [{ path, message }] } }`; the message says what to do. " +
     `${errorCodes()}.`,
     "## Descriptions",
     links([
-      ["Catalog", `${base}/api/v1/catalog`, "styles, fonts, presets, blocks with their defaults, slots, stamps, seals"],
-      ["OpenAPI 3.1", `${base}/openapi.json`, "every operation, header and status"],
-      ["Documentation", `${base}/docs`, "every field and error in a table, quick start, client settings"],
+      ["Catalog", `${base}/api/v1/catalog`, "all values"],
+      ["OpenAPI 3.1", `${base}/openapi.json`, "for clients"],
+      ...docsPaths.map(([path, name, about]) => [name, `${base}${markdownPath(path)}`, about] as const),
+      ["JSON Schema", `${base}/schemas/letter-input.json`, "of creating"],
     ]),
-    "## JSON Schemas",
-    links(schemas.map(([name, says]) => [name, `${base}/schemas/${name}.json`, says])),
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
-const schemas: readonly (readonly [SchemaName, string])[] = [
-  ["letter-input", "what creating takes"],
-  ["letter-patch", "what updating takes"],
-  ["block-input", "the sixteen types of blocks, as they are sent"],
-  ["letter", "what reading answers"],
-  ["error", "what every refusal answers"],
-];
+/** What saves an agent a long answer. */
+const more: Readonly<Record<string, string>> = { get_catalog: " In part: `?sections=blocks,seal`." };
 
 function operationLine({ name, method, path, summary, needsKey }: Operation): string {
-  return `- \`${method} ${path}\` (${name}${needsKey ? ", needs the key" : ""}): ${summary}`;
+  const [first] = summary.split(/(?<=\.) /);
+  return `- \`${method} ${path}\` (${name}${needsKey ? ", with key" : ""}): ${first}${more[name] ?? ""}`;
+}
+
+/** Whether the operation is about a part of a letter: its guests, its history. Their names say what they do. */
+function isOnePart({ path }: Pick<Operation, "path">): boolean {
+  return path.startsWith(`${letterPath}/`) && !path.endsWith("/key");
+}
+
+/** "GET, POST /guests; …" */
+function methodsOfParts(): string {
+  const byPath = Map.groupBy(operations.filter(isOnePart), ({ path }) => path.slice(letterPath.length));
+  return [...byPath].map(([path, list]) => `${list.map(({ method }) => method).join(", ")} ${path}`).join("; ");
 }
 
 /** `400 invalid_json, invalid_input; 403 forbidden; …` */
@@ -67,10 +82,6 @@ function links(list: readonly (readonly [title: string, address: string, says: s
 
 function listed(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(", ");
-}
-
-function inline(value: unknown): string {
-  return `\`${compactJson(value, Infinity)}\``;
 }
 
 function code(language: string, text: string): string {

@@ -1,16 +1,25 @@
+import { pageSize } from "../guests.ts";
+import { limits } from "../letter/limits.ts";
 import { catalogSections } from "./catalog.ts";
-import type { Option } from "./operations.ts";
+import type { Option } from "./operation.ts";
 
 /* Parts of the OpenAPI document that several operations share. */
 
-/** The parameter `{id}` of a path. */
-export const letterId = {
-  name: "id",
-  in: "path",
-  required: true,
-  description: "The letter's id, as creating it returned.",
-  schema: { type: "string" },
+/** The parameters of paths, by their names: `{id}`. */
+const pathParameters = {
+  id: pathParameter("id", "The letter's id, as creating it returned.", { type: "string" }),
+  guest: pathParameter("guest", "The guest's id, as in guests.", { type: "string" }),
+  revision: pathParameter("revision", "The number of a kept revision.", { type: "integer", minimum: 1 }),
 };
+
+function pathParameter(name: string, description: string, schema: object) {
+  return { name, in: "path", required: true, description, schema };
+}
+
+/** The parameters of a path, in order. */
+export function parametersOf(path: string) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameters[name as keyof typeof pathParameters]);
+}
 
 /** The query parameters and headers of requests. */
 export const parameters: Record<Option, object> = {
@@ -21,6 +30,24 @@ export const parameters: Record<Option, object> = {
     schema: { type: "array", items: { type: "string", enum: catalogSections } },
     style: "form",
     explode: false,
+  },
+  guests: {
+    name: "guests",
+    in: "query",
+    description: "none: answer guestCount in place of guests, which may be many.",
+    schema: { type: "string", enum: ["none"] },
+  },
+  limit: {
+    name: "limit",
+    in: "query",
+    description: `How many guests, from 1 to ${limits.guests}. Default ${pageSize}.`,
+    schema: { type: "integer", minimum: 1, maximum: limits.guests },
+  },
+  cursor: {
+    name: "cursor",
+    in: "query",
+    description: "nextCursor of the page before; left out for the first page.",
+    schema: { type: "string" },
   },
   dry_run: {
     name: "dry_run",
@@ -53,7 +80,12 @@ export const parameters: Record<Option, object> = {
 
 /** The headers of answers. */
 export const headers = {
-  ETag: { description: 'The revision, such as "3".', schema: { type: "string" } },
+  ETag: {
+    description:
+      'Of a letter: its revision, such as "3"; of the catalog and of lists: made from the answer. It begins with W/ ' +
+      "where the answer is compressed. Send it back as it is, in If-Match or If-None-Match.",
+    schema: { type: "string" },
+  },
   Location: {
     description: "Address of what was made: of the letter in this API, or of the picture.",
     schema: { type: "string", format: "uri" },

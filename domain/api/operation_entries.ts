@@ -1,11 +1,8 @@
-import { examples } from "./examples.ts";
 import { openApi } from "./openapi.ts";
-import { type Operation, operations } from "./operations.ts";
-import type { SchemaName } from "./schemas.ts";
-import { curl } from "./snippets.ts";
+import { type OperationName, operations } from "./operations.ts";
 
 /** A query parameter, header or part of the path. */
-export type Parameter = {
+type Parameter = {
   readonly name: string;
   readonly in: string;
   readonly required: boolean;
@@ -25,13 +22,15 @@ export type Answer = {
 
 /** An operation as the documentation shows it, with the data of the OpenAPI document. */
 export type OperationEntry = {
-  readonly name: string;
+  readonly name: OperationName;
   readonly method: string;
   readonly path: string;
   readonly summary: string;
+  readonly about: string;
+  /** the group of the operation */
+  readonly tag: string;
   readonly parameters: readonly Parameter[];
   readonly body: readonly string[];
-  readonly curl: string;
   readonly answers: readonly Answer[];
 };
 
@@ -41,29 +40,23 @@ export type OperationEntry = {
  */
 export function operationEntries(base: string): OperationEntry[] {
   const { paths } = openApi(base) as unknown as Document;
-  const { bodies, presetInput, guestPatch } = examples(base);
-  // Shorter examples than those of the quick start.
-  const shown: Partial<Record<SchemaName, unknown>> = {
-    ...bodies,
-    "letter-input": presetInput,
-    "letter-patch": guestPatch,
-  };
-  return (operations as readonly Operation[]).map((operation) => {
-    const { name, method, path, summary, needsKey, input } = operation;
+  return operations.map((operation) => {
+    const { name, method, path, summary, about, needsKey } = operation;
     const item = paths[path]!;
-    const { parameters = [], requestBody, responses } = item[method.toLowerCase()] as OperationObject;
+    const { tags: [tag], parameters = [], requestBody, responses } = item[method.toLowerCase()] as OperationObject;
     return {
       name,
       method,
       path,
       summary,
+      about,
+      tag,
       parameters: [
         ...(item.parameters ?? []),
         ...(needsKey ? [authorization] : []),
         ...parameters,
       ].map((parameter) => ({ ...parameter, required: parameter.required ?? false })),
       body: bodiesOf(requestBody),
-      curl: curl(base, operation, input && shown[input]),
       answers: Object.entries(responses).map(([status, response]) => ({
         status,
         description: response.description,
@@ -88,11 +81,12 @@ type Document = {
 };
 type ParameterObject = Omit<Parameter, "required"> & { readonly required?: boolean };
 type OperationObject = {
+  readonly tags: readonly [string];
   readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: BodyObject;
   readonly responses: Record<string, BodyObject & { readonly description: string; readonly headers?: object }>;
 };
-type Reference = { readonly $ref?: string };
+type Reference = { readonly $ref?: string; readonly allOf?: readonly Reference[] };
 type MediaType = {
   readonly schema: Reference & { readonly anyOf?: readonly Reference[] };
   readonly examples?: object;
@@ -104,7 +98,7 @@ type BodyObject = {
 /** The names of the body's schemas. */
 function bodiesOf(body: BodyObject | undefined): string[] {
   return Object.values(body?.content ?? {}).flatMap(({ schema }) => schema.anyOf ?? [schema])
-    .flatMap(({ $ref }) => $ref?.split("/").pop() ?? []);
+    .flatMap(({ allOf = [], ...schema }) => [schema, ...allOf]).flatMap(({ $ref }) => $ref?.split("/").pop() ?? []);
 }
 
 function examplesOf(body: BodyObject): string[] {

@@ -1,63 +1,21 @@
 import { readCatalog } from "./catalog.ts";
-import type { RequestContext } from "../context.ts";
-import type { ErrorCode } from "../errors.ts";
-import { type Credentials, tryRotation } from "../keys.ts";
 import { createLetter, tryLetter } from "../create_letter.ts";
 import { deleteLetter, readLetter, tryDelete, tryUpdate, updateLetter } from "../letters.ts";
 import { copyMedia, tryCopy, tryUpload, uploadMedia } from "../media/add_media.ts";
-import type { Room } from "../media/inflow.ts";
 import { checkRandomKey } from "../random_uuid.ts";
-import type { LimitName } from "../rate_limits.ts";
-import { rotateOnce } from "../rotate_once.ts";
+import { rotateOnce, tryRotation } from "../rotate_once.ts";
+import { guestOperations } from "./guest_operations.ts";
+import { historyOperations } from "./history_operations.ts";
+import { bodyErrors, inShort, keyErrors, letterPath, type Operation } from "./operation.ts";
 import type { SchemaName } from "./schemas.ts";
 
-/** The input of an operation, from a REST request or from a tool's arguments. */
-export type Call = Credentials & {
-  readonly body?: unknown;
-  /** reads the bytes of the file, if the operation takes one */
-  readonly readFile?: (room: Room) => Promise<Uint8Array<ArrayBuffer>>;
-  readonly dryRun?: boolean;
-  readonly ifMatch?: string | undefined;
-  readonly idempotencyKey?: string | undefined;
-  readonly sections?: readonly string[] | undefined;
-};
-
-/** Optional query parameters and headers of operations (decisions C5, I2, I3). */
-export type Option = "sections" | "dry_run" | "If-Match" | "If-None-Match" | "Idempotency-Key";
-
-/** One operation of the API. REST routes, MCP tools, OpenAPI and the documentation are made from the table of them. */
-export type Operation = {
-  /** also the MCP tool's name, if the operation is a tool */
-  readonly name: string;
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** with `{id}` for the letter's id */
-  readonly path: string;
-  readonly summary: string;
-  readonly needsKey: boolean;
-  readonly input?: SchemaName;
-  /** the body is a form with a file in its field `file` */
-  readonly takesFile?: true;
-  readonly output?: SchemaName;
-  readonly options: readonly Option[];
-  /** HTTP status of success */
-  readonly status: 200 | 201 | 204;
-  /** the rate limit that counts this operation (decision G2) */
-  readonly limit?: LimitName;
-  /** without `internal` and `unavailable`, which any operation may answer */
-  readonly errors: readonly ErrorCode[];
-  readonly run: (context: RequestContext, call: Call) => unknown;
-};
-
-const letterPath = "/api/v1/letters/{id}";
-const keyErrors = ["forbidden", "gone", "rate_limited"] as const;
-const bodyErrors = ["invalid_json", "invalid_input", "too_large", "unsupported_media_type"] as const;
-
-export const operations = [
+const letterOperations = [
   {
     name: "get_catalog",
     method: "GET",
     path: "/api/v1/catalog",
     summary: "List the styles, presets, block types, envelope slots, stamps and seals that the service accepts.",
+    about: "The same for every letter and every caller. With `sections`, only these parts of it.",
     needsKey: false,
     output: "catalog",
     options: ["sections", "If-None-Match"],
@@ -70,6 +28,8 @@ export const operations = [
     method: "POST",
     path: "/api/v1/letters",
     summary: "Create and publish a letter. Its links work at once; keep the edit key.",
+    about:
+      "Nothing is sent to anybody: give each guest the link in `guests`. The `editKey` is shown once, and nothing else gives access to the letter. An `Idempotency-Key` makes it safe to send the same letter again.",
     needsKey: false,
     input: "letter-input",
     output: "letter-links",
@@ -87,33 +47,39 @@ export const operations = [
     method: "GET",
     path: letterPath,
     summary: "Read a letter with its guests and links.",
+    about: "It answers the `card`, as it is stored, the guests with their links, and the `revision`.",
     needsKey: true,
     output: "letter",
-    options: ["If-None-Match"],
+    options: ["guests", "If-None-Match"],
     status: 200,
-    errors: [...keyErrors],
-    run: readLetter,
+    errors: ["invalid_input", ...keyErrors],
+    run: async (context, call) => inShort(call, await readLetter(context, call)),
   },
   {
     name: "update_letter",
     method: "PATCH",
     path: letterPath,
     summary: "Change a letter. Absent fields are kept; all links keep working.",
+    about:
+      "`blocks` and `guests` are replaced as a whole, `custom` and `envelope.blocks` key by key; `null` sets a field back to its default. `changes` says what changed, and `warnings` what was removed. Undo takes it back.",
     needsKey: true,
     input: "letter-patch",
     output: "updated-letter",
-    options: ["dry_run", "If-Match"],
+    options: ["guests", "dry_run", "If-Match"],
     status: 200,
     limit: "update",
     errors: [...bodyErrors, "empty_patch", "revision_conflict", ...keyErrors],
-    run: (context, { body, dryRun, ifMatch, ...credentials }) =>
-      (dryRun ? tryUpdate : updateLetter)(context, credentials, body, ifMatch),
+    run: async (context, call) =>
+      call.dryRun
+        ? await tryUpdate(context, call, call.body, call.ifMatch)
+        : inShort(call, await updateLetter(context, call, call.body, call.ifMatch)),
   },
   {
-    name: "delete_letter",
+    name: "take_back_letter",
     method: "DELETE",
     path: letterPath,
     summary: "Take a letter back: its content and names are erased, its links answer that it is gone.",
+    about: "It cannot be undone. A dry run says what would go.",
     needsKey: true,
     options: ["dry_run", "If-Match"],
     status: 204,
@@ -123,10 +89,12 @@ export const operations = [
       (dryRun ? tryDelete : deleteLetter)(context, credentials, ifMatch),
   },
   {
-    name: "rotate_key",
+    name: "renew_edit_key",
     method: "POST",
     path: `${letterPath}/key`,
     summary: "Get a new edit key and end the old one.",
+    about:
+      "The old key and the old `editUrl` end at once. With an `Idempotency-Key`, the same request with the old key gets the same answer for 24 hours, so that a lost answer is no lost letter.",
     needsKey: true,
     output: "new-key",
     options: ["dry_run", "Idempotency-Key"],
@@ -135,14 +103,19 @@ export const operations = [
     errors: ["invalid_input", ...keyErrors],
     run: (context, { dryRun, idempotencyKey, ...credentials }) => {
       checkRandomKey(idempotencyKey);
-      return dryRun ? tryRotation(context, credentials) : rotateOnce(context, credentials, idempotencyKey);
+      return (dryRun ? tryRotation : rotateOnce)(context, credentials, idempotencyKey);
     },
   },
+] as const satisfies readonly Operation[];
+
+const pictureOperations = [
   {
     name: "copy_picture",
     method: "POST",
     path: "/api/v1/media",
-    summary: "Copy a picture by its address. The src it answers goes into an image block.",
+    summary: "Copy a picture by its address. The src it answers goes into an image block. A dry run fetches it, too.",
+    about:
+      "Links to files in cloud drives and to pages of public wikis lead to the original. The same picture is stored once.",
     needsKey: false,
     input: "media-input",
     output: "media",
@@ -157,6 +130,8 @@ export const operations = [
     method: "POST",
     path: "/api/upload",
     summary: "Upload a picture, as a form with one file in the field file.",
+    about:
+      "The `src` in the answer goes into an image block. Location and other metadata are removed; the same picture is stored once.",
     needsKey: false,
     takesFile: true,
     output: "media",
@@ -168,12 +143,21 @@ export const operations = [
   },
 ] as const satisfies readonly Operation[];
 
+/** The table of operations: REST routes, MCP tools, OpenAPI and the documentation are made from it. */
+export const operations = [
+  ...letterOperations,
+  ...guestOperations,
+  ...historyOperations,
+  ...pictureOperations,
+] as const;
+
 /** The operation with this name. */
-export function findOperation(name: (typeof operations)[number]["name"]): Operation {
+export function findOperation(name: OperationName): Operation {
   return operations.find((entry) => entry.name === name)!;
 }
 
 type Entry = (typeof operations)[number];
+export type OperationName = Entry["name"];
 
 /** Names of the schemas of request bodies and answers. */
 export type BodyName =

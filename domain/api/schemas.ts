@@ -3,6 +3,7 @@ import { errors } from "../errors.ts";
 import * as answers from "../letter/answers.ts";
 import { blockInput } from "../blocks/index.ts";
 import * as pictures from "../letter/media.ts";
+import { addedGuest, guestPatch } from "../guests/guest_changes.ts";
 import { letterCopy, letterFields, letterInput, letterPatch, letterReplacement } from "../letter/input.ts";
 
 /** A JSON Schema of draft 2020-12, as plain data. */
@@ -20,18 +21,38 @@ const error = z.strictObject({
 });
 
 /** Request bodies: a field with a default may be left out. */
-const sent = { "block-input": blockInput, "media-input": pictures.mediaInput } as const;
+const sent = {
+  "block-input": blockInput,
+  "new-guest": addedGuest,
+  "guest-patch": guestPatch,
+  "media-input": pictures.mediaInput,
+} as const;
 
 /** Answers. Each has a table in the documentation, in this order, with this title and this sentence. */
 const answered = {
   "letter-links": [answers.letterLinks, "Letter links", "What `create_letter` answers."],
-  letter: [answers.letter, "Letter as it is read", "What `get_letter` answers."],
-  "updated-letter": [answers.updatedLetter, "Letter after an update", "What `update_letter` answers."],
+  letter: [answers.letter, "Letter as it is read", "What `get_letter` and `get_revision` answer."],
+  "updated-letter": [
+    answers.updatedLetter,
+    "Letter after an update",
+    "What `update_letter`, `undo`, `redo` and `restore_revision` answer.",
+  ],
+  "guest-page": [answers.guestPage, "Page of guests", "What `list_guests` answers."],
+  "changed-guests": [
+    answers.changedGuests,
+    "Guests after a change",
+    "What `add_guests`, `update_guest` and `remove_guest` answer.",
+  ],
+  "revision-list": [answers.revisionList, "Revisions", "What `list_revisions` answers."],
   card: [answers.card, "Card", "The letter as it is stored."],
   media: [pictures.media, "Picture", "What `copy_picture` and `upload_picture` answer."],
-  "new-key": [answers.newKey, "New key", "What `rotate_key` answers."],
-  "dry-run": [answers.dryRun, "Dry run", "What any operation that writes answers with `dry_run=1`."],
-  warning: [answers.warning, "Warning", "Something a host may want to mend."],
+  "new-key": [answers.newKey, "New key", "What `renew_edit_key` answers."],
+  "dry-run": [
+    answers.dryRun,
+    "Dry run",
+    "What any operation that writes answers with `dry_run=1`, and none of the fields of its other answer.",
+  ],
+  warning: [answers.warning, "Warning", "Something a host may want to correct."],
   error: [error, "Error", "The body of every refusal."],
   catalog: [
     answers.catalog,
@@ -40,7 +61,7 @@ const answered = {
   ],
 } as const satisfies Record<string, readonly [schema: z.ZodType, title: string, about: string]>;
 
-export type AnsweredName = keyof typeof answered;
+type AnsweredName = keyof typeof answered;
 
 /** The documentation's tables of answers, in order. */
 export const answeredTables = (Object.keys(answered) as AnsweredName[]).map((id) => {
@@ -86,15 +107,15 @@ function convert(
 ): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const converted = z.toJSONSchema(registry, { io, uri: locate, override: ({ jsonSchema }) => open(jsonSchema) });
+  const converted = z.toJSONSchema(registry, { io, uri: locate, override: ({ jsonSchema }) => openSchema(jsonSchema) });
   return mapValues(converted.schemas, ({ $schema: _, $id: __, ...schema }) => schema);
 }
 
 /**
- * Allows unknown fields: in requests they are left out with a warning, never refused (decision B10), and answers may
- * get new fields. Only the envelope's slots are a closed list (E2).
+ * Allows unknown fields: in requests they are left out with a warning (decision B10; record 007 has the exceptions),
+ * and answers may get new fields. Only the envelope's slots are a closed list (E2).
  */
-function open(schema: z.core.JSONSchema.BaseSchema): void {
+export function openSchema(schema: z.core.JSONSchema.BaseSchema): void {
   const isSlots = schema.properties && "front-center" in schema.properties;
   if (!isSlots && schema.additionalProperties === false) delete schema.additionalProperties;
 }

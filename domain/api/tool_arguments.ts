@@ -2,18 +2,32 @@ import * as z from "zod";
 import { catalogSections } from "./catalog.ts";
 import { revisionTag } from "../entity_tags.ts";
 import { invalidInput } from "../errors.ts";
+import { readEncoded } from "../media/encoded_picture.ts";
+import type { Target } from "../move_letter.ts";
 import { isRandomUuid, notRandom } from "../random_uuid.ts";
-import { parse } from "../letter/issues.ts";
-import type { Call } from "./operations.ts";
+import { type Issue, parse, someIssues } from "../letter/issues.ts";
+import { rightField } from "../letter/right_names.ts";
+import type { Call } from "./operation.ts";
+import { refuseWishes, type Wish } from "./wishes.ts";
 
 const id = z.string().describe("The letter's id.");
 const editKey = z.string().describe("The letter's edit key, as create_letter returned it.");
 const dryRun = z.boolean().optional()
   .describe("true: check everything, store nothing, and answer with warnings and changes alone.");
 
-const preview = z.boolean().optional().describe(
-  "true: also answer with a picture of the sealed envelope, to see what you made. A dry run has none.",
+const withoutGuests = z.boolean().optional()
+  .describe("true: answer guestCount in place of guests, which may be many.");
+
+const ifRevision = z.int().min(1).optional().describe(
+  "The revision you read; refused with revision_conflict if the letter has changed since. Stands for If-Match.",
 );
+const idempotencyKey = z.string().refine(isRandomUuid, notRandom).optional();
+
+const preview = z.boolean().optional().describe(
+  "true: also answer with pictures of the sealed envelope and of the invitation. A dry run has none.",
+);
+
+const whereTo = 'Send "undo", "redo", or the number of a revision, such as 2.';
 
 /** The tools' arguments other than the fields of a letter. */
 export const ownArguments = {
@@ -24,56 +38,98 @@ export const ownArguments = {
   }),
   create_letter: z.object({
     dryRun,
-    idempotencyKey: z.string().refine(isRandomUuid, notRandom).optional().describe(
+    idempotencyKey: idempotencyKey.describe(
       "A random UUID, never an example; leave it out if you cannot make one. Calling again with the same key and " +
         "letter within 24 hours makes no second letter and gives the first answer.",
     ),
     preview,
   }),
-  get_letter: z.object({ id, editKey }),
+  get_letter: z.object({ id, editKey, withoutGuests }),
   update_letter: z.object({
     id,
     editKey,
-    ifRevision: z.int().min(1).optional().describe(
-      "The revision you read; refused with revision_conflict if the letter has changed since. Stands for If-Match.",
-    ),
+    withoutGuests,
+    ifRevision,
     dryRun,
     preview,
   }),
+  change_guests: z.object({ id, editKey, ifRevision, dryRun }),
+  list_revisions: z.object({ id, editKey }),
+  restore_revision: z.object({
+    id,
+    editKey,
+    to: z.union([z.enum(["undo", "redo"]), z.int().min(1, { error: whereTo })], { error: whereTo })
+      .describe("undo: the last change; redo: what was undone; or the number of a revision."),
+    withoutGuests,
+    ifRevision,
+    dryRun,
+  }),
+  take_back_letter: z.object({ id, editKey, ifRevision, dryRun }),
+  renew_edit_key: z.object({
+    id,
+    editKey,
+    idempotencyKey: idempotencyKey.describe("A random UUID, never an example."),
+    dryRun,
+  }),
+  upload_picture: z.object({
+    picture: z.string().describe("The bytes of a JPEG, PNG, WebP, GIF or AVIF of at most 5 MiB, in base64."),
+    dryRun,
+  }),
+  show_letter: z.object({ id, guest: z.string().optional().describe("A guest's id: as that guest sees it.") }),
 } as const;
 
 export type ToolName = keyof typeof ownArguments;
 
-/** A call of an operation, and whether the agent asks for a picture. */
+/** A call of an operation, and whether the agent asks for pictures. */
 export type ToolCall = Call & {
-  /** whether the answer includes the letter's preview picture (decision N3) */
+  /** whether the answer includes the letter's two pictures (decisions N3, O8) */
   readonly preview: boolean;
+  /** where restore_revision goes to */
+  readonly to?: Target | undefined;
 };
 
+/** Tools whose other arguments are a body, which the operation validates. */
+const withBody: ReadonlySet<ToolName> = new Set<ToolName>(["create_letter", "update_letter", "change_guests"]);
+
 /**
- * A tool's arguments as a call of its operation. All arguments outside `ownArguments` form the body, which the
- * operation validates.
+ * A tool's arguments as a call of its operation. All arguments outside `ownArguments` form the body; a tool without a
+ * body refuses them, or those that are nearly its own.
  * @throws Problem invalid_input
  */
 export function readToolCall(tool: ToolName, sent: unknown): ToolCall {
   const named = withOwnNames(tool, sent);
   const parsed = parse<z.ZodType<Own>>(ownArguments[tool], named);
-  if (!parsed.ok) throw invalidInput(parsed.issues);
-  const { id = "", editKey: key, ifRevision, dryRun = false, sections = [], idempotencyKey, preview = false } =
-    parsed.value;
+  const unknown = withBody.has(tool) ? [] : unknownArguments(tool, named);
+  if (!parsed.ok) throw invalidInput([...unknown, ...parsed.issues]);
+  if (unknown.length > 0) throw invalidInput(unknown);
+  const { id = "", editKey: key, ifRevision, sections = [], picture, preview = false, ...own } = parsed.value;
+  const { dryRun = false, withoutGuests = false, idempotencyKey, to } = own;
   const known = ownArguments[tool].shape;
+  const guest = Object.hasOwn(known, "guest") ? own.guest ?? readGuest(id) : undefined;
   const body = Object.fromEntries(Object.entries(named as object).filter(([name]) => !Object.hasOwn(known, name)));
+  refuseWishes(body, wishesOf(tool));
   return {
     // Half of a surrogate pair is in no id, and not every database takes it.
     id: readId(id).toWellFormed(),
     key: key?.trim().replace(/^Bearer +/i, ""),
     body,
     dryRun,
+    withoutGuests,
     idempotencyKey,
+    to,
     preview: preview && !dryRun,
+    ...(guest === undefined ? {} : { guest: guest.toWellFormed() }),
+    ...(picture === undefined ? {} : { readFile: (room) => readEncoded(picture, room) }),
     ...(ifRevision === undefined ? {} : { ifMatch: revisionTag(ifRevision) }),
     ...(sections.length > 0 ? { sections } : {}),
   };
+}
+
+/** What the tool takes by its right name only. */
+function wishesOf(tool: ToolName): Wish[] {
+  const wishes = ["dryRun", "ifRevision", "idempotencyKey"] as const;
+  const own = wishes.filter((name) => Object.hasOwn(ownArguments[tool].shape, name));
+  return own.includes("ifRevision") ? [...own, "ifMatch"] : own;
 }
 
 /** Accepts a tool's own arguments in snake case, too: an ignored `dry_run` would publish the letter. */
@@ -86,9 +142,34 @@ function withOwnNames(tool: ToolName, sent: unknown): unknown {
   );
 }
 
+/**
+ * Issues about arguments that the tool does not have. Left out, a misspelt `dryRun` would do what was to be tried only, a
+ * misspelt `guest` would show another picture; and these tools' answers have no place for a warning. A tool that only
+ * reads refuses what is nearly one of its own arguments: others do no harm, and many agents pass on a whole answer.
+ */
+function unknownArguments(tool: ToolName, sent: unknown): Issue[] {
+  const own = Object.keys(ownArguments[tool].shape);
+  const writes = own.includes("dryRun");
+  const isMeant = ([name, value]: [string, unknown]) =>
+    typeof value !== "object" && rightField(name, own) !== undefined;
+  const unknown = Object.entries(sent ?? {}).filter((one) => !own.includes(one[0]) && (writes || isMeant(one)))
+    .map(([name]) => name);
+  return someIssues(unknown, (name) => {
+    const right = rightField(name, own);
+    const meant = right === undefined ? `those of ${tool} are ${own.join(", ")}` : `its name here is ${right}`;
+    const stored = writes ? " Nothing was stored." : "";
+    return { path: name.slice(0, 100), message: `This argument is not known: ${meant}.${stored}` };
+  });
+}
+
 /** The id, also from the address of a letter or of its editor. */
 function readId(id: string): string {
   return /\/(?:c|edit|letters)\/([^/?#]+)/.exec(id)?.[1] ?? id.trim();
+}
+
+/** The guest, if the address is that guest's own link. */
+function readGuest(id: string): string | undefined {
+  return /\/c\/[^?#]+\?(?:[^#]*&)?g=([^&#\s]+)/.exec(id)?.[1];
 }
 
 type Own = {
@@ -99,4 +180,8 @@ type Own = {
   readonly idempotencyKey?: string | undefined;
   readonly sections?: readonly string[] | undefined;
   readonly preview?: boolean | undefined;
+  readonly withoutGuests?: boolean | undefined;
+  readonly picture?: string | undefined;
+  readonly guest?: string | undefined;
+  readonly to?: Target | undefined;
 };

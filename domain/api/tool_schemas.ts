@@ -2,10 +2,12 @@ import { obviousMeanings } from "../blocks/fields.ts";
 import * as z from "zod";
 import { compactSchema, outlineSchema } from "./compact_schema.ts";
 import { address } from "../letter/address.ts";
-import { dateTime } from "../letter/dates.ts";
+import { dateTime, dayOrTime } from "../letter/dates.ts";
 import { guestName } from "../guests/guest.ts";
+import { guestChanges } from "../guests/guest_changes.ts";
+import { hostFields } from "../guests/host_list.ts";
 import { withoutNull } from "../letter/text.ts";
-import { type JsonSchema, jsonSchemas } from "./schemas.ts";
+import { type JsonSchema, jsonSchemas, openSchema, type SchemaName } from "./schemas.ts";
 import { ownArguments, type ToolName } from "./tool_arguments.ts";
 
 export type ToolSchemas = { readonly input: JsonSchema; readonly output: JsonSchema };
@@ -22,41 +24,77 @@ export function toolSchemas(tool: ToolName): ToolSchemas {
 let schemas: Record<ToolName, ToolSchemas> | undefined;
 
 function describe(): Record<ToolName, ToolSchemas> {
-  const rest = jsonSchemas((name) => name);
-  const own = (tool: ToolName) => z.toJSONSchema(ownArguments[tool], { io: "input" }).properties as Fields;
-  const inFull = (schema: JsonSchema) => compactSchema(schema, { definitions: rest, patterns, plain: obviousMeanings });
+  const rest = withoutHostFields(jsonSchemas((name) => name));
   const outlined = {
     ...rest,
     "block-input": outlineSchema(rest["block-input"], true),
     card: outlineSchema(rest.card),
     block: outlineSchema(rest.block),
+    warning: outlineSchema(rest.warning),
   };
+  const inFull = (schema: JsonSchema) => compactSchema(schema, { definitions: rest, patterns, plain: obviousMeanings });
   const inOutline = (schema: JsonSchema, plain: ReadonlySet<unknown> = obviousMeanings) =>
     compactSchema(schema, { definitions: outlined, patterns, plain });
+  const answers = (name: SchemaName) => orDryRun(rest[name], rest["dry-run"]);
   const letter = inputFields(rest);
-  const saidInCreate = new Set(Object.values(letter).map(({ description }) => description));
-  const { id, editKey, ...refinements } = own("update_letter");
+  const said = meanings({ ...fields(rest["updated-letter"]), ...own("update_letter").properties });
+  const known = obviousMeanings.union(said);
+  /** What the four first tools have said is not said again. */
+  const later = (tool: ToolName, output: JsonSchema, body: Fields = {}): ToolSchemas => ({
+    input: inOutline(argumentsOf(tool, body), known),
+    output: compactSchema(output, { definitions: { ...outlined, card: { type: "object" } }, patterns, plain: known }),
+  });
   return {
-    get_catalog: {
-      input: inFull(object(own("get_catalog"))),
-      output: inOutline(object(fields(rest.catalog))),
-    },
+    get_catalog: { input: inFull(argumentsOf("get_catalog")), output: inOutline(object(fields(rest.catalog))) },
     create_letter: {
-      input: inFull(object({ ...letter, ...own("create_letter") })),
-      output: inOutline(orDryRun(rest["letter-links"], rest["dry-run"] as unknown as DryRun)),
+      input: inFull(argumentsOf("create_letter", letter)),
+      output: inOutline(answers("letter-links")),
     },
-    get_letter: {
-      input: inFull(object({ id: id!, editKey: editKey! }, ["id", "editKey"])),
-      output: inOutline(rest.letter),
-    },
+    get_letter: { input: inFull(argumentsOf("get_letter")), output: inOutline(rest.letter) },
     update_letter: {
-      input: inOutline(
-        object({ id: id!, editKey: editKey!, ...patchFields(rest), ...refinements }, ["id", "editKey"]),
-        obviousMeanings.union(saidInCreate),
-      ),
-      output: inOutline(orDryRun(rest["updated-letter"], rest["dry-run"] as unknown as DryRun)),
+      input: inOutline(argumentsOf("update_letter", patchFields(rest)), obviousMeanings.union(meanings(letter))),
+      output: inOutline(answers("updated-letter")),
     },
+    change_guests: later("change_guests", answers("changed-guests"), guestFields()),
+    list_revisions: later("list_revisions", rest["revision-list"]),
+    restore_revision: later("restore_revision", answers("updated-letter")),
+    take_back_letter: later("take_back_letter", rest["dry-run"]),
+    renew_edit_key: later("renew_edit_key", answers("new-key")),
+    upload_picture: later("upload_picture", answers("media")),
+    show_letter: later("show_letter", object(texts("id", "url", "previewImage", "invitation"))),
   };
+}
+
+function guestFields(): Fields {
+  const changes = fields(fromZod(guestChanges));
+  return { ...changes, add: withoutHostFields(changes["add"]!) };
+}
+
+/**
+ * What the host keeps of a guest (P6) is described once, in `change_guests`. All schemas are open, so the other tools
+ * take and answer it, too.
+ */
+function withoutHostFields<Schemas>(schemas: Schemas): Schemas {
+  const left = Object.keys(hostFields);
+  return JSON.parse(JSON.stringify(schemas, (key, value) => left.includes(key) ? undefined : value));
+}
+
+/** The schema of a tool's arguments: which letter, then the fields of the body, then the tool's own arguments. */
+function argumentsOf(tool: ToolName, body: Fields = {}): JsonSchema {
+  const { properties: { id, editKey, ...others }, required = [] } = own(tool);
+  return object({ ...id ? { id } : {}, ...editKey ? { editKey } : {}, ...body, ...others }, required);
+}
+
+function own(tool: ToolName) {
+  return fromZod(ownArguments[tool]) as { readonly properties: Fields; readonly required?: readonly string[] };
+}
+
+function fromZod(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: "input", override: ({ jsonSchema }) => openSchema(jsonSchema) }) as JsonSchema;
+}
+
+function meanings(described: Fields): ReadonlySet<unknown> {
+  return new Set(Object.values(described).map(({ description }) => description));
 }
 
 type Fields = Readonly<Record<string, JsonSchema>>;
@@ -66,6 +104,7 @@ const patterns = new Map([
   [withoutNull, ""],
   [patternOf(guestName), ""],
   [patternOf(dateTime), "YYYY-MM-DDTHH:MM"],
+  [patternOf(dayOrTime), "YYYY-MM-DD or YYYY-MM-DDTHH:MM"],
   [patternOf(address("https")), "An https:// address."],
   [patternOf(address("https", "media")), "An https:// address."],
   [patternOf(address("https", "http", "mailto", "tel")), "An https://, http://, mailto: or tel: address."],
@@ -77,6 +116,10 @@ function patternOf(schema: z.ZodType): string {
 
 function object(properties: Fields, required: readonly string[] = []): JsonSchema {
   return { type: "object", properties, ...(required.length > 0 ? { required } : {}) };
+}
+
+function texts(...names: readonly string[]): Fields {
+  return Object.fromEntries(names.map((name) => [name, { type: "string" }]));
 }
 
 function fields({ properties }: JsonSchema): Fields {
@@ -111,14 +154,13 @@ function asInCreate(type: string, { description = "" }: JsonSchema): JsonSchema 
 }
 
 /** The schema of an answer that may be a dry run's: the warnings and the changes alone. */
-function orDryRun({ required, properties, ...answer }: JsonSchema, { properties: { changes } }: DryRun): JsonSchema {
-  const dry = { required: ["changes"], maxProperties: 2 };
+function orDryRun({ required, ...answer }: JsonSchema, dryRun: JsonSchema): JsonSchema {
+  const { warnings, changes } = fields(dryRun);
+  const always = (required as readonly string[]).filter((field) => field === "warnings");
   return {
     ...answer,
-    properties: { ...properties as object, changes },
-    required: ["warnings"],
-    anyOf: [{ required }, dry],
+    properties: { ...fields(answer), warnings, changes },
+    ...(always.length > 0 ? { required: always } : {}),
+    anyOf: [{ required }, { required: ["changes"], maxProperties: 2 }],
   };
 }
-
-type DryRun = { readonly properties: Fields };

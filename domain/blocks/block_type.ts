@@ -15,7 +15,7 @@ export const blockId = text(limits.blockId).min(1, { error: "Write an id of 1 to
 type Fields = Readonly<Record<string, z.ZodType>>;
 
 /** All that the domain knows of a block type. How the block looks is in `views/blocks`. */
-export type BlockType<Type extends string, Shape extends Fields, Label extends string | undefined> =
+type BlockType<Type extends string, Shape extends Fields, Label extends string | undefined> =
   & Rules<StoredOf<Type, Shape>>
   & {
     readonly type: Type;
@@ -74,7 +74,7 @@ export type AnyBlockType<Block> = Omit<Rules<Block>, "read"> & {
 export type LetterDates = { readonly starts: readonly string[] };
 
 /** Where a block stands and when it is looked at. */
-export type WarningContext = LetterDates & {
+type WarningContext = LetterDates & {
   /** such as `blocks[2]` */
   readonly path: string;
   readonly now: Date;
@@ -105,7 +105,7 @@ export function blockType<
   const schema = z.strictObject({ ...named, ...shape });
   const form = formFields(shape, first);
   const personal = form.flatMap((field) => "personal" in field ? [field.name] : []);
-  const moments = form.flatMap(({ kind, name }) => kind === "moment" ? [name] : []);
+  const moments = form.flatMap(({ kind, name }) => kind === "moment" || kind === "day" ? [name] : []);
   return { type, label, schema: schema as never, form, personal, moments, ...rules };
 }
 

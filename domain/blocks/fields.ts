@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { address as webAddress } from "../letter/address.ts";
 import { color as hexColor } from "../letter/color.ts";
-import { dateTime } from "../letter/dates.ts";
+import { dateTime, dayOrTime } from "../letter/dates.ts";
 import { limits } from "../letter/limits.ts";
 import { text as storable } from "../letter/text.ts";
 
@@ -11,7 +11,7 @@ import { text as storable } from "../letter/text.ts";
  */
 
 /** The kind of form control for a text field. */
-export type Control = "line" | "text" | "address" | "picture" | "moment" | "phone" | "email" | "color";
+export type Control = "line" | "text" | "address" | "picture" | "moment" | "day" | "phone" | "email" | "color";
 
 type Written = {
   readonly control: Control;
@@ -59,6 +59,11 @@ export function moment(meaning: string) {
   return field(dateTime, { control: "moment", max: limits.date }, meaning);
 }
 
+/** The same, or a whole day. */
+export function dayOrMoment(meaning: string) {
+  return field(dayOrTime, { control: "day", max: limits.date }, meaning);
+}
+
 /** An address to follow. */
 export function link(meaning: string, ...kinds: Parameters<typeof webAddress>) {
   return field(webAddress(...kinds), { control: "address", max: limits.address }, meaning);
@@ -87,9 +92,29 @@ export function itemLine(meaning: string, max: number) {
   return field(storable(max), { control: "line", max }, meaning);
 }
 
+/** A picture that most blocks of the type do not have: it may be absent, and it is stored only where it is written. */
+export function ownPicture(meaning: string) {
+  return field(webAddress("https", "media").unwrap().optional(), { control: "picture", max: limits.address }, meaning);
+}
+
 /** A required picture in an item of a list. */
 export function itemPicture(meaning: string) {
   return field(webAddress("https", "media").unwrap(), { control: "picture", max: limits.address }, meaning);
+}
+
+/** The focus of a picture that has none, in percent from the left and from the top: faces are above the middle. */
+export const usualFocus = { x: 50, y: 35 } as const;
+
+const notPercent = "Send a percentage of the picture, from 0 to 100, not pixels.";
+
+/** What a crop of the picture keeps (decision R2); absent in a picture without one. */
+export const focus = z.strictObject({
+  x: percent("Percent from the left.", usualFocus.x),
+  y: percent("Percent from the top.", usualFocus.y),
+}).optional().describe("The point that stays in view where the picture is cropped, such as a face.");
+
+function percent(meaning: string, initial: number) {
+  return z.number().min(0, notPercent).max(100, notPercent).default(initial).describe(obvious(meaning));
 }
 
 export function choice<const Option extends string>(

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { type Control, written } from "./fields.ts";
+import { type Control, focus, written } from "./fields.ts";
 
 /** A field of a block, as a form shows and sends it. The field's name is its path in the block. */
-export type BlockField = Words | Choice | Flag | Rows;
+export type BlockField = Words | Choice | Flag | Focus | Rows;
 
 export type Words = {
   readonly kind: Control;
@@ -14,6 +14,8 @@ export type Words = {
 };
 export type Choice = { readonly kind: "choice"; readonly name: string; readonly options: readonly string[] };
 export type Flag = { readonly kind: "flag"; readonly name: string };
+/** The point of the block's picture that a crop keeps: two numbers, or none. */
+type Focus = { readonly kind: "focus"; readonly name: string };
 
 /** Rows of fields. Where a list has several kinds of rows, each kind has a name and its fields. */
 export type Rows = {
@@ -22,7 +24,7 @@ export type Rows = {
   readonly most: number;
   readonly rowKinds: Readonly<Record<string, RowKind>>;
 };
-export type RowKind = {
+type RowKind = {
   readonly fields: readonly Words[];
   /** a new row */
   readonly blank: Readonly<Record<string, string>>;
@@ -50,6 +52,7 @@ export function rowKind({ rowKinds }: Rows, row: { readonly kind?: unknown }): R
 function fieldsOf(name: string, schema: z.ZodType): BlockField[] {
   const how = written.get(schema);
   if (how) return [wordsField(name, schema)];
+  if (schema === focus) return [{ kind: "focus", name }];
   const inner = withoutDefault(schema);
   if (inner instanceof z.ZodEnum) return [{ kind: "choice", name, options: inner.options as string[] }];
   if (inner instanceof z.ZodBoolean) return [{ kind: "flag", name }];

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { readEmail, readPhone } from "../letter/contacts.ts";
 import { pastWarning, type Warning, warning } from "../letter/warning.ts";
 import { blockType, isWritten } from "./block_type.ts";
-import { choice, email, interactive, moment, obvious, phone } from "./fields.ts";
+import { choice, dayOrMoment, email, interactive, obvious, phone } from "./fields.ts";
 
 const contacts = z.strictObject({
   whatsapp: phone(obvious("Number that replies go to.")),
@@ -13,7 +13,7 @@ const contacts = z.strictObject({
 export const rsvp = blockType("rsvp", "RSVP", {
   channel: choice("The channel offered first.", ["whatsapp", "sms", "email"], "whatsapp"),
   contacts: contacts.prefault({}).describe("Phone numbers with country code, such as +34 612 34 56 78."),
-  deadline: moment(obvious("Until when replies are taken, written like a date.")),
+  deadline: dayOrMoment("Until when replies are taken: a day, YYYY-MM-DD, to its end; or written like a date."),
   interactive,
 }, {
   hasContent: ({ contacts }) => isWritten(...Object.values(contacts)),

@@ -1,5 +1,14 @@
 import { limits } from "../letter/limits.ts";
 
+/** The rules of updates (decisions C and D), without the names of headers and arguments. */
+export const updateRules = "A field that is absent is kept; null sets it back to its default. " +
+  "blocks is replaced as a whole, so send every block, with its id. custom and envelope.blocks are merged key by key; null removes a key. " +
+  "guests is the whole list: a guest left out is removed; an item with a guest's id (a new name renames), or else with a guest's name, keeps that guest; any other is new. " +
+  "No link ever breaks: a removed guest's shows the letter with nameFallback, and sending the old id again revives it. " +
+  "Or send back the whole object that reading returned, { card, guests }: its card replaces the stored one. " +
+  "preset fills in blocks only while the letter has none. An update is all or nothing. " +
+  "Unknown fields are left out and named in warnings.";
+
 /**
  * The catalog's explanatory strings: the rules a client needs. They refer to no other document, so a client that has
  * read only the catalog can write, address and change a letter.
@@ -13,6 +22,7 @@ export const texts = {
     "The page shows that guest's name and no other. Ids of guests are no secrets. Two guests may have the same name.",
   images:
     "An image block takes src, an absolute https address of a JPEG, PNG, WebP, GIF or AVIF picture, and shape: wide, square or round. " +
+    "Its focus { x, y }, in percent, stays in view where it is cropped. A stamp takes src, too: it covers the motif. " +
     "Public files, cloud-drive share links and thumbnails of public wikis can be given as they are: they are copied to this service, at full size and without metadata, and src becomes its own. " +
     "Or copy one first (POST /api/v1/media { url }), or upload it (POST /api/upload, a form with the field file), and use the src that is answered. " +
     "Guests' browsers load pictures from this service only. What could not be copied within 10 seconds keeps its address, with the warning image_not_copied, and is tried again.",
@@ -32,14 +42,11 @@ export const texts = {
     'envelope.blocks holds a block a slot, such as { "front-tr": { "stamp": "rose" } }; front-center reads {name} unless written. ' +
     "An envelope text longer than its slot's maxChars or maxLines is refused, never cut; {name} counts as six characters.",
   patch: "Keep id and editKey from create: the key is shown once and is the only way back. " +
-    "Update (PATCH /api/v1/letters/{id}, tool update_letter) with only the fields to change at top level. A field that is absent is kept; null sets it back to its default. " +
-    "blocks is replaced as a whole, so send every block, with its id. custom and envelope.blocks are merged key by key; null removes a key. " +
-    "guests is the whole list: a guest left out is removed, an item with an id keeps that guest (a new name renames), an item whose name equals a guest's keeps that guest, any other item is new. " +
-    "No link ever breaks: a removed guest's shows the letter with nameFallback, and sending the old id again revives it. " +
-    "Or send back the whole object that reading returned, { card, guests }: its card replaces the stored one. " +
-    "preset fills in blocks only while the letter has none. An update is all or nothing. " +
-    "Unknown fields are left out and named in warnings. " +
+    "Update (PATCH /api/v1/letters/{id}, tool update_letter) with only the fields to change at top level. " +
+    `${updateRules} ` +
     'To be refused rather than overwrite somebody else\'s change: the header If-Match: "<revision>" (412), for a tool ifRevision. ' +
     "To check without storing: ?dry_run=1 wherever something is written, for a tool dryRun: it answers warnings, and changes in words. " +
-    "To repeat create safely: the header Idempotency-Key (a random UUID), for a tool idempotencyKey.",
+    "To repeat create safely: the header Idempotency-Key (a random UUID), for a tool idempotencyKey. " +
+    "Single guests: …/guests, tool change_guests. The way back: …/undo, …/redo, …/revisions, tool restore_revision. " +
+    "Without the guest list: ?guests=none, for a tool withoutGuests.",
 } as const;

@@ -3,6 +3,7 @@ import { obvious } from "../blocks/fields.ts";
 import { limits } from "../letter/limits.ts";
 import type { Issue } from "../letter/issues.ts";
 import { name, text } from "../letter/text.ts";
+import { hostFields, type SentEntry } from "./host_list.ts";
 
 /** A person the letter is addressed to. The id is the `g` of the personal link and is no secret. */
 export type Guest = { readonly id: string; readonly name: string };
@@ -12,16 +13,17 @@ export const guestName = name(limits.guestName).describe(
 );
 
 /** A guest in the body of create. */
-export const newGuest = z.strictObject({ name: guestName });
+export const newGuest = z.strictObject({ name: guestName, ...hostFields });
 
 /** A guest in the body of an update. The `url` that GET adds may be sent back and is ignored (decision C2). */
 export const sentGuest = z.strictObject({
   id: text(limits.blockId).optional().describe("The id of a guest this letter has or had; leave it out for a new one."),
   name: guestName,
+  ...hostFields,
   url: z.unknown().optional().describe("Ignored; GET's answer may be sent back as it is."),
 });
 
-export type SentGuest = { readonly id?: string | undefined; readonly name: string };
+export type SentGuest = SentEntry & { readonly id?: string | undefined; readonly name: string };
 
 /**
  * The guest list after an update (decision D1). The list that is sent is the whole list, in order. An item with a known

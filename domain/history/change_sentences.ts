@@ -56,8 +56,9 @@ function typeWords(lang: LanguageId) {
 /** The changed fields of a block, by their labels, if they have any. */
 function within({ types: [type], fields = [] }: BlockDifference, lang: LanguageId): string {
   const { letter, history } = languages[lang].editor;
-  const labels: Readonly<Record<string, string>> = { ...letter.fields, "stamp.stamp": history.stamp };
-  const names = fields.flatMap((path) => labels[`${type}.${path}`] ?? []);
+  const labels: Record<string, string> = { ...letter.fields, "stamp.stamp": history.stamp };
+  for (const path of ["image.focus.x", "image.focus.y"]) labels[path] = letter.focus.legend;
+  const names = [...new Set(fields.flatMap((path) => labels[`${type}.${path}`] ?? []))];
   return names.length > 0 ? ` – ${new Intl.ListFormat(languages[lang].locale).format(names)}` : "";
 }
 

@@ -39,6 +39,11 @@ export function describeChange(before: LetterContent, after: LetterContent): Dif
   ];
 }
 
+/** The differences that an undo from one state to another takes back, or that a redo makes again. */
+export function describeStep(way: "undo" | "redo", from: LetterContent, to: LetterContent): Difference[] {
+  return way === "undo" ? describeChange(to, from) : describeChange(from, to);
+}
+
 function blockChanges(before: readonly Block[], after: readonly Block[]): Difference[] {
   const old = new Map(before.map((block) => [block.id, block]));
   const ids = new Set(after.map(({ id }) => id));
@@ -133,6 +138,8 @@ const looks: Readonly<Record<keyof Custom, Look>> = {
 };
 
 function guestChanges(before: readonly Guest[], after: readonly Guest[]): Difference[] {
+  // States of one history often share their list, which may have a thousand guests.
+  if (before === after) return [];
   const old = new Map(before.map(({ id, name }) => [id, name]));
   const ids = new Set(after.map(({ id }) => id));
   const added = after.filter(({ id }) => !old.has(id)).map(({ name }) => name);
@@ -152,8 +159,9 @@ function guestChanges(before: readonly Guest[], after: readonly Guest[]): Differ
   ];
 }
 
+/** States of a letter that were read together share the blocks that are alike. */
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Paths of the changed fields between two blocks of a type, such as `contacts.email`; a list is one field. */

@@ -16,7 +16,7 @@ export type HistoryLine = {
 };
 
 /** Changes within so many milliseconds are one act: while a host writes, each pause saves the text. */
-const oneAct = 10 * minute;
+export const oneAct = 10 * minute;
 
 /**
  * The states that a host can go back to, newest first. @param kept the revisions, oldest first; the last one is the

@@ -15,14 +15,18 @@ export function removalWarnings(before: LetterContent, after: LetterContent): Wa
 }
 
 function guestsRemoved(names: readonly string[]): string {
-  return `guests is the whole list, so this removes ${counted(names, "guest")}. Their links show the letter without ` +
-    "a name. To undo it, send the whole list again, each guest with the id that they had; or press Undo at editUrl.";
+  return `This removes ${counted(names, "guest")}. Their links show the letter without a name. ${toUndo} ` +
+    "Not meant? A list in guests is always the whole list; to add one guest, POST the guest to /guests, or use " +
+    "change_guests.";
 }
 
-function blocksRemoved(names: readonly string[]): string {
-  return `blocks is the whole letter, so this removes ${counted(names, "block")}. ` +
-    "To undo it, send all blocks again, as reading answered them before; or press Undo at editUrl.";
+function blocksRemoved(blocks: readonly string[]): string {
+  return `This removes ${counted(blocks, "block")}. ${toUndo} A list in blocks is always the whole letter.`;
 }
+
+const toUndo =
+  "To undo it, POST to the letter's address with /undo at its end; with tools, call restore_revision with " +
+  'to: "undo"; in the editor, press Undo.';
 
 /** "2 guests: Ana, Eva" */
 function counted(names: readonly string[], what: string): string {

@@ -37,20 +37,31 @@ export const warning = z.strictObject({
   message,
 });
 
-export const warnings = z.array(warning).describe("What a host may want to mend. A warning never blocks.");
+export const warnings = z.array(warning).describe("What a host may want to correct. A warning never blocks.");
+
+/** Not `z.iso.datetime()`, whose pattern is not read alike everywhere (decision O1). */
+const instant = z.string().meta({ format: "date-time" });
 
 const guestLink = z.strictObject({
   id: z.string().describe(obvious("The g of the personal link. No secret.")),
   name: z.string().describe(guestName.description!),
   url: z.url().describe(obvious("The personal link.")),
+  contact: z.strictObject({
+    phone: z.string().optional().describe(obvious("As it was written.")),
+    email: z.string().optional().describe(obvious("As it was written.")),
+  }).optional().describe("How the host reaches the guest, if the host has said so."),
+  sent: instant.optional().describe("When the host sent the link, if it was marked."),
 });
 
 const id = z.string().describe(obvious("The letter's id."));
 const guests = z.array(guestLink).describe(obvious("All guests, in order."));
+const guestCount = z.int().min(0).describe(obvious("How many guests the letter has."));
 const urls = {
   url: z.url().describe("The public letter; without a guest it reads nameFallback."),
   editUrl: z.url().describe("The editor. Only at creation and for a new key does it carry the key."),
-  printUrl: z.url().describe(obvious("Letter and envelope, for printing.")),
+  printUrl: z.url().describe(
+    "For printing, `?g=` for a guest: sheet=letter|card|envelope|template|both; paper, size, stock, envelope, ink.",
+  ),
   previewImage: z.url().describe(obvious("The picture that messengers show beside a link.")),
 };
 
@@ -66,15 +77,13 @@ export const letterLinks = z.strictObject({
   warnings,
 });
 
-/** Not `z.iso.datetime()`, whose pattern is not read alike everywhere (decision O1). */
-const instant = z.string().meta({ format: "date-time" });
-
 /** Answer of read (decision I1). */
 export const letter = z.strictObject({
   id,
   revision,
   card: card.describe(cardMeaning),
-  guests,
+  guests: guests.optional().describe("All guests, in order, if they are asked for."),
+  guestCount: guestCount.optional().describe("How many there are, in place of guests."),
   ...urls,
   created: instant.describe(obvious("When it was created, in UTC.")),
   updated: instant.describe(obvious("When it last changed, in UTC.")),
@@ -85,8 +94,35 @@ const changes = z.array(z.string()).describe("What changed, as the editor's hist
 /** Answer of update (decisions I1, O5). */
 export const updatedLetter = letter.extend({ warnings, changes });
 
-/** Answer of a dry run (decision I3). */
+/** Answer of a dry run (decision I3), and of the tool that takes a letter back. */
 export const dryRun = z.strictObject({ warnings, changes });
+
+/** Answer of the list of revisions (decision O2). */
+export const revisionList = z.strictObject({
+  revisions: z.array(z.strictObject({
+    revision: z.int().min(1).describe(obvious("Its number.")),
+    at: instant.describe(obvious("When it was made, in UTC.")),
+    changes: z.array(z.string()).describe("What it changed; empty where what was before is not kept any more."),
+    current: z.boolean().describe("Whether the letter is at this revision."),
+  })).describe(obvious("Those that are kept, newest first.")),
+});
+
+/** A page of the guest list (decision O3). */
+export const guestPage = z.strictObject({
+  guests: guests.describe(obvious("Guests of this page, in order.")),
+  guestCount,
+  revision,
+  nextCursor: z.string().optional().describe("The cursor of the next page; not on the last page."),
+});
+
+/** Answer of the operations that change single guests (decision O3). */
+export const changedGuests = z.strictObject({
+  guests: guests.describe("Those who were added or changed, with their links."),
+  guestCount,
+  revision,
+  warnings,
+  changes,
+});
 
 /** Answer of key rotation (decision H3). */
 export const newKey = z.strictObject({
@@ -155,3 +191,6 @@ export const catalog = z.strictObject({
 
 export type LetterLinks = z.infer<typeof letterLinks>;
 export type GuestLink = z.infer<typeof guestLink>;
+export type RevisionList = z.infer<typeof revisionList>;
+export type GuestPage = z.infer<typeof guestPage>;
+export type ChangedGuests = z.infer<typeof changedGuests>;

@@ -2,6 +2,7 @@ import type { BlockOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
 import { eventTitle, placeLine, visibleBlocks } from "./content.ts";
 import { asUtc, hour } from "./dates.ts";
+import { honestTitle } from "./service_name.ts";
 
 /** A date in the form that calendars use. Times are local at the venue, `YYYY-MM-DDTHH:MM`, without zone. */
 export type CalendarEntry = {
@@ -17,13 +18,14 @@ const usualLength = 2 * hour;
 
 /**
  * The calendar entry of a date block. Its title is that of the event, with no guest's name in it, because people show
- * their calendar entries to others.
- * @param untitled the title for a letter without a heading
+ * their calendar entries to others. An event that names the service has the general title: a reminder shows nothing else
+ * of the letter (024).
+ * @param untitled the general title, also for a letter without a heading
  */
 export function calendarEntry(date: BlockOf<"date">, card: Card, untitled: string): CalendarEntry {
   const { start, end } = date;
   return {
-    title: eventTitle(card, date.title) || untitled,
+    title: honestTitle(eventTitle(card, date.title)) || untitled,
     start,
     end: end > start ? end : usualEnd(start),
     location: locationOf(date, card),

@@ -5,7 +5,8 @@ import type { Block } from "../blocks/index.ts";
 import type { Guest } from "../guests/guest.ts";
 import type { LanguageId } from "../i18n/languages.ts";
 import type { Custom } from "./theme.ts";
-import { defaultSeal, type Envelope } from "./envelope.ts";
+import type { Envelope } from "./envelope.ts";
+import { defaultSeal } from "./seal.ts";
 
 /** The stored letter, as the service returns it (interface, "The Card record"). */
 export type Card = {

@@ -1,11 +1,62 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
-import parsePhoneNumber from "libphonenumber-js/min";
+import parsePhoneNumber, {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+} from "libphonenumber-js/min";
 import * as z from "zod";
 
-/** The number in E.164, such as `+34612345678`, or nothing when it cannot be dialled from abroad. */
-export function readPhone(value: string): string | undefined {
-  const number = parsePhoneNumber(value.trim().replace(/^\(00(\d+)\)/, "+$1").replace(/^00/, "+"));
-  return number?.isPossible() ? number.number : undefined;
+/**
+ * The number in E.164, such as `+34612345678`, or nothing when it cannot be dialled from abroad.
+ * @param country ISO 3166-1 code: a number without a country code is one of that country, if it is valid there
+ */
+export function readPhone(value: string, country?: string): string | undefined {
+  return parsed(value, country)?.number;
+}
+
+/** The number as people write it, such as `+34 612 34 56 78`; as `readPhone` reads it. */
+export function shownPhone(value: string, country?: string): string | undefined {
+  return parsed(value, country)?.formatInternational();
+}
+
+/** The country of a number with a country code, as ISO 3166-1 code; nothing where several countries share it. */
+export function phoneCountry(value: string): string | undefined {
+  return parsed(value)?.country;
+}
+
+/** Whether the number says its country. */
+export function hasCountryCode(value: string): boolean {
+  return international(value).startsWith("+");
+}
+
+/** All countries: ISO 3166-1 codes, each with its calling code, such as `34`. */
+export function phoneCountries(): { readonly country: string; readonly code: string }[] {
+  return getCountries().map((country) => ({ country, code: getCountryCallingCode(country) }));
+}
+
+export function isPhoneCountry(country: string): boolean {
+  return isSupportedCountry(country);
+}
+
+function parsed(value: string, country?: string) {
+  const own = international(value);
+  const number = parsePhoneNumber(own, country as CountryCode | undefined);
+  // A country that was guessed must not make a number out of any digits.
+  return (own.startsWith("+") ? number?.isPossible() : number?.isValid()) ? number : undefined;
+}
+
+/** Invisible signs of direction, which telephones put around a number that is copied from a contact (UAX 9). */
+const directions =
+  /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]+(?=[+(\d])|(?<=\d)[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]+/g;
+
+/** Numbers in a text, with plain hyphens and without invisible signs around them. */
+export function withPlainNumbers(text: string): string {
+  return text.replace(directions, "").replace(/(?<=\d)[\u2010\u2011](?=\d)/g, "-");
+}
+
+function international(value: string): string {
+  return withPlainNumbers(value).trim().replace(/^\(00(\d+)\)/, "+$1").replace(/^00/, "+");
 }
 
 const address = z.email();

@@ -74,18 +74,3 @@ export function lastMoment({ start, end }: Pick<BlockOf<"date">, "start" | "end"
 export function placeLine({ name, address }: Pick<BlockOf<"place">, "name" | "address">): string {
   return [name, address].map(oneLine).filter((part) => part !== "").join(", ");
 }
-
-/**
- * Whether guests who have read the letter must look again: a date or a place that it had was changed or removed, or
- * another one was added (decision K8). The first date or place of a letter is not a change.
- */
-export function factsChanged(before: readonly Block[], after: readonly Block[]): boolean {
-  const known = facts(before);
-  return known.length > 0 && known.join() !== facts(after).join();
-}
-
-/** Each date and place that guests see, as sorted texts: a different position in the letter is no change. */
-function facts(blocks: readonly Block[]): string[] {
-  const found = visibleBlocks(blocks).map((block) => blockTypeOf(block).facts?.(block));
-  return found.flatMap((facts) => facts ? [JSON.stringify(facts)] : []).sort();
-}

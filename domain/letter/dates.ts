@@ -23,8 +23,9 @@ const dayOfYear = [
   String.raw`02-(?:0[1-9]|1[0-9]|2[0-8])`,
 ].join("|");
 const leapYear = String.raw`(?:[0-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`;
-const time = String.raw`(?:[01][0-9]|2[0-3]):[0-5][0-9]`;
-const pattern = String.raw`^(?:(?:[0-9]{4}-(?:${dayOfYear})|${leapYear}-02-29)T${time}(?::[0-5][0-9](?:\.[0-9]+)?)?)?$`;
+const realDay = `(?:[0-9]{4}-(?:${dayOfYear})|${leapYear}-02-29)`;
+const realTime = String.raw`T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]+)?)?`;
+const pattern = `^(?:${realDay}${realTime})?$`;
 const accepted = new RegExp(pattern);
 const seconds = /(T\d\d:\d\d):\d\d(?:\.\d+)?$/;
 const zone = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
@@ -33,23 +34,39 @@ const zone = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 export const dateTime = formed(limits.date, { pattern, without: "[^-.0-9:T]", error: explain })
   .overwrite(cutSeconds).default("");
 
+/** The same, or a day without a time: it ends with that day. */
+export const dayOrTime = formed(limits.date, {
+  pattern: `^(?:${realDay}(?:${realTime})?)?$`,
+  without: "[^-.0-9:T]",
+  error: (issue) => `${explain(issue)} A day alone, such as 2027-06-19, ends with that day.`,
+}).overwrite(cutSeconds).default("");
+
 /** Whether a value that `dateTime` accepts loses its seconds. */
 export function hadSeconds(value: unknown): boolean {
   return typeof value === "string" && accepted.test(value) && seconds.test(value);
 }
 
-/** The moment as if the venue were in UTC: for comparing and formatting local times, never for converting them. */
+/** Whether the value is a day without a time. */
+export function isDay(value: string): boolean {
+  return value.length === "YYYY-MM-DD".length;
+}
+
+/** The moment, or the beginning of the day, as if the venue were in UTC: for comparing and formatting local times, never for converting them. */
 export function asUtc(value: string): Date {
-  const [year, month, day, hour, minute] = value.split(/[-T:]/).map(Number);
+  const [year, month, day, hour = 0, minute = 0] = value.split(/[-T:]/).map(Number);
   const date = new Date(0);
   date.setUTCFullYear(year!, month! - 1, day);
   date.setUTCHours(hour!, minute);
   return date;
 }
 
-/** Whether the local time has passed everywhere on earth: the last time zone is twelve hours behind UTC. */
+/**
+ * Whether the local time, or the whole day, has passed everywhere on earth: the last time zone is twelve hours behind
+ * UTC.
+ */
 export function isPast(value: string, now: Date): boolean {
-  return asUtc(value).getTime() < now.getTime() - 12 * hour;
+  const end = asUtc(value).getTime() + (isDay(value) ? day : 0);
+  return end < now.getTime() - 12 * hour;
 }
 
 function cutSeconds(value: string): string {

@@ -3,9 +3,8 @@ import { heading } from "../blocks/heading.ts";
 import { type Block, storedBlock } from "../blocks/index.ts";
 import { stamp } from "../blocks/stamp.ts";
 import { text as paragraph } from "../blocks/text.ts";
-import { type SealIcon, sealIcons, type Slot, type SlotName, slots } from "../catalog/envelope.ts";
-import { limits } from "./limits.ts";
-import { countCharacters, holds, spaceOrControl, text } from "./text.ts";
+import { type Slot, type SlotName, slots } from "../catalog/envelope.ts";
+import { countCharacters, holds, text } from "./text.ts";
 
 /** The blocks on a stored envelope, by slot. A slot without a block is empty (but see decision E3). */
 export type Envelope = { readonly blocks: { readonly [Name in SlotName]?: Block } };
@@ -72,51 +71,4 @@ function characters({ maxChars, maxLines }: Slot): string {
 
 function lines(count: number): string {
   return count === 1 ? "1 line" : `${count} lines`;
-}
-
-/** The wax seal's content. */
-export type SealMark =
-  | { readonly kind: "none" }
-  | { readonly kind: "plain" }
-  | { readonly kind: "icon"; readonly icon: SealIcon }
-  | { readonly kind: "initials"; readonly letters: string }
-  | { readonly kind: "duo"; readonly first: string; readonly second: string };
-
-export const defaultSeal = "icon:sparkle";
-
-const letters = String.raw`[\p{L}\p{M}]+`;
-const onlyLetters = new RegExp(`^${letters}$`, "u");
-
-/** The greatest number of letters in the seal; for two initials, both together. */
-export const mostLetters = { initials: limits.seal - "ini:".length, duo: limits.seal - "duo:|".length } as const;
-
-/** Whether the text has only letters, as initials on a seal must. */
-export function isLetters(typed: string): boolean {
-  return onlyLetters.test(typed);
-}
-
-function format(letters: string): string {
-  return `^(?:|_|icon:(?:${sealIcons.join("|")})|ini:${letters}|duo:${letters}\\|${letters})$`;
-}
-
-const accepted = new RegExp(format(letters), "u");
-
-/** Engines disagree on which characters are letters, so the published pattern refuses only the non-letters of ASCII. */
-const published = format("[^\\x00-@\\[-`{-\\x7f]+");
-
-/** The seal string of a letter (interface, "seal"; decision B9): any initials within sixteen characters. */
-export const sealMark = text(limits.seal).check(holds(
-  (mark) => accepted.test(mark),
-  `Write a seal as "" (none), _ (plain), icon:<icon>, ini:ABC or duo:A|J. Icons: ${sealIcons.join(", ")}.`,
-)).meta({ pattern: published, not: { pattern: spaceOrControl } });
-
-/** The parts of a seal string that `sealMark` accepted. */
-export function readSeal(mark: string): SealMark {
-  if (mark === "") return { kind: "none" };
-  if (mark === "_") return { kind: "plain" };
-  const [kind, value] = mark.split(":") as [string, string];
-  if (kind === "icon") return { kind, icon: value as SealIcon };
-  if (kind === "ini") return { kind: "initials", letters: value };
-  const [first, second] = value.split("|") as [string, string];
-  return { kind: "duo", first, second };
 }

@@ -84,6 +84,13 @@ export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly
   ];
 }
 
+/** The ids of blocks whose date or place is still the example of the letter's preset. @param begun as in `unfinished` */
+export function exampleBlocks({ blocks, kind }: Pick<Card, "blocks" | "kind">, begun: Date): ReadonlySet<string> {
+  const examples = examplesOf(kind, begun);
+  const lacks = (block: Block) => blockTypeOf(block).lacks?.(block, examples);
+  return new Set(blocks.filter((block) => ["date", "place"].includes(lacks(block) ?? "")).map(({ id }) => id));
+}
+
 function lackOf(block: Block, letter: readonly Block[], examples: Examples): OfBlock[] {
   const lack = blockTypeOf(block).lacks?.(block, examples);
   if (!hasContent(block, letter)) return [lack ?? "empty"];

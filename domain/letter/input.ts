@@ -6,7 +6,8 @@ import { sealShapes } from "../catalog/envelope.ts";
 import { styleIds } from "../catalog/styles.ts";
 import { languageIds } from "../i18n/languages.ts";
 import { custom, customPatch } from "./theme.ts";
-import { defaultSeal, sealMark, slotInputs } from "./envelope.ts";
+import { slotInputs } from "./envelope.ts";
+import { defaultSeal, sealMark } from "./seal.ts";
 import { newGuest, sentGuest } from "../guests/guest.ts";
 import { limits } from "./limits.ts";
 import { text } from "./text.ts";
@@ -96,6 +97,7 @@ export const cardMeaning = obvious("The letter itself. In an update it replaces 
 const ignoredFields = {
   id: ignored,
   revision: ignored,
+  guestCount: ignored,
   url: ignored,
   editUrl: ignored,
   printUrl: ignored,
@@ -118,8 +120,8 @@ export const letterReplacement = z.strictObject({
 
 /** The object that GET answers, as a new letter: its guests are new ones (decision O9). */
 export const letterCopy = z.strictObject({
-  card: cardInput.partial().describe(obvious("The card of a letter that was read, as a new letter.")),
-  guests: z.array(newGuest.extend({ id: ignored, url: ignored })).max(limits.guests).optional()
+  card: cardInput.describe(obvious("The card of a letter that was read, as a new letter.")),
+  guests: z.array(newGuest.extend({ id: ignored, url: ignored, sent: ignored })).max(limits.guests).optional()
     .describe(letterInput.shape.guests.description!),
   ...ignoredFields,
 });

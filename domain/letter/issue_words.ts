@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { slots } from "../catalog/envelope.ts";
 import { rightField, rightValue } from "./right_names.ts";
-import { schemaAt, shapeOf } from "./schema_shape.ts";
+import { fieldNames, schemaAt, shapeOf } from "./schema_shape.ts";
 
 /* Says in a sentence what is wrong with a value, and what to send instead (decisions F1, O6). */
 
@@ -46,8 +46,15 @@ function expected({ expected, path, input: sent }: z.core.$ZodIssueInvalidType, 
   const words = typeof sent === "string" && sent.length <= longestQuoted ? sent : undefined;
   if (expected === "object") return place ? `an object such as ${shapeOf(place, words)}` : "an object ({ … })";
   if (expected === "array") return place ? `a list such as ${shapeOf(place, words)}` : "a list ([ … ])";
-  const sample = place && expected === "string" ? shapeOf(place) : "";
+  const sample = place && expected === "string" ? heldText(sent, place) ?? shapeOf(place) : "";
   return sample === "" || sample.includes("…") ? article(expected) : `a string such as ${sample}`;
+}
+
+/** The first text in an object that could stand in its place: `"Ana"` of `{ "name": "Ana" }`. */
+function heldText(sent: unknown, place: z.ZodType): string | undefined {
+  const held = typeof sent === "object" && sent !== null ? Object.values(sent).slice(0, mostCompared) : [];
+  const text = held.find((value) => typeof value === "string" && value.length <= longestQuoted);
+  return text !== undefined && place.safeParse(text).success ? JSON.stringify(text) : undefined;
 }
 
 /** In characters: what was sent is put into the shape only if it is short. */
@@ -56,9 +63,24 @@ const longestQuoted = 80;
 function required(path: readonly PropertyKey[], schema: z.ZodType, input: unknown): string {
   const place = path.length === 0 ? undefined : schemaAt(schema, path, input);
   const shape = place ? shapeOf(place) : "";
-  if (shape === "" || shape === '"…"') return "This is required.";
-  return `This is required: send ${shape}${path.at(-2) === "envelope" ? " with the slots inside" : ""}.`;
+  const sent = sentAs(path, schema, input);
+  const otherwise = sent === undefined ? "" : ` You sent ${sent}, whose name here is ${String(path.at(-1))}.`;
+  if (shape === "" || shape === '"…"') {
+    return ["This is required.", place?.description].filter(Boolean).join(" ") + otherwise;
+  }
+  return `This is required: send ${shape}${path.at(-2) === "envelope" ? " with the slots inside" : ""}.${otherwise}`;
 }
+
+/** The unknown field that stands in place of the one that is missing. */
+function sentAs(path: readonly PropertyKey[], schema: z.ZodType, input: unknown): string | undefined {
+  const parent = path.slice(0, -1);
+  const { own } = fieldNames(schemaAt(schema, parent, input));
+  const fields = Object.keys(valueAt(input, parent) ?? {}).slice(0, mostCompared);
+  return fields.find((field) => !own.includes(field) && rightField(field, own) === path.at(-1));
+}
+
+/** In fields: an object with more is none that a name was mistaken in. */
+const mostCompared = 20;
 
 function didYouMean(sent: unknown, options: readonly unknown[]): string {
   return hint(rightValue(sent, options.filter((option) => typeof option === "string")));

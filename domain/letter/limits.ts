@@ -9,6 +9,8 @@ export const limits = {
   /** headings, names, addresses, titles, labels, captions, contacts */
   line: 200,
   text: 4000,
+  /** the host's own message to guests */
+  message: 1000,
   address: 2048,
   date: 40,
   agendaItems: 20,
@@ -20,6 +22,9 @@ export const limits = {
 
 /** Of a picture, uploaded or copied, in bytes (decision G1). */
 export const largestPicture = 15 * 2 ** 20;
+
+/** Of a picture that a tool of MCP takes as text, in bytes (decision O7). */
+export const largestEncoded = 5 * 2 ** 20;
 
 /** Pixels of a picture, all its frames together (decision G1). */
 export const maxPixels = 50_000_000;

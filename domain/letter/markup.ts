@@ -12,7 +12,7 @@ const heading = /^#{1,6} +\p{L}.*$/mu;
 const link = /!?\[[^\[\]\n]*\]\((?:https?:|mailto:|tel:|\/|#)[^()\s]*\)/;
 const code = /(?<![\w`])`(?=[^\s`])[^`\n]*[^\s`]`(?![\w`])|^```/mu;
 const struck = /~~(?=[^\s~])[^~\n]*~~/;
-const table = /^\|?(?:\s*:?-{3,}:?\s*\|)+/m;
+const table = /^\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+/m;
 /** A line break that was escaped twice; not the path of a file. */
 const lineBreak = /(?<!\b[A-Za-z]:)\\n/;
 

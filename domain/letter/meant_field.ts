@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import type { Issue } from "./issues.ts";
 import { rightField, rightValue } from "./right_names.ts";
 import { fieldNames, schemaAt, shapeOf } from "./schema_shape.ts";
 
@@ -23,6 +22,9 @@ export function meantField(
   const { own, inner } = fieldNames(place);
   const right = rightField(name, [...own, ...inner]);
   if (right !== undefined) return `its name here is ${right}`;
+  if (path.length > 0 && fieldNames(schemaAt(schema, [], input)).own.includes(name)) {
+    return `it stands beside ${String(path[0])}, not in it`;
+  }
   return asBlock(name, schema, own) ?? (own.length <= mostListed ? `known here are ${own.join(", ")}` : undefined);
 }
 
@@ -39,26 +41,6 @@ function asBlock(name: string, schema: z.ZodType, own: readonly string[]): strin
 function blockNames({ options }: z.ZodDiscriminatedUnion): string[] {
   return options.map((option) => String(((option as z.ZodObject).shape["type"] as z.ZodLiteral).value));
 }
-
-/**
- * Issues about fields of the body that ask for a guarantee, and stand elsewhere in a request. Left out like other unknown
- * fields, they would publish what was to be tried only, or overwrite the change of somebody else.
- */
-export function misplaced(body: unknown, names: readonly (keyof typeof guarantees)[]): Issue[] {
-  if (typeof body !== "object" || body === null) return [];
-  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
-  return Object.keys(body).flatMap((field) => {
-    const name = names.find((one) => plain(one) === plain(field));
-    return name ? [{ path: field, message: `${guarantees[name]} Nothing was stored.` }] : [];
-  });
-}
-
-const guarantees = {
-  dryRun: "This is no field of a letter: send ?dry_run=1 in the address, or dryRun with the tool.",
-  idempotencyKey: "This is no field of a letter: send the header Idempotency-Key, or idempotencyKey with the tool.",
-  ifRevision: 'This is no field of a letter: send the header If-Match: "<revision>", or ifRevision with the tool.',
-  ifMatch: 'This is no field of a letter: send the header If-Match: "<revision>", or ifRevision with the tool.',
-} as const;
 
 /** What is no part of a letter, and stands elsewhere in a request. */
 const notOfLetters: Readonly<Record<string, string>> = {

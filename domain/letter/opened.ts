@@ -1,5 +1,6 @@
 import type { Guest } from "../guests/guest.ts";
 import type { Card } from "./card.ts";
+import type { FactUpdates } from "./fact_updates.ts";
 import { type Addressee, addressee } from "./personalize.ts";
 import { mapPictures, pictures, sizePath } from "./pictures.ts";
 
@@ -17,8 +18,7 @@ export type OpenedLetter = {
   readonly created: Date;
   /** when the letter last changed */
   readonly updated: Date;
-  /** when a date or a place last changed (decision K8) */
-  readonly factsChanged: Date | undefined;
+  readonly updates: FactUpdates;
 };
 
 /** A picture in the form that a page shows, always from this service (decision J5). */
@@ -61,10 +61,10 @@ const allPictures = 8_000_000;
  */
 export function keepsakeOf(letter: OpenedLetter): OpenedLetter {
   const isHere = (src: string) => letter.pictures.get(src)?.kept !== undefined;
-  const blocks = mapPictures(letter.card.blocks, (src) => isHere(src) ? src : "");
-  const width = commonWidth(blocks.flatMap(pictures).length);
+  const card = mapPictures(letter.card, (src) => isHere(src) ? src : "");
+  const width = commonWidth(card.blocks.flatMap(pictures).length);
   const sized = new Map([...letter.pictures].map(([src, picture]) => [src, inOneSize(picture, width)]));
-  return { ...letter, card: { ...letter.card, blocks }, pictures: sized };
+  return { ...letter, card, pictures: sized };
 }
 
 function commonWidth(count: number): number {

@@ -18,7 +18,7 @@ export type NewIds = { readonly block: () => string; readonly guest: () => strin
 export type Change = LetterInput | LetterPatch | LetterReplacement;
 
 /** A letter after a change; with issues, it must not be stored. */
-export type Changed = LetterContent & { readonly issues: readonly Issue[] };
+type Changed = LetterContent & { readonly issues: readonly Issue[] };
 
 /** A letter that does not exist yet: creating is the first change. */
 export const blankLetter: LetterBefore = { card: blankCard, guests: [], known: new Set() };

@@ -16,12 +16,17 @@ export function addressee(card: Card, guestName?: string): Addressee {
   return { name: card.nameFallback ?? languages[card.lang].nameFallback, isGuest: false };
 }
 
+/** Whether the text contains `{name}`. */
+export function isNamed(text: string): boolean {
+  return text.includes(placeholder);
+}
+
 /**
  * The text with every `{name}` replaced. A fallback phrase at the beginning of a sentence gets a capital; names stay as
  * written.
  */
 export function personalizeText(text: string, to: Addressee, lang: LanguageId): string {
-  if (!text.includes(placeholder)) return text;
+  if (!isNamed(text)) return text;
   return text.replace(/\{name\}/g, (_, at: number) => {
     if (to.isGuest) return to.name;
     const before = text.slice(Math.max(0, at - farthest), at);
@@ -48,7 +53,7 @@ function afterSalutation(phrase: string, before: string, lang: LanguageId): stri
  * becomes "Come!". A text that cannot be read without the name, such as "Dear {name}", is empty.
  */
 export function withoutName(text: string, lang: LanguageId): string {
-  if (!text.includes(placeholder)) return text;
+  if (!isNamed(text)) return text;
   const rest = text.replace(/^\s*\{name\}\s*[,:;–—-]\s*|\s*[,;–—-]\s*\{name\}(?=\s*(?:[,.:;!?…–—-]|$))/g, "").trim();
   return rest === "" || rest.includes(placeholder) ? "" : capitalize(rest, lang);
 }
@@ -58,10 +63,23 @@ export function withoutName(text: string, lang: LanguageId): string {
  * @returns the block itself where it has no `{name}`: it reads the same for everybody
  */
 export function personalizeBlock<Type extends Block>(block: Type, to: Addressee, lang: LanguageId): Type {
-  const read = (field: string) => String(block[field as keyof Type]);
-  const named = blockTypeOf(block).personal.filter((field) => read(field).includes(placeholder));
+  const named = namedFields(block);
   if (named.length === 0) return block;
-  return { ...block, ...Object.fromEntries(named.map((field) => [field, personalizeText(read(field), to, lang)])) };
+  return { ...block, ...Object.fromEntries(named.map(([field, text]) => [field, personalizeText(text, to, lang)])) };
+}
+
+/** Whether the block reads differently for each guest. */
+export function isPersonal(block: Block): boolean {
+  return namedFields(block).length > 0;
+}
+
+/** The fields with `{name}` in them, and their texts. */
+function namedFields(block: Block): [field: string, text: string][] {
+  const personal = blockTypeOf(block).personal.map((field): [string, string] => [
+    field,
+    String(block[field as keyof Block]),
+  ]);
+  return personal.filter(([, text]) => isNamed(text));
 }
 
 /** Whether a sentence begins after the text: only spaces and opening marks may follow the last sentence's end. */

@@ -2,7 +2,7 @@ import { type Block, type BlockTypeName, blockTypeOf, isBlockType } from "../blo
 import { rowKind } from "../blocks/form.ts";
 
 /** A field of a block that holds a picture's address: its path in the block, and the address. */
-export type PictureField = { readonly field: string; readonly src: string };
+type PictureField = { readonly field: string; readonly src: string };
 
 /** A block, checked or not yet checked. */
 type AnyBlock = { readonly type?: unknown };
@@ -18,14 +18,33 @@ export function pictures(block: AnyBlock): PictureField[] {
   return found;
 }
 
-/** The addresses of all pictures in the blocks, each once. */
-export function pictureAddresses(blocks: readonly AnyBlock[]): string[] {
-  return [...new Set(blocks.flatMap((block) => pictures(block).map(({ src }) => src)))];
+/** A card, or a part of one that was sent: blocks of the letter, and of the envelope by their slots. */
+type Pictured = {
+  readonly blocks?: readonly AnyBlock[] | null | undefined;
+  readonly envelope?:
+    | { readonly blocks?: { readonly [slot: string]: AnyBlock | null | undefined } | null | undefined }
+    | null
+    | undefined;
+};
+
+/** The addresses of all pictures in the letter and on its envelope, each once. */
+export function pictureAddresses({ blocks, envelope }: Pictured): string[] {
+  const all = [...blocks ?? [], ...Object.values(envelope?.blocks ?? {}).flatMap((block) => block ?? [])];
+  return [...new Set(all.flatMap((block) => pictures(block).map(({ src }) => src)))];
 }
 
-/** The blocks with each picture's address changed. */
-export function mapPictures<Type extends AnyBlock>(blocks: readonly Type[], change: (src: string) => string): Type[] {
-  return blocks.map((block) => changePictures(block, change));
+/** The card with each picture's address changed; what it does not have is not added. */
+export function mapPictures<Card extends Pictured>(card: Card, change: (src: string) => string): Card {
+  const { blocks, envelope } = card;
+  const slots = Object.entries(envelope?.blocks ?? {}).map(([slot, block]) => [
+    slot,
+    block && changePictures(block, change),
+  ]);
+  return {
+    ...card,
+    ...(blocks ? { blocks: blocks.map((block) => changePictures(block, change)) } : {}),
+    ...(envelope?.blocks ? { envelope: { ...envelope, blocks: Object.fromEntries(slots) } } : {}),
+  };
 }
 
 /** The block with one picture in every field that may hold one, also in an empty field. */
@@ -34,7 +53,7 @@ export function fillPictures<Type extends AnyBlock>(block: Type, src: string): T
 }
 
 /** Where a block of the type can take one more picture: in a field of its own, or in a new row of a list. */
-export type PicturePlace =
+type PicturePlace =
   | { readonly in: "field"; readonly field: string }
   | { readonly in: "rows"; readonly list: string; readonly field: string; readonly blank: Fields };
 

@@ -2,7 +2,6 @@ import { blockTypeOf, isBlockType } from "../blocks/index.ts";
 import { hadSeconds } from "./dates.ts";
 import { letterCopy, letterFields, type LetterInput, letterInput, letterPatch, letterReplacement } from "./input.ts";
 import { type Issue, parse, type Parsed } from "./issues.ts";
-import { misplaced } from "./meant_field.ts";
 import type { Change } from "./patch.ts";
 import { mapPictures, ownHash, pictures, storedSrc } from "./pictures.ts";
 import { secondsDropped, type Warning, wrappedFields } from "./warning.ts";
@@ -14,10 +13,8 @@ import { findWrapper, isObject, unwrapped, type Wrapper } from "./wrapper.ts";
  * @param base origin of this service, to recognise addresses of its own pictures
  */
 export function readLetterInput(body: unknown, base: string): Parsed<LetterInput> {
-  const issues = misplaced(body, ["dryRun", "idempotencyKey"]);
-  if (issues.length > 0) return { ok: false, issues };
-  if (isObject(body) && Object.hasOwn(body, "card")) return readCopy(body, base);
   const wrapper = findWrapper(body);
+  if (isObject(body) && Object.hasOwn(body, "card")) return readCopy(body, base);
   const inside = wrapper && unwrapped(body, wrapper);
   const sent = inside ?? body;
   const parsed = checkBlocks(parse(letterInput, sent), sent as SentBlocks, base);
@@ -26,12 +23,12 @@ export function readLetterInput(body: unknown, base: string): Parsed<LetterInput
 
 /** Reads what GET answered as a new letter: the guests are new, so their ids go. */
 function readCopy(body: Readonly<Record<string, unknown>>, base: string): Parsed<LetterInput> {
-  const beside = besideCard(body);
-  if (beside.length > 0) return { ok: false, issues: beside };
+  const issues = cardIssues(body);
+  if (issues.length > 0) return { ok: false, issues };
   const parsed = parse(letterCopy, body);
   if (!parsed.ok) return parsed;
   const { card: { v: _, ...card }, guests } = parsed.value;
-  const input = { ...card, ...guests ? { guests: guests.map(({ name }) => ({ name })) } : {} };
+  const input = { ...card, ...guests ? { guests: guests.map(({ name, contact }) => ({ name, contact })) } : {} };
   return checkBlocks({ ...parsed, value: input as LetterInput }, body.card as SentBlocks, base, "card.");
 }
 
@@ -56,38 +53,35 @@ export function isEmptyChange(body: unknown): boolean {
 
 /** Reads the body of an update: a patch, or the whole object that GET answers (decision C2). */
 export function readChange(body: unknown, base: string): Parsed<Change> {
-  const issues = misplaced(body, ["dryRun", "ifRevision", "ifMatch"]);
-  if (issues.length > 0) return { ok: false, issues };
   if (!isObject(body) || !Object.hasOwn(body, "card")) {
     const parsed = checkBlocks<Change>(parse(letterPatch, body), body as SentBlocks, base);
     const wrapper = findWrapper(body);
     return wrapper ? sayWrapped(parsed, wrapper, false) : parsed;
   }
-  const beside = besideCard(body);
-  if (beside.length > 0) return { ok: false, issues: beside };
-  const missing = isObject(body.card) ? missingFields(body.card) : [];
-  if (missing.length > 0) {
-    return { ok: false, issues: missing.map((field) => ({ path: `card.${field}`, message: notWhole })) };
-  }
+  const wrong = cardIssues(body);
+  if (wrong.length > 0) return { ok: false, issues: wrong };
   return checkBlocks<Change>(parse(letterReplacement, body), body.card as SentBlocks, base, "card.");
 }
 
-function besideCard(body: Readonly<Record<string, unknown>>): Issue[] {
-  const message = "Send either card or letter fields at top level, not both.";
-  return letterFields.filter((field) => field !== "guests" && Object.hasOwn(body, field))
-    .map((path) => ({ path, message }));
+/** What is wrong with the fields around a card and in it: a card is a whole letter, and stands alone. */
+function cardIssues(body: Readonly<Record<string, unknown>>): Issue[] {
+  const beside = letterFields.filter((field) => field !== "guests" && Object.hasOwn(body, field));
+  if (beside.length > 0) return beside.map((path) => ({ path, message: notBoth }));
+  const { card } = body;
+  const missing = isObject(card) ? needed.filter((field) => !Object.hasOwn(card, field)) : [];
+  return missing.map((field) => ({ path: `card.${field}`, message: notWhole }));
 }
 
+const notBoth = "Send either card or letter fields at top level, not both.";
 const needed = ["v", "lang", "kind", "style", "blocks"];
-const notWhole = `A card replaces the whole letter, so it needs all of ${needed.join(", ")}. ` +
-  "To change single fields, leave card out and send them at top level.";
-
-function missingFields(card: Record<string, unknown>): string[] {
-  return needed.filter((field) => !Object.hasOwn(card, field));
-}
+const notWhole = `A card is a whole letter, so it needs all of ${needed.join(", ")}. ` +
+  "For single fields, leave card out and send them at top level.";
 
 type SentBlock = Readonly<Record<string, unknown>>;
-type SentBlocks = { readonly blocks?: readonly SentBlock[] | null };
+type SentBlocks = {
+  readonly blocks?: readonly SentBlock[] | null;
+  readonly envelope?: { readonly blocks?: Readonly<Record<string, SentBlock | null>> | null } | null;
+};
 
 /** Checks of blocks that a schema cannot express. */
 function checkBlocks<Value extends Change>(
@@ -98,7 +92,9 @@ function checkBlocks<Value extends Change>(
 ): Parsed<Value> {
   if (!parsed.ok) return parsed;
   const blocks = (sent.blocks ?? []).map((block, index) => ({ block, path: `${prefix}blocks[${index}]` }));
-  const issues = blocks.flatMap(({ block, path }) => pictureIssues(block, path, base));
+  const postage = sent.envelope?.blocks?.["front-tr"];
+  const stamp = postage ? [{ block: { ...postage, type: "stamp" }, path: `${prefix}envelope.blocks.front-tr` }] : [];
+  const issues = [...blocks, ...stamp].flatMap(({ block, path }) => pictureIssues(block, path, base));
   if (issues.length > 0) return { ok: false, issues };
   const warnings = blocks.flatMap(({ block, path }) => secondsWarnings(block, path));
   return { ...parsed, value: withStoredPictures(parsed.value, base), warnings: [...parsed.warnings, ...warnings] };
@@ -107,8 +103,7 @@ function checkBlocks<Value extends Change>(
 /** From here on, pictures of this service are paths instead of addresses. */
 function withStoredPictures<Value extends Change>(change: Value, base: string): Value {
   if ("card" in change) return { ...change, card: withStoredPictures(change.card as LetterInput, base) };
-  if (!change.blocks) return change;
-  return { ...change, blocks: mapPictures(change.blocks, (src) => storedSrc(src, base)) };
+  return mapPictures(change as LetterInput, (src) => storedSrc(src, base)) as Value;
 }
 
 /** Only this service's own pictures may have an `http:` address (decision B8). */

@@ -2,10 +2,10 @@ import { fieldSynonyms, valueSynonyms } from "./synonyms.ts";
 
 /*
  * Finds the name that a client meant (decision O6): the same name in another spelling, a usual synonym, or one with a
- * slip of the finger.
+ * typing mistake.
  */
 
-/** In characters. A longer name is no slip of a known one, and comparing it would take long. */
+/** In characters. A longer name is no misspelt known one, and comparing it would take long. */
 const longest = 40;
 
 /**
@@ -34,8 +34,15 @@ function meant(sent: string, options: readonly string[], synonyms: Synonyms): st
   if (sent.length > longest) return undefined;
   const wanted = letters(sent);
   const known = Object.hasOwn(synonyms, wanted) ? synonyms[wanted]! : [];
-  return options.find((option) => letters(option) === wanted) ?? known.find((name) => options.includes(name)) ??
-    nearest(wanted, options);
+  return options.find((option) => letters(option) === wanted) ?? firstOf(known, options) ?? nearest(wanted, options);
+}
+
+/** The first of the right names that is an option; `dry_run` is `dryRun` with a tool. */
+function firstOf(names: readonly string[], options: readonly string[]): string | undefined {
+  for (const name of names) {
+    const found = options.find((option) => option === name || letters(option) === letters(name));
+    if (found !== undefined) return found;
+  }
 }
 
 /** The letters and digits alone, in lower case and without accents: "e-mail", "eMail" and "E_MAIL" are one name. */
@@ -43,19 +50,19 @@ function letters(name: string): string {
   return name.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-/** The one option that is at most one slip away, or two where the name is long; undefined where two are as near. */
+/** The one option that is at most one edit away, or two where the name is long; undefined where two are as near. */
 function nearest(wanted: string, options: readonly string[]): string | undefined {
   const most = wanted.length > 5 ? 2 : 1;
   if (wanted.length < 3) return undefined;
   const near = options.filter((option) => !option.includes(".") && option.length >= 3)
-    .map((option) => ({ option, slips: slips(wanted, letters(option)) }))
-    .filter(({ slips }) => slips <= most);
-  const [first, second] = near.sort((one, other) => one.slips - other.slips);
-  return first?.slips === second?.slips ? undefined : first?.option;
+    .map((option) => ({ option, edits: editDistance(wanted, letters(option)) }))
+    .filter(({ edits }) => edits <= most);
+  const [first, second] = near.sort((one, other) => one.edits - other.edits);
+  return first?.edits === second?.edits ? undefined : first?.option;
 }
 
 /** How many letters were left out, added, changed, or changed over with their neighbour (optimal string alignment). */
-function slips(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let [last, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i++) {
     const next = [i];

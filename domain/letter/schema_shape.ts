@@ -48,11 +48,13 @@ export function shapeOf(schema: z.ZodType, words?: string, most = fieldsShown): 
   if (inner instanceof z.ZodLiteral) return JSON.stringify(inner.value);
   if (inner instanceof z.ZodEnum) return JSON.stringify(inner.options.find((option) => option !== ""));
   if (inner instanceof z.ZodBoolean) return "true";
+  if (inner instanceof z.ZodNumber) return "50";
   return JSON.stringify(words ?? sampleOf(schema));
 }
 
 function objectShape(shape: Fields, words: string | undefined, most: number): string {
-  const names = Object.keys(shape).filter((name) => !["id", "url"].includes(name));
+  const sent = Object.keys(shape).filter((name) => !["id", "url"].includes(name));
+  const names = sent.length > 0 ? sent : Object.keys(shape);
   const required = names.filter((name) => !isOptional(shape[name]!));
   const others = names.filter((name) => name !== "type");
   const hasType = names.includes("type");

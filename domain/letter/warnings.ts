@@ -1,4 +1,4 @@
-import { blockTypeOf } from "../blocks/index.ts";
+import { type Block, blockTypeOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
 import { contrast } from "./color.ts";
 import { hasContent, letterDates } from "./content.ts";
@@ -8,7 +8,7 @@ import { textWarnings } from "./text_warnings.ts";
 import { pictureWarning, type Warning, warning } from "./warning.ts";
 
 /** Why a picture was not copied, by its address, in sentences. */
-export type NotCopied = (src: string) => string | undefined;
+type NotCopied = (src: string) => string | undefined;
 
 /**
  * Lists what a host may want to correct in the card. `contentWarnings` lists what concerns guests, too.
@@ -20,10 +20,19 @@ export function letterWarnings(card: Card, now: Date, notCopied: NotCopied = () 
   const ofBlocks = card.blocks.flatMap((block, index) => {
     const path = `blocks[${index}]`;
     if (!hasContent(block, card.blocks)) return [emptyBlock(block.type, path)];
-    const ofPictures = pictures(block).flatMap(({ field, src }) => pictureWarning(notCopied(src), `${path}.${field}`));
-    return [...blockTypeOf(block).warnings?.(block, { ...dates, path, now }) ?? [], ...ofPictures];
+    return [
+      ...blockTypeOf(block).warnings?.(block, { ...dates, path, now }) ?? [],
+      ...pictureWarnings(block, path, notCopied),
+    ];
   });
-  return [...ofBlocks, ...textWarnings(card), ...contrastWarnings(card)];
+  const slots = Object.entries(card.envelope.blocks).flatMap(([slot, block]) =>
+    pictureWarnings(block, `envelope.blocks.${slot}`, notCopied)
+  );
+  return [...ofBlocks, ...slots, ...textWarnings(card), ...contrastWarnings(card)];
+}
+
+function pictureWarnings(block: Block, path: string, notCopied: NotCopied): Warning[] {
+  return pictures(block).flatMap(({ field, src }) => pictureWarning(notCopied(src), `${path}.${field}`));
 }
 
 function emptyBlock(type: string, path: string): Warning {

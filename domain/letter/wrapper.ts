@@ -7,7 +7,7 @@ export type Wrapper = {
   readonly inside: Fields;
 };
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** How deep a wrapper is looked for: `{ "data": { "letter": { … } } }`. */
 const deepest = 2;
@@ -15,11 +15,12 @@ const deepest = 2;
 /** Finds what a client wrapped the letter's fields in; undefined: nothing. */
 export function findWrapper(body: unknown, depth = deepest): Wrapper | undefined {
   if (!isObject(body)) return undefined;
-  for (const [path, inside] of Object.entries(body)) {
+  for (const path of Object.keys(body)) {
+    const inside = body[path];
     if (letterFields.includes(path) || !isObject(inside)) continue;
     if (letterFields.some((field) => Object.hasOwn(inside, field))) return { path, inside };
     const deeper = depth > 1 && path !== "card" ? findWrapper(inside, depth - 1) : undefined;
-    if (deeper) return { ...deeper, path: `${path}.${deeper.path}` };
+    if (deeper) return { inside: deeper.inside, path: `${path}.${deeper.path}` };
   }
 }
 

@@ -6,8 +6,8 @@ import { type MediaAnswer, mediaInput } from "../letter/media.ts";
 import { parse } from "../letter/issues.ts";
 import { ownHash, picturePath, storedSrc } from "../letter/pictures.ts";
 import { countAgainst } from "../rate_limits.ts";
-import { copyPicture, fetchPicture, keepPicture } from "./copy_picture.ts";
-import type { Room } from "./inflow.ts";
+import { copyPicture, fetchPicture, keepPicture, readInTurn } from "./copy_picture.ts";
+import type { Room } from "../inflow.ts";
 
 /**
  * Copies a picture by its address (decision J1). A picture that is already stored is answered without copying.
@@ -29,19 +29,21 @@ export async function uploadMedia(
   read: (room: Room) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<MediaAnswer> {
   await countAgainst(context, "media");
+  await context.space.checkPicture();
   using room = context.media.uploads(context.client);
   return answer(context, await keepPicture(context, await read(room)));
 }
 
 /**
- * Fetches and checks what `copyMedia` would copy, and stores nothing (decision I3).
+ * Fetches and checks what `copyMedia` would copy, and stores nothing (decision I3). Only fetching tells whether it can be
+ * copied, so it counts like a copy (026).
  * @throws Problem as `copyMedia`
  */
 export async function tryCopy(context: RequestContext, body: unknown) {
   const { address, own } = await readAddress(context, body);
   return report(
     "Copied",
-    own ?? await fetchPicture(context, address, ({ media }, sent) => media.images.read(sent, media.imageJobs)),
+    own ?? await fetchPicture(context, address, (sent) => readInTurn(context, sent)),
   );
 }
 
@@ -51,9 +53,9 @@ export async function tryCopy(context: RequestContext, body: unknown) {
  */
 export async function tryUpload(context: RequestContext, read: (room: Room) => Promise<Uint8Array<ArrayBuffer>>) {
   await countAgainst(context, "media");
+  await context.space.checkPicture();
   using room = context.media.uploads(context.client);
-  const { images, imageJobs } = context.media;
-  return report("Uploaded", await images.read(await read(room), imageJobs));
+  return report("Uploaded", await readInTurn(context, await read(room)));
 }
 
 function report(how: string, { width, height, type }: Pick<MediaRow, "width" | "height" | "type">) {

@@ -1,9 +1,12 @@
 import { saveFailure, saveFound, saveMedia, saveTried } from "../../db/media.ts";
 import type { MediaRow } from "../../db/schema.ts";
 import { patiently } from "../../db/write.ts";
-import type { Context, RequestContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
+import { counted } from "../workers/job_counts.ts";
+import { imageTurn } from "../media.ts";
+import type { HashedImage } from "./images.ts";
 import { pictureKey } from "./sizes.ts";
 
 /**
@@ -16,7 +19,7 @@ export async function copyPicture(context: RequestContext, address: string, sign
   const { db, now } = context;
   const tried = { address_hash: sha256(address), tried: now().getTime() };
   try {
-    const row = await fetchPicture(context, address, keepPicture, signal);
+    const row = await fetchPicture(context, address, (sent) => keepPicture(context, sent), signal);
     await patiently(() => saveFound(db, { ...tried, hash: row.hash }));
     return row;
   } catch (error) {
@@ -28,16 +31,22 @@ export async function copyPicture(context: RequestContext, address: string, sign
   }
 }
 
-/** Fetches the picture at an address in the client's turn. @param use takes its bytes */
-export function fetchPicture<Result>(
+/**
+ * Fetches the picture at an address in the client's turn.
+ * @param use takes its bytes
+ * @throws Problem unavailable if there is no room for it; and what `copier` and `use` throw
+ */
+export async function fetchPicture<Result>(
   context: RequestContext,
   address: string,
-  use: (context: RequestContext, sent: Uint8Array<ArrayBuffer>) => Promise<Result>,
+  use: (sent: Uint8Array<ArrayBuffer>) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const { media, client } = context;
+  const { media, client, space } = context;
+  await space.checkPicture();
   const whose = { client, host: URL.parse(address)?.host ?? "" };
-  return media.copyTurns(whose, async () => await use(context, await media.copier(address, signal)), signal);
+  const copy = async () => await use(await media.copier(address, signal));
+  return counted("copies", () => media.copyTurns(whose, copy, signal));
 }
 
 function isRefusal(error: unknown): boolean {
@@ -45,12 +54,21 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
+ * Decodes a picture, and writes it anew, when it is its turn.
+ * @throws Problem unsupported_media_type, too_large, unavailable
+ */
+export function readInTurn(context: RequestContext, sent: Uint8Array<ArrayBuffer>): Promise<HashedImage> {
+  return imageTurn(context, () => context.media.images.read(sent));
+}
+
+/**
  * Stores a picture, without the metadata about its owner, under the SHA-256 of the stored bytes. The same picture is
  * stored once (decision J1).
  * @throws Problem unsupported_media_type, too_large, unavailable
  */
-export async function keepPicture({ db, media, now }: Context, sent: Uint8Array<ArrayBuffer>): Promise<MediaRow> {
-  const { bytes, animated, color = null, ...image } = await media.images.read(sent, media.imageJobs);
+export async function keepPicture(context: RequestContext, sent: Uint8Array<ArrayBuffer>): Promise<MediaRow> {
+  const { db, media, now, space } = context;
+  const { bytes, animated, color = null, ...image } = await readInTurn(context, sent);
   const row: MediaRow = {
     ...image,
     bytes: bytes.length,
@@ -59,8 +77,10 @@ export async function keepPicture({ db, media, now }: Context, sent: Uint8Array<
     created: now().getTime(),
   };
   const key = pictureKey(row.hash, row.extension);
+  await space.checkPicture(row.bytes);
   await media.store.put(key, row.type, bytes);
   await patiently(() => saveMedia(db, row));
+  space.addPicture(row.bytes);
   // Maintenance may have removed it as unused between the two statements.
   if (!(await media.store.head(key))) await media.store.put(key, row.type, bytes);
   return row;

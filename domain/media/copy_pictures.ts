@@ -42,7 +42,7 @@ export async function copyPictures(
   sent: readonly string[],
   letter?: Pictured,
 ): Promise<Copies> {
-  const held = letter ? pictureAddresses(letter.card.blocks) : [];
+  const held = letter ? pictureAddresses(letter.card) : [];
   const stored = storedPictures(letter);
   const known = await findKnown(context, held, stored);
   const wanted = sent.filter((address) => !ownHash(address) && !known.has(address));
@@ -84,8 +84,8 @@ export function rewritePictureUrls<Content extends { readonly card: Card }>(cont
     return copy && "path" in copy ? copy.path : src;
   };
   const { card } = content;
-  if (pictureAddresses(card.blocks).every((src) => place(src) === src)) return content;
-  return { ...content, card: { ...card, blocks: mapPictures(card.blocks, place) } };
+  if (pictureAddresses(card).every((src) => place(src) === src)) return content;
+  return { ...content, card: mapPictures(card, place) };
 }
 
 /** Why a picture was not copied, if it was not. */

@@ -1,13 +1,14 @@
 import { findMedia } from "../../db/media.ts";
-import type { Context } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
+import { imageTurn } from "../media.ts";
 import { findPicture } from "./find_picture.ts";
 import { memoryToSize } from "./image_memory.ts";
 import { sizeType } from "./sizes.ts";
 import { type BlobReading, readWhole } from "./store.ts";
 
 /** A picture to embed in a file: its media type, and its bytes in pieces. */
-export type EmbeddedPicture = {
+type EmbeddedPicture = {
   readonly type: string;
   readonly body: AsyncIterable<Uint8Array>;
 };
@@ -24,24 +25,24 @@ const hashLength = 64;
  * @param largest in bytes
  * @throws Problem not_found, unavailable
  */
-export async function embedPicture(context: Context, name: string, largest: number): Promise<EmbeddedPicture> {
+export async function embedPicture(context: RequestContext, name: string, largest: number): Promise<EmbeddedPicture> {
   const { key, blob } = await findPicture(context, name);
   if (blob.size > largest) return await makeStill(context, key);
   const { body } = await read(context, key);
   return { type: blob.type, body };
 }
 
-async function makeStill(context: Context, key: string): Promise<EmbeddedPicture> {
+async function makeStill(context: RequestContext, key: string): Promise<EmbeddedPicture> {
   const [row] = await findMedia(context.db, [key.slice(0, hashLength)]);
   if (!row) throw new Problem("not_found");
-  const still = await context.media.imageJobs(
-    memoryToSize(row, stillWidth),
-    async () => await context.media.images.size(await readWhole(await read(context, key)), stillWidth),
-  );
+  const still = await imageTurn(context, async () => {
+    const bytes = await readWhole(await read(context, key));
+    return await context.media.images.size(bytes, stillWidth, memoryToSize(row, stillWidth));
+  });
   return { type: sizeType, body: ReadableStream.from([still]) };
 }
 
-async function read({ media }: Context, key: string): Promise<BlobReading> {
+async function read({ media }: RequestContext, key: string): Promise<BlobReading> {
   const reading = await media.store.read(key);
   if (!reading) throw new Problem("not_found");
   return reading;

@@ -1,9 +1,10 @@
 import { findMedia } from "../../db/media.ts";
 import type { MediaRow } from "../../db/schema.ts";
-import type { Context, RequestContext } from "../context.ts";
-import { Problem } from "../errors.ts";
+import { isTakenDown } from "../../db/takedowns.ts";
+import type { RequestContext } from "../context.ts";
+import { Problem, takenDown } from "../errors.ts";
 import { picturePath, sizePath } from "../letter/pictures.ts";
-import { together } from "../media.ts";
+import { imageTurn, together } from "../media.ts";
 import { memoryToSize } from "./image_memory.ts";
 import { pictureKey, sizeType, widthsOf } from "./sizes.ts";
 import { readWhole, type StoredBlob } from "./store.ts";
@@ -17,17 +18,19 @@ type FoundPicture = {
   readonly exact: boolean;
 };
 
-const pictureName = /^([0-9a-f]{64})(?:-([1-9]\d{1,4})\.webp|\.(?:jpg|png|webp|gif))$/;
+const pictureName = /^([0-9a-f]{64})(?:-([1-9]\d{0,4})\.webp|\.(?:jpg|png|webp|gif))$/;
 
 /**
  * Finds a picture or one of its sizes. A size is made once, when it is first asked for, and stored (decision J3).
  * @param name `<sha256>.<extension>` or `<sha256>-<width>.webp`
- * @throws Problem not_found for a picture that is not stored, or a width that is not served; unavailable
+ * @throws Problem not_found for a picture that is not stored, or a width that is not served; gone for one that only
+ * letters show which were taken down; unavailable
  */
-export async function findPicture(context: Context, name: string): Promise<FoundPicture> {
+export async function findPicture(context: RequestContext, name: string): Promise<FoundPicture> {
   const [, hash, width] = pictureName.exec(name) ?? [];
   if (!hash) throw new Problem("not_found");
-  const blob = await context.media.store.head(name);
+  const [blob, isDown] = await Promise.all([context.media.store.head(name), isTakenDown(context.db, hash)]);
+  if (isDown) throw takenDown();
   if (blob) return { key: name, blob, exact: true };
   const [row] = width ? await findMedia(context.db, [hash]) : [];
   if (!row || !widthsOf({ ...row, animated: row.animated === 1 }).includes(Number(width))) {
@@ -44,18 +47,24 @@ export async function findPicture(context: Context, name: string): Promise<Found
   }
 }
 
-async function make({ media }: Context, row: MediaRow, width: number, key: string): Promise<StoredBlob> {
-  const bytes = await media.imageJobs(memoryToSize(row, width), async () => {
+async function make(context: RequestContext, row: MediaRow, width: number, key: string): Promise<StoredBlob> {
+  const { media, space } = context;
+  space.checkSize();
+  const bytes = await imageTurn(context, async () => {
     const reading = await media.store.read(pictureKey(row.hash, row.extension));
     if (!reading) throw new Problem("not_found");
-    return await media.images.size(await readWhole(reading), width);
+    return await media.images.size(await readWhole(reading), width, memoryToSize(row, width));
   });
   await media.store.put(key, sizeType, bytes);
   return { type: sizeType, size: bytes.length };
 }
 
 /** The original in place of a size: the guest still sees the picture, only later. */
-async function original({ media }: Context, { hash, extension }: MediaRow, reason: unknown): Promise<FoundPicture> {
+async function original(
+  { media }: RequestContext,
+  { hash, extension }: MediaRow,
+  reason: unknown,
+): Promise<FoundPicture> {
   const key = pictureKey(hash, extension);
   const blob = await media.store.head(key);
   if (!blob) throw reason;

@@ -1,11 +1,14 @@
-import type { Metadata, Sharp } from "sharp";
+import type { Metadata } from "sharp";
 import { Problem } from "../errors.ts";
 import { endsAsGif, isPicture, kindOf, type PictureKind } from "./kinds.ts";
 import { bytesOf, decode, meanColor } from "./image_decoder.ts";
-import { memoryToRead } from "./image_memory.ts";
+import { encodingsFor } from "./image_encodings.ts";
+import { memoryToRead, pixelsOf } from "./image_memory.ts";
 import { hasTooManyScans } from "./jpeg_scans.ts";
 import { damaged, tooDetailed, tooManyScans, unusable } from "./refusals.ts";
-import type { Turns } from "./turns.ts";
+
+/** Runs a job when it is its turn. @param weight its bytes of memory */
+type ImageTurn = <Result>(weight: number, job: () => Promise<Result>) => Promise<Result>;
 
 /** A picture as it is stored: upright, in sRGB, without metadata. */
 export type ReadImage = {
@@ -22,27 +25,24 @@ export type ReadImage = {
   readonly color: string | undefined;
 };
 
-/** So high that the loss of the second encoding is not visible. */
-const quality = 90;
-/** Of WebP, from 0 to 6: higher values take seconds for a large picture, and save little. */
-const webpEffort = 0;
+/** A picture with fewer bytes may grow: its quality is worth more than they are. */
+const small = 64 * 1024;
+/** A picture of more pixels, in all its frames, is not encoded again: it takes seconds, and others wait for their turn. */
+const mostAgain = 25_000_000;
 
 /**
- * Decodes a picture and writes it anew: upright, at full size, with nothing but its pixels (decisions J2 and J3). JPEG,
- * PNG and still GIF keep their format. Animated GIF becomes animated WebP, with a third of the bytes in a seventh of
- * the time. Still WebP and AVIF become JPEG, or WebP where they have transparent parts: encoding them well takes many
- * seconds, and guests get smaller sizes anyway.
- * @param turns its weights are bytes of memory
- * @throws Problem unsupported_media_type, too_large, and what `turns` throws
+ * Decodes a picture and writes it anew: upright, at full size, with nothing but its pixels (decisions J2 and J3). It gets
+ * no more bytes than came, as far as its quality allows.
+ * @throws Problem unsupported_media_type, too_large, and what `turn` throws
  */
-export async function readImage(bytes: Uint8Array<ArrayBuffer>, turns: Turns = alone): Promise<ReadImage> {
+export async function readImage(bytes: Uint8Array<ArrayBuffer>, turn: ImageTurn = alone): Promise<ReadImage> {
   const kind = kindOf(bytes);
   if (kind === undefined || kind === "HTML") throw damaged();
   if (!isPicture(kind)) throw unusable(kind);
   if (kind === "GIF" && !endsAsGif(bytes)) throw damaged();
   if (kind === "JPEG" && hasTooManyScans(bytes)) throw tooManyScans();
   try {
-    return await rewrite(bytes, kind, turns);
+    return await rewrite(bytes, kind, turn);
   } catch (error) {
     if (error instanceof Problem) throw error;
     const { message } = error as Error;
@@ -50,18 +50,17 @@ export async function readImage(bytes: Uint8Array<ArrayBuffer>, turns: Turns = a
   }
 }
 
-const alone: Turns = (_weight, job) => job();
+const alone: ImageTurn = (_weight, job) => job();
 
-async function rewrite(bytes: Uint8Array<ArrayBuffer>, kind: PictureKind, turns: Turns): Promise<ReadImage> {
+async function rewrite(bytes: Uint8Array<ArrayBuffer>, kind: PictureKind, turn: ImageTurn): Promise<ReadImage> {
   const mayMove = kind === "GIF" || kind === "WebP";
   const metadata = await decode(bytes, mayMove).metadata();
   const animated = mayMove && (metadata.pages ?? 1) > 1;
-  return await turns(memoryToRead(metadata, animated), () => write(bytes, metadata, animated));
+  return await turn(memoryToRead(metadata, animated), () => write(bytes, metadata, animated));
 }
 
 async function write(bytes: Uint8Array<ArrayBuffer>, metadata: Metadata, animated: boolean): Promise<ReadImage> {
-  const picture = decode(bytes, animated);
-  const { bytes: written, info } = await bytesOf(encode(animated ? picture : picture.autoOrient(), metadata, animated));
+  const { bytes: written, info } = await encode(bytes, metadata, animated);
   return {
     bytes: written,
     type: `image/${info.format}`,
@@ -73,15 +72,36 @@ async function write(bytes: Uint8Array<ArrayBuffer>, metadata: Metadata, animate
   };
 }
 
-function encode(picture: Sharp, { format, hasAlpha, chromaSubsampling }: Metadata, animated: boolean): Sharp {
-  if (format === "png") return picture.png();
-  if (format === "gif" && !animated) return picture.gif();
-  if (animated || (format !== "jpeg" && hasAlpha)) return picture.webp({ quality, effort: webpEffort });
-  // Optimised tables would save 5 %, but keep the whole picture in memory.
-  const optimizeCoding = false;
-  return picture.jpeg({
-    quality,
-    optimizeCoding,
-    chromaSubsampling: chromaSubsampling === "4:4:4" ? "4:4:4" : "4:2:0",
-  });
+type Encoded = Awaited<ReturnType<typeof bytesOf>>;
+
+async function encode(sent: Uint8Array<ArrayBuffer>, metadata: Metadata, animated: boolean): Promise<Encoded> {
+  const upright = (bytes: Uint8Array<ArrayBuffer>) => {
+    const picture = decode(bytes, animated);
+    return animated ? picture : picture.autoOrient();
+  };
+  const most = Math.max(sent.length, small);
+  const { first, smaller, fromFirst } = encodingsFor(metadata, animated);
+  const encoded = await bytesOf(first(upright(sent)));
+  if (encoded.bytes.length <= most || pixelsOf(metadata) > mostAgain) return encoded;
+  const source = fromFirst ? encoded.bytes : sent;
+  return await bestWithin(most, encoded, smaller.map((encoding) => () => bytesOf(encoding(upright(source)))));
+}
+
+/**
+ * The first of the ways that gives at most so many bytes; else the smallest that was found. Each way gives fewer bytes
+ * than the one before, so few are tried, beginning with the one that probably is right.
+ */
+async function bestWithin(most: number, known: Encoded, ways: readonly (() => Promise<Encoded>)[]): Promise<Encoded> {
+  let found = known;
+  let middle = Math.floor((1 - most / known.bytes.length) * ways.length);
+  for (let [begin, end] = [0, ways.length]; begin < end; middle = Math.floor((begin + end) / 2)) {
+    const tried = await ways[middle]!().catch(() => undefined);
+    // It took too long: the first result will do.
+    if (!tried) break;
+    const fits = tried.bytes.length <= most;
+    if (fits || tried.bytes.length < found.bytes.length) found = tried;
+    if (fits) end = middle;
+    else begin = middle + 1;
+  }
+  return found;
 }

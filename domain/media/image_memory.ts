@@ -2,7 +2,7 @@ import type { Metadata } from "sharp";
 import { tooHeavy } from "./refusals.ts";
 
 /**
- * Memory for all image jobs of a process together, in bytes: a small host has 512 MB, and the service itself takes 140.
+ * Memory for all pictures that are decoded at a time, in bytes: a small host has 512 MB, and the service itself takes 140.
  */
 export const imageMemory = 224 * 2 ** 20;
 
@@ -10,9 +10,7 @@ export const imageMemory = 224 * 2 ** 20;
  * Jobs at a time: at most two, for the memory of a small host, and fewer than there are processor cores. The decoder's
  * threads have the same priority as the one that answers pages, which needs a core that is not theirs (decision Q3).
  */
-const atOnce = Math.max(1, Math.min(2, navigator.hardwareConcurrency - 1));
-/** A job weighs at least this share of the memory, so no more jobs run at a time. */
-const least = imageMemory / atOnce;
+export const imagesAtOnce = Math.max(1, Math.min(2, navigator.hardwareConcurrency - 1));
 
 /**
  * Bytes for each pixel while a picture is decoded and encoded, measured with libvips 8.18 and this service's encoders.
@@ -43,19 +41,20 @@ const perSizePixel = 36;
 export function memoryToRead(metadata: Metadata, animated: boolean): number {
   const needed = pixelsOf(metadata) * (animated ? perPixel.animated : perStillPixel(metadata));
   if (needed > imageMemory) throw tooHeavy(metadata.format);
-  return Math.max(needed, least);
+  return needed;
 }
 
-/** How many bytes making a size takes. @param extension of the stored picture it is made from */
+/** The same for making a size. @param extension of the stored picture it is made from */
 export function memoryToSize(
   { width, height, extension }: { readonly width: number; readonly height: number; readonly extension: string },
   size: number,
 ): number {
   const decoded = width * height * ({ gif: perPixel.gif, webp: perPixel.webp }[extension] ?? 0);
-  return Math.max(decoded + size * size * (height / width) * perSizePixel, least);
+  return decoded + size * size * (height / width) * perSizePixel;
 }
 
-function pixelsOf({ width, height, pages = 1, pageHeight }: Metadata): number {
+/** Pixels of all frames together. */
+export function pixelsOf({ width, height, pages = 1, pageHeight }: Metadata): number {
   return width * (pageHeight ? pageHeight * pages : height);
 }
 

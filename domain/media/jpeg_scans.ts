@@ -4,17 +4,20 @@ const mostScans = 100;
 /** Markers of a JPEG (ITU-T T.81, table B.1). */
 const marker = {
   prefix: 0xff,
-  stuffed: 0x00,
-  restartFirst: 0xd0,
-  restartLast: 0xd7,
-  image: 0xd8,
+  frameFirst: 0xc0,
+  frameLast: 0xcf,
   end: 0xd9,
   scan: 0xda,
+  intervalOfRestarts: 0xdd,
+  applicationFirst: 0xe0,
+  applicationLast: 0xef,
+  comment: 0xfe,
 };
 
 /**
  * Whether a JPEG has more scans than any encoder makes. A few bytes are a whole scan of a large picture, so a file of
- * five megabytes could keep the decoder busy for minutes, and its time limit is not checked between scans.
+ * five megabytes could keep the decoder busy for minutes, and its time limit is not checked between scans. Nothing is
+ * skipped that libjpeg does not skip, so no scan that it decodes is missed.
  */
 export function hasTooManyScans(bytes: Uint8Array): boolean {
   let scans = 0;
@@ -22,15 +25,20 @@ export function hasTooManyScans(bytes: Uint8Array): boolean {
     const kind = bytes[at + 1];
     if (kind === undefined || kind === marker.end) return false;
     if (kind === marker.scan && ++scans > mostScans) return true;
-    at += kind === marker.prefix ? 1 : isAlone(kind) ? 2 : 2 + lengthAt(bytes, at + 2);
+    at += kind === marker.prefix ? 1 : hasLength(kind) ? 2 + lengthAt(bytes, at + 2) : 2;
   }
   return false;
 }
 
-/** Whether nothing that belongs to the marker follows: it stands in the data of a scan, or begins the file. */
-function isAlone(kind: number): boolean {
-  return kind === marker.stuffed || kind === marker.image ||
-    (kind >= marker.restartFirst && kind <= marker.restartLast);
+/**
+ * Whether libjpeg reads a length after the marker, and goes on behind it. It reads none after a byte of a scan's data, a
+ * restart, the file's begin and TEM (0x01); after a reserved marker it stops, or within a scan looks for the next one.
+ */
+function hasLength(kind: number): boolean {
+  return (kind >= marker.frameFirst && kind <= marker.frameLast) ||
+    (kind >= marker.scan && kind <= marker.intervalOfRestarts) ||
+    (kind >= marker.applicationFirst && kind <= marker.applicationLast) ||
+    kind === marker.comment;
 }
 
 function lengthAt(bytes: Uint8Array, at: number): number {

@@ -20,7 +20,7 @@ export function letterPictures(
 ): ReadonlyMap<string, LetterPicture> {
   const rows = new Map(stored.map((row) => [row.use, row]));
   return new Map(
-    pictureAddresses(card.blocks).map((address) => {
+    pictureAddresses(card).map((address) => {
       const row = rows.get(useOf(address));
       if (row) return [address, keptPicture(row)];
       return [address, { path: ownHash(address) ? address : `/c/${id}/picture/${useOf(address)}` }];
@@ -47,7 +47,7 @@ export async function findLetterPictures(
 
 /** What the letter uses, in the form of `MediaUseRow`: pictures, and addresses that may lead to one (decision J7). */
 export function usedPictures(card: Card): string[] {
-  return pictureAddresses(card.blocks).map(useOf);
+  return pictureAddresses(card).map(useOf);
 }
 
 function useOf(address: string): string {

@@ -22,9 +22,9 @@ export function notSupported(advice: string): Problem {
 /** In seconds: a job takes less than one. */
 const retryAfter = 5;
 
-/** Nothing is wrong with the picture; there is no memory or no turn for it just now. */
+/** Nothing is wrong with the request, for a picture, a print or a letter; it has no memory or no turn just now. */
 export function busy(): Problem {
-  const message = "Too many pictures are being worked on right now. Try again in a few seconds.";
+  const message = "The service has too much to do right now. Try again in a few seconds.";
   return new Problem("unavailable", { message, retryAfter });
 }
 

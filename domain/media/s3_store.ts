@@ -2,16 +2,22 @@ import { AwsClient } from "aws4fetch";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import type { MediaStore, StoredBlob } from "./store.ts";
+import { timeLimit, unlessEnded } from "./time_limit.ts";
 
 /** How long the store may take until it begins to answer, in milliseconds. */
 const patience = 30_000;
+/** How long the store may be silent within an answer, in milliseconds. */
+const silence = 30_000;
 /** How often a request is repeated after a temporary error of the store. */
 const retries = 2;
 /** In seconds. */
 const retryAfter = 5;
 
-/** Pictures in a bucket of an S3-compatible store. Addresses are path-style, because all such stores accept them. */
-export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Address): MediaStore {
+/**
+ * Pictures in a bucket of an S3-compatible store. Addresses are path-style, because all such stores accept them.
+ * @param longest how long the store may be silent within an answer, in milliseconds
+ */
+export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Address, longest = silence): MediaStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries });
   const ask = (method: string, key: string, init?: RequestInit) =>
     request(client, `${url}/${key}`, { method, ...init });
@@ -27,7 +33,7 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Address
     },
     async read(key, range) {
       const answer = await ask("GET", key, range && { headers: { range: `bytes=${range.start}-${range.end}` } });
-      return answer && { blob: blobOf(answer), body: answer.body ?? new Blob().stream() };
+      return answer && { blob: blobOf(answer), body: unlessSilent(answer.body ?? new Blob().stream(), longest) };
     },
     async remove(keys) {
       for (const key of keys) await done(ask("DELETE", key));
@@ -50,6 +56,25 @@ async function request(client: AwsClient, url: string, init: RequestInit): Promi
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The body, which fails when nothing arrives for too long: whoever reads it may hold the turn of others meanwhile. */
+function unlessSilent(body: ReadableStream<Uint8Array<ArrayBuffer>>, longest: number) {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      using limit = timeLimit(longest);
+      try {
+        const { done, value } = await unlessEnded(reader.read(), limit.signal);
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (cause) {
+        reader.cancel(cause).catch(() => {});
+        throw Object.assign(new Problem("unavailable", { retryAfter }), { cause });
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  }, { highWaterMark: 0 });
 }
 
 async function done(asked: Promise<Response | undefined>): Promise<void> {

@@ -8,6 +8,9 @@ const budgets: Readonly<Record<number, number>> = {
   1920: 250_000,
 };
 
+/** Bytes that all sizes of one picture may have together. */
+export const sizesAtMost = Object.values(budgets).reduce((sum, budget) => sum + budget, 0);
+
 const widths = Object.keys(budgets).map(Number);
 const largest = Math.max(...widths);
 /** The longest side that WebP allows, in pixels. */

@@ -1,5 +1,5 @@
 /** A signal that is aborted together with another one or after some time. `using` clears its timer. */
-export type TimeLimit = Disposable & {
+type TimeLimit = Disposable & {
   readonly signal: AbortSignal;
   /** ends the time limit: from then on only the other signal counts */
   readonly stop: () => void;

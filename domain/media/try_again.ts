@@ -24,7 +24,7 @@ const shortPause = minute;
  * @throws Problem not_found for an address that is not in the letter
  */
 export async function tryAgain(context: RequestContext, card: Card, addressHash: string): Promise<string | undefined> {
-  const address = pictureAddresses(card.blocks).find((src) => !ownHash(src) && sha256(src) === addressHash);
+  const address = pictureAddresses(card).find((src) => !ownHash(src) && sha256(src) === addressHash);
   if (address === undefined) throw new Problem("not_found");
   // Guests who open the letter at the same time share one try.
   const row = await together(context.media, `copy ${addressHash}`, () => findOrCopy(context, address, addressHash));

@@ -1,8 +1,5 @@
-/// <reference lib="deno.worker" />
+import { answerMessages } from "./job_port.ts";
 import type { Answering, Asking } from "./worker_jobs.ts";
-import { lowerPriority } from "./priority.ts";
-
-declare const self: DedicatedWorkerGlobalScope;
 
 /**
  * The worker's side of `createWorkerJobs`: answers jobs with the pieces that `work` makes. Jobs take turns, piece by
@@ -11,9 +8,8 @@ declare const self: DedicatedWorkerGlobalScope;
  */
 export function answerJobs<Job, Piece>(
   work: (job: Job) => AsyncGenerator<Piece, void, void>,
-  transfer: (piece: Piece) => Transferable[],
+  transfer: (piece: Piece) => ArrayBuffer[],
 ): void {
-  lowerPriority();
   const running = new Map<number, AsyncGenerator<Piece, void, void>>();
 
   const next = async (id: number): Promise<Answering<Piece>> => {
@@ -25,16 +21,16 @@ export function answerJobs<Job, Piece>(
     }
   };
 
-  self.onmessage = async ({ data }: MessageEvent<Asking<Job>>) => {
-    const { id } = data;
-    if ("job" in data) running.set(id, work(data.job));
-    else if (data.ask === "more") {
+  answerMessages(async (asking: Asking<Job>, port) => {
+    const { id } = asking;
+    if ("job" in asking) running.set(id, work(asking.job));
+    else if (asking.ask === "more") {
       const answer = await next(id);
-      self.postMessage(answer, "piece" in answer ? transfer(answer.piece) : []);
+      port.postMessage(answer, "piece" in answer ? transfer(answer.piece) : []);
     } else {
       const job = running.get(id);
       running.delete(id);
       await job?.return();
     }
-  };
+  });
 }

@@ -1,16 +1,20 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 
 /**
- * A lower priority (Unix: nice), so that pages come first on machines with few processor cores: a third of the time that
- * a page gets from a core that both want. With 10 it would be a tenth, and a print would take too long meanwhile.
+ * How much lower the priority of heavy work is (Unix: nice), so that pages come first on machines with few processor
+ * cores. It gets a third of the time that a page gets from a core that both want: with a tenth, prints and previews take
+ * too long beside other programs that use the machine.
  */
 const patience = 5;
 
-/** Lowers the priority of this thread. Only on Linux it is the thread's own; elsewhere it is the whole process's. */
+/**
+ * Lowers the priority of this thread, and of the threads and processes that it starts. Only on Linux it is the thread's
+ * own; elsewhere it is the whole service's, and stays as it is.
+ */
 export function lowerPriority(): void {
   if (Deno.build.os !== "linux") return;
   try {
-    setPriority(0, patience);
+    setPriority(0, Math.min(19, getPriority(0) + patience));
   } catch {
     // If the system forbids it, the work is done with the usual priority.
   }

@@ -1,3 +1,6 @@
+import { countJob } from "./job_counts.ts";
+import { mostLost, type StartedWorker, startWorker } from "./start_worker.ts";
+
 /** A worker that does jobs, so that they do not delay pages (decision Q3). */
 export type WorkerJobs<Job, Piece> = {
   /**
@@ -6,7 +9,7 @@ export type WorkerJobs<Job, Piece> = {
    * @param transfer buffers of the job that the worker may take over: the caller must not use them any more
    * @throws Error when the job fails, a piece takes too long, or the worker was ended
    */
-  readonly run: (job: Job, transfer?: readonly Transferable[]) => AsyncGenerator<Piece, void, void>;
+  readonly run: (job: Job, transfer?: readonly ArrayBuffer[]) => AsyncGenerator<Piece, void, void>;
   /** starts the worker before its first job, which then waits less */
   readonly warm: () => void;
 };
@@ -14,8 +17,10 @@ export type WorkerJobs<Job, Piece> = {
 type Limits = {
   /** name of the worker's thread */
   readonly name: string;
-  /** milliseconds that one piece may take; the worker of a piece that takes longer is ended, with all its jobs */
+  /** milliseconds that one piece may take; if one takes longer, all jobs of its worker fail, and the worker is ended */
   readonly time: number;
+  /** whether native calls run while a piece is made: then its worker, if it is a thread, is not ended before they are done */
+  readonly native: boolean;
   /** milliseconds without a job after which the worker is ended, to free its memory */
   readonly idle: number;
 };
@@ -28,32 +33,57 @@ export type Answering<Piece> =
   & { readonly id: number }
   & ({ readonly piece: Piece } | { readonly done: true } | { readonly fault: string });
 
-type Running = { readonly worker: Worker; readonly asked: Map<number, PromiseWithResolvers<Answering<unknown>>> };
+type Running = {
+  readonly worker: StartedWorker;
+  readonly asked: Map<number, PromiseWithResolvers<Answering<unknown>>>;
+  /** jobs with a piece that the worker has not answered yet, also those that have failed because it took too long */
+  readonly unanswered: Set<number>;
+};
 
 /**
  * Runs jobs in one worker, which starts with the first job. A worker that fails or does not answer is ended, and the
- * next job starts a new one.
+ * next job starts a new one. A thread in which a native call may run is only lost at first, and ended when it has answered.
  * @param script of the worker, which calls `answerJobs`
  */
-export function createWorkerJobs<Job, Piece>(script: URL, { name, time, idle }: Limits): WorkerJobs<Job, Piece> {
+export function createWorkerJobs<Job, Piece>(
+  script: URL,
+  { name, time, idle, native }: Limits,
+): WorkerJobs<Job, Piece> {
   let current: Running | undefined;
+  const lost = new Set<Running>();
   let ending: ReturnType<typeof setTimeout> | undefined;
   let jobs = 0;
   let lastId = 0;
 
-  const end = (running: Running | undefined, reason: string) => {
-    running?.worker.terminate();
+  const giveUp = (running: Running, reason: string) => {
     if (running === current) current = undefined;
-    for (const { reject } of running?.asked.values() ?? []) reject(new Error(reason));
+    for (const { reject } of running.asked.values()) reject(new Error(reason));
+  };
+
+  const end = (running: Running, reason: string) => {
+    lost.delete(running);
+    running.worker.end();
+    giveUp(running, reason);
+  };
+
+  const endWhenDone = (running: Running, reason: string) => {
+    if (!native || running.worker.isProcess || running.unanswered.size === 0) return end(running, reason);
+    lost.add(running);
+    giveUp(running, reason);
   };
 
   const start = (): Running => {
-    const running: Running = { worker: new Worker(script, { type: "module", name }), asked: new Map() };
-    running.worker.onmessage = ({ data }: MessageEvent<Answering<Piece>>) => running.asked.get(data.id)?.resolve(data);
-    running.worker.onerror = (event) => {
-      // Without this the error would end the service.
-      event.preventDefault();
-      end(running, `The worker "${name}" failed: ${event.message}`);
+    const fail = ({ message }: Error) => end(running, `The worker "${name}" failed: ${message}`);
+    if (lost.size > mostLost) throw new Error(`The worker "${name}" was not started: earlier ones still run.`);
+    const running: Running = {
+      worker: startWorker(script, { name, native }, fail),
+      asked: new Map(),
+      unanswered: new Set(),
+    };
+    running.worker.port.onmessage = ({ data }: MessageEvent<Answering<Piece>>) => {
+      running.unanswered.delete(data.id);
+      running.asked.get(data.id)?.resolve(data);
+      if (lost.has(running)) endWhenDone(running, `The worker "${name}" was ended.`);
     };
     return running;
   };
@@ -62,7 +92,9 @@ export function createWorkerJobs<Job, Piece>(script: URL, { name, time, idle }: 
     if (running !== current) throw new Error(`The worker "${name}" was ended.`);
     const asked = Promise.withResolvers<Answering<unknown>>();
     running.asked.set(id, asked);
-    const timer = setTimeout(() => end(running, `A job of the worker "${name}" took more than ${time} ms.`), time);
+    running.unanswered.add(id);
+    const tooLong = `A job of the worker "${name}" took more than ${time} ms.`;
+    const timer = setTimeout(() => endWhenDone(running, tooLong), time);
     post<Job>(running, { id, ask: "more" });
     try {
       return await asked.promise as Answering<Piece>;
@@ -73,13 +105,14 @@ export function createWorkerJobs<Job, Piece>(script: URL, { name, time, idle }: 
   };
 
   const rest = () => {
-    ending = setTimeout(() => end(current, `The worker "${name}" had nothing to do.`), idle);
+    clearTimeout(ending);
+    ending = setTimeout(() => current && endWhenDone(current, `The worker "${name}" had nothing to do.`), idle);
     Deno.unrefTimer(ending as unknown as number);
   };
 
   return {
     warm() {
-      if (current) return;
+      if (current || lost.size > mostLost) return;
       current = start();
       rest();
     },
@@ -87,6 +120,7 @@ export function createWorkerJobs<Job, Piece>(script: URL, { name, time, idle }: 
       clearTimeout(ending);
       const running = current ??= start();
       const id = ++lastId;
+      const ended = countJob(name);
       jobs++;
       try {
         post(running, { id, job }, transfer);
@@ -98,12 +132,13 @@ export function createWorkerJobs<Job, Piece>(script: URL, { name, time, idle }: 
         }
       } finally {
         post<Job>(running, { id, ask: "stop" });
+        ended();
         if (--jobs === 0) rest();
       }
     },
   };
 }
 
-function post<Job>({ worker }: Running, asking: Asking<Job>, transfer: readonly Transferable[] = []): void {
-  worker.postMessage(asking, [...transfer]);
+function post<Job>({ worker }: Running, asking: Asking<Job>, transfer: readonly ArrayBuffer[] = []): void {
+  worker.port.postMessage(asking, [...transfer]);
 }

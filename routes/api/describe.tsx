@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
+import { markdownOf, markdownPath } from "../../domain/api/docs/markdown.ts";
+import { docsPage, docsPaths } from "../../domain/api/docs/pages.ts";
 import { llmsText } from "../../domain/api/llms_text.ts";
 import { openApi } from "../../domain/api/openapi.ts";
-import { reference } from "../../domain/api/reference.ts";
 import { jsonSchemas } from "../../domain/api/schemas.ts";
-import { DocsPage } from "../../views/docs/docs_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { pagePolicy } from "../middleware/security.ts";
@@ -16,31 +16,55 @@ type DescribeContext = Context<AppEnvironment>;
 /**
  * A service behind a proxy may have several host names, and a client can send any name: only so many pages are cached.
  */
-const keptPages = 8;
+const keptPages = 48;
+
+/** A page of the documentation, drawn and written. */
+type Drawn = { readonly html: string; readonly markdown: string };
 
 /**
- * The pages and files that explain to people and programs how to use the service. @param styles address of
- * `docsStylesheets`
+ * The pages and files that explain to people and programs how to use the service.
+ * @param styles address of `docsStylesheets`
+ * @param script address of the documentation's script
  */
-export function describeRoutes(styles: string): Hono<AppEnvironment> {
-  const drawn = new LRUCache<string, string>({ max: keptPages });
+export function describeRoutes(styles: string, script: string): Hono<AppEnvironment> {
+  const drawn = new LRUCache<string, Drawn>({ max: keptPages });
 
-  function page(c: DescribeContext): string {
+  async function page(c: DescribeContext): Promise<Drawn | undefined> {
     const { base, rateLimits } = c.get("context");
-    const known = drawn.get(base);
-    if (known !== undefined) return known;
-    const body = renderDocument(<DocsPage docs={reference(base, rateLimits)} styles={[styles]} />);
-    drawn.set(base, body);
-    return body;
+    const path = c.req.path.replace(/\.md$/, "");
+    const known = drawn.get(base + path);
+    if (known) return known;
+    const page = docsPage(path, base, rateLimits);
+    if (!page) return undefined;
+    // Loaded on demand, because loading what colours code takes a while, and most instances are not asked for it.
+    const { DocsPage } = await import("../../views/docs/docs_page.tsx");
+    const shown = { page, paths: docsPaths, markdown: markdownPath(path), styles: [styles], script };
+    const made = { html: renderDocument(<DocsPage {...shown} />), markdown: markdownOf(page, base) };
+    drawn.set(base + path, made);
+    return made;
+  }
+
+  async function html(c: DescribeContext) {
+    const found = await page(c);
+    if (!found) return c.notFound();
+    c.header("Content-Security-Policy", pagePolicy({ scripts: [] }));
+    return send(c, found.html, "text/html; charset=utf-8");
+  }
+
+  async function markdown(c: DescribeContext) {
+    const found = await page(c);
+    return found ? send(c, found.markdown, "text/markdown; charset=utf-8") : c.notFound();
   }
 
   return new Hono<AppEnvironment>()
     .use("/llms.txt", openToOtherOrigins)
+    .use("/docs.md", openToOtherOrigins)
+    .use("/docs/:page{[a-z]+\\.md}", openToOtherOrigins)
     .use("/.well-known/api-catalog", openToOtherOrigins)
-    .get("/docs", (c) => {
-      c.header("Content-Security-Policy", pagePolicy());
-      return send(c, page(c), "text/html; charset=utf-8");
-    })
+    .get("/docs", html)
+    .get("/docs.md", markdown)
+    .get("/docs/:page{[a-z]+\\.md}", markdown)
+    .get("/docs/:page{[a-z]+}", html)
     // Only the editor is excluded, because link previews obey this file, too (decision H4).
     .get("/robots.txt", (c) => send(c, "User-agent: *\nDisallow: /edit/\n", "text/plain; charset=utf-8"))
     .get("/llms.txt", (c) => send(c, llmsText(c.get("context").base), "text/plain; charset=utf-8"))

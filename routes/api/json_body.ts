@@ -1,23 +1,55 @@
 import type { Context } from "hono";
+import type { AppEnvironment } from "../environment.ts";
 import { Problem } from "../../domain/errors.ts";
+import type { Room } from "../../domain/inflow.ts";
+import { Incomplete, largestUsual, readBody } from "../read_body.ts";
 
 /** Largest JSON body, in bytes (decision G1). */
-const largest = 1024 * 1024;
-/**
- * How long a body may take to arrive, in milliseconds: an old phone on a slow connection needs seconds, not minutes.
- */
-const longest = 30_000;
+export const largestBody = 1024 * 1024;
 
 /**
  * Reads the body as JSON; `undefined` when there is none.
- * @throws Problem too_large, unsupported_media_type, invalid_json
+ * @throws Problem too_large, unsupported_media_type, invalid_json; unavailable when there is no memory
  */
-export async function readJson(c: Context): Promise<unknown> {
-  const bytes = await readBytes(c.req.raw);
-  if (bytes.length === 0) return undefined;
-  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
-    throw new Problem("unsupported_media_type");
+export async function readJson(c: Context<AppEnvironment>): Promise<unknown> {
+  const { bodies, client, takeTurn } = c.get("context");
+  using room = bodies(client);
+  const bytes = await readBytes(c.req.raw, largestBody, room);
+  if (bytes.length > largestUsual) await takeTurn?.();
+  return parseJson(c, bytes);
+}
+
+/** Of a form that no operation takes, in characters: enough for any wish. */
+const mostOfForm = 10_000;
+
+/**
+ * The fields of a body that an operation does not take: JSON, or a form, which is what curl says its body is. It is read
+ * whatever its type says it is.
+ * @throws Problem too_large, invalid_json; unavailable when there is no memory
+ */
+export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
+  const { bodies, client } = c.get("context");
+  using room = bodies(client);
+  const text = new TextDecoder().decode(await readBytes(c.req.raw, largestBody, room));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text.slice(0, mostOfForm)));
   }
+}
+
+/** Whether the request says that its body is JSON. */
+function isJson(c: Context): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "");
+}
+
+/**
+ * The body as JSON; `undefined` when it is empty.
+ * @throws Problem unsupported_media_type, invalid_json
+ */
+export function parseJson(c: Context, bytes: Uint8Array): unknown {
+  if (bytes.length === 0) return undefined;
+  if (!isJson(c)) throw new Problem("unsupported_media_type");
   refuseEncoded(c.req.raw.headers);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -38,41 +70,18 @@ export function refuseEncoded(headers: Headers): void {
   });
 }
 
-/** Counts the bytes while reading, not after (decision G1), and fails when the body stops arriving. */
-async function readBytes({ body, headers }: Request): Promise<Uint8Array> {
-  if (!body) return new Uint8Array();
-  if (Number(headers.get("content-length")) > largest) throw new Problem("too_large");
-  const reader = body.getReader();
-  const timer = setTimeout(() => reader.cancel().catch(() => {}), longest);
-  const chunks: Uint8Array[] = [];
-  const start = performance.now();
-  try {
-    for (let size = 0;;) {
-      const { done, value } = await reader.read();
-      if (performance.now() - start >= longest) throw incomplete();
-      if (done) return concat(chunks, size);
-      chunks.push(value);
-      size += value.length;
-      if (size > largest) throw new Problem("too_large");
-    }
-  } catch (error) {
-    reader.cancel().catch(() => {});
-    throw error instanceof Problem ? error : incomplete();
-  } finally {
-    clearTimeout(timer);
-  }
+/**
+ * Reads a body. @param most bytes that it may have @param room the memory for what is larger than usual bodies
+ * @throws Problem too_large, invalid_json; unavailable when there is no memory
+ */
+export async function readBytes(request: Request, most: number, room: Room): Promise<Uint8Array> {
+  return await readBody(request, most, room).catch((error) => {
+    throw error instanceof Incomplete ? incomplete() : error;
+  });
 }
 
 function incomplete(): Problem {
-  return new Problem("invalid_json", { message: "The body did not arrive whole within 30 seconds. Send it again." });
-}
-
-function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  // When the service is ending, Deno stops reading bodies that are still on their way.
+  const message = "The body did not arrive whole within 30 seconds, or the service is being restarted. Send it again.";
+  return new Problem("invalid_json", { message });
 }

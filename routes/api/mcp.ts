@@ -1,20 +1,22 @@
 import { type Context, Hono } from "hono";
 import { Problem } from "../../domain/errors.ts";
-import { readJson } from "./json_body.ts";
+import { largestEncoded } from "../../domain/letter/limits.ts";
+import { largestBody, parseJson, readBytes } from "./json_body.ts";
 import type { AppEnvironment } from "../environment.ts";
-import type { Previews } from "../guest/previews.ts";
+import { largestUsual } from "../read_body.ts";
+import type { Pictures } from "./mcp_pictures.ts";
 
 /**
  * MCP over streamable HTTP, stateless, for clients of both versions of the protocol (decision N1). Only POST: without
  * sessions there is nothing to listen to or to end. A body that is no message of the protocol is refused as in REST.
  */
-export function mcpRoutes(previews: Previews): Hono<AppEnvironment> {
+export function mcpRoutes(pictures: Pictures): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.post("/api/mcp", async (c) => {
     // Loaded on demand, because loading the package takes a while and most instances get no MCP requests.
     const { answerMcp, isRebound } = await import("./mcp_server.ts");
     if (isRebound(c.req.raw, c.get("context"))) throw new Problem("forbidden", { message: notLocal });
-    return send(c, await answerMcp(c, await readMessage(c), previews));
+    return send(c, await answerMcp(c, await readMessage(c), pictures));
   });
   return routes;
 }
@@ -22,13 +24,37 @@ export function mcpRoutes(previews: Previews): Hono<AppEnvironment> {
 const notLocal =
   "This service answers only programs and pages of its own machine. Behind a proxy, set BASE_URL to its public address.";
 
-async function readMessage(c: Context): Promise<unknown> {
-  const message = await readJson(c);
+/** Largest message, in bytes: a picture in base64 (decision O7), and as much beside it as any body may have (G1). */
+const largestMessage = Math.ceil(largestEncoded / 3) * 4 + largestBody;
+
+async function readMessage(c: Context<AppEnvironment>): Promise<unknown> {
+  const { media, client, takeTurn } = c.get("context");
+  using room = media.uploads(client);
+  const bytes = await readBytes(c.req.raw, largestMessage, room).catch((error) => {
+    throw error instanceof Problem && error.code === "too_large" ? largerThanPicture() : error;
+  });
+  if (bytes.length > largestUsual) await takeTurn?.();
+  const message = parseJson(c, bytes);
+  if (bytes.length > largestBody && !hasPicture(message)) throw new Problem("too_large");
   if (message === undefined) {
     throw new Problem("invalid_json", { message: "The body is empty. Send a JSON-RPC message." });
   }
   if (hasMoreValues(message, mostValues)) throw tooManyValues();
   return message;
+}
+
+/** The refusal of a message that is too large even for a picture; what it asks for was not read. */
+function largerThanPicture(): Problem {
+  const most = largestEncoded / 2 ** 20;
+  const message = `The message is larger than one with a picture of ${most} MiB, the most that a tool takes. Send a ` +
+    "smaller one; or upload the file as a form to /api/upload, which takes 15 MiB. Other messages may have 1 MiB.";
+  return new Problem("too_large", { message });
+}
+
+/** Whether the message uploads a picture; no other may be larger than a body of REST. */
+function hasPicture(message: unknown): boolean {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
+  return method === "tools/call" && params?.name === "upload_picture";
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type CallToolResult,
+  completable,
   createMcpHandler,
   localhostAllowedHostnames,
   localhostAllowedOrigins,
@@ -11,28 +12,31 @@ import {
 import type { Context } from "hono";
 import type { RequestContext } from "../../domain/context.ts";
 import type { JsonSchema } from "../../domain/api/schemas.ts";
+import { languageIds, languages } from "../../domain/i18n/languages.ts";
 import { type Tool, toolError, tools } from "../../domain/api/tools.ts";
 import { instructions, invitationArguments, writeInvitation, writingGuide } from "../../domain/api/agent_texts.ts";
 import type { AppEnvironment } from "../environment.ts";
-import type { Previews } from "../guest/previews.ts";
 import { readProblem } from "../errors.tsx";
+import { type Pictures, showPictures } from "./mcp_pictures.ts";
 
 /**
- * Answers a message of the protocol with a new server, so that no state remains from one request to the next.
+ * Answers a message of the protocol with a new server, so that no state remains from one request to the next. The whole
+ * answer is made first: in the earlier version of the protocol it is a stream, which begins before the tool does, and the
+ * client's turn (022) would end too soon.
  * @param message the parsed body
  */
 export async function answerMcp(
   c: Context<AppEnvironment>,
   message: unknown,
-  previews: Previews,
+  pictures: Pictures,
 ): Promise<Response> {
   let fault: Error | undefined;
-  const { fetch } = createMcpHandler(() => buildServer(c, previews), { onerror: (error) => fault = error });
+  const { fetch } = createMcpHandler(() => buildServer(c, pictures), { onerror: (error) => fault = error });
   // The handler needs method and headers; the body has been read already.
   const request = new Request(c.req.url, { method: "POST", headers: c.req.raw.headers });
   const answer = await fetch(request, { parsedBody: message });
   if (answer.status >= 500) throw fault ?? new Error(`MCP answered ${answer.status}`);
-  return answer;
+  return answer.body ? new Response(await answer.bytes(), answer) : answer;
 }
 
 /**
@@ -48,12 +52,13 @@ export function isRebound(request: Request, { base, localOnly = false }: Request
   return !host.ok || !origin.ok;
 }
 
-function buildServer(c: Context<AppEnvironment>, previews: Previews): McpServer {
+function buildServer(c: Context<AppEnvironment>, pictures: Pictures): McpServer {
   const server = new McpServer({ name: "envoi", title: "Envoi", version: "1.0.0" }, {
     instructions,
     capabilities: { tools: noChanges, resources: noChanges, prompts: noChanges },
+    cacheHints,
   });
-  for (const tool of tools) addTool(server, tool, c, previews);
+  for (const tool of tools) addTool(server, tool, c, pictures);
   addGuide(server);
   addPrompt(server);
   return server;
@@ -62,11 +67,20 @@ function buildServer(c: Context<AppEnvironment>, previews: Previews): McpServer 
 /** Tools never change, so a subscription is confirmed and ended, and no connection stays open. */
 const noChanges = { listChanged: false };
 
-function addTool(server: McpServer, tool: Tool, c: Context<AppEnvironment>, previews: Previews): void {
+/** For how long clients may keep what is the same for everybody, in milliseconds: as long as browsers keep `/docs`. */
+const sameForAll = { ttlMs: 300_000, cacheScope: "public" } as const;
+const cacheHints = {
+  "tools/list": sameForAll,
+  "prompts/list": sameForAll,
+  "resources/list": sameForAll,
+  "resources/read": sameForAll,
+};
+
+function addTool(server: McpServer, tool: Tool, c: Context<AppEnvironment>, pictures: Pictures): void {
   const { name, title, description, annotations, schemas } = tool;
   const [inputSchema, outputSchema] = [described(() => schemas().input), described(() => schemas().output)];
   const config = { title, description, annotations, inputSchema, outputSchema };
-  server.registerTool(name, config, (sent) => callTool(c, tool, sent, previews));
+  server.registerTool(name, config, (sent) => callTool(c, tool, sent, pictures));
 }
 
 /**
@@ -76,30 +90,15 @@ async function callTool(
   c: Context<AppEnvironment>,
   tool: Tool,
   sent: unknown,
-  previews: Previews,
+  pictures: Pictures,
 ): Promise<CallToolResult> {
   try {
     const { answer, text, pictured } = await tool.run(c.get("context"), sent);
-    const picture = pictured === undefined ? [] : [await showPicture(c, pictured, previews)];
-    return { structuredContent: answer, content: [{ type: "text", text }, ...picture] };
+    const shown = pictured === undefined ? [] : await showPictures(c, pictured, pictures);
+    return { structuredContent: answer, content: [{ type: "text", text }, ...shown] };
   } catch (error) {
-    const text = JSON.stringify(toolError(readProblem(c, error)));
+    const text = JSON.stringify(toolError(tool.name, readProblem(c, error)));
     return { isError: true, content: [{ type: "text", text }] };
-  }
-}
-
-/** The letter is already stored, and only this answer has its key: a failing picture must not make the answer fail. */
-async function showPicture(
-  c: Context<AppEnvironment>,
-  id: string,
-  previews: Previews,
-): Promise<CallToolResult["content"][number]> {
-  try {
-    const { body } = await previews(c.get("context"), { id, guest: "" }, c.req.raw.signal);
-    return { type: "image", data: body.toBase64(), mimeType: "image/jpeg" };
-  } catch (error) {
-    const { message } = readProblem(c, error);
-    return { type: "text", text: `The letter is stored, but its picture could not be drawn: ${message}` };
   }
 }
 
@@ -127,9 +126,22 @@ function addPrompt(server: McpServer): void {
   const config = {
     title: "Write an invitation",
     description: "Writes and publishes an invitation from what you know of the occasion.",
-    argsSchema: invitationArguments,
+    argsSchema: promptArguments,
   };
   server.registerPrompt("write_invitation", config, (args) => ({
     messages: [{ role: "user", content: { type: "text", text: writeInvitation(args) } }],
   }));
+}
+
+const { lang } = invitationArguments.shape;
+
+/** The prompt's arguments; clients ask which languages begin with what was typed. */
+const promptArguments = invitationArguments.extend({
+  lang: completable(lang.unwrap(), startingWith).optional().describe(lang.description!),
+});
+
+/** Ids of the languages whose id or own name begins so. */
+function startingWith(typed: string): string[] {
+  const begins = (word: string) => word.toLowerCase().startsWith(typed.toLowerCase());
+  return languageIds.filter((id) => begins(id) || begins(languages[id].name));
 }

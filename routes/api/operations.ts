@@ -2,11 +2,15 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { hasTag, revisionTag } from "../../domain/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
-import { type Operation, operations } from "../../domain/api/operations.ts";
+import { sha256 } from "../../domain/hash.ts";
+import type { GuestLink } from "../../domain/letter/answers.ts";
+import type { Operation, Option } from "../../domain/api/operation.ts";
+import { operations } from "../../domain/api/operations.ts";
+import { refuseWishes, type Wish } from "../../domain/api/wishes.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { tagOf } from "../middleware/tagged.ts";
-import { readJson } from "./json_body.ts";
-import { checkQuery } from "./query.ts";
+import { readFields, readJson } from "./json_body.ts";
+import { checkQuery, readDryRun } from "./query.ts";
 import { readUpload } from "./upload.ts";
 
 /** REST, made from the table of operations. */
@@ -32,16 +36,23 @@ export const openToOtherOrigins = cors({
 });
 
 async function handle(c: Context<AppEnvironment>, operation: Operation): Promise<Response> {
-  const takes = (option: Operation["options"][number]) => operation.options.includes(option);
+  const takes = (option: Option) => operation.options.includes(option);
   checkQuery(c, operation);
-  const dryRun = takes("dry_run") && readFlag(c, "dry_run");
+  const dryRun = takes("dry_run") && readDryRun(c);
+  const body = await readBody(c, operation);
+  const wishes = wishesOf(operation);
+  refuseWishes(body, wishes);
   const answer = await operation.run(c.get("context"), {
     id: c.req.param("id") ?? "",
+    guest: c.req.param("guest") ?? "",
+    revision: c.req.param("revision") ?? "",
     key: bearer(c),
     dryRun,
-    ...(operation.input ? { body: await readBody(c, operation) } : {}),
-    ...(operation.takesFile ? { readFile: (room) => readUpload(c.req.raw, room) } : {}),
+    withoutGuests: takes("guests") && c.req.query("guests") === "none",
+    ...(operation.input ? { body } : {}),
+    ...(operation.takesFile ? { readFile: (room) => readUpload(c.req.raw, room, wishes) } : {}),
     ...(takes("sections") ? { sections: c.req.query("sections")?.split(",") } : {}),
+    ...(takes("limit") ? { limit: c.req.query("limit"), cursor: c.req.query("cursor") } : {}),
     ...(takes("If-Match") ? { ifMatch: c.req.header("if-match") } : {}),
     ...(takes("Idempotency-Key") ? { idempotencyKey: c.req.header("idempotency-key") } : {}),
   });
@@ -49,13 +60,29 @@ async function handle(c: Context<AppEnvironment>, operation: Operation): Promise
   return operation.status === 204 ? c.body(null, 204) : send(c, operation, answer as object);
 }
 
-/** An update without a body is treated as `{}` and refused in the same way (decision C4); creating needs a body. */
-async function readBody(c: Context, operation: Operation): Promise<unknown> {
+/**
+ * An update without a body is treated as `{}` and refused in the same way (decision C4); creating needs a body. One that
+ * the operation does not take is of no account, except for wishes in it: taking back with `{ "dryRun": true }` would be
+ * for good.
+ */
+async function readBody(c: Context<AppEnvironment>, operation: Operation): Promise<unknown> {
+  if (operation.method === "GET" || operation.takesFile) return undefined;
+  if (!operation.input) return await readFields(c).catch(() => undefined);
   const body = await readJson(c);
   if (body !== undefined) return body;
   if (operation.method === "PATCH") return {};
   const blank = operation.name === "create_letter" ? "; {} makes a blank letter" : "";
   throw new Problem("invalid_json", { message: `The body is empty. Send a JSON object${blank}.` });
+}
+
+/** What a body must not ask for: what belongs into the address or a header. */
+function wishesOf({ input, options }: Operation): Wish[] {
+  const takes = (option: Option) => !input || options.includes(option);
+  return [
+    "dryRun",
+    ...takes("If-Match") ? ["ifRevision" as const, "ifMatch" as const] : [],
+    ...takes("Idempotency-Key") ? ["idempotencyKey" as const] : [],
+  ];
 }
 
 function send(c: Context<AppEnvironment>, { method, needsKey, options, status }: Operation, answer: Answer): Response {
@@ -68,19 +95,25 @@ function send(c: Context<AppEnvironment>, { method, needsKey, options, status }:
   return known ? c.body(null, 304) : c.json(answer, status as 200);
 }
 
-type Answer = { readonly id?: string; readonly src?: string; readonly revision?: number; readonly editKey?: string };
+type Answer = {
+  readonly id?: string;
+  readonly src?: string;
+  readonly revision?: number;
+  readonly editKey?: string;
+  readonly guests?: readonly Pick<GuestLink, "id" | "contact" | "sent">[];
+};
 
-/** A letter's tag is its revision (decision C5). The catalog has no revision, so its tag is made from its bytes. */
+/** A letter's tag is its revision (decision C5), with a hash of what the host keeps of guests, if anything. The catalog has no revision, so its tag is made from its bytes. */
 function entityTag(answer: Answer): string | undefined {
-  if (answer.revision !== undefined) return revisionTag(answer.revision);
+  if (answer.revision !== undefined) return revisionTag(answer.revision, hostHash(answer));
   return "editKey" in answer || "src" in answer ? undefined : tagOf(JSON.stringify(answer));
+}
+
+function hostHash({ guests = [] }: Answer): string {
+  const kept = guests.flatMap(({ id, contact, sent }) => contact || sent ? [[id, contact, sent]] : []);
+  return kept.length > 0 ? sha256(JSON.stringify(kept)).slice(0, 16) : "";
 }
 
 function bearer(c: Context): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "")?.[1];
-}
-
-function readFlag(c: Context, name: string): boolean {
-  const value = c.req.query(name);
-  return value !== undefined && value !== "0" && value !== "false";
 }

@@ -1,28 +1,56 @@
 import type { Context } from "hono";
-import type { Operation } from "../../domain/api/operations.ts";
+import { type Operation, queryOptions } from "../../domain/api/operation.ts";
 import { invalidInput } from "../../domain/errors.ts";
+import { type Issue, someIssues } from "../../domain/letter/issues.ts";
 import { rightField } from "../../domain/letter/right_names.ts";
 
-/** The options of operations that stand in the query; the others are headers. */
-const inQuery = ["sections", "dry_run"];
-
 /**
- * Refuses query parameters that an operation does not know, if it writes: ignored, `?dryRun=1` would publish what was to
- * be tried only (decision I3).
+ * Refuses query parameters that an operation does not know, that are sent twice, and values of `guests` that would
+ * answer the whole list. Ignored, `?dryRun=1` would publish what was to be tried only (decision I3).
  * @throws Problem invalid_input
  */
 export function checkQuery(c: Context, { method, options }: Pick<Operation, "method" | "options">): void {
-  if (method === "GET") return;
-  const known = options.filter((option) => inQuery.includes(option));
-  const unknown = Object.keys(c.req.query()).filter((name) => !known.some((option) => option === name));
-  if (unknown.length > 0) throw invalidInput(unknown.slice(0, mostNamed).map((name) => issue(name, known)));
+  const sent = c.req.queries();
+  const known = options.filter((option) => queryOptions.some((one) => one === option));
+  const unknown = Object.keys(sent).filter((name) => !known.some((option) => option === name));
+  const issues = [
+    ...someIssues(unknown, (name) => unknownParameter(name, known)),
+    ...known.flatMap((name) => (sent[name]?.length ?? 0) > 1 ? [{ path: name, message: once(name) }] : []),
+    ...(sent["guests"] ?? []).some((value) => value !== "none") ? [{ path: "guests", message: onlyNone }] : [],
+    ...method === "GET" ? [] : dryRunHeaders(c),
+  ];
+  if (issues.length > 0) throw invalidInput(issues);
 }
 
-const mostNamed = 20;
+const onlyNone = "Send none, to leave the guests out of the answer, or leave the parameter out.";
 
-function issue(name: string, known: readonly string[]) {
+const keyInAddress = "Send the key as the header Authorization: Bearer <editKey>: addresses are logged on their way.";
+
+function once(name: string): string {
+  return `Send this parameter once${name === "sections" ? ", with commas between the sections" : ""}.`;
+}
+
+function unknownParameter(name: string, known: readonly string[]): Issue {
+  if (rightField(name, ["editKey"])) return { path: name.slice(0, 100), message: keyInAddress };
   const right = rightField(name, known);
   const meant = right ? `Did you mean ${right}? ` : "";
   const list = known.length > 0 ? `It takes ${known.join(", ")}.` : "It takes none.";
   return { path: name.slice(0, 100), message: `This operation has no query parameter of this name. ${meant}${list}` };
+}
+
+/** Other services read the wish for a dry run from a header. */
+function dryRunHeaders({ req }: Context): Issue[] {
+  const names = [...req.raw.headers.keys()].filter((name) => /(?:^|-)dry-?run$/.test(name));
+  return names.map((path) => ({ path, message: "To try only, send ?dry_run=1 in the address. Nothing was stored." }));
+}
+
+/**
+ * Whether a dry run is asked for.
+ * @throws Problem invalid_input for a value that says neither yes nor no
+ */
+export function readDryRun(c: Context): boolean {
+  const value = c.req.query("dry_run")?.toLowerCase();
+  if (value === undefined || ["0", "false", "no", "off"].includes(value)) return false;
+  if (["1", "true", "yes", "on", ""].includes(value)) return true;
+  throw invalidInput([{ path: "dry_run", message: "Send 1 to try only, or leave the parameter out." }]);
 }

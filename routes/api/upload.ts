@@ -4,10 +4,12 @@ import {
   MaxPartsExceededError,
   MaxTotalSizeExceededError,
   type MultipartPart,
-  parseMultipartStream,
+  parseMultipart,
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
-import type { Room } from "../../domain/media/inflow.ts";
+import { refuseWishes, type Wish } from "../../domain/api/wishes.ts";
+import { gatherBytes } from "../../domain/gather_bytes.ts";
+import type { Room } from "../../domain/inflow.ts";
 import { minute } from "../../domain/letter/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
 import { refuseEncoded } from "./json_body.ts";
@@ -18,14 +20,20 @@ const limits = { maxFileSize: largestPicture, maxTotalSize: largestPicture + 64 
 /** How long a form may take to arrive, in milliseconds: an old phone on a slow connection needs minutes. */
 const longest = 5 * minute;
 /** The least that must arrive in each period, in bytes and milliseconds: a slower connection cannot upload a photo. */
-const [least, stretch] = [32 * 2 ** 10, 20_000];
+const least = 32 * 2 ** 10;
+const stretch = 20_000;
 
 /**
  * Reads the one file of a multipart form, in its field `file`, and counts its bytes while reading (decision G1).
  * @param room the memory that its bytes need
+ * @param wishes what no field of the form may ask for
  * @throws Problem unsupported_media_type, invalid_input, too_large, unavailable
  */
-export async function readUpload({ headers, body, signal }: Request, room: Room): Promise<Uint8Array<ArrayBuffer>> {
+export async function readUpload(
+  { headers, body, signal }: Request,
+  room: Room,
+  wishes: readonly Wish[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
   const type = headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) throw notForm();
   refuseEncoded(headers);
@@ -36,12 +44,25 @@ export async function readUpload({ headers, body, signal }: Request, room: Room)
   if (!body) throw wrong("The form holds no file.");
   using watch = watched(body, room, signal);
   try {
-    const parts = await Array.fromAsync(parseMultipartStream(watch.body, { ...limits, boundary }));
+    const form = gatherBytes();
+    // To cancel would wait for a sender that goes on; the answer ends it.
+    for await (const piece of watch.body.values({ preventCancel: true })) {
+      form.add(piece);
+      if (form.size > limits.maxTotalSize) throw tooLarge(largestPicture);
+    }
     room.close();
+    const parts = [...parseMultipart(form.end(), { ...limits, boundary })];
+    refuseWishes(fieldsOf(parts), wishes);
     return onlyFile(parts);
   } catch (error) {
     throw refusal(error);
   }
+}
+
+/** The fields beside the file. */
+function fieldsOf(parts: readonly MultipartPart[]): object {
+  const fields = parts.filter(({ name, isFile }) => name !== undefined && name !== "file" && !isFile);
+  return Object.fromEntries(fields.map(({ name, text }) => [name!, text]));
 }
 
 function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
@@ -52,7 +73,8 @@ function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
     throw wrong(name ? `Send the picture in the field file, not in ${name.slice(0, 40)}.` : "The form holds no file.");
   }
   if (file.size === 0) throw wrong("The file is empty.");
-  return file.bytes as Uint8Array<ArrayBuffer>;
+  const { content: [bytes] } = file;
+  return bytes as Uint8Array<ArrayBuffer>;
 }
 
 /**

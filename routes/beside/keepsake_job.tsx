@@ -7,7 +7,7 @@ import { openedBefore } from "../../views/letter/letter.tsx";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import type { CalendarEnclosure } from "../../views/letter/render_context.ts";
 import { inColors, type StampInks } from "../../views/letter/stamp_inks.ts";
-import { letterTitle } from "../../views/letter/title.ts";
+import { outerTitle } from "../../views/letter/title.ts";
 import { assetType } from "../static/asset_type.ts";
 
 /** A keepsake as plain data, for a worker to draw. */
@@ -43,7 +43,7 @@ export function drawKeepsakePage(job: KeepsakeJob): string {
   const paths = new Map([...assets].map(([path, url]) => [url, path]));
   const css = inlineCss(
     sheets + letterCss(letter, asset),
-    letterTitle(letter) + body,
+    outerTitle(letter) + body,
     (url) => dataUri(paths.get(url)!),
   );
   return renderDocument(<KeepsakePage {...{ letter, body, css, script, policy: policyOf(css, script) }} />);

@@ -21,15 +21,18 @@ const gzip = { level: 1 };
  * @param packing undefined: the pieces are only encoded as UTF-8
  */
 export async function* packed(
-  pieces: Iterable<string>,
+  pieces: AsyncIterable<string>,
   packing: Packing | undefined,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   const encoder = new TextEncoder();
-  if (!packing) return yield* Iterator.from(pieces).map((piece) => encoder.encode(piece));
+  if (!packing) {
+    for await (const piece of pieces) yield encoder.encode(piece);
+    return;
+  }
   const packer = packing === "br" ? createBrotliCompress({ params: brotli }) : createGzip(gzip);
   const made: Uint8Array[] = [];
   packer.on("data", (bytes: Uint8Array) => made.push(bytes));
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     await pack(packer, encoder.encode(piece));
     yield joined(made.splice(0));
   }

@@ -1,18 +1,19 @@
-import type { AssetUrl } from "../../views/layout/asset_file.ts";
-import { inInks } from "../../views/letter/stamp_inks.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import type { HostLetter } from "../../domain/open_letter.ts";
 import type { View } from "../../views/letter/render_context.ts";
-import type { KitChoice } from "../../views/print/print_choice.ts";
+import { withEmojiPictures } from "../../views/print/emoji_pictures.ts";
+import type { KitChoice, RunId } from "../../views/print/print_choice.ts";
 import { packed, type Packing } from "./packed.ts";
-import { printSheets } from "./print_run.tsx";
+
+/** The choices of a print that is drawn here; cards are drawn where the pictures are (`send_cards.ts`). */
+export type SheetsChoice = KitChoice & { readonly run: Exclude<RunId, "invitations"> };
 
 /** A print for many guests as plain data, for a worker to draw. */
 export type PrintJob = {
   readonly host: HostLetter["letter"];
   /** the guests to print for, at least one */
   readonly guests: readonly Guest[];
-  readonly choice: KitChoice;
+  readonly choice: SheetsChoice;
   readonly view: Pick<View, "today" | "base">;
   /** the addresses of the service's files, by their asset paths */
   readonly assets: ReadonlyMap<string, string>;
@@ -32,16 +33,16 @@ export function drawPrintRun(job: PrintJob): AsyncGenerator<Uint8Array<ArrayBuff
   return packed(portions(job), job.packing);
 }
 
-/** The first portion is the document's start alone, so that it is sent at once. */
-function* portions({ host, guests, choice, view, assets, start, end }: PrintJob): Generator<string, void, void> {
-  yield start;
-  const asset: AssetUrl = (path, inks) => inInks(assets.get(path)!, inks);
+/** The first portion is the document's start alone: it is sent before the code for drawing is loaded. */
+async function* portions(job: PrintJob): AsyncGenerator<string, void, void> {
+  yield job.start;
+  const { drawSheets } = await import("./print_run.tsx");
   let drawn = "";
-  for (const sheet of printSheets(host, guests, choice, { ...view, asset })) {
-    drawn += sheet;
+  for (const sheet of drawSheets(job)) {
+    drawn += withEmojiPictures(sheet);
     if (drawn.length < portion) continue;
     yield drawn;
     drawn = "";
   }
-  yield drawn + end;
+  yield drawn + job.end;
 }

@@ -1,17 +1,20 @@
 import type { HostLetter } from "../../domain/open_letter.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
-import { addressTo } from "../../domain/letter/opened.ts";
+import { addressTo, type OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { printWords } from "../../views/i18n/words.ts";
 import type { AssetUrl } from "../../views/layout/asset_file.ts";
 import type { View } from "../../views/letter/render_context.ts";
 import { SharedParts } from "../../views/letter/shared_parts.ts";
+import { inInks } from "../../views/letter/stamp_inks.ts";
 import { Labels, labelsOn } from "../../views/print/labels.tsx";
 import { cardsOnPage, PlaceCards } from "../../views/print/place_cards.tsx";
-import type { KitChoice } from "../../views/print/print_choice.ts";
-import { addressFont, cardCss, labelCss, printCss } from "../../views/print/print_css.ts";
+import { type KitChoice, stockOf } from "../../views/print/print_choice.ts";
+import { addressFont, cardCss, invitationCss, labelCss, printCss, templateCss } from "../../views/print/print_css.ts";
 import { PrintedEnvelope } from "../../views/print/printed_envelope.tsx";
 import { printableLetter, PrintedLetter } from "../../views/print/printed_letter.tsx";
+import { PrintedTemplate } from "../../views/print/printed_template.tsx";
+import type { PrintJob, SheetsChoice } from "./print_job.ts";
 
 /**
  * The only style element of a print for many guests.
@@ -22,6 +25,10 @@ export function printRunCss(letter: Letter, guests: readonly Guest[], choice: Ki
     case "letters":
     case "envelopes":
       return printCss(addressTo(letter, guests[0]!), { ...choice, sheet: "letter" }, asset, { anyName: true });
+    case "invitations":
+      return invitationCss(choice);
+    case "templates":
+      return templateCss(letter, choice, asset);
     case "labels":
       return labelCss(letter, choice.sheet, asset);
     case "cards":
@@ -29,11 +36,15 @@ export function printRunCss(letter: Letter, guests: readonly Guest[], choice: Ki
   }
 }
 
-/** Its sheets as HTML, each drawn when it is needed. */
-export function printSheets(
+/** The sheets of a print as HTML, each drawn when it is needed. */
+export function drawSheets({ host, guests, choice, view, assets }: PrintJob): IteratorObject<string, undefined> {
+  return sheetsOf(host, guests, choice, { ...view, asset: (path, inks) => inInks(assets.get(path)!, inks) });
+}
+
+function sheetsOf(
   letter: Letter,
   guests: readonly Guest[],
-  choice: KitChoice,
+  choice: SheetsChoice,
   view: View,
 ): IteratorObject<string, undefined> {
   switch (choice.run) {
@@ -42,6 +53,8 @@ export function printSheets(
     case "envelopes":
       return Iterator.from(guests)
         .map((guest) => String(PrintedEnvelope({ letter: addressTo(letter, guest), choice, asset: view.asset })));
+    case "templates":
+      return templates(letter, guests, choice, view);
     case "labels":
       return labels(letter, guests, choice, view);
     case "cards":
@@ -56,9 +69,17 @@ const sharedHtml = 4 * 1024 * 1024;
 
 function letters(letter: Letter, guests: readonly Guest[], choice: KitChoice, view: View) {
   const [printed, shared, decoder] = [printableLetter(letter), new SharedParts(sharedHtml), new TextDecoder()];
-  const draw = (guest: Guest) =>
-    String(PrintedLetter({ letter: addressTo(printed, guest), view: { ...view, shared }, choice }));
-  return Iterator.from(guests).map((guest) => decoder.decode(shared.encode(draw(guest))));
+  const draw = (letter: OpenedLetter) => PrintedLetter({ letter, view: { ...view, shared }, choice });
+  return Iterator.from(guests).map((guest) => {
+    const letter = addressTo(printed, guest);
+    return decoder.decode(shared.encode(String(shared.draw("letter", letter, draw)), letter));
+  });
+}
+
+function templates(letter: Letter, guests: readonly Guest[], choice: KitChoice, { asset }: View) {
+  const cut = { ...choice, stock: stockOf(choice) };
+  return Iterator.from(guests)
+    .map((guest) => String(PrintedTemplate({ letter: addressTo(letter, guest), choice: cut, asset })));
 }
 
 function labels(letter: Letter, guests: readonly Guest[], choice: KitChoice, { base }: View) {

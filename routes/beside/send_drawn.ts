@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { createTurns } from "../../domain/turns.ts";
 import { createWorkerJobs } from "../../domain/workers/worker_jobs.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { acceptedEncodings } from "../middleware/encodings.ts";
@@ -9,28 +10,63 @@ import type { PrintJob } from "./print_job.ts";
 const second = 1_000;
 
 /** One worker for a process, for all apps in it. A piece is a few milliseconds of work, on a busy machine a second. */
-const drawing = createWorkerJobs<PageJob, PagePiece>(
-  new URL("./page_worker.ts", import.meta.url),
-  { name: "pages", time: 20 * second, idle: 60 * second },
-);
+const limits = { name: "pages", time: 20 * second, idle: 60 * second, native: false };
+const drawing = createWorkerJobs<PageJob, PagePiece>(new URL("./page_worker.ts", import.meta.url), limits);
+
+/** Pieces that may wait to be drawn, one for each print and keepsake under way; and for how long. */
+const turns = createTurns({ capacity: 1, waiting: 300, patience: 30 * second });
 
 /** To be called when somebody is about to print: a worker takes a third of a second to start. */
 export const warmDrawing = drawing.warm;
 
 /**
  * Sends a print for many guests while a worker draws and compresses it (decision Q3). Only what the client takes is
- * drawn, and nothing more when it has left.
+ * drawn, and nothing more when it has left. The answer begins with the first piece: a print is refused before its first
+ * byte, or finished.
+ * @throws Problem unavailable when too many wait, or too long
  */
-export function sendDrawn(c: Context<AppEnvironment>, job: Omit<PrintJob, "packing">): Response {
+export async function sendDrawn(c: Context<AppEnvironment>, job: Omit<PrintJob, "packing">): Promise<Response> {
   const packing = acceptedEncodings(c.req.header("Accept-Encoding")).find((encoding) => encoding !== "zstd");
+  const pieces = inTurn(drawing.run({ print: { ...job, packing } }), c.get("context").client);
+  const first = await pieces.next();
   c.set("isStream", true);
   c.header("Vary", "Accept-Encoding", { append: true });
   if (packing) c.header("Content-Encoding", packing);
-  return c.body(ReadableStream.from(drawing.run({ print: { ...job, packing } })));
+  return c.body(streamOf(first, pieces));
 }
 
-/** Draws a keepsake in the worker: the page, with marks in place of its pictures. */
-export async function drawKeepsake(keepsake: KeepsakeJob): Promise<string> {
-  const [page] = await Array.fromAsync(drawing.run({ keepsake }));
+/** No generator around the other pieces: one that is left before it began would not end them. */
+function streamOf<Piece>(first: IteratorResult<Piece, void>, others: AsyncGenerator<Piece, void, void>) {
+  let next: IteratorResult<Piece, void> | undefined = first;
+  return new ReadableStream<Piece>({
+    async pull(controller) {
+      const { done, value } = next ?? await others.next();
+      next = undefined;
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => others.return().then(() => {}),
+  }, { highWaterMark: 0 });
+}
+
+/** Draws a keepsake in the worker: the page, with marks in place of its pictures. @param client who asks for it */
+export async function drawKeepsake(keepsake: KeepsakeJob, client: string): Promise<string> {
+  const [page] = await Array.fromAsync(inTurn(drawing.run({ keepsake }), client));
   return page as string;
+}
+
+/**
+ * Asks for each piece when it is the client's turn: a client with very many prints delays only its own.
+ * @throws Problem unavailable before the first piece, when too many wait, or too long
+ */
+async function* inTurn(pieces: AsyncGenerator<PagePiece, void, void>, client: string) {
+  try {
+    for (let isBegun = false;; isBegun = true) {
+      const { done, value } = await turns({ whose: [client], isBegun }, () => pieces.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await pieces.return();
+  }
 }

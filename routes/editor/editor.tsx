@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import { checkKey, readToChange } from "../../domain/keys.ts";
-import { KeyPage, MissingPage } from "../../views/editor/editor_pages.tsx";
+import { KeyPage, MissingPage, TakenDownPage } from "../../views/editor/editor_pages.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { editorStylesheets } from "../../views/layout/stylesheets.ts";
 import type { Assets } from "../static/assets.ts";
@@ -23,6 +23,7 @@ import { printKitRoutes } from "./print_kit.tsx";
 import { privateLinkRoutes } from "./access/private_link.tsx";
 import { readForm } from "./forms/read_form.ts";
 import { sendRoutes } from "./send.tsx";
+import { sendingRoutes } from "./sending.tsx";
 import { sameOriginOnly } from "./access/policy.ts";
 import { styleRoutes } from "./style.tsx";
 
@@ -30,8 +31,11 @@ import { styleRoutes } from "./style.tsx";
 const largestKeyForm = 16 * 1024;
 const form = "application/x-www-form-urlencoded";
 
-/** The host's pages and forms in a browser. All of them need the letter's key, which is in a cookie (decision H2). */
-export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
+/**
+ * The host's pages and forms in a browser. All of them need the letter's key, which is in a cookie (decision H2).
+ * @param abuseContact the operator's address, for a host whose letter was taken down
+ */
+export function editorRoutes(assets: Assets, abuseContact?: string): Hono<AppEnvironment> {
   const styles = [assets.stylesheet(editorStylesheets)];
   const responder = createEditorResponder({ assets, styles, panels });
 
@@ -49,6 +53,7 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
     .route("/", letterRoutes(responder))
     .route("/", styleRoutes(responder, assets))
     .route("/", envelopeRoutes(responder, assets))
+    .route("/", sendingRoutes(responder))
     .route("/", guestRoutes(responder))
     .route("/", sendRoutes(responder, styles))
     .route("/", privateLinkRoutes(styles))
@@ -63,16 +68,36 @@ export function editorRoutes(assets: Assets): Hono<AppEnvironment> {
       if (!(error instanceof Problem)) throw error;
       if (isUnread(c, error)) return await responder.refuse(c, error);
       const [action, id] = /^\/edit\/([^/]*)/.exec(c.req.path)!;
+      const reason = error.takedown?.reason;
       if (error.code === "not_found") {
         return c.html(renderDocument(<MissingPage lang={editorLanguage(c)} styles={styles} back={action} />), 404);
       }
-      // Beyond the limit, too: the right key may be the next one, and a right key is always admitted (G2).
-      if (error.code !== "forbidden" && error.code !== "rate_limited") throw error;
-      if (await enterWithNext(c, id!)) return c.redirect(c.req.method === "GET" ? c.req.path : `${action}/send`, 303);
-      if (error.code === "rate_limited") throw error;
-      const page = { action, lang: readerLanguage(c), styles, wrong: c.req.method === "POST" && c.req.path === action };
-      return c.html(renderDocument(<KeyPage {...page} />), 403);
+      if (reason !== undefined) {
+        const page = { lang: editorLanguage(c), styles, id: id!, reason, abuseContact };
+        return c.html(renderDocument(<TakenDownPage {...page} />), 410);
+      }
+      return await askForKey(c, error, { action, id: id!, styles });
     });
+}
+
+/**
+ * The page that asks for the key, unless the prepared next key opens the letter.
+ * @throws Problem the error itself, if another key would not help
+ */
+async function askForKey(
+  c: Context<AppEnvironment>,
+  error: Problem,
+  { action, id, styles }: { readonly action: string; readonly id: string; readonly styles: readonly string[] },
+): Promise<Response> {
+  // Beyond the limit, too: the right key may be the next one, and a right key is always admitted (G2).
+  if (error.code !== "forbidden" && error.code !== "rate_limited") throw error;
+  if (await enterWithNext(c, id)) return c.redirect(c.req.method === "GET" ? c.req.path : `${action}/send`, 303);
+  // An update beyond the limit, with the right key.
+  if (error.code === "rate_limited" && c.get("letter")) throw error;
+  if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
+  c.set("code", error.code);
+  const page = { action, lang: readerLanguage(c), styles, wrong: c.req.method === "POST" && c.req.path === action };
+  return c.html(renderDocument(<KeyPage {...page} />), error.code === "rate_limited" ? 429 : 403);
 }
 
 /** Headers of all answers of the editor, with or without a valid key (decision H4). */
@@ -90,7 +115,8 @@ const secret = createMiddleware<AppEnvironment>(async (c, next) => {
  * `letterToChange`, so it is read once. The form counts as an update; the handler refuses it beyond the limit.
  */
 const keyFirst = createMiddleware<AppEnvironment>(async (c, next) => {
-  c.set("letter", await readToChange(c.get("context"), keptKey(c, c.req.param("id")!)));
+  const way = (["undo", "redo"] as const).find((way) => way === c.req.param("part"));
+  c.set("letter", await readToChange(c.get("context"), keptKey(c, c.req.param("id")!), way));
   const type = c.req.header("content-type") ?? form;
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data\s*;.*boundary=)/i.test(type)) {
     throw invalidInput([{ path: "", message: "Send a form." }]);

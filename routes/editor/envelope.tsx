@@ -2,14 +2,17 @@ import { Hono } from "hono";
 import type { SlotName } from "../../domain/catalog/envelope.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
+import { uploadMedia } from "../../domain/media/add_media.ts";
 import { readLetter } from "../../domain/letters.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { drawnLetter, EnvelopeDrawing } from "../../views/editor/envelope/drawing.tsx";
-import { FallbackForm, FallbackReading, StampForm } from "../../views/editor/envelope/panel.tsx";
+import { FallbackForm, FallbackReading } from "../../views/editor/envelope/panel.tsx";
+import { ownChoice, ownStampForm, StampPart } from "../../views/editor/envelope/stamp_form.tsx";
 import { type SealFields, SealForm } from "../../views/editor/envelope/seal_form.tsx";
 import { awaitsLetters, chosenSeal } from "./forms/read_look.ts";
 import { SlotForm, type WordSlot, wordSlots } from "../../views/editor/envelope/slot_form.tsx";
 import { envelopeCss } from "../../views/editor/style/style_css.ts";
+import { readUpload } from "../api/upload.ts";
 import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type EditorContext, wantsPart } from "./editor_request.ts";
@@ -45,8 +48,19 @@ export function envelopeRoutes(responder: EditorResponder, assets: Assets): Hono
     })
     .post(
       "/edit/:id/envelope/front-tr",
-      (c) => act(c, "stamp", (editing) => StampForm({ editing }), ["stamp"], stampEdit),
+      (c) => act(c, "stamp", (editing) => StampPart({ editing }), ["stamp"], stampEdit),
     )
+    .post("/edit/:id/envelope/front-tr/picture", (c) =>
+      responder.act(c, {
+        edit: async () => {
+          const { src } = await uploadMedia(c.get("context"), (room) => readUpload(c.req.raw, room));
+          return fill("front-tr", ({ stamp }) => ({ stamp: stamp || "love", src }));
+        },
+        sent: { from: ownStampForm },
+        panel: "envelope",
+        place: "stamp",
+        part: withDrawing((editing) => StampPart({ editing })),
+      }))
     .post(
       "/edit/:id/envelope/fallback",
       (c) =>
@@ -108,11 +122,15 @@ function slotEdit(slot: WordSlot, sent: FormValues): Edit {
   });
 }
 
+/** A motif takes the own picture's place. */
 function stampEdit({ stamp }: FormValues): Edit {
-  return fill("front-tr", () => stamp ? { stamp } : undefined);
+  return fill("front-tr", (stored) => {
+    if (stamp === ownChoice) return stored;
+    return stamp ? { stamp, src: undefined } : undefined;
+  });
 }
 
-type Words = { readonly text?: string; readonly italic?: boolean };
+type Words = { readonly text?: string; readonly italic?: boolean; readonly stamp?: string };
 
 /** Changes a slot. @param write returns the slot's new content; undefined empties the slot */
 function fill(slot: SlotName, write: (stored: Words) => object | undefined): Edit {

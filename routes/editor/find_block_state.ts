@@ -11,5 +11,5 @@ export async function findLastRevisionWithBlock(
   const { base } = c.get("context");
   const states = await readHistory(c.get("context"), credentials(c));
   const found = states.findLast(({ card }) => card.blocks.some((block) => block.id === id));
-  return found && { blocks: mapPictures(found.card.blocks, (src) => publicSrc(src, base)) };
+  return found && mapPictures({ blocks: found.card.blocks }, (src) => publicSrc(src, base));
 }

@@ -1,31 +1,30 @@
 import { Hono } from "hono";
 import type { Edit } from "../../domain/edit_letter.ts";
-import { readLetter } from "../../domain/letters.ts";
 import { Problem } from "../../domain/errors.ts";
-import { csvFile, guestsBeyond, readGuestList } from "../../domain/guests/guest_list.ts";
+import { guestLine, guestsBeyond, readGuestList } from "../../domain/guests/guest_list.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import type { FormValues } from "../../views/editor/editing.ts";
 import { GuestCode, GuestCodePanel } from "../../views/editor/guests/guest_code.tsx";
 import { GuestList } from "../../views/editor/guests/guest_list.tsx";
-import { RenamedGuest } from "../../views/editor/guests/guest_name.tsx";
+import { SavedGuest } from "../../views/editor/guests/guest_row.tsx";
 import type { Done } from "../../views/editor/guests/guests_view.ts";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
-import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type EditorContext, editorLanguage } from "./editor_request.ts";
-import type { Draw, EditorResponder } from "./responder.tsx";
+import type { EditorContext } from "./editor_request.ts";
+import type { Draw } from "./draw_page.tsx";
+import type { EditorResponder } from "./responder.tsx";
 import { formValues, readForm, readSent, saying } from "./forms/read_form.ts";
 import {
   addList,
-  addName,
-  guestFileText,
+  addOne,
+  changeGuest,
   refused,
   removeAdded,
   removeGuest,
   removeTwice,
-  renameGuest,
   returnGuest,
 } from "./forms/guest_edits.ts";
+import { guestFileText } from "./forms/guest_file.ts";
 import { addressOf, readDone, readView, stateAt } from "./guests_view.ts";
 
 /** The guest list at a revision. */
@@ -42,62 +41,15 @@ type GuestAct = {
 
 /** The guest list: adding, renaming and removing guests; their links as a file and as QR codes. */
 export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
-  /** Adds or removes guests, and shows the list again. */
-  const change = (c: EditorContext, { edit, sent, ...act }: GuestAct) => {
-    const view = readView(c);
-    return responder.act(c, {
-      edit,
-      sent,
-      panel: "guests",
-      whole: (editing, before) => <GuestsPanel editing={editing} view={{ ...view, ...doneTo(editing, before, act) }} />,
-      query: (letter) => addressOf(view, doneTo(letter, letter.before, act).done),
-      place: "guests-notice",
-    });
-  };
-
   return new Hono<AppEnvironment>()
-    .get("/edit/:id/guests", async (c) => {
-      const done = await readDone(c);
-      const view = { ...readView(c), ...done ? { done } : {} };
-      return await responder.show(c, "guests", {
-        whole: (editing) => <GuestsPanel editing={editing} view={view} />,
-        part: (editing) => <GuestList editing={editing} view={view} />,
-      });
-    })
-    .post("/edit/:id/guests", async (c) => {
-      const form = await readForm(c);
-      const sent = saying(formValues(form), "name", "list");
-      if (sent.from === "guest-one") {
-        return await change(c, { edit: addName(oneLine(text(sent.name))), sent, since: "now" });
-      }
-      const { list, isText } = await readList(form, text(sent.list));
-      const edit = isText ? addList(list) : refused("unsupported_media_type");
-      return await change(c, { edit, sent: { ...sent, list }, since: "now" });
-    })
-    .post("/edit/:id/guests/removal", async (c) => {
-      const sent = await readSent(c, "guest", "before");
-      if (sent.before === undefined) {
-        return await change(c, { edit: removeGuest(text(sent.guest)), sent, since: "now" });
-      }
-      const before = await lastBefore(c, sent);
-      if (!before) return await change(c, { edit: refused("revision_conflict"), sent });
-      return sent.twice === undefined
-        ? await change(c, { edit: removeAdded(before.guests), sent, since: "now", earlier: before })
-        : await change(c, { edit: removeTwice(before.guests), sent, since: before });
-    })
+    .get("/edit/:id/guests", (c) => show(c, responder))
+    .post("/edit/:id/guests", (c) => add(c, responder))
+    .post("/edit/:id/guests/removal", (c) => remove(c, responder))
     .post("/edit/:id/guests/return", async (c) => {
       const sent = await readSent(c, "guest", "before");
       const earlier = await stateAt(c, number(sent.before));
-      return await change(c, { edit: returning(text(sent.guest), earlier), sent, since: "now", earlier });
-    })
-    .get("/edit/:id/guests/links.csv", async (c) => {
-      const { guests } = await readLetter(c.get("context"), credentials(c));
-      const words = editorWords(editorLanguage(c)).guests;
-      c.header("Content-Type", "text/csv; charset=utf-8");
-      c.header("Content-Disposition", `attachment; filename="${words.fileName}.csv"`);
-      c.set("isStream", true);
-      const pieces = csvFile([words.name, words.columnLink], guests.map(({ name, url }) => [name, url]));
-      return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()));
+      const edit = returning(text(sent.guest), earlier);
+      return await change(c, responder, { edit, sent, since: "now", earlier });
     })
     .get("/edit/:id/guests/:guest/code", (c) => {
       const drawn = (Code: typeof GuestCode): Draw => (editing) => {
@@ -107,26 +59,76 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
       };
       return responder.show(c, "guests", { whole: drawn(GuestCodePanel), part: drawn(GuestCode) });
     })
-    .post("/edit/:id/guests/:guest", async (c) => {
-      const id = c.req.param("guest");
-      const sent = await readSent(c, "name");
-      const [view, name] = [readView(c), oneLine(text(sent.name))];
-      return await responder.act(c, {
-        edit: renameGuest(id, name),
-        sent,
-        panel: "guests",
-        part: (editing) => (
-          <RenamedGuest
-            editing={editing}
-            view={view}
-            guest={editing.guests.find((one) => one.id === id) ?? { id, name }}
-          />
-        ),
-        whole: (editing) => <GuestsPanel editing={editing} view={view} />,
-        query: () => addressOf(view),
-        place: `guest-${id}`,
-      });
-    });
+    .post("/edit/:id/guests/:guest", (c) => save(c, responder, c.req.param("guest")));
+}
+
+async function show(c: EditorContext, responder: EditorResponder): Promise<Response> {
+  const done = await readDone(c);
+  const view = { ...readView(c), ...done ? { done } : {} };
+  return await responder.show(c, "guests", {
+    whole: (editing) => <GuestsPanel editing={editing} view={view} />,
+    part: (editing) => <GuestList editing={editing} view={view} />,
+  });
+}
+
+/** Adds one guest, or a list. */
+async function add(c: EditorContext, responder: EditorResponder): Promise<Response> {
+  const form = await readForm(c);
+  const sent = saying(formValues(form), "name", "list");
+  if (sent.from === "guest-one") {
+    return await change(c, responder, { edit: addOne(oneLine(text(sent.name))), sent, since: "now" });
+  }
+  const { list, isText } = await readList(form, text(sent.list));
+  const edit = isText ? addList(list) : refused("unsupported_media_type");
+  return await change(c, responder, { edit, sent: { ...sent, list }, since: "now" });
+}
+
+/** Removes one guest, or those whom the last act added, all or only the repeated ones. */
+async function remove(c: EditorContext, responder: EditorResponder): Promise<Response> {
+  const sent = await readSent(c, "guest", "before");
+  if (sent.before === undefined) {
+    return await change(c, responder, { edit: removeGuest(text(sent.guest)), sent, since: "now" });
+  }
+  const before = await lastBefore(c, sent);
+  if (!before) return await change(c, responder, { edit: refused("revision_conflict"), sent });
+  return sent.twice === undefined
+    ? await change(c, responder, { edit: removeAdded(before.guests), sent, since: "now", earlier: before })
+    : await change(c, responder, { edit: removeTwice(before.guests), sent, since: before });
+}
+
+/** Saves a guest's name and contact. */
+async function save(c: EditorContext, responder: EditorResponder, id: string): Promise<Response> {
+  const sent = await readSent(c, "name");
+  const [view, name] = [readView(c), oneLine(text(sent.name))];
+  const contact = Object.fromEntries(["phone", "email"].flatMap((way) => way in sent ? [[way, text(sent[way])]] : []));
+  return await responder.act(c, {
+    edit: changeGuest(id, name, contact),
+    sent,
+    panel: "guests",
+    part: (editing) => (
+      <SavedGuest
+        editing={editing}
+        view={view}
+        guest={editing.guests.find((one) => one.id === id) ?? { id, name }}
+      />
+    ),
+    whole: (editing) => <GuestsPanel editing={editing} view={view} />,
+    query: () => addressOf(view),
+    place: `guest-${id}`,
+  });
+}
+
+/** Adds or removes guests, and shows the list again. */
+function change(c: EditorContext, responder: EditorResponder, { edit, sent, ...act }: GuestAct): Promise<Response> {
+  const view = readView(c);
+  return responder.act(c, {
+    edit,
+    sent,
+    panel: "guests",
+    whole: (editing, before) => <GuestsPanel editing={editing} view={{ ...view, ...doneTo(editing, before, act) }} />,
+    query: (letter) => addressOf(view, doneTo(letter, letter.before, act).done),
+    place: "guests-notice",
+  });
 }
 
 /** The notice's data: the difference since `from`; empty if nothing was changed. */
@@ -153,7 +155,7 @@ async function readList(form: FormData, pasted: string): Promise<{ list: string;
   if (!(file instanceof File) || file.size === 0) return { list: pasted, isText: true };
   const read = guestFileText(new Uint8Array(await file.arrayBuffer()));
   if (read === undefined || pasted.trim() === "") return { list: read ?? pasted, isText: read !== undefined };
-  return { list: [pasted.trimEnd(), ...readGuestList(read).names.map(({ name }) => name)].join("\n"), isText: true };
+  return { list: [pasted.trimEnd(), ...readGuestList(read).names.map(guestLine)].join("\n"), isText: true };
 }
 
 /** Brings back a guest from the letter's history, or is refused if the history no longer has the guest. */

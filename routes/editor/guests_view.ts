@@ -7,7 +7,11 @@ import { credentials, type EditorContext, letterToChange } from "./editor_reques
 
 /** The search and the page of the list, from the address. */
 export function readView(c: EditorContext): GuestsView {
-  return { search: c.req.query("q")?.trim() ?? "", page: count(c, "page") ?? 1 };
+  return {
+    search: c.req.query("q")?.trim() ?? "",
+    page: count(c, "page") ?? 1,
+    waiting: c.req.query("show") === "waiting",
+  };
 }
 
 /**
@@ -30,10 +34,11 @@ export async function readDone(c: EditorContext): Promise<Done | undefined> {
 }
 
 /** The query of the address to which a browser without scripts is redirected. It contains no guest's name or id. */
-export function addressOf({ search, page }: GuestsView, done?: Done): string {
+export function addressOf({ search, page, waiting }: GuestsView, done?: Done): string {
   return query({
     q: search,
     page: page > 1 ? String(page) : "",
+    show: waiting ? "waiting" : "",
     revision: done ? String(done.revision) : "",
     twice: done?.takenOff ? "true" : "",
     earlier: done?.earlier ? String(done.earlier.revision) : "",

@@ -2,17 +2,21 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { revisionTag } from "../../domain/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
-import { openHistory, readSteps, restoreRevision, stepLetter } from "../../domain/history.ts";
-import { letterAnswer } from "../../domain/letter_answer.ts";
+import { openHistory, readSteps } from "../../domain/history.ts";
+import type { EditedLetter } from "../../domain/edit_letter.ts";
+import { describeStep, type Difference } from "../../domain/history/describe_change.ts";
+import { type LetterAnswer, letterAnswer } from "../../domain/letter_answer.ts";
 import { readLetter } from "../../domain/letters.ts";
+import { moveLetter } from "../../domain/move_letter.ts";
 import { type Editing, type FormValues, type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
 import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
-import { StepButtons, stepNotice } from "../../views/editor/history/step_buttons.tsx";
+import { StepButtons, stepNotice, type StepSaid } from "../../views/editor/history/step_buttons.tsx";
 import { OobHeader } from "../../views/editor/oob_header.tsx";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, editorLanguage, letterToChange, wantsPart } from "./editor_request.ts";
-import type { Draw, EditorResponder } from "./responder.tsx";
+import type { Draw } from "./draw_page.tsx";
+import type { EditorResponder } from "./responder.tsx";
 import { editorPolicy } from "./access/policy.ts";
 import { formValues, readForm } from "./forms/read_form.ts";
 import { saved, seenRevision, shownOn } from "./known.ts";
@@ -23,79 +27,116 @@ type HistoryContext = Context<AppEnvironment>;
 /** The largest of these forms, in bytes. */
 const largestForm = 4 * 1024;
 
+/** What draws the editor's pages and panels. */
+type Drawing = { readonly responder: EditorResponder; readonly panels: Readonly<Record<PanelId, Draw>> };
+
 /** Undo, redo, and the list of changes (decision M2). */
-export function historyRoutes(
-  responder: EditorResponder,
-  panels: Readonly<Record<PanelId, Draw>>,
-): Hono<AppEnvironment> {
-  async function list(c: HistoryContext, status: ContentfulStatusCode = 200, parts: Partial<Editing> = {}) {
-    editorPolicy(c);
-    const { letter: stored, kept } = await openHistory(c.get("context"), credentials(c));
-    const letter = letterAnswer(c.get("context").base, stored);
-    const notice = await readNotice(c, stored);
-    const editing = { ...responder.editing(c, letter), ...notice ? { notice } : {}, ...parts };
-    return c.html(responder.page(undefined, editing, () => <HistoryPanel editing={editing} kept={kept} />), status);
-  }
-
-  function step(way: "undo" | "redo", taken: "undone" | "redone") {
-    return async (c: HistoryContext) => {
-      editorPolicy(c);
-      const sent = formValues(await readForm(c, largestForm));
-      const panel = panelOf(c, sent);
-      const path = panel ? panelPath(c.req.param("id")!, panel) : `/edit/${c.req.param("id")}/history`;
-      try {
-        const seen = seenRevision(sent);
-        const { letter, before, changes } = await stepLetter(c.get("context"), letterToChange(c), way, seen);
-        const said = changes.length > 0 ? taken : `not_${taken}` as const;
-        if (!wantsPart(c) || !panel) return c.redirect(`${path}?${said}=${letter.revision}`, 303);
-        c.header("HX-Trigger", saved(letter.revision, changes.length > 0 ? before.revision : undefined));
-        const notice = stepNotice(said, changes, editorLanguage(c));
-        const editing = { ...responder.editing(c, letter), ...shownOn(c, sent, before), notice };
-        return c.html(`${panels[panel](editing)}${<OobHeader editing={editing} panel={panel} />}`);
-      } catch (error) {
-        return await refuse(c, error, panel);
-      }
-    };
-  }
-
-  /** The current letter, with the error. */
-  async function refuse(c: HistoryContext, error: unknown, panel: PanelId | undefined) {
-    if (!(error instanceof Problem && mendable.has(error.code))) throw error;
-    const { code, message } = error;
-    const status = error.status as ContentfulStatusCode;
-    const notice = code === "revision_conflict" ? { notice: editorWords(editorLanguage(c)).history.unseen } : {};
-    const parts = { trouble: { code, message, issues: [], sent: {} }, ...notice };
-    if (!panel) return await list(c, status, parts);
-    const letter = await readLetter(c.get("context"), credentials(c));
-    const editing = { ...responder.editing(c, letter), ...parts };
-    if (!wantsPart(c)) return c.html(responder.page(panel, editing, panels[panel]), status);
-    // After a conflict the panel shows the changes that the person has not seen; other errors leave it as it is.
-    const shown = code === "revision_conflict" ? panels[panel](editing) : "";
-    return c.html(`${shown}${<OobHeader editing={editing} panel={panel} />}`, status);
-  }
-
+export function historyRoutes(responder: EditorResponder, panels: Drawing["panels"]): Hono<AppEnvironment> {
+  const drawing = { responder, panels };
   return new Hono<AppEnvironment>()
-    .get("/edit/:id/history", (c) => list(c))
+    .get("/edit/:id/history", (c) => list(c, drawing))
     .get("/edit/:id/steps", async (c) => {
-      const { revision, undo, redo } = await readSteps(c.get("context"), credentials(c));
+      const { revision, ...steps } = await readSteps(c.get("context"), credentials(c));
       const panel = panelIds.find((one) => one === c.req.query("panel"));
       const editing = { id: c.req.param("id"), lang: editorLanguage(c), revision };
-      const steps = { undo: undo?.changes, redo: redo?.changes };
       return c.html(<StepButtons editing={editing} panel={panel} steps={steps} />);
     })
-    .post("/edit/:id/undo", step("undo", "undone"))
-    .post("/edit/:id/redo", step("redo", "redone"))
+    .post("/edit/:id/undo", (c) => step(c, drawing, "undo"))
+    .post("/edit/:id/redo", (c) => step(c, drawing, "redo"))
     .post("/edit/:id/history/:revision{[0-9]{1,9}}", async (c) => {
-      const seen = seenRevision(formValues(await readForm(c, largestForm)));
-      const tag = seen === undefined ? undefined : revisionTag(seen);
+      const by = byPerson(formValues(await readForm(c, largestForm)));
       try {
-        const wanted = Number(c.req.param("revision"));
-        const { id, revision } = await restoreRevision(c.get("context"), letterToChange(c), wanted, tag);
-        return c.redirect(`/edit/${id}/history?restored=${revision}`, 303);
+        const { letter } = await moveLetter(c.get("context"), letterToChange(c), Number(c.req.param("revision")), by);
+        return sendBack(c, undefined, "restored", letter);
       } catch (error) {
-        return await refuse(c, error, undefined);
+        return await refuse(c, drawing, error, undefined);
       }
     });
+}
+
+async function list(
+  c: HistoryContext,
+  { responder }: Drawing,
+  status: ContentfulStatusCode = 200,
+  parts: Partial<Editing> = {},
+) {
+  editorPolicy(c);
+  const { letter: stored, kept } = await openHistory(c.get("context"), credentials(c));
+  const letter = letterAnswer(c.get("context").base, stored);
+  const notice = await readNotice(c, stored);
+  const editing = { ...responder.editing(c, letter), ...notice ? { notice } : {}, ...parts };
+  return c.html(responder.page(undefined, editing, () => <HistoryPanel editing={editing} kept={kept} />), status);
+}
+
+const taken = { undo: "undone", redo: "redone" } as const;
+
+async function step(c: HistoryContext, drawing: Drawing, way: "undo" | "redo") {
+  editorPolicy(c);
+  const sent = formValues(await readForm(c, largestForm));
+  const panel = panelOf(c, sent);
+  try {
+    const { letter, before } = await moveLetter(c.get("context"), letterToChange(c), way, byPerson(sent));
+    const changes = describeStep(way, before, letter);
+    return sendStep(c, drawing, { sent, panel, said: taken[way], changes, letter, before });
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === `nothing_to_${way}`)) {
+      return await refuse(c, drawing, error, panel);
+    }
+    const letter = await readLetter(c.get("context"), credentials(c));
+    return sendStep(c, drawing, { sent, panel, said: `not_${taken[way]}`, changes: [], letter });
+  }
+}
+
+/** What an undo or a redo did: `before` is the letter that it changed, if it changed it. */
+type Taken = {
+  readonly sent: FormValues;
+  readonly panel: PanelId | undefined;
+  readonly said: StepSaid;
+  readonly changes: readonly Difference[];
+  readonly letter: LetterAnswer;
+  readonly before?: EditedLetter;
+};
+
+function sendStep(
+  c: HistoryContext,
+  { responder, panels }: Drawing,
+  { sent, panel, said, changes, letter, before }: Taken,
+) {
+  if (!wantsPart(c) || !panel) return sendBack(c, panel, said, letter);
+  c.header("HX-Trigger", saved(letter.revision, before?.revision));
+  const notice = stepNotice(said, changes, editorLanguage(c));
+  const { settings } = letterToChange(c);
+  const editing = { ...responder.editing(c, letter), settings, ...shownOn(c, sent, before ?? letter), notice };
+  return c.html(`${panels[panel](editing)}${<OobHeader editing={editing} panel={panel} />}`);
+}
+
+/** To the page that the form was on, which says what was done. */
+function sendBack(c: HistoryContext, panel: PanelId | undefined, said: StepSaid, { id, revision }: LetterAnswer) {
+  const path = panel ? panelPath(id, panel) : `/edit/${id}/history`;
+  return c.redirect(`${path}?${said}=${revision}`, 303);
+}
+
+/** The current letter, with the error. */
+async function refuse(c: HistoryContext, drawing: Drawing, error: unknown, panel: PanelId | undefined) {
+  if (!(error instanceof Problem && recoverable.has(error.code))) throw error;
+  const { responder, panels } = drawing;
+  const { code, message } = error;
+  const status = error.status as ContentfulStatusCode;
+  const notice = code === "revision_conflict" ? { notice: editorWords(editorLanguage(c)).history.unseen } : {};
+  const parts = { trouble: { code, message, issues: [], sent: {} }, ...notice };
+  if (!panel) return await list(c, drawing, status, parts);
+  const letter = await readLetter(c.get("context"), credentials(c));
+  const editing = { ...responder.editing(c, letter), settings: letterToChange(c).settings, ...parts };
+  if (!wantsPart(c)) return c.html(responder.page(panel, editing, panels[panel]), status);
+  // After a conflict the panel shows the changes that the person has not seen; other errors leave it as it is.
+  const shown = code === "revision_conflict" ? panels[panel](editing) : "";
+  return c.html(`${shown}${<OobHeader editing={editing} panel={panel} />}`, status);
+}
+
+/** A person at a form, which names the revision that it was drawn from. */
+function byPerson(sent: FormValues) {
+  const seen = seenRevision(sent);
+  return { byHand: true, ...seen === undefined ? {} : { ifMatch: revisionTag(seen) } };
 }
 
 /** The form's panel, by its own field or the Referer; undefined on the history's page. */
@@ -107,6 +148,6 @@ function panelOf(c: HistoryContext, sent: FormValues): PanelId | undefined {
 }
 
 /** Errors after which the person can try again. */
-const mendable: ReadonlySet<string> = new Set([
-  ...["revision_conflict", "rate_limited", "unavailable", "invalid_input"],
+const recoverable: ReadonlySet<string> = new Set([
+  ...["revision_conflict", "rate_limited", "unavailable", "not_found"],
 ]);

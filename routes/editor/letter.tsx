@@ -10,9 +10,10 @@ import {
   restoreBlock,
   stepBlock,
 } from "../../domain/letter/arrange_blocks.ts";
+import { leaveOut } from "../../domain/letter/fact_updates.ts";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import type { AppEnvironment } from "../environment.ts";
-import { saveBlock } from "./block.tsx";
+import { blockPart, saveBlock } from "./block.tsx";
 import type { EditorContext } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { findLastRevisionWithBlock } from "./find_block_state.ts";
@@ -71,6 +72,16 @@ export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
         ...done,
       });
     })
+    .post("/edit/:id/untold", async (c) => {
+      const sent = await readSent(c);
+      return await responder.act(c, { edit: untold(), sent, panel: "letter" });
+    })
+    .post("/edit/:id/blocks/:block/untold", async (c) => {
+      const { block, sent } = await read(c);
+      const { head } = blockPlace(c.req.param("id"), block);
+      const part = blockPart(block);
+      return await responder.act(c, { edit: untold(block), sent, panel: "letter", part, place: head, at: head });
+    })
     .post("/edit/:id/blocks/:block/restoration", async (c) => {
       const { block, sent } = await read(c);
       const { head } = blockPlace(c.req.param("id"), block);
@@ -80,6 +91,11 @@ export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
       };
       return await responder.act(c, { edit, sent, panel: "letter", place: head, at: head, done: `restored ${block}` });
     });
+}
+
+/** Leaves a change of a block, or that one is gone, out of what guests are told (decision P7). */
+function untold(block?: string): Edit {
+  return { change: () => undefined, tell: (updates) => leaveOut(updates, block) };
 }
 
 /** A change of the list of blocks that applies to the current list, without conflicts. */

@@ -10,7 +10,7 @@ import { type EditorContext, editorLanguage } from "./editor_request.ts";
 export async function readNotice(c: EditorContext, letter: StoredLetter): Promise<string | undefined> {
   const taken = stepsSaid.find((step) => c.req.query(step) === String(letter.row.revision));
   if (!taken) return undefined;
-  const isStep = taken === "undone" || taken === "redone";
-  const changes = isStep ? await readLastChange(c.get("context"), letter, taken) : [];
-  return isStep && changes.length === 0 ? undefined : stepNotice(taken, changes, editorLanguage(c));
+  const way = taken === "undone" ? "undo" : taken === "redone" ? "redo" : undefined;
+  const changes = way ? await readLastChange(c.get("context"), letter, way) : [];
+  return way && changes.length === 0 ? undefined : stepNotice(taken, changes, editorLanguage(c));
 }

@@ -22,17 +22,20 @@ export function previewRoutes(assets: Assets): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get("/edit/:id/preview", async (c) => {
       const { base, now } = c.get("context");
-      const host = await open(c, c.req.param("id"));
+      const { host, isEarlier } = await open(c, c.req.param("id"));
       const guest = chosenGuest(c, host);
       const letter = { ...host.letter, to: addressee(host.letter.card, guest?.name), guest: guest?.id };
       const css = letterCss(letter, assets.url);
       const show = c.req.query("show") === "envelope" ? "envelope" : "letter";
       const view = { today: now(), base, asset: assets.url };
+      const lang = editorLanguage(c);
+      const at = new URLSearchParams({ show, ...(guest ? { g: guest.id } : {}) });
+      const current = isEarlier ? `/edit/${letter.id}/preview?${at}` : undefined;
       const stylesheets = [sheets.get(letter.card.style)!];
       c.header("Content-Security-Policy", pagePolicy({ styles: [css], scripts: [openedNow], framed: true }));
       c.header("X-Frame-Options", "SAMEORIGIN");
       return c.html(renderDocument(
-        <PreviewPage letter={letter} view={view} show={show} stylesheets={stylesheets} css={css} />,
+        <PreviewPage {...{ letter, view, show, stylesheets, css, lang }} now={current} />,
       ));
     })
     .get("/edit/:id/preview/guests", async (c) => {
@@ -43,12 +46,14 @@ export function previewRoutes(assets: Assets): Hono<AppEnvironment> {
     });
 }
 
-/** The current letter, or the state of the revision in the address. */
-function open(c: Context<AppEnvironment>, id: string): Promise<HostLetter> {
-  const revision = c.req.query("revision") ?? "";
-  return /^\d{1,9}$/.test(revision)
-    ? openRevision(c.get("context"), keptKey(c, id), Number(revision))
-    : openForHost(c.get("context"), keptKey(c, id));
+/** The current letter, or the state of the revision in the address, if that is an earlier one. */
+async function open(c: Context<AppEnvironment>, id: string): Promise<{ host: HostLetter; isEarlier: boolean }> {
+  const host = await openForHost(c.get("context"), keptKey(c, id));
+  const asked = /^\d{1,9}$/.test(c.req.query("revision") ?? "")
+    ? Number(c.req.query("revision"))
+    : host.letter.revision;
+  if (asked === host.letter.revision) return { host, isEarlier: false };
+  return { host: await openRevision(c.get("context"), keptKey(c, id), asked), isEarlier: true };
 }
 
 /** The guest with the id in the address, or the first one found by name; undefined if there is none. */

@@ -18,7 +18,9 @@ import { readerLanguage, usualPaper } from "../middleware/reader.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import type { Assets } from "../static/assets.ts";
 import { printRunCss } from "../beside/print_run.tsx";
+import { sendCards } from "../beside/send_cards.ts";
 import { sendDrawn, warmDrawing } from "../beside/send_drawn.ts";
+import { sharedPainter } from "../guest/drawn_pictures.ts";
 import { keptKey } from "./access/key_cookie.ts";
 
 /**
@@ -28,7 +30,7 @@ const place = "<!--sheets-->";
 
 /** Printing for all guests (decision L2): the page of choices, and the sheets. @param styles of the page of choices */
 export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<AppEnvironment> {
-  const stylesheets = new Map(styleIds.map((style) => [style, assets.stylesheet(printKitStylesheets(style))]));
+  const stylesheets = new Map(styleIds.map((style) => [style, assets.printStylesheet(printKitStylesheets(style))]));
 
   return new Hono<AppEnvironment>()
     .get("/edit/:id/print", async (c) => {
@@ -48,8 +50,14 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const back = `/edit/${host.letter.id}/print${new URL(c.req.url).search}`;
       if (guests.length === 0) return c.redirect(back, 303);
       const css = printRunCss(host.letter, guests, choice, assets.url);
-      const bar = <PrintKitBar lang={readerLanguage(c)} guests={guests.length} run={choice.run} back={back} />;
-      c.header("Content-Security-Policy", pagePolicy({ styles: [css], scripts: [""] }));
+      const { run } = choice;
+      const bar = (
+        <PrintKitBar lang={readerLanguage(c)} guests={guests.length} run={run} paper={choice.paper} back={back} />
+      );
+      c.header(
+        "Content-Security-Policy",
+        pagePolicy({ styles: [css], scripts: [""], embedded: run === "invitations" }),
+      );
       c.header("Content-Type", "text/html; charset=utf-8");
       const [start, end] = renderDocument(
         <PrintDocument
@@ -62,8 +70,11 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
           {raw(place)}
         </PrintDocument>,
       ).split(place) as [string, string];
+      if (run === "invitations") {
+        return sendCards(c, sharedPainter(), { letter: host.letter, guests, choice, start, end });
+      }
       const view = { today: now(), base };
-      const job = { host: host.letter, guests, choice, view, assets: assets.urls, start, end };
+      const job = { host: host.letter, guests, choice: { ...choice, run }, view, assets: assets.urls, start, end };
       return sendDrawn(c, job);
     });
 }
@@ -72,11 +83,9 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
 function readKitChoice(c: Context<AppEnvironment>, card: Card): KitChoice {
   const usual = usualPaper(c.req.header("accept-language") ?? "");
   const asked = (name: string, otherwise: string = usual) => c.req.query(name) ?? otherwise;
-  const { paper, envelope, ink } = readChoice(c, card);
+  const { sheet: _, ...choice } = readChoice(c, card);
   return {
-    paper,
-    envelope,
-    ink,
+    ...choice,
     run: runs.find((run) => run === asked("run")) ?? "letters",
     sheet: labelSheets.find(({ id }) => id === asked("sheet")) ?? labelSheets.find(({ id }) => id === usual)!,
     cardPaper: cardPapers.find((id) => id === asked("card")) ?? usual,

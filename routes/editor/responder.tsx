@@ -4,17 +4,18 @@ import { type Edit, type Edited, type EditedLetter, editLetter } from "../../dom
 import { Problem } from "../../domain/errors.ts";
 import { openWithKey } from "../../domain/keys.ts";
 import { readLetter } from "../../domain/letters.ts";
+import { type KeyedLetter, toFactUpdates } from "../../domain/stored_letter.ts";
 import type { Card } from "../../domain/letter/card.ts";
+import { timeDrawing } from "../../domain/telemetry/time_spent.ts";
 import { type LetterAnswer, letterAnswer } from "../../domain/letter_answer.ts";
 import { type Editing, type FormValues, type PanelId, panelPath, type Trouble } from "../../views/editor/editing.ts";
 import { RefusedPage } from "../../views/editor/editor_pages.tsx";
-import { ShowsWrong } from "../../views/editor/fields.tsx";
 import { OobHeader } from "../../views/editor/oob_header.tsx";
-import { EditorShell } from "../../views/editor/shell.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { Assets } from "../static/assets.ts";
 import { editorPolicy } from "./access/policy.ts";
 import { isLinkKept } from "./access/kept_link.ts";
+import { type Draw, drawPage } from "./draw_page.tsx";
 import {
   credentials,
   type EditorContext,
@@ -25,9 +26,6 @@ import {
 } from "./editor_request.ts";
 import { saved, seenRevision, shownOn, submissionOf } from "./known.ts";
 import { readNotice } from "./notice.ts";
-
-/** Draws a panel, both in the whole page and alone as the answer to a form. */
-export type Draw = (editing: Editing) => JSX.Element;
 
 /** Draws a part of a panel; null if the part no longer exists, so that the whole panel is drawn instead. */
 export type DrawPart = (editing: Editing) => JSX.Element | null;
@@ -89,7 +87,7 @@ export function createEditorResponder(drawing: Drawing): EditorResponder {
     act: (c, action) => doAction(drawing, c, action),
     refuse: (c, problem) => refuseForm(drawing, c, problem),
     editing: (c, letter, trouble) => editingOf(drawing, c, letter, trouble),
-    page: (panel, editing, draw) => renderPage(drawing, panel, editing, draw),
+    page: (panel, editing, draw) => drawPage(drawing.styles, panel, editing, draw),
   };
 }
 
@@ -102,11 +100,13 @@ async function showPanel(
   editorPolicy(c);
   c.header("Vary", "Accept-Language, HX-Request");
   const stored = await openWithKey(c.get("context"), credentials(c));
-  const letter = letterAnswer(c.get("context").base, stored);
   const notice = await readNotice(c, stored);
-  const editing = { ...editingOf(drawing, c, letter), ...ledTo(c.req.query()), ...notice ? { notice } : {} };
+  const shown = { ...ledTo(c.req.query()), ...notice ? { notice } : {} };
+  const editing = { ...editingOf(drawing, c, answerOf(c, stored)), ...shown };
   const drawn = wantsPart(c) ? part?.(editing) : undefined;
-  return c.html(drawn ? String(drawn) : renderPage(drawing, panel, editing, whole ?? drawing.panels[panel]));
+  return c.html(
+    drawn ? timeDrawing(() => String(drawn)) : drawPage(drawing.styles, panel, editing, whole ?? drawing.panels[panel]),
+  );
 }
 
 async function doAction(drawing: Drawing, c: EditorContext, action: EditorAction): Promise<Response> {
@@ -121,15 +121,21 @@ async function doAction(drawing: Drawing, c: EditorContext, action: EditorAction
 }
 
 /** A letter after an action, and its state before, if the action changed it. */
-export type Saved = LetterAnswer & Partial<Pick<Edited, "before">>;
+type Saved = LetterAnswer & Partial<Pick<Edited, "before" | "updates" | "settings">>;
 
 /** Saves the form's edit. After "Take theirs" nothing is changed. */
 async function save(c: EditorContext, { edit, sent }: EditorAction): Promise<Saved> {
   const [context, letter] = [c.get("context"), letterToChange(c)];
-  if (sent.keep === "theirs") return letterAnswer(context.base, letter);
+  if (sent.keep === "theirs") return answerOf(c, letter);
   const made = typeof edit === "function" ? await edit() : edit;
   const seen = { revision: seenRevision(sent), submission: submissionOf(c, sent) };
   return await editLetter(context, letter, made, seen);
+}
+
+/** A letter that was read, with what the host keeps beside it. */
+function answerOf(c: EditorContext, letter: KeyedLetter): Saved {
+  const answer = letterAnswer(c.get("context").base, letter, letter.hostList);
+  return { ...answer, updates: toFactUpdates(letter.row), settings: letter.settings };
 }
 
 function sendSaved(drawing: Drawing, c: EditorContext, action: EditorAction, letter: Saved): Response {
@@ -146,8 +152,8 @@ function redirectSaved(c: EditorContext, action: EditorAction, letter: Saved): R
 
 async function sendRefused(drawing: Drawing, c: EditorContext, action: EditorAction, problem: Problem) {
   const { code, message, issues, status } = problem;
-  const letter = await readLetter(c.get("context"), credentials(c));
-  const editing = editingOf(drawing, c, letter, { code, message, issues, sent: action.sent });
+  const stored = await openWithKey(c.get("context"), credentials(c));
+  const editing = editingOf(drawing, c, answerOf(c, stored), { code, message, issues, sent: action.sent });
   return sendAction(drawing, c, action, editing, status as ContentfulStatusCode);
 }
 
@@ -162,14 +168,14 @@ function sendAction(
 ): Response {
   c.header("Vary", "Accept-Language, HX-Request");
   if (!wantsPart(c)) {
-    return c.html(renderPage(drawing, panel, editing, (one) => whole(one, before)), status) as Response;
+    return c.html(drawPage(drawing.styles, panel, editing, (one) => whole(one, before)), status) as Response;
   }
   if (status === 200) c.header("HX-Trigger", saved(editing.revision, before?.revision));
   const drawn = part?.(editing);
   if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
   const others = drawn && before ? beside?.(editing, before.card) : undefined;
   const header = <OobHeader editing={editing} panel={panel} />;
-  return c.html(`${drawn ?? whole(editing, before)}${header}${others ?? ""}`, status) as Response;
+  return c.html(timeDrawing(() => `${drawn ?? whole(editing, before)}${header}${others ?? ""}`), status) as Response;
 }
 
 async function refuseForm(drawing: Drawing, c: EditorContext, problem: Problem): Promise<Response> {
@@ -188,28 +194,22 @@ async function refuseForm(drawing: Drawing, c: EditorContext, problem: Problem):
   return c.html(String(<OobHeader editing={editing} panel={panel} />), status);
 }
 
-function editingOf({ assets }: Drawing, c: EditorContext, letter: LetterAnswer, trouble?: Trouble): Editing {
-  const { id, revision, card, guests } = letter;
+function editingOf({ assets }: Drawing, c: EditorContext, letter: Saved, trouble?: Trouble): Editing {
+  const { id, revision, card, guests, updates, settings } = letter;
   const { base, now } = c.get("context");
   const lang = editorLanguage(c);
-  const of = { id, revision, submission: crypto.randomUUID(), created: new Date(letter.created), card, guests };
+  const of = {
+    id,
+    revision,
+    submission: crypto.randomUUID(),
+    created: new Date(letter.created),
+    card,
+    guests,
+    updates,
+    settings,
+  };
   const found = { ...of, base, lang, today: now(), asset: assets.url, kept: isLinkKept(c, id) };
   return trouble ? { ...found, trouble } : found;
-}
-
-function renderPage({ styles }: Drawing, panel: PanelId | undefined, editing: Editing, draw: Draw): string {
-  return renderDocument(
-    <ShowsWrong.Provider value={editing.trouble !== undefined}>
-      <EditorShell editing={editing} panel={panel} styles={styles}>
-        <Drawn draw={draw} editing={editing} />
-      </EditorShell>
-    </ShowsWrong.Provider>,
-  );
-}
-
-/** A panel as a component, so that it can read the context around it. */
-function Drawn({ draw, editing }: { draw: Draw; editing: Editing }) {
-  return draw(editing);
 }
 
 /** The place and the notice after an action, which are also in the address of a redirect. */

@@ -43,7 +43,7 @@ export function sendRoutes(responder: EditorResponder, styles: readonly string[]
         await checkKey(c.get("context"), credentials(c));
         return c.redirect(`/edit/${c.req.param("id")}`, 303);
       } catch (error) {
-        if (!(error instanceof Problem && error.code === "gone")) throw error;
+        if (!(error instanceof Problem && error.code === "gone") || error.takedown) throw error;
         editorPolicy(c);
         return c.html(renderDocument(<TakenBackPage lang={editorLanguage(c)} styles={styles} />), 410);
       }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { JSX } from "hono/jsx/jsx-runtime";
+import { palettesOf } from "../../domain/catalog/palettes.ts";
 import { findStyle } from "../../domain/catalog/styles.ts";
 import type { Edit, EditedLetter } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
@@ -8,7 +9,8 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { type ColorKey, colorKeys } from "../../views/editor/style/color_forms.tsx";
 import { typefaceUses } from "../../views/editor/style/look_forms.tsx";
-import { colorPart, framePart, readablePart, typefacePart } from "../../views/editor/style/look_parts.tsx";
+import { StylePanel } from "../../views/editor/style/panel.tsx";
+import { colorPart, framePart, palettePart, readablePart, typefacePart } from "../../views/editor/style/look_parts.tsx";
 import { readColor } from "./forms/read_look.ts";
 import { readableColor } from "../../views/editor/style/contrast_hint.tsx";
 import { stylesCss } from "../../views/editor/style/style_css.ts";
@@ -43,10 +45,13 @@ export function styleRoutes(responder: EditorResponder, assets: Assets): Hono<Ap
       c.header("Content-Type", "text/css; charset=utf-8");
       return c.body(`@import "${allStyles}";${stylesCss(letter, assets.url)}`);
     })
-    .post("/edit/:id/style", (c) => {
-      const edit = ({ style }: FormValues) => replace(({ card }) => card.style, { style });
-      return act(c, ["style"], edit, "style");
+    .post("/edit/:id/style", async (c) => {
+      const sent = await readSent(c, "style");
+      const isWith = sent.colors === "mine";
+      const whole = (editing: Editing) => StylePanel(editing, isWith);
+      return await responder.act(c, { edit: styleEdit(sent, isWith), sent, panel: "style", place: "style", whole });
     })
+    .post("/edit/:id/style/palette", (c) => act(c, ["palette"], paletteEdit, "palettes", palettePart))
     .post("/edit/:id/style/colors/:color", (c) => {
       const color = oneOf(colorKeys, c.req.param("color"));
       const edit = (sent: FormValues) => colorEdit(color, sent);
@@ -73,6 +78,34 @@ export function styleRoutes(responder: EditorResponder, assets: Assets): Hono<Ap
 /** A fixed change. @param conflictScope the part of the letter that the change replaces */
 function replace(conflictScope: Edit["conflictScope"], change: object): Edit {
   return { conflictScope, change: () => change };
+}
+
+/**
+ * Sets another style, with its own colours or with the host's.
+ * @param isWith whether the host's own colours stay
+ */
+function styleEdit({ style }: FormValues, isWith: boolean): Edit {
+  return {
+    conflictScope: ({ card }) => card.style,
+    change: ({ card }) => ({ style, ...(isWith || style === card.style ? {} : { custom: noColors }) }),
+  };
+}
+
+const noColors = { paper: null, ink: null, accent: null, envelope: null };
+
+/** Sets all four colours of one of the style's palettes. */
+function paletteEdit({ palette }: FormValues): Edit {
+  const shown = ({ card }: EditedLetter) => colorKeys.map((key) => resolveTheme(card).colors[key]);
+  return {
+    conflictScope: shown,
+    change({ card }) {
+      const [own, ...others] = palettesOf(card.style);
+      const chosen = String(palette) === "0" ? noColors : others[Number(palette) - 1];
+      if (!chosen) throw new Problem("not_found");
+      const custom = colorKeys.map((key) => [key, chosen[key] === own![key] ? null : chosen[key]]);
+      return { custom: Object.fromEntries(custom) };
+    },
+  };
 }
 
 /** Sets a colour, or removes it, so that the style's colour applies again. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { calendarFile } from "../../domain/calendar_file.ts";
-import type { Context } from "../../domain/context.ts";
+import type { RequestContext } from "../../domain/context.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
 import { keepsakeOf, type OpenedLetter } from "../../domain/letter/opened.ts";
 import { embedPicture } from "../../domain/media/embed_picture.ts";
@@ -8,7 +8,7 @@ import { openLetter } from "../../domain/open_letter.ts";
 import { guestWords } from "../../views/i18n/words.ts";
 import { keepsakeName } from "../../views/keepsake/keepsake_page.tsx";
 import type { CalendarEnclosure } from "../../views/letter/render_context.ts";
-import { letterTitle } from "../../views/letter/title.ts";
+import { outerTitle } from "../../views/letter/title.ts";
 import { drawKeepsake } from "../beside/send_drawn.ts";
 import type { AppEnvironment } from "../environment.ts";
 import type { Assets } from "../static/assets.ts";
@@ -32,7 +32,7 @@ export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
     const { base, now } = context;
     const opened = await openLetter(context, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
     const letter = keepsakeOf(opened);
-    const { plain, encoded } = keepsakeName(letterTitle(letter));
+    const { plain, encoded } = keepsakeName(outerTitle(letter));
     c.header("Content-Type", "text/html; charset=utf-8");
     c.header("Content-Disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
     c.header("Cache-Control", "private, no-cache");
@@ -48,7 +48,9 @@ export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
       script,
       edge: crypto.randomUUID(),
     };
-    const pieces = withPictures(async () => (await drawKeepsake(job)).split(job.edge), context);
+    // Drawn before the answer begins, so that a refusal is an answer of its own. HEAD needs no page.
+    const page = c.req.method === "HEAD" ? "" : await drawKeepsake(job, context.client);
+    const pieces = withPictures(page.split(job.edge), context);
     return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()));
   });
 }
@@ -65,10 +67,10 @@ function calendarsOf(letter: OpenedLetter, base: string): Map<string, CalendarEn
 
 /**
  * The page piece by piece, with its pictures embedded: only a piece of a picture is in memory at a time.
- * @param draw every second part of the page is a picture's path
+ * @param parts of the page; every second one is a picture's path
  */
-async function* withPictures(draw: () => Promise<readonly string[]>, context: Context): AsyncGenerator<string> {
-  for (const [index, piece] of (await draw()).entries()) {
+async function* withPictures(parts: readonly string[], context: RequestContext): AsyncGenerator<string> {
+  for (const [index, piece] of parts.entries()) {
     if (index % 2 === 0) yield piece;
     else {
       const { type, body } = await embedPicture(context, piece.slice(mediaFolder.length), largestPicture);

@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { Context } from "../../domain/context.ts";
 import { minute, minuteOf } from "../../domain/letter/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import type { KeptAnswer } from "../middleware/kept_answer.ts";
+import { counter, gauge, type Metric } from "../../domain/telemetry/metrics.ts";
+import type { KeptAnswer, Sent } from "../middleware/kept_answer.ts";
 import { addressKey, type Placement } from "../middleware/request_context.ts";
 
 /** Memory that kept pages may take, in bytes. */
@@ -31,6 +32,8 @@ export class KeptPages {
     ttl: minute,
   });
   readonly #links = new LRUCache<string, Link>({ max: mostLinks });
+  #hits = 0;
+  #misses = 0;
 
   constructor(
     readonly context: Pick<Context, "letters" | "now">,
@@ -41,26 +44,54 @@ export class KeptPages {
    * The answer to a request whose address was opened before, if nothing was written to the database since. It is found
    * without a query, and comes before all routes, since routing would take as long again.
    */
-  answer(request: Request): Response | undefined {
+  answer(request: Request): Sent | undefined {
     if (request.method !== "GET" || !request.url.includes("/c/")) return undefined;
     const link = this.#links.get(addressKey(request, this.placement.trustProxy));
     if (!link || link.minute !== minuteOf(this.context.now())) return undefined;
     if (link.version !== this.context.letters.version()) return undefined;
-    return this.#pages.get(link.page)?.send(request);
+    const page = this.#pages.get(link.page);
+    if (!page) return undefined;
+    this.#hits++;
+    return page.send(request);
   }
 
-  /** The page of a letter that was just read, drawn if it is not kept. */
-  page(request: Request, letter: OpenedLetter, { today, base, version }: Moment, draw: () => KeptAnswer): KeptAnswer {
-    const { id, revision, to, guest } = letter;
-    const key = JSON.stringify([minuteOf(today), base, id, revision, to.isGuest ? to.name : null, guest ?? null]);
+  metrics(): Metric[] {
+    return [
+      counter("envoi_kept_pages_hits_total", "Guests' pages that were kept.", this.#hits),
+      counter("envoi_kept_pages_misses_total", "Guests' pages that were drawn.", this.#misses),
+      gauge(
+        "envoi_kept_pages_bytes",
+        "Memory of the kept pages, with room for two encodings.",
+        this.#pages.calculatedSize,
+      ),
+      gauge("envoi_kept_pages", "Pages that are kept.", this.#pages.size),
+    ];
+  }
+
+  /** The page of a letter that was just read, if it is kept. */
+  kept(request: Request, letter: OpenedLetter, moment: Moment): KeptAnswer | undefined {
+    const { today, version } = moment;
+    const key = pageKey(letter, moment);
     if (version !== undefined) {
       const address = addressKey(request, this.placement.trustProxy);
       this.#links.set(address, { page: key, version, minute: minuteOf(today) });
     }
     const known = this.#pages.get(key);
+    if (known) this.#hits++;
+    return known;
+  }
+
+  /** The same, drawn if it is not kept. */
+  page(request: Request, letter: OpenedLetter, moment: Moment, draw: () => KeptAnswer): KeptAnswer {
+    const known = this.kept(request, letter, moment);
     if (known) return known;
+    this.#misses++;
     const page = draw();
-    this.#pages.set(key, page);
+    this.#pages.set(pageKey(letter, moment), page);
     return page;
   }
+}
+
+function pageKey({ id, revision, to, guest }: OpenedLetter, { today, base }: Moment): string {
+  return JSON.stringify([minuteOf(today), base, id, revision, to.isGuest ? to.name : null, guest ?? null]);
 }

@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
+import { raw } from "hono/html";
 import { LRUCache } from "lru-cache";
 import { calendarFile } from "../../domain/calendar_file.ts";
 import { checksum } from "../../domain/hash.ts";
 import { minuteOf } from "../../domain/letter/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { textLink } from "../../domain/letter/public_link.ts";
 import { type Opening, openLetter } from "../../domain/open_letter.ts";
 import { guestWords } from "../../views/i18n/words.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
@@ -12,28 +14,35 @@ import { letterCss } from "../../views/letter/letter_css.ts";
 import { LetterPage } from "../../views/letter/letter_page.tsx";
 import { playerHosts } from "../../views/letter/music_player.ts";
 import { plainText } from "../../views/letter/plain_text.ts";
-import { SharedParts } from "../../views/letter/shared_parts.ts";
+import { drawShared, SharedParts } from "../../views/letter/shared_parts.ts";
+import { openToOtherOrigins } from "../api/operations.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { KeptAnswer, KeptBody } from "../middleware/kept_answer.ts";
+import { type HeaderPairs, KeptAnswer, KeptBody } from "../middleware/kept_answer.ts";
 import { answerHeaders, pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
 import type { Assets } from "../static/assets.ts";
+import { drawInTurn } from "./draw_in_turn.ts";
 import type { KeptPages } from "./kept_pages.ts";
 
 type LetterContext = Context<AppEnvironment>;
 
 /** The letter as its guest receives it, as a page and as plain text, and its dates as calendar files. */
-export function letterRoutes(assets: Assets, pages: KeptPages): Hono<AppEnvironment> {
-  const draw = createPainter(assets);
+export function letterRoutes(assets: Assets, pages: KeptPages, abuseContact?: string): Hono<AppEnvironment> {
+  const draw = createPainter(assets, abuseContact);
 
   async function page(c: LetterContext, opening: Opening): Promise<KeptAnswer> {
     const { base, now, letters } = c.get("context");
     const moment = { today: now(), base, version: letters.version() };
     const letter = await openLetter(c.get("context"), opening);
-    return pages.page(c.req.raw, letter, moment, () => draw(letter, moment.today, base));
+    const request = c.req.raw;
+    const take = () => pages.page(request, letter, moment, () => draw(letter, moment.today, base));
+    return pages.kept(request, letter, moment) ??
+      await drawInTurn(letter, c.get("context").client, take, request.signal);
   }
 
   return new Hono<AppEnvironment>()
+    // Programs read it, also those in a page of another site; it has no cookie, and its address is all it needs.
+    .use("/c/:file{[^/]+\\.txt}", openToOtherOrigins)
     .get("/c/:file{[^/]+\\.txt}", async (c) => {
       const id = c.req.param("file").slice(0, -".txt".length);
       const letter = await openLetter(c.get("context"), { id, guest: c.req.query("g") ?? "" });
@@ -54,15 +63,17 @@ export function letterRoutes(assets: Assets, pages: KeptPages): Hono<AppEnvironm
     .get("/c/:id", async (c) => {
       const kept = await page(c, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
       c.set("isComplete", true);
-      return kept.send(c.req.raw);
+      const { response, bytes } = kept.send(c.req.raw);
+      c.set("bytes", bytes);
+      return response;
     });
 }
 
 /** For how many letters shared parts are kept. */
 const sharedLetters = 64;
 
-/** Draws pages. Parts that are the same for all guests are drawn once for a revision, a minute and an origin. */
-function createPainter({ url, letterStylesheet }: Assets) {
+/** Draws pages. What is the same for all guests is drawn once for a revision, a minute and an origin. */
+function createPainter({ url, letterStylesheet }: Assets, abuseContact: string | undefined) {
   const shared = new LRUCache<string, SharedParts>({ max: sharedLetters });
 
   /** Undefined while a picture is not copied yet: it may arrive before the next guest opens the letter. */
@@ -78,22 +89,22 @@ function createPainter({ url, letterStylesheet }: Assets) {
     const { card } = letter;
     const shared = partsOf(letter, today, base);
     const css = letterCss(letter, url, shared);
-    const view = { today, base, asset: url, ...shared ? { shared } : {} };
-    const page = <LetterPage letter={letter} view={view} stylesheet={letterStylesheet(card.style)} css={css} />;
-    const html = renderDocument(page);
-    const headers = {
-      ...answerHeaders,
-      ...privateHeaders,
-      "content-security-policy": pagePolicy({
-        styles: [css],
-        scripts: [openedBefore],
-        frames: playerHosts(card.blocks),
-      }),
-      "content-type": "text/html; charset=utf-8",
-    };
-    const body = shared ? shared.encode(html) : new TextEncoder().encode(html);
+    const view = { today, base, asset: url, abuseContact, ...shared ? { shared } : {} };
+    const html = String(drawShared(shared, "page", letter, (letter) => {
+      const css = String(drawShared(shared, "css", letter, (letter) => raw(letterCss(letter, url, shared))));
+      const page = <LetterPage letter={letter} view={view} stylesheet={letterStylesheet(card.style)} css={css} />;
+      return raw(renderDocument(page));
+    }));
+    const policy = pagePolicy({ styles: [css], scripts: [openedBefore], frames: playerHosts(card.blocks) });
+    const body = shared ? shared.encode(html, letter) : new TextEncoder().encode(html);
+    const headers = [...pageHeaders.memo(policy), ["link", alternates(letter)]] as const;
     return new KeptAnswer(new KeptBody(body), headers, tagOfPage(letter, body));
   };
+}
+
+/** Where programs read the same letter; in a header, because a first view has no bytes to spare (RFC 8288). */
+function alternates({ id, guest }: OpenedLetter): string {
+  return `<${textLink(id, guest)}>; rel="alternate"; type="text/plain"`;
 }
 
 /**
@@ -103,6 +114,18 @@ function createPainter({ url, letterStylesheet }: Assets) {
 function tagOfPage({ revision }: OpenedLetter, body: Uint8Array): string {
   return `"${[revision, body.length, checksum(body)].map((number) => number.toString(16).padStart(8, "0")).join("")}"`;
 }
+
+/** Headers of pages, by their policies: all guests of a letter have the same few. */
+const pageHeaders = new LRUCache<string, HeaderPairs>({
+  max: 64,
+  memoMethod: (policy) =>
+    Object.entries({
+      ...answerHeaders,
+      ...privateHeaders,
+      "content-security-policy": policy,
+      "content-type": "text/html; charset=utf-8",
+    }),
+});
 
 /** Private, and asked for anew each time: what a guest sees depends on the day, too (a countdown, a deadline). */
 const privateHeaders = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };

@@ -1,92 +1,69 @@
 import { Hono } from "hono";
-import { LRUCache } from "lru-cache";
 import type { RequestContext } from "../../domain/context.ts";
-import { sha256 } from "../../domain/hash.ts";
-import { type Opening, openLetter } from "../../domain/open_letter.ts";
-import { previewJob } from "../../views/preview/render/job.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { embedPicture } from "../../domain/media/embed_picture.ts";
+import type { Opening } from "../../domain/open_letter.ts";
+import { type PreviewJob, previewJob } from "../../views/preview/render/job.ts";
+import { ownPicture } from "../../views/letter/own_stamp.tsx";
+import { stampContent } from "../../views/letter/stamp.tsx";
 import type { AppEnvironment } from "../environment.ts";
-import { sendTagged } from "../middleware/tagged.ts";
-import { createSharedWork } from "./shared_work.ts";
-import { createPainter, type Painter } from "./preview_painter.ts";
-
-/** A drawn picture, and the revision of the letter that it shows. */
-type Preview = {
-  /** a JPEG */
-  readonly body: Uint8Array<ArrayBuffer>;
-  /** entity tag, made of the bytes */
-  readonly tag: string;
-  readonly revision: number;
-};
+import { createDrawnPictures, type DrawnPicture } from "./drawn_pictures.ts";
+import type { Painter } from "./preview_painter.ts";
+import { sendPicture } from "./send_picture.ts";
 
 /**
- * Gives a letter's preview picture for one reader.
+ * Gives a letter's preview picture, a JPEG, for one reader.
  * @param signal aborted when the reader has left; undefined: the reader waits
  * @throws Problem not_found, gone, unavailable
  */
-export type Previews = (context: RequestContext, opening: Opening, signal?: AbortSignal) => Promise<Preview>;
+export type Previews = (context: RequestContext, opening: Opening, signal?: AbortSignal) => Promise<DrawnPicture>;
 
 /** Memory for cached pictures, in bytes: about two hundred pictures. */
 const capacity = 16 * 1024 * 1024;
 
-/** Draws each picture only once, even if many ask for it at the same time, and caches the last ones. */
-export function createPreviews(paint: Painter = sharedPainter()): Previews {
-  const drawn = new LRUCache<string, Preview>({ maxSize: capacity, sizeCalculation: ({ body }) => body.length });
-  const share = createSharedWork<Preview>();
-
-  const draw = async (context: RequestContext, opening: Opening, key: string, signal: AbortSignal) => {
-    const { job, revision } = await prepare(context, opening);
-    const body = await paint(job, context.client, signal);
-    const preview = { body, tag: `"${sha256(body).slice(0, 24)}"`, revision };
-    drawn.set(key, preview);
-    return preview;
-  };
-
-  return async (context, opening, signal) => {
-    const { revision, to } = await openLetter(context, opening);
-    const key = JSON.stringify([opening.id, revision, to.isGuest ? to.name : null]);
-    return drawn.get(key) ?? await share(key, (left) => draw(context, opening, key, left), signal);
-  };
+export function createPreviews(paint?: Painter<PreviewJob>): Previews {
+  const kind = { capacity, jobOf: jobFor, keyOf: ownStampPath };
+  const pictures = createDrawnPictures<undefined, PreviewJob>(kind, paint);
+  return (context, opening, signal) => pictures(context, opening, undefined, signal);
 }
 
-/** A waiting job holds only what is drawn: the letter itself may be a thousand times as large. */
-async function prepare(context: RequestContext, opening: Opening) {
-  const letter = await openLetter(context, opening);
-  return { job: previewJob(letter), revision: letter.revision };
+/** The job, with the host's own picture on the stamp. @throws Problem not_found, unavailable if it cannot be read */
+async function jobFor(letter: OpenedLetter, _choice: undefined, context: RequestContext): Promise<PreviewJob> {
+  const path = ownStampPath(letter);
+  const job = previewJob(letter);
+  if (path === null) return job;
+  const { body } = await embedPicture(context, path.slice("/media/".length), mostOnStamp);
+  return { ...job, ownStamp: await readAll(body) };
 }
 
-let painter: Painter | undefined;
+/** In bytes; a larger animation stands still. */
+const mostOnStamp = 60_000;
 
-/** One worker for a process, for all apps in it. */
-function sharedPainter(): Painter {
-  return painter ??= createPainter();
+/** The path of the host's own picture on the stamp, if it is stored here; null: the motif is drawn. */
+function ownStampPath({ card, pictures }: OpenedLetter): string | null {
+  const { src } = stampContent(card.envelope.blocks["front-tr"]) ?? {};
+  const own = src ? ownPicture(pictures, src) : undefined;
+  return own?.kept ? own.path : null;
 }
 
-/** How long browsers cache a picture at an address without a revision, or with an older one, in seconds. */
-const short = 300;
-/** The status for the log when the client has left; it is never sent (nginx). */
-const closedByClient = 499;
+async function readAll(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces = await Array.fromAsync(body);
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  pieces.reduce((at, piece) => (bytes.set(piece, at), at + piece.length), 0);
+  return bytes;
+}
 
 /**
  * The picture that messengers show beside a letter's link: the sealed envelope, addressed to the guest (`?g=`). The
- * address in the letter's page contains the revision (`?v=`), so the picture at that address never changes.
+ * address in the letter's page contains the revision (`?v=`), so the picture at that address never changes. A picture with
+ * a guest's name is for no shared cache, where it would outlive the letter.
  */
 export function previewImageRoutes(previews: Previews): Hono<AppEnvironment> {
-  return new Hono<AppEnvironment>().get("/c/:id/opengraph-image", async (c) => {
+  return new Hono<AppEnvironment>().get("/c/:id/opengraph-image", (c) => {
     const opening = { id: c.req.param("id"), guest: c.req.query("g") ?? "" };
-    const { signal } = c.req.raw;
-    const preview = await previews(c.get("context"), opening, signal).catch((error) => {
-      if (!signal.aborted) throw error;
+    return sendPicture(c, (signal) => previews(c.get("context"), opening, signal), {
+      type: "image/jpeg",
+      isPrivate: opening.guest !== "",
     });
-    // The client has left: it reads no answer, and the log needs no error for it.
-    if (!preview) return new Response(null, { status: closedByClient });
-    const { body, tag, revision } = preview;
-    const isNamed = c.req.query("v") === String(revision);
-    c.header("Content-Type", "image/jpeg");
-    c.header("Content-Disposition", "inline");
-    c.header("Content-Security-Policy", "default-src 'none'; sandbox");
-    c.header("Cross-Origin-Resource-Policy", "cross-origin");
-    c.header("Cache-Control", isNamed ? "public, max-age=31536000, immutable" : `public, max-age=${short}`);
-    c.header("X-Robots-Tag", "noindex");
-    return sendTagged(c, body, tag);
   });
 }

@@ -5,7 +5,7 @@
  * @param make does the work; its signal is aborted when nobody waits any more
  * @param signal aborted when this caller has left
  */
-export type SharedWork<Result> = (
+type SharedWork<Result> = (
   key: string,
   make: (signal: AbortSignal) => Promise<Result>,
   signal?: AbortSignal,

@@ -4,7 +4,14 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressible } from "hono/utils/comp
 import { LRUCache } from "lru-cache";
 import { inSteps } from "../beside/in_steps.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { acceptedEncodings, type Bytes, compress, type Encoding, leastCompressed } from "./encodings.ts";
+import {
+  acceptedEncodings,
+  type Bytes,
+  compress,
+  compressBeside,
+  type Encoding,
+  leastCompressed,
+} from "./encodings.ts";
 import { type EncodedBody, KeptBody } from "./kept_answer.ts";
 import { isTagOfBody } from "./tagged.ts";
 
@@ -47,15 +54,20 @@ async function compressWhole(c: AnswerContext, accept: string | undefined): Prom
   const document = await documentOf(c.res);
   const { bytes, encoding } = document
     ? document.encoded(accept)
-    : compressOnce(new Uint8Array(await c.res.arrayBuffer()), acceptedEncodings(accept));
+    : await compressOnce(new Uint8Array(await c.res.arrayBuffer()), acceptedEncodings(accept));
   c.res = new Response(bytes, c.res);
+  c.set("bytes", bytes.length);
   return encoding;
 }
 
-function compressOnce(bytes: Bytes, accepted: readonly Encoding[]): EncodedBody {
+/** A larger body is compressed on another thread, because it takes milliseconds; for a smaller one asking would. */
+const mostHere = 128 * 1024;
+
+async function compressOnce(bytes: Bytes, accepted: readonly Encoding[]): Promise<EncodedBody> {
   const [encoding] = accepted;
   if (bytes.length < leastCompressed || !encoding) return { bytes };
-  return { bytes: compress[encoding](bytes), encoding };
+  const made = bytes.length > mostHere ? await compressBeside(bytes, encoding) : compress[encoding](bytes);
+  return made ? { bytes: made, encoding } : { bytes };
 }
 
 /** The kept body of a public document; undefined for every other answer. */

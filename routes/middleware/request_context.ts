@@ -2,19 +2,33 @@ import { createMiddleware } from "hono/factory";
 import ipaddr from "ipaddr.js";
 import type { Context } from "../../domain/context.ts";
 import { Problem } from "../../domain/errors.ts";
-import type { Allowance } from "../../domain/rate_limits.ts";
+import type { Allowance, LimitName } from "../../domain/rate_limits.ts";
 import type { AppEnvironment } from "../environment.ts";
+import { ClientTurn } from "../client_turns.ts";
 
 /** The service's place in its network: its address, and whether a proxy is before it (decision A3). */
 export type Placement = {
   readonly baseUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly localOnly?: boolean;
+  /** where readers report letters */
+  readonly abuseContact?: string | undefined;
 };
 
-/** Gives every handler the context of its request, and sends the client its state in the rate limits. */
-export function requestContext(context: Context, { baseUrl, trustProxy, localOnly = false }: Placement) {
+/** The headers of a proxy that decide the origin. */
+const forwarded = ["X-Forwarded-Proto", "X-Forwarded-Host"];
+
+/**
+ * Gives every handler the context of its request, and sends the client its state in the rate limits.
+ * @param onLimited is told of every request that is beyond a limit
+ */
+export function requestContext(
+  context: Context,
+  { baseUrl, trustProxy, localOnly = false }: Placement,
+  onLimited: (limit: LimitName) => void,
+) {
   return createMiddleware<AppEnvironment>(async (c, next) => {
+    const turn = new ClientTurn(() => c.get("context").client, c.req.raw.signal);
     c.set("context", {
       ...context,
       base: baseUrl ?? origin(c.req.raw, trustProxy),
@@ -23,9 +37,15 @@ export function requestContext(context: Context, { baseUrl, trustProxy, localOnl
       get client() {
         return clientAddress(c.req.raw, c.env?.remoteAddr, trustProxy);
       },
-      onCounted: (allowance) => rateLimitHeaders(allowance).forEach(([name, value]) => c.header(name, value)),
+      onCounted: (allowance) => {
+        rateLimitHeaders(allowance).forEach(([name, value]) => c.header(name, value));
+        if (allowance.left < 0) onLimited(allowance.name);
+      },
+      takeTurn: () => turn.enter(),
     });
-    await next();
+    await next().finally(() => turn.end());
+    // The answer may have links, which begin with what these headers say: a cache in front must not mix them up.
+    if (trustProxy && baseUrl === undefined) c.header("Vary", forwarded.join(", "), { append: true });
   });
 }
 
@@ -41,7 +61,7 @@ function rateLimitHeaders({ name, limit, left, reset }: Allowance): [string, str
  * Origin of the service as the client sees it. Forwarded headers count only behind a trusted proxy (decision A3).
  * @throws Problem invalid_input for a Host header that names no host
  */
-export function origin(request: Request, trustProxy: boolean): string {
+function origin(request: Request, trustProxy: boolean): string {
   const url = URL.parse(request.url);
   if (!url) {
     throw new Problem("invalid_input", { message: "The Host header names no host. Send the address you call." });
@@ -55,12 +75,12 @@ export function origin(request: Request, trustProxy: boolean): string {
 /** The request's address with everything that decides the origin: a text that is the same for the same address. */
 export function addressKey(request: Request, trustProxy: boolean): string {
   if (!trustProxy) return request.url;
-  return [request.url, ...["x-forwarded-proto", "x-forwarded-host"].map((name) => lastHop(request, name))].join(" ");
+  return [request.url, ...forwarded.map((name) => lastHop(request, name))].join(" ");
 }
 
 /**
- * The client that rate limits count: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber has
- * the whole network.
+ * The client that rate limits count, and that takes turns: an IPv4 address, or the /48 network of an IPv6 address. One
+ * subscriber may have all of such a network (RFC 6177), and would otherwise be 65,536 clients.
  */
 function clientAddress(request: Request, peer: Deno.Addr | undefined, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastHop(request, "x-forwarded-for") : undefined;
@@ -76,5 +96,5 @@ function lastHop(request: Request, header: string): string | undefined {
 function network(text: string | undefined): string | undefined {
   if (text === undefined || !ipaddr.isValid(text)) return undefined;
   const address = ipaddr.process(text);
-  return address.kind() === "ipv4" ? address.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
+  return address.kind() === "ipv4" ? address.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`)}/48`;
 }

@@ -3,15 +3,18 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnvironment } from "../environment.ts";
 
 /** Addresses for programs: their errors are Error objects (decision F1), and each answer has an id (O11). */
-const machine = /^\/(?:api|schemas|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|openapi\.json|llms\.txt)$/;
+const machine = /^\/(?:api|schemas|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|metrics|openapi\.json|llms\.txt)$/;
+
+/** A letter's addresses for programs, whose errors depend on who asks. */
+const ofLetters = /^\/c\/[^/]+(?:\/card\.png|\.txt)$/;
 
 export function isMachine(c: Context): boolean {
   return machine.test(c.req.path);
 }
 
-/** Gives each answer of a machine address an id, under which the operator finds a failure. */
+/** Gives each answer of an address for programs an id, under which the operator finds a failure. */
 export const requestId = createMiddleware<AppEnvironment>(async (c, next) => {
-  if (!isMachine(c)) return await next();
+  if (!isMachine(c) && !ofLetters.test(c.req.path)) return await next();
   const id = crypto.randomUUID();
   c.set("requestId", id);
   await next();

@@ -51,6 +51,8 @@ type PageParts = {
   readonly scripts?: readonly string[];
   /** origins whose players it may embed when the reader asks for it (decision K6) */
   readonly frames?: readonly string[];
+  /** whether drawings in the page may contain pictures */
+  readonly embedded?: boolean;
   /** whether a page of this service may show this page in a frame */
   readonly framed?: boolean;
 };
@@ -59,12 +61,13 @@ type PageParts = {
  * The policy of a page: everything comes from this service. Inline styles and scripts are allowed by their hash, so
  * that the same page can be cached and sent again.
  */
-export function pagePolicy({ styles = [], scripts, frames = [], framed = false }: PageParts = {}): string {
+export function pagePolicy(parts: PageParts = {}): string {
+  const { styles = [], scripts, frames = [], embedded = false, framed = false } = parts;
   const directives = [
     ["default-src", "'none'"],
     ["style-src", "'self'", ...styles.map(source)],
     ...scripts ? [["script-src", "'self'", ...scripts.map(source)]] : [],
-    ["img-src", "'self'"],
+    ["img-src", "'self'", ...embedded ? ["data:"] : []],
     ["font-src", "'self'"],
     ...frames.length > 0 ? [["frame-src", ...frames]] : [],
     ["base-uri", "'none'"],

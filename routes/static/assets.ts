@@ -24,6 +24,8 @@ export type Assets = {
   readonly urls: ReadonlyMap<string, string>;
   /** joins style sheets, in order, and returns the address of the joined sheet */
   readonly stylesheet: (sheets: readonly string[]) => string;
+  /** the same for print: lengths that depend on the window's width depend on the paper's (`--paper-share`) */
+  readonly printStylesheet: (sheets: readonly string[]) => string;
   /** the address of one sheet with everything for a letter of the style, and nothing of other styles */
   readonly letterStylesheet: (style: StyleId) => string;
   /** the file at an address */
@@ -45,7 +47,19 @@ export function loadAssets(): Promise<Assets> {
   return loaded ??= load();
 }
 
-async function load(): Promise<Assets> {
+/** All files to serve but style sheets, which are joined first. */
+type Files = {
+  readonly byUrl: ReadonlyMap<string, Asset>;
+  readonly urls: ReadonlyMap<string, string>;
+  /** the texts of the sheets, by their names */
+  readonly sheets: ReadonlyMap<string, string>;
+  /** the addresses of the stamps */
+  readonly stamps: ReadonlySet<string>;
+  /** adds a file, and returns its address */
+  readonly add: (path: string, body: Uint8Array<ArrayBuffer>) => string;
+};
+
+async function readFiles(): Promise<Files> {
   const byUrl = new Map<string, Asset>();
   const urls = new Map<string, string>();
   const sheets = new Map<string, string>();
@@ -72,7 +86,11 @@ async function load(): Promise<Assets> {
     const read = (file: string) => Deno.readTextFile(assetFile(folder + file));
     add(path, uncommented(await joinModules(module.slice(folder.length), read)));
   }
+  return { byUrl, urls, sheets, stamps, add };
+}
 
+async function load(): Promise<Assets> {
+  const { byUrl, urls, sheets, stamps, add } = await readFiles();
   const url: AssetUrl = (path, inks) => inInks(urls.get(path) ?? missing(path), inks);
   const find = (address: string) => {
     const [path, query] = address.split("?") as [string, string | undefined];
@@ -81,11 +99,15 @@ async function load(): Promise<Assets> {
   };
   const lowered = new Map([...sheets].map(([name, css]) => [name, lower(name, css, url)]));
   const joined = new Map<string, string>();
+  const join = (names: readonly string[], change: (css: string, name: string) => string) =>
+    add(
+      names.at(-1)!,
+      new TextEncoder().encode(names.map((name) => change(lowered.get(name) ?? missing(name), name)).join("")),
+    );
   const stylesheet = (names: readonly string[]) => {
     const known = joined.get(names.join());
     if (known) return known;
-    const css = names.map((name) => lowered.get(name) ?? missing(name)).join("");
-    const made = add(names.at(-1)!, new TextEncoder().encode(css));
+    const made = join(names, (css) => css);
     joined.set(names.join(), made);
     return made;
   };
@@ -94,9 +116,15 @@ async function load(): Promise<Assets> {
     url,
     urls,
     stylesheet,
+    printStylesheet: (names) => join(names, onPaper),
     letterStylesheet: (style) => letterStyles.get(style)!,
     find,
   };
+}
+
+/** So that the screen shows, and `print.js` measures, what will be printed. The bar above the sheets is on no paper. */
+function onPaper(css: string, name: string): string {
+  return name.startsWith("print/") ? css : css.replace(/(-?[\d.]+)v[wi]\b/g, "calc($1*var(--paper-share))");
 }
 
 /** `fonts/old-style.woff2` becomes `/static/old-style.<hash>.woff2`. */

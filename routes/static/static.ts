@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Asset, Assets } from "./assets.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { acceptedEncodings, type Encoding } from "../middleware/encodings.ts";
@@ -46,11 +46,16 @@ export function staticRoutes(assets: Assets): Hono<AppEnvironment> {
     c.header("Content-Type", asset.type);
     c.header("Cache-Control", "public, max-age=31536000, immutable");
     c.header("X-Content-Type-Options", "nosniff");
-    if (asset.type.startsWith("font/")) return c.body(asset.body);
+    if (asset.type.startsWith("font/")) return send(c, asset.body);
     c.header("Vary", "Accept-Encoding");
     const [encoding] = acceptedEncodings(c.req.header("Accept-Encoding"));
-    if (!encoding) return c.body(asset.body);
+    if (!encoding) return send(c, asset.body);
     c.header("Content-Encoding", encoding);
-    return c.body(await compress(asset, encoding));
+    return send(c, await compress(asset, encoding));
   });
+}
+
+function send(c: Context<AppEnvironment>, body: Uint8Array<ArrayBuffer>): Response {
+  c.set("bytes", body.length);
+  return c.body(body);
 }

@@ -10,9 +10,12 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   const letter = document.getElementById("letter");
   const footer = document.querySelector(".letter-footer");
   const [open, skip, seal] = ["open", "skip", "seal"].map((act) => document.querySelector(`[data-act=${act}]`));
+  const scene = document.querySelector(".envelope-scene");
+  const inside = document.querySelector(".envelope-card");
   const remembered = "envoi:" + location.pathname + location.search;
   /** How long the opening may take, and the fade that replaces it, in milliseconds. */
   const [longest, fade] = [3200, 400];
+  const less = matchMedia("(prefers-reduced-motion: reduce)");
   let ending;
 
   /** A browser may refuse to store anything; then the envelope is closed again next time. */
@@ -31,14 +34,50 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   };
 
   const begin = () => {
+    if (!less.matches) fill();
     show("opening");
     skip.focus({ preventScroll: true });
-    ending = setTimeout(finish, matchMedia("(prefers-reduced-motion: reduce)").matches ? fade : longest);
+    ending = setTimeout(finish, less.matches ? fade : longest);
+  };
+
+  /**
+   * Puts the part of the sheet that the window shows into the envelope, and sets how far both move, so that this part
+   * ends exactly above the real sheet. Lengths are in pixels; those of the sheet are from the envelope's upper edge.
+   */
+  const fill = () => {
+    const sheet = letter.querySelector(".sheet");
+    const copy = sheet.cloneNode(true);
+    while (sheet.children[copy.children.length - 1].offsetTop > innerHeight) copy.lastElementChild.remove();
+    for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
+    const { top, width, height } = sheet.getBoundingClientRect();
+    copy.style.blockSize = height + "px";
+    inside.inert = true;
+    inside.replaceChildren(copy);
+
+    const envelope = scene.getBoundingClientRect();
+    const middle = envelope.top + envelope.height / 2;
+    // The plane of the sheet lies a little before that of the window: perspective and plane in opening.css.
+    const depth = 140 / (140 - 0.3);
+    const scale = 0.92 * envelope.width / width;
+    const near = 1 / (scale * depth);
+    // Below the window, with the flap, which is higher than half of the envelope.
+    const fall = innerHeight - middle + near * envelope.height * 1.15;
+    const lengths = {
+      "sheet-width": width,
+      // Deep enough for what stands out above a sheet, such as the wire of a notebook.
+      "sheet-inside": envelope.height * 0.1,
+      "sheet-half": envelope.height * -0.4,
+      "sheet-outside": envelope.height / 2 + ((top - middle) / depth - fall) / near,
+      "envelope-fall": fall,
+    };
+    for (const [name, length] of Object.entries(lengths)) scene.style.setProperty(`--${name}`, `${length}px`);
+    scene.style.setProperty("--sheet-scale", scale);
+    scene.style.setProperty("--envelope-near", near);
   };
 
   const finish = () => {
     clearTimeout(ending);
-    root.dataset.opened = "now";
+    inside.replaceChildren();
     show("open");
     remember(true);
     const title = letter.querySelector("h1");
@@ -46,8 +85,15 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     title.focus({ preventScroll: true });
   };
 
+  /** Without the rest of the opening, the letter moves into its place. */
+  const hurry = () => {
+    root.dataset.opened = "now";
+    finish();
+  };
+
   const close = () => {
     remember(false);
+    delete root.dataset.opened;
     // `:target` ends only with a navigation to another fragment, not with `history.replaceState`.
     if (location.hash) location.replace("#");
     history.replaceState(null, "", location.pathname + location.search);
@@ -58,14 +104,14 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
 
   open.onclick = begin;
   // The second click of a double click hits this button, which replaces the first one; it must not skip the opening.
-  skip.onclick = ({ detail }) => detail < 2 && finish();
+  skip.onclick = ({ detail }) => detail < 2 && hurry();
   seal.onclick = close;
   document.querySelector(".envelope-link").hidden = true;
-  document.querySelector(".envelope-scene").onclick = () => root.dataset.envelope || begin();
+  scene.onclick = () => root.dataset.envelope || begin();
   document.querySelector(".envelope").onanimationend = ({ target, currentTarget }) =>
     target === currentTarget && finish();
-  addEventListener("keydown", ({ key }) => key === "Escape" && root.dataset.envelope !== "open" && finish());
-  addEventListener("hashchange", () => location.hash === "#letter" && root.dataset.envelope !== "open" && finish());
+  addEventListener("keydown", ({ key }) => key === "Escape" && root.dataset.envelope !== "open" && hurry());
+  addEventListener("hashchange", () => location.hash === "#letter" && root.dataset.envelope !== "open" && hurry());
   show(root.dataset.envelope === "open" || location.hash === "#letter" ? "open" : "closed");
 }
 

@@ -6,15 +6,16 @@ export type Request = {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Headers;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 };
 
 /** A request as bytes. @param base origin of the service */
 export function encodeRequest(base: string, { method = "GET", path, headers = {}, body = "" }: Request): Uint8Array {
-  const length = body === "" ? {} : { "content-length": Buffer.byteLength(body) };
+  const bytes = Buffer.from(body as string);
+  const length = bytes.length === 0 ? {} : { "content-length": bytes.length };
   const fields = Object.entries({ host: new URL(base).host, ...length, ...headers });
   const lines = [`${method} ${path} HTTP/1.1`, ...fields.map(([name, value]) => `${name}: ${value}`)];
-  return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`);
+  return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`), bytes]);
 }
 
 /**

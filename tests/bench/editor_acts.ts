@@ -20,7 +20,7 @@ export type EditedLetter = {
 };
 
 /** How often an act is done: first so that the code is compiled, then measured. */
-export type Rounds = { readonly warmUp: number; readonly measured: number };
+type Rounds = { readonly warmUp: number; readonly measured: number };
 
 /** Creates the largest letter that can be. */
 export async function makeLargest(base: string): Promise<EditedLetter> {

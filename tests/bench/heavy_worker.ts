@@ -1,4 +1,5 @@
 /// <reference lib="deno.worker" />
+import { setPriority } from "node:os";
 import { fetched, uploaded } from "./fetched.ts";
 import type { MadeLetter } from "./letters.ts";
 import { printForAll } from "./print.ts";
@@ -12,7 +13,11 @@ export type HeavyWork = {
   readonly print?: MadeLetter;
 };
 
-/** A thread that asks for heavy work: in the thread of the load, its own work would count as the service's. */
+/**
+ * A thread that asks for heavy work: in the thread of the load, its own work would count as the service's. These clients
+ * would be on other machines, so on Linux they get only what is left of the cores.
+ */
+if (Deno.build.os === "linux") setPriority(0, 19);
 self.onmessage = async ({ data }: MessageEvent<HeavyWork>) => {
   try {
     await work(data);

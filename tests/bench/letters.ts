@@ -8,7 +8,7 @@ import { randomIds } from "../../domain/ids.ts";
 import { createLetter } from "../../domain/create_letter.ts";
 import { create } from "../support/client.ts";
 
-export type Guest = { readonly id: string; readonly name: string };
+type Guest = { readonly id: string; readonly name: string };
 export type MadeLetter = { readonly id: string; readonly key: string; readonly guests: readonly Guest[] };
 
 type Sample = Readonly<Record<string, unknown>> & { readonly blocks: readonly object[] };

@@ -33,7 +33,10 @@ async function besideBare(service: Service, name: string, opening: LoadRequest):
   await Deno.writeFile(file, body);
   await using bare = await startServer({}, ["tests/bench/bare.ts", file, encoding]);
   // A page that is drawn again, each minute, may be sent in another encoding at first.
-  const same: LoadRequest = { ...opening, encodings: encoding === "identity" ? ["identity"] : ["gzip", encoding] };
+  const same: LoadRequest = {
+    ...opening,
+    encodings: encoding === "identity" ? ["identity"] : ["gzip", "zstd", encoding],
+  };
   const run = async ({ base, pid }: { base: string; pid: number }, seconds: number): Promise<Loaded> => {
     const before = await cpuSeconds(pid);
     const { rate, times } = await load(base, () => same, { seconds });

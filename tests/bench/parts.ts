@@ -3,14 +3,17 @@ import { measureEditor } from "./editor.ts";
 import { measureFirst } from "./first.ts";
 import { measureHeavy } from "./heavy.ts";
 import { measureLong } from "./long.ts";
+import { measureUnderLoad } from "./under_load.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { measurePictures } from "./pictures.ts";
 import { measurePreviews } from "./previews.ts";
+import { measureRefusals } from "./refusals.ts";
 import { measureRemote } from "./remote.ts";
 import type { Row } from "./report.ts";
 import { measureSize } from "./size.ts";
 import { measureStart } from "./start.ts";
+import { measureTwo } from "./two.ts";
 
 /** A part of the bench, which measures one thing with servers and data of its own. */
 export type Part = {
@@ -33,5 +36,13 @@ export const parts: readonly Part[] = [
   { name: "start", about: "from the start of the process", measure: measureStart },
   { name: "pictures", about: "a phone's photos, one after another", measure: measurePictures },
   { name: "previews", about: "preview pictures", measure: measurePreviews },
+  { name: "refusals", about: "whether a refusal's time tells if a letter is there (F3)", measure: measureRefusals },
+  { name: "two", about: "one process and two over one database", measure: measureTwo },
+  {
+    name: "load",
+    about: "at the limit: near, far and attacked; --minutes=1 for each",
+    measure: measureUnderLoad,
+    onlyIfNamed: true,
+  },
   { name: "long", about: "memory during half a million requests", measure: measureLong, onlyIfNamed: true },
 ];

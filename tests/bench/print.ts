@@ -6,7 +6,7 @@ import { navigation } from "./chromium_headers.ts";
 import type { MadeLetter } from "./letters.ts";
 
 /** In milliseconds from the request: until the first byte of the page, unpacked, and until the last. */
-export type Printed = { readonly first: number; readonly whole: number };
+type Printed = { readonly first: number; readonly whole: number };
 
 /** For a print of many letters, in milliseconds. */
 const patience = 90_000;

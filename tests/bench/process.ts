@@ -1,11 +1,21 @@
+import { descendants } from "../support/processes.ts";
+
 /** Clock ticks a second in `/proc`, on every Linux of today. */
 const ticks = 100;
 
-/** Memory of a process that is in RAM now, in MB. */
+/** Memory of a process that is in RAM now, in MB, with that of the processes that it has started. */
 export async function residentMegabytes(pid: number): Promise<number> {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(await Deno.readTextFile(`/proc/${pid}/status`))?.[1];
-  if (kilobytes === undefined) throw new Error(`process ${pid} has no memory`);
-  return Number(kilobytes) / 1024;
+  const own = await residentKilobytes(pid);
+  if (own === undefined) throw new Error(`process ${pid} has no memory`);
+  const others = await Promise.all((await descendants(pid)).map(residentKilobytes));
+  return others.reduce<number>((sum, one) => sum + (one ?? 0), own) / 1024;
+}
+
+/** Undefined for a process that has ended. */
+async function residentKilobytes(pid: number): Promise<number | undefined> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes);
 }
 
 /** CPU time that a process has used, with all its threads and the kernel's work for it, in seconds. */

@@ -1,4 +1,5 @@
 import { usualConnections } from "./load.ts";
+import { isOption } from "./options.ts";
 import { type Part, parts } from "./parts.ts";
 import { othersCpuSeconds } from "./process.ts";
 import { type Section, writeReport } from "./report.ts";
@@ -8,13 +9,14 @@ import { type Section, writeReport } from "./report.ts";
  * is not reached is reported, and is no error; the exit code is 1 when something could not be measured.
  */
 
-const unknown = Deno.args.filter((name) => parts.every((part) => part.name !== name));
+const chosen = Deno.args.filter((word) => !isOption(word));
+const unknown = chosen.filter((name) => parts.every((part) => part.name !== name));
 if (unknown.length > 0) {
   const known = parts.map(({ name, about }) => `  ${name.padEnd(10)}${about}`).join("\n");
   console.error(`There is no part ${unknown.join()}. Parts:\n${known}`);
   Deno.exit(1);
 }
-const isChosen = ({ name, onlyIfNamed }: Part) => Deno.args.length > 0 ? Deno.args.includes(name) : !onlyIfNamed;
+const isChosen = ({ name, onlyIfNamed }: Part) => chosen.length > 0 ? chosen.includes(name) : !onlyIfNamed;
 
 console.log(
   `Envoi on ${navigator.hardwareConcurrency} cores with Deno ${Deno.version.deno}. The load runs on the same machine ` +

@@ -5,18 +5,24 @@ import { navigation } from "./chromium_headers.ts";
 import type { LoadRequest } from "./load.ts";
 
 /** A folder for a part's files, which is removed at its end. */
-export type Folder = AsyncDisposable & { readonly path: string };
+type Folder = AsyncDisposable & { readonly path: string };
 
 export async function makeFolder(): Promise<Folder> {
   const path = await Deno.makeTempDir({ prefix: "envoi-bench-" });
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }
 
-/** Starts the service with the environment and the flags of `deno task start`, which limit the memory. */
-export async function startService(database: { readonly url: string; readonly token?: string }): Promise<Server> {
+/**
+ * Starts the service with the environment and the flags of `deno task start`, which limit the memory.
+ * @param settings beside the database's
+ */
+export async function startService(
+  database: { readonly url: string; readonly token?: string },
+  settings: Readonly<Record<string, string>> = { RATE_LIMITS: "off" },
+): Promise<Server> {
   const { env, flags } = await startTask();
   const { url, token } = database;
-  const environment = { ...env, DATABASE_URL: url, RATE_LIMITS: "off", ...token && { DATABASE_AUTH_TOKEN: token } };
+  const environment = { ...env, DATABASE_URL: url, ...settings, ...token && { DATABASE_AUTH_TOKEN: token } };
   return await startServer(environment, [...flags, "main.ts"]);
 }
 
@@ -26,13 +32,20 @@ export type Service = AsyncDisposable & Pick<Server, "base" | "pid"> & {
   readonly letters: readonly MadeLetter[];
 };
 
-/** Starts the service with so many letters of the wedding, each for so many guests. */
-export async function serveLetters(count: number, guests: number): Promise<Service> {
+/**
+ * Starts the service with so many letters of the wedding, each for so many guests.
+ * @param settings beside the database's
+ */
+export async function serveLetters(
+  count: number,
+  guests: number,
+  settings?: Readonly<Record<string, string>>,
+): Promise<Service> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await makeFolder());
   const url = `file:${folder.path}/envoi.db`;
   const letters = await makeLetters(url, count, guests);
-  const { base, pid } = stack.use(await startService({ url }));
+  const { base, pid } = stack.use(await startService({ url }, settings));
   const owned = stack.move();
   return { base, pid, folder: folder.path, letters, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }

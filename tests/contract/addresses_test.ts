@@ -20,6 +20,10 @@ Deno.test(
     same(await allowed("/api/v1/letters"), "POST");
     same(await allowed(path), "GET, HEAD, PATCH, DELETE");
     same(await allowed(`${path}/key`), "POST");
+    same(await allowed(`${path}/guests`), "GET, HEAD, POST");
+    same(await allowed(`${path}/guests/someone`), "PATCH, DELETE");
+    for (const way of ["/revisions", "/revisions/1"]) same(await allowed(path + way), "GET, HEAD");
+    for (const way of ["/revisions/1/restore", "/undo", "/redo"]) same(await allowed(path + way), "POST");
     for (
       const address of [
         "/api/letters",
@@ -30,7 +34,7 @@ Deno.test(
         "/api/v1/events",
         "/api/v1/webhooks",
         `${path}/events`,
-        `${path}/guests`,
+        `${path}/replies`,
         `${path}/`,
       ]
     ) {
@@ -47,8 +51,10 @@ Deno.test(verifies("A2.letters", "HEAD answers as GET does, without the body"), 
       await callWith(app.context, "GET", address, { headers }),
       await callWith(app.context, "HEAD", address, { headers }),
     ];
-    const { "content-length": length, "x-request-id": id, ...headersOfHead } = Object.fromEntries(head.headers);
-    const { "x-request-id": other, ...headersOfGet } = Object.fromEntries(got.headers);
+    const { "content-length": length, "x-request-id": id, "server-timing": _, ...headersOfHead } = Object.fromEntries(
+      head.headers,
+    );
+    const { "x-request-id": other, "server-timing": __, ...headersOfGet } = Object.fromEntries(got.headers);
     equal([head.status, head.text, headersOfHead], [got.status, "", headersOfGet]);
     ok(id && other && id !== other, "each answer has an id of its own (O11)");
     equal(Number(length), new TextEncoder().encode(got.text).length);
@@ -115,3 +121,15 @@ Deno.test(verifies("A3.trust-proxy", "of several forwarded values only the last,
   equal(await origins(app, "http://localhost:8000", forged), ["https://letters.example"]);
   equal(await origins(app, "http://localhost:8000", { "x-forwarded-host": "not a host" }), ["http://localhost:8000"]);
 });
+
+Deno.test(
+  verifies("A3.trust-proxy", "a cache in front does not mix up answers for different forwarded hosts"),
+  async () => {
+    await using trusting = await testApp({ trustProxy: true });
+    for (const path of ["/llms.txt", "/openapi.json", "/docs"]) {
+      match((await trusting.call("GET", path)).headers.get("vary")!, /X-Forwarded-Proto, X-Forwarded-Host/);
+    }
+    await using fixed = await testApp({ trustProxy: true, baseUrl: "https://letters.example" });
+    same((await fixed.call("GET", "/llms.txt")).headers.get("vary")?.includes("Forwarded"), false);
+  },
+);

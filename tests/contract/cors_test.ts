@@ -69,9 +69,12 @@ Deno.test(verifies("I4.cors", "a page of another origin can read the headers tha
   for (const header of exposed) ok(list(answer, "access-control-expose-headers").includes(header), header);
 });
 
-Deno.test(verifies("I4.cors", "only the API is open to other origins"), async () => {
+Deno.test(verifies("I4.cors", "only what programs read is open to other origins"), async () => {
   await using app = await testApp();
   const { url } = await app.make();
+  for (const path of [`${url}.txt`, "/llms.txt", "/docs.md", "/docs/blocks.md", "/openapi.json"]) {
+    assertOpen(await app.call("GET", path, { headers: { origin } }));
+  }
   for (const path of [url, "/", "/healthz"]) {
     const { headers } = await app.call("GET", path, { headers: { origin } });
     same(headers.get("access-control-allow-origin"), null);

@@ -1,6 +1,7 @@
 import { answer } from "../domain/media/picture_server.ts";
 import { testApp } from "../support/app.ts";
 import { assertProblem, equal, match, same } from "../support/assert.ts";
+import { quietly } from "../support/other_app.ts";
 import { fullLetter, keepsLetter, patch, read, rowsOf } from "../support/owner.ts";
 import { drawing } from "../support/drawings.ts";
 import { pictureHost } from "../support/picture_host.ts";
@@ -55,6 +56,21 @@ Deno.test(verifies("I3.stores-nothing", "a dry run with an Idempotency-Key does 
   same((await app.call("POST", "/api/v1/letters", { body: { style: "ivory" }, headers })).status, 201);
 });
 
+Deno.test(
+  verifies("I3.stores-nothing", "a dry run says what a repeated request would: nothing new, or a refusal"),
+  async () => {
+    await using app = await testApp();
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const body = { blocks: [{ type: "heading" }] };
+    const { body: { warnings } } = await app.call("POST", "/api/v1/letters", { body, headers });
+    const again = await app.call("POST", "/api/v1/letters?dry_run=1", { body, headers });
+    equal([again.status, again.body], [200, { warnings, changes: [] }]);
+    same(warnings.length, 1);
+    const other = await app.call("POST", "/api/v1/letters?dry_run=1", { body: { style: "ivory" }, headers });
+    match(assertProblem(other, 400, "invalid_input").message, /used for another body/);
+  },
+);
+
 Deno.test(verifies("I3.update-needs-key", "a dry run of update needs the key"), async () => {
   await using app = await testApp();
   const { path } = await app.make();
@@ -102,6 +118,44 @@ Deno.test(verifies("I3.same-400", "a dry run checks If-Match, too"), async () =>
   assertProblem(await patch(app, dry, { style: "deco" }, { "if-match": '"2"' }), 412, "revision_conflict");
   same((await patch(app, dry, { style: "deco" }, { "if-match": '"1"' })).status, 200);
 });
+
+Deno.test(
+  verifies("I3.same-400", "with a full disk a dry run refuses what would be refused, and in the same order"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    await patch(app, letter, { style: "ivory" });
+    await using poor = await testApp({ space: { folder: ".", reserve: 1e18 } });
+    Object.assign(app.context.space, poor.context.space);
+    const guest = `${letter.path}/guests/${letter.guests[0]!.id}`;
+    const calls: [status: number, method: string, path: string, body?: unknown][] = [
+      [503, "POST", "/api/v1/letters", {}],
+      [503, "POST", "/api/v1/letters", { style: "baroque" }],
+      [503, "PATCH", letter.path, { style: "deco" }],
+      [400, "PATCH", letter.path, { style: "baroque" }],
+      [200, "PATCH", letter.path, { style: "ivory" }],
+      [503, "POST", `${letter.path}/guests`, { name: "Eva" }],
+      [400, "POST", `${letter.path}/guests`, []],
+      [503, "PATCH", guest, { name: "Eva" }],
+      [503, "DELETE", guest],
+      [503, "POST", `${letter.path}/undo`],
+      [409, "POST", `${letter.path}/redo`],
+      [503, "POST", `${letter.path}/revisions/1/restore`],
+      [200, "POST", `${letter.path}/revisions/2/restore`],
+    ];
+    await quietly(() =>
+      keepsLetter(app, letter, async () => {
+        for (const [status, method, path, body] of calls) {
+          const options = { headers: letter.auth, ...body === undefined ? {} : { body } };
+          const done = await app.call(method, path, options);
+          const tried = await app.call(method, `${path}?dry_run=1`, options);
+          equal([done.status, tried.status], [status, status], `${method} ${path} ${JSON.stringify(body)}`);
+          if (status !== 200) equal(tried.body, done.body);
+        }
+      })
+    );
+  },
+);
 
 Deno.test(verifies("I3.stores-nothing", "dry_run=0 is no dry run"), async () => {
   await using app = await testApp();
@@ -166,7 +220,45 @@ Deno.test(verifies("I3.every-operation", "a dry run of a picture checks it, and 
 });
 
 Deno.test(
-  verifies("I3.unknown-parameters", "whatever writes refuses a query parameter that it does not know"),
+  verifies("I3.unknown-parameters", "what takes no body refuses one that asks for a dry run, and stores nothing"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    await patch(app, letter, { style: "ivory" });
+    const { auth: headers, path, guests: [guest] } = letter;
+    const writes = [
+      ...["/key", "/undo", "/redo", "/revisions/1/restore"].map((way) => ["POST", path + way] as const),
+      ["DELETE", path] as const,
+      ["DELETE", `${path}/guests/${guest!.id}`] as const,
+    ];
+    await keepsLetter(app, letter, async () => {
+      for (const [method, address] of writes) {
+        for (const body of [{ dryRun: true }, { dry_run: 1 }, { ifRevision: 1 }]) {
+          const { issues: [issue] } = assertProblem(
+            await app.call(method, address, { headers, body }),
+            400,
+            "invalid_input",
+          );
+          same(issue.path, Object.keys(body)[0]);
+          match(issue.message, /Nothing was stored/);
+        }
+        // What `curl -d` sends says that it is a form.
+        for (const body of ['{"dryRun": true}', "dry_run=1"]) {
+          const type = { "content-type": "application/x-www-form-urlencoded" };
+          const answered = await app.call(method, address, { headers: { ...headers, ...type }, body });
+          match(assertProblem(answered, 400, "invalid_input").message, /\?dry_run=1/);
+        }
+      }
+    });
+    // Anything else is of no account.
+    equal((await app.call("POST", `${path}/undo`, { headers, body: { why: "a slip" } })).status, 200);
+    equal((await app.call("POST", `${path}/redo`, { headers, body: "{" })).status, 200);
+    equal((await app.call("DELETE", path, { headers, body: [] })).status, 204);
+  },
+);
+
+Deno.test(
+  verifies("I3.unknown-parameters", "every operation refuses a query parameter that it does not know"),
   async () => {
     await using app = await testApp();
     const letter = await app.make(fullLetter);
@@ -175,6 +267,12 @@ Deno.test(
       ["PATCH", letter.path],
       ["DELETE", letter.path],
       ["POST", `${letter.path}/key`],
+      ["POST", `${letter.path}/guests`],
+      ["PATCH", `${letter.path}/guests/${letter.guests[0]!.id}`],
+      ["DELETE", `${letter.path}/guests/${letter.guests[0]!.id}`],
+      ["POST", `${letter.path}/revisions/1/restore`],
+      ["POST", `${letter.path}/undo`],
+      ["POST", `${letter.path}/redo`],
       ["POST", "/api/v1/media"],
       ["POST", "/api/upload"],
     ] as const;
@@ -187,10 +285,15 @@ Deno.test(
           });
           const { issues: [issue] } = assertProblem(answered, 400, "invalid_input");
           same(issue.path, name);
-          match(issue.message, name === "colour" ? /It takes dry_run\.$/ : /Did you mean dry_run\?/);
+          match(issue.message, name === "colour" ? /It takes (?:guests, )?dry_run\.$/ : /Did you mean dry_run\?/);
         }
       }
     });
-    same((await app.call("GET", `${letter.path}?utm_source=x`, { headers: letter.auth })).status, 200);
+    // What reads refuses them, too: ignored, `?guest=none` would answer a thousand guests.
+    const reads = ["", "/guests", "/revisions", "/revisions/1"].map((part) => letter.path + part);
+    for (const path of [...reads, "/api/v1/catalog"]) {
+      const answered = await app.call("GET", `${path}?utm_source=x`, { headers: letter.auth });
+      same(assertProblem(answered, 400, "invalid_input").issues[0].path, "utm_source");
+    }
   },
 );

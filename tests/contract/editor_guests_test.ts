@@ -393,7 +393,10 @@ Deno.test("all links are in a CSV file, in which no cell is a formula", async ()
   same(name, 'attachment; filename="invitados.csv"');
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(unpack(answer));
   const [ana, formula, ben] = letter.guests.map(({ url }) => url);
-  same(text, `\ufeffNombre,Enlace\r\nAna,${ana}\r\n"'=HYPERLINK(""x"")",${formula}\r\n"'@Ben, +1",${ben}\r\n`);
+  same(
+    text,
+    `\ufeffNombre,Enlace,Teléfono,Correo,Enviado\r\nAna,${ana},,,\r\n"'=HYPERLINK(""x"")",${formula},,,\r\n"'@Ben, +1",${ben},,,\r\n`,
+  );
 });
 
 Deno.test(verifies("M1.same-views", "a swapped panel is the same as in the page"), async () => {

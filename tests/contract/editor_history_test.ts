@@ -164,7 +164,7 @@ Deno.test(
     // Going back is a change like any other.
     await host.post("/undo", { seen: "4" });
     same((await read(app, letter)).body.guests.length, 13);
-    for (const revision of [0, 99]) same((await host.post(`/history/${revision}`, {})).status, 400);
+    for (const revision of [0, 99]) same((await host.post(`/history/${revision}`, {})).status, 404);
   },
 );
 

@@ -275,8 +275,9 @@ Deno.test(
     await using _ = app;
     const host = await hostOf(app, letter);
     const wrong = { from: "block-title-form", text: "a".repeat(201) };
+    // The list of what can be added has a first choice of its own, for when it opens.
     const focused = (text: string) =>
-      tagsOf(text).filter(({ attributes }) => "autofocus" in attributes).map(({ attributes }) => attributes.id);
+      tagsOf(text).filter(({ attributes }) => "autofocus" in attributes).flatMap(({ attributes: { id } }) => id ?? []);
     const page = (await host.post(path("title"), wrong)).text;
     const swap = (await host.swap(path("title"), wrong)).text;
     equal([focused(page), focused(swap)], [["block-title-form-text"], []]);
@@ -381,6 +382,8 @@ Deno.test("warnings are shown at their fields, in the host's language", async ()
   ];
   const letter = await app.make({ blocks });
   const { text } = await (await hostOf(app, letter, "es")).get();
+  // Each closed row has a sign, too, with the sentence for screen readers.
+  same(text.match(/class="block-warned" title="[^"]/g)?.length, 4);
   const said = (id: string) => decode(text.match(new RegExp(`<p class="[^"]*" id="${id}-hint">([^<]*)`))?.[1] ?? "");
   equal(
     ["a-form-start", "a-form-end", "b-form-iban", "c-form-src", "d-form-contacts-whatsapp", "d-form-contacts-email"]
@@ -434,6 +437,10 @@ Deno.test(
     await again.body?.cancel();
     const { card } = (await read(app, letter)).body;
     match(card.blocks[0].src, /\/media\/[0-9a-f]{64}\.jpg$/);
+    // Its address is sent again with the form, and is nothing to read.
+    const page = await (await fetch(`${base}/edit/${letter.id}`, { headers: { cookie } })).text();
+    const own = tagsOf(page).filter(({ attributes }) => attributes.value?.includes("/media/"));
+    equal(own.map(({ attributes: { type, name } }) => `${type} ${name}`), ["hidden src", "hidden board[0].value"]);
     equal(card.blocks[1].board.map(({ kind }: { kind: string }) => kind), ["image"]);
     for (const more of [{}, { "hx-request": "true" }]) {
       const refused = await send("p", new TextEncoder().encode("no picture"), more);
@@ -525,6 +532,14 @@ Deno.test(verifies("M2.cannot-be-saved", "a picture that no block can take is no
   });
   same(await send("gone/picture?type=image"), 200);
   same((await read(app, letter)).body.card.blocks[1].type, "image");
+  // The row of an empty block says only that the picture was refused: there is room for one sentence.
+  const empty = await app.make({ blocks: [{ id: "i", type: "image" }] });
+  const host = await hostOf(app, empty);
+  const none = new FormData();
+  none.append("file", new Blob(["no picture"]), "notes.txt");
+  const headers = { cookie: host.cookie, origin: "http://localhost", "hx-request": "true" };
+  const { text, status } = await app.fetch("POST", `/edit/${empty.id}/blocks/i/picture`, headers, none);
+  equal([status, text.includes("block-refused"), text.includes("block-empty")], [415, true, false]);
 });
 
 Deno.test(verifies("M3.language", "the panel is in the host's language, and the letter keeps its own"), async () => {

@@ -32,6 +32,7 @@ const forms: [path: string, field: string, panel: string][] = [
   ["/style/fonts/head", "font", "/style"],
   ["/style/frame", "frame", "/style"],
   ["/style/readable", "color", "/style"],
+  ["/style/palette", "palette", "/style"],
   ["/envelope/front-tl", "text", "/envelope"],
   ["/envelope/front-tr", "stamp", "/envelope"],
   ["/envelope/fallback", "text", "/envelope"],

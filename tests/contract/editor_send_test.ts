@@ -1,3 +1,4 @@
+import { sha256 } from "../../domain/hash.ts";
 import { languageIds } from "../../domain/i18n/languages.ts";
 import { editorWords } from "../../views/i18n/words.ts";
 import { type Answer, type Made, type TestApp, testApp, testNow } from "../support/app.ts";
@@ -141,13 +142,27 @@ Deno.test("before sending, unfinished parts are listed with links, and nothing i
   ]);
   const ready = await app.make({
     blocks: [
-      { type: "image", src: "https://pictures.example/a.jpg" },
       { ...place, address: "Calle Mayor 3" },
       { type: "rsvp", contacts: { email: "ana@example.org" } },
     ],
     guests: [{ name: "Ana" }],
   });
   same(before(await (await hostOf(app, ready)).get("/send")), "");
+  const doubtful = await app.make({
+    blocks: [
+      { id: "d", type: "date", start: "2020-01-01T10:00", end: "2019-01-01T10:00" },
+      { id: "e", type: "date", start: "2031-01-01T10:00", end: "2030-01-01T10:00" },
+      { id: "i", type: "image", src: "https://pictures.example/a.jpg" },
+      { id: "r", type: "rsvp", contacts: { whatsapp: "+34600000000", email: "nobody" } },
+    ],
+    guests: [{ name: "Ana" }],
+  });
+  const { warnings } = editorWords("en").letter;
+  const listed = before(await (await hostOf(app, doubtful)).get("/send"));
+  for (const code of ["date_in_past", "end_before_start", "image_not_copied", "email_not_valid"] as const) {
+    ok(listed.includes(warnings[code]), code);
+  }
+  same(linksOf(listed).length, 4);
 });
 
 Deno.test(
@@ -201,6 +216,12 @@ Deno.test(verifies("M3.language", "the send panel is in the six languages"), asy
     }
     const image = tagsOf(text).find(({ name }) => name === "img")!.attributes;
     equal([image.src, image.alt], [`/c/${letter.id}/opengraph-image?v=1`, words.chatPicture]);
+    const saved = linksOf(text).filter((link) => link.includes("/card.png"));
+    equal(saved.map((link) => decode(link)), [
+      `${words.pictureSizes.card}: /c/${letter.id}/card.png?size=card`,
+      `${words.pictureSizes.story}: /c/${letter.id}/card.png?size=story`,
+      `${words.pictureSizes.a6}: /c/${letter.id}/card.png?size=a6`,
+    ]);
   }
 });
 
@@ -211,7 +232,7 @@ Deno.test("the most likely next action comes first, and the first button opens t
     const { text } = await (await hostOf(app, letter)).get("/send");
     const parts = tagsOf(text).filter(({ attributes }) => attributes.class === "send-part");
     equal(parts.map(({ attributes }) => attributes.id), [
-      ...["guests", "public", "chat", "paper", "keep", "template", "renew", "end"],
+      ...["guests", "public", "chat", "picture", "paper", "keep", "template", "renew", "end"],
     ]);
     const words = guests.length === 0 ? "Write the guest list" : "Send each guest their own link";
     ok(linksOf(text).includes(`${words}: /edit/${letter.id}/guests`));
@@ -229,10 +250,11 @@ Deno.test(
     const cookieOf = ({ headers }: Answer, name: string) =>
       headers.getSetCookie().find((one) => one.startsWith(`${name}=`))?.split(";")[0];
     const next = cookieOf(await call("GET", "/new-private-link", cookie), "next_key")!;
+    const renewed = next.replace("next_key", "key").replace(/\..*/, "");
     // Asking again does not change the key that was prepared, because the first page may have been sent already.
     same(cookieOf(await call("GET", "/new-private-link", `${cookie}; ${next}`), "next_key"), undefined);
     const pressed = await call("POST", "/key", `${cookie}; ${next}`);
-    equal([pressed.status, cookieOf(pressed, "key")], [303, next.replace("next_key", "key")]);
+    equal([pressed.status, cookieOf(pressed, "key")], [303, renewed]);
     for (
       const [method, path, leads] of [["POST", "/key", "/send"], ["GET", "", ""], [
         "GET",
@@ -242,11 +264,11 @@ Deno.test(
     ) {
       const again = await call(method, path, `${cookie}; ${next}`);
       equal([again.status, again.headers.get("location")], [303, `/edit/${letter.id}${leads}`], path);
-      same(cookieOf(again, "key"), next.replace("next_key", "key"));
+      same(cookieOf(again, "key"), renewed);
     }
     same((await call("GET", "", cookie)).status, 403);
     same((await call("GET", "", `${cookie}; next_key=ek_wrong`)).status, 403);
-    same((await call("GET", "", next.replace("next_key", "key"))).status, 200);
+    same((await call("GET", "", renewed)).status, 200);
   },
 );
 
@@ -262,15 +284,28 @@ Deno.test(
     same((await call("POST", "/key", `${old}; ${next}`)).status, 303);
     same((await call("GET", "", old)).status, 429);
     const again = await call("GET", "", `${old}; ${next}`);
-    equal([again.status, cookiesOf(again).key], [303, next.slice("next_key=".length)]);
+    equal([again.status, cookiesOf(again).key], [303, next.slice("next_key=".length).replace(/\..*/, "")]);
   },
 );
 
+/** The seal that somebody makes who does not know the current key. */
+const sealWithout = (key: string) => sha256(`next  ${key}`);
+
 Deno.test(
-  verifies("H3.key-replaced", "a cookie cannot choose the key: a prepared one has our format and is new"),
+  verifies(
+    "H3.key-replaced",
+    "a cookie cannot choose the key: the prepared one has the seal of the key that it follows",
+  ),
   async () => {
     await using app = await testApp();
-    for (const planted of ["x", "ek_short", `ek_${"é".repeat(32)}`, "its own"]) {
+    const wellFormed = `ek_${"x".repeat(32)}`;
+    const forged = [
+      wellFormed,
+      `${wellFormed}.`,
+      `${wellFormed}.${"0".repeat(64)}`,
+      `${wellFormed}.${sealWithout(wellFormed)}`,
+    ];
+    for (const planted of ["x", "ek_short", `ek_${"é".repeat(32)}`, "its own", ...forged]) {
       const letter = await app.make();
       const next = planted === "its own" ? letter.editKey : planted;
       const headers = {
@@ -279,12 +314,13 @@ Deno.test(
       };
       const asked = await app.call("GET", `/edit/${letter.id}/new-private-link`, { headers });
       const prepared = cookiesOf(asked).next_key!;
-      match(prepared, /^ek_\w{32}$/);
+      match(prepared, /^ek_\w{32}\.[0-9a-f]{64}$/);
+      ok(!prepared.startsWith(next.slice(0, 35)));
       const { status, headers: answer } = await app.call("POST", `/edit/${letter.id}/key`, { headers });
       const key = /\bkey=(ek_\w{32});/.exec(answer.getSetCookie().join("\n"))![1]!;
       equal([status, key === next, key === letter.editKey], [303, false, false], planted);
       same((await read(app, letter)).status, 403, "the old one ended");
-      same((await read(app, { ...letter, auth: { authorization: `Bearer ${next}` } })).status, 403);
+      same((await read(app, { ...letter, auth: { authorization: `Bearer ${next.split(".")[0]}` } })).status, 403);
       same((await read(app, { ...letter, auth: { authorization: `Bearer ${key}` } })).status, 200);
     }
   },

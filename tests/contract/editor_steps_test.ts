@@ -1,6 +1,6 @@
-import { stepLetter } from "../../domain/history.ts";
 import { type Answer, base, type Made, type TestApp, testApp } from "../support/app.ts";
 import { equal, same } from "../support/assert.ts";
+import { walk as walkHistory } from "../support/history.ts";
 import { hostOf } from "../support/host.ts";
 import { keepsLetter, patch, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
@@ -12,13 +12,8 @@ async function change(app: TestApp, letter: Made, body: unknown) {
   same(status, 200, text);
 }
 
-/** Repeats undo or redo until there is none left. @returns how many there were */
-async function walk(app: TestApp, { id, editKey: key }: Made, way: "undo" | "redo"): Promise<number> {
-  for (let steps = 0;; steps++) {
-    const { changes } = await stepLetter(app.asRequest(), { id, key }, way);
-    if (changes.length === 0) return steps;
-  }
-}
+const walk = (app: TestApp, { id, editKey: key }: Made, way: "undo" | "redo") =>
+  walkHistory(app.asRequest(), { id, key }, way);
 
 /** The text of the status line. */
 function said({ text }: Answer): string {

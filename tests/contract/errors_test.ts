@@ -226,10 +226,10 @@ Deno.test(verifies("G1.json-bodies", "a body of exactly 1 MiB is read, a body wi
 
 Deno.test(verifies("G1.measured-while-reading", "an endless body is refused while it is read"), async () => {
   await using app = await testApp();
-  const chunk = new Uint8Array(64 * 1024).fill(0x20);
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
+      const chunk = new Uint8Array(64 * 1024).fill(0x20);
       sent += chunk.length;
       if (sent > 100 * 1024 * 1024) controller.error(new Error("all of it was read"));
       else controller.enqueue(chunk);

@@ -15,7 +15,7 @@ async function keep(app: TestApp, { id, guests }: Pick<Made, "id" | "guests">, g
 /** Every address from which the file loads or runs something. */
 function loads(html: string): string[] {
   const attributes = tagsOf(html).flatMap(({ name, attributes: { src, srcset, href } }) =>
-    [src, srcset, ["link", "use", "base"].includes(name) ? href : undefined].filter((one) => one !== undefined)
+    [src, srcset, ["link", "use", "base", "image"].includes(name) ? href : undefined].filter((one) => one !== undefined)
   );
   return [...attributes, ...[...html.matchAll(/url\("?([^")]*)|@import/g)].map(([, url = "@import"]) => url)];
 }
@@ -24,6 +24,16 @@ function loads(html: string): string[] {
 function fileName({ headers }: Answer): string {
   return decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(headers.get("content-disposition")!)![1]!);
 }
+
+Deno.test("a letter links to its keepsake, a guest's letter to that guest's", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ lang: "en", guests: [{ name: "Ana" }] });
+  for (const query of ["", `?g=${letter.guests[0]!.id}`]) {
+    const { text } = await app.call("GET", `/c/${letter.id}${query}`);
+    const link = `<a class="quiet-link" href="/c/${letter.id}/keepsake${query}">Save the letter as a file</a>`;
+    ok(text.includes(link), query);
+  }
+});
 
 Deno.test("a letter can be saved as one file that contains everything it loads", async () => {
   await using app = await testApp();

@@ -1,6 +1,7 @@
 import { openDatabase } from "../../db/client.ts";
 import { createContext } from "../../domain/context.ts";
 import { createLetterReader } from "../../domain/letter_reader.ts";
+import { runLetters } from "../../domain/takedowns.ts";
 import { createApp } from "../../routes/app.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
@@ -80,6 +81,21 @@ Deno.test(
     });
   },
 );
+
+Deno.test("a kept page is not sent any more once another process takes its letter down, until it is restored", async () => {
+  await onFile(async ({ app, url }) => {
+    const other = await openDatabase({ url });
+    const act = (...words: string[]) => runLetters({ db: other, now: () => new Date() }, words);
+    const letter = await app.make({ ...greeting, guests: [{ name: "Ana" }] });
+    const open = async () => (await app.call("GET", letter.guests[0]!.url)).status;
+    equal([await open(), await open()], [200, 200]);
+    await act("takedown", letter.id, "--reason", "It asks for passwords.");
+    equal([await open(), await open()], [410, 410]);
+    await act("restore", letter.id);
+    equal([await open(), await open()], [200, 200]);
+    await other.destroy();
+  });
+});
 
 Deno.test("an address shows its own page: by guest, by host, and by minute", async () => {
   await onFile(async ({ app, reads }) => {

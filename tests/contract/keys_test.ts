@@ -217,6 +217,8 @@ Deno.test(
     const first = await rotate();
     equal([first.status, first.body.editKey !== letter.editKey], [200, true]);
     for (let round = 0; round < 3; round++) same(bytes(await rotate()), bytes(first));
+    const dry = await app.call("POST", `${letter.path}/key?dry_run=1`, { headers });
+    equal([dry.status, dry.body], [200, { warnings: [], changes: [] }], "the same request makes nothing new");
     const opened = await read(app, { path: letter.path, auth: { authorization: `Bearer ${first.body.editKey}` } });
     same(opened.status, 200);
     assertProblem(await read(app, letter), 403, "forbidden");

@@ -190,18 +190,22 @@ Deno.test(verifies("block.name-substituted", "every slot of the envelope is on t
 });
 
 Deno.test(
-  verifies(["K8.updated-on"], "only after a change of date or place the page shows when it changed"),
+  verifies(["K8.updated-on", "P7.what-changed"], "only after a change of date or place the page shows when it changed"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({ lang: "es", blocks: [{ id: "d", type: "date", start: "2027-06-19T18:30" }] });
-    const notice = async () => /<p class="letter-updated">([^<]*)</.exec((await openPage(app, letter)).text)?.[1];
+    const notice = async () =>
+      /<p class="(?:letter|block)-updated">([^<]*)</.exec((await openPage(app, letter)).text)?.[1];
     await patch(app, letter, { style: "deco" });
     same(await notice(), undefined);
     await patch(app, letter, { blocks: [{ id: "d", type: "date", start: "2027-06-19T19:00" }] });
-    same(await notice(), "Actualizada el viernes 20 de noviembre de 2026");
+    same(await notice(), "Nueva fecha · Actualizada el viernes 20 de noviembre de 2026");
     app.setNow(new Date("2027-01-01T00:00:00Z"));
     await patch(app, letter, { lang: "de" });
-    same(await notice(), "Aktualisiert am Freitag, 20. November 2026");
+    same(await notice(), "Neuer Termin · Aktualisiert am Freitag, 20. November 2026");
+    app.setNow(new Date("2027-01-02T00:00:00Z"));
+    await patch(app, letter, { blocks: [{ id: "h", type: "heading", text: "Party" }] });
+    same(await notice(), "Aktualisiert am Samstag, 2. Januar 2027");
   },
 );
 

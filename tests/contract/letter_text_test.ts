@@ -137,6 +137,10 @@ Sello de correos (rosa)
 
 Irene
 y Tomás
+
+____________________________________________________________
+
+La escribió quien envió el enlace; Envoi solo la entrega.
 `;
 
 Deno.test(
@@ -159,21 +163,24 @@ Deno.test(
     await using app = await testApp();
     const letter = await app.make({ lang: "fr", guests: [{ name: "Zoé" }] });
     const line = "_".repeat(60);
-    same((await openText(app, letter, 0)).text, `Zoé\n\n${line}\n`);
-    same((await openText(app, letter)).text, `Cher invité\n\n${line}\n`);
-    same((await app.call("GET", `/c/${letter.id}.txt?g=never`)).text, `Cher invité\n\n${line}\n`);
+    const foot = `${line}\n\nÉcrite par la personne qui a envoyé le lien, et seulement remise par Envoi.\n`;
+    same((await openText(app, letter, 0)).text, `Zoé\n\n${line}\n\n${foot}`);
+    same((await openText(app, letter)).text, `Cher invité\n\n${line}\n\n${foot}`);
+    same((await app.call("GET", `/c/${letter.id}.txt?g=never`)).text, `Cher invité\n\n${line}\n\n${foot}`);
   },
 );
 
-Deno.test("a change of date is announced before the letter's text", async () => {
+Deno.test(verifies("P7.what-changed", "a change of date is announced at the date"), async () => {
   await using app = await testApp();
   const date = (start: string) => ({ blocks: [{ id: "d", type: "date", start }] });
   const letter = await app.make(date("2027-06-19T18:30"));
   await patch(app, letter, date("2027-06-19T19:00"));
+  const line = "_".repeat(60);
   same(
     (await openText(app, letter)).text,
-    `Dear guest\n\n${"_".repeat(60)}\n\nUpdated on Friday 20 November 2026\n\n` +
-      "Saturday 19 June 2027 at 7\u00a0pm\n(local time)\n",
+    `Dear guest\n\n${line}\n\nNew date · Updated on Friday 20 November 2026\n` +
+      "Saturday 19 June 2027 at 7\u00a0pm\n(local time)\n\n" +
+      `${line}\n\nWritten by whoever sent the link; Envoi only delivers it.\n`,
   );
 });
 
@@ -203,6 +210,19 @@ Deno.test(
     equal([head.status, head.text, head.headers.get("etag")], [200, "", renamed.headers.get("etag")]);
   },
 );
+
+Deno.test(verifies("A1.plain-text", "the letter's page leads programs to the same guest's text"), async () => {
+  await using app = await testApp();
+  const { id, guests: [ana] } = await app.make({ blocks, guests: [{ name: "Ana" }] });
+  for (const query of ["", `?g=${ana!.id}`]) {
+    // Once as it is drawn, once as it is kept.
+    for (const _ of [1, 2]) {
+      const { headers } = await app.call("GET", `/c/${id}${query}`);
+      same(headers.get("link"), `</c/${id}.txt${query}>; rel="alternate"; type="text/plain"`);
+    }
+  }
+  same((await app.call("GET", `/c/${id}?g=never`)).headers.get("link")?.includes("g="), false);
+});
 
 Deno.test("every sample letter's text has no tags, no entities, no two empty lines in a row, and only LF", async () => {
   await using app = await testApp();

@@ -73,7 +73,7 @@ Deno.test(
       const { headers, bytes } = await fetchPreview(base, letter.id, Object.fromEntries(searchParams));
       equal([headers.get("content-type"), headers.get("cache-control")], [
         tags["og:image:type"],
-        "public, max-age=31536000, immutable",
+        guest === undefined ? "public, max-age=31536000, immutable" : "private, max-age=300",
       ]);
       pictures.add(bytes.toBase64());
     }

@@ -1,10 +1,12 @@
 import { openDatabase } from "../../db/client.ts";
 import { errors } from "../../domain/errors.ts";
 import { testApp } from "../support/app.ts";
+import { drawing } from "../support/drawings.ts";
 import { assertProblem, equal, match, ok, same } from "../support/assert.ts";
 import { type Agent, answerOf, asEachAgent, asModern, errorOf, serve } from "../support/mcp.ts";
 import { quietly } from "../support/other_app.ts";
 import { fullLetter, someClient } from "../support/owner.ts";
+import { bytesOf } from "../support/uploads.ts";
 import { verifies } from "../support/verifies.ts";
 
 const unknown = { id: "unknown12345", editKey: "ek_wrong" };
@@ -13,8 +15,8 @@ Deno.test(verifies("N2.errors", "bad arguments are answered with a result that t
   await using app = await testApp();
   await using served = await serve(app.context);
   const cases: [tool: string, sent: Record<string, unknown> | undefined, paths: string, message: RegExp][] = [
-    ["get_letter", undefined, "id, editKey", /^id: This is required\.$/],
-    ["get_letter", { id: "x" }, "editKey", /^editKey: This is required\.$/],
+    ["get_letter", undefined, "id, editKey", /^id: This is required\. The letter's id\.$/],
+    ["get_letter", { id: "x" }, "editKey", /^editKey: This is required\. .* create_letter returned it\.$/],
     ["get_letter", { id: 7, editKey: null }, "id, editKey", /^id: Send a string here, not a number\.$/],
     ["update_letter", { style: "deco" }, "id, editKey", /required/],
     ["get_catalog", { sections: ["stiles"] }, "sections[0]", /Use one of: languages, styles, /],
@@ -204,6 +206,76 @@ Deno.test(verifies("I3.stores-nothing", "`dry_run`, as in REST, is a dry run, to
     equal([read.revision, read.card.style], [1, "deco"]);
   });
 });
+
+Deno.test(
+  verifies(
+    ["I3.stores-nothing", "N2.errors"],
+    "a misspelt wish is refused by every tool that writes, and nothing changes",
+  ),
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    // Of a size that no other test has: they may share the database.
+    const [width, height] = [61, 43];
+    const picture = (await bytesOf(drawing(width, height).jpeg())).toBase64();
+    const stored = async (id: string) => [
+      await app.db.selectFrom("letters").selectAll().where("id", "=", id).execute(),
+      await app.db.selectFrom("media").select("hash").where("width", "=", width).where("height", "=", height).execute(),
+    ];
+    await asModern(served.base, async (agent) => {
+      const { id, editKey } = await answerOf(agent, "create_letter", { ...fullLetter, style: "deco" });
+      const key = { id, editKey };
+      await answerOf(agent, "update_letter", { ...key, style: "ivory" });
+      const { guests: [guest] } = await answerOf(agent, "get_letter", key);
+      const wishes = { dryrun: true, "dry-run": true, DryRun: true, ifMatch: '"9"', "if-revision": 9 };
+      const tools: Record<string, Record<string, unknown>> = {
+        create_letter: fullLetter,
+        update_letter: { ...key, style: "deco" },
+        change_guests: { ...key, remove: [guest.id] },
+        restore_revision: { ...key, to: "undo" },
+        renew_edit_key: key,
+        upload_picture: { picture },
+        take_back_letter: key,
+      };
+      const before = await stored(id);
+      for (const [tool, sent] of Object.entries(tools)) {
+        for (const [wish, value] of Object.entries(wishes)) {
+          // A new letter has no revision yet: there it is an unknown field like others.
+          if (tool === "create_letter" && !wish.toLowerCase().startsWith("dry")) continue;
+          const { code, issues } = await errorOf(agent, tool, { ...sent, [wish]: value });
+          equal([code, issues.map(({ path }: { path: string }) => path)], ["invalid_input", [wish]], `${tool} ${wish}`);
+          equal(await stored(id), before, `${tool} ${wish}`);
+        }
+      }
+    });
+  },
+);
+
+Deno.test(
+  verifies(["N2.errors", "O6.right-name"], "an argument that a tool does not have gets the right name"),
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    await asModern(served.base, async (agent) => {
+      const sayings = async (tool: string, sent: Record<string, unknown>) =>
+        (await errorOf(agent, tool, sent)).issues.map(({ path, message }: Record<string, string>) =>
+          `${path}: ${message}`
+        );
+      const all = "id, editKey, ifRevision, dryRun";
+      equal(await sayings("take_back_letter", { ...unknown, "dry-run": true, ifMatch: '"9"' }), [
+        "dry-run: This argument is not known: its name here is dryRun. Nothing was stored.",
+        `ifMatch: This argument is not known: those of take_back_letter are ${all}. Nothing was stored.`,
+      ]);
+      equal(await sayings("renew_edit_key", { id: "x", edit_kye: "ek_wrong" }), [
+        "edit_kye: This argument is not known: its name here is editKey. Nothing was stored.",
+        "editKey: This is required. The letter's edit key, as create_letter returned it. You sent edit_kye, whose name here is editKey.",
+      ]);
+      const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`wish${index}`, true]));
+      const said = await sayings("take_back_letter", { ...unknown, ...many });
+      equal([said.length, said.at(-1)], [101, ": There are 400 more mistakes. Correct these first."]);
+    });
+  },
+);
 
 Deno.test(verifies("G1.json-bodies", "a message of very many values is refused before it is checked"), async () => {
   await using app = await testApp();

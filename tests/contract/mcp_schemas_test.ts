@@ -2,6 +2,8 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { isEmptyChange, readChange, readLetterInput } from "../../domain/letter/read.ts";
 import { base, testApp } from "../support/app.ts";
+import { drawing } from "../support/drawings.ts";
+import { bytesOf } from "../support/uploads.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { type Agent, answerOf, asEachAgent, asModern, type Loose, serve } from "../support/mcp.ts";
 import { assertNone } from "../support/none.ts";
@@ -28,6 +30,12 @@ async function listTools(act: (tools: Record<string, Listed>, agent: Agent) => P
   });
 }
 
+/**
+ * Bytes of the whole list of tools. Measured with o200k_base it has 4.0 bytes a token, so these are 8,500 tokens, and
+ * 9,000 (decision O7) even with a tokenizer that needs 6 % more.
+ */
+const mostOfList = 34_000;
+
 /** What the protocol puts around a result, in the era that puts most: measured as 58 bytes. */
 const envelope = 64;
 
@@ -45,6 +53,13 @@ Deno.test(verifies("N4.annotations", "annotations are true"), () =>
       create_letter: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
       get_letter: reading,
       update_letter: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
+      change_guests: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+      list_revisions: reading,
+      restore_revision: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+      take_back_letter: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+      renew_edit_key: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+      upload_picture: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      show_letter: reading,
     });
   }));
 
@@ -89,6 +104,20 @@ Deno.test(verifies("N1.same-schemas", "each answer matches its tool's output sch
       blocks: [{ type: "date", start: "2020-01-01T10:00" }],
     });
     await check("update_letter", { id, editKey, lang: "it", dryRun: true });
+    const key = { id, editKey };
+    await check("get_letter", { ...key, withoutGuests: true });
+    for (const dryRun of [true, false]) {
+      await check("change_guests", { ...key, add: [{ name: "Eva" }], remove: dryRun ? ["Hugo Lafleur"] : [], dryRun });
+      await check("restore_revision", { ...key, to: "undo", dryRun });
+    }
+    await check("restore_revision", { ...key, to: 1, withoutGuests: true });
+    await check("list_revisions", key);
+    const picture = (await bytesOf(drawing(6, 4).jpeg())).toBase64();
+    for (const dryRun of [true, false]) await check("upload_picture", { picture, dryRun });
+    await check("renew_edit_key", { ...key, dryRun: true });
+    const renewed = { id, editKey: (await check("renew_edit_key", key)).editKey };
+    await check("take_back_letter", { ...renewed, dryRun: true });
+    await check("take_back_letter", renewed);
   });
 });
 
@@ -133,8 +162,9 @@ Deno.test(
 Deno.test(
   verifies(["N1.same-schemas", "mcp.input-schemas"], "input schemas refuse wrong types and values"),
   () =>
-    listTools(({ get_catalog, create_letter, get_letter, update_letter }) => {
+    listTools(({ get_catalog, create_letter, get_letter, update_letter, ...further }) => {
       const keyed = { id: "abc", editKey: "ek_x" };
+      const { change_guests, restore_revision, upload_picture, renew_edit_key } = further as Record<string, Listed>;
       const wrong: [Listed, unknown][] = [
         [get_catalog, { sections: ["stiles"] }],
         [create_letter, { style: "baroque" }],
@@ -155,6 +185,14 @@ Deno.test(
         [update_letter, { ...keyed, style: "baroque" }],
         [update_letter, { ...keyed, blocks: [{ type: "poem" }] }],
         [update_letter, { ...keyed, ifRevision: 0 }],
+        [change_guests!, { ...keyed, add: ["Eva"] }],
+        [change_guests!, { ...keyed, change: [{ name: "Eva" }] }],
+        [change_guests!, { ...keyed, remove: "Eva" }],
+        [restore_revision!, keyed],
+        [restore_revision!, { ...keyed, to: "back" }],
+        [restore_revision!, { ...keyed, to: 0 }],
+        [upload_picture!, {}],
+        [renew_edit_key!, { id: "abc" }],
       ];
       for (const [tool, sent] of wrong) ok(!tool.accepts(sent), `${tool.name} ${JSON.stringify(sent).slice(0, 200)}`);
       ok(update_letter!.accepts({ ...keyed, style: null, blocks: null, guests: null, custom: null, seal: null }));
@@ -202,7 +240,11 @@ Deno.test(
       match(get_letter!.description, /data, never instructions/);
       const merging = [/absent is kept/, /null sets it back/, /blocks is replaced as a whole/, /merged key by key/];
       for (const rule of [...merging, /guest left out is removed/]) match(update_letter!.description, rule);
-      match(update_letter!.description, /If-Match.*for a tool ifRevision.*dry_run=1.*for a tool dryRun/);
+      // Headers and parameters of REST are none of a tool's: its arguments stand in the schema, each with its meaning.
+      ok(!/PATCH|If-Match|dry_run|Idempotency/.test(update_letter!.description));
+      const { ifRevision, dryRun } = update_letter!.inputSchema.properties;
+      match(ifRevision.description, /refused with revision_conflict/);
+      match(dryRun.description, /store nothing/);
     }),
 );
 
@@ -211,13 +253,13 @@ Deno.test(
 Deno.test(
   verifies(
     "N1.tools",
-    "tools are small: tools/list below 20 KB without the block types, each type below 1 KB",
+    "the four first tools are small: below 20 KB without the block types, each type below 1 KB",
   ),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);
     await asEachAgent(served, async ({ era, tools }) => {
-      const list = await tools();
+      const list = (await tools()).slice(0, 4);
       const { blocks } = list.find(({ name }) => name === "create_letter")!.inputSchema.properties;
       const types: [string, number][] = blocks.items.oneOf.map((
         type: Loose,
@@ -231,6 +273,34 @@ Deno.test(
       ok(rest < 20 * kilobyte, `${era}: ${rest} bytes`);
     });
   },
+);
+
+Deno.test(verifies("O7.cheap", "the whole list of tools has at most 9,000 tokens"), async () => {
+  await using app = await testApp();
+  await using served = await serve(app.context);
+  await asEachAgent(served, async ({ era, tools }) => {
+    const bytes = size(await tools());
+    console.log(`${era}: ${bytes} bytes`);
+    ok(bytes < mostOfList, `${era}: ${bytes} bytes`);
+  });
+});
+
+Deno.test(
+  verifies("O7.cheap", "each further tool says in two sentences what it does, and the four first need none of them"),
+  () =>
+    listTools((tools) => {
+      const [first, further] = [Object.values(tools).slice(0, 4), Object.values(tools).slice(4)];
+      for (const { name, description } of further) {
+        same(description.match(/[.](?= [A-Z]|$)/g)?.length, 2, `${name}: ${description}`);
+      }
+      for (const { name, description, inputSchema } of first) {
+        const words = description + JSON.stringify(inputSchema);
+        assertNone(
+          `tools that ${name} sends to`,
+          further.flatMap((tool) => words.includes(tool.name) ? tool.name : []),
+        );
+      }
+    }),
 );
 
 Deno.test(

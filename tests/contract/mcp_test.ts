@@ -5,12 +5,17 @@ import { answerOf, asEachAgent, asModern, errorOf, serve } from "../support/mcp.
 import { fullLetter, read } from "../support/owner.ts";
 import { verifies } from "../support/verifies.ts";
 
-const names = ["get_catalog", "create_letter", "get_letter", "update_letter"];
+/** The owner's four first, then those of decision O7. */
+const names = [
+  ...["get_catalog", "create_letter", "get_letter", "update_letter"],
+  ...["change_guests", "list_revisions", "restore_revision", "take_back_letter", "renew_edit_key", "upload_picture"],
+  "show_letter",
+];
 
 Deno.test(
   verifies(
-    ["A2.mcp", "N1.transport", "N1.tools", "mcp.endpoint", "service.mcp-tools"],
-    "clients of every era find the four tools, without a session",
+    ["A2.mcp", "N1.transport", "N1.tools", "O7.tools", "mcp.endpoint", "service.mcp-tools"],
+    "clients of every era find the tools, the four first at the beginning, without a session",
   ),
   async () => {
     await using app = await testApp();
@@ -46,7 +51,7 @@ Deno.test(
     await using served = await serve(app.context);
     await asEachAgent(served, ({ client }) => {
       const none = { listChanged: false };
-      equal(client.getServerCapabilities(), { tools: none, resources: none, prompts: none });
+      equal(client.getServerCapabilities(), { tools: none, resources: none, prompts: none, completions: {} });
       return Promise.resolve();
     });
     const protocol = "io.modelcontextprotocol";
@@ -243,6 +248,9 @@ Deno.test(verifies("N1.tools", "the guide and the prompt can be read"), async ()
     const { messages } = await client.getPrompt({ name: "write_invitation", arguments: more_facts });
     const { text } = messages[0]!.content as { text: string };
     for (const fact of Object.values(more_facts)) ok(text.includes(fact), fact);
+    const argument = { name: "lang", value: "Port" };
+    const ref = { type: "ref/prompt", name: "write_invitation" } as const;
+    equal((await client.complete({ ref, argument })).completion.values, ["pt"]);
   });
 });
 

@@ -120,3 +120,12 @@ Deno.test(
     same((await get(src.replace(".jpg", "-640.webp"))).headers.get("content-type"), "image/webp");
   },
 );
+
+Deno.test(verifies("J3.sizes", "a picture of a few pixels has a size, too, and a keepsake holds it"), async () => {
+  await using app = await testApp();
+  const src = await stored(app, drawing(7, 5).png());
+  const size = await get(src.replace(".png", "-7.webp"));
+  equal([size.status, size.headers.get("content-type")], [200, "image/webp"]);
+  const letter = await app.make({ blocks: [{ type: "image", src: `http://localhost${new URL(src).pathname}` }] });
+  match((await app.call("GET", `/c/${letter.id}/keepsake`)).text, /data:image\/webp;base64,[^]*<\/html>/);
+});

@@ -20,7 +20,7 @@ for (const [area, list] of Object.entries(mistakes)) {
       await using app = await testApp();
       const wrong: string[] = [];
       for (const mistake of list) wrong.push(...await fails(app, mistake));
-      assertNone("not answered so that a caller can mend it", wrong);
+      assertNone("not answered so that a caller can correct it", wrong);
     },
   );
 }
@@ -39,7 +39,7 @@ Deno.test("the mistakes are many, and none is there twice", () => {
 });
 
 async function fails(app: TestApp, [what, sent, answered]: Mistake): Promise<string[]> {
-  const { status, says, card } = await (sent.tool ? callTool(app, sent.tool, sent.body) : send(app, sent));
+  const { status, says, card } = await (sent.tool ? callTool(app, sent.tool, sent) : send(app, sent));
   const told = `${what}: ${status} ${says.slice(0, 400) || "(nothing)"}`;
   if ("refused" in answered) return status === answered.refused && answered.says.test(says) ? [] : [told];
   if (status >= 300) return [told];
@@ -56,14 +56,15 @@ async function send(app: TestApp, { body, update, method, path, query = "", head
   return { status: answer.status, says: said(answer.body), card: answer.body.card ?? await cardOf(app, answer.body) };
 }
 
-async function callTool(app: TestApp, name: string, sent: unknown): Promise<Answer> {
+async function callTool(app: TestApp, name: string, { body, update }: Sent): Promise<Answer> {
   const tool = tools.find((one) => one.name === name)!;
+  const { id, editKey } = await app.make({ guests: [{ name: "Ana" }] });
   try {
-    const { answer } = await tool.run(app.asRequest(), sent);
+    const { answer } = await tool.run(app.asRequest(), update ? { id, editKey, ...body as object } : body);
     return { status: 200, says: said(answer), card: await cardOf(app, answer) };
   } catch (error) {
     const problem = toProblem(error, "");
-    return { status: problem.status, says: said(toolError(problem)), card: {} };
+    return { status: problem.status, says: said(toolError(tool.name, problem)), card: {} };
   }
 }
 

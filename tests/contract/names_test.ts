@@ -105,6 +105,11 @@ function beyondRevision({ status, headers, text }: Answer): string {
   });
 }
 
+/** The page without the places where a very long word of a heading may be hyphenated. */
+function withoutHyphens(page: string): string {
+  return page.replaceAll("\u00ad", "");
+}
+
 Deno.test(
   verifies(
     ["K1.own-name-only", "service.name-replaced", "block.name-substituted"],
@@ -120,7 +125,11 @@ Deno.test(
     for (const [index, name] of hostile.entries()) {
       const { text } = await openPage(app, letter, index + 1);
       same(skeletonOf(text), skeletonOf(plain.text), name);
-      equal(linesOf(inside(text, "body")), lines.map((line) => line.replaceAll("Ana", () => name)), name);
+      equal(
+        linesOf(inside(withoutHyphens(text), "body")),
+        lines.map((line) => line.replaceAll("Ana", () => name)),
+        name,
+      );
       equal(linesOf(inside(text, "title")), [`Dear ${name}, ${name}!`]);
       ok(decode(text).includes(`aria-label="Envelope for ${name}"`), name);
       same(await words(index + 1), (await words(0)).replaceAll("Ana", () => name));
@@ -133,7 +142,7 @@ Deno.test(verifies("limits.guest-name", "names of 80 characters and of one are s
   const names = ["👩".repeat(80), "é".repeat(80), "一".repeat(80), `A${" b".repeat(39)}c`, "X"];
   const letter = await app.make({ ...everywhere, guests: names.map((name) => ({ name })) });
   for (const [index, name] of names.entries()) {
-    same(readSheet((await openPage(app, letter, index)).text).lines[0], `Dear ${name}, ${name}!`);
+    same(readSheet(withoutHyphens((await openPage(app, letter, index)).text)).lines[0], `Dear ${name}, ${name}!`);
   }
 });
 
@@ -151,12 +160,12 @@ Deno.test("in the text of a page a guest's name is always inside <bdi>, even a h
   ];
   const letter = await app.make({ ...everywhere, guests: names.map((name) => ({ name })) });
   for (const [index, name] of names.entries()) {
-    const body = inside((await openPage(app, letter, index)).text, "body");
+    const body = inside(withoutHyphens((await openPage(app, letter, index)).text), "body");
     const shown = name.replace(/[\u2066-\u2069]/g, "").replace(/\s*\n\s*/g, " ");
     const named = [...body.matchAll(/<bdi>([^<]*)<\/bdi>/g)].map(([, inside]) => decode(inside!));
     equal(named, Array(11).fill(shown), JSON.stringify(name));
     const around = linesOf(body.replace(/<bdi>[^<]*<\/bdi>/g, "·"));
-    equal(around.slice(1, -2), wordsAround, JSON.stringify(name));
+    equal(around.slice(1, -3), wordsAround, JSON.stringify(name));
   }
 });
 

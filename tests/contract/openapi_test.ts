@@ -23,13 +23,22 @@ Deno.test(
         .map((method) => `${method} ${path} ${(item as any)[method].operationId}`)
     );
     equal(operations.sort(), [
-      "delete /api/v1/letters/{id} delete_letter",
+      "delete /api/v1/letters/{id} take_back_letter",
+      "delete /api/v1/letters/{id}/guests/{guest} remove_guest",
       "get /api/v1/catalog get_catalog",
       "get /api/v1/letters/{id} get_letter",
+      "get /api/v1/letters/{id}/guests list_guests",
+      "get /api/v1/letters/{id}/revisions list_revisions",
+      "get /api/v1/letters/{id}/revisions/{revision} get_revision",
       "patch /api/v1/letters/{id} update_letter",
+      "patch /api/v1/letters/{id}/guests/{guest} update_guest",
       "post /api/upload upload_picture",
       "post /api/v1/letters create_letter",
-      "post /api/v1/letters/{id}/key rotate_key",
+      "post /api/v1/letters/{id}/guests add_guests",
+      "post /api/v1/letters/{id}/key renew_edit_key",
+      "post /api/v1/letters/{id}/redo redo",
+      "post /api/v1/letters/{id}/revisions/{revision}/restore restore_revision",
+      "post /api/v1/letters/{id}/undo undo",
       "post /api/v1/media copy_picture",
     ]);
   },

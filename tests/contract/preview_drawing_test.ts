@@ -1,3 +1,4 @@
+import { noUpdates } from "../../domain/letter/fact_updates.ts";
 import { create } from "fontkitten";
 import { Buffer } from "node:buffer";
 import { fontIds } from "../../domain/catalog/fonts.ts";
@@ -131,7 +132,7 @@ async function drawnName(name: string, card: Partial<Card> = {}) {
 const jobFor = (name: string, card: Partial<Card> = {}) =>
   previewJob({
     ...{ id: "letter", revision: 1, card: { ...blankCard, ...card }, to: { name, isGuest: true }, guest: "guest" },
-    ...{ pictures: new Map(), created: new Date(0), updated: new Date(0), factsChanged: undefined },
+    ...{ pictures: new Map(), created: new Date(0), updated: new Date(0), updates: noUpdates },
   });
 
 Deno.test("misplaced combining marks are not drawn; marks that a script needs are", async () => {

@@ -1,3 +1,4 @@
+import { noUpdates } from "../../domain/letter/fact_updates.ts";
 import * as fc from "fast-check";
 import { fontIds } from "../../domain/catalog/fonts.ts";
 import { sealShapes } from "../../domain/catalog/envelope.ts";
@@ -95,7 +96,7 @@ Deno.test("a picture is drawn for any text and any choice", async () => {
     fc.asyncProperty(text, card, fc.stringMatching(/^[0-9A-Za-z]{12}$/), async (name, card, id) => {
       const job = previewJob({
         ...{ id, revision: 1, card, to: { name, isGuest: true }, guest: "guest" },
-        ...{ pictures: new Map(), created: new Date(0), updated: new Date(0), factsChanged: undefined },
+        ...{ pictures: new Map(), created: new Date(0), updated: new Date(0), updates: noUpdates },
       });
       const picture = await drawPreview(structuredClone(job));
       equal([...picture.subarray(0, 3)], [0xff, 0xd8, 0xff]);

@@ -39,12 +39,18 @@ Deno.test(
   async () => {
     await using app = await testApp();
     const base = app.listen();
-    const { id, path, auth } = await app.make({ seal: "" });
+    const { id, path, auth, guests: [ana] } = await app.make({ seal: "", guests: [{ name: "Ana" }] });
     const first = await fetchPreview(base, id, { v: "1" });
     same(first.headers.get("cache-control"), "public, max-age=31536000, immutable");
     match(first.headers.get("etag")!, /^"[0-9a-f]{24}"$/);
     const kept = await fetchPreview(base, id, { v: "1" }, { headers: { "if-none-match": first.headers.get("etag")! } });
     equal([kept.status, kept.bytes.length], [304, 0]);
+
+    // With a guest's name it is for no shared cache, where it would outlive the letter.
+    const named = await fetchPreview(base, id, { g: ana!.id, v: "1" });
+    same(named.headers.get("cache-control"), "private, max-age=300");
+    const again = { headers: { "if-none-match": named.headers.get("etag")! } };
+    same((await fetchPreview(base, id, { g: ana!.id, v: "1" }, again)).status, 304);
 
     await app.call("PATCH", path, { body: { style: "deco" }, headers: auth });
     const outdated = await fetchPreview(base, id, { v: "1" });

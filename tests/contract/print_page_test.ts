@@ -117,3 +117,34 @@ Deno.test(verifies("L1.product", "on paper a countdown shows its moment, unless 
   equal(await sheet(countdown, date), await sheet(date));
   ok(!(await sheet({ ...countdown, to: "2027-01-01T00:00" }, date)).join().includes("go"));
 });
+
+Deno.test(
+  verifies(["A1.print", "K1.own-name-only"], "card and envelope to cut have their paper, and one guest's name alone"),
+  async () => {
+    await using app = await testApp();
+    const { id, guests } = await app.make(letter);
+    const read = async (query: string, language = "de-DE") => {
+      const headers = { "accept-language": language };
+      const { text, headers: answered } = await app.call("GET", `/c/${id}/print?g=${guests[0]!.id}&${query}`, {
+        headers,
+      });
+      ok(text.includes("Quirina") && !text.includes("Zebedeo") && !text.includes(guests[1]!.id), query);
+      return { size: pageSizes(text)[0], chosen: chosen(text), policy: answered.get("content-security-policy")! };
+    };
+    const sizes = {
+      "sheet=card": "letter 210mm 297mm",
+      "sheet=card&stock=card": "letter 105mm 148mm",
+      "sheet=card&stock=card&size=5x7": "letter 127mm 177.8mm",
+      "sheet=card&stock=letter&size=a5": "letter 215.9mm 279.4mm",
+      "sheet=card&size=a3&stock=x": "letter 210mm 297mm",
+      "sheet=template": "letter 210mm 297mm",
+      "sheet=template&stock=letter": "letter 215.9mm 279.4mm",
+      "sheet=letter&paper=fold": "letter 297mm 210mm",
+    };
+    for (const [query, size] of Object.entries(sizes)) same((await read(query)).size, size, query);
+    equal((await read("sheet=card", "en-US")).chosen, { sheet: "card", size: "5x7", stock: "letter", ink: "screen" });
+    match((await read("sheet=card")).policy, /img-src 'self' data:;/);
+    match((await read("sheet=letter")).policy, /img-src 'self';/);
+    same((await app.call("GET", `/c/${id}/print?sheet=card&g=unknown`)).text.includes("Quirina"), false);
+  },
+);

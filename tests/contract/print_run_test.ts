@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { jobCounts } from "../../domain/workers/job_counts.ts";
 import type { AppEnvironment } from "../../routes/environment.ts";
 import { headContentLength, leaveLengthOut } from "../../routes/middleware/head.ts";
 import { testApp } from "../support/app.ts";
@@ -6,6 +7,7 @@ import { equal, ok, same } from "../support/assert.ts";
 import { hostOf } from "../support/host.ts";
 import { getRaw, unpack } from "../support/raw_answer.ts";
 import { verifies } from "../support/verifies.ts";
+import { until } from "../support/waiting.ts";
 
 /* Prints for many guests, which a worker draws while they are sent. */
 
@@ -54,6 +56,24 @@ Deno.test(
   },
 );
 
+Deno.test(
+  verifies("F2.unavailable", "when too many print, each print is whole, or refused before its first byte"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks, guests: guests.slice(0, 10) });
+    const { cookie } = await hostOf(app, letter);
+    const address = `${app.listen()}/edit/${letter.id}/print/sheets`;
+    const answers = await Promise.all(Array.from({ length: 400 }, () => getRaw(address, { cookie })));
+    const refused = answers.filter(({ status }) => status === 503);
+    ok(refused.length > 0 && refused.length < 400, `${refused.length} of 400 were refused`);
+    ok(refused.every(({ headers }) => Number(headers["retry-after"]) > 0));
+    const whole = answers.filter(({ status, body }) =>
+      status === 200 && new TextDecoder().decode(body.slice(-20)).endsWith("</html>")
+    );
+    same(whole.length + refused.length, 400);
+  },
+);
+
 Deno.test("HEAD of a body that is made while it is sent makes nothing of it, and says no length", async () => {
   let [made, isCancelled] = [0, false];
   const app = new Hono<AppEnvironment>().use(headContentLength).get("/", (c) => {
@@ -84,10 +104,22 @@ Deno.test("HEAD of a print and of a keepsake has GET's headers without a length;
       const [head, get] = [await ask(path, "HEAD"), await ask(path, "GET")];
       const { "transfer-encoding": chunked, ...expected } = get.headers;
       same(chunked, "chunked");
-      equal({ ...head.headers, date: "" }, { ...expected, date: "" }, `${path} ${accept}`);
+      const own = { date: "", "server-timing": "" };
+      equal({ ...head.headers, ...own }, { ...expected, ...own }, `${path} ${accept}`);
       same(head.body.length, 0);
     }
     const get = await ask(page, "GET");
     same(Number((await ask(page, "HEAD")).headers["content-length"]) > 0, get.body.length > 0);
   }
+});
+
+Deno.test("a print that nobody begins to read, as with HEAD, ends its job", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ blocks, guests });
+  const { cookie } = await hostOf(app, letter);
+  const address = `/edit/${letter.id}/print/sheets`;
+  const begun = jobCounts.get("pages")?.total ?? 0;
+  same((await app.call("HEAD", address, { headers: { cookie } })).status, 200);
+  same(jobCounts.get("pages")!.total, begun + 1);
+  await until("the job to end", () => jobCounts.get("pages")!.underWay === 0);
 });

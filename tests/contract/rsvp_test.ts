@@ -89,24 +89,28 @@ Deno.test(verifies("K5.message-ready", "each channel opens its own program"), as
 Deno.test(
   verifies(
     "K5.channel-first",
-    "the host's channel has the two buttons; the others follow as links, each with both answers",
+    "the host's channel has the two buttons; the others stand in one row, each with both answers behind its name",
   ),
   async () => {
     await using app = await testApp();
-    const contacts = { whatsapp: "00 34 612 34 56 78", sms: " ", email: "a@example.org" };
+    const contacts = { whatsapp: "00 34 612 34 56 78", sms: phone, email: "a@example.org" };
     const section = await rsvpOf(app, {}, { channel: "email", contacts, deadline: "2027-01-02T10:00" });
     equal(linesOf(section), [
-      ...["Will you come?", "With pleasure Sadly not", "Reply by email a@example.org"],
-      "Reply by WhatsApp 00 34 612 34 56 78 With pleasure Sadly not",
+      ...["Will you come?", "With pleasure Sadly not", "Reply by email a@example.org", "Or reply by:"],
+      ...["WhatsApp", "00 34 612 34 56 78 With pleasure Sadly not"],
+      ...["Text message", `${phone} With pleasure Sadly not`],
       "Please reply by Saturday 2 January 2027",
     ]);
     equal(linksOf(section).map((link) => /^[^?]*/.exec(link)![0]), [
       ...["With pleasure: mailto:a@example.org", "Sadly not: mailto:a@example.org"],
       ...["With pleasure: https://wa.me/34612345678", "Sadly not: https://wa.me/34612345678"],
+      ...["With pleasure: sms:+34612345678", "Sadly not: sms:+34612345678"],
     ]);
     equal(tagsOf(section).filter(({ name }) => name === "a").map(({ attributes }) => attributes.class), [
-      ...["button button-loud", "button", "quiet-link", "quiet-link"],
+      ...["button button-loud", "button", ...Array(4).fill("quiet-link")],
     ]);
+    const one = await rsvpOf(app, {}, { channel: "email", contacts: { email: "a@example.org" } });
+    ok(!one.includes("Or reply by"));
   },
 );
 
@@ -206,5 +210,6 @@ Deno.test("as plain text the contacts are there, in the same order", async () =>
   await using app = await testApp();
   const rsvp = { type: "rsvp", channel: "sms", contacts: { whatsapp: phone, sms: "+34 699 99 99 99" } };
   const { text } = await openText(app, await app.make({ blocks: [rsvp] }));
-  ok(text.endsWith("Will you come?\n--------------\nText message +34 699 99 99 99\nWhatsApp +34 612 34 56 78\n"), text);
+  const [, letter] = text.split(/\n_+\n/);
+  same(letter!.trim(), "Will you come?\n--------------\nText message +34 699 99 99 99\nWhatsApp +34 612 34 56 78");
 });

@@ -9,7 +9,10 @@ import { nearLetter, nearPatch } from "../support/near_letters.ts";
 import { verifies } from "../support/verifies.ts";
 
 const names = ["letter-input", "letter-patch", "letter", "letter-links", "card", "block", "catalog", "error"];
-const ownNames = ["block-input", "media", "media-input", "updated-letter", "new-key", "dry-run", "warning"];
+const ownNames = [
+  ...["block-input", "media", "media-input", "updated-letter", "new-key", "dry-run", "warning"],
+  ...["new-guest", "guest-patch", "guest-page", "changed-guests", "revision-list"],
+];
 const runs = 4000;
 
 /** All published schemas, each known by its address. */
@@ -111,6 +114,23 @@ Deno.test(verifies("A2.schemas", "answers of the service match the schemas"), as
   check("letter-patch", body);
   check("updated-letter", (await app.call("PATCH", path, { headers, body: { style: "deco" } })).body);
   check("dry-run", (await app.call("PATCH", `${path}?dry_run=1`, { headers, body: { style: "ivory" } })).body);
+  const ask = async (method: string, way: string, sent?: unknown) =>
+    (await app.call(method, `${path}${way}`, { headers, ...sent ? { body: sent } : {} })).body;
+  const added = await ask("POST", "/guests", [{ name: "Ana" }, { name: "Ben" }]);
+  check("changed-guests", added);
+  check("changed-guests", await ask("PATCH", `/guests/${added.guests[0].id}`, { name: "Anna" }));
+  check("changed-guests", await ask("DELETE", `/guests/${added.guests[1].id}`));
+  check("guest-page", await ask("GET", "/guests"));
+  check("guest-page", await ask("GET", "/guests?limit=1"));
+  check("revision-list", await ask("GET", "/revisions"));
+  check("letter", await ask("GET", "/revisions/2"));
+  check("letter", await ask("GET", "?guests=none"));
+  for (const way of ["/undo", "/redo", "/undo?guests=none", "/revisions/1/restore"]) {
+    check("updated-letter", await ask("POST", way));
+  }
+  for (const way of ["/undo", "/revisions/2/restore", "/guests", "/key"]) {
+    check("dry-run", await ask("POST", `${way}?dry_run=1`, way === "/guests" ? { name: "Eva" } : undefined));
+  }
   check("new-key", (await app.call("POST", `${path}/key`, { headers })).body);
   check("catalog", (await app.call("GET", "/api/v1/catalog")).body);
   check("error", (await app.call("PATCH", path, { headers, body: { style: 1 } })).body);

@@ -45,6 +45,13 @@ Deno.test(verifies("A3.base-url", "the home page's example has this service's ad
   same(await example("http://10.0.0.7:81/", {}), "curl -X POST http://10.0.0.7:81/api/v1/letters \\");
 });
 
+Deno.test(verifies("A1.home", "the home page names what programs read"), async () => {
+  await using app = await testApp();
+  const links = [...(await app.call("GET", "/")).headers.get("link")!.matchAll(/<([^>]+)>; rel="([\w-]+)"/g)];
+  equal(links.map(([, , rel]) => rel), ["api-catalog", "service-desc", "service-meta"]);
+  for (const [, path = ""] of links) same((await app.call("GET", path)).status, 200, path);
+});
+
 Deno.test(verifies("H4.robots-txt", "search engines may read everything but the editor"), async () => {
   await using app = await testApp();
   const { status, text, headers } = await app.call("GET", "/robots.txt");

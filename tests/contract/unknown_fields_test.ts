@@ -90,6 +90,24 @@ Deno.test(verifies("B10.unknown-fields", "each of many unknown fields is named")
   equal(await warningsOf(app, { blocks }), expected.sort());
 });
 
+Deno.test(
+  verifies("B10.unknown-fields", "of very many unknown fields a thousand are named, and the letter is read"),
+  async () => {
+    await using app = await testApp();
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, index]));
+    const { body } = await app.call("POST", "/api/v1/letters", {
+      body: { ...many, style: "deco", nameFallback: "friends" },
+    });
+    equal([body.warnings.length, body.warnings.at(-1).message], [
+      1001,
+      "4000 more fields are not known and were left out.",
+    ]);
+    const { style, nameFallback } = await storedCard(app, { ...many, style: "deco", nameFallback: "friends" });
+    equal([style, nameFallback], ["deco", "friends"]);
+    await assertRefused(app, { ...many, style: "unknown" }, "style");
+  },
+);
+
 Deno.test(verifies("B10.unknown-fields", "an unknown field does not hide an error"), async () => {
   await using app = await testApp();
   await assertRefused(app, { ...withUnknown, style: "unknown" }, "style");

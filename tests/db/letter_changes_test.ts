@@ -25,23 +25,25 @@ function guest(id: string, name: string | null, position: number): GuestRow {
 function newLetter(id = key.id) {
   const shared = { card: "{}", guest_list: 1, created: 1 };
   return {
-    letter: { ...shared, id, key_hash: key.keyHash, revision: 1, updated: 1, facts_changed: null, deleted: null },
+    letter: { ...shared, id, key_hash: key.keyHash, revision: 1, updated: 1, deleted: null, ...noFacts },
     guests: [guest("ana", "Ana", 0), guest("xan", "Xanthippe", 1)].map((row) => ({ ...row, letter_id: id })),
     guestList: { letter_id: id, version: 1, guests: before },
     uses: [],
-    revision: { ...shared, letter_id: id, revision: 1, state: 1, before: null, submission: null },
+    revision: { ...shared, letter_id: id, revision: 1, state: 1, before: null, submission: null, ...noFacts },
   };
 }
 
+const noFacts = { facts_changed: null, fact_updates: null };
+
 /** The second revision, in which Xanthippe is removed. */
 const next: NextRevision = {
-  letter: { card: '{"v":1}', revision: 2, guest_list: 2, updated: 2, facts_changed: null },
+  letter: { card: '{"v":1}', revision: 2, guest_list: 2, updated: 2, ...noFacts },
   guests: [guest("xan", null, 1)],
   guestList: { letter_id: key.id, version: 2, guests: '[{"id":"ana","name":"Ana"}]' },
   uses: ["a".repeat(64)],
   revision: {
     ...{ letter_id: key.id, revision: 2, card: '{"v":1}', guest_list: 2, created: 2 },
-    ...{ state: 2, before: 1, submission: null },
+    ...{ state: 2, before: 1, submission: null, ...noFacts },
   },
   forget: [],
 };

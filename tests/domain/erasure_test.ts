@@ -8,7 +8,8 @@ import { equal, same } from "../support/assert.ts";
 import { callWith } from "../support/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
-const words = ["Quetzalcoatlus", "Honorificabilitudinitatibus", "Xanthippe"];
+const words = ["Quetzalcoatlus", "Honorificabilitudinitatibus", "Xanthippe", "+34612999888", "xan@example.org"];
+const contact = { phone: "+34612999888", email: "xan@example.org" };
 
 /** A service with its letters in a real file. `onDisk` tells which of the words the file and its journal contain. */
 async function serviceOnDisk() {
@@ -32,7 +33,7 @@ async function serviceOnDisk() {
 /** A letter to Ana and Xanthippe that is longer than a page of the file; its first words were changed since. */
 async function makeLetter(context: Context) {
   const saying = (word: string) => ({ blocks: [{ type: "text", text: `${word} `.repeat(100) }] });
-  const guests = [{ name: "Ana" }, { name: "Xanthippe" }];
+  const guests = [{ name: "Ana" }, { name: "Xanthippe", contact }];
   const { body } = await send(context, "POST", "/api/v1/letters", { ...saying("Quetzalcoatlus"), guests });
   const path = `/api/v1/letters/${body.id}`;
   const headers = { authorization: `Bearer ${body.editKey}` };
@@ -52,18 +53,24 @@ async function send(context: Context, method: string, path: string, body?: unkno
   return answer;
 }
 
-Deno.test(verifies("H3.erased", "nothing of a letter that was taken back is left on the disk"), async () => {
-  await using service = await serviceOnDisk();
-  const { path, headers, ana } = await makeLetter(service.context);
-  const guests = [{ id: ana.id, name: "Ana" }];
-  await send(service.context, "PATCH", path, { guests }, headers);
-  equal(await service.onDisk(), words);
-  await send(service.context, "DELETE", path, undefined, headers);
-  equal(await service.onDisk(), []);
-});
+Deno.test(
+  verifies(["H3.erased", "P6.private"], "nothing of a letter that was taken back is left on the disk"),
+  async () => {
+    await using service = await serviceOnDisk();
+    const { path, headers, ana } = await makeLetter(service.context);
+    const guests = [{ id: ana.id, name: "Ana" }];
+    await send(service.context, "PATCH", path, { guests }, headers);
+    equal(await service.onDisk(), words);
+    await send(service.context, "DELETE", path, undefined, headers);
+    equal(await service.onDisk(), []);
+  },
+);
 
 Deno.test(
-  verifies("D2.history-erased", "a removed guest's name is not left on the disk after thirty days"),
+  verifies(
+    ["D2.history-erased", "P6.private"],
+    "a removed guest's name and contact are not left on the disk after thirty days",
+  ),
   async () => {
     await using service = await serviceOnDisk();
     const { path, headers, ana } = await makeLetter(service.context);

@@ -1,9 +1,11 @@
+import { rejects } from "node:assert/strict";
 import { sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import { readHistory, restoreRevision } from "../../domain/history.ts";
-import { maintain, maintainDaily } from "../../domain/maintenance.ts";
+import { readHistory } from "../../domain/history.ts";
+import { maintain, maintainDaily, maintainToday } from "../../domain/maintenance.ts";
 import { type Made, type TestApp, testApp, testNow } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
+import { restore } from "../support/history.ts";
 import { patch } from "../support/owner.ts";
 import { storedText } from "../support/stored_text.ts";
 import { verifies } from "../support/verifies.ts";
@@ -49,7 +51,7 @@ Deno.test(verifies("D2.history-erased", "a state restored after that comes back 
   await patch(app, letter, { style: "deco" });
   wait(app, 31 * day);
   await maintain(app.context);
-  const restored = await restoreRevision(app.asRequest(), { id: letter.id, key: letter.editKey }, 1);
+  const restored = await restore(app.asRequest(), { id: letter.id, key: letter.editKey }, 1);
   equal([restored.card.style, restored.guests.map(({ name }) => name)], ["parchment", ["Ana"]]);
 });
 
@@ -59,7 +61,7 @@ Deno.test(
     await using app = await testApp();
     const letter = await letterWithoutXanthippe(app);
     wait(app, 29 * day);
-    await restoreRevision(app.asRequest(), { id: letter.id, key: letter.editKey }, 1);
+    await restore(app.asRequest(), { id: letter.id, key: letter.editKey }, 1);
     wait(app, 60 * day);
     await maintain(app.context);
     equal(await names(app, letter), ["Ana,Xanthippe", "Ana", "Ana,Xanthippe"]);
@@ -160,6 +162,43 @@ Deno.test("rate counters are forgotten once their hour is over, and not before",
   await maintain(app.context);
   same(await counters(), 0);
 });
+
+Deno.test("of several instances one maintains the database on a day, and another one if it fails", async () => {
+  await using app = await testApp({ database: ":memory:" });
+  const answered = () =>
+    app.call("POST", "/api/v1/letters", { headers: { "idempotency-key": crypto.randomUUID() }, body: {} });
+  const kept = () => app.db.selectFrom("idempotent_answers").select("key_hash").execute().then(({ length }) => length);
+  const runs = () => Promise.all([1, 2, 3].map(() => maintainToday(app.context)));
+  await answered();
+  wait(app, 2 * day);
+  await runs();
+  same(await kept(), 0);
+  wait(app, 0);
+  await answered();
+  wait(app, 2 * day + hour);
+  await runs();
+  same(await kept(), 1, "it has run on this day");
+  wait(app, 3 * day);
+  const failing = { ...app.context, db: failingAt(app.db, "idempotent_answers") };
+  await rejects(maintainToday(failing), /no deletion/);
+  same(await kept(), 1);
+  await runs();
+  same(await kept(), 0);
+});
+
+/** The database, from which nothing in this table can be deleted. */
+function failingAt(db: Database, table: string): Database {
+  return new Proxy(db, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      return (...parts: unknown[]) => {
+        if (name === "deleteFrom" && parts[0] === table) throw new Error("no deletion");
+        return value.apply(target, parts);
+      };
+    },
+  });
+}
 
 Deno.test({
   name: "the daily run ends when it is told to: no timer is left behind",

@@ -1,3 +1,4 @@
+import { RE2 } from "re2-wasm";
 import { jsonSchemas } from "../../domain/api/schemas.ts";
 import { tools } from "../../domain/api/tools.ts";
 import { countCharacters } from "../../domain/letter/text.ts";
@@ -105,6 +106,22 @@ Deno.test(verifies("O1.patterns", "it is no matter whether $ matches before a li
   assertNone("texts that are judged differently", different);
   const judged = schemas.map((_, of) => new Set(strict.map((list) => list[of])).size);
   ok(judged.every((answers) => answers === 2), "every rule accepts some and refuses some");
+});
+
+Deno.test(verifies("O1.patterns", "RE2 judges each text as JavaScript does"), () => {
+  const engines = schemas.map(({ pattern = "", not, maxLength = Infinity }) => ({
+    pattern: new RE2(pattern, "u"),
+    not: not && new RE2(not.pattern, "u"),
+    maxLength,
+  }));
+  const different = values.flatMap((value) =>
+    schemas.filter((schema, of) => {
+      const { pattern, not, maxLength } = engines[of]!;
+      const judged = countCharacters(value) <= maxLength && !not?.test(value) && pattern.test(value);
+      return judged !== accepts(schema, value, "");
+    }).map(({ pattern }) => JSON.stringify([pattern, value]))
+  );
+  assertNone("texts that are judged differently", different);
 });
 
 const python = await runToEnd("python3", "python3", { args: ["--version"] }).then(() => true, () => false);

@@ -1,5 +1,5 @@
 import { readSettings } from "../../domain/settings.ts";
-import { equal, match, ok, same } from "../support/assert.ts";
+import { equal, match, ok, same, throws } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** Checks that the value prevents the start, with one line that names the variable and its valid values. */
@@ -31,8 +31,13 @@ Deno.test(
       trustProxy: false,
       localOnly: true,
       rateLimits: { create: 300, update: 3000, media: 300, refused: 100 },
+      metricsToken: undefined,
+      metricsPort: undefined,
       mediaStore: undefined,
+      mediaQuota: 20_000_000_000,
+      diskReserve: 1_000_000_000,
       mediaAllowHosts: [],
+      abuseContact: undefined,
     });
   },
 );
@@ -49,7 +54,12 @@ Deno.test(
       "DATABASE_AUTH_TOKEN",
       "TRUST_PROXY",
       "RATE_LIMITS",
+      "METRICS_TOKEN",
+      "METRICS_PORT",
+      "MEDIA_QUOTA",
+      "DISK_RESERVE",
       "MEDIA_ALLOW_HOSTS",
+      "ABUSE_CONTACT",
     ];
     for (const value of ["", "  ", "\t"]) {
       equal(readSettings(Object.fromEntries(names.map((name) => [name, value]))), readSettings({}));
@@ -82,6 +92,44 @@ Deno.test(verifies("A4.malformed-stops", "WORKERS is a number of processes"), ()
   }
   for (const text of ["0", "65", "-1", "1.5", "two", "auto", "1e1", "02"]) {
     assertStops("WORKERS", text, /a number from 1 to 64/);
+  }
+});
+
+Deno.test(verifies("A4.malformed-stops", "several processes share no memory"), () => {
+  same(readSettings({ WORKERS: "1", DATABASE_URL: ":memory:" }).workers, 1);
+  throws(
+    () => readSettings({ WORKERS: "2", DATABASE_URL: ":memory:" }),
+    /^Error: WORKERS=2 [^\n]* DATABASE_URL [^\n]*$/,
+  );
+});
+
+Deno.test("METRICS_PORT is a port number, and METRICS_TOKEN one word", () => {
+  const { metricsPort, metricsToken } = readSettings({ METRICS_PORT: "9464", METRICS_TOKEN: " s3cret " });
+  equal([metricsPort, metricsToken], [9464, "s3cret"]);
+  for (const text of ["http://127.0.0.1:9464", "0", "65536"]) assertStops("METRICS_PORT", text, /a port number from 1/);
+  assertStops("METRICS_TOKEN", "two words", /one word/);
+});
+
+Deno.test(verifies("A4.malformed-stops", "METRICS_PORT is none of the service's own port"), () => {
+  const stops = (environment: Record<string, string>, line: RegExp) => throws(() => readSettings(environment), line);
+  stops(
+    { METRICS_PORT: "8000" },
+    /^Error: METRICS_PORT=8000 takes the service's own PORT=8000\. Set it to another one\.$/,
+  );
+  stops({ PORT: "9465", METRICS_PORT: "9464", WORKERS: "2" }, /With WORKERS=2 it takes the ports 9464 to 9465\./);
+  same(readSettings({ PORT: "9465", METRICS_PORT: "9464" }).metricsPort, 9464);
+});
+
+Deno.test(verifies("A4.malformed-stops", "MEDIA_QUOTA and DISK_RESERVE are bytes, with their unit, or off"), () => {
+  for (const [text, bytes] of [["500MB", 5e8], ["2GB", 2e9], ["2 gb", 2e9], ["1TB", 1e12], ["0MB", 0]] as const) {
+    const { mediaQuota, diskReserve } = readSettings({ MEDIA_QUOTA: text, DISK_RESERVE: text });
+    equal([mediaQuota, diskReserve], [bytes, bytes]);
+  }
+  const { mediaQuota, diskReserve } = readSettings({ MEDIA_QUOTA: "off", DISK_RESERVE: "off" });
+  equal([mediaQuota, diskReserve], [Infinity, 0]);
+  for (const text of ["20", "1.5GB", "-1GB", "GB", "20GiB", "9999999GB", "all"]) {
+    assertStops("MEDIA_QUOTA", text, /off, or bytes such as 500MB/);
+    assertStops("DISK_RESERVE", text, /off, or bytes such as 500MB/);
   }
 });
 
@@ -236,4 +284,13 @@ Deno.test(
 Deno.test(verifies("A4.malformed-stops", "the line stays one line, whatever was written"), () => {
   assertStops("PORT", "80\n81", /port number/);
   assertStops("RATE_LIMITS", '{\n  "create": "many"\n}', /off, or JSON/);
+});
+
+Deno.test("ABUSE_CONTACT is one email address", () => {
+  same(readSettings({ ABUSE_CONTACT: " abuse@envoi.example " }).abuseContact, "abuse@envoi.example");
+  for (
+    const value of ["abuse", "mailto:abuse@envoi.example", "a@b.example?cc=c@d.example", "a@b.example,c@d.example"]
+  ) {
+    assertStops("ABUSE_CONTACT", value, /It takes one email address\.$/);
+  }
 });

@@ -2,14 +2,14 @@
 import type { Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { equal, ok } from "../support/assert.ts";
-import { openStage, visit } from "../support/letter_in_browser.ts";
+import { openStage } from "../support/letter_in_browser.ts";
 import { sendLate } from "../support/late.ts";
 import { letPass } from "../support/waiting.ts";
 import { shiftSoFar } from "../support/layout_shift.ts";
 
 /* Limits of a first view: bytes over the network, files that block drawing, and layout shift. */
 
-const { browser, link, visitor } = await openStage();
+const { browser, link } = await openStage();
 
 const kilobyte = 1024;
 const budget = { all: 90 * kilobyte, Script: 4 * kilobyte };
@@ -18,6 +18,7 @@ const greatestShift = 0.01;
 const fontDelay = 300;
 /** How long the opening takes, in milliseconds: the letter is visible behind the moving envelope. */
 const nearlyOpen = 2700;
+
 /** How long browsers take to report layout shifts, in milliseconds. */
 const aMoment = 500;
 
@@ -56,21 +57,29 @@ const wedding = (style: string) => ({
 
 for (const style of styleIds) {
   Deno.test(`${style}: a first view is small, held up by styles alone, and nothing in it jumps`, async () => {
-    const address = await link(wedding(style));
-    const { bytes, blocking } = await weigh(address);
+    const { bytes, blocking, shift } = await firstView(await link(wedding(style)));
     const all = Object.values(bytes).reduce((sum, length) => sum + length, 0);
     console.log(style.padEnd(11), String(all).padStart(6), JSON.stringify(bytes));
     equal(blocking.filter((url) => !url.endsWith(".css")), []);
-    const shift = await shiftOf(address);
     ok(shift <= greatestShift, `a shift of ${shift}`);
     ok(bytes["Script"]! <= budget.Script, `${bytes["Script"]} bytes of script`);
     ok(all <= budget.all, `${all} bytes in all`);
   });
 }
 
-/** The bytes over the network until the letter is open, by kind, and the files that block drawing. */
-async function weigh(address: string): Promise<{ bytes: Record<string, number>; blocking: string[] }> {
+type FirstView = {
+  /** over the network until the letter is open, by kind */
+  readonly bytes: Record<string, number>;
+  /** the addresses of files that block drawing */
+  readonly blocking: string[];
+  /** the sum of all layout shifts until then and a moment longer */
+  readonly shift: number;
+};
+
+/** Opens a letter whose typefaces come late. */
+async function firstView(address: string): Promise<FirstView> {
   await using context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await sendLate(context, /\.woff2?$/, fontDelay);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const kinds = new Map<string, string>();
@@ -84,22 +93,13 @@ async function weigh(address: string): Promise<{ bytes: Record<string, number>; 
   await page.goto(address);
   await open(page);
   await page.waitForLoadState("networkidle");
+  await letPass(aMoment, "something would shift meanwhile");
   const blocking = await page.evaluate(() =>
     performance.getEntriesByType("resource").filter((entry) =>
       (entry as PerformanceEntry & { renderBlockingStatus: string }).renderBlockingStatus === "blocking"
     ).map(({ name }) => name)
   );
-  return { bytes, blocking };
-}
-
-/** The sum of all layout shifts until the letter is open, and a moment longer, with late typefaces. */
-async function shiftOf(address: string): Promise<number> {
-  await using context = await visitor();
-  await sendLate(context, /\.woff2?$/, fontDelay);
-  const page = await visit(context, address);
-  await open(page);
-  await letPass(aMoment, "something would shift meanwhile");
-  return await shiftSoFar(page);
+  return { bytes, blocking, shift: await shiftSoFar(page) };
 }
 
 /** Opens the envelope, and waits only for the end of the opening. */
@@ -107,6 +107,6 @@ async function open(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page.locator("[data-act=open]").click();
   await page.evaluate((time) => document.getAnimations().forEach((each) => each.currentTime = time), nearlyOpen);
-  await page.locator("h1").waitFor();
+  await page.locator("#letter h1").waitFor();
   await page.waitForFunction(() => document.documentElement.dataset.envelope === "open");
 }

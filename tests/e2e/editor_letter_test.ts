@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { letterBlockTypes } from "../../domain/blocks/index.ts";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
-import { faults } from "../support/accessibility.ts";
+import { faults, looks } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { focusOn } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
@@ -11,6 +11,7 @@ import { navigated, withoutScripts } from "../support/manners.ts";
 import { assertNone } from "../support/none.ts";
 import { makePhoto } from "../support/photos.ts";
 import { verifies } from "../support/verifies.ts";
+import { until } from "../support/waiting.ts";
 
 /* The panel in which a letter is written, in a browser. */
 
@@ -45,6 +46,26 @@ const said = (page: Page, words: RegExp) =>
   page.locator("#letter-notice [role=status]").filter({ hasText: words }).waitFor();
 
 Deno.test(
+  verifies("M1.plain-forms", "on a phone a tap anywhere on a closed block opens it and moves nothing"),
+  async () => {
+    for (const fontSize of ["100%", "200%"]) {
+      await using opened = await open({ blocks }, { hasTouch: true, isMobile: true });
+      const { page, letter } = opened;
+      await page.evaluate((size) => document.documentElement.style.fontSize = size, fontSize);
+      for (const place of [0.15, 0.5, 0.62, 0.72]) {
+        const row = page.locator("#block-date");
+        await row.scrollIntoViewIfNeeded();
+        const { x, y, width, height } = (await row.locator("summary").boundingBox())!;
+        await page.touchscreen.tap(x + width * place, y + Math.min(height / 2, 24));
+        await until(`a tap at ${place} opens the block`, () => row.locator("details[open]").isVisible());
+        await row.locator("summary").evaluate((summary: HTMLElement) => summary.click());
+      }
+      same(await typesOf(letter), "heading text date place");
+    }
+  },
+);
+
+Deno.test(
   verifies("M1.plain-forms", "blocks are added, duplicated, moved and removed by keyboard, and the focus stays near"),
   async () => {
     await using opened = await open({ blocks });
@@ -68,7 +89,9 @@ Deno.test(
     await said(page, /Duplicated: Place/);
     same(await typesOf(letter), "heading text countdown date place place");
     await focusOn(page.locator("#block-place + .block").getByLabel("Name of the place"));
+    same(await page.locator("#blocks details[open]").count(), 1, "the one that was duplicated is closed");
 
+    await page.locator("#block-place summary").press("Enter");
     await page.locator("#block-place").getByRole("button", { name: "Remove" }).press("Enter");
     await said(page, /Removed: Place/);
     same(await typesOf(letter), "heading text countdown date place");
@@ -85,6 +108,26 @@ Deno.test(
 Deno.test(verifies("M1.plain-forms", "a block goes where the host says, after another one"), async () => {
   await using opened = await open({ blocks });
   const { page, letter } = opened;
+  // Between two blocks, by the button below the open one.
+  await page.locator("#block-text summary").click();
+  await page.keyboard.type("Typed just before");
+  await page.getByRole("button", { name: "Add: After Text" }).click();
+  const list = page.locator("#insert");
+  await focusOn(list.getByRole("button").first());
+  const { x, width } = (await list.boundingBox())!;
+  ok(Math.abs(x + width / 2 - page.viewportSize()!.width / 2) < 2, "the list is in the middle");
+  // A change of somebody else draws the panel again while the list is open.
+  const drawn = page.waitForResponse((response) => response.request().method() === "GET");
+  await page.evaluate(() => document.getElementById("meanwhile")!.dispatchEvent(new Event("letter:meanwhile")));
+  await drawn;
+  await list.getByRole("button", { name: "Divider" }).press("Enter");
+  await said(page, /Added: Divider/);
+  same(await list.isVisible(), false);
+  same(await page.locator("#blocks details[open]").count(), 1);
+  same(await typesOf(letter), "heading text divider date place");
+  await focusOn(page.locator("#block-text + .block [type=radio]:checked"));
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await until("the divider is gone", async () => await typesOf(letter) === "heading text date place");
   await page.getByLabel("Where").selectOption({ label: "After Title" });
   await page.getByRole("button", { name: "Divider" }).click();
   await said(page, /Added/);
@@ -142,6 +185,13 @@ Deno.test(verifies("M2.saved-when-made", "rows are added, written, moved and rem
   equal(await page.getByLabel("What happens").evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)), [
     ...["Dance", "Dinner"],
   ]);
+  // With large text on a phone all of a line can be pressed.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+  const ends = await page.locator("#block-plan :is(button, input)").evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().right)
+  );
+  ok(Math.max(...ends) <= 390, `${ends}`);
 });
 
 Deno.test("in the list dates are in the editor's language, own words in the letter's, and {name} is a word", async () => {
@@ -187,7 +237,7 @@ Deno.test(
   async () => {
     await using opened = await open({ blocks: [{ id: "p", type: "image" }, { id: "d", type: "dress" }] });
     const { page, letter } = opened;
-    await page.locator("#block-p summary").click();
+    await page.locator("#block-p > details > summary").click();
     const input = page.locator("#block-p [type=file]");
     await input.setInputFiles({ ...file, name: "words.jpg", buffer: Buffer.from("none") });
     await page.locator("#block-p .issue").filter({ hasText: "This file cannot be shown" }).waitFor();
@@ -233,12 +283,13 @@ Deno.test(
     const { press } = withoutScripts;
     await page.locator("#block-t summary").click();
     await page.getByLabel("Title", { exact: true }).fill("Come, {name}");
-    await page.getByLabel("Size").selectOption("lg");
+    await page.getByRole("radio", { name: "Large", exact: true }).check();
     await page.getByLabel("Italic").check();
     await press(page.locator("#block-t").getByRole("button", { name: "Save" }));
     const { text, size, italic } = (await cardOf(letter)).blocks[0];
     equal([text, size, italic], ["Come, {name}", "lg", true]);
     ok(await page.getByLabel("Title", { exact: true }).isVisible(), "the block closed itself");
+    same(await page.locator("[data-after]:visible").count(), 0, "only a script knows where “+” was pressed");
 
     await press(page.getByRole("button", { name: "Schedule" }));
     await press(page.getByRole("button", { name: "Add a line" }));
@@ -269,27 +320,29 @@ Deno.test(
 Deno.test("nothing that people need is out of reach: rules of accessibility, small and wide, light and dark", async () => {
   const all = letterBlockTypes.map((type) => ({ id: type, type }));
   const found: string[] = [];
-  for (const width of [390, 1440]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await using opened = await open({ blocks: all }, { viewport: { width, height: 900 }, colorScheme });
-      const { page } = opened;
-      for (const act of ["#block-agenda [value^='items.add']", "#block-dress [value='board.add.color']"]) {
-        await page.locator(act.split(" ")[0]!).locator("summary").click();
-        await page.locator(act).click();
-        await page.locator(`${act.split(" ")[0]} .row`).waitFor();
-      }
-      await page.evaluate(() => document.querySelectorAll("#panel details").forEach((one) => Object(one).open = true));
-      found.push(...(await faults(page, { within: "#panel" })).map((fault) => `${width} ${colorScheme} ${fault}`));
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (wide > 0) found.push(`${width}: scrolls sideways by ${wide}`);
-      const small = await page.locator("#panel :is(button, summary, select, textarea, input):visible").evaluateAll((
-        all,
-      ) =>
-        all.filter((one) => !/checkbox|file/.test(Object(one).type) && one.getBoundingClientRect().height < 43.9)
-          .map((one) => one.outerHTML.slice(0, 120))
-      );
-      found.push(...small.map((html) => `${width}: too small for a thumb: ${html}`));
+  for (const look of looks) {
+    const { colorScheme, viewport: { width } } = look;
+    await using opened = await open({ blocks: all }, look);
+    const { page } = opened;
+    for (const act of ["#block-agenda [value^='items.add']", "#block-dress [value='board.add.color']"]) {
+      await page.locator(act.split(" ")[0]!).locator("summary").click();
+      await page.locator(act).click();
+      await page.locator(`${act.split(" ")[0]} .row`).waitFor();
     }
+    await page.evaluate(() => document.querySelectorAll("#panel details").forEach((one) => Object(one).open = true));
+    found.push(...(await faults(page, { within: "#panel" })).map((fault) => `${width} ${colorScheme} ${fault}`));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) found.push(`${width}: scrolls sideways by ${wide}`);
+    const small = await page.locator("#panel :is(button, summary, select, textarea, input):visible").evaluateAll((
+      all,
+    ) => {
+      // Between two blocks, "+" is for a mouse alone; for a finger it is in the open block.
+      const least = (one: Element) => matchMedia("(hover: hover)").matches && one.closest(".block-insert") ? 24 : 43.9;
+      return all
+        .filter((one) => !/checkbox|file/.test(Object(one).type) && one.getBoundingClientRect().height < least(one))
+        .map((one) => one.outerHTML.slice(0, 120));
+    });
+    found.push(...small.map((html) => `${width}: too small for a thumb: ${html}`));
   }
   assertNone("faults", found);
 });

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { equal, match, same } from "../support/assert.ts";
-import { changeLetter, changeTexts, revision, says, storedLetter } from "../support/editor_in_browser.ts";
+import { changeLetter, changeTexts, revision, says, storedLetter, unfold } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
@@ -40,7 +40,7 @@ async function open(): Promise<Opened> {
   const context = await visitor();
   const page = await context.newPage();
   await page.goto(links.editUrl);
-  for (const { id } of letter.blocks) await page.locator(`#block-${id} summary`).click();
+  await unfold(page);
   return { page, links, [Symbol.asyncDispose]: () => context.close() };
 }
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FrameLocator, Page } from "@playwright/test";
-import { assertAccessible } from "../support/accessibility.ts";
+import { assertAccessible, looks } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
@@ -74,6 +74,15 @@ Deno.test(
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     await preview(page).getByText("there is a place for you at our table").waitFor();
     same(await scrolled(page), place);
+    // A block that is added below appears in sight, as soon as there is something to see.
+    await page.locator("#add [value=text]").click();
+    await page.locator("#blocks > li:last-child details[open] textarea").fill("Below all the others");
+    await preview(page).locator(".block-text[data-editing]", { hasText: "Below all" }).waitFor();
+    await page.waitForFunction(() => {
+      const { contentDocument } = document.querySelector<HTMLIFrameElement>("#preview")!;
+      const { top, bottom } = contentDocument!.querySelector("[data-editing]")!.getBoundingClientRect();
+      return top >= 0 && bottom <= contentDocument!.documentElement.clientHeight;
+    });
   },
 );
 
@@ -112,6 +121,37 @@ Deno.test(
     ]);
     await opened.close();
     ok(await words.isVisible());
+  },
+);
+
+Deno.test(
+  verifies("M1.same-views", "a press on a block in the letter opens its form, from any panel and on a phone"),
+  async () => {
+    const links = await send({ ...letter, blocks: [...letter.blocks, { id: "no-photo", type: "image" }] });
+    const isOpen = async (page: Page, id: string) => {
+      await page.locator(`#blocks > [data-block=${id}] details[open]`).waitFor();
+      await page.waitForFunction((id) => document.activeElement!.closest(`[data-block=${id}] .block-body`), id);
+      same(await page.locator("#blocks details[open]").count(), 1, "one block is open");
+    };
+    await using context = await visitor({ viewport: computer });
+    const page = await context.newPage();
+    await page.goto(links.editUrl);
+    await preview(page).locator(".block-agenda").click({ position: { x: 5, y: 5 } });
+    await isOpen(page, "agenda");
+    await preview(page).locator(".block-agenda[data-editing]").waitFor();
+    // What is empty has its place, too, which only the host sees.
+    await preview(page).locator(".preview-empty", { hasText: "Picture" }).last().click();
+    await isOpen(page, "no-photo");
+    await page.goto(`${base}/edit/${links.id}/style`);
+    await preview(page).locator(".block-rsvp .block-title").click();
+    await page.waitForURL(/\?at=/);
+    await isOpen(page, "rsvp");
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("link", { name: "See the letter" }).click();
+    await preview(page).locator(".block-text").first().click();
+    await page.locator("#preview-side").waitFor({ state: "hidden" });
+    await isOpen(page, "words");
   },
 );
 
@@ -206,43 +246,42 @@ Deno.test(verifies("M2.undo", "earlier states are looked at from their list, bes
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const viewport of [computer, { width: 390, height: 844 }]) {
-    Deno.test(`in ${colorScheme}, ${viewport.width} pixels wide, list, preview and messages are accessible`, async () => {
-      await using context = await visitor({ colorScheme, viewport });
-      const page = await context.newPage();
-      const { id, editUrl } = await send(letter);
-      // The letter in the frame has its own accessibility tests.
-      const check = (what: string) => assertAccessible(what, page, { without: "iframe" });
-      const assertFits = async (what: string) => {
-        const small = await page.locator(":is(.editor-head, .preview-bar, .history) :is(a, button, select)")
-          .evaluateAll((all) =>
-            all.filter((one) => one.checkVisibility()).map((one) => ({
-              text: one.textContent,
-              box: one.getBoundingClientRect(),
-            }))
-              .filter(({ box }) => box.height < 44).map(({ text, box }) => `${text} ${box.height}`)
-          );
-        assertNone(`${what}: too small`, small);
-        ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} is too wide`);
-      };
-      await page.goto(editUrl);
-      await page.waitForSelector("#undo[aria-disabled]");
-      await check("the letter's panel");
-      await assertFits("the letter's panel");
-      await page.route(/blocks\/title$/, (route) => route.abort());
-      await page.locator("[data-block=title] summary").click();
-      await title(page).fill("Never saved");
-      await page.getByRole("button", { name: "Try again" }).waitFor();
-      await check("what could not be saved");
-      await assertFits("what could not be saved");
-      if (viewport.width < 1000) {
-        await page.getByRole("link", { name: "See the letter" }).click();
-        await check("over the panel");
-      }
-      await page.goto(`${base}/edit/${id}/history`);
-      await check("the list");
-      await assertFits("the list");
-    });
-  }
+for (const look of looks) {
+  const { colorScheme, viewport } = look;
+  Deno.test(`in ${colorScheme}, ${viewport.width} pixels wide, list, preview and messages are accessible`, async () => {
+    await using context = await visitor(look);
+    const page = await context.newPage();
+    const { id, editUrl } = await send(letter);
+    // The letter in the frame has its own accessibility tests.
+    const check = (what: string) => assertAccessible(what, page, { without: "iframe" });
+    const assertFits = async (what: string) => {
+      const small = await page.locator(":is(.editor-head, .preview-bar, .history) :is(a, button, select)")
+        .evaluateAll((all) =>
+          all.filter((one) => one.checkVisibility()).map((one) => ({
+            text: one.textContent,
+            box: one.getBoundingClientRect(),
+          }))
+            .filter(({ box }) => box.height < 44).map(({ text, box }) => `${text} ${box.height}`)
+        );
+      assertNone(`${what}: too small`, small);
+      ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} is too wide`);
+    };
+    await page.goto(editUrl);
+    await page.waitForSelector("#undo[aria-disabled]");
+    await check("the letter's panel");
+    await assertFits("the letter's panel");
+    await page.route(/blocks\/title$/, (route) => route.abort());
+    await page.locator("[data-block=title] summary").click();
+    await title(page).fill("Never saved");
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await check("what could not be saved");
+    await assertFits("what could not be saved");
+    if (viewport.width < 1000) {
+      await page.getByRole("link", { name: "See the letter" }).click();
+      await check("over the panel");
+    }
+    await page.goto(`${base}/edit/${id}/history`);
+    await check("the list");
+    await assertFits("the list");
+  });
 }

@@ -79,6 +79,7 @@ Deno.test(verifies("M1.same-views", "after every act on the list the page is as 
   await after();
   await page.getByRole("button", { name: "Link", exact: true }).press("Enter");
   await after();
+  await page.locator("#block-text5 summary").press("Enter");
   await page.locator("#block-text5").getByRole("button", { name: "Duplicate" }).press("Enter");
   await after();
   await page.locator("#block-when summary").press("Enter");

@@ -286,12 +286,17 @@ Deno.test(
       [card.style, guests.length, card.blocks[0].text, card.blocks[1].text],
       ["deco", 2, "From one", "From two"],
     );
+    // The panel shows what the others wrote.
+    await two.locator("[data-block=title] summary").click();
+    same(await title(two).inputValue(), "From one");
     // The same text in both: the second form shows a conflict, and both texts stay visible.
+    await title(one).fill("One again");
+    await saved(one, 5);
     await title(two).fill("Two again");
     await says(two, /Meanwhile this was changed somewhere else/);
     same(await title(two).inputValue(), "Two again");
-    same(await titleOf(links), "From one");
-    ok((await two.locator(".conflict").textContent())!.includes("From one"));
+    same(await titleOf(links), "One again");
+    ok((await two.locator(".conflict").textContent())!.includes("One again"));
     await two.getByRole("button", { name: "Keep mine" }).click();
     await says(two, /^Saved$/);
     same(await titleOf(links), "Two again");

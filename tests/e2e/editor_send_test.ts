@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { BrowserContextOptions, Request } from "@playwright/test";
-import { assertAccessible } from "../support/accessibility.ts";
+import { assertAccessible, looks } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
@@ -144,19 +144,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    Deno.test(`sending is accessible and fits at ${width} px in ${colorScheme} colours`, async () => {
-      await using desk = await begin({ colorScheme, viewport: { width, height: 900 } });
-      const { page } = desk;
-      await unfold(page);
-      await assertAccessible("the panel", page, { within });
-      same(await page.evaluate(() => document.documentElement.scrollWidth), width);
-      await page.locator(".chat-card").scrollIntoViewIfNeeded();
-      await page.waitForFunction(() =>
-        document.querySelector<HTMLImageElement>(".chat-card img")!.naturalWidth === 1200
-      );
-      match(await page.locator(".chat-card").innerText(), /^Our day\n127\.0\.0\.1/);
-    });
-  }
+for (const look of looks) {
+  const { width } = look.viewport;
+  Deno.test(`sending is accessible and fits at ${width} px in ${look.colorScheme} colours`, async () => {
+    await using desk = await begin(look);
+    const { page } = desk;
+    await unfold(page);
+    await assertAccessible("the panel", page, { within });
+    same(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    await page.locator(".chat-card").scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".chat-card img")!.naturalWidth === 1200);
+    match(await page.locator(".chat-card").innerText(), /^Our day\n127\.0\.0\.1/);
+  });
 }

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { changeLetter, unfold } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
@@ -32,7 +33,7 @@ async function open(): Promise<Opened> {
   const context = await visitor({ locale: "en" });
   const page = await context.newPage();
   await page.goto(letter.editUrl);
-  for (const { id } of blocks) await page.locator(`#block-${id} summary`).click();
+  await unfold(page);
   const field = (block: string, label: string) => page.locator(`#block-${block}`).getByLabel(label, { exact: true });
   return { page, letter, field, [Symbol.asyncDispose]: () => context.close() };
 }
@@ -173,19 +174,51 @@ Deno.test(
       const expected = choice === "Keep mine" ? "Mine too" : "Theirs";
       same((await blockOf(letter, "title")).text, expected);
       same(await title.inputValue(), expected);
-      same(await field("title", "Size").inputValue(), choice === "Keep mine" ? "xl" : "lg");
+      same(await page.locator("#block-title [name=size]:checked").inputValue(), choice === "Keep mine" ? "xl" : "lg");
     }
   },
 );
 
-Deno.test(verifies("M2.saved-when-made", "an agent changes another block: both changes stay"), async () => {
-  await using opened = await open();
-  const { letter, field } = opened;
-  await change(letter, "title", { text: "Theirs" });
-  await field("words", "Text").fill("Mine");
-  await until("saved", async () => (await blockOf(letter, "words")).text === "Mine");
-  same((await blockOf(letter, "title")).text, "Theirs");
-});
+Deno.test(
+  verifies("M2.saved-when-made", "somebody else changes other blocks: all changes stay, and the panel is drawn again"),
+  async () => {
+    await using opened = await open();
+    const { page, letter, field } = opened;
+    // A value that is refused is nowhere but in its field.
+    await field("web", "Link").fill("no address");
+    await page.locator("#block-web .issue").waitFor(soon);
+    await field("when", "Begins").focus();
+    await page.keyboard.press("Delete");
+    const text = field("words", "Text");
+    await text.fill("Mine.");
+    await until("saved", async () => (await blockOf(letter, "words")).text === "Mine.");
+    await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0));
+
+    const { card } = await stored(letter);
+    const [title, words, when] = card.blocks;
+    const theirs = [{ ...title, text: "Theirs" }, words, { ...when, title: "Their party" }];
+    await changeLetter(base, letter, { blocks: [...theirs, { id: "new", type: "text", text: "New" }] });
+    await text.pressSequentially("All of this is ", { delay: 60 });
+    await page.locator("#block-new").waitFor(soon);
+    await text.pressSequentially("and stays ", { delay: 60 });
+    await until("saved", async () => (await blockOf(letter, "words")).text === "All of this is and stays Mine.");
+    same(await field("title", "Title").inputValue(), "Theirs");
+    match((await page.locator("#block-title summary").textContent())!, /Theirs/);
+    equal(
+      await text.evaluate((area: HTMLTextAreaElement) => [
+        area.value,
+        area.selectionStart,
+        area === document.activeElement,
+        area.closest("details")!.open,
+      ]),
+      ["All of this is and stays Mine.", "All of this is and stays ".length, true, true],
+    );
+    // What is not saved stays as it was: also in a block that they removed.
+    same(await field("web", "Link").inputValue(), "no address");
+    ok(await field("when", "Begins").evaluate((input: HTMLInputElement) => input.validity.badInput), "half a date");
+    equal((await stored(letter)).card.blocks.map(({ id }: { id: string }) => id), ["title", "words", "when", "new"]);
+  },
+);
 
 Deno.test(
   verifies(
@@ -210,10 +243,26 @@ Deno.test(
     await begins.focus();
     await page.keyboard.press("Delete");
     await field("when", "What takes place").fill("Party");
+    match(await page.locator("#block-when .issue").innerText(), /not complete yet, so it is not saved/);
     await until("saved", async () => (await blockOf(letter, "when")).title === "Party");
     same((await blockOf(letter, "when")).start, "2027-06-19T18:30");
+    await begins.fill("2027-06-20T19:00");
+    await until("saved", async () => (await blockOf(letter, "when")).start === "2027-06-20T19:00");
+    same(await page.locator("#block-when .issue").count(), 0);
   },
 );
+
+Deno.test(verifies("B7.deadline-day", "replies are asked for until a day, without a time"), async () => {
+  await using opened = await open();
+  const { page, letter } = opened;
+  await page.getByRole("button", { name: "Replies" }).click();
+  await page.getByLabel("Reply by").fill("2027-05-01");
+  const deadline = async () =>
+    (await stored(letter)).card.blocks.find(({ type }: { type: string }) => type === "rsvp")?.deadline;
+  await until("saved", async () => await deadline() === "2027-05-01");
+  await page.reload();
+  same(await page.getByLabel("Reply by").inputValue(), "2027-05-01");
+});
 
 Deno.test(verifies("M2.saved-when-made", "a save leaves alone what a person opened, sized and selected"), async () => {
   await using opened = await open();
@@ -288,9 +337,12 @@ Deno.test(
     await words.fill("More words");
     await words.blur();
     await until("the words are saved", async () => (await blockOf(letter, "words")).text === "More words");
-    await field("web", "Words on the button").fill("Mine");
-    await field("web", "Words on the button").blur();
+    const label = field("web", "Words on the button");
+    await until("what the agent wrote is shown", async () => await label.inputValue() === "Our page");
+    await change(letter, "web", { label: "Our site" });
+    await label.fill("Mine");
+    await label.blur();
     await page.locator("#block-web [data-conflict]").waitFor();
-    same((await blockOf(letter, "web")).label, "Our page");
+    same((await blockOf(letter, "web")).label, "Our site");
   },
 );

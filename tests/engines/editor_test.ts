@@ -138,12 +138,13 @@ Deno.test(
     }
     equal((await guests()).map(({ name }) => name), ["Ana", "Karl", "Rosa"]);
     const karl = (await guests())[1]!.id;
+    await page.click(`#guest-${karl} [popovertarget="more-${karl}"]`);
+    await untilSeen(page, `#more-${karl}`);
     await write(page, `#guest-${karl} [name=name]`, "Carlos");
     await savedAs(page, 4);
     equal((await guests()).map(({ name }) => name), ["Ana", "Carlos", "Rosa"]);
 
-    await page.click(`#guest-${karl} [popovertarget="more-${karl}"]`);
-    await untilSeen(page, `#more-${karl}`);
+    await page.click(`#more-${karl} [popovertargetaction=hide]`);
     await page.click(`#remove-${karl}`);
     await page.waitUntil((id) => !document.getElementById(`guest-${id}`), karl);
     equal((await guests()).map(({ name }) => name), ["Ana", "Rosa"]);

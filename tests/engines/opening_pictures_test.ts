@@ -3,14 +3,19 @@ import { ok } from "../support/assert.ts";
 import { type FrontPart, frontParts, inkIn } from "../support/engines/front_parts.ts";
 import { launchEngine } from "../support/engines/launch.ts";
 import { moments, openStill, pictureAt } from "../support/engines/moments.ts";
+import { assertFits, assertOpen, pictureWidths } from "../support/engines/seen.ts";
 import { differingPart } from "../support/engines/picture_distance.ts";
 import { sideBySide } from "../support/engines/side_by_side.ts";
 import { engineName, openEngineStage } from "../support/engines/stage.ts";
 import type { EnginePage } from "../support/engines/engine.ts";
+import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* The envelope in every style, closed and at moments of its opening, must look as in Chromium. */
+/*
+ * The envelope in every style, closed and at moments of its opening, must look as in Chromium; then the letter is open,
+ * fits the screen, and has its pictures.
+ */
 
 /**
  * How much of a picture may be seen to differ. Measured over all styles, Firefox 153 and WebKitGTK 2.50: closed and at the
@@ -34,7 +39,10 @@ let pages: Promise<[EnginePage, EnginePage]> | undefined;
 
 for (const style of styleIds) {
   Deno.test(
-    verifies(["K2.envelope-layer", "K2.opening"], `${style}: closed and opening as in Chromium, in ${engineName}`),
+    verifies(
+      ["K2.envelope-layer", "K2.opening"],
+      `${style}: closed and opening as in Chromium, in ${engineName}, and the open letter fits a telephone`,
+    ),
     async () => {
       pages ??= Promise.all([engine.open(), chromium.open()]);
       const [page, model] = await pages;
@@ -47,6 +55,12 @@ for (const style of styleIds) {
         if (differing > share) faults.push(`${moment}: ${percent(differing)}, see ${await keep(style, moment, pair)}`);
       }
       ok(faults.length === 0, `Chromium on the left, ${engineName} on the right:\n  ${faults.join("\n  ")}`);
+      await page.press("Escape");
+      await assertOpen(page);
+      await assertFits(page, style);
+      const widths = await pictureWidths(page);
+      ok(widths.length >= 3 && widths.every((width) => width > 0), `its pictures are there: ${widths}`);
+      assertNone("scripts threw", await page.errors());
     },
   );
 }

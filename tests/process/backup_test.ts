@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import { insertBlob } from "../../db/blobs.ts";
-import { openAlone } from "../../db/client.ts";
+import { DatabaseSync } from "node:sqlite";
+import { chunkSize } from "../../db/blobs.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { create, type Keyed, read, update } from "../support/client.ts";
 import { runCommand } from "../support/commands.ts";
@@ -33,7 +33,7 @@ Deno.test("a backup under load holds all that was acknowledged before, and is re
   const photo = await makePhoto(800, 600);
   const { src } = await (await upload(server.base, photo)).json();
   const bytes = await download(src);
-  await addBallast(environment.DATABASE_URL);
+  addBallast(path);
 
   const load = await startLoad(server);
   const before = load.acknowledged();
@@ -71,14 +71,15 @@ Deno.test("a restore that is killed leaves a whole database in its place, the ol
   const folder = await Deno.makeTempDir({ prefix: "envoi-restore-kill-" });
   const environment = { DATABASE_URL: `file:${folder}/envoi.db` };
   same((await runCommand(["seed"], environment)).code, 0);
-  await addBallast(environment.DATABASE_URL);
+  addBallast(`${folder}/envoi.db`);
   same((await runCommand(["backup", `${folder}/backup.db`], environment)).code, 0);
   for (let round = 0; round < 6; round++) {
     const child = new Deno.Command(Deno.execPath(), {
       args: ["run", "--allow-all", "--quiet", "main.ts", "restore", `${folder}/backup.db`],
       env: environment,
       stdout: "null",
-      stderr: "null",
+      // It says nothing unless it fails.
+      stderr: "inherit",
     }).spawn();
     // The first rounds kill it while it copies; the others at the moment when it puts the copy in place.
     const isCopying = () => round < 3 && names(folder).includes("envoi.db.restoring");
@@ -120,6 +121,24 @@ Deno.test("nothing is restored while the service has the database open, unless i
   await Deno.remove(folder, { recursive: true });
 });
 
+Deno.test("a backup is restored into a folder that is not there yet; one that cannot be written says so", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-restore-new-" });
+  const environment = { DATABASE_URL: `file:${folder}/envoi.db` };
+  same((await runCommand(["seed"], environment)).code, 0);
+  const refused = await runCommand(["backup", `${folder}/backups/backup.db`], environment);
+  equal([refused.code, refused.log], [
+    1,
+    `envoi: There is no folder ${folder}/backups/ to write ${folder}/backups/backup.db into. Make it first.\n`,
+  ]);
+  same((await runCommand(["backup", `${folder}/backup.db`], environment)).code, 0);
+  const there = { DATABASE_URL: `file:${folder}/new/machine/envoi.db` };
+  const { code, log } = await runCommand(["restore", `${folder}/backup.db`], there);
+  equal([code, log], [0, ""]);
+  same((await Deno.stat(`${folder}/new/machine`)).mode! & 0o777, 0o700);
+  same((await runCommand(["verify"], there)).code, 0);
+  await Deno.remove(folder, { recursive: true });
+});
+
 function names(folder: string): string[] {
   return [...Deno.readDirSync(folder)].map(({ name }) => name).toSorted();
 }
@@ -128,13 +147,20 @@ function keptOnes(folder: string): string[] {
   return names(folder).filter((name) => name.includes(".before-"));
 }
 
-async function addBallast(url: string): Promise<void> {
-  const db = await openAlone({ url });
+function addBallast(path: string): void {
+  // SQLite itself, because libSQL's client may keep the file open after it was closed, and a restore would be refused.
+  const db = new DatabaseSync(path);
+  const piece = db.prepare(
+    "insert into blob_chunks (upload, place, created, data) values (?, ?, 0, randomblob(?))",
+  );
+  const head = db.prepare("insert into blobs (key, type, size, upload) values (?, 'image/png', ?, ?)");
+  const size = 2 ** 20;
   for (let number = 0; number < ballast; number++) {
-    const bytes = Uint8Array.from({ length: 2 ** 20 }, (_, at) => at * number);
-    await insertBlob(db, { key: `ballast ${number}`, type: "image/png", upload: `ballast ${number}` }, bytes, 0);
+    const name = `ballast ${number}`;
+    for (let place = 0; place * chunkSize < size; place++) piece.run(name, place, chunkSize);
+    head.run(name, size, name);
   }
-  await db.destroy();
+  db.close();
 }
 
 /** Changes letters until it is stopped; every update writes its number in two places. */

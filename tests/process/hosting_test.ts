@@ -1,5 +1,5 @@
 import { equal, match, ok, same } from "../support/assert.ts";
-import { runToEnd } from "../support/child.ts";
+import { runDeno, runToEnd } from "../support/child.ts";
 import { create } from "../support/client.ts";
 import { startServer } from "../support/server.ts";
 import { until, within } from "../support/waiting.ts";
@@ -21,6 +21,50 @@ Deno.test("the container and the unit start the service as the README does", asy
   same(/^FROM \S+:\w+-(\S+)$/m.exec(container)![1], version);
   equal(JSON.parse(/^CMD (.*)$/m.exec(container)![1]!), ["deno", ...words]);
   match(await readText("envoi.service"), new RegExp(`^ExecStart=/usr/local/bin/deno ${words.join(" ")}$`, "m"));
+});
+
+Deno.test("the unit allows the address families of clients, and AF_NETLINK, without which native modules do not load", async () => {
+  const [, families] = /^RestrictAddressFamilies=(.*)$/m.exec(await readText("envoi.service"))!;
+  equal(families!.split(" ").toSorted(), ["AF_INET", "AF_INET6", "AF_NETLINK", "AF_UNIX"]);
+});
+
+/** What the container's image gets of the project's folder. */
+async function copiedParts(): Promise<string[]> {
+  const lines = (await readText("Containerfile")).matchAll(/^(?:COPY|ADD) (.*) \S+$/gm);
+  return [...lines].flatMap(([, parts]) => parts!.split(" "));
+}
+
+Deno.test("the image gets the service alone: no letters, no backups, no settings with secrets", async () => {
+  const service = ["main.ts", "deno.json", "deno.lock", "db", "domain", "routes", "static", "views"];
+  equal(await copiedParts(), [...service, "tests/packages", "tests/support/imports.ts"]);
+});
+
+Deno.test("container and server install the service without the tools of tests, with every version frozen", async () => {
+  const install = "tests/packages/production.ts";
+  for (const name of ["Containerfile", "install-envoi"]) {
+    match(await readText(name), new RegExp(`deno run --no-config .* ${install}[^]*deno install --frozen`));
+  }
+  const folder = await Deno.makeTempDir({ prefix: "envoi-install-" });
+  const copied = await runToEnd("cp", "cp", { args: ["-r", "--parents", ...await copiedParts(), folder], cwd: root });
+  same(copied.code, 0);
+  const deno = async (...args: string[]) => {
+    const { code, log } = await runDeno(`deno ${args[0]}`, args, { cwd: folder });
+    same(code, 0, log);
+  };
+  await deno("run", "--no-config", "--allow-read=.", "--allow-write=deno.json,deno.lock", install);
+  await deno("install", "--frozen", "--quiet");
+  const packages = [...Deno.readDirSync(`${folder}/node_modules/.deno`)].map(({ name }) => name);
+  ok(packages.some((name) => name.startsWith("hono@")) && packages.length < 200, `${packages.length} packages`);
+  equal(packages.filter((name) => /^(?:playwright|selenium|puppeteer|axe)/.test(name)), []);
+  await Deno.remove(`${folder}/tests`, { recursive: true });
+  const environment = { DATABASE_URL: `file:${folder}/data/envoi.db` };
+  const server = await startServer(environment, [], "piped", { byTask: true, folder });
+  const letter = await create(server.base, { guests: [{ name: "Ana" }] });
+  const preview = await fetch(`${server.base}/c/${letter.id}/opengraph-image`);
+  equal([preview.status, (await preview.arrayBuffer()).byteLength > 10_000], [200, true]);
+  await server.kill("SIGTERM");
+  same(server.log(), "");
+  await Deno.remove(folder, { recursive: true });
 });
 
 Deno.test({

@@ -106,7 +106,7 @@ Deno.test(verifies("N1.transport", "the official conformance tool's scenarios pa
 });
 
 Deno.test(
-  verifies(["N1.tools", "N2.errors"], "the inspector lists the tools without complaint, and calls all four"),
+  verifies(["N1.tools", "N2.errors"], "the inspector lists the tools without complaint, and calls them"),
   async () => {
     await using app = await testApp();
     await using served = await serve(app.context);
@@ -130,19 +130,33 @@ Deno.test(
           "create_letter",
           "get_letter",
           "update_letter",
+          "change_guests",
+          "list_revisions",
+          "restore_revision",
+          "take_back_letter",
+          "renew_edit_key",
+          "upload_picture",
+          "show_letter",
         ]);
         ok(!/Warning|Error/.test(log), log);
       });
-      equal(Object.keys((await call("get_catalog", { sections: ["seal"] })).structuredContent), ["seal"]);
       const guests = [{ name: "Ana" }];
       const { structuredContent: { id, editKey } } = await call("create_letter", { style: "deco", guests });
-      const { structuredContent } = await call("update_letter", { id, editKey, lang: "pt" });
-      equal([structuredContent.revision, structuredContent.card.lang], [2, "pt"]);
       equal((await call("get_letter", { id, editKey })).structuredContent.guests[0].name, "Ana");
       const toldSo = 5;
       const { isError, content } = await call("get_letter", { id, editKey: "ek_wrong" }, toldSo);
       same(isError, true);
       match(content[0].text, /"code":"forbidden".*"hint":/);
+      // The eras differ in how tools are called, not in what they do; and each call starts a program.
+      if (era === "legacy") continue;
+      equal(Object.keys((await call("get_catalog", { sections: ["seal"] })).structuredContent), ["seal"]);
+      const { structuredContent } = await call("update_letter", { id, editKey, lang: "pt" });
+      equal([structuredContent.revision, structuredContent.card.lang], [2, "pt"]);
+      const changed = await call("change_guests", { id, editKey, add: [{ name: "Eva" }], remove: ["Ana"] });
+      equal(changed.structuredContent.changes, ["Added Eva", "Removed Ana"]);
+      equal((await call("restore_revision", { id, editKey, to: "undo" })).structuredContent.guests[0].name, "Ana");
+      equal((await call("restore_revision", { id, editKey, to: 2 })).structuredContent.changes, []);
+      equal((await call("list_revisions", { id, editKey })).structuredContent.revisions.length, 4);
     }
   },
 );

@@ -1,3 +1,4 @@
+import { noUpdates } from "../../domain/letter/fact_updates.ts";
 import { Hono } from "hono";
 import { Problem } from "../../domain/errors.ts";
 import { blankCard } from "../../domain/letter/card.ts";
@@ -23,7 +24,7 @@ const jobFor = (name: string, id = "letter") =>
     pictures: new Map(),
     created: new Date(0),
     updated: new Date(0),
-    factsChanged: undefined,
+    updates: noUpdates,
   });
 
 /** Who asks, where it does not matter. */
@@ -33,14 +34,16 @@ const client = "198.51.100.1";
 const script = new URL(
   `data:text/javascript,${
     encodeURIComponent(`
+    import { parentPort } from "node:worker_threads";
     let jobs = 0;
-    self.onmessage = ({ data: { scene: { recipient: { text } } } }) => {
+    parentPort.once("message", (port) => port.onmessage = ({ data: { scene: { recipient: { text } } } }) => {
       jobs++;
-      if (text === "hang") for (;;);
+      if (text.startsWith("hang")) for (const end = Date.now() + 4_000; Date.now() < end;);
       if (text === "fall") throw new Error("fell");
-      if (text === "fail") return self.postMessage({ fault: "failed" });
-      setTimeout(() => self.postMessage({ picture: new Uint8Array([jobs]) }), text.startsWith("slow") ? 300 : 0);
-    };`)
+      if (text === "fall later") setTimeout(() => { throw new Error("fell later"); }, 20);
+      if (text === "fail") return port.postMessage({ fault: "failed" });
+      setTimeout(() => port.postMessage({ picture: new Uint8Array([jobs]) }), text.startsWith("slow") ? 300 : 0);
+    });`)
   }`,
 );
 
@@ -53,12 +56,31 @@ Deno.test("one worker draws one picture after the other", async () => {
 });
 
 Deno.test("a worker that hangs, fails or falls is ended, and the next picture is drawn by another", async () => {
-  const paint = createPainter({ time: 500, idle: 50 }, script);
-  for (const [name, message] of [["hang", /500 ms/], ["fail", /failed/], ["fall", /fell/]] as const) {
+  const paint = createPainter({ time: 3_000, idle: 50 }, script);
+  for (const [name, message] of [["hang", /in time\. Try again/], ["fail", /failed/], ["fall", /fell/]] as const) {
     const [lost, drawn] = await Promise.all([failure(paint(jobFor(name), client)), paint(jobFor("Ana"), client)]);
     match(lost.message, message);
     equal([...drawn], [1], name);
   }
+});
+
+Deno.test("a worker that falls while it has nothing to do is not waited for", async () => {
+  const paint = createPainter({ time: 3_000, idle: 1_000 }, script);
+  equal([...await paint(jobFor("fall later"), client)], [1]);
+  await letPass(500, "the worker falls");
+  equal([...await paint(jobFor("Ana"), client)], [1]);
+  await letPass(1_200, "the last worker ends before the test does");
+});
+
+Deno.test("a worker that takes too long is ended when it has answered; beside two of them no third starts", async () => {
+  const paint = createPainter({ time: 1_500, idle: 50 }, script);
+  const draw = () => paint(jobFor("Ana"), client);
+  for (const name of ["hang", "hang"]) match((await failure(paint(jobFor(name), client))).message, /in time/);
+  const begin = Date.now();
+  match((await failure(draw())).message, /in time/);
+  ok(Date.now() - begin < 500, "it is refused at once");
+  await until("a worker to have answered", () => draw().then(() => true, () => false));
+  await letPass(3_000, "the other has answered, too, before the test ends");
 });
 
 Deno.test("a request when too many wait, or that waits too long, is told to try again", async () => {

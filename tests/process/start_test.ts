@@ -1,5 +1,6 @@
 import { equal, match, ok } from "../support/assert.ts";
 import { runDeno } from "../support/child.ts";
+import { runCommand } from "../support/commands.ts";
 import { verifies } from "../support/verifies.ts";
 
 const command = ["run", "--allow-all", "--quiet"];
@@ -66,9 +67,55 @@ Deno.test(verifies(["A4.database-auth-token", "A4.malformed-stops"], "a broken t
 
 Deno.test(verifies("A4.port", "a port that is taken stops the start"), async () => {
   using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  match(await assertStops({ PORT: String(taken.addr.port) }), /PORT/);
+  match(await assertStops({ PORT: String(taken.addr.port) }), /^envoi: PORT=\d+ is in use by another program\./);
 });
 
-Deno.test(verifies("A4.malformed-stops", "a malformed value stops the start"), async () => {
-  match(await assertStops({ PORT: "eighty" }), /^envoi: PORT=eighty /);
+Deno.test(
+  verifies("A4.malformed-stops", "a malformed value, and an address of no or another machine, stop the start"),
+  async () => {
+    match(await assertStops({ PORT: "eighty" }), /^envoi: PORT=eighty /);
+    for (const HOST of ["192.0.2.1", "nowhere.invalid", "a..b"]) {
+      match(await assertStops({ HOST }), /^envoi: HOST=\S+ is no address of this machine\. .*127\.0\.0\.1/);
+    }
+  },
+);
+
+Deno.test("a port of the metrics that is taken stops the start, and the line names it", async () => {
+  using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  match(await assertStops({ METRICS_PORT: String(taken.addr.port) }), /^envoi: METRICS_PORT=\d+ is in use/);
+});
+
+Deno.test(verifies("A4.malformed-stops", "what no worker can start with stops the start"), async () => {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-start-" });
+  using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const second = taken.addr.port;
+  const cases: [environment: Record<string, string>, line: RegExp][] = [
+    [{ HOST: "192.0.2.1" }, /^envoi: HOST=192\.0\.2\.1 is no address of this machine/],
+    [{ METRICS_PORT: String(second - 1) }, new RegExp(`^envoi: METRICS_PORT=${second} is in use`)],
+    [{ METRICS_PORT: "65535" }, /^envoi: METRICS_PORT=65535 .* from 1 to 65534\.$/m],
+    [{ METRICS_PORT: "0" }, /^envoi: METRICS_PORT=0 .* from 1 to 65534\.$/m],
+    [{ OTEL_DENO: "true", OTEL_DENO_CONSOLE: "ignore" }, /OTEL_DENO_TRACING=false/],
+  ];
+  const shared = { WORKERS: "2", DATABASE_URL: `file:${folder}/envoi.db` };
+  for (const [environment, line] of cases) match(await assertStops({ ...shared, ...environment }), line);
+  match(await assertStops({ WORKERS: "2" }), /^envoi: WORKERS=2 /);
+  await Deno.remove(folder, { recursive: true });
+});
+
+Deno.test("commands about letters make no new database where none is", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-missing-" });
+  const environment = { DATABASE_URL: `file:${folder}/data/envoi.db` };
+  for (const words of [["letters", "report"], ["verify"], ["maintain"]]) {
+    const { code, out, log } = await runCommand(words, environment);
+    equal([code, out], [1, ""], log);
+    match(log, /^envoi: DATABASE_URL=file:\S+ cannot be used: There is no database at \S+envoi\.db\.\n$/);
+  }
+  equal([...Deno.readDirSync(folder)], []);
+  await Deno.remove(folder, { recursive: true });
+});
+
+Deno.test("OpenTelemetry with Deno's own spans stops the start, since they have the ids of guests, and keys", async () => {
+  for (const tracing of [{}, { OTEL_DENO_TRACING: "true" }]) {
+    match(await assertStops({ OTEL_DENO: "true", OTEL_DENO_CONSOLE: "ignore", ...tracing }), /OTEL_DENO_TRACING=false/);
+  }
 });

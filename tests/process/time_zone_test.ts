@@ -111,7 +111,10 @@ async function get({ base }: Server, path: string, lang: string) {
   const text = await response.text();
   same(response.status, 200, text);
   match(text, /\S/);
-  return { headers: [...response.headers].filter(([name]) => name !== "date"), text };
+  return {
+    headers: [...response.headers].filter(([name]) => !/^(?:date|server-timing|x-request-id)$/.test(name)),
+    text,
+  };
 }
 
 /** The hour of a moment in a process of the zone: shows that the zone has an effect. */

@@ -161,7 +161,6 @@ export const decisionRequirements: readonly Requirement[] = [
   {
     id: "B7.deadline-day",
     text: "`rsvp.deadline` may also be a day, `YYYY-MM-DD`, which ends with that day.",
-    pending: "agents",
   },
   { id: "B7.seconds-cut", text: "Seconds are cut, with a warning." },
   {

@@ -21,25 +21,21 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "O2.operations",
     text:
       "History: `GET /api/v1/letters/{id}/revisions` (newest first, `{ revisions: [{ revision, at, changes: [sentence], current }] }`), `GET …/revisions/{n}` (the letter as GET would have answered it then), `POST …/revisions/{n}/restore`, `POST …/undo`, `POST …/redo`.",
-    pending: "agents",
   },
   {
     id: "O2.like-patch",
     text:
       "They need the key, take `If-Match`, answer as PATCH does, and do what the editor's do; nothing to undo is 409 `nothing_to_undo`.",
-    pending: "agents",
   },
   {
     id: "O3.operations",
     text:
       "Guests: `GET …/guests?limit=&cursor=`, `POST …/guests` (one or a list), `PATCH …/guests/{guest}`, `DELETE …/guests/{guest}`.",
-    pending: "agents",
   },
   {
     id: "O3.guests-none",
     text:
       "`?guests=none` on GET and PATCH of a letter leaves the list out and says `guestCount`; create always answers all links.",
-    pending: "agents",
   },
   {
     id: "O4.removals-said",
@@ -63,25 +59,22 @@ export const laterDecisionRequirements: readonly Requirement[] = [
   {
     id: "O7.tools",
     text:
-      "Further tools: `change_guests`, `list_revisions`, `restore_revision` (undo and redo included), `take_back_letter`, `renew_edit_key`, `upload_picture` (base64, up to 5 MiB), `show_letter` (pictures, O8).",
-    pending: "agents",
+      "Further tools: `change_guests`, `list_revisions`, `restore_revision` (undo and redo included), `take_back_letter`, `renew_edit_key`, `upload_picture` (base64, up to 5 MiB) …",
   },
+  { id: "O7.show-letter", text: "Further tools: … `show_letter` (pictures, O8)." },
   {
     id: "O7.cheap",
     text:
       "Each says in two sentences what it does; the whole list is at most 9,000 tokens; the four first stay usable when loaded alone.",
-    pending: "agents",
   },
   {
     id: "O8.card-picture",
     text:
       "Pictures: `GET /c/{id}/card.png?g=` is the invitation as a picture (1080 x 1350; `?size=story` 1080 x 1920; `?size=a6` for print at 300 dpi): title, first words, date, place, names, in the style's own paper, typefaces, ornaments and colours, with the code of the link if `?code=1`.",
-    pending: "agents",
   },
   {
     id: "O8.shared",
     text: "Hosts save and share it; `preview: true` and `show_letter` return it beside the envelope.",
-    pending: "agents",
   },
   {
     id: "O9.copy",
@@ -141,32 +134,33 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     pending: "guests and hosts",
   },
   {
-    id: "P6.fields",
+    id: "P6.sending",
     text:
-      "The host's list keeps, for each guest and seen by the edit key's holder alone: sent (when), answer (yes, no, none), how many, a note, telephone or address for sending.",
+      "The host's list keeps, for each guest and seen by the edit key's holder alone: sent (when), … telephone or address for sending.",
+  },
+  {
+    id: "P6.answers",
+    text: "… answer (yes, no, none), how many, a note.",
     pending: "guests and hosts",
   },
   {
     id: "P6.private",
     text:
       "It is no part of the letter: not in GET's `card`, in no page of a guest, not in history; erased with the letter or the guest.",
-    pending: "guests and hosts",
   },
-  {
-    id: "P6.rest",
-    text: "REST: fields `sent`, `answer`, `party`, `note`, `contact` of O3's guest.",
-    pending: "guests and hosts",
-  },
+  { id: "P6.rest-sending", text: "REST: fields `sent`, … `contact` of O3's guest." },
+  { id: "P6.rest-answers", text: "… `answer`, `party`, `note`.", pending: "guests and hosts" },
   {
     id: "P7.what-changed",
     text: '"Updated on …" says what changed ("New place") and stands beside it.',
-    pending: "guests and hosts",
   },
   {
     id: "P7.first-time",
-    text:
-      "Replacing a preset's example for the first time is no update, undo takes the words back, and the editor shows the host that guests will read them, with a way to leave them out.",
-    pending: "guests and hosts",
+    text: "Replacing a preset's example for the first time is no update, undo takes the words back.",
+  },
+  {
+    id: "P7.left-out",
+    text: "The editor shows the host that guests will read them, with a way to leave them out.",
   },
 
   // Q. Speed and remote databases
@@ -190,11 +184,9 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "R1.stamp-src",
     text:
       "`stamp.src`: an own picture in the stamp's frame, an address as in an image block, copied and judged like one; `stamp` still names the motif that stands there until it is copied.",
-    pending: "own fields",
   },
   {
     id: "R2.focus",
     text: "`image.focus`: `{ x, y }`, percentages from the top left, what a crop keeps; default 50, 35.",
-    pending: "own fields",
   },
 ];

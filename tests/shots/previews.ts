@@ -1,12 +1,12 @@
 import type { Buffer } from "node:buffer";
 import sharp from "sharp";
+import { board } from "./board.ts";
 
 type Shown = { readonly style: string; readonly url: string };
 
 /** The width in chats, and how many pictures stand side by side. */
 const small = { width: 300, height: 158 };
 const columns = 3;
-const gap = 8;
 
 /** Writes the picture of each letter as `<style>-preview.png`, and all of them small on `previews.png`. */
 export async function takePreviews(letters: readonly Shown[], folder: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function takePreviews(letters: readonly Shown[], folder: string): P
     thumbnails.push(await picture.resize(small).png().toBuffer());
     console.log(style);
   }
-  await sheet(thumbnails).toFile(`${folder}/previews.png`);
+  await Deno.writeFile(`${folder}/previews.png`, await board(thumbnails, columns));
 }
 
 /** @param url a guest's own link */
@@ -25,20 +25,4 @@ async function load(url: string): Promise<Uint8Array> {
   const answer = await fetch(url.replace("?", "/opengraph-image?"));
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
   return await answer.bytes();
-}
-
-function sheet(pictures: readonly Buffer[]) {
-  const rows = Math.ceil(pictures.length / columns);
-  const [across, down] = [small.width + gap, small.height + gap];
-  const board = {
-    width: columns * across + gap,
-    height: rows * down + gap,
-    channels: 3 as const,
-    background: "#808080",
-  };
-  return sharp({ create: board }).composite(pictures.map((input, index) => ({
-    input,
-    left: gap + (index % columns) * across,
-    top: gap + Math.floor(index / columns) * down,
-  }))).png();
 }

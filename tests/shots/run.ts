@@ -5,22 +5,28 @@ import { testApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { sampleLetter, samplePersonalLetter, samplePreviewLetter } from "../support/sample_letter.ts";
 import { uploadPhoto } from "../support/upload_photo.ts";
+import { takeCards, usualLetters } from "./cards.ts";
 import { takeEngines } from "./engines.ts";
 import { takePreviews } from "./previews.ts";
+import { takePrints } from "./prints.ts";
+import { makeSheets } from "./sheets.ts";
 import { takeStamps } from "./stamps.ts";
 
 /*
  * Pictures for a person to check: `deno task shots` for all styles, `deno task shots deco ivory --width=390` for some.
- * They are written to `shots/<style>-<what>-<width>.png`. `deno task shots preview` takes the preview pictures of chats
+ * They are written to `shots/<style>-<what>-<width>.png`, and `deno task shots sheets` puts those that are there on
+ * contact sheets, `shots/sheet-<what>-<width>-….png`. `deno task shots preview` takes the preview pictures of chats
  * instead, and puts them side by side, as small as in chats. `deno task shots engines` puts Chromium, Gecko and WebKit
  * beside each other. `deno task shots stamps` puts every stamp of each style on one picture, and
- * all of them in the smallest size.
+ * all of them in the smallest size. `deno task shots cards` puts the invitations of all styles on one picture for each
+ * size; `--letters=long,scripts` chooses other letters. `deno task shots prints` puts what all styles print on
+ * contact sheets; `--kinds=card,template` chooses some.
  */
 
 const widths = [390, 820, 1440];
 const named = Deno.args.filter((argument) => !argument.startsWith("--"));
 const only = (name: string) => Deno.args.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1];
-const styles = named.filter((name) => !["preview", "engines", "stamps"].includes(name));
+const styles = named.filter((name) => !["preview", "engines", "stamps", "cards", "prints", "sheets"].includes(name));
 const wanted = styleIds.filter((style) => styles.length === 0 || styles.includes(style));
 const sizes = only("width") ? [Number(only("width"))] : widths;
 /** A phone and a desktop, because engines differ not only in one width. */
@@ -28,14 +34,17 @@ const engineWidths = [390, 1440];
 const folder = only("out") ?? "shots";
 
 /** Moments of the opening, in milliseconds. */
-const moments = { turn: 300, back: 850, crack: 1250, lift: 1700, rise: 2250 };
+const moments = { turn: 300, back: 750, crack: 1000, lift: 1400, rise: 2000 };
 
 await Deno.mkdir(folder, { recursive: true });
 await using app = await testApp();
 const base = app.listen();
 if (named.includes("preview")) await takePreviews(await Promise.all(wanted.map(invitation)), folder);
 else if (named.includes("engines")) await takeEngines(base, wanted, only("width") ? sizes : engineWidths, folder);
+else if (named.includes("cards")) await takeCards(wanted, only("letters")?.split(",") ?? usualLetters, folder, link);
+else if (named.includes("prints")) await takePrints(base, wanted, only("kinds")?.split(",") ?? [], folder, link);
 else if (named.includes("stamps")) await takeStamps(base, wanted, folder);
+else if (named.includes("sheets")) await makeSheets(wanted, sizes, folder);
 else await takePages();
 
 async function takePages(): Promise<void> {
@@ -73,6 +82,8 @@ async function takeEnvelope(context: BrowserContext, address: string, prefix: st
   await page.goto(address);
   await settled(page);
   await page.screenshot({ path: `${prefix}-front-${width}.png` });
+  // Without the clock that ends the opening.
+  await page.evaluate(() => Object.assign(globalThis, { setTimeout: () => 0 }));
   await page.locator("[data-act=open]").click();
   for (const [name, moment] of Object.entries(moments)) {
     await page.evaluate((time) => {
@@ -96,6 +107,8 @@ async function takeLetter(context: BrowserContext, address: string, path: string
 }
 
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter(({ loading }) => loading !== "lazy");
+    await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
+  });
 }

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { stamps } from "../../domain/catalog/envelope.ts";
 import type { StyleId } from "../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
@@ -29,7 +30,7 @@ export async function takeStamps(base: string, styles: readonly StyleId[], folde
     await page.setContent(
       `<style>body,p{margin:0}p{display:flex;flex-wrap:wrap;gap:${gap}px;padding:${gap}px}</style>${rows}`,
     );
-    await page.waitForLoadState("networkidle");
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
     await context.close();
   };

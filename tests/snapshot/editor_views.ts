@@ -19,6 +19,8 @@ const papers = {
   "sheets-letters-a5": "/print/sheets?run=letters&paper=a5&ink=save",
   "sheets-envelopes": "/print/sheets?run=envelopes",
   "sheets-envelopes-us10": "/print/sheets?run=envelopes&envelope=us10",
+  "sheets-invitations": "/print/sheets?run=invitations&size=a6&stock=a4",
+  "sheets-templates": "/print/sheets?run=templates&stock=letter",
   "sheets-labels-a4": "/print/sheets?run=labels&sheet=a4",
   "sheets-labels-a4-codes": "/print/sheets?run=labels&sheet=a4&codes=1",
   "sheets-labels-a4-full": "/print/sheets?run=labels&sheet=a4-full",

@@ -62,6 +62,7 @@ export const acts: readonly FormAct[] = [
   act("colour picked", "/style/colors/paper", { text: "#fbf9f4", picked: "#ffeedd" }),
   act("colour written", "/style/colors/ink", { text: "A98", picked: "#000000" }),
   act("readable colour", "/style/readable", { color: "ink" }),
+  act("palette", "/style/palette", { palette: "2" }),
   act("own colour", "/style/colors/paper", { text: "#ffeedd", picked: "#ffeedd", own: "1" }),
   act("head typeface", "/style/fonts/head", { font: "kalam" }),
   act("body typeface", "/style/fonts/body", { font: "courier" }),

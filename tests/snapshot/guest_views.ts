@@ -12,6 +12,10 @@ const prints = {
   "ink-save": { ink: "save" },
   "envelope": { sheet: "envelope" },
   "both-a5": { sheet: "both", paper: "a5" },
+  "card": { sheet: "card" },
+  "card-5x7": { sheet: "card", size: "5x7", stock: "card", ink: "screen" },
+  "template": { sheet: "template", stock: "letter" },
+  "folded": { paper: "fold" },
   "both-letter-a7": { sheet: "both", paper: "letter", envelope: "a7" },
 };
 

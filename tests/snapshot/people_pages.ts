@@ -1,7 +1,7 @@
 import { languageIds } from "../../domain/i18n/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
-import { defaultRateLimits } from "../../domain/settings.ts";
+import { defaultRateLimits } from "../../domain/setting_values.ts";
 import type { Made } from "../support/app.ts";
 import type { RecordAnswer } from "./recorder.ts";
 import { asHost, type Service, startService } from "./service.ts";
@@ -25,7 +25,8 @@ const addresses = [
 
 /** The service's documents: the same in every language. */
 const documents = [
-  ...["/docs", "/llms.txt", "/openapi.json", "/.well-known/api-catalog", "/healthz", "/robots.txt", "/favicon.ico"],
+  ...["/docs", "/docs/operations", "/docs/fields", "/docs/blocks", "/docs/errors", "/docs/mcp", "/docs.md"],
+  ...["/llms.txt", "/openapi.json", "/.well-known/api-catalog", "/healthz", "/robots.txt", "/favicon.ico"],
   ...["/schemas/nothing.json", "/patterns", "/patterns/nothing", "/static/nothing.css"],
 ];
 

@@ -7,7 +7,7 @@ import { fileEnd, fileName, writeAnswer } from "./written.ts";
 export type RecordAnswer = (service: Service, place: string, asked: Asked) => Promise<Response>;
 
 /** Writes answers into a folder, and counts them. */
-export type Recorder = {
+type Recorder = {
   readonly record: RecordAnswer;
   /** @returns how many files there are */
   readonly count: () => number;

@@ -23,7 +23,9 @@ export async function writeAnswer(asked: Asked, answer: Response): Promise<strin
   const type = headers.get("content-type") ?? "";
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const body = isText(type) ? breakLines(await shorten(new TextDecoder().decode(bytes)), type) : await summary(bytes);
-  const head = [...headers].map(([name, value]) => `${name}: ${value}`).toSorted();
+  // What it took is never the same twice.
+  const head = [...headers].filter(([name]) => name !== "server-timing").map(([name, value]) => `${name}: ${value}`)
+    .toSorted();
   return [requestLine(asked), String(status), ...head, "", body, ""].join("\n").replace(uuid, noUuid);
 }
 

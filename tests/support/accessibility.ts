@@ -12,18 +12,31 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** The side of the square that WCAG requires for a target (2.5.8), in CSS pixels. */
 const leastTarget = 24;
 
+/**
+ * The screens on which a panel is checked: each width, and each colour scheme. Only the parts around all panels are
+ * checked in each pair of them, because axe takes longer than all else that a test does.
+ */
+export const looks = [
+  { colorScheme: "light", viewport: { width: 390, height: 844 } },
+  { colorScheme: "dark", viewport: { width: 1440, height: 900 } },
+] as const;
+
 type Scope = {
   within?: string;
   without?: string;
-  /** only the rules that a style sheet can break, because another style's page with the same HTML is checked by all */
-  drawn?: boolean;
+  /** only these rules, because the same HTML is checked by all of them elsewhere */
+  rules?: "drawn" | "contrast";
 };
 
-/** The rules whose result depends on how a page is drawn. Hidden words take the name from what they name. */
-const drawnRules = [
-  ...["color-contrast", "target-size", "link-in-text-block", "scrollable-region-focusable", "css-orientation-lock"],
-  ...["button-name", "link-name", "empty-heading", "aria-hidden-focus"],
-];
+const rulesOf = {
+  /** what a style sheet can break; hidden words take the name from what they name */
+  drawn: [
+    ...["color-contrast", "target-size", "link-in-text-block", "scrollable-region-focusable", "css-orientation-lock"],
+    ...["button-name", "link-name", "empty-heading", "aria-hidden-focus"],
+  ],
+  /** what other colours can break */
+  contrast: ["color-contrast"],
+};
 
 /** Asserts that axe finds no fault. @param what names the page in the failure's message */
 export async function assertAccessible(what: string, page: Page, scope: Scope = {}): Promise<void> {
@@ -34,11 +47,11 @@ export async function assertAccessible(what: string, page: Page, scope: Scope = 
  * The faults that axe finds. axe does not scroll, so a bar at the window's edge may cover a control, and it does not
  * know the top layer. So a target that axe finds too small is checked again after it is focused and scrolled into view.
  */
-export async function faults(page: Page, { within, without, drawn = false }: Scope = {}): Promise<string[]> {
+export async function faults(page: Page, { within, without, rules }: Scope = {}): Promise<string[]> {
   // The other mode, which takes three times as long, opens a window to check frames of other hosts; there are none here.
   // A frame that axe could not check is a fault. Elements that pass are not listed: that takes longer than the rules.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations", "incomplete"] }).setLegacyMode();
-  if (drawn) axe.withRules(drawnRules);
+  if (rules) axe.withRules(rulesOf[rules]);
   else axe.withTags(tags);
   if (within) axe.include(within);
   if (without) axe.exclude(without);

@@ -7,7 +7,9 @@ import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { createMedia } from "../../domain/media.ts";
 import { type Copier, createCopier } from "../../domain/media/copier.ts";
 import { openMediaStore } from "../../domain/media/store.ts";
+import { createSpace, type SpaceLimits } from "../../domain/space.ts";
 import { createApp } from "../../routes/app.ts";
+import type { MetricsAccess } from "../../routes/metrics.ts";
 import type { Placement } from "../../routes/middleware/request_context.ts";
 import { someClient } from "./owner.ts";
 
@@ -18,17 +20,24 @@ export const base = "http://localhost";
 // deno-lint-ignore no-explicit-any -- tests look into answers of every shape
 export type Answer = { status: number; headers: Headers; text: string; body: any };
 
+/** An answer whose body may be anything. */
+type Sent = Pick<Answer, "status" | "headers" | "text">;
+
 export type TestApp = AsyncDisposable & {
   readonly context: Context;
   readonly db: Database;
   /** sends a request as a client does; `body` is a string to send unchanged, or anything else to send as JSON */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** sends a request as it is, with a body of any kind */
+  readonly fetch: (method: string, path: string, headers: HeadersInit, body?: BodyInit) => Promise<Sent>;
   /** creates a letter and returns its links, its API path and the header with its key */
   readonly make: (input?: unknown) => Promise<Made>;
   /** the context that a request's handler gets */
   readonly asRequest: () => RequestContext;
   /** starts the service on a free port of this machine, until the app is disposed of @returns its origin */
   readonly listen: () => string;
+  /** every route and its middleware, as Hono lists them */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** moves the clock */
   readonly setNow: (now: Date) => void;
 };
@@ -36,9 +45,11 @@ export type TestApp = AsyncDisposable & {
 export type CallOptions = { body?: unknown; headers?: Record<string, string>; client?: string };
 export type Made = LetterLinks & { path: string; auth: { authorization: string } };
 
-type Options = Partial<Pick<Context, "rateLimits" | "ids" | "letters">> & Partial<Placement> & {
+type Options = Partial<Pick<Context, "rateLimits" | "ids" | "letters">> & Partial<Placement> & MetricsAccess & {
   /** the database; without it, one in memory, or the lane's server */
   readonly database?: string;
+  /** what may be stored; without it, everything */
+  readonly space?: SpaceLimits;
   /** copies pictures; without it, no host can be found */
   readonly copier?: Copier;
 };
@@ -48,15 +59,32 @@ type Options = Partial<Pick<Context, "rateLimits" | "ids" | "letters">> & Partia
  * libSQL server, which all tests of a run share, so a test reads only letters that it made.
  */
 export async function testApp(
-  { baseUrl, trustProxy = false, copier = lonelyCopier, database, ...parts }: Options = {},
+  {
+    baseUrl,
+    trustProxy = false,
+    abuseContact,
+    metricsToken,
+    workers,
+    copier = lonelyCopier,
+    database,
+    space,
+    ...parts
+  }: Options = {},
 ): Promise<TestApp> {
   const url = database ?? Deno.env.get("ENVOI_TEST_DATABASE_URL") ?? ":memory:";
   const db = await openDatabase({ url, authToken: Deno.env.get("ENVOI_TEST_DATABASE_TOKEN") });
   await makeTables(db, url);
   let now = testNow;
   const media = createMedia(openMediaStore(db, undefined), copier);
-  const context = createContext({ db, now: () => now, rateLimits: "off", media, ...parts });
-  const app = await createApp(context, { baseUrl, trustProxy });
+  const context = createContext({
+    db,
+    now: () => now,
+    rateLimits: "off",
+    media,
+    space: createSpace(db, space),
+    ...parts,
+  });
+  const app = await createApp(context, { baseUrl, trustProxy, abuseContact, metricsToken, workers });
 
   // The server's database is shared, and counts requests for each client's address.
   const ownClient = someClient();
@@ -73,6 +101,13 @@ export async function testApp(
       text,
       body: isJson && text !== "" ? JSON.parse(text) : undefined,
     };
+  };
+
+  const fetch = async (method: string, path: string, headers: HeadersInit, body?: BodyInit) => {
+    const remoteAddr: Deno.NetAddr = { transport: "tcp", hostname: ownClient, port: 50000 };
+    const sent = body === undefined ? {} : { body };
+    const response = await app.request(path, { method, headers, ...sent }, { remoteAddr });
+    return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
   const make = async (input: unknown = {}) => {
@@ -96,7 +131,9 @@ export async function testApp(
     db,
     listen,
     call,
+    fetch,
     make,
+    routes: app.routes,
     asRequest: () => ({ ...context, base, client: "127.0.0.1" }),
     setNow: (moment) => now = moment,
     [Symbol.asyncDispose]: async () => {

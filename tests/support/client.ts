@@ -4,7 +4,10 @@ export type Reply = { status: number; headers: Headers; body: any };
 
 export type Keyed = { readonly id: string; readonly editKey: string };
 
-export async function create(base: string, input: unknown = {}): Promise<Keyed> {
+/** A letter, as creating it answers. */
+export type Made = Keyed & { readonly guests: readonly { readonly id: string }[] };
+
+export async function create(base: string, input: unknown = {}): Promise<Made> {
   const { status, body } = await send(base, "POST", "/api/v1/letters", input);
   if (status !== 201) throw new Error(`create answered ${status}: ${JSON.stringify(body)}`);
   return body;
@@ -16,6 +19,10 @@ export function read(base: string, letter: Keyed): Promise<Reply> {
 
 export function update(base: string, letter: Keyed, patch: unknown, headers: Record<string, string> = {}) {
   return send(base, "PATCH", `/api/v1/letters/${letter.id}`, patch, { ...bearer(letter), ...headers });
+}
+
+export function undo(base: string, letter: Keyed): Promise<Reply> {
+  return send(base, "POST", `/api/v1/letters/${letter.id}/undo`, undefined, bearer(letter));
 }
 
 export async function send(

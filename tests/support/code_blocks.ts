@@ -11,8 +11,19 @@ export function markdownBlocks(text: string): CodeBlock[] {
   }));
 }
 
-/** The code blocks on a page of this service. */
+/** The code blocks on a page of this service, without the colours of their parts. */
 export function pageBlocks(html: string): CodeBlock[] {
   return [...html.matchAll(/<pre[^>]*>\s*<code(?: class="language-(\w+)")?>([^]*?)<\/code>\s*<\/pre>/g)]
-    .map(([, language = "", text]) => ({ language, text: decode(text!) }));
+    .map(([, language = "", text]) => ({ language, text: decode(text!.replace(/<[^>]+>/g, "")) }));
+}
+
+/** A group of code on a page of the documentation: the same in several languages, or one piece. */
+type Samples = { readonly label: string; readonly samples: readonly CodeBlock[] };
+
+/** The groups of code on a page of the documentation, in order. */
+export function sampleGroups(html: string): Samples[] {
+  return html.split('<div class="docs-samples" data-label="').slice(1).map((rest) => {
+    const [label, inside] = [rest.slice(0, rest.indexOf('"')), rest.split(/<section|<\/section>/)[0]!];
+    return { label: decode(label), samples: pageBlocks(inside) };
+  });
 }

@@ -4,7 +4,7 @@ import { openDatabase } from "../../db/client.ts";
 import type { Database } from "../../db/schema.ts";
 
 /** A database file in a folder of its own, with an empty table `notes(text)`. */
-export type DatabaseFile = AsyncDisposable & {
+type DatabaseFile = AsyncDisposable & {
   readonly folder: string;
   readonly path: string;
   readonly url: string;
@@ -39,7 +39,7 @@ export async function readPragma(db: Database, name: string): Promise<unknown> {
 }
 
 /** Another process that has added a note and holds the file's write lock. */
-export type Lock = AsyncDisposable & {
+type Lock = AsyncDisposable & {
   /** commits the note and ends the process */
   readonly release: () => Promise<void>;
 };

@@ -49,12 +49,16 @@ export async function focusOn(control: Locator): Promise<void> {
   await until(`the focus on ${control}`, () => control.evaluate((element) => element === document.activeElement));
 }
 
-/** Delays answers to posts; the service still acts at once. @param path of the posts @param late in milliseconds */
-export async function answerLate(page: Page, path: RegExp, late: number): Promise<void> {
+/**
+ * Delays answers to posts; the service still acts at once.
+ * @param path of the posts
+ * @param late in milliseconds, or what they wait for
+ */
+export async function answerLate(page: Page, path: RegExp, late: number | Promise<void>): Promise<void> {
   await page.route((url) => path.test(url.pathname), async (route) => {
     if (route.request().method() !== "POST") return await route.continue();
     const response = await route.fetch();
-    await letPass(late, "the network is slow");
+    await (typeof late === "number" ? letPass(late, "the network is slow") : late);
     await route.fulfill({ response }).catch(() => {});
   });
 }

@@ -4,7 +4,7 @@ import type { DelayedDatabase } from "./delayed_database.ts";
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** A frequent request. */
-export type FarRequest = {
+type FarRequest = {
   readonly what: string;
   /** round trips to the database (decision Q2) */
   readonly trips: number;
@@ -41,6 +41,10 @@ export async function farRequests(ask: Ask): Promise<FarRequest[]> {
     ...{ form: "block-title-form", type: "heading", text: `Typed ${++round}`, size: "xl", italic: "false" },
     ...{ seen: `${seen}`, submission: crypto.randomUUID() },
   }));
+  /** the place of the guest who was removed last */
+  let removed = 0;
+  const call = (method: string, path: string, body?: object) =>
+    ask(`/api/v1/letters/${id}${path}`, { method, headers, ...body ? { body: JSON.stringify(body) } : {} });
   const sent = () => JSON.stringify({ nameFallback: `friend ${++round}` });
   return [
     { what: "a guest's page", trips: 1, send: get(`/c/${id}?g=${guests[0].id}`) },
@@ -56,21 +60,39 @@ export async function farRequests(ask: Ask): Promise<FarRequest[]> {
       trips: 2,
       send: () => ask(`/api/v1/letters/${id}`, { method: "PATCH", headers, body: sent() }),
     },
+    { what: "GET without guests", trips: 1, send: () => ask(`/api/v1/letters/${id}?guests=none`, { headers }) },
+    { what: "a page of guests", trips: 1, send: () => ask(`/api/v1/letters/${id}/guests?limit=1`, { headers }) },
+    { what: "a guest is added over REST", trips: 2, send: () => call("POST", "/guests", { name: `G ${++round}` }) },
+    {
+      what: "a guest is renamed over REST",
+      trips: 2,
+      send: () => call("PATCH", `/guests/${guests[0].id}`, { name: `G ${++round}` }),
+    },
+    { what: "a guest is removed over REST", trips: 2, send: () => call("DELETE", `/guests/${guests[++removed].id}`) },
+    { what: "the revisions over REST", trips: 2, send: () => ask(`/api/v1/letters/${id}/revisions`, { headers }) },
+    { what: "a revision over REST", trips: 1, send: () => ask(`/api/v1/letters/${id}/revisions/2`, { headers }) },
+    { what: "undo over REST", trips: 3, send: () => call("POST", "/undo") },
+    { what: "redo over REST", trips: 3, send: () => call("POST", "/redo") },
+    {
+      what: "a revision is restored over REST",
+      trips: 3,
+      send: () => call("POST", `/revisions/${++round % 2 + 1}/restore`),
+    },
     { what: "an autosave of the editor", trips: 2, send: () => saved(autosave()) },
     { what: "a style is chosen", trips: 2, send: post("/style", () => ({ style: styles[++round % 2]! })) },
     { what: "a guest is added", trips: 2, send: post("/guests", () => ({ from: "guest-one", name: `G ${++round}` })) },
-    { what: "undo", trips: 3, send: post("/undo", () => ({ panel: "letter" })) },
-    { what: "redo", trips: 3, send: post("/redo", () => ({ panel: "letter" })) },
+    { what: "undo", trips: 2, send: post("/undo", () => ({ panel: "letter" })) },
+    { what: "redo", trips: 2, send: post("/redo", () => ({ panel: "letter" })) },
     { what: "a panel of the editor", trips: 1, send: get(`/edit/${id}`) },
     { what: "its preview", trips: 1, send: get(`/edit/${id}/preview`) },
-    { what: "where undo and redo lead", trips: 2, send: get(`/edit/${id}/steps?panel=letter`) },
-    { what: "the list of changes", trips: 1, send: get(`/edit/${id}/history`) },
+    { what: "where undo and redo lead", trips: 1, send: get(`/edit/${id}/steps?panel=letter`) },
+    { what: "the list of changes", trips: 2, send: get(`/edit/${id}/history`) },
     { what: "the first page's form", trips: 2, send: begin(ask) },
   ];
 }
 
 /** What a request takes: the round trips of its last answer, and the milliseconds of its fastest. */
-export type Measured = { readonly trips: number; readonly time: number };
+type Measured = { readonly trips: number; readonly time: number };
 
 /** Sends a request several times. @throws Error if it is not answered as it should be */
 export async function measureFar({ what, send }: FarRequest, database: DelayedDatabase): Promise<Measured> {
@@ -92,7 +114,7 @@ const styles = ["deco", "ivory"];
 
 const letter = {
   lang: "en",
-  guests: [{ name: "Ana" }, { name: "Ben" }],
+  guests: ["Ana", "Ben", "Cleo", "Dora", "Eva", "Ida"].map((name) => ({ name })),
   blocks: [
     { id: "title", type: "heading", text: "Dear {name}" },
     { id: "words", type: "text", text: "Come to our wedding." },

@@ -16,8 +16,9 @@ export function sentFields(html: string): URLSearchParams {
     if (field === undefined || attribute("disabled") !== undefined) continue;
     if (name === "textarea") sent.append(field, decode(inner).replace(/^\n/, "").replaceAll("\n", "\r\n"));
     else if (name === "select") sent.append(field, chosen(inner));
-    else if (attribute("type") !== "checkbox") sent.append(field, line(attribute("value") ?? "", attribute("type")));
-    else if (attribute("checked") !== undefined) sent.append(field, attribute("value")!);
+    else if (!["checkbox", "radio"].includes(attribute("type") ?? "")) {
+      sent.append(field, line(attribute("value") ?? "", attribute("type")));
+    } else if (attribute("checked") !== undefined) sent.append(field, attribute("value")!);
   }
   return sent;
 }

@@ -6,7 +6,7 @@ export type Tag = { readonly name: string; readonly attributes: Readonly<Record<
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>/gi;
 const attribute = /([^\s=>"'/]+)(?:="([^"]*)"|='([^']*)')?/g;
 const inline = new Set(["a", "bdi", "code", "span", "time"]);
-const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
 
 /** The page with a fixed submission id in all forms, since each drawing has another one. */
 export function withOneSubmission(html: string): string {
@@ -58,7 +58,7 @@ export function inside(html: string, name: string): string {
 
 /** Text or an attribute's value, with its entities decoded. */
 export function decode(html: string): string {
-  return html.replace(/&(\w+|#\d+);/g, (entity, name) => {
+  return html.replace(/&(#?\w+);/g, (entity, name) => {
     const character = characters[name];
     if (character === undefined) throw new Error(`unknown entity ${entity}`);
     return character;

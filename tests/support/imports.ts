@@ -1,11 +1,13 @@
 /** One import of a file: static or dynamic, of values or only of types. */
-export type Import = {
+type Import = {
   readonly file: string;
   /**
    * a path from the repository's root, `npm:<package>`, `node:<module>`, or the unchanged text if it is not resolved
    */
   readonly target: string;
   readonly typeOnly: boolean;
+  /** the imported names, as the target exports them; `*` stands for all */
+  readonly names: readonly string[];
 };
 
 export const root = new URL("../../", import.meta.url);
@@ -42,6 +44,16 @@ export function reachable(entries: readonly string[], imports: readonly Import[]
   return reached;
 }
 
+/** Names that files export and no import takes, each as `<file>: <name>`. */
+export async function unusedExports(files: readonly string[], imports: readonly Import[]): Promise<string[]> {
+  const taken = new Set(imports.flatMap(({ target, names }) => names.map((name) => `${target}: ${name}`)));
+  const found = await Promise.all(files.map(async (file) => {
+    const names = (await readSource(file)).matchAll(exported).map(([, name = "default"]) => name);
+    return taken.has(`${file}: *`) ? [] : [...names].map((name) => `${file}: ${name}`);
+  }));
+  return found.flat().filter((one) => !taken.has(one));
+}
+
 /** The cycles of imports of values, each as its list of files. Imports of types may be cyclic. */
 export function cycles(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports.filter(({ typeOnly }) => !typeOnly), ({ file }) => file);
@@ -59,18 +71,29 @@ export function cycles(imports: readonly Import[]): string[][] {
 
 // `deno fmt` formats the source, so a statement starts its line, and an import clause has only names.
 const statement = /^(?:import|export)\s+(?:([\w$*{},\s]*?)\s+from\s+)?"([^"]+)"/gm;
+const exported =
+  /^export\s+(?:default\b|(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:function\*?|const|let|class|type|interface)\s+([\w$]+))/gm;
 const dynamic = /\bimport\(\s*(?:"([^"]+)"|([^)]*))/g;
 const beside = /\bnew URL\(\s*"(\.[^"]+\.tsx?)",\s*import\.meta\.url/g;
 
 function importsOf(file: string, source: string): Import[] {
-  const add = (specifier: string, typeOnly = false) => ({ file, target: resolve(file, specifier), typeOnly });
+  const add = (specifier: string, clause = "*") => (
+    { file, target: resolve(file, specifier), typeOnly: onlyTypes(clause), names: namesIn(clause) }
+  );
   return [
-    ...source.matchAll(statement).map(([, clause = "", specifier]) => add(specifier!, onlyTypes(clause))),
+    ...source.matchAll(statement).map(([, clause = "", specifier]) => add(specifier!, clause)),
     ...source.matchAll(dynamic).map(([, quoted, computed]) =>
-      quoted ? add(quoted) : { file, target: `whatever ${computed} is`, typeOnly: false }
+      quoted ? add(quoted) : { file, target: `whatever ${computed} is`, typeOnly: false, names: [] }
     ),
     ...source.matchAll(beside).map(([, path]) => add(path!)),
   ];
+}
+
+function namesIn(clause: string): string[] {
+  if (clause.includes("*")) return ["*"];
+  const [, own, braced = ""] = /^(?:type\s+)?([\w$]*),?\s*(?:\{([^}]*)\})?$/.exec(clause)!;
+  const names = braced.split(",").map((name) => /^\s*(?:type\s+)?([\w$]*)/.exec(name)![1]!);
+  return [...own ? ["default"] : [], ...names].filter((name) => name !== "");
 }
 
 function onlyTypes(clause: string): boolean {

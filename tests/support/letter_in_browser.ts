@@ -6,7 +6,7 @@ import { ok, same } from "./assert.ts";
 import { launchBrowser, launchWholeBrowser } from "./browser.ts";
 import { uploadPhoto } from "./upload_photo.ts";
 
-export type Stage = {
+type Stage = {
   readonly app: TestApp;
   readonly browser: Browser;
   /** Chromium as people have it, started when it is first asked for */
@@ -19,7 +19,7 @@ export type Stage = {
   readonly link: (letter: unknown) => Promise<string>;
   /** uploads a photo, the first time @returns its address */
   readonly photo: () => Promise<string>;
-  /** a new visitor's browser, as wide as a phone; uploaded pictures are replaced by a drawing */
+  /** a new visitor's browser, as wide as a phone; it intercepts nothing, so that it keeps files as people's do */
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** the same in a browser that keeps pages that were left, as people's do, and shows them to who comes back */
   readonly visitorWhoReturns: (options?: BrowserContextOptions) => Promise<BrowserContext>;
@@ -28,14 +28,18 @@ export type Stage = {
 /** In milliseconds. */
 const patience = 30_000;
 const telephone = { width: 390, height: 844 };
-const picture =
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><path d="M0 0h1600v1067H0z"/></svg>`;
+
+let opened: Promise<Stage> | undefined;
 
 /**
- * Starts a service on this machine and a browser, for the tests of a file; both end after them. A script error in a
- * visitor's page fails the current test.
+ * Starts a service on this machine and a browser; both end after the last test. Files that run in one process share
+ * them. A script error in a visitor's page fails the current test.
  */
-export async function openStage(): Promise<Stage> {
+export function openStage(): Promise<Stage> {
+  return opened ??= startStage();
+}
+
+async function startStage(): Promise<Stage> {
   const app = await testApp();
   const base = app.listen();
   const browser = await launchBrowser();
@@ -64,7 +68,6 @@ export async function openStage(): Promise<Stage> {
     const context = await browser.newContext({ viewport: telephone, ...options });
     context.setDefaultTimeout(patience);
     context.on("weberror", (error) => thrown.push(error.error()));
-    await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
     return context;
   };
 
@@ -78,9 +81,14 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** Opens the address, and waits until the page and its typefaces are loaded. */
-export async function visit(context: BrowserContext, address: string): Promise<Page> {
+/** Opens the address, and waits until the page and its typefaces are loaded. @param viewport its size, if it is another */
+export async function visit(
+  context: BrowserContext,
+  address: string,
+  viewport?: { width: number; height: number },
+): Promise<Page> {
   const page = await context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   return page;
@@ -93,7 +101,7 @@ export function envelopeState(page: Page): Promise<string> {
 
 /** Asserts that the letter can be read and the envelope is gone. */
 export async function assertOpen(page: Page): Promise<void> {
-  await page.locator("h1").waitFor();
+  await page.locator("#letter h1").waitFor();
   await page.waitForFunction(() => !document.getElementById("letter")!.inert);
   same(await page.locator(".envelope").isVisible(), false);
   ok(await page.locator(".letter-footer").isVisible());

@@ -83,9 +83,11 @@ const farthest = 400;
 /** Presses Tab or Shift+Tab, whichever is the shorter way, until the control has the focus. */
 async function reach(control: Locator): Promise<void> {
   await control.waitFor();
-  for (let steps = 0; !await hasFocus(control); steps++) {
+  for (let steps = 0;; steps++) {
+    const key = await keyTo(control);
+    if (key === undefined) break;
     ok(steps < farthest, `the Tab key does not lead to ${control}`);
-    await control.page().keyboard.press(await isBefore(control) ? "Shift+Tab" : "Tab");
+    await control.page().keyboard.press(key);
   }
   ok(await control.evaluate((element) => element.matches(":focus-visible")), `${control} does not show its focus`);
 }
@@ -100,19 +102,17 @@ async function reachGroup(radio: Locator): Promise<void> {
   await radio.waitFor({ state: "attached" });
   for (let steps = 0; !await inGroup(); steps++) {
     ok(steps < farthest, `the Tab key does not lead to the choices of ${radio}`);
-    await radio.page().keyboard.press(await isBefore(radio) ? "Shift+Tab" : "Tab");
+    await radio.page().keyboard.press((await keyTo(radio))!);
   }
 }
 
-/** Whether the control is before the focused element in the page. */
-function isBefore(control: Locator): Promise<boolean> {
-  return control.evaluate((element) =>
-    (element.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  );
-}
-
-function hasFocus(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element === document.activeElement);
+/** The key that moves the focus nearer to the control; none if it has the focus. */
+function keyTo(control: Locator): Promise<"Tab" | "Shift+Tab" | undefined> {
+  return control.evaluate((element) => {
+    if (element === document.activeElement) return undefined;
+    const isBefore = element.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBefore ? "Shift+Tab" : "Tab";
+  });
 }
 
 /** Does something; if the form saves itself, waits until the page says that it is saved. */

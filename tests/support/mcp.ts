@@ -21,7 +21,7 @@ export type Agent = {
   readonly call: (name: string, sent?: Record<string, unknown>) => Promise<Loose>;
   readonly client: Pick<
     ModernClient,
-    "getServerCapabilities" | "listResources" | "readResource" | "listPrompts" | "getPrompt"
+    "getServerCapabilities" | "listResources" | "readResource" | "listPrompts" | "getPrompt" | "complete"
   >;
 };
 

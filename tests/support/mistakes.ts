@@ -1,12 +1,12 @@
 /*
- * What language models and integrators usually get wrong, and what the answer must hold, so that they can mend it in one
+ * What language models and integrators usually get wrong, and what the answer must hold, so that they can correct it in one
  * step (decision O6).
  */
 
 /** A request for a new letter, if it names nothing else. */
 export type Sent = {
   readonly body?: unknown;
-  /** sent as an update of a letter of its own */
+  /** sent as an update of a letter of its own; to a tool, with the letter's id and key */
   readonly update?: true;
   readonly method?: string;
   readonly path?: string;
@@ -17,7 +17,7 @@ export type Sent = {
 };
 
 /** The answer: refused, or accepted with a warning that matches; or understood, and the card holds these fields. */
-export type Answered =
+type Answered =
   | { readonly refused: number; readonly says: RegExp }
   | { readonly warned: RegExp }
   | { readonly understood: Readonly<Record<string, unknown>> };
@@ -115,7 +115,7 @@ const names: readonly Mistake[] = [
   [
     "email of a guest",
     { body: { guests: [{ name: "Ana", email: "a@b.example" }] } },
-    warned(/email .* known here are name/),
+    warned(/email .* its name here is contact\.email/),
   ],
   [
     "id of a new guest",
@@ -240,6 +240,13 @@ const shapes: readonly Mistake[] = [
     block("agenda", { items: { "18:00": "Dinner" } }),
     refused(/\[\{ "time": "…", "what": "…" \}\]/),
   ],
+  ["a focus point in pixels", block("image", { focus: { x: 640, y: 0 } }), refused(/focus\.x: .*from 0 to 100/)],
+  ["a focus point in words", block("image", { focus: "top" }), refused(/focus: .*\{ "x": 50, "y": 50 \}/)],
+  [
+    "a list of pictures to copy",
+    { path: "/api/v1/media", body: ["https://example.org/a.jpg"] },
+    refused(/\{ "url": "…" \} here, not a list/),
+  ],
   ["a board of colours", block("dress", { board: ["#aabbcc"] }), refused(/\{ "kind": "color", "value": "#7a3b16" \}/)],
   ["contacts as one text", block("rsvp", { contacts: "ana@example.org" }), refused(/"whatsapp": .*"sms": .*"email":/)],
   ["contacts as a list", block("rsvp", { contacts: ["ana@example.org"] }), refused(/"email": .* not a list/)],
@@ -253,6 +260,11 @@ const shapes: readonly Mistake[] = [
     "a stamp in the envelope itself",
     { body: { envelope: { stamp: "love" } } },
     refused(/"front-tr": \{ "stamp": "love" \}/),
+  ],
+  [
+    "a seal in the envelope",
+    { body: { envelope: { blocks: {}, seal: "ini:G" } } },
+    warned(/it stands beside envelope, not in it/),
   ],
   [
     "a slot of words",
@@ -335,7 +347,7 @@ const requests: readonly Mistake[] = [
   [
     "the key in the address",
     { update: true, query: "?key=x", body: { style: "deco" } },
-    refused(/key: This operation has no query parameter/),
+    refused(/key: .*the header Authorization: Bearer <editKey>/),
   ],
   [
     "the key in the body",
@@ -352,10 +364,49 @@ const requests: readonly Mistake[] = [
     { update: true, headers: { "if-match": '"7"' }, body: { style: "deco" } },
     refused(/at revision 1 now.*If-Match: "1"/, 412),
   ],
+  ...[{ dry: true }, { test: true }, { validate: true }, { "dry-run": 1 }, { dryrn: true }, { validate_only: "yes" }]
+    .flatMap((wish): Mistake[] => {
+      const [says, body] = [refused(/send \?dry_run=1 in the address, or dryRun with the tool/), {
+        ...wish,
+        style: "deco",
+      }];
+      const what = `${JSON.stringify(wish)} in the body of`;
+      return [[`${what} create`, { body }, says], [`${what} an update`, { update: true, body }, says]];
+    }),
+  ["publish: false", { body: { publish: false } }, refused(/^publish: .*\?dry_run=1/)],
+  ["a mode", { body: { mode: "dry-run" } }, refused(/^mode: .*\?dry_run=1/)],
+  ["a status", { body: { status: "draft" } }, refused(/^status: .*\?dry_run=1/)],
+  ["dryRun in options", { body: { options: { dryRun: true } } }, refused(/^options\.dryRun: .*\?dry_run=1/)],
+  ["a wish that says no", { body: { validate: false } }, warned(/validate unknown_field/)],
+  ["a dry run by a header", { body: {}, headers: { "x-dry-run": "true" } }, refused(/^x-dry-run: .*\?dry_run=1/)],
+  ["dry_run twice", { query: "?dry_run=0&dry_run=1", body: {} }, refused(/^dry_run: Send this parameter once/)],
+  ["dry_run in words", { query: "?dry_run=maybe", body: {} }, refused(/^dry_run: Send 1 to try only/)],
+  ["?guest=none", { update: true, method: "GET", query: "?guest=none" }, refused(/^guest: .*Did you mean guests\?/)],
+  ["?fields=card", { update: true, method: "GET", query: "?fields=card" }, refused(/^fields: .*It takes guests\.$/m)],
+  [
+    "?section=fonts",
+    { method: "GET", path: "/api/v1/catalog", query: "?section=fonts" },
+    refused(/Did you mean sections\?/),
+  ],
+  [
+    "sections twice",
+    { method: "GET", path: "/api/v1/catalog", query: "?sections=fonts&sections=styles" },
+    refused(/^sections: Send this parameter once, with commas/),
+  ],
   ["?dryRun=1", { query: "?dryRun=1", body: {} }, refused(/dryRun: .*Did you mean dry_run\?/)],
   ["?dry-run=true", { query: "?dry-run=true", body: {} }, refused(/Did you mean dry_run\?/)],
   ["?validate=1", { query: "?validate=1", body: {} }, refused(/Did you mean dry_run\?/)],
   ["dryRun in the body", { body: { dryRun: true, style: "deco" } }, refused(/\?dry_run=1 in the address/)],
+  [
+    "dryRun in a wrapped letter",
+    { body: { letter: { dryRun: true, style: "deco" } } },
+    refused(/letter\.dryRun: .*\?dry_run=1/),
+  ],
+  [
+    "dryRun beside a letter that is wrapped twice",
+    { body: { data: { dryRun: true, letter: { style: "deco" } } } },
+    refused(/data\.dryRun: .*\?dry_run=1/),
+  ],
   [
     "dry_run in the body of an update",
     { update: true, body: { dry_run: true, style: "deco" } },
@@ -372,7 +423,7 @@ const requests: readonly Mistake[] = [
     headers: { "idempotency-key": "550e8400-e29b-41d4-a716-446655440000" },
   }, refused(/crypto\.randomUUID\(\)/)],
   ["ifRevision in the body", { update: true, body: { ifRevision: 1, style: "deco" } }, refused(/header If-Match/)],
-  ["preview in the body", { body: { preview: true } }, warned(/preview .*MCP tools/)],
+  ["preview in the body", { body: { preview: true } }, refused(/preview: To try only, send \?dry_run=1/)],
   ["JSON as text/plain", { body: "{}", headers: { "content-type": "text/plain" } }, refused(/application\/json/, 415)],
   [
     "a form",
@@ -413,6 +464,11 @@ const tools: readonly Mistake[] = [
     refused(/editKey: This is required/),
   ],
   [
+    "the revision to go back to as revision",
+    { tool: "restore_revision", body: { id: "x", editKey: "x", revision: 1 } },
+    refused(/revision: .*its name here is to\./),
+  ],
+  [
     "a revision as a text",
     { tool: "update_letter", body: { id: "x", editKey: "x", ifRevision: "1" } },
     refused(/ifRevision: Send a/),
@@ -429,6 +485,50 @@ const tools: readonly Mistake[] = [
     { tool: "create_letter", body: { idempotencyKey: "123e4567-e89b-12d3-a456-426614174000" } },
     refused(/random UUID.*leave it out/),
   ],
+];
+
+/** The arguments of a tool for a letter of its own, with the guest Ana. */
+function asked(tool: string, body: object, says: RegExp): Mistake {
+  return [`${tool} ${JSON.stringify(body)}`, { tool, update: true, body }, refused(says)];
+}
+
+const askedTools: readonly Mistake[] = [
+  asked("change_guests", { guests: [{ name: "Eva" }] }, /^guests: .*its name here is add\. Write add as \[\{ "name"/),
+  asked("change_guests", { names: ["Eva"] }, /^names: .*its name here is add\./),
+  asked("change_guests", { delete: ["Ana"] }, /^delete: .*its name here is remove\./),
+  asked("change_guests", { update: [{ name: "Ana" }] }, /^update: .*change as \[\{ "guest": "…", "name": "…" \}\]/),
+  asked("change_guests", {}, /Send at least one guest.*in add, change or remove/),
+  asked("change_guests", { change: [{ id: "x", name: "Eva" }] }, /guest: .*You sent id, whose name here is guest/),
+  asked("change_guests", { change: [{ from: "Ana", to: "Eva" }] }, /You sent from, whose name here is guest/),
+  asked("change_guests", { change: [{ name: "Ana", newName: "Eva" }] }, /guest: .*The guest's id or exact name/),
+  asked("change_guests", { rename: [{ guest: "Ana", name: "Eva" }] }, /^rename: .*its name here is change\./),
+  asked("change_guests", { change: { Ana: "Eva" } }, /a list such as \[\{ "guest": "…" \}\]/),
+  asked("change_guests", { remove: [{ name: "Ana" }] }, /remove\[0\]: Send a string such as "Ana" here/),
+  asked("change_guests", { remove: "Ana" }, /remove: Send a list such as \["Ana"\]/),
+  asked("change_guests", { remove: ["ana"] }, /Did you mean Ana \(\w+\)\?/),
+  asked("change_guests", { add: ["Eva"] }, /\{ "name": "Eva" \}/),
+  asked("show_letter", { guest: "Ana" }, /^guest: .*Send an id of guests.*not the name/),
+  asked("show_letter", { guestId: "x" }, /^guestId: .*its name here is guest\./),
+  asked("get_letter", { guests: "none" }, /^guests: .*its name here is withoutGuests\./),
+  asked("get_letter", { letterId: "x" }, /^letterId: .*its name here is id\./),
+  asked("get_letter", { key: "x" }, /^key: .*its name here is editKey\./),
+  asked("restore_revision", { to: "last" }, /^to: Send "undo", "redo", or the number/),
+  asked("restore_revision", { undo: true }, /^undo: .*its name here is to\./),
+  ["file", { tool: "upload_picture", body: { file: "AAAA" } }, refused(/^file: .*its name here is picture\./)],
+  [
+    "an address to upload",
+    { tool: "upload_picture", body: { picture: "https://example.org/a.jpg" } },
+    refused(/needs no upload: write the address into src/),
+  ],
+  ["section", { tool: "get_catalog", body: { section: "styles" } }, refused(/^section: .*its name here is sections\./)],
+  asked("take_back_letter", { confirm: false }, /^confirm: .*dryRun/),
+  ...[{ dry: true }, { test: true }, { validate: true }, { simulate: 1 }, { publish: false }, { mode: "test" }]
+    .map((wish) => asked("update_letter", { ...wish, style: "deco" }, /or dryRun with the tool/)),
+  ...[{ dry: true }, { test: true }, { validate: true }, { draft: true }].map((wish): Mistake => [
+    `create_letter ${JSON.stringify(wish)}`,
+    { tool: "create_letter", body: wish },
+    refused(/or dryRun with the tool/),
+  ]),
 ];
 
 const text = (words: string): Sent => ({ body: { blocks: [{ type: "text", text: words }] } });
@@ -462,5 +562,6 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   wrappers,
   requests,
   tools,
+  askedTools,
   words,
 };

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { randomNumbers } from "./random_numbers.ts";
 
 /** The size of a phone's photo, twelve million pixels. */
 const photoWidth = 4000;
@@ -38,14 +39,4 @@ async function noise(width: number, height: number, scale: number, random: () =>
 
 function bounded(value: number): number {
   return Math.max(0, Math.min(255, value));
-}
-
-/** Pseudo-random numbers from 0 to 1, determined by the seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { same } from "./assert.ts";
 
-export type PreviewAnswer = {
+type PreviewAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -26,3 +26,18 @@ function letterByLetter(pages: readonly PrintedPage[]): PrintedPage[][] {
   const ends = pages.flatMap((page, index) => ending.test(textOf(page)) ? [index + 1] : []);
   return ends.map((end, letter) => pages.slice(ends[letter - 1] ?? 0, end));
 }
+
+/** How full each page of a letter is, from 0 to 1, as `print.js` laid it out: from its first block to its last. */
+export function fullnessOf(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".printed-letter .sheet")].map((sheet) => {
+      const { paddingBlockStart, paddingBlockEnd, minBlockSize } = getComputedStyle(sheet);
+      const zoom = sheet.getBoundingClientRect().width / parseFloat(getComputedStyle(sheet).width);
+      const room = parseFloat(minBlockSize) - parseFloat(paddingBlockStart) - parseFloat(paddingBlockEnd);
+      const blocks = [...sheet.children].filter((block) => !block.matches(".ornaments, .visually-hidden"))
+        .map((block) => block.getBoundingClientRect());
+      const [top, bottom] = [Math.min(...blocks.map((one) => one.top)), Math.max(...blocks.map((one) => one.bottom))];
+      return (bottom - top) / zoom / room;
+    })
+  );
+}

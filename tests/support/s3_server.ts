@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHash, createHmac } from "node:crypto";
 
 /** A store with the part of S3 that the service uses. It accepts only requests with a right signature. */
-export type S3Server = AsyncDisposable & {
+type S3Server = AsyncDisposable & {
   readonly endpoint: string;
   readonly objects: ReadonlyMap<string, { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
   /** answers the next requests with these statuses */

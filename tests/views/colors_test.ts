@@ -1,3 +1,4 @@
+import { noUpdates } from "../../domain/letter/fact_updates.ts";
 import { emptyBlock } from "../../domain/blocks/index.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
@@ -6,7 +7,7 @@ import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import { swatchClass } from "../../views/blocks/dress.tsx";
 import { cssColor, themeCss } from "../../views/letter/theme_css.ts";
-import { equal, match, same, throws } from "../support/assert.ts";
+import { equal, match, ok, same, throws } from "../support/assert.ts";
 
 /** Values that are no colour, or contain more than a colour. */
 const others = [
@@ -26,8 +27,8 @@ Deno.test("the style element sets the letter's colours and typefaces, and leaves
     "@layer tokens{.letter-page,.letter{" +
       "--paper:#f6ecd3;--ink:#3b2a1a;--accent:#123456;--envelope:#e7d3a7;" +
       "--text:#3b2a1a;--accent-text:#123456;--on-accent:#f6ecd3;--on-envelope:#3b2a1a;" +
-      '--head:"pixel","pixel-fallback",monospace;--head-weight:400;--head-space:0em;--head-advance:1;' +
-      '--body:"fell","fell-fallback",serif;--body-space:0em;--name-size:9.5}}',
+      '--head:"pixel","pixel-fallback",monospace;--head-weight:400;--head-space:0em;--digit:1;' +
+      '--body:"fell","fell-fallback",serif;--body-space:0em;--figures:"fell-fallback",serif;--name-size:9.5}}',
   );
   for (const value of others) {
     const bent: Theme = { ...theme, colors: { ...theme.colors, paper: value } };
@@ -35,6 +36,12 @@ Deno.test("the style element sets the letter's colours and typefaces, and leaves
     const unknown = { ...theme, fonts: { head: value, body: value } };
     throws(() => themeCss(unknown as unknown as Theme, 9.5), TypeError);
   }
+});
+
+Deno.test("midnight mixes its night into a paper of the host's own only where words stay readable", () => {
+  const css = (custom: Card["custom"]) => themeCss(resolveTheme({ ...blankCard, style: "midnight", custom }), 9);
+  ok(css({}).includes("--sky:#262d4b;--dusk:#151a2e"), css({}));
+  ok(css({ paper: "#fff7ef", accent: "#8a2f4f" }).includes("--sky:#fff7ef;--dusk:#262d4b"));
 });
 
 Deno.test("each colour of the dress boards has one rule, and nothing else gets in", () => {
@@ -78,7 +85,7 @@ function cssOf(card: Card, name = "Ana"): string {
     pictures: new Map(),
     created: new Date(0),
     updated: new Date(0),
-    factsChanged: undefined,
+    updates: noUpdates,
   };
   const letter: OpenedLetter = { ...rest, card, to: addressee(card, name) };
   return letterCss(letter, (path) => `/asset/${path}`);

@@ -11,6 +11,7 @@ Deno.test("a reader finds in the code what went into it", () => {
   const texts = [
     ...["https://envoi.example/c/abcdefghjkmn?g=abcdefghjk", "1234567890", "HELLO", "Ñandú, 東京, 🎉 👨‍👩‍👧", "a\nb\n\nc"],
     ...["WIFI:T:WPA;S:Casa;P:a b;;", "javascript:alert(1)", "x".repeat(331), "x".repeat(332), "ñ".repeat(1000)],
+    ...["https://photos.example/".padEnd(2038, "aB3x-"), "7".repeat(2038), "abc".repeat(679), "-".repeat(2953)],
   ];
   equal(texts.map((text) => readQrCodes(draw(text))[0]), texts);
 });

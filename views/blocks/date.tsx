@@ -1,13 +1,15 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import { type CalendarEntry, calendarEntry } from "../../domain/letter/calendar_entry.ts";
 import { lastMoment } from "../../domain/letter/content.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { isPast } from "../../domain/letter/dates.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { dateSentence, type DayPart, dayParts, longDay, shortMoment, timesLine } from "../i18n/dates.ts";
 import { query } from "../letter/addresses.ts";
 import { type QuietLink, QuietLinks } from "../letter/quiet_links.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
-import { drawShared } from "../letter/shared_parts.ts";
+import { drawShared, sharedText } from "../letter/shared_parts.ts";
+import { UpdateNote } from "../letter/update_note.tsx";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, lines } from "./block_look.ts";
 
@@ -47,6 +49,7 @@ function DateBlock({ block, context }: BlockProps) {
           </h2>
         )
         : null}
+      <UpdateNote block={block} context={context} />
       {drawShared(shared, `date ${block.id}`, letter, () => <Moment block={block} context={context} past={past} />)}
       {interactive && !past ? <QuietLinks label={words.addToCalendar} links={calendarLinks(block, context)} /> : null}
     </section>
@@ -85,14 +88,16 @@ export function pastSentence(
   return isPast(lastMoment({ start, end }), today) ? words.tookPlaceOn(longDay(start, lang)) : "";
 }
 
-type CalendarReading = Pick<RenderContext, "letter" | "words" | "base" | "enclosures">;
+type CalendarReading = Pick<RenderContext, "letter" | "words" | "base" | "enclosures" | "shared">;
 
 /** The links that put a date into a calendar (decision K4): two calendars on the web, and a file for all others. */
 function calendarLinks(date: BlockOf<"date">, context: CalendarReading): QuietLink[] {
-  const { letter, words, base, enclosures } = context;
+  const { letter, words, base, enclosures, shared } = context;
   const entry = calendarEntry(date, letter.card, words.letterTitle);
-  const link = publicLink(base, letter.id, letter.guest);
-  const file = enclosures?.calendar(date.id) ?? { href: filePath(date, letter) };
+  const read = (part: string, read: (letter: OpenedLetter) => string) => sharedText(shared, part, letter, read);
+  const link = read("link in calendars", ({ id, guest }) => encodeURIComponent(publicLink(base, id, guest)));
+  const file = enclosures?.calendar(date.id) ??
+    { href: read(`calendar file ${date.id}`, (letter) => filePath(date, letter)) };
   return [
     { label: words.googleCalendar, href: google(entry, link) },
     { label: words.outlookCalendar, href: outlook(entry, link) },
@@ -105,15 +110,23 @@ function filePath(date: BlockOf<"date">, { id, guest }: CalendarReading["letter"
   return publicLink("", `${id}/calendar/${encodeURIComponent(date.id)}.ics`, guest);
 }
 
-/** Without a Z, Google reads the times in the time zone of the reader's calendar. It also needs an end. */
-function google({ title, start, end, location }: CalendarEntry, details: string): string {
+/**
+ * Without a Z, Google reads the times in the time zone of the reader's calendar. It also needs an end.
+ * @param link the letter's address, encoded
+ */
+function google({ title, start, end, location }: CalendarEntry, link: string): string {
   const dates = [start, end].map((time) => `${time.replace(/[-:]/g, "")}00`).join("/");
   return "https://calendar.google.com/calendar/render?" +
-    query({ action: "TEMPLATE", text: title, dates, details, location });
+    joined(query({ action: "TEMPLATE", text: title, dates }), `details=${link}`, query({ location }));
 }
 
-function outlook({ title, start, end, location }: CalendarEntry, body: string): string {
+function outlook({ title, start, end, location }: CalendarEntry, link: string): string {
   const [startdt, enddt] = [`${start}:00`, `${end}:00`];
+  const event = { path: "/calendar/action/compose", rru: "addevent", startdt, enddt, subject: title };
   return "https://outlook.live.com/calendar/deeplink/compose?" +
-    query({ path: "/calendar/action/compose", rru: "addevent", startdt, enddt, subject: title, body, location });
+    joined(query(event), `body=${link}`, query({ location }));
+}
+
+function joined(...parameters: string[]): string {
+  return parameters.filter((one) => one !== "").join("&");
 }

@@ -2,7 +2,7 @@ import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { readIban } from "../../domain/letter/contacts.ts";
 import { type PaymentCode, paymentCode } from "../../domain/letter/payment_code.ts";
-import { readableAddress, safeHref, untracked } from "../letter/addresses.ts";
+import { outward, readableAddress, safeHref, untracked } from "../letter/addresses.ts";
 import { QrCode } from "../letter/qr_code.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
@@ -52,7 +52,7 @@ function GiftBlock({ block, context: { letter, words } }: { block: BlockOf<"gift
       {href && interactive
         ? (
           <p class="gift-list">
-            <a class="quiet-link" href={href} rel="noopener noreferrer">{words.openGiftList}</a>
+            <a class="quiet-link" href={href} rel={outward}>{words.openGiftList}</a>
           </p>
         )
         : null}
@@ -71,8 +71,8 @@ function CopyButton({ iban, words }: { iban: string | undefined; words: GuestWor
   );
 }
 
-/** The caption shows the content of the code, so that guests can check it. */
-function Payment({ code: { payload, name, iban }, words }: { code: PaymentCode; words: GuestWords }) {
+/** The caption and the number above it show the content of the code, so that guests can check it. */
+function Payment({ code: { payload, name }, words }: { code: PaymentCode; words: GuestWords }) {
   return (
     <figure class="gift-code">
       <QrCode data={payload} label={words.payWithBankingApp} />
@@ -80,8 +80,6 @@ function Payment({ code: { payload, name, iban }, words }: { code: PaymentCode; 
         {words.payWithBankingApp}
         <br />
         <bdi class="gift-name">{name}</bdi>
-        <br />
-        <bdi class="iban">{groupedIban(iban)}</bdi>
       </figcaption>
     </figure>
   );

@@ -1,8 +1,6 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { resolveTheme } from "../../domain/letter/theme.ts";
-import { fitClass } from "../letter/fit.ts";
+import { fitClass, headingLook, hyphenate } from "../letter/fit_heading.ts";
 import type { RenderContext } from "../letter/render_context.ts";
-import { typefaces } from "../letter/typefaces.ts";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, underlined } from "./block_look.ts";
 
@@ -21,11 +19,11 @@ export const heading: BlockLook<"heading"> = {
 
 function HeadingBlock({ block, context }: { block: BlockOf<"heading">; context: RenderContext }) {
   const Level = block.id === context.titleBlock ? "h1" : "h2";
-  const { head } = resolveTheme(context.letter.card).fonts;
-  const fit = fitClass(block.text, typefaces[head].advance);
+  const look = headingLook(context.letter);
+  const fit = fitClass(block.text, look);
   return (
     <Level class={`block block-heading ${fit}`} data-size={block.size} data-italic={block.italic} dir="auto">
-      <Words text={block.text} />
+      <Words text={hyphenate(block.text, look)} />
     </Level>
   );
 }

@@ -15,12 +15,12 @@ export const image: BlockLook<"image"> = {
 const firstView = 2;
 
 function ImageBlock({ block, context }: { block: BlockOf<"image">; context: RenderContext }) {
-  const { src, shape } = block;
+  const { src, shape, focus } = block;
   const early = context.blocks.slice(0, firstView).includes(block);
   return (
     <figure class="block block-image" data-shape={shape}>
       <div class="photo">
-        <Picture src={src} fit={shape === "wide" ? "whole" : "square"} early={early} context={context} />
+        <Picture src={src} fit={shape === "wide" ? "whole" : "square"} focus={focus} early={early} context={context} />
       </div>
     </figure>
   );

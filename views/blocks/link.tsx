@@ -1,5 +1,6 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { readableAddress, safeHref, untracked } from "../letter/addresses.ts";
+import { outward, readableAddress, safeHref, untracked } from "../letter/addresses.ts";
+import { hiddenPlace } from "../letter/pretence.ts";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, lines } from "./block_look.ts";
 
@@ -24,11 +25,13 @@ function LinkBlock({ block }: { block: BlockOf<"link"> }) {
   const label = block.label.trim() || address;
   const href = safeHref(block.href);
   if (block.interactive && href) {
+    const place = hiddenPlace(label, href);
     return (
       <p class="block block-link">
-        <a class="button" data-icon={block.icon} href={href} rel="noopener noreferrer" dir="auto">
+        <a class="button" data-icon={block.icon} href={href} rel={outward} dir="auto">
           <Words text={label} />
         </a>
+        {place ? <bdi class="address">{place}</bdi> : null}
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { hostOf, safeHref } from "../letter/addresses.ts";
+import { hostOf, outward, safeHref } from "../letter/addresses.ts";
 import { musicPlayer } from "../letter/music_player.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import { type BlockLook, lines } from "./block_look.ts";
@@ -23,7 +23,7 @@ function MusicBlock(
     <section class="block block-music">
       <h2 class="block-label">{words.listen}</h2>
       <p>
-        <a class="quiet-link" href={safeHref(href)} rel="noopener noreferrer">{words.playOn(provider)}</a>
+        <a class="quiet-link" href={safeHref(href)} rel={outward}>{words.playOn(provider)}</a>
       </p>
       {player
         ? (

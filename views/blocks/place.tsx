@@ -3,6 +3,7 @@ import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { placeLine } from "../../domain/letter/content.ts";
 import { type QuietLink, QuietLinks } from "../letter/quiet_links.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
+import { UpdateNote } from "../letter/update_note.tsx";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, lines, underlined } from "./block_look.ts";
 
@@ -23,6 +24,7 @@ function PlaceBlock({ block, context }: { block: BlockOf<"place">; context: Rend
   return (
     <section class="block block-place">
       <h2 class="block-label">{words.where}</h2>
+      <UpdateNote block={block} context={context} />
       {block.name.trim()
         ? (
           <p class="place-name" dir="auto">

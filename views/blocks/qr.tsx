@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { readableAddress, safeHref } from "../letter/addresses.ts";
+import { outward, readableAddress, safeHref } from "../letter/addresses.ts";
 import { fitsQrCode, QrCode } from "../letter/qr_code.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
@@ -29,7 +29,7 @@ function QrBlock({ block, context: { words } }: { block: BlockOf<"qr">; context:
       {href ? <p class="qr-note">{words.qrOpen}</p> : null}
       <p class="qr-data" dir="auto">
         {href
-          ? <a class="quiet-link" href={href} rel="noopener noreferrer">{readableAddress(href)}</a>
+          ? <a class="quiet-link" href={href} rel={outward}>{readableAddress(href)}</a>
           : <Words text={block.data} />}
       </p>
     </figure>

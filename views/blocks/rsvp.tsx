@@ -1,9 +1,11 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import { longDay } from "../i18n/dates.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
+import { outward } from "../letter/addresses.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import {
   type Channel,
+  type LinkOf,
   readyReply,
   repliesClosed,
   replyContacts,
@@ -11,6 +13,7 @@ import {
   type ReplyWay,
   replyWays,
 } from "../letter/replies.ts";
+import { sharedText } from "../letter/shared_parts.ts";
 import { type BlockLook, lines, type PlainContext, underlined } from "./block_look.ts";
 
 export const rsvp: BlockLook<"rsvp"> = {
@@ -28,14 +31,14 @@ export const rsvp: BlockLook<"rsvp"> = {
 
 /** The strongest element of a letter: yes and no, each with a message that is ready to send (decision K5). */
 function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
-  const { blocks, lang, words, today } = context;
+  const { blocks, lang, words, today, shared, letter } = context;
   const closed = repliesClosed(block.deadline, blocks, today);
+  const linkOf: LinkOf = (part, read) =>
+    sharedText(shared, `reply ${block.id} ${part}`, letter, (letter) => read(readyReply(letter)));
   return (
     <section class="block block-rsvp">
       <h2 class="block-title">{words.rsvpQuestion}</h2>
-      {closed
-        ? <p class="rsvp-closed">{words.rsvpClosed}</p>
-        : <Ways ways={replyWays(block, readyReply(context))} words={words} />}
+      {closed ? <p class="rsvp-closed">{words.rsvpClosed}</p> : <Ways ways={replyWays(block, linkOf)} words={words} />}
       {block.deadline && !closed
         ? <p class="rsvp-deadline">{words.rsvpDeadline(longDay(block.deadline, lang))}</p>
         : null}
@@ -43,43 +46,53 @@ function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: Render
   );
 }
 
-/** The big buttons belong to the first contact that has a link; the other contacts stand below them. */
+/**
+ * The big buttons belong to the first contact that has a link. The names of the other channels stand in one row, and show
+ * their answers when they are pressed; contacts without links are shown as they were typed.
+ */
 function Ways({ ways, words }: { ways: readonly ReplyWay[]; words: GuestWords }) {
-  const first = ways.find(({ links }) => links);
-  const others = ways.filter((way) => way !== first);
+  const [first, ...linked] = ways.filter(isLinked);
+  const others = ways.filter((way) => !isLinked(way));
   return (
     <>
-      {first?.links
+      {first
         ? (
           <>
             <p class="rsvp-answers" data-channel={first.channel}>
               <Answers links={first.links} yes="button button-loud" no="button" words={words} />
             </p>
             <p class="rsvp-way">
-              <Contact way={first} words={words} />
+              <Contact name={words[replyBy[first.channel]]} contact={first.contact} />
             </p>
           </>
         )
         : null}
-      {others.length > 0
+      {linked.length > 0
         ? (
-          <ul class="rsvp-ways">
-            {others.map((way) => (
-              <li class="rsvp-way">
-                <Contact way={way} words={words} /> {way.links
-                  ? (
-                    <span class="rsvp-quiet">
-                      <Answers links={way.links} yes="quiet-link" no="quiet-link" words={words} />
-                    </span>
-                  )
-                  : null}
-              </li>
+          <div class="rsvp-way rsvp-ways">
+            <span>{words.rsvpOr}</span>
+            {linked.map(({ channel, contact, links }) => (
+              <details name="reply">
+                <summary>{words[channel]}</summary>
+                <Contact contact={contact} /> <Answers links={links} yes="quiet-link" no="quiet-link" words={words} />
+              </details>
             ))}
-          </ul>
+          </div>
         )
         : null}
+      {others.map(({ channel, contact }) => (
+        <p class="rsvp-way">
+          <Contact name={words[channel]} contact={contact} />
+        </p>
+      ))}
     </>
   );
+}
+
+type LinkedWay = ReplyWay & { readonly links: ReplyLinks };
+
+function isLinked(way: ReplyWay): way is LinkedWay {
+  return way.links !== undefined;
 }
 
 type AnswersProps = { links: ReplyLinks; yes: string; no: string; words: GuestWords };
@@ -87,16 +100,16 @@ type AnswersProps = { links: ReplyLinks; yes: string; no: string; words: GuestWo
 function Answers({ links, yes, no, words }: AnswersProps) {
   return (
     <>
-      <a class={yes} href={links.yes} rel="noopener noreferrer">{words.rsvpYes}</a>{" "}
-      <a class={no} href={links.no} rel="noopener noreferrer">{words.rsvpNo}</a>
+      <a class={yes} href={links.yes} rel={outward}>{words.rsvpYes}</a>{" "}
+      <a class={no} href={links.no} rel={outward}>{words.rsvpNo}</a>
     </>
   );
 }
 
-function Contact({ way: { channel, contact, links }, words }: { way: ReplyWay; words: GuestWords }) {
+function Contact({ name, contact }: { name?: string; contact: string }) {
   return (
     <>
-      <span class="rsvp-channel">{words[links ? replyBy[channel] : channel]}</span>{" "}
+      {name ? `${name} ` : ""}
       <bdi class="rsvp-contact">{contact}</bdi>
     </>
   );

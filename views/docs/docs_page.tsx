@@ -1,106 +1,104 @@
-import type { Reference } from "../../domain/api/reference.ts";
+import type { Page } from "../../domain/api/docs/page.ts";
 import { Document } from "../layout/document.tsx";
-import { Answers, Letters } from "./letters.tsx";
-import { Operations } from "./operations.tsx";
-import { Chapter } from "./parts.tsx";
-import { QuickStart } from "./quick_start.tsx";
-import { Trouble } from "./trouble.tsx";
+import { chapterView } from "./nodes.tsx";
+import { Prose } from "./words.tsx";
 
-/** The documentation, for people and programs that call the service. @param styles addresses of `docsStylesheets` */
-export function DocsPage({ docs, styles }: { docs: Reference; styles: readonly string[] }) {
+type DocsPageProps = {
+  page: Page;
+  /** every page of the documentation: its path, and its name in the list */
+  paths: readonly (readonly [path: string, name: string, about: string])[];
+  /** the address of the same page as Markdown */
+  markdown: string;
+  /** addresses of `docsStylesheets` */
+  styles: readonly string[];
+  /** address of the script */
+  script: string;
+};
+
+/** A page of the documentation, for people and programs that call the service. */
+export function DocsPage({ page, paths, markdown, styles, script }: DocsPageProps) {
+  const { path, title, summary, chapters } = page;
   return (
     <Document
       lang="en"
-      title="Envoi for developers and agents"
+      title={path === "/docs" ? title : `${title} · Envoi for developers and agents`}
       styles={styles}
+      script={script}
       colorScheme="light dark"
       listed
-      head={<meta name="description" content={summary} />}
+      head={
+        <>
+          <meta name="description" content={withoutMarks(summary)} />
+          <link rel="alternate" type="text/markdown" href={markdown} />
+        </>
+      }
     >
-      <a class="skip-link" href="#quick-start">Skip the contents</a>
+      <a class="skip-link" href={`#${chapters[0]!.id}`}>Skip the contents</a>
       <div class="docs">
         <header class="docs-head">
-          <p>
-            <a href="/">Envoi</a>
-          </p>
-          <h1>For developers and agents</h1>
-          <p>{summary}</p>
+          <a class="docs-home" href="/">Envoi</a>
+          <nav aria-label="Documentation">
+            <ul>
+              {paths.map(([address, name]) => (
+                <li>
+                  <a href={address} {...(address === path ? { "aria-current": "page" } : {})}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </header>
-        <Contents {...docs} />
+        <Contents page={page} />
         <main class="docs-body">
-          <QuickStart {...docs} />
-          <Operations {...docs} />
-          <Letters {...docs} />
-          <Answers {...docs} />
-          <Trouble {...docs} />
-          <Promise version={docs.version} />
+          <div class="docs-intro">
+            <h1>{title}</h1>
+            <p>
+              <Prose text={summary} />
+            </p>
+            <p class="docs-markdown">
+              <a href={markdown}>This page as Markdown</a>
+            </p>
+          </div>
+          {chapters.map(chapterView)}
         </main>
       </div>
     </Document>
   );
 }
 
-const summary =
-  "Write, publish and change addressed letters and invitations over REST or MCP. Free, without an account.";
-
-function Contents({ operations, sent, blocks, answered }: Reference) {
-  const titled = (list: Reference["sent"]) => list.map(({ id, title }) => ({ id, title }));
-  const chapters = [
-    { id: "quick-start", title: "Quick start", parts: quickStart },
-    {
-      id: "operations",
-      title: "Operations",
-      parts: operations.map(({ name }) => ({ id: `operation-${name}`, title: name })),
-    },
-    { id: "rules", title: "Rules", parts: [] },
-    { id: "letters", title: "What you send", parts: titled(sent) },
-    { id: "block-input", title: "Blocks", parts: blocks.map(({ id }) => ({ id, title: id.replace("block-", "") })) },
-    { id: "answers", title: "What you get", parts: titled(answered) },
-    { id: "errors", title: "Errors", parts: [] },
-    { id: "warnings", title: "Warnings", parts: [] },
-    { id: "limits", title: "Limits", parts: [] },
-    { id: "versions", title: "Versions", parts: [] },
-  ];
+/** What is on the page, and a field to find something on it, which works with the script. */
+function Contents({ page: { chapters } }: { page: Page }) {
   return (
-    <nav class="docs-contents" aria-label="Contents">
-      <ol>
-        {chapters.map(({ id, title, parts }) => (
-          <li>
-            <a href={`#${id}`}>{title}</a>
-            {parts.length > 0
-              ? (
-                <ul>
-                  {parts.map((part) => (
-                    <li>
-                      <a href={`#${part.id}`}>{part.title}</a>
-                    </li>
-                  ))}
-                </ul>
-              )
-              : null}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div class="docs-contents">
+      <search class="docs-find" hidden>
+        <label for="find">Find on this page</label>
+        <input id="find" type="search" autocomplete="off" spellcheck={false} />
+        <output for="find" />
+      </search>
+      <nav aria-label="On this page">
+        <ol>
+          {chapters.map(({ id, title, parts }) => (
+            <li>
+              <a href={`#${id}`}>{title}</a>
+              {parts.length > 0
+                ? (
+                  <ul>
+                    {parts.map((part) => (
+                      <li>
+                        <a href={`#${part.id}`}>{part.title}</a>
+                      </li>
+                    ))}
+                  </ul>
+                )
+                : null}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
   );
 }
 
-const quickStart = [
-  { id: "quick-start-curl", title: "curl" },
-  { id: "quick-start-typescript", title: "TypeScript" },
-  { id: "quick-start-mcp", title: "MCP" },
-];
-
-function Promise({ version }: { version: string }) {
-  return (
-    <Chapter id="versions" title="Versions">
-      <p>
-        This is version {version}. Addresses under <code>/api/v1</code>{" "}
-        stay, and mean what they mean. New operations, fields, styles, warnings and error codes may be added, so ignore
-        what you do not know. Nothing is removed or changes its meaning: that would be{" "}
-        <code>/api/v2</code>, beside this.
-      </p>
-      <p>A letter's links work for as long as the letter does.</p>
-    </Chapter>
-  );
+/** Words without their little Markdown, for an attribute. */
+function withoutMarks(words: string): string {
+  return words.replace(/[`*]/g, "").replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
 }

@@ -1,6 +1,9 @@
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
+import type { FactUpdates } from "../../domain/letter/fact_updates.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
+import type { HostSettings } from "../../domain/guests/host_list.ts";
+import type { GuestLink } from "../../domain/letter/answers.ts";
 import type { Issue } from "../../domain/letter/issues.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 
@@ -17,6 +20,9 @@ export type Trouble = {
   readonly sent: FormValues;
 };
 
+/** A guest with what the host keeps of them (decision P6). */
+export type ListedGuest = Guest & Partial<Pick<GuestLink, "contact" | "sent">>;
+
 /** A letter in the editor: all that the parts of the editor are drawn from. */
 export type Editing = {
   readonly id: string;
@@ -26,7 +32,11 @@ export type Editing = {
   readonly created: Date;
   /** its pictures have absolute addresses */
   readonly card: Card;
-  readonly guests: readonly Guest[];
+  readonly guests: readonly ListedGuest[];
+  /** what the host keeps for sending; undefined: not known in this answer */
+  readonly settings?: HostSettings | undefined;
+  /** what guests are told of its changes; undefined: not known in this answer */
+  readonly updates?: FactUpdates | undefined;
   /** origin of this service */
   readonly base: string;
   /** language of the editor, not of the letter (decision M3) */

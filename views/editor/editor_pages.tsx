@@ -1,6 +1,7 @@
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { editorWords, guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
+import { query } from "../letter/addresses.ts";
 
 type PageProps = {
   lang: LanguageId;
@@ -33,6 +34,40 @@ function WayBackPage({ title, texts, lang, styles, back }: PageProps & { title: 
         <p>
           <a class="button" href={back}>{editorWords(lang).wayBack.toLetter}</a>
         </p>
+      </main>
+    </Document>
+  );
+}
+
+type TakenDownProps = Pick<PageProps, "lang" | "styles"> & {
+  /** of the letter */
+  id: string;
+  /** the operator's words */
+  reason: string;
+  /** the operator's address */
+  abuseContact: string | undefined;
+};
+
+/** Shown in place of the editor while the operator has taken the letter down (024). */
+export function TakenDownPage({ lang, styles, id, reason, abuseContact }: TakenDownProps) {
+  const { letterTakenDownTitle, letterTakenDownText, reportSubject } = guestWords(lang);
+  const words = editorWords(lang).takenDown;
+  const mail = abuseContact && `mailto:${abuseContact}?${query({ subject: reportSubject(id) })}`;
+  return (
+    <Document lang={lang} root="editor-page" title={letterTakenDownTitle} styles={styles} colorScheme="light dark">
+      <main class="page page-message">
+        <h1>{letterTakenDownTitle}</h1>
+        <p>{letterTakenDownText}</p>
+        <h2>{words.reason}</h2>
+        <p dir="auto">{reason}</p>
+        <p>{words.kept}</p>
+        {mail
+          ? (
+            <p>
+              <a class="button" href={mail}>{words.write}</a>
+            </p>
+          )
+          : null}
       </main>
     </Document>
   );

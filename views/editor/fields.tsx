@@ -20,13 +20,15 @@ type FieldProps = {
   warns?: boolean | undefined;
   /** placeholder in the empty field; never saved */
   example?: string | undefined;
+  /** what a date says that was left incomplete: browsers do not send it */
+  half?: string | undefined;
   /** language of the value, where it is not the page's */
   lang?: string | undefined;
   autofocus?: boolean | undefined;
 };
 
 type Autofill = {
-  type?: "text" | "url" | "email" | "tel" | "datetime-local" | "color" | "search";
+  type?: "text" | "url" | "email" | "tel" | "date" | "datetime-local" | "color" | "search" | "number";
   list?: string;
   inputmode?: "email";
 };
@@ -36,7 +38,7 @@ type Autofill = {
  * gets an error after sending.
  */
 export function LineField({ type = "text", ...props }: FieldProps & Autofill & { dir?: "auto" | "ltr" }) {
-  const { form, name, value, dir = "auto", list, inputmode } = props;
+  const { form, name, value, dir = "auto", list, inputmode, half } = props;
   return (
     <Field {...props}>
       <input
@@ -47,6 +49,7 @@ export function LineField({ type = "text", ...props }: FieldProps & Autofill & {
         dir={dir}
         autocomplete="off"
         {...(list ? { list } : {})}
+        {...(half && type.startsWith("date") ? { "data-half": half } : {})}
         {...(inputmode ? { inputmode, autocapitalize: "off" as const } : {})}
         {...initial(props)}
         {...described(props)}
@@ -86,6 +89,33 @@ export function ChoiceField(
         {options.map((option) => optionView(option, value))}
       </select>
     </Field>
+  );
+}
+
+/** A choice of few options that are all seen at once, one beside the other. */
+export function SegmentField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
+  const { form, name, label, value, issue, autofocus } = props;
+  const id = fieldId(form, name);
+  return (
+    <fieldset class="segments" id={id}>
+      <legend>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label>
+            <input
+              type="radio"
+              id={`${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              {...(autofocus && option.value === value ? { autofocus: true } : {})}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {issue ? <p class="issue" id={`${id}-issue`} role="alert">{issue}</p> : null}
+    </fieldset>
   );
 }
 

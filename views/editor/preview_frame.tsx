@@ -21,15 +21,19 @@ export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
       <a class="button-quiet preview-close" href="#panel">{words.close}</a>
       <form id="preview-form" class="preview-bar" method="get" action={`/edit/${id}/preview`} target="preview">
         <GuestChoice editing={editing} panel={panel} />
-        <fieldset class="preview-choice">
+        <fieldset class="segments">
           <legend class="visually-hidden">{words.sides}</legend>
-          <Side value="letter" label={words.letter} shown={show} />
-          <Side value="envelope" label={words.envelope} shown={show} />
+          <div>
+            <Side value="letter" label={words.letter} shown={show} />
+            <Side value="envelope" label={words.envelope} shown={show} />
+          </div>
         </fieldset>
-        <fieldset class="preview-choice preview-widths">
+        <fieldset class="segments preview-widths">
           <legend class="visually-hidden">{words.width}</legend>
-          <Choice name="width" value="phone" label={words.phone} checked />
-          <Choice name="width" value="desktop" label={words.desktop} checked={false} />
+          <div>
+            <Choice name="width" value="phone" label={words.phone} checked />
+            <Choice name="width" value="desktop" label={words.desktop} checked={false} />
+          </div>
         </fieldset>
         <button class="button-quiet preview-show" type="submit">{words.show}</button>
       </form>
@@ -53,7 +57,7 @@ export function PreviewOpener({ lang }: { lang: LanguageId }) {
   const words = editorWords(lang).preview;
   return (
     <nav class="preview-opener" aria-label={words.open}>
-      <a class="button preview-open" href="#preview-side">{words.open}</a>
+      <a class="preview-open" href="#preview-side">{words.open}</a>
     </nav>
   );
 }

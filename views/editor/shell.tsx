@@ -3,6 +3,7 @@ import { type LanguageId, languageIds, languages } from "../../domain/i18n/langu
 import { editorWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { type Editing, type PanelId, panelIds, panelPath } from "./editing.ts";
+import { queueRequests } from "./form_parts.tsx";
 import { StepButtons } from "./history/step_buttons.tsx";
 import { LetterTitle, pageTitle } from "./oob_header.tsx";
 import { PreviewFrame, PreviewOpener } from "./preview_frame.tsx";
@@ -69,8 +70,30 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
           <LanguageSwitch editing={editing} panel={panel} />
         </footer>
         <PreviewFrame editing={editing} panel={panel} />
+        {panel && followed.has(panel) ? <Meanwhile id={id} panel={panel} /> : null}
       </div>
     </Document>
+  );
+}
+
+/** The panels that are drawn again when somebody else has changed the letter. */
+const followed: ReadonlySet<PanelId> = new Set(["letter", "style", "envelope"]);
+
+/** Draws the panel again when the page's script learns that somebody else has changed the letter meanwhile. */
+function Meanwhile({ id, panel }: { id: string; panel: PanelId }) {
+  const target = `#panel-${panel}`;
+  return (
+    <span
+      id="meanwhile"
+      hidden
+      hx-get={panelPath(id, panel)}
+      hx-trigger="letter:meanwhile"
+      hx-target={target}
+      hx-select={target}
+      hx-swap="outerMorph"
+      {...queueRequests}
+    >
+    </span>
   );
 }
 

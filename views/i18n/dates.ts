@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
-import { asUtc, day } from "../../domain/letter/dates.ts";
+import { asUtc, day, isDay } from "../../domain/letter/dates.ts";
 import { guestWords } from "./words.ts";
 
 /*
@@ -24,9 +24,9 @@ export function dayOf(moment: Date, lang: LanguageId): string {
   return wholeDay(moment, lang);
 }
 
-/** A moment in few characters, for lists: "19 Jun 2027, 18:30"; empty when there is none. */
+/** A moment, or a day, in few characters, for lists: "19 Jun 2027, 18:30"; empty when there is none. */
 export function shortMoment(value: string, lang: LanguageId): string {
-  return value === "" ? "" : formatter(lang, shortOptions).format(asUtc(value));
+  return value === "" ? "" : formatter(lang, isDay(value) ? shortDayOptions : shortOptions).format(asUtc(value));
 }
 
 /** The parts of a day in the language's own order, for a large date. */
@@ -118,7 +118,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because making a formatter costs a hundred times more than using it. */
 function formatter(lang: LanguageId, options = wholeDayOptions): Intl.DateTimeFormat {
-  const name = `${lang} ${options.month}`;
+  const name = `${lang} ${options.month} ${options.hour}`;
   const made = formatters.get(name) ?? new Intl.DateTimeFormat(languages[lang].locale, options);
   formatters.set(name, made);
   return made;
@@ -132,11 +132,15 @@ const wholeDayOptions: Intl.DateTimeFormatOptions = {
   year: "numeric",
 };
 
-const shortOptions: Intl.DateTimeFormatOptions = {
+const shortDayOptions: Intl.DateTimeFormatOptions = {
   timeZone: "UTC",
   day: "numeric",
   month: "short",
   year: "numeric",
+};
+
+const shortOptions: Intl.DateTimeFormatOptions = {
+  ...shortDayOptions,
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",

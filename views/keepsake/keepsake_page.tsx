@@ -7,10 +7,10 @@ import { Document } from "../layout/document.tsx";
 import { readableAddress } from "../letter/addresses.ts";
 import { Letter, openedBefore } from "../letter/letter.tsx";
 import type { Enclosures, View } from "../letter/render_context.ts";
-import { letterTitle } from "../letter/title.ts";
+import { outerTitle } from "../letter/title.ts";
 
 /** The reader's view, with the addresses of all that the file contains. */
-export type KeepsakeView = View & { readonly enclosures: Enclosures };
+type KeepsakeView = View & { readonly enclosures: Enclosures };
 
 type KeepsakePageProps = {
   /** made by `keepsakeOf` */
@@ -31,7 +31,7 @@ export function KeepsakePage({ letter, body, css, script, policy }: KeepsakePage
     <Document
       lang={letter.card.lang}
       root="letter-page"
-      title={letterTitle(letter)}
+      title={outerTitle(letter)}
       css={css}
       styles={[]}
       inlineScript={openedBefore}
@@ -83,7 +83,7 @@ function Origin({ letter: { id, guest, card }, view: { base, today } }: { letter
 const longest = 50;
 
 /**
- * The name of the file: the letter's title as far as file systems allow it, in both forms of `Content-Disposition` (RFC
+ * The name of the file: its title as far as file systems allow it, in both forms of `Content-Disposition` (RFC
  * 6266, 4.3): plain ASCII, and escaped as in RFC 5987.
  */
 export function keepsakeName(title: string): { readonly plain: string; readonly encoded: string } {

@@ -7,7 +7,10 @@ export const assetFolder = new URL("../../static/", import.meta.url);
 export const packageScripts: Readonly<Record<string, string>> = { "js/htmx.js": "htmx.org/dist/htmx.min.js" };
 
 /** Modules that are served as one file with all that they import, by its path: it is smaller, and asked for once. */
-export const joinedScripts: Readonly<Record<string, string>> = { "js/editor.js": "js/editor/editor.js" };
+export const joinedScripts: Readonly<Record<string, string>> = {
+  "js/editor.js": "js/editor/editor.js",
+  "js/print.js": "js/print/print.js",
+};
 
 /** The file of an asset path: in `static/`, or in its package (a typeface is `fonts/<package>/<file>`). */
 export function assetFile(path: string): URL {

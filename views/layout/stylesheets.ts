@@ -22,6 +22,7 @@ const letterSheets = [
   "postage.css",
   "envelope.css",
   "opening.css",
+  "opening_moves.css",
   "frames.css",
   "other_browsers.css",
   "print.css",
@@ -31,13 +32,14 @@ const letterSheets = [
 export const pageStylesheets = ["layers.css", "reset.css", "tokens.css", "base.css", "page.css"] as const;
 
 /** The style sheets of the documentation. */
-export const docsStylesheets = [...pageStylesheets, "docs.css"] as const;
+export const docsStylesheets = [...pageStylesheets, "docs.css", "docs_contents.css", "docs_parts.css"] as const;
 
 /** The style sheets of the editor. */
 export const editorStylesheets = [
   ...pageStylesheets,
   "form.css",
   "print/kit.css",
+  "editor/head.css",
   "editor/shell.css",
   "editor/saving.css",
   "editor/fields.css",
@@ -45,13 +47,19 @@ export const editorStylesheets = [
   "editor/preview.css",
   "editor/letter.css",
   "editor/block_list.css",
+  "editor/tools.css",
+  "editor/insert.css",
   "editor/block.css",
+  "editor/pictures.css",
+  "editor/focus.css",
   "editor/style.css",
   "editor/look.css",
   "editor/envelope.css",
   "editor/tiles.css",
   "editor/guests.css",
+  "editor/guest_queue.css",
   "editor/guest_rows.css",
+  "editor/guest_sheet.css",
   "editor/send.css",
 ] as const;
 
@@ -72,13 +80,25 @@ export const styleChoiceStylesheets = [
 /** The style sheets of a printed letter, without those for opening it. */
 export function printStylesheets(style: StyleId): string[] {
   return [
-    ...letterSheets.filter((sheet) => sheet !== "opening.css" && sheet !== "print.css"),
+    ...letterSheets.filter((sheet) => !sheet.startsWith("opening") && sheet !== "print.css"),
     ...printSheets,
     `styles/${style}.css`,
   ];
 }
 
-const printSheets = ["print/page.css", "print/bar.css", "print/letter.css", "print/styles.css", "print/envelope.css"];
+const printSheets = [
+  ...[
+    "print/page.css",
+    "print/bar.css",
+    "print/letter.css",
+    "print/foot.css",
+    "print/styles_quiet.css",
+    "print/styles_loud.css",
+    "print/pages.css",
+    "print/envelope.css",
+  ],
+  ...["print/cards.css", "print/template.css"],
+];
 
 /** The style sheets of the print kit. */
 export function printKitStylesheets(style: StyleId): string[] {

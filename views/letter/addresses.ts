@@ -9,6 +9,12 @@ export function safeHref(address: string): string | undefined {
   return url && schemes.has(url.protocol) && !url.username && !url.password ? address : undefined;
 }
 
+/**
+ * `rel` of every link out of a letter: the sender chose where it leads, so it tells the other site nothing and lends it
+ * no weight (024).
+ */
+export const outward = "noopener noreferrer nofollow ugc";
+
 /** The host of a web address, without `www.`; the address itself where it has none. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.hostname.replace(/^www\./, "") || address;

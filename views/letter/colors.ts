@@ -29,6 +29,14 @@ export function deepen(color: string): string {
   return formatHex({ mode: "oklch", l: l * 0.7, c: c * 2.4, ...(h === undefined ? {} : { h }) });
 }
 
+/** A paper's own night: a share darker. Light paper stays as it is, because a white night would be grey. */
+export function nightfall(paper: string, share: number): string {
+  return contrast("#ffffff", paper) < lightest ? paper : mix(paper, "#000000", share);
+}
+
+/** A contrast to white: light papers are below it. */
+const lightest = 1.6;
+
 /** The first colour with enough contrast to the ground, else black or white. @param least contrast, at most 4.5 */
 export function standingOut(ground: string, least: number, ...preferred: readonly string[]): string {
   return [...preferred, "#000000", "#ffffff"].find((color) => contrast(ground, color) >= least)!;

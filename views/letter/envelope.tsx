@@ -1,13 +1,14 @@
 import { raw } from "hono/html";
 import type { SlotName } from "../../domain/catalog/envelope.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { personalizeText } from "../../domain/letter/personalize.ts";
+import { type Addressee, isNamed, personalizeText } from "../../domain/letter/personalize.ts";
 import { guestWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { Postage } from "./postage.tsx";
 import { sealDrawing, sealOf } from "./seal_drawing.ts";
-import type { View } from "./render_context.ts";
-import { drawShared, type SharedParts } from "./shared_parts.ts";
+import type { Enclosures, View } from "./render_context.ts";
+import { drawShared, type SharedParts, sharedText } from "./shared_parts.ts";
+import { stampContent } from "./stamp.tsx";
 import { isolate, Words } from "./words.tsx";
 
 /**
@@ -15,15 +16,17 @@ import { isolate, Words } from "./words.tsx";
  * above the letter; with scripts it covers the letter until it is opened (decision K2).
  */
 export function Envelope(
-  { letter, view: { asset, shared } }: { letter: OpenedLetter; view: Pick<View, "asset" | "shared"> },
+  { letter, view: { asset, shared, enclosures } }: {
+    letter: OpenedLetter;
+    view: Pick<View, "asset" | "shared" | "enclosures">;
+  },
 ) {
-  const { card, to } = letter;
-  const words = guestWords(card.lang);
+  const words = guestWords(letter.card.lang);
   return (
-    <section class="envelope" aria-label={words.envelopeFor(to.isGuest ? to.name : undefined)}>
+    <section class="envelope" aria-label={sharedText(shared, "envelope label", letter, envelopeLabel)}>
       <div class="envelope-scene">
         <div class="envelope-body">
-          <EnvelopeFront letter={letter} asset={asset} shared={shared} />
+          <EnvelopeFront letter={letter} asset={asset} shared={shared} enclosures={enclosures} />
           <EnvelopeBack letter={letter} shared={shared} />
         </div>
       </div>
@@ -36,30 +39,34 @@ export function Envelope(
   );
 }
 
+/** What the envelope is, for those who do not see it. */
+export function envelopeLabel({ card, to }: OpenedLetter): string {
+  return guestWords(card.lang).envelopeFor(to.isGuest ? to.name : undefined);
+}
+
 type EnvelopeProps = { letter: OpenedLetter; shared?: SharedParts | undefined };
 
 /** The front of the envelope, with the recipient. */
-export function EnvelopeFront({ letter, asset, shared }: EnvelopeProps & { asset: AssetUrl }) {
-  const { card, to } = letter;
-  const words = guestWords(card.lang);
-  const reader = { card, to: isolate(to) };
-  const postage = card.envelope.blocks["front-tr"];
-  const stamp = postage?.type === "stamp" ? postage.stamp : "";
+export function EnvelopeFront(
+  { letter, asset, shared, enclosures }: EnvelopeProps & { asset: AssetUrl; enclosures?: Enclosures | undefined },
+) {
+  const { card } = letter;
+  const stamp = stampContent(card.envelope.blocks["front-tr"]);
   return (
     <div class="envelope-front">
-      <Line name="sender" line={envelopeLine(reader, "front-tl")} label={words.from} />
-      {stamp !== ""
+      <Line name="sender" slot="front-tl" letter={letter} shared={shared} label={guestWords(card.lang).from} />
+      {stamp
         ? (
           drawShared(
             shared,
             "envelope stamp",
             letter,
-            (letter) => <Postage stamp={stamp} letter={letter} asset={asset} />,
+            (letter) => <Postage stamp={stamp} letter={letter} asset={asset} enclosures={enclosures} />,
           )
         )
         : null}
-      <Line name="recipient" line={envelopeLine(reader, "front-center")} />
-      <Line name="note" line={envelopeLine(reader, "front-bl")} />
+      <Line name="recipient" slot="front-center" letter={letter} shared={shared} />
+      <Line name="note" slot="front-bl" letter={letter} shared={shared} />
     </div>
   );
 }
@@ -67,10 +74,10 @@ export function EnvelopeFront({ letter, asset, shared }: EnvelopeProps & { asset
 /**
  * The back of the envelope, with the seal. Drawings come first, from the lining to the flap. Only the plane elements
  * are transformed in 3D, and elements with a clip path are inside of them, because browsers clip an element wrongly if
- * it has both.
+ * it has both. The script puts the letter's sheet into the empty card.
  */
 export function EnvelopeBack({ letter, shared }: EnvelopeProps) {
-  const { card, to } = letter;
+  const { card } = letter;
   return (
     <div class="envelope-back">
       <span class="plane">
@@ -96,32 +103,45 @@ export function EnvelopeBack({ letter, shared }: EnvelopeProps) {
         letter,
         (letter) => <Seal letter={letter} label={guestWords(card.lang).waxSeal} />,
       )}
-      <Line name="under-seal" line={envelopeLine({ card, to: isolate(to) }, "back-center")} />
+      <Line name="under-seal" slot="back-center" letter={letter} shared={shared} />
     </div>
   );
 }
 
-function Line({ name, line, label }: { name: string; line: EnvelopeLine; label?: string }) {
-  if (line.text === "") return null;
-  return (
-    <p class={`envelope-${name}`} data-italic={line.italic} dir="auto">
-      {label ? <span class="visually-hidden" dir="ltr">{`${label} `}</span> : null}
-      <Words text={line.text} />
-    </p>
-  );
+type LineProps = EnvelopeProps & { name: string; slot: TextSlot; label?: string };
+
+function Line({ name, slot, letter, shared, label }: LineProps) {
+  return drawShared(shared, `envelope ${name}`, letter, (letter) => {
+    const { text, italic } = envelopeLine(letter, slot, isolate);
+    if (text === "") return null;
+    return (
+      <p class={`envelope-${name}`} data-italic={italic} dir="auto">
+        {label ? <span class="visually-hidden" dir="ltr">{`${label} `}</span> : null}
+        <Words text={text} />
+      </p>
+    );
+  });
 }
 
 export type EnvelopeLine = { readonly text: string; readonly italic: boolean };
 
-/** A slot's text for this reader. An empty slot in the middle shows the guest's name (E3). */
+type TextSlot = Exclude<SlotName, "front-tr">;
+
+/**
+ * A slot's text for this reader. An empty slot in the middle shows the guest's name (E3).
+ * @param shape changes the name before it is put into the text
+ */
 export function envelopeLine(
-  { card, to }: Pick<OpenedLetter, "card" | "to">,
-  slot: Exclude<SlotName, "front-tr">,
+  letter: Pick<OpenedLetter, "card" | "to">,
+  slot: TextSlot,
+  shape = (to: Addressee) => to,
 ): EnvelopeLine {
+  const { card } = letter;
   const block = card.envelope.blocks[slot];
   const [text, italic] = block?.type === "heading" || block?.type === "text" ? [block.text, block.italic] : ["", false];
   const written = slot === "front-center" && text.trim() === "" ? "{name}" : text;
-  return { text: personalizeText(written, to, card.lang).trim(), italic };
+  const read = isNamed(written) ? personalizeText(written, shape(letter.to), card.lang) : written;
+  return { text: read.trim(), italic };
 }
 
 /** The wax seal, as two halves that cover each other until it breaks; nothing for a letter without a seal. */

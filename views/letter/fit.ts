@@ -1,9 +1,3 @@
-import type { Block } from "../../domain/blocks/index.ts";
-import { visibleBlocks } from "../../domain/letter/content.ts";
-import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { personalizeText } from "../../domain/letter/personalize.ts";
-import { typefaces } from "./typefaces.ts";
-
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** Characters as wide as high: Chinese, Japanese, Korean and pictures. */
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
@@ -44,43 +38,4 @@ export function fitName(name: string, advance: number): number {
   const sizes = least.map((_, index) => width * (index === 0 ? 1 : (index + 1) * fullness) / Math.max(wide, 1));
   const fitting = sizes.find((size, index) => size >= least[index]!)!;
   return Math.round(Math.min(fitting, largest) * 100) / 100;
-}
-
-/** The letter spacing of headings in the widest styles, in em. */
-const spacing = 0.14;
-/**
- * Lengths of words with rules of their own, in tenths of an em: a shorter word gets the first rule, a longer one is
- * broken.
- */
-const [shortest, longest] = [10, 1000];
-
-/** The class for a heading's longest word: its rule sets the heading so small that the word fits on a line. */
-export function fitClass(heading: string, advance: number): string {
-  return `fit-${tenths(heading, advance)}`;
-}
-
-/** A rule for every length of longest word in the letter's headings. */
-export function headingCss({ card, to }: OpenedLetter, head: keyof typeof typefaces): string {
-  const read = (block: Block) => block.type === "heading" ? [personalizeText(block.text, to, card.lang)] : [];
-  const lengths = new Set(
-    visibleBlocks(card.blocks).flatMap(read).map((text) => tenths(text, typefaces[head].advance)),
-  );
-  if (lengths.size === 0) return "";
-  return `@layer tokens{${[...lengths].map(fitRule).join("")}}`;
-}
-
-/** A rule for every length of longest word: for pages with the names of many guests. */
-export function everyFit(): string {
-  const lengths = Array.from({ length: longest }, (_, index) => index + shortest);
-  return `@layer tokens{${lengths.map(fitRule).join("")}}`;
-}
-
-function fitRule(length: number): string {
-  return `.fit-${length}{--longest:${length / 10}}`;
-}
-
-/** The longest word's width in tenths of an em. */
-function tenths(text: string, advance: number): number {
-  const words = text.split(/[\s\u2066-\u2069-]+/);
-  return Math.max(shortest, ...words.map((word) => Math.ceil((widthOf(word, advance) + spacing * word.length) * 10)));
 }

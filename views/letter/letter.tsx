@@ -1,13 +1,15 @@
 import type { Child } from "hono/jsx";
 import type { Block } from "../../domain/blocks/index.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { isPersonal, personalizeBlock } from "../../domain/letter/personalize.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { lookOf } from "../blocks/index.ts";
-import { dayOf } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Envelope } from "./envelope.tsx";
 import { type RenderContext, renderContext, type View } from "./render_context.ts";
 import { drawShared } from "./shared_parts.ts";
+import { removalSentence } from "./update_note.tsx";
+import { isolate } from "./words.tsx";
 
 /**
  * Runs before anything is drawn: a letter that was opened in this browser before is shown at once (decision K2). It is
@@ -21,21 +23,25 @@ type LetterProps = {
   view: View;
   /** a note below the letter */
   note?: Child;
+  /** as in `Sheet` */
+  arrange?: SheetProps["arrange"];
 };
 
 /** The letter in its envelope, without a page around it. */
-export function Letter({ letter, view, note }: LetterProps) {
-  const { card, factsChanged } = letter;
+export function Letter({ letter, view, note, arrange }: LetterProps) {
+  const { card } = letter;
   const words = guestWords(card.lang);
+  const updated = removalSentence(letter);
   return (
     <div class="letter" data-style={card.style} data-frame={resolveTheme(card).frame} data-kind={card.kind}>
       <Envelope letter={letter} view={view} />
       <main id="letter" tabindex={-1}>
-        {factsChanged ? <p class="letter-updated">{words.updatedOn(dayOf(factsChanged, card.lang))}</p> : null}
-        <Sheet letter={letter} view={view} />
+        {updated ? <p class="letter-updated">{updated}</p> : null}
+        <Sheet letter={letter} view={view} arrange={arrange} />
       </main>
       <footer class="letter-footer">
         <button type="button" class="quiet-link" data-act="seal" hidden>{words.sealAgain}</button>
+        <p>{words.letterFrom}</p>
         <p>{words.privacyNote}</p>
         {note}
       </footer>
@@ -46,12 +52,12 @@ export function Letter({ letter, view, note }: LetterProps) {
 type SheetProps = {
   letter: OpenedLetter;
   view: View;
-  /** content below the blocks */
-  foot?: Child;
+  /** how the drawn blocks stand on the sheet; one below the other if it is left out */
+  arrange?: ((blocks: readonly { readonly block: Block; readonly drawn: Child }[]) => Child[]) | undefined;
 };
 
 /** The sheet of paper with its blocks. The four ornaments are empty elements in which a style may draw. */
-export function Sheet({ letter, view, foot }: SheetProps) {
+export function Sheet({ letter, view, arrange = inOrder }: SheetProps) {
   const context = renderContext(letter, view);
   const { lang, words, blocks, titleBlock } = context;
   return (
@@ -63,22 +69,19 @@ export function Sheet({ letter, view, foot }: SheetProps) {
         <i />
       </div>
       {titleBlock === undefined ? <h1 class="visually-hidden">{words.letterTitle}</h1> : null}
-      {blocks.map((block, index) => drawBlock(block, index, context))}
-      {foot}
+      {arrange(blocks.map((block, index) => ({ block, drawn: drawBlock(block, index, context) })))}
     </article>
   );
 }
 
+const inOrder: NonNullable<SheetProps["arrange"]> = (blocks) => blocks.map(({ drawn }) => drawn);
+
 /** A block as this guest sees it. A block without a name in it is drawn once for all guests. */
 function drawBlock(block: Block, index: number, context: RenderContext) {
+  const { letter, lang, shared } = context;
   const { Page } = lookOf(block);
-  const { letter, shared, written: blocks } = context;
-  if (blocks[index] !== block) return Page({ block, context });
-  // The other blocks are passed with `{name}` in them: a part for all guests must not contain one guest's name.
-  return drawShared(
-    shared,
-    `block ${index}`,
-    letter,
-    (letter) => Page({ block, context: { ...context, letter, blocks } }),
-  );
+  return drawShared(shared, `block ${index}`, letter, (letter) => {
+    const shown = isPersonal(block) ? personalizeBlock(block, isolate(letter.to), lang) : block;
+    return Page({ block: shown, context: { ...context, letter } });
+  });
 }

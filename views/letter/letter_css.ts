@@ -2,7 +2,8 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { envelopeLine } from "./envelope.tsx";
-import { fitName, headingCss } from "./fit.ts";
+import { fitName } from "./fit.ts";
+import { headingCss } from "./fit_heading.ts";
 import { pictureCss } from "./picture.tsx";
 import type { SharedParts } from "./shared_parts.ts";
 import { swatchCss } from "../blocks/dress.tsx";
@@ -17,7 +18,7 @@ export function letterCss(letter: OpenedLetter, asset: AssetUrl, shared?: Shared
   const theme = resolveTheme(letter.card);
   const { head, body } = theme.fonts;
   const nameSize = fitName(envelopeLine(letter, "front-center").text, typefaces[head].advance);
-  const headings = headingCss(letter, head);
+  const headings = headingCss(letter);
   const write = () =>
     fontFaces([head, body], asset) + themeCss(theme, nameSize) + swatchCss(letter.card.blocks) + headings +
     pictureCss(letter);

@@ -1,13 +1,15 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { printLink } from "../../domain/letter/public_link.ts";
+import { keepsakeLink, pictureLink, printLink } from "../../domain/letter/public_link.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { lookOf } from "../preview/looks.ts";
+import { query } from "./addresses.ts";
 import { Letter, openedBefore } from "./letter.tsx";
 import { LinkPreview } from "./link_preview.tsx";
 import type { View } from "./render_context.ts";
-import { letterTitle } from "./title.ts";
+import { sharedText } from "./shared_parts.ts";
+import { outerTitle } from "./title.ts";
 import { preloads } from "./typefaces.ts";
 
 type LetterPageProps = {
@@ -29,26 +31,45 @@ export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
     <Document
       lang={lang}
       root="letter-page"
-      title={letterTitle(letter)}
+      title={sharedText(view.shared, "title", letter, outerTitle)}
       styles={[stylesheet]}
       css={css}
       fonts={preloads(fonts.head, fonts.body, headStyle).map((path) => view.asset(path))}
       inlineScript={openedBefore}
       script={view.asset("js/letter.js")}
       colorScheme="only light"
-      head={<LinkPreview letter={letter} base={view.base} />}
+      head={<LinkPreview letter={letter} view={view} />}
     >
       <a class="skip-link" href="#letter">{guestWords(lang).skipToLetter}</a>
-      <Letter letter={letter} view={view} note={<PrintLink letter={letter} />} />
+      <Letter letter={letter} view={view} note={<Notes letter={letter} view={view} />} />
     </Document>
   );
 }
 
-/** The link to the page for printing. */
-function PrintLink({ letter: { id, guest, card } }: { letter: OpenedLetter }) {
+/**
+ * The links to the page for printing, to the invitation as a picture and to the keepsake, and the one that reports the letter: a mail that
+ * names the letter and no guest.
+ */
+function Notes({ letter, view: { abuseContact, shared } }: Pick<LetterPageProps, "letter" | "view">) {
+  const { print, savePicture, keepLetter, report, reportSubject } = guestWords(letter.card.lang);
+  const printing = sharedText(shared, "print link", letter, ({ id, guest }) => printLink(id, guest));
+  const picture = sharedText(shared, "picture link", letter, ({ id, guest }) => pictureLink(id, guest));
+  const keepsake = sharedText(shared, "keepsake link", letter, ({ id, guest }) => keepsakeLink(id, guest));
+  const mail = abuseContact && `mailto:${abuseContact}?${query({ subject: reportSubject(letter.id) })}`;
   return (
-    <p>
-      <a class="quiet-link" href={printLink(id, guest)}>{guestWords(card.lang).print}</a>
-    </p>
+    <>
+      <p>
+        <a class="quiet-link" href={printing}>{print}</a>{" "}
+        <a class="quiet-link" href={picture} download>{savePicture}</a>{" "}
+        <a class="quiet-link" href={keepsake}>{keepLetter}</a>
+      </p>
+      {mail
+        ? (
+          <p>
+            <a class="quiet-link" href={mail}>{report}</a>
+          </p>
+        )
+        : null}
+    </>
   );
 }

@@ -3,24 +3,33 @@ import type { Card } from "../../domain/letter/card.ts";
 import { mainEvent, placeLine, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
+import { honestTitle } from "../../domain/letter/service_name.ts";
 import { dateSentence } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { previewSize } from "../preview/preview_picture.ts";
+import { envelopeLabel } from "./envelope.tsx";
 import { query } from "./addresses.ts";
-import { letterTitle } from "./title.ts";
+import type { View } from "./render_context.ts";
+import { sharedText } from "./shared_parts.ts";
+import { outerTitle } from "./title.ts";
 
 /**
  * The meta elements from which messengers make the preview of a link: Open Graph, and X's cards. They name the guest of
  * this link and no other (decision K1).
- * @param base origin of this service: messengers need absolute addresses
+ * @param view its base is the origin of this service: messengers need absolute addresses
  */
-export function LinkPreview({ letter, base }: { letter: OpenedLetter; base: string }) {
-  const { id, revision, guest = "", card, to } = letter;
-  const address = `${base}/c/${id}`;
-  const title = mainEvent(card) || letterTitle(letter);
-  const summary = whenAndWhere(card) || guestWords(card.lang).homeTagline;
-  const alt = guestWords(card.lang).envelopeFor(to.isGuest ? to.name : undefined);
-  const image = `${address}/opengraph-image?${query({ g: guest, v: String(revision) })}`;
+export function LinkPreview({ letter, view }: { letter: OpenedLetter; view: Pick<View, "base" | "shared"> }) {
+  const { id, revision, card } = letter;
+  const address = `${view.base}/c/${id}`;
+  const read = (part: string, read: (letter: OpenedLetter) => string) => sharedText(view.shared, part, letter, read);
+  const title = honestTitle(mainEvent(card)) || read("title", outerTitle);
+  const summary = honestTitle(whenAndWhere(card)) || guestWords(card.lang).homeTagline;
+  const link = read("link", ({ guest = "" }) => guest ? `${address}?${query({ g: guest })}` : address);
+  const image = read(
+    "picture",
+    ({ guest = "" }) => `${address}/opengraph-image?${query({ g: guest, v: String(revision) })}`,
+  );
+  const alt = read("envelope label", envelopeLabel);
   return (
     <>
       <meta name="description" content={summary} />
@@ -28,7 +37,7 @@ export function LinkPreview({ letter, base }: { letter: OpenedLetter; base: stri
       <meta property="og:site_name" content="Envoi" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
-      <meta property="og:url" content={guest ? `${address}?${query({ g: guest })}` : address} />
+      <meta property="og:url" content={link} />
       <meta property="og:locale" content={languages[card.lang].locale.replace("-", "_")} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/jpeg" />

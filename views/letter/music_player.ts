@@ -2,7 +2,7 @@ import type { Block } from "../../domain/blocks/index.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 
 /** A player of another site, which the page loads when the guest asks for it. */
-export type MusicPlayer = {
+type MusicPlayer = {
   readonly src: string;
   /** origin of the player's frame, for the Content-Security-Policy */
   readonly host: string;

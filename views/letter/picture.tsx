@@ -7,24 +7,37 @@ type PictureProps = {
   /** its address in the card */
   readonly src: string;
   readonly fit: Fit;
+  /** what a crop keeps (decision R2); undefined: what faces need */
+  readonly focus?: Focus | undefined;
   /** whether it is in the first view */
   readonly early?: boolean;
   readonly context: Pick<RenderContext, "letter" | "words" | "onPaper" | "enclosures">;
 };
 
 /** A picture in the size that fits, always from this service (decision J5); its space is reserved while it loads. */
-export function Picture({ src, fit, early = false, context }: PictureProps) {
+export function Picture({ src, fit, focus, early = false, context }: PictureProps) {
   const { letter, words, onPaper, enclosures } = context;
   const { path, kept } = letter.pictures.get(src) ?? { path: src };
   const local = localPath(path);
   if (!local) return null;
   const address = enclosures?.picture(local) ?? local;
   const loading = loadingOf(early, onPaper);
-  if (!kept) return <img class="picture-pending" src={address} alt={words.picture} {...loading} decoding="async" />;
+  const point = focus ? ` ${focusClass(focus)}` : "";
+  if (!kept) {
+    return <img class={`picture-pending${point}`} src={address} alt={words.picture} {...loading} decoding="async" />;
+  }
   const { width, height } = kept;
   const set = sourceSet(kept);
   const image = (
-    <img class={pictureClass(kept)} src={address} alt="" width={width} height={height} {...loading} decoding="async" />
+    <img
+      class={`${pictureClass(kept)}${point}`}
+      src={address}
+      alt=""
+      width={width}
+      height={height}
+      {...loading}
+      decoding="async"
+    />
   );
   if (!set) return image;
   return (
@@ -58,10 +71,21 @@ function pictureClass({ hash }: KeptPicture): string {
   return `picture-${hash.slice(0, hashLength)}`;
 }
 
-/** A rule for each of the letter's pictures. */
+type Focus = { readonly x: number; readonly y: number };
+
+function focusClass({ x, y }: Focus): string {
+  return `focus-${Math.round(x)}-${Math.round(y)}`;
+}
+
+function focusRule(focus: Focus): string {
+  return `.${focusClass(focus)}{--focus:${Math.round(focus.x)}% ${Math.round(focus.y)}%}`;
+}
+
+/** A rule for each of the letter's pictures, and for each point that a crop keeps. */
 export function pictureCss({ card, pictures }: Pick<OpenedLetter, "card" | "pictures">): string {
-  const kept = pictureAddresses(card.blocks).flatMap((src) => pictures.get(src)?.kept ?? []);
-  const rules = new Set(kept.map(pictureRule));
+  const kept = pictureAddresses(card).flatMap((src) => pictures.get(src)?.kept ?? []);
+  const focuses = card.blocks.flatMap((block) => block.type === "image" ? block.focus ?? [] : []);
+  const rules = new Set([...kept.map(pictureRule), ...focuses.map(focusRule)]);
   return rules.size === 0 ? "" : `@layer tokens{${[...rules].join("")}}`;
 }
 

@@ -1,22 +1,25 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
 import { personalizeBlock } from "../../domain/letter/personalize.ts";
-import { dayOf } from "../i18n/dates.ts";
 import { lookOf } from "../blocks/index.ts";
 import { guestWords } from "../i18n/words.ts";
 import { envelopeLine } from "./envelope.tsx";
 import type { View } from "./render_context.ts";
+import { removalSentence, updateSentence } from "./update_note.tsx";
 
 const edge = "_".repeat(60);
 
-/** The whole letter as plain text, for `/c/<id>.txt`: the envelope, then the content of each block. */
+/** The whole letter as plain text, for `/c/<id>.txt`: the envelope, the content of each block, and whose words they are (024). */
 export function plainText(letter: OpenedLetter, { today, base }: Pick<View, "today" | "base">): string {
-  const { card, to, factsChanged } = letter;
+  const { card, to } = letter;
   const words = guestWords(card.lang);
-  const updated = factsChanged ? [words.updatedOn(dayOf(factsChanged, card.lang))] : [];
   const blocks = visibleBlocks(card.blocks).map((block) => personalizeBlock(block, to, card.lang));
-  const written = blocks.map((block) => lookOf(block).plain(block, { lang: card.lang, words, today, base, blocks }));
-  return [...envelope(letter), edge, ...updated, ...written].filter((part) => part !== "").join("\n\n") + "\n";
+  const written = blocks.map((block) => {
+    const text = lookOf(block).plain(block, { lang: card.lang, words, today, base, blocks });
+    return [updateSentence(block, letter), text].filter((part) => part !== "").join("\n");
+  });
+  const parts = [...envelope(letter), edge, removalSentence(letter), ...written, edge, words.letterFrom];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
 function envelope(letter: OpenedLetter): string[] {

@@ -1,23 +1,28 @@
 import { raw } from "hono/html";
-import type { Stamp as StampId } from "../../domain/catalog/envelope.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { guestWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { circleOf, inscribed, type Inscription, inscriptions, postmarkBox, postmarkRings } from "./postmark.ts";
 import { postmarkWords } from "./postmark_words.ts";
-import { Stamp } from "./stamp.tsx";
+import type { Enclosures } from "./render_context.ts";
+import { Stamp, type StampContent } from "./stamp.tsx";
 import { postmarkInks, stampManner } from "./stamp_inks.ts";
 import { typefaces } from "./typefaces.ts";
 
-type PostageProps = { stamp: StampId; letter: Pick<OpenedLetter, "id" | "card" | "created">; asset: AssetUrl };
+type PostageProps = {
+  stamp: StampContent;
+  letter: Pick<OpenedLetter, "id" | "card" | "created" | "pictures">;
+  asset: AssetUrl;
+  enclosures?: Enclosures | undefined;
+};
 
 /**
  * The stamp and its postmark. The postmark is drawn twice: below the stamp in an ink that is seen on the envelope, and
  * on the stamp in the stamp's ink, because no colour is seen on a dark envelope and on white paper.
  */
-export function Postage({ stamp, letter, asset }: PostageProps) {
-  const { id, card } = letter;
+export function Postage({ stamp, letter, asset, enclosures }: PostageProps) {
+  const { id, card, pictures } = letter;
   const theme = resolveTheme(card);
   const { left, top, width, height } = postmarkBox;
   return (
@@ -25,7 +30,7 @@ export function Postage({ stamp, letter, asset }: PostageProps) {
       <svg class="postmark" viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
         <Postmark letter={letter} />
       </svg>
-      <Stamp stamp={stamp} theme={theme} words={guestWords(card.lang)} asset={asset} />
+      <Stamp words={guestWords(card.lang)} {...{ stamp, pictures, theme, asset, enclosures }} />
       <svg
         class="postmark postmark-on-stamp"
         viewBox="3 3 94 114"
@@ -38,7 +43,7 @@ export function Postage({ stamp, letter, asset }: PostageProps) {
   );
 }
 
-function Postmark({ letter: { id, card, created } }: { letter: PostageProps["letter"] }) {
+function Postmark({ letter: { id, card, created } }: Pick<PostageProps, "letter">) {
   const isPixelated = stampManner(card.style) === "pixels";
   const advance = typefaces[resolveTheme(card).fonts.body].advance;
   const { drawing, transform } = postmarkRings(isPixelated);

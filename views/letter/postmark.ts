@@ -21,7 +21,7 @@ export type Inscription = {
   readonly below: number;
 };
 
-export type PostmarkLook = { readonly isPixelated: boolean; readonly advance: number };
+type PostmarkLook = { readonly isPixelated: boolean; readonly advance: number };
 
 /** A pixel of the game's stamp; all lengths of its postmark are multiples. */
 const pixel = 2.5;

@@ -23,9 +23,12 @@ export function fitsQrCode(data: string): boolean {
   return bytes(data) <= capacity;
 }
 
-/** A QR code on its own background. It is black on white in every style, because readers cannot read light on dark. */
+/**
+ * A QR code on its own background, dark on light in every style, because readers cannot read light on dark: black on
+ * white, which a letter's style sheet tints a little.
+ */
 export function QrCode({ data, label }: QrCodeProps) {
-  const { side, path } = drawingOf(data);
+  const { side, path } = qrDrawing(data);
   return (
     <svg class="qr" role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} shape-rendering="crispEdges">
       <rect width={side} height={side} fill="#fff" />
@@ -34,19 +37,21 @@ export function QrCode({ data, label }: QrCodeProps) {
   );
 }
 
-type Drawing = { readonly side: number; readonly path: string };
+/** A code with its quiet zone: modules on a side, and the dark modules as a path. */
+export type QrDrawing = { readonly side: number; readonly path: string };
 
 /**
- * How many characters of drawn codes are cached: a large code takes ten milliseconds, and every guest of a letter sees
- * it.
+ * How many characters of drawn codes are cached: a large code takes up to five milliseconds, and every guest of a letter
+ * sees it. The sixty largest of a letter have room: `drawInTurn` draws them before its page.
  */
 const kept = 8_000_000;
-const drawings = new LRUCache<string, Drawing>({
+const drawings = new LRUCache<string, QrDrawing>({
   maxSize: kept,
   sizeCalculation: ({ path }, data) => path.length + data.length,
 });
 
-function drawingOf(data: string): Drawing {
+/** @param data text that `fitsQrCode` accepts */
+export function qrDrawing(data: string): QrDrawing {
   const known = drawings.get(data);
   if (known) return known;
   const { size, dark } = modules(data);
@@ -56,9 +61,18 @@ function drawingOf(data: string): Drawing {
 }
 
 function modules(data: string): { size: number; dark: ArrayLike<number> } {
-  const errorCorrectionLevel = bytes(data) <= mediumCapacity ? "M" : "L";
-  const { size, data: dark } = QRCode.create(data, { errorCorrectionLevel }).modules;
+  const isLong = bytes(data) > mediumCapacity;
+  const { size, data: dark } = (isLong ? longCode(data) : QRCode.create(data, { errorCorrectionLevel: "M" })).modules;
   return { size, dark };
+}
+
+/**
+ * A long code, all bytes, with a given mask: to look for the shortest mixture of modes and for the best of eight masks
+ * takes ten times as long. A reader needs no certain mask, and this one repeats after three modules, unlike most texts.
+ */
+function longCode(data: string) {
+  const segments = [{ data: new TextEncoder().encode(data), mode: "byte" as const }];
+  return QRCode.create(segments, { errorCorrectionLevel: "L", maskPattern: 3 });
 }
 
 /** Draws each run of dark modules in a row as one rectangle, relative to the one before. */

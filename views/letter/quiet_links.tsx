@@ -1,3 +1,5 @@
+import { outward } from "./addresses.ts";
+
 export type QuietLink = {
   readonly label: string;
   readonly href: string;
@@ -13,7 +15,7 @@ export function QuietLinks({ label, links }: { label: string; links: readonly Qu
       <ul>
         {links.map(({ label, ...address }) => (
           <li>
-            <a class="quiet-link" {...address} rel="noopener noreferrer">{label}</a>
+            <a class="quiet-link" {...address} rel={outward}>{label}</a>
           </li>
         ))}
       </ul>

@@ -2,12 +2,10 @@ import type { Block } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { personalizeBlock } from "../../domain/letter/personalize.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { guestWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import type { SharedParts } from "./shared_parts.ts";
-import { isolate } from "./words.tsx";
 
 /** Where a keepsake finds its pictures and calendar files: in the same file, because the service may be gone. */
 export type Enclosures = {
@@ -27,6 +25,8 @@ export type View = {
   /** origin of this service; pictures are loaded from no other */
   readonly base: string;
   readonly asset: AssetUrl;
+  /** where readers report letters, by mail; undefined: nowhere */
+  readonly abuseContact?: string | undefined;
   /** whether it is printed: buttons are left out, and pictures are loaded at once, in the size that paper needs */
   readonly onPaper?: boolean;
   /** parts that were drawn for another guest of the letter; undefined: every part is drawn */
@@ -35,23 +35,20 @@ export type View = {
   readonly enclosures?: Enclosures;
 };
 
-/** A letter while it is drawn: its blocks as this reader sees them, and what a block needs to know of the letter. */
+/** A letter while it is drawn, and what a block needs to know of it. */
 export type RenderContext = View & {
   readonly letter: OpenedLetter;
   readonly lang: LanguageId;
   readonly words: GuestWords;
+  /** its blocks as the host wrote them: with `{name}`, since a part for all guests must not contain one guest's name */
   readonly blocks: readonly Block[];
-  /** the same blocks, in the same order, as the host wrote them: with `{name}` */
-  readonly written: readonly Block[];
   /** the block whose heading is the letter's title, and the page's only h1 */
   readonly titleBlock: string | undefined;
 };
 
 export function renderContext(letter: OpenedLetter, view: View): RenderContext {
-  const { card, to } = letter;
-  const written = visibleBlocks(card.blocks);
-  const reader = isolate(to);
-  const blocks = written.map((block) => personalizeBlock(block, reader, card.lang));
+  const { card } = letter;
+  const blocks = visibleBlocks(card.blocks);
   const titleBlock = blocks.find((block) => block.type === "heading")?.id;
-  return { ...view, letter, lang: card.lang, words: guestWords(card.lang), blocks, written, titleBlock };
+  return { ...view, letter, lang: card.lang, words: guestWords(card.lang), blocks, titleBlock };
 }

@@ -1,14 +1,15 @@
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
-import type { ReplyParts } from "../../domain/i18n/words/guest_words.ts";
+import type { ReplyParts } from "../../domain/i18n/words/message_parts.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { readEmail, readPhone } from "../../domain/letter/contacts.ts";
 import { isOver, mainEvent, visibleBlocks } from "../../domain/letter/content.ts";
 import { isPast } from "../../domain/letter/dates.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 import { oneLine } from "../../domain/letter/text.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { longDay } from "../i18n/dates.ts";
+import { guestWords } from "../i18n/words.ts";
 import { query } from "./addresses.ts";
-import type { RenderContext } from "./render_context.ts";
 
 export type Channel = BlockOf<"rsvp">["channel"];
 
@@ -28,14 +29,20 @@ export function replyContacts({ channel, contacts }: BlockOf<"rsvp">): ReplyCont
     .filter(({ contact }) => contact !== "");
 }
 
-/** The contacts, each with links for both replies; without links if the host has turned them off. */
-export function replyWays(rsvp: BlockOf<"rsvp">, reply: ReadyReply): ReplyWay[] {
-  return replyContacts(rsvp).map((contact) => ({
-    ...contact,
-    links: rsvp.interactive
-      ? replyLinks(contact.channel, destinations(rsvp.contacts)[contact.channel], reply)
-      : undefined,
-  }));
+/** Reads a link from the guest's replies. @param part the name of the link, different for each of the block's */
+export type LinkOf = (part: string, read: (reply: ReadyReply) => string) => string;
+
+/**
+ * The contacts, each with links for both replies; without links if the host has turned them off, and for an invalid
+ * number or address (decision K5).
+ */
+export function replyWays(rsvp: BlockOf<"rsvp">, linkOf: LinkOf): ReplyWay[] {
+  return replyContacts(rsvp).map(({ channel, contact }) => {
+    const to = rsvp.interactive ? destinations(rsvp.contacts)[channel] : undefined;
+    const link = (answer: "yes" | "no") =>
+      linkOf(`${channel} ${answer}`, (reply) => addresses[channel](to!, reply[answer], reply.subject));
+    return { channel, contact, links: to === undefined ? undefined : { yes: link("yes"), no: link("no") } };
+  });
 }
 
 /**
@@ -43,21 +50,11 @@ export function replyWays(rsvp: BlockOf<"rsvp">, reply: ReadyReply): ReplyWay[] 
  * guest's time zone, so replies are possible until that day has ended everywhere.
  */
 export function repliesClosed(deadline: string, blocks: readonly Block[], today: Date): boolean {
-  return deadline === "" ? isOver(blocks, today) : isPast(`${deadline.slice(0, 10)}T24:00`, today);
+  return deadline === "" ? isOver(blocks, today) : isPast(deadline.slice(0, "YYYY-MM-DD".length), today);
 }
 
 /** Addresses that open the guest's own app with the message ready; nothing is sent until the guest sends it. */
 export type ReplyLinks = { readonly yes: string; readonly no: string };
-
-/** The links of a contact's two replies; undefined for an invalid number or address (decision K5). */
-function replyLinks(
-  channel: Channel,
-  to: string | undefined,
-  { yes, no, subject }: ReadyReply,
-): ReplyLinks | undefined {
-  const address = addresses[channel];
-  return to === undefined ? undefined : { yes: address(to, yes, subject), no: address(to, no, subject) };
-}
 
 type Contacts = BlockOf<"rsvp">["contacts"];
 type Destinations = Readonly<Record<Channel, string | undefined>>;
@@ -85,10 +82,11 @@ type ReadyReply = { readonly yes: string; readonly no: string; readonly subject:
 /**
  * The guest's replies in the letter's language, with the guest's name, the event's title and its date (decision K5).
  */
-export function readyReply({ letter: { card, to }, words }: Pick<RenderContext, "letter" | "words">): ReadyReply {
+export const readyReply = remembered(({ card, to }: OpenedLetter): ReadyReply => {
+  const words = guestWords(card.lang);
   const parts: ReplyParts = { guest: to.isGuest ? oneLine(to.name) : "", ...eventOf(card) };
   return { yes: words.rsvpYesMessage(parts), no: words.rsvpNoMessage(parts), subject: words.rsvpSubject(parts) };
-}
+});
 
 /** The event's title and the letter's first date. */
 const eventOf = remembered((card: Card): ReplyParts => {

@@ -1,6 +1,6 @@
 import type { SealShape } from "../../domain/catalog/envelope.ts";
 import type { FontId } from "../../domain/catalog/fonts.ts";
-import { readSeal } from "../../domain/letter/envelope.ts";
+import { readSeal } from "../../domain/letter/seal.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import icons from "../../static/art/seals.json" with { type: "json" };
@@ -140,7 +140,7 @@ function outlined({ path, box, size: drawn }: Outline, x: number, size: number, 
 }
 
 /** Centre of the seal's drawing, which is 200 by 200. */
-export const center = 100;
+const center = 100;
 const radius = 84;
 /** Points around the edge; enough for sixteen smooth lobes. */
 const steps = 144;

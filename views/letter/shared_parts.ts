@@ -1,9 +1,16 @@
 import { raw } from "hono/html";
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { escapeHtml } from "./words.tsx";
 
 type Drawn = JSX.Element | null;
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Draws a part of a page for the guest of the letter. */
+type Draw = (letter: OpenedLetter) => Drawn;
+
+/** A page is made of bytes that are the same for all guests, and of parts that are drawn for each. */
+type Piece = Bytes | Draw;
 
 /** The most bytes of HTML that are kept for a letter's page. A QR code is 50 times as long as its block. */
 const usualCapacity = 256 * 1024;
@@ -11,14 +18,16 @@ const usualCapacity = 256 * 1024;
 const encoder = new TextEncoder();
 
 /**
- * Parts of a letter's page as they were drawn for one guest, to be put into the pages of the others. In a page that is
- * drawn with them a mark stands for each part: its number between two U+0000, which no text can contain (decision B4).
+ * Parts of a letter's page as they were drawn for one guest, to be put into the pages of the others; the whole page is one
+ * of them, with the others inside. In HTML that is drawn with them a mark stands for each part: its number between two
+ * U+0000, which no text can contain (decision B4).
  */
 export class SharedParts {
   readonly #texts = new Map<string, string>();
-  /** the marks of the parts by their names; undefined: the part is drawn for each guest */
-  readonly #marks = new Map<string, string | undefined>();
-  readonly #parts: Bytes[] = [];
+  /** the numbers of the parts, by their names */
+  readonly #numbers = new Map<string, number>();
+  /** the parts by their numbers; a function: the part is drawn for each guest */
+  readonly #parts: (readonly Piece[] | Draw)[] = [];
   #room: number;
 
   /** @param capacity the most bytes of HTML that are kept */
@@ -39,40 +48,62 @@ export class SharedParts {
   }
 
   /**
-   * Draws a part once for all guests. If a part reads the guest while it is drawn, it is drawn for each guest. So no page
-   * can contain a part with the name of another guest (decision K1).
+   * Draws a part once for all guests. If it reads the guest while it is drawn, it is drawn for each guest, and the part
+   * around it is still shared. So no page can contain a part with the name of another guest (decision K1).
    * @param part its name, different from all other parts of the page
    * @param draw must read the guest only from the letter that is passed to it
    */
-  draw(part: string, letter: OpenedLetter, draw: (letter: OpenedLetter) => Drawn): Drawn {
-    const known = this.#marks.get(part);
-    if (known !== undefined) return raw(known);
-    if (this.#marks.has(part)) return draw(letter);
-    const { watched, wasAsked } = watch(letter);
-    const html = String(draw(watched) ?? "");
-    const mark = wasAsked() ? undefined : this.#add(this.encode(html));
-    this.#marks.set(part, mark);
-    return raw(mark ?? html);
+  draw(part: string, letter: OpenedLetter, draw: Draw): Drawn {
+    const number = this.#numbers.get(part) ?? this.#learn(part, letter, draw);
+    const isForEach = typeof this.#parts[number] === "function";
+    return isForEach && !watchedLetters.has(letter) ? draw(letter) : raw(`\0${number}\0`);
   }
 
-  /** The bytes of a page that was drawn with these parts. Most of them are copied, since encoding takes much longer. */
-  encode(html: string): Bytes {
-    const pieces = html.split("\0").flatMap((piece, index) => {
-      if (piece === "") return [];
-      return index % 2 === 1 ? this.#parts[Number(piece)]! : encoder.encode(piece);
-    });
-    const page = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  /** The same for a text, such as that of an attribute. */
+  text(part: string, letter: OpenedLetter, read: (letter: OpenedLetter) => string): string {
+    // Only a part around this text needs a mark; else JSX escapes the text.
+    if (!watchedLetters.has(letter)) return read(letter);
+    return String(this.draw(part, letter, (letter) => raw(escapeHtml(read(letter)))));
+  }
+
+  /** A guest's page that was drawn with these parts, as bytes. Most are copied, since encoding takes much longer. */
+  encode(html: string, letter: OpenedLetter): Bytes {
+    const pieces = this.#fill(html, letter);
+    // A character of a string takes at most three bytes.
+    const page = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length * (isText(piece) ? 3 : 1), 0));
     let end = 0;
     for (const piece of pieces) {
-      page.set(piece, end);
-      end += piece.length;
+      if (isText(piece)) end += encoder.encodeInto(piece, page.subarray(end)).written;
+      else {
+        page.set(piece, end);
+        end += piece.length;
+      }
     }
-    return page;
+    return page.slice(0, end);
   }
 
-  /** @returns the mark for the part; undefined if there is no room for it */
-  #add(part: Bytes): string | undefined {
-    return this.#take(part.length) ? `\0${this.#parts.push(part) - 1}\0` : undefined;
+  /** Draws a part for the first time. @returns its number */
+  #learn(part: string, letter: OpenedLetter, draw: Draw): number {
+    const { html, wasRead } = watch(letter, (watched) => String(draw(watched) ?? ""));
+    const isShared = !wasRead && this.#take(encoder.encode(html).length);
+    const pieces = this.#split(html).map((piece) => isText(piece) ? encoder.encode(piece) : piece);
+    const number = this.#parts.push(isShared ? pieces : draw) - 1;
+    this.#numbers.set(part, number);
+    return number;
+  }
+
+  /** HTML with marks, as the pieces of which it is made. */
+  #split(html: string): (string | Piece)[] {
+    return html.split("\0").flatMap<string | Piece>((text, index) =>
+      index % 2 === 1 ? this.#parts[Number(text)]! : text
+    );
+  }
+
+  /** The same, for one guest. */
+  #fill(html: string, letter: OpenedLetter): (string | Bytes)[] {
+    return this.#split(html).flatMap((piece) =>
+      typeof piece === "function" ? this.#fill(String(piece(letter) ?? ""), letter) : piece
+    );
   }
 
   #take(size: number): boolean {
@@ -82,24 +113,58 @@ export class SharedParts {
   }
 }
 
-/** The letter, and whether its guest was read. */
-function watch(letter: OpenedLetter) {
-  let asked = false;
-  // Not `{ ...letter }`: a letter may be watched already, for a part around this one, and that would read its guest.
-  const watched: OpenedLetter = Object.create(Object.prototype, {
-    ...Object.getOwnPropertyDescriptors(letter),
-    to: { enumerable: true, get: () => (asked = true, letter.to) },
-    guest: { enumerable: true, get: () => (asked = true, letter.guest) },
-  });
-  return { watched, wasAsked: () => asked };
+function isText(piece: string | Piece): piece is string {
+  return typeof piece === "string";
 }
 
-/** The same; without `parts` the part is simply drawn. */
-export function drawShared(
+/** Letters that are watched while a part is drawn, and the letters as they were opened. */
+const watchedLetters = new WeakMap<OpenedLetter, OpenedLetter>();
+
+/** A part that is being drawn for the first time. */
+type Watch = { wasRead: boolean };
+
+/** The parts that are being drawn for the first time, each inside of the one before. */
+const watches: Watch[] = [];
+
+/**
+ * Draws a part, and watches whether it reads the guest, from its own letter or from that of a part around it. What a part
+ * reads from its own letter does not concern the parts around it. Later the guest of its letter cannot be read any more.
+ */
+function watch(letter: OpenedLetter, draw: (watched: OpenedLetter) => string): Watch & { readonly html: string } {
+  const opened = watchedLetters.get(letter) ?? letter;
+  const mine: Watch = { wasRead: false };
+  const read = <Value>(value: Value) => {
+    const place = watches.indexOf(mine);
+    if (place < 0) throw new Error("a part that all guests share read the guest for whom it was drawn first");
+    for (const watch of watches.slice(place)) watch.wasRead = true;
+    return value;
+  };
+  // Not `{ ...opened }`: its guest could be read unseen.
+  const watched: OpenedLetter = Object.create(Object.prototype, {
+    ...Object.getOwnPropertyDescriptors(opened),
+    to: { enumerable: true, get: () => read(opened.to) },
+    guest: { enumerable: true, get: () => read(opened.guest) },
+  });
+  watchedLetters.set(watched, opened);
+  watches.push(mine);
+  try {
+    return { html: draw(watched), wasRead: mine.wasRead };
+  } finally {
+    watches.pop();
+  }
+}
+
+/** Draws a part with the parts of the page, if they are shared. */
+export function drawShared(parts: SharedParts | undefined, part: string, letter: OpenedLetter, draw: Draw): Drawn {
+  return parts ? parts.draw(part, letter, draw) : draw(letter);
+}
+
+/** The same for a text, such as that of an attribute. */
+export function sharedText(
   parts: SharedParts | undefined,
   part: string,
   letter: OpenedLetter,
-  draw: (letter: OpenedLetter) => Drawn,
-): Drawn {
-  return parts ? parts.draw(part, letter, draw) : draw(letter);
+  read: (letter: OpenedLetter) => string,
+): string {
+  return parts ? parts.text(part, letter, read) : read(letter);
 }

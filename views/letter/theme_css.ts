@@ -1,5 +1,7 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
-import type { Theme } from "../../domain/letter/theme.ts";
+import { contrast } from "../../domain/letter/color.ts";
+import { readableContrast, type Theme } from "../../domain/letter/theme.ts";
+import { widthIn } from "./face_widths.ts";
 import { fontFamily, typefaces } from "./typefaces.ts";
 
 /** The elements that get the theme: each letter, and the whole page if it contains only one letter. */
@@ -11,7 +13,7 @@ const roots = ".letter-page,.letter";
  * @param nameSize made by `fitName` for the recipient
  * @param root selector of the elements to colour, on a page with letters of several themes
  */
-export function themeCss({ colors, fonts }: Theme, nameSize: number, root = roots): string {
+export function themeCss({ style, colors, fonts }: Theme, nameSize: number, root = roots): string {
   const properties = {
     "--paper": cssColor(colors.paper),
     "--ink": cssColor(colors.ink),
@@ -24,13 +26,33 @@ export function themeCss({ colors, fonts }: Theme, nameSize: number, root = root
     "--head": fontFamily(fonts.head),
     "--head-weight": typefaces[fonts.head].headWeight,
     "--head-space": wordSpace(fonts.head),
-    "--head-advance": typefaces[fonts.head].advance,
+    // Of countdowns, which groovy sets in the other typeface.
+    "--digit": widestDigit(style === "groovy" ? fonts.body : fonts.head),
     "--body": fontFamily(fonts.body),
     "--body-space": wordSpace(fonts.body),
+    "--figures": fonts.body === "fell" ? '"fell-fallback",serif' : "var(--body)",
     "--name-size": nameSize,
+    ...(style === "midnight" ? nightSky(colors) : {}),
   };
   const set = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : `${name}:${value}`);
   return `@layer tokens{${root}{${set.join(";")}}}`;
+}
+
+/**
+ * The colours that midnight mixes into its paper and into the table below it: each takes something of the other. With
+ * colours of the host's own, in which words on the paper would be hard to read on the envelope, neither does.
+ */
+function nightSky(
+  { paper, envelope, text, accentText }: Theme["colors"],
+): Record<"--sky" | "--dusk", string | undefined> {
+  const isReadable = [text, accentText].every((words) => contrast(words, envelope) >= readableContrast);
+  const [sky, dusk] = isReadable ? [envelope, paper] : [paper, envelope];
+  return { "--sky": cssColor(sky), "--dusk": cssColor(dusk) };
+}
+
+/** In em. Tabular figures, which change in place, are all as wide. */
+function widestDigit(font: FontId): number {
+  return Math.max(...Array.from("0123456789", (digit) => widthIn(font, digit)));
 }
 
 function wordSpace(font: FontId): string {

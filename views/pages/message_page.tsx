@@ -4,7 +4,13 @@ import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 
 /** The messages that a person may get in place of a page (decision F4). */
-export type Message = "letter_not_found" | "letter_withdrawn" | "page_not_found" | "too_many_requests" | "error";
+export type Message =
+  | "letter_not_found"
+  | "letter_withdrawn"
+  | "letter_taken_down"
+  | "page_not_found"
+  | "too_many_requests"
+  | "error";
 
 /** `styles`: addresses of `pageStylesheets`. */
 export function MessagePage({ message, lang, styles }: {
@@ -43,6 +49,11 @@ const messages: Record<Message, (words: GuestWords) => Words> = {
   letter_withdrawn: (words) => ({
     title: words.letterWithdrawnTitle,
     text: words.letterWithdrawnText,
+    retry: false,
+  }),
+  letter_taken_down: (words) => ({
+    title: words.letterTakenDownTitle,
+    text: words.letterTakenDownText,
     retry: false,
   }),
   page_not_found: (words) => ({ title: words.pageNotFoundTitle, text: words.pageNotFoundText, retry: false }),

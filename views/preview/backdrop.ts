@@ -3,7 +3,7 @@ import type { Place } from "./element.ts";
 import { back, front } from "./envelopes.ts";
 import { envelopeSize, type Look } from "./look.ts";
 import type { Pen } from "./pen.ts";
-import { type Postage, postage } from "./postage.ts";
+import { type Postage, postage, postmarks } from "./postage.ts";
 
 /** The place of the front envelope on the table, and the middle of the back envelope's seal. */
 export const frontPlace: Place = { left: 78, top: 62, ...envelopeSize };
@@ -18,6 +18,15 @@ export function backdrop(look: Look, theme: Theme, stamped: Postage | undefined,
       .x} ${-sealOnBack
       .y})">${back(look, pen)}</g>` +
     `<g transform="${turned(look.turn)}">${front(look, pen)}${stamped ? postage(stamped, theme, pen) : ""}</g>`;
+  return whole(drawn, pen);
+}
+
+/** The postmark on the stamp alone, to be laid over a picture that was laid over the stamp; as large as `backdrop`. */
+export function postmarkAbove(look: Look, theme: Theme, stamped: Postage, pen: Pen): string {
+  return whole(`<g transform="${turned(look.turn)}">${postmarks(stamped, theme, pen).onStamp}</g>`, pen);
+}
+
+function whole(drawn: string, pen: Pen): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">` +
     `<defs>${pen.definitions()}</defs>${drawn}</svg>`;
 }

@@ -1,6 +1,7 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { EnvelopeLine } from "../letter/envelope.tsx";
 import { widthOf } from "../letter/fit.ts";
+import { rowParts } from "../letter/row_parts.ts";
 import { typefaces } from "../letter/typefaces.ts";
 import { box, type Element, type Style, words } from "./element.ts";
 import { previewFamilies } from "./preview_fonts.ts";
@@ -63,18 +64,9 @@ function broken(parts: readonly string[], width: number, measure: Measure): stri
   return [...lines, line.trim()].filter((each) => each !== "");
 }
 
-/** Chinese and Japanese have no spaces: a name of more characters than this may be divided anywhere. */
-const together = 8;
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
-const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
 /** The parts between which a line may end: after a space, and between the characters of a long row without spaces. */
 function partsOf(text: string): string[] {
-  const parts = text.split(/(?<=\s)/u).map((part) => part.replace(/\s+/u, " "));
-  return parts.flatMap((part) => {
-    const signs = square.test(part) ? [...graphemes.segment(part)].map(({ segment }) => segment) : [];
-    return signs.length > together ? signs : [part];
-  });
+  return text.split(/(?<=\s)/u).map((part) => part.replace(/\s+/u, " ")).flatMap(rowParts);
 }
 
 type SmallRoom = { readonly place: Style; readonly width: number; readonly lines: number };

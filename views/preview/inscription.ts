@@ -42,7 +42,7 @@ const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const roomy = 1.2;
 
 /** The recipient's name, in the middle of the room between the texts above and below it. */
-export function recipient(scene: PreviewScene, { name }: Look, pen: Pen, room: Place): Element {
+function recipient(scene: PreviewScene, { name }: Look, pen: Pen, room: Place): Element {
   const { recipient: { text, italic }, theme, lang } = scene;
   const font = theme.fonts[name.face];
   const { headWeight, wordSpace } = typefaces[font];

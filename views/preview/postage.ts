@@ -24,9 +24,9 @@ export type Postage = {
 };
 
 /** The stamp in the upper right corner with its shadow, and the postmark: on the envelope, and on the stamp. */
-export function postage({ stamp, words, letters }: Postage, { style, fonts }: Theme, pen: Pen): string {
+export function postage(stamped: Postage, { style, fonts }: Theme, pen: Pen): string {
   const { colors } = pen;
-  const [inks, marked] = [stampInks({ style, colors }), postmarkInks({ style, colors })];
+  const { onEnvelope, onStamp } = postmarks(stamped, { style, fonts }, pen);
   const isPixelated = stampManner(style) === "pixels";
   const shade = isPixelated
     ? ""
@@ -34,6 +34,15 @@ export function postage({ stamp, words, letters }: Postage, { style, fonts }: Th
       `<rect x="${stampPlace.left + depth / 2}" y="${stampPlace.top + depth}" width="${stampPlace.width}" ` +
       `height="${stampPlace.height}" opacity=".08"/>`
     ).join("");
+  const drawn = pen.art(stampArt(stamped.stamp, style), stampPlace);
+  return onEnvelope + shade + inColors(drawn, stampInks({ style, colors })) + onStamp;
+}
+
+/** The postmark in its two inks: on the envelope, and cut to the stamp. */
+export function postmarks({ words, letters }: Postage, { style, fonts }: Pick<Theme, "style" | "fonts">, pen: Pen) {
+  const { colors } = pen;
+  const isPixelated = stampManner(style) === "pixels";
+  const marked = postmarkInks({ style, colors });
   const { drawing, transform } = postmarkRings(isPixelated);
   const lines = inscriptions(words, { isPixelated, advance: typefaces[fonts.body].advance });
   const written = letters ? lines.map((line) => onPostmark(line, letters)).join("") : "";
@@ -45,6 +54,8 @@ export function postage({ stamp, words, letters }: Postage, { style, fonts }: Th
       `height="${stampPlace.height - 8}"/>`,
   );
   const opacity = isPixelated ? 1 : 0.7;
-  return mark(marked.onEnvelope, opacity) + shade + inColors(pen.art(stampArt(stamp, style), stampPlace), inks) +
-    `<g clip-path="${onStamp}">${mark(marked.onStamp, opacity)}</g>`;
+  return {
+    onEnvelope: mark(marked.onEnvelope, opacity),
+    onStamp: `<g clip-path="${onStamp}">${mark(marked.onStamp, opacity)}</g>`,
+  };
 }

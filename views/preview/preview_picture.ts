@@ -4,11 +4,13 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import { type EnvelopeLine, envelopeLine } from "../letter/envelope.tsx";
 import { type PostmarkWords, postmarkWords } from "../letter/postmark_words.ts";
-import { stampArt } from "../letter/stamp.tsx";
-import { backdrop, sealAt } from "./backdrop.ts";
+import { frameMotif, stampArt, stampContent } from "../letter/stamp.tsx";
+import { stampManner } from "../letter/stamp_inks.ts";
+import { backdrop, postmarkAbove, sealAt } from "./backdrop.ts";
 import { box, type Element, picture, type Place } from "./element.ts";
 import { inscription } from "./inscription.ts";
 import { lookOf } from "./looks.ts";
+import { ownStamp } from "./own_stamp.ts";
 import { penFor } from "./pen.ts";
 import type { Postage } from "./postage.ts";
 import type { LetterOutlines } from "./postmark_outlines.ts";
@@ -24,6 +26,8 @@ export type PreviewScene = {
   readonly postmark: PostmarkWords;
   /** letters of the postmark; undefined: they are not drawn */
   readonly postmarkLetters?: LetterOutlines | undefined;
+  /** the host's own picture on the stamp, as a data address, in the size of the stamp's field; undefined: the motif */
+  readonly ownStamp?: string | undefined;
   /** the wax seal (`sealDrawing`) as the data address of a square PNG, which shows 200 units; undefined: no seal */
   readonly seal: string | undefined;
   /** the text of the SVG files that `previewArt` names, by their asset paths */
@@ -45,14 +49,13 @@ export function previewScene(
   letter: Pick<OpenedLetter, "card" | "to" | "created">,
 ): Omit<PreviewScene, "seal" | "art"> {
   const { card, created } = letter;
-  const stamp = card.envelope.blocks["front-tr"];
   return {
     lang: card.lang,
     theme: resolveTheme(card),
     recipient: envelopeLine(letter, "front-center"),
     sender: envelopeLine(letter, "front-tl"),
     note: envelopeLine(letter, "front-bl"),
-    stamp: stamp?.type === "stamp" && stamp.stamp ? stamp.stamp : undefined,
+    stamp: motifOf(card),
     postmark: postmarkWords(card, created),
   };
 }
@@ -60,17 +63,27 @@ export function previewScene(
 /** Asset paths of the SVG files in the letter's picture. */
 export function previewArt(card: Pick<Card, "style" | "envelope">): readonly string[] {
   const look = lookOf(card.style);
-  const stamp = card.envelope.blocks["front-tr"];
-  return [...look.art, ...(stamp?.type === "stamp" && stamp.stamp ? [stampArt(stamp.stamp, card.style)] : [])];
+  const motif = motifOf(card);
+  return [...look.art, ...(motif ? [stampArt(motif, card.style)] : [])];
+}
+
+function motifOf({ style, envelope }: Pick<Card, "style" | "envelope">): Stamp | undefined {
+  const stamp = stampContent(envelope.blocks["front-tr"]);
+  return stamp?.src ? frameMotif(stamp, style) : stamp?.motif;
 }
 
 /** The addressed envelope in front of a sealed one, on a table, as an element for satori, 1200 by 630. */
 export function previewPicture(scene: PreviewScene): Element {
   const look = lookOf(scene.theme.style);
   const pen = penFor(scene.theme.colors, scene.art);
+  const stamped = postageOf(scene);
+  const layer = (svg: string) => picture(dataAddress(svg), { left: 0, top: 0, ...previewSize });
+  const own = stamped && scene.ownStamp;
   return box(
     { ...previewSize, position: "relative" },
-    picture(dataAddress(backdrop(look, scene.theme, postageOf(scene), pen)), { left: 0, top: 0, ...previewSize }),
+    layer(backdrop(look, scene.theme, stamped, pen)),
+    own ? ownStamp(own, stampManner(scene.theme.style), look.turn) : undefined,
+    own ? layer(postmarkAbove(look, scene.theme, stamped, pen)) : undefined,
     scene.seal ? picture(scene.seal, sealPlace) : undefined,
     inscription(scene, look, pen),
   );

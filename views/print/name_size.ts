@@ -4,7 +4,7 @@ import { typefaces } from "../letter/typefaces.ts";
 import type { Size } from "./paper.ts";
 
 /** In tenths of a millimetre. */
-const [smallest, largest] = [15, 100];
+const [smallest, largest] = [15, 180];
 const lineHeight = 1.2;
 /** Lines are never filled completely. */
 const fullness = 0.8;

@@ -1,13 +1,18 @@
 /** Width and height in millimetres, in the direction of reading. */
 export type Size = { readonly width: number; readonly height: number };
 
-export type PaperId = "a4" | "letter" | "a5";
+export type PaperId = "a4" | "letter" | "a5" | "fold" | "fold-letter";
+/** Paper on which cards and envelopes are printed to be cut out. */
+export type StockId = "a4" | "letter";
+export type CardId = "5x7" | "a5" | "a6";
 export type EnvelopeId = "dl" | "c6" | "us10" | "a7";
 
 type Paper = Size & {
   readonly id: PaperId;
   /** the same in every language */
   readonly name: string;
+  /** whether two pages lie side by side on paper of that name, which is folded between them */
+  readonly isFolded?: boolean;
   /** the margin without text and pictures, in millimetres: more than any printer needs */
   readonly margin: { readonly block: number; readonly inline: number };
   /** CSS pixels of one rem: all lengths in rem change with the paper */
@@ -16,6 +21,7 @@ type Paper = Size & {
   readonly envelope: EnvelopeId;
 };
 
+type Card = Size & { readonly id: CardId; readonly name: string };
 type EnvelopeSize = Size & { readonly id: EnvelopeId; readonly name: string };
 
 const inch = 25.4;
@@ -33,6 +39,26 @@ export const papers: readonly Paper[] = [
     envelope: "us10",
   },
   { id: "a5", name: "A5", width: 148, height: 210, margin: { block: 10, inline: 9 }, rem: 10.5, envelope: "c6" },
+  {
+    id: "fold",
+    name: "A4",
+    isFolded: true,
+    width: 148.5,
+    height: 210,
+    margin: { block: 10, inline: 9 },
+    rem: 10.5,
+    envelope: "c6",
+  },
+  {
+    id: "fold-letter",
+    name: "US Letter",
+    isFolded: true,
+    width: 5.5 * inch,
+    height: 8.5 * inch,
+    margin: { block: 10, inline: 9 },
+    rem: 10.2,
+    envelope: "c6",
+  },
 ];
 
 /** The envelopes, printed on pages of their own size. */
@@ -42,6 +68,17 @@ export const envelopes: readonly EnvelopeSize[] = [
   { id: "us10", name: "US #10", width: 9.5 * inch, height: 4.125 * inch },
   { id: "a7", name: "A7", width: 7.25 * inch, height: 5.25 * inch },
 ];
+
+/** The invitation cards. */
+export const cards: readonly Card[] = [
+  { id: "5x7", name: "5 × 7 in", width: 5 * inch, height: 7 * inch },
+  { id: "a5", name: "A5", width: 148, height: 210 },
+  { id: "a6", name: "A6", width: 105, height: 148 },
+];
+
+export function findCard(id: CardId): Card {
+  return cards.find((card) => card.id === id)!;
+}
 
 export function findPaper(id: PaperId): Paper {
   return papers.find((paper) => paper.id === id)!;

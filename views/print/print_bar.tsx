@@ -1,8 +1,8 @@
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { inks } from "../../domain/letter/theme.ts";
 import { guestWords, printWords } from "../i18n/words.ts";
-import { envelopes, papers, type Size } from "./paper.ts";
-import { type PrintChoice, type RunId, sheets } from "./print_choice.ts";
+import { cards, envelopes, findPaper, type PaperId, papers, type Size } from "./paper.ts";
+import { cardStocks, type PrintChoice, type RunId, type SheetId, sheets } from "./print_choice.ts";
 
 type PrintBarProps = {
   lang: LanguageId;
@@ -13,12 +13,14 @@ type PrintBarProps = {
   letter: string;
 };
 
-/** The choices for printing: a form that is on the screen, but not on paper. Only its print button needs a script. */
+/**
+ * The choices for printing, and whose words the letter has (024): a form that is on the screen, but not on paper. Only its
+ * print button needs a script.
+ */
 export function PrintBar({ lang, choice, guest, letter }: PrintBarProps) {
   const words = printWords(lang);
   const keepsake = letter.replace(/(?=\?|$)/, "/keepsake");
-  const paperOptions = papers.map((paper) => ({ value: paper.id, label: paper.name }));
-  const envelopeOptions = envelopes.map((one) => ({ value: one.id, label: `${one.name} (${sizeOf(one, lang)})` }));
+  const shown = new Set(fieldsOf[choice.sheet]);
   return (
     <form class="print-bar" method="get" aria-label={words.printing}>
       {guest === undefined ? null : <input type="hidden" name="g" value={guest} />}
@@ -26,28 +28,67 @@ export function PrintBar({ lang, choice, guest, letter }: PrintBarProps) {
         name="sheet"
         label={words.what}
         chosen={choice.sheet}
-        options={sheets.map((value) => ({ value, label: words[value] }))}
+        options={sheets.map((value) => ({ value, label: value === "template" ? words.cutEnvelope : words[value] }))}
       />
-      {choice.sheet === "envelope"
-        ? <input type="hidden" name="paper" value={choice.paper} />
-        : <Choice name="paper" label={words.paper} chosen={choice.paper} options={paperOptions} />}
-      {choice.sheet === "letter"
-        ? null
-        : <Choice name="envelope" label={words.envelopeSize} chosen={choice.envelope} options={envelopeOptions} />}
-      <Choice
-        name="ink"
-        label={words.ink}
-        chosen={choice.ink}
-        options={inks.map((value) => ({ value, label: words.inks[value] }))}
-      />
+      {barFields(lang).map((field) =>
+        shown.has(field.name)
+          ? <Choice key={field.name} {...field} chosen={choice[field.name]} />
+          : <input key={field.name} type="hidden" name={field.name} value={choice[field.name]} />
+      )}
       <p class="print-acts">
         <button type="submit">{words.show}</button>
         <button type="button" class="print-now" data-act="print" hidden>{words.print}</button>
         <a href={letter}>{words.backToLetter}</a>
         <a href={keepsake}>{guestWords(lang).keepLetter}</a>
       </p>
+      {choice.sheet === "letter" ? null : <p class="print-from">{words.kit.actualSize}</p>}
+      {findPaper(choice.paper).isFolded && shown.has("paper") ? <p class="print-from">{words.foldHint}</p> : null}
+      <p class="print-from">{guestWords(lang).letterFrom}</p>
     </form>
   );
+}
+
+type FieldName = "paper" | "size" | "stock" | "envelope" | "ink";
+
+/** What can be chosen for each sheet. */
+const fieldsOf: Readonly<Record<SheetId, readonly FieldName[]>> = {
+  letter: ["paper", "ink"],
+  card: ["size", "stock", "ink"],
+  envelope: ["envelope", "ink"],
+  template: ["stock", "ink"],
+  both: ["paper", "envelope", "ink"],
+};
+
+function barFields(lang: LanguageId): readonly (Pick<ChoiceProps, "label" | "options"> & { name: FieldName })[] {
+  const words = printWords(lang);
+  return [
+    { name: "paper", label: words.paper, options: paperOptions(lang) },
+    { name: "size", label: words.cardSize, options: cards.map((one) => ({ value: one.id, label: sized(one, lang) })) },
+    { name: "stock", label: words.stock, options: stockOptions(lang) },
+    {
+      name: "envelope",
+      label: words.envelopeSize,
+      options: envelopes.map((one) => ({ value: one.id, label: sized(one, lang) })),
+    },
+    { name: "ink", label: words.ink, options: inks.map((value) => ({ value, label: words.inks[value] })) },
+  ];
+}
+
+/** The papers for letters, by their names. */
+export function paperOptions(lang: LanguageId): ChoiceProps["options"] {
+  const { folded } = printWords(lang);
+  return papers.map(({ id, name, isFolded }) => ({ value: id, label: isFolded ? folded(name) : name }));
+}
+
+/** The papers for cards, by their names. */
+export function stockOptions(lang: LanguageId): ChoiceProps["options"] {
+  const { toCut, ownSize } = printWords(lang);
+  return cardStocks.map((value) => ({ value, label: value === "card" ? ownSize : toCut(findPaper(value).name) }));
+}
+
+/** A name and its size, as in "DL (220 × 110 mm)". */
+export function sized({ name, ...size }: Size & { readonly name: string }, lang: LanguageId): string {
+  return `${name} (${sizeOf(size, lang)})`;
 }
 
 type ChoiceProps = {
@@ -70,8 +111,9 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
   );
 }
 
-function sizeOf({ width, height }: Size, lang: LanguageId): string {
-  const length = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 });
+/** @param digits of a millimetre */
+export function sizeOf({ width, height }: Size, lang: LanguageId, digits = 0): string {
+  const length = new Intl.NumberFormat(lang, { maximumFractionDigits: digits });
   return `${length.format(width)} × ${length.format(height)} mm`;
 }
 
@@ -80,18 +122,20 @@ type PrintKitBarProps = {
   lang: LanguageId;
   guests: number;
   run: RunId;
+  paper: PaperId;
   /** address of the form with the choices */
   back: string;
 };
 
 /** The bar above the sheets for all guests, on the screen only. */
-export function PrintKitBar({ lang, guests, run, back }: PrintKitBarProps) {
+export function PrintKitBar({ lang, guests, run, paper, back }: PrintKitBarProps) {
   const words = printWords(lang);
   const { kit } = words;
   return (
     <div class="print-bar" role="region" aria-label={words.printing} lang={lang}>
       <h1>{`${kit[run]}: ${kit.guestCount(guests)}`}</h1>
       {run === "letters" ? null : <p>{kit.actualSize}</p>}
+      {run === "letters" && findPaper(paper).isFolded ? <p>{words.foldHint}</p> : null}
       <p class="print-acts">
         <button type="button" class="print-now" data-act="print" hidden>{words.print}</button>
         <a href={back}>{kit.change}</a>

@@ -1,9 +1,13 @@
 import type { Ink } from "../../domain/letter/theme.ts";
 import type { LabelSheet } from "./labels.tsx";
-import type { EnvelopeId, PaperId } from "./paper.ts";
+import type { CardId, EnvelopeId, PaperId, StockId } from "./paper.ts";
 
-export const sheets = ["letter", "envelope", "both"] as const;
-type SheetId = (typeof sheets)[number];
+export const sheets = ["letter", "card", "envelope", "template", "both"] as const;
+export type SheetId = (typeof sheets)[number];
+
+/** Where cards are printed: on paper to cut, or on paper of the card's own size. */
+export const cardStocks = ["a4", "letter", "card"] as const;
+type CardStockId = (typeof cardStocks)[number];
 
 /** What to print, the sizes, and how much ink to use. */
 export type PrintChoice = {
@@ -11,9 +15,18 @@ export type PrintChoice = {
   readonly paper: PaperId;
   readonly envelope: EnvelopeId;
   readonly ink: Ink;
+  /** of the invitation card */
+  readonly size: CardId;
+  readonly stock: CardStockId;
 };
 
-export const runs = ["letters", "envelopes", "labels", "cards"] as const;
+/** The paper for what is cut out. */
+export function stockOf({ stock, paper }: Pick<PrintChoice, "stock" | "paper">): StockId {
+  if (stock !== "card") return stock;
+  return paper === "letter" || paper === "fold-letter" ? "letter" : "a4";
+}
+
+export const runs = ["letters", "invitations", "envelopes", "templates", "labels", "cards"] as const;
 /** What can be printed for all guests. */
 export type RunId = (typeof runs)[number];
 
@@ -21,7 +34,7 @@ export const cardPapers = ["a4", "letter"] as const;
 export type CardPaperId = (typeof cardPapers)[number];
 
 /** The choices of the print kit. Each run needs some of them. */
-export type KitChoice = Pick<PrintChoice, "paper" | "envelope" | "ink"> & {
+export type KitChoice = Omit<PrintChoice, "sheet"> & {
   readonly run: RunId;
   readonly sheet: LabelSheet;
   readonly cardPaper: CardPaperId;

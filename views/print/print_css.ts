@@ -2,16 +2,18 @@ import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { printTheme, type Theme } from "../../domain/letter/theme.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
-import { everyFit, headingCss } from "../letter/fit.ts";
+import { everyFit, headingCss } from "../letter/fit_heading.ts";
 import { pictureCss } from "../letter/picture.tsx";
 import { swatchCss } from "../blocks/dress.tsx";
 import { cssColor, themeCss } from "../letter/theme_css.ts";
 import { fontFaces, fontFamily } from "../letter/typefaces.ts";
 import { codeSide, labelPadding, type LabelSheet } from "./labels.tsx";
 import { nameCss } from "./name_size.ts";
+import { cardSheetOf } from "./card_places.ts";
+import { envelopeLining, envelopeNet } from "./envelope_net.ts";
 import { findEnvelope, findPaper, type Size } from "./paper.ts";
 import { facePadding, faceSize } from "./place_cards.tsx";
-import type { KitChoice, PrintChoice } from "./print_choice.ts";
+import { type KitChoice, type PrintChoice, stockOf } from "./print_choice.ts";
 
 type PrintCssOptions = {
   /** for a document with many guests: headings must fit any name */
@@ -27,10 +29,43 @@ export function printCss(
 ): string {
   const theme = printTheme(letter.card, choice.ink);
   const { head, body } = theme.fonts;
-  const address = addressFont(body);
-  return fontFaces([head, body, address], asset) + themeCss(theme, envelopeNameSize) +
-    `@layer tokens{.letter{--address:${fontFamily(address)}}}` + swatchCss(letter.card.blocks) +
-    (anyName ? everyFit() : headingCss(letter, head)) + pictureCss(letter) + pageCss(theme, choice);
+  const names = anyName || choice.sheet !== "letter" ? nameCss() : "";
+  return fontFaces([head, body, addressFont(body)], asset) + colorCss(theme) + names + swatchCss(letter.card.blocks) +
+    (anyName ? everyFit() : headingCss(letter)) + pictureCss(letter) + pageCss(theme, choice);
+}
+
+/** The style element of a page with invitation cards, which bring their own outlines and colours. */
+export function invitationCss(choice: Pick<PrintChoice, "size" | "stock">): string {
+  const { page } = cardSheetOf(choice);
+  return pageRule(page) + `@layer tokens{:root{${lengths({ page: { ...page, height: page.height - hair } })}}}`;
+}
+
+/** The style element of a page with envelopes to cut: the paper, and where the front lies on it. */
+export function templateCss({ card }: Pick<OpenedLetter, "card">, choice: TemplateChoice, asset: AssetUrl): string {
+  const theme = printTheme(card, choice.ink);
+  const stock = stockOf(choice);
+  const page = findPaper(stock);
+  const { front, back } = envelopeNet(stock, page);
+  const { left, top, ...lining } = envelopeLining(stock, page);
+  const fonts = [nameFont(theme), addressFont(theme.fonts.body)];
+  return fontFaces(fonts, asset) + colorCss(theme) + nameCss() + pageRule(page) +
+    `@layer tokens{.letter{` +
+    lengths({
+      page: { ...page, height: page.height - hair },
+      envelope: front,
+      "front-left": front.left,
+      "front-top": front.top,
+      back,
+    }) +
+    lengths({ liner: lining, "liner-left": left, "liner-top": top }) + "}}";
+}
+
+type TemplateChoice = Pick<PrintChoice, "ink" | "stock" | "paper">;
+
+function colorCss(theme: Theme): string {
+  return themeCss(theme, envelopeNameSize) +
+    `@layer tokens{.letter{--address:${fontFamily(addressFont(theme.fonts.body))}}` +
+    `.printed-side{--name-font:${fontFamily(nameFont(theme))}}}`;
 }
 
 /** Has no effect on paper, where the sizes of names have rules of their own. */
@@ -45,10 +80,13 @@ function pageCss({ colors }: Theme, choice: PrintChoice): string {
   const envelope = findEnvelope(choice.envelope);
   const { block, inline } = paper.margin;
   const ground = (color: string) => choice.ink === "screen" ? `;background:${cssColor(color)}` : "";
-  return `@page{size:${mm(paper.width)} ${mm(paper.height)};margin:${mm(block)} ${mm(inline)}` +
+  const width = paper.width * (paper.isFolded ? 2 : 1);
+  return `@page{size:${mm(width)} ${mm(paper.height)};margin:${mm(block)} ${mm(inline)}` +
     `${ground(colors.paper)}}` +
     `@page envelope{size:${mm(envelope.width)} ${mm(envelope.height)};margin:0${ground(colors.envelope)}}` +
-    `@layer tokens{html{font-size:${paper.rem}px}.letter{--page-width:${mm(paper.width)};` +
+    `@layer tokens{.print-page{font-size:${paper.rem}px;--paper-share:${
+      mm((paper.width - 2 * inline) / 100)
+    }}.letter{--page-width:${mm(paper.width)};` +
     `--page-height:${mm(paper.height)};--page-block:${mm(block)};--page-inline:${mm(inline)};` +
     `--envelope-width:${mm(envelope.width)};--envelope-height:${mm(envelope.height)}}}`;
 }
@@ -112,7 +150,12 @@ const easier: Readonly<Partial<Record<FontId, FontId>>> = {
   bebas: "grotesk",
 };
 
-/** The typeface for a printed envelope: the letter's own if it is easy to read (decision L1). */
+/** The typeface of a name on an envelope. Groovy's heading typeface is for signs (`styles/groovy.css`). */
+export function nameFont({ style, fonts }: Theme): FontId {
+  return style === "groovy" ? fonts.body : fonts.head;
+}
+
+/** The typeface for addresses on a printed envelope: the letter's own if it is easy to read (decision L1). */
 export function addressFont(body: FontId): FontId {
   return easier[body] ?? body;
 }

@@ -5,7 +5,8 @@ import { inks } from "../../domain/letter/theme.ts";
 import { printWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { type LabelSheet, labelSheets, labelsOn } from "./labels.tsx";
-import { envelopes, findPaper, papers, type Size } from "./paper.ts";
+import { cards, envelopes, findPaper } from "./paper.ts";
+import { paperOptions, sized, sizeOf, stockOptions } from "./print_bar.tsx";
 import { cardPapers, type KitChoice, type RunId, runs } from "./print_choice.ts";
 
 type PrintKitPageProps = {
@@ -51,6 +52,8 @@ function Runs({ kit, chosen }: { kit: KitWords; chosen: RunId }) {
   const words: Record<RunId, [name: string, hint: string]> = {
     letters: [kit.letters, kit.lettersHint],
     envelopes: [kit.envelopes, kit.envelopesHint],
+    invitations: [kit.invitations, kit.invitationsHint],
+    templates: [kit.templates, kit.templatesHint],
     labels: [kit.labels, kit.labelsHint],
     cards: [kit.cards, kit.cardsHint],
   };
@@ -71,7 +74,6 @@ function Runs({ kit, chosen }: { kit: KitWords; chosen: RunId }) {
 /** Each choice belongs to some runs only: the style sheet shows those of the chosen run. */
 function Papers({ kit, choice, lang }: { kit: KitWords; choice: KitChoice; lang: LanguageId }) {
   const words = printWords(lang);
-  const envelopeLabel = (one: typeof envelopes[number]) => `${one.name} (${sizeOf(one, lang, 0)})`;
   const sheetLabel = (sheet: LabelSheet) => kit.sheetOf(labelsOn(sheet), sizeOf(sheet.label, lang, 1), sheet.products);
   return (
     <>
@@ -79,14 +81,28 @@ function Papers({ kit, choice, lang }: { kit: KitWords; choice: KitChoice; lang:
         name="paper"
         label={kit.paper}
         runs="letters"
-        options={papers.map(({ id, name }) => [id, name])}
+        options={paperOptions(lang).map(({ value, label }) => [value, label])}
         chosen={choice.paper}
+      />
+      <Field
+        name="size"
+        label={words.cardSize}
+        runs="invitations"
+        options={cards.map((one) => [one.id, sized(one, lang)])}
+        chosen={choice.size}
+      />
+      <Field
+        name="stock"
+        label={words.stock}
+        runs="invitations templates"
+        options={stockOptions(lang).map(({ value, label }) => [value, label])}
+        chosen={choice.stock}
       />
       <Field
         name="envelope"
         label={kit.envelope}
         runs="envelopes"
-        options={envelopes.map((one) => [one.id, envelopeLabel(one)])}
+        options={envelopes.map((one) => [one.id, sized(one, lang)])}
         chosen={choice.envelope}
       />
       <Field
@@ -106,7 +122,7 @@ function Papers({ kit, choice, lang }: { kit: KitWords; choice: KitChoice; lang:
       <Field
         name="ink"
         label={words.ink}
-        runs="letters envelopes cards"
+        runs="letters invitations envelopes templates cards"
         options={inks.map((ink) => [ink, words.inks[ink]])}
         chosen={choice.ink}
       />
@@ -146,9 +162,4 @@ function Field({ name, label, runs, options, chosen }: FieldProps) {
       </select>
     </p>
   );
-}
-
-function sizeOf({ width, height }: Size, lang: LanguageId, digits: number): string {
-  const length = new Intl.NumberFormat(lang, { maximumFractionDigits: digits });
-  return `${length.format(width)} × ${length.format(height)} mm`;
 }

@@ -1,13 +1,15 @@
+import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { Document } from "../layout/document.tsx";
 import type { View } from "../letter/render_context.ts";
-import { letterTitle } from "../letter/title.ts";
+import { letterTitle, outerTitle } from "../letter/title.ts";
 import { PrintBar } from "./print_bar.tsx";
-import type { PrintChoice } from "./print_choice.ts";
+import { type PrintChoice, stockOf } from "./print_choice.ts";
 import { PrintedEnvelope, SealSymbol } from "./printed_envelope.tsx";
 import { printableLetter, PrintedLetter } from "./printed_letter.tsx";
+import { PrintedTemplate } from "./printed_template.tsx";
 
 type PrintPageProps = {
   letter: OpenedLetter;
@@ -17,15 +19,17 @@ type PrintPageProps = {
   stylesheet: string;
   /** made by `printCss` for this letter and choice */
   css: string;
+  /** the drawn sheet of cards, if cards are chosen */
+  cards?: string | undefined;
 };
 
 /**
  * The page for printing one letter (decision L1). It contains the name of the guest it is opened for, and no other
  * name.
  */
-export function PrintPage({ letter, view, choice, stylesheet, css }: PrintPageProps) {
+export function PrintPage({ letter, view, choice, stylesheet, css, cards }: PrintPageProps) {
   const { id, guest, card } = letter;
-  const { sheet } = choice;
+  const isLetter = choice.sheet === "letter" || choice.sheet === "both";
   return (
     <PrintDocument
       letter={letter}
@@ -34,17 +38,22 @@ export function PrintPage({ letter, view, choice, stylesheet, css }: PrintPagePr
       script={view.asset("js/print.js")}
       bar={<PrintBar lang={card.lang} choice={choice} guest={guest} letter={publicLink("", id, guest)} />}
     >
-      {sheet === "envelope" ? <h1 class="visually-hidden">{letterTitle(letter)}</h1> : null}
-      {sheet === "envelope" ? null : <PrintedLetter letter={printableLetter(letter)} view={view} choice={choice} />}
-      {sheet === "letter" ? null : <PrintedEnvelope letter={letter} choice={choice} asset={view.asset} />}
+      {isLetter
+        ? <PrintedLetter letter={printableLetter(letter)} view={view} choice={choice} />
+        : <h1 class="visually-hidden">{letterTitle(letter)}</h1>}
+      {cards === undefined ? null : raw(cards)}
+      {choice.sheet === "envelope" || choice.sheet === "both"
+        ? <PrintedEnvelope letter={letter} choice={choice} asset={view.asset} />
+        : null}
+      {choice.sheet === "template"
+        ? <PrintedTemplate letter={letter} choice={{ ...choice, stock: stockOf(choice) }} asset={view.asset} />
+        : null}
     </PrintDocument>
   );
 }
 
 type PrintDocumentProps = {
   letter: OpenedLetter;
-  /** title of the page, and so of a PDF made from it; default: the letter's title */
-  title?: string;
   /** address of `printStylesheets`, joined */
   stylesheet: string;
   /** made by `printCss` */
@@ -58,12 +67,12 @@ type PrintDocumentProps = {
 };
 
 /** The document for everything printed of a letter: a bar on the screen, and sheets in the chosen sizes. */
-export function PrintDocument({ letter, title, stylesheet, css, script, bar, children }: PrintDocumentProps) {
+export function PrintDocument({ letter, stylesheet, css, script, bar, children }: PrintDocumentProps) {
   return (
     <Document
       lang={letter.card.lang}
       root="print-page"
-      title={title ?? letterTitle(letter)}
+      title={outerTitle(letter)}
       styles={[stylesheet]}
       css={css}
       script={script}

@@ -4,70 +4,110 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import { guestWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { type EnvelopeLine, envelopeLine } from "../letter/envelope.tsx";
-import { widthOf } from "../letter/fit.ts";
 import { sealDrawing, sealOf } from "../letter/seal_drawing.ts";
-import { Stamp } from "../letter/stamp.tsx";
+import { Stamp, stampContent } from "../letter/stamp.tsx";
+import { typefaces } from "../letter/typefaces.ts";
 import { isolate, Words } from "../letter/words.tsx";
+import { nameClass } from "./name_size.ts";
+import { findEnvelope, type Size } from "./paper.ts";
+import { nameFont } from "./print_css.ts";
 import type { PrintChoice } from "./print_choice.ts";
 
-type PrintedEnvelopeProps = { letter: OpenedLetter; choice: Pick<PrintChoice, "ink">; asset: AssetUrl };
+type PrintedEnvelopeProps = {
+  letter: OpenedLetter;
+  choice: Pick<PrintChoice, "ink" | "envelope">;
+  asset: AssetUrl;
+};
 
-/**
- * The two sides of an envelope, each on a page of its size. The choice to save ink leaves the corner free for a real
- * stamp; the other choice prints the drawn stamp, for envelopes that are given by hand.
- */
+/** The two sides of an envelope, each on a page of its size. */
 export function PrintedEnvelope({ letter, choice, asset }: PrintedEnvelopeProps) {
-  const side = { "data-style": letter.card.style, "data-ink": choice.ink };
   const words = guestWords(letter.card.lang);
-  const line = (slot: Slot) => envelopeLine({ card: letter.card, to: isolate(letter.to) }, slot);
-  const recipient = line("front-center");
-  const stamp = letter.card.envelope.blocks["front-tr"];
   return (
     <>
-      <section class="letter printed printed-side printed-front" {...side}>
-        <div class="envelope printed-ground" aria-hidden="true">
-          <div class="envelope-front" />
-        </div>
-        <Line name="sender" line={line("front-tl")} />
-        {choice.ink === "screen" && stamp?.type === "stamp" && stamp.stamp
-          ? (
-            <div class="printed-postage">
-              <Stamp stamp={stamp.stamp} theme={resolveTheme(letter.card)} words={words} asset={asset} />
-            </div>
-          )
-          : null}
-        <div class="printed-addressee">
-          <Line name="recipient" line={recipient} length={lengthOf(recipient.text)} />
-          <hr class="block block-divider" data-divider="flourish" aria-hidden="true" />
-        </div>
-        <Line name="note" line={line("front-bl")} />
-      </section>
-      <section class="letter printed printed-side printed-back" {...side}>
+      <PrintedFront letter={letter} size={findEnvelope(choice.envelope)} {...{ choice, asset }} />
+      <section class="letter printed printed-side printed-back" {...sideOf(letter, choice)}>
         <PrintedSeal letter={letter} label={words.waxSeal} />
-        <Line name="under-seal" line={line("back-center")} />
+        <PrintedLine name="under-seal" line={lineOf(letter, "back-center")} />
       </section>
     </>
   );
 }
 
-type Slot = Parameters<typeof envelopeLine>[1];
+type PrintedFrontProps = {
+  letter: OpenedLetter;
+  choice: Pick<PrintChoice, "ink">;
+  asset: AssetUrl;
+  /** of the envelope */
+  size: Size;
+};
 
-function Line({ name, line: { text, italic }, length }: { name: string; line: EnvelopeLine; length?: string }) {
-  if (text === "") return null;
+/**
+ * The front of an envelope: the style's drawings, its stamp, and the name as on the screen.
+ */
+export function PrintedFront({ letter, choice, asset, size }: PrintedFrontProps) {
+  const words = guestWords(letter.card.lang);
+  const { text, italic } = lineOf(letter, "front-center");
+  const stamp = stampContent(letter.card.envelope.blocks["front-tr"]);
+  const { pictures } = letter;
   return (
-    <p class={`printed-${name}`} data-italic={italic} data-length={length} dir="auto">
-      <Words text={text} />
-    </p>
+    <section class="letter printed printed-side printed-front" {...sideOf(letter, choice)}>
+      <div class="envelope printed-ground" aria-hidden="true">
+        <div class="envelope-front" />
+      </div>
+      <PrintedLine name="sender" line={lineOf(letter, "front-tl")} />
+      {stamp
+        ? (
+          <div class="printed-postage">
+            <Stamp theme={resolveTheme(letter.card)} {...{ stamp, pictures, words, asset }} />
+          </div>
+        )
+        : null}
+      <div class="printed-addressee">
+        <p
+          class={`envelope-recipient printed-recipient ${sizeOf(text, letter, size)}`}
+          data-italic={italic}
+          dir="auto"
+        >
+          <Words text={text} />
+        </p>
+      </div>
+      <PrintedLine name="note" line={lineOf(letter, "front-bl")} />
+    </section>
   );
 }
 
-/** In em: about the widest text that fits in the largest size, and in the next smaller one. */
-const steps = { short: 14, middle: 24 };
+/** The shares of an envelope's width and height that a name may take. */
+const nameRoom = { width: 0.82, height: 0.34 };
+/** The largest size of a name as a share of the envelope's width, for a typeface of middle width: as on the screen. */
+const largestName = 0.04;
 
-/** The size class of a recipient: even a name of 80 characters fits on every envelope. */
-function lengthOf(recipient: string): string {
-  const widest = Math.max(...recipient.split("\n").map((line) => widthOf(line, 0.5)));
-  return widest <= steps.short ? "short" : widest <= steps.middle ? "middle" : "long";
+function sizeOf(name: string, { card }: Pick<OpenedLetter, "card">, { width, height }: Size): string {
+  const font = nameFont(resolveTheme(card));
+  const room = { width: width * nameRoom.width, height: height * nameRoom.height };
+  return nameClass(name, font, room, width * largestName / typefaces[font].advance);
+}
+
+function sideOf({ card }: Pick<OpenedLetter, "card">, { ink }: Pick<PrintChoice, "ink">) {
+  return { "data-style": card.style, "data-ink": ink };
+}
+
+type Slot = Parameters<typeof envelopeLine>[1];
+
+/** A slot's text for this reader. */
+export function lineOf(letter: OpenedLetter, slot: Slot): EnvelopeLine {
+  return envelopeLine({ card: letter.card, to: isolate(letter.to) }, slot);
+}
+
+type PrintedLineProps = { name: string; line: EnvelopeLine };
+
+/** A line of an envelope; nothing for an empty slot. */
+export function PrintedLine({ name, line: { text, italic } }: PrintedLineProps) {
+  if (text === "") return null;
+  return (
+    <p class={`printed-${name}`} data-italic={italic} dir="auto">
+      <Words text={text} />
+    </p>
+  );
 }
 
 const symbol = "printed-seal";
@@ -87,7 +127,7 @@ export function SealSymbol({ letter }: { letter: Pick<OpenedLetter, "id" | "card
 }
 
 /** The seal; its document has a `SealSymbol`. */
-function PrintedSeal({ letter, label }: { letter: Pick<OpenedLetter, "card">; label: string }) {
+export function PrintedSeal({ letter, label }: { letter: Pick<OpenedLetter, "card">; label: string }) {
   if (letter.card.seal === "") return null;
   return (
     <svg class="printed-seal" role="img" aria-label={label} viewBox="0 0 200 200">

@@ -3,14 +3,17 @@ import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
 import type { LetterPicture, OpenedLetter } from "../../domain/letter/opened.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
-import { resolveTheme } from "../../domain/letter/theme.ts";
+import { resolveTheme, usualInk } from "../../domain/letter/theme.ts";
 import { lookOf } from "../blocks/index.ts";
 import { guestWords, printWords } from "../i18n/words.ts";
 import { readableAddress } from "../letter/addresses.ts";
 import { Sheet } from "../letter/letter.tsx";
 import { QrCode } from "../letter/qr_code.tsx";
 import type { View } from "../letter/render_context.ts";
+import { drawShared } from "../letter/shared_parts.ts";
+import { findPaper } from "./paper.ts";
 import type { PrintChoice } from "./print_choice.ts";
+import { rowsOnPaper } from "./rows_on_paper.tsx";
 
 /** The letter with what can be printed of it: with blocks for paper, and pictures in the size for paper. */
 export function printableLetter<Letter extends Pick<OpenedLetter, "card" | "pictures">>(letter: Letter): Letter {
@@ -23,7 +26,7 @@ type PrintedLetterProps = {
   /** made by `printableLetter` */
   letter: OpenedLetter;
   view: View;
-  choice: Pick<PrintChoice, "ink">;
+  choice: Pick<PrintChoice, "ink" | "paper">;
 };
 
 /**
@@ -32,6 +35,12 @@ type PrintedLetterProps = {
  */
 export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
   const { card } = letter;
+  const code = drawShared(
+    view.shared,
+    "printed link",
+    letter,
+    (letter) => <PrintedLink letter={letter} base={view.base} />,
+  );
   return (
     <div
       class="letter printed printed-letter"
@@ -39,11 +48,13 @@ export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
       data-frame={resolveTheme(card).frame}
       data-kind={card.kind}
       data-ink={choice.ink}
+      data-fold={findPaper(choice.paper).isFolded}
+      data-dark={choice.ink === "screen" && usualInk(card) === "save"}
     >
       <Sheet
         letter={letter}
         view={{ ...view, onPaper: true }}
-        foot={<PrintedLink letter={letter} base={view.base} />}
+        arrange={(blocks) => rowsOnPaper(blocks, code)}
       />
     </div>
   );
@@ -54,14 +65,14 @@ function PrintedLink({ letter, base }: { letter: Pick<OpenedLetter, "id" | "gues
   const link = publicLink(base, letter.id, letter.guest);
   const { letterOnline } = printWords(letter.card.lang);
   return (
-    <footer class="printed-link">
+    <div class="printed-code">
       <QrCode data={link} label={letterOnline} />
       <p>
         {letterOnline}
         <br />
         <span class="address" dir="ltr">{readableAddress(link)}</span>
       </p>
-    </footer>
+    </div>
   );
 }
 

@@ -33,6 +33,8 @@ const letter: LetterWords = {
     "text.italic": "Kursiv",
     "image.src": "Link zu einem Bild",
     "image.shape": "Form",
+    "image.focus.x": "Von links, in Prozent",
+    "image.focus.y": "Von oben, in Prozent",
     "date.title": "Was stattfindet",
     "date.start": "Beginn",
     "date.end": "Ende",
@@ -121,6 +123,15 @@ const letter: LetterWords = {
     "style.stars": "Sterne",
     "style.line": "Linie",
   },
+  told: {
+    reads: (sentence) => `Gäste lesen hier: „${sentence}“`,
+    leaveOut: "Nicht erwähnen",
+  },
+  focus: {
+    legend: "Was zu sehen bleibt",
+    press: "Auf das Bild drücken, wo etwas zu sehen bleiben muss, etwa ein Gesicht.",
+    wrong: "Eine Zahl von 0 bis 100 schreiben.",
+  },
   warnings: {
     image_not_copied:
       "Dieses Bild wurde noch nicht geladen. Prüf, ob alle den Link öffnen können, oder lade das Bild hoch.",
@@ -146,6 +157,7 @@ const letter: LetterWords = {
   badAddress: "Schreib den ganzen Link, etwa https://example.com.",
   httpsOnly: "Schreib einen Link, der mit https:// beginnt, etwa https://example.com.",
   badMoment: "Wähle einen Tag und eine Uhrzeit.",
+  halfDate: "Dieses Datum ist noch nicht vollständig und wird deshalb nicht gespeichert.",
   add: "Hinzufügen",
   where: "Wohin",
   atEnd: "Ans Ende",
@@ -171,6 +183,10 @@ const letter: LetterWords = {
   },
   file: "Bild von diesem Gerät",
   fileHint: "JPEG, PNG, WebP, GIF oder AVIF, bis 15\u00a0MB.",
+  dropHint: "oder hierher ziehen oder einfügen",
+  changePicture: "Anderes Bild",
+  removePicture: "Bild entfernen",
+  pictureByLink: "Stattdessen ein Link",
   upload: "Hochladen",
   uploading: "Wird hochgeladen\u00a0…",
   noFile: "Wähle zuerst ein Bild.",
@@ -204,7 +220,11 @@ const panels: PanelWords = {
       pocket: "Pocket 8-Bit",
     },
     colors: "Farben",
-    colorsHint: "Sie bleiben, auch wenn du den Stil wechselst. Was du nicht änderst, kommt vom Stil.",
+    colorsHint: "Fünf Paletten, die zu diesem Stil passen, oder eigene Farben.",
+    palette: (accent, paper) => `${accent} auf ${paper}`,
+    ownColors: "Eigene Farben",
+    withColors: "Mit meinen Farben",
+    withColorsHint: "Aus: Jeder Stil kommt in seinen eigenen Farben. An: Deine gehen mit.",
     color: { paper: "Papier", ink: "Schrift", accent: "Akzent", envelope: "Umschlag" },
     pick: (color) => `In der Farbpalette wählen: ${color}`,
     badColor: "Schreib eine Farbe als # und sechs Ziffern oder Buchstaben, etwa #7a3b16.",
@@ -276,6 +296,7 @@ const panels: PanelWords = {
     fallbackReads: (text) => `Auf dem Umschlag steht: „${text}“`,
     stamp: "Briefmarke",
     noStamp: "Keine Briefmarke",
+    ownStamp: "Ein eigenes Bild",
     seal: "Wachssiegel",
     sealMark: "Ins Wachs gedrückt",
     sealKinds: {
@@ -320,16 +341,15 @@ const panels: PanelWords = {
   guests: {
     heading: "Gäste",
     intro: "Alle auf der Liste haben ihren eigenen Link. Er öffnet den Brief mit ihrem Namen darauf.",
-    count: (n) => n === 1 ? "1 Gast" : `${n} Gäste`,
     nobody: "Noch steht niemand auf der Liste.",
     addOne: "Gast hinzufügen",
     name: "Name",
     add: "Hinzufügen",
     addMany: "Viele auf einmal hinzufügen",
-    list: "Namen, einer in jeder Zeile",
+    list: "Gäste, einer in jeder Zeile",
     listHint:
-      "Jede Zeile ist ein Name; Listennummern, E-Mail-Adressen und Telefonnummern fallen weg. Oder füge eine Tabelle ein: Ihre erste Zeile sagt, in welcher Spalte der Name steht.",
-    file: "Oder eine Datei (CSV)",
+      "Jede Zeile ist ein Gast: ein Name und, wenn du magst, eine Telefonnummer oder E-Mail-Adresse. Oder füge eine Tabelle ein: Ihre erste Zeile sagt, in welchen Spalten Namen, Nummern und Adressen stehen.",
+    file: "Oder eine Datei: eine Tabelle (CSV) oder Kontakte vom Telefon (vCard)",
     addAll: "Alle hinzufügen",
     added: (n) => n === 1 ? "1 Gast hinzugefügt." : `${n} Gäste hinzugefügt.`,
     same: (names) => `Mehrfach auf der Liste: ${names}. Alle haben ihren eigenen Link.`,
@@ -360,10 +380,8 @@ const panels: PanelWords = {
     range: (from, to, of) => `${from} bis ${to} von ${of}`,
     previous: "Zurück",
     next: "Weiter",
-    nameOf: (name) => `Name von ${name}`,
     copy: "Link kopieren",
     copied: "Kopiert",
-    more: "Mehr",
     moreFor: (name) => `An ${name} senden`,
     link: "Persönlicher Link",
     message: "WhatsApp",
@@ -375,13 +393,33 @@ const panels: PanelWords = {
     codeHint: "Mit einer Handykamera scannen.",
     sent: "Gesendet",
     sentTo: (name) => `Gesendet an ${name}`,
-    sentHint: "Was du als gesendet markierst, merkt sich nur dieser Browser.",
+    sentHint:
+      "WhatsApp, SMS, E-Mail und Kopieren markieren den Gast als gesendet. Ein Druck auf das Zeichen nimmt es zurück.",
     remove: "Entfernen",
     close: "Schließen",
     back: "Zurück zu den Gästen",
-    allLinks: "Alle Links als Tabelle (CSV)",
+    allLinks: "Die Liste als Tabelle (CSV)",
     columnLink: "Link",
     fileName: "gaeste",
+    phone: "Telefon",
+    contactsHint: "Nummern und Adressen sieht nur, wer diesen Brief bearbeitet. Sie stehen im Brief keines Gastes.",
+    phoneUnread: "Diese Nummer lässt sich nicht lesen. Schreib sie mit Ländervorwahl, etwa +49 1512 3456789.",
+    mailUnread: "Das ist keine E-Mail-Adresse.",
+    unread: (names) =>
+      `Die Nummer von ${names} lässt sich nicht lesen. Schreib sie mit Ländervorwahl, oder wähle das richtige Land.`,
+    country: "Nummern ohne Ländervorwahl sind aus",
+    queue: (sent, all) => `${sent} von ${all} gesendet`,
+    queueName: "Senden",
+    nextGuest: (name) => `Als Nächstes: ${name}`,
+    allSent: (n) => n === 1 ? "Der Gast hat den Brief." : `Alle ${n} Gäste haben den Brief.`,
+    waiting: (n) => `Offen (${n})`,
+    everyone: (n) => `Alle (${n})`,
+    ownMessage: "Nachricht an deine Gäste",
+    messageField: "Das geht an jeden Gast",
+    messageHint:
+      "{name} wird zum Namen des Gastes, {link} zum persönlichen Link. Leere das Feld, um die fertige Nachricht zurückzuholen.",
+    copyMessage: "Nachricht kopieren",
+    sentOn: (date) => `Gesendet am ${date}`,
   },
 
   send: {
@@ -414,9 +452,15 @@ const panels: PanelWords = {
     chatTitle: "So sieht er im Chat aus",
     chatText: "Messenger zeigen dieses Bild beim Link. Beim eigenen Link eines Gastes steht der Name auf dem Umschlag.",
     chatPicture: "Der versiegelte Umschlag",
+    pictureTitle: "Als Bild",
+    pictureText:
+      "Die Einladung auf einer Karte, zum Verschicken oder Drucken. Am Ende des Briefs kann jeder Gast die eigene speichern, mit dem Namen darauf.",
+    pictureSizes: { card: "Für Chats", story: "Für Storys", a6: "Zum Drucken (A6)" },
     printTitle: "Auf Papier",
-    printText: "Briefe, Umschläge, Etiketten und Tischkarten, für alle Gäste auf einmal.",
+    printText:
+      "Briefe, Einladungskarten, Umschläge (gekaufte, oder zum Schneiden und Falten), Etiketten und Tischkarten, für alle Gäste auf einmal.",
     print: "Für die Gäste drucken",
+    printNameless: "Ohne Namen drucken",
     keepTitle: "Bewahre deinen privaten Link auf",
     keepText:
       "Nur mit deinem privaten Link kommst du von einem anderen Gerät zu diesem Brief zurück, oder wenn dieser Browser ihn vergisst. Wer ihn hat, kann den Brief ändern: Gib ihn nur Menschen, denen du vertraust.",
@@ -595,7 +639,8 @@ export const editor: EditorWords = {
       "Nicht gespeichert: Envoi antwortet nicht. Was du geschrieben hast, bleibt hier, und das Speichern wird von selbst wiederholt.",
     locked: "Nicht gespeichert: Dein privater Link funktioniert nicht mehr. Was du geschrieben hast, bleibt hier.",
     unlock: "Privaten Link eingeben",
-    gone: "Dieser Brief wurde zurückgenommen. Es lässt sich nichts mehr speichern.",
+    gone:
+      "Dieser Brief wurde zurückgenommen oder gesperrt. Es lässt sich nichts mehr speichern; beim Neuladen der Seite steht da, warum.",
   },
 
   wayBack: {
@@ -603,6 +648,12 @@ export const editor: EditorWords = {
     stillThere: "Es wurde nichts geändert. Geh im Browser zurück: Was du geschrieben hast, steht noch dort.",
   },
 
+  takenDown: {
+    reason: "Der Grund des Betreibers",
+    kept:
+      "Gelöscht ist nichts. Solange der Brief gesperrt ist, öffnen seine Links ihn nicht, und er lässt sich nicht ändern.",
+    write: "Dem Betreiber schreiben",
+  },
   key: {
     title: "Diese Seite öffnet sich mit ihrem privaten Link",
     text:

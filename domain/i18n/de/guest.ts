@@ -1,13 +1,21 @@
-import type { GuestWords, ReplyParts } from "../words/guest_words.ts";
+import type { GuestWords } from "../words/guest_words.ts";
+import type { ReplyParts } from "../words/message_parts.ts";
 
 export const guest: GuestWords = {
   letterTitle: "Ein Brief ist angekommen",
   skipToLetter: "Direkt zum Brief",
   updatedOn: (date) => `Aktualisiert am ${date}`,
+  newDate: "Neuer Termin",
+  newPlace: "Neuer Ort",
   privacyNote: "Diese Seite lädt nichts von anderen und meldet niemandem, dass sie geöffnet wurde.",
+  letterFrom: "Diesen Brief hat geschrieben, wer den Link verschickt hat; Envoi stellt ihn nur zu.",
+  report: "Diesen Brief melden",
+  reportSubject: (id) => `Meldung zum Brief ${id}`,
   print: "Drucken",
   keepLetter: "Brief als Datei speichern",
   keptOn: (date) => `Gespeichert am ${date}, von`,
+  savePicture: "Als Bild speichern",
+  invitationFor: "für",
 
   localTime: "Ortszeit",
   clockTime: (time) => time,
@@ -48,6 +56,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Per WhatsApp antworten",
   replyBySms: "Per SMS antworten",
   replyByEmail: "Per E-Mail antworten",
+  rsvpOr: "Oder antworten per:",
   rsvpYesMessage: (parts) => `${greeting(parts)} Ja, sehr gern! Vielen Dank für ${invitation(parts)}. Bis dann!`,
   rsvpNoMessage: (parts) =>
     `${greeting(parts)} Diesmal klappt es leider nicht. Vielen Dank für ${
@@ -107,6 +116,8 @@ export const guest: GuestWords = {
     "Vielleicht fehlt ein Stück vom Link. Wer ihn geschickt hat, kann helfen: am besten kurz nachfragen.",
   letterWithdrawnTitle: "Dieser Brief wurde zurückgenommen",
   letterWithdrawnText: "Wer ihn geschrieben hat, wollte ihn zurück. Warum, lässt sich am besten dort erfragen.",
+  letterTakenDownTitle: "Dieser Brief wurde gesperrt",
+  letterTakenDownText: "Wer diesen Dienst betreibt, hat ihn gesperrt. Zurückgenommen wurde er nicht.",
   errorTitle: "Da ist etwas schiefgegangen",
   errorText: "Der Fehler liegt bei uns. Bitte einen Moment warten und es dann noch einmal versuchen.",
   tryAgain: "Noch einmal versuchen",

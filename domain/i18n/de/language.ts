@@ -20,6 +20,9 @@ const language: LanguageFacts = {
     first: ["vorname"],
     last: ["nachname", "familienname", "zuname"],
   },
+  phoneColumns: ["telefon", "telefonnummer", "handy", "handynummer", "mobil", "mobilnummer", "tel"],
+  mailColumns: ["e-mail", "email", "mail", "e-mail-adresse", "mailadresse"],
+  country: "DE",
   and: ["und"],
   closings: "alles beste besten bis herzliche herzlichen herzlichst in liebe lieben liebst mit viel viele voller von " +
     "wir zu zum zur alle allerliebste danke dein deine euer eure ihr ihre küsse",

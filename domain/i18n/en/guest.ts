@@ -1,13 +1,21 @@
-import type { GuestWords, ReplyParts } from "../words/guest_words.ts";
+import type { GuestWords } from "../words/guest_words.ts";
+import type { ReplyParts } from "../words/message_parts.ts";
 
 export const guest: GuestWords = {
   letterTitle: "A letter for you",
   skipToLetter: "Skip to the letter",
   updatedOn: (date) => `Updated on ${date}`,
+  newDate: "New date",
+  newPlace: "New place",
   privacyNote: "No trackers: nobody learns that you opened this letter.",
+  letterFrom: "Written by whoever sent the link; Envoi only delivers it.",
+  report: "Report this letter",
+  reportSubject: (id) => `Report of the letter ${id}`,
   print: "Print",
   keepLetter: "Save the letter as a file",
   keptOn: (date) => `Saved on ${date}, from`,
+  savePicture: "Save as picture",
+  invitationFor: "for",
 
   localTime: "local time",
   clockTime,
@@ -48,6 +56,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Reply by WhatsApp",
   replyBySms: "Reply by text message",
   replyByEmail: "Reply by email",
+  rsvpOr: "Or reply by:",
   rsvpYesMessage: (parts) =>
     `${greeting(parts)} Yes, with great pleasure! Thank you for ${invitation(parts)}. See you there!`,
   rsvpNoMessage: (parts) =>
@@ -105,13 +114,15 @@ export const guest: GuestWords = {
   letterNotFoundText: "A piece of the link may have been lost on the way. Please check it with whoever sent it to you.",
   letterWithdrawnTitle: "This letter has been taken back",
   letterWithdrawnText: "Whoever wrote it has withdrawn it. If that comes as a surprise, it is best to ask them.",
+  letterTakenDownTitle: "This letter was taken down",
+  letterTakenDownText: "The operator of this service took it down. Its sender did not take it back.",
   errorTitle: "Something went wrong",
   errorText: "The fault is ours. Please wait a moment, then try again.",
   tryAgain: "Try again",
   tooManyTitle: "One moment, please",
   tooManyText: "A great deal has arrived from your connection in a short time. Please wait a while, then try again.",
   pageNotFoundTitle: "This page does not exist",
-  pageNotFoundText: "The address may have a slip in it, or the page may have moved.",
+  pageNotFoundText: "The address may be misspelt, or the page may have moved.",
   homeLink: "To the home page",
 
   homeTagline: "Letters and invitations, addressed to each guest by name.",

@@ -33,6 +33,8 @@ const letter: LetterWords = {
     "text.italic": "Cursiva",
     "image.src": "Enlace a una imagen",
     "image.shape": "Forma",
+    "image.focus.x": "Desde la izquierda, en porcentaje",
+    "image.focus.y": "Desde arriba, en porcentaje",
     "date.title": "Qué se celebra",
     "date.start": "Empieza",
     "date.end": "Termina",
@@ -121,6 +123,15 @@ const letter: LetterWords = {
     "style.stars": "Estrellas",
     "style.line": "Línea",
   },
+  told: {
+    reads: (sentence) => `Aquí los invitados leen: «${sentence}»`,
+    leaveOut: "No mencionarlo",
+  },
+  focus: {
+    legend: "Qué debe verse siempre",
+    press: "Pulsa en la imagen lo que debe verse siempre, como una cara.",
+    wrong: "Escribe un número del 0 al 100.",
+  },
   warnings: {
     image_not_copied:
       "Esta imagen aún no se ha cargado. Comprueba que cualquiera pueda abrir el enlace, o sube la imagen.",
@@ -145,6 +156,7 @@ const letter: LetterWords = {
   badAddress: "Escribe el enlace completo, como https://example.com.",
   httpsOnly: "Escribe un enlace que empiece por https://, como https://example.com.",
   badMoment: "Elige un día y una hora.",
+  halfDate: "Esta fecha aún no está completa, por eso no se guarda.",
   add: "Añadir",
   where: "Dónde",
   atEnd: "Al final",
@@ -170,6 +182,10 @@ const letter: LetterWords = {
   },
   file: "Imagen de este dispositivo",
   fileHint: "JPEG, PNG, WebP, GIF o AVIF, hasta 15\u00a0MB.",
+  dropHint: "o suéltala o pégala aquí",
+  changePicture: "Cambiar imagen",
+  removePicture: "Quitar imagen",
+  pictureByLink: "Usar un enlace",
   upload: "Subir",
   uploading: "Subiendo…",
   noFile: "Elige antes una imagen.",
@@ -202,7 +218,11 @@ const panels: PanelWords = {
       pocket: "Pocket 8 bits",
     },
     colors: "Colores",
-    colorsHint: "Se mantienen aunque cambies de estilo. Lo que no toques queda como en el estilo.",
+    colorsHint: "Cinco paletas que van con este estilo, o colores propios.",
+    palette: (accent, paper) => `${accent} sobre ${paper}`,
+    ownColors: "Tus propios colores",
+    withColors: "Con mis colores",
+    withColorsHint: "Sin marcar, cada estilo viene con sus colores. Marcado, se lleva los tuyos.",
     color: { paper: "Papel", ink: "Texto", accent: "Destacado", envelope: "Sobre" },
     pick: (color) => `Elegir en la paleta: ${color}`,
     badColor: "Escribe un color como # y seis cifras o letras, por ejemplo #7a3b16.",
@@ -267,6 +287,7 @@ const panels: PanelWords = {
     fallbackReads: (text) => `El sobre dice: «${text}»`,
     stamp: "Sello de correos",
     noStamp: "Sin sello de correos",
+    ownStamp: "Una imagen tuya",
     seal: "Sello de lacre",
     sealMark: "Marcado en el lacre",
     sealKinds: {
@@ -311,16 +332,15 @@ const panels: PanelWords = {
   guests: {
     heading: "Invitados",
     intro: "Cada persona de la lista tiene su propio enlace. Abre la carta con su nombre.",
-    count: (n) => n === 1 ? "1 invitado" : `${n} invitados`,
     nobody: "Todavía no hay nadie en la lista.",
     addOne: "Añadir un invitado",
     name: "Nombre",
     add: "Añadir",
     addMany: "Añadir muchos a la vez",
-    list: "Nombres, uno en cada línea",
+    list: "Invitados, uno en cada línea",
     listHint:
-      "Cada línea es un nombre; los números de lista, los correos y los teléfonos se omiten. O pega una tabla: su primera fila dice en qué columna está el nombre.",
-    file: "O un archivo (CSV)",
+      "Cada línea es un invitado: un nombre y, si quieres, un teléfono o un correo. O pega una tabla: su primera fila dice en qué columnas están los nombres, los teléfonos y los correos.",
+    file: "O un archivo: una tabla (CSV) o contactos del teléfono (vCard)",
     addAll: "Añadir a todos",
     added: (n) => n === 1 ? "1 invitado añadido." : `${n} invitados añadidos.`,
     same: (names) => `Más de una vez en la lista: ${names}. Cada uno tiene su propio enlace.`,
@@ -350,10 +370,8 @@ const panels: PanelWords = {
     range: (from, to, of) => `${from} a ${to} de ${of}`,
     previous: "Anterior",
     next: "Siguiente",
-    nameOf: (name) => `Nombre de ${name}`,
     copy: "Copiar enlace",
     copied: "Copiado",
-    more: "Más",
     moreFor: (name) => `Enviar a ${name}`,
     link: "Enlace personal",
     message: "WhatsApp",
@@ -365,13 +383,33 @@ const panels: PanelWords = {
     codeHint: "Escanéalo con la cámara de un teléfono.",
     sent: "Enviado",
     sentTo: (name) => `Enviado a ${name}`,
-    sentHint: "Lo que marcas como enviado solo lo recuerda este navegador.",
+    sentHint: "WhatsApp, SMS, correo y copiar marcan al invitado como enviado. Pulsa la marca para quitarla.",
     remove: "Quitar",
     close: "Cerrar",
     back: "Volver a los invitados",
-    allLinks: "Todos los enlaces en una tabla (CSV)",
+    allLinks: "La lista en una tabla (CSV)",
     columnLink: "Enlace",
     fileName: "invitados",
+    phone: "Teléfono",
+    contactsHint:
+      "Los teléfonos y los correos solo los ve quien edita esta carta. No están en la carta de ningún invitado.",
+    phoneUnread: "Este número no se puede leer. Escríbelo con el prefijo del país, como +34 612 34 56 78.",
+    mailUnread: "No es una dirección de correo.",
+    unread: (names) =>
+      `No se puede leer el número de ${names}. Escríbelo con el prefijo del país, o elige el país correcto.`,
+    country: "Los números sin prefijo son de",
+    queue: (sent, all) => `${sent} de ${all} enviadas`,
+    queueName: "Envío",
+    nextGuest: (name) => `Siguiente: ${name}`,
+    allSent: (n) => n === 1 ? "El invitado ya tiene la carta." : `Los ${n} invitados ya tienen la carta.`,
+    waiting: (n) => `Por enviar (${n})`,
+    everyone: (n) => `Todos (${n})`,
+    ownMessage: "Mensaje a tus invitados",
+    messageField: "Esto se envía a cada invitado",
+    messageHint:
+      "{name} será el nombre del invitado, {link} su enlace personal. Vacía el campo para recuperar el mensaje preparado.",
+    copyMessage: "Copiar mensaje",
+    sentOn: (date) => `Enviado el ${date}`,
   },
 
   send: {
@@ -403,9 +441,15 @@ const panels: PanelWords = {
     chatText:
       "Las aplicaciones de mensajería muestran esta imagen junto al enlace. El enlace propio de un invitado lleva su nombre en el sobre.",
     chatPicture: "El sobre lacrado",
+    pictureTitle: "Como imagen",
+    pictureText:
+      "La invitación en una sola tarjeta, para publicar o imprimir. Al final de la carta cada invitado puede guardar la suya, con su nombre.",
+    pictureSizes: { card: "Para chats", story: "Para historias", a6: "Para imprimir (A6)" },
     printTitle: "En papel",
-    printText: "Cartas, sobres, etiquetas y tarjetas de mesa, para todos los invitados a la vez.",
+    printText:
+      "Cartas, tarjetas de invitación, sobres (comprados, o para recortar y doblar), etiquetas y tarjetas de mesa, para todos los invitados a la vez.",
     print: "Imprimir para los invitados",
+    printNameless: "Imprimir sin nombre",
     keepTitle: "Guarda tu enlace privado",
     keepText:
       "Tu enlace privado es la única manera de volver a esta carta desde otro dispositivo, o si este navegador la olvida. Quien lo tenga puede cambiar la carta: dáselo solo a personas de confianza.",
@@ -582,7 +626,8 @@ export const editor: EditorWords = {
     unreached: "No se ha guardado: Envoi no responde. Lo que escribiste se queda aquí y seguimos intentándolo.",
     locked: "No se ha guardado: tu enlace privado ya no funciona. Lo que escribiste se queda aquí.",
     unlock: "Introducir tu enlace privado",
-    gone: "Esta carta se ha retirado. Ya no se puede guardar nada.",
+    gone:
+      "Esta carta se ha retirado o bloqueado. Ya no se puede guardar nada; al volver a cargar la página se ve el motivo.",
   },
 
   wayBack: {
@@ -590,6 +635,12 @@ export const editor: EditorWords = {
     stillThere: "No se ha cambiado nada. Vuelve atrás en tu navegador: lo que escribiste sigue allí.",
   },
 
+  takenDown: {
+    reason: "El motivo de la administración",
+    kept:
+      "No se ha borrado nada. Hasta que la administración desbloquee la carta, sus enlaces no la abren y no se puede cambiar.",
+    write: "Escribir a la administración",
+  },
   key: {
     title: "Esta página se abre con su enlace privado",
     text:

@@ -1,13 +1,21 @@
-import type { GuestWords, ReplyParts } from "../words/guest_words.ts";
+import type { GuestWords } from "../words/guest_words.ts";
+import type { ReplyParts } from "../words/message_parts.ts";
 
 export const guest: GuestWords = {
   letterTitle: "Ha llegado una carta",
   skipToLetter: "Saltar a la carta",
   updatedOn: (date) => `Actualizada el ${inline(date)}`,
+  newDate: "Nueva fecha",
+  newPlace: "Nuevo lugar",
   privacyNote: "Esta página no carga nada de terceros ni avisa a nadie de que se ha abierto.",
+  letterFrom: "La escribió quien envió el enlace; Envoi solo la entrega.",
+  report: "Denunciar esta carta",
+  reportSubject: (id) => `Denuncia de la carta ${id}`,
   print: "Imprimir",
   keepLetter: "Guardar la carta como archivo",
   keptOn: (date) => `Guardada el ${inline(date)}, desde`,
+  savePicture: "Guardar como imagen",
+  invitationFor: "para",
 
   localTime: "hora local",
   clockTime: (time) => time,
@@ -48,6 +56,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Responder por WhatsApp",
   replyBySms: "Responder por SMS",
   replyByEmail: "Responder por correo",
+  rsvpOr: "O responder por:",
   rsvpYesMessage: (parts) =>
     `${greeting(parts)} ¡Sí, con muchísimo gusto! Gracias por ${invitation(parts)}. ¡Nos vemos allí!`,
   rsvpNoMessage: (parts) =>
@@ -108,6 +117,8 @@ export const guest: GuestWords = {
   letterWithdrawnTitle: "Esta carta se ha retirado",
   letterWithdrawnText:
     "Quien la escribió ha decidido retirarla. Para cualquier duda, lo mejor es preguntarle directamente.",
+  letterTakenDownTitle: "Esta carta se ha bloqueado",
+  letterTakenDownText: "La ha bloqueado la administración de este servicio. No la ha retirado quien la escribió.",
   errorTitle: "Algo ha fallado",
   errorText: "El fallo es nuestro. Lo mejor es esperar un momento y volver a intentarlo.",
   tryAgain: "Volver a intentarlo",

@@ -21,6 +21,9 @@ const language: LanguageFacts = {
     first: ["nombre de pila", "primer nombre"],
     last: ["apellido", "apellidos"],
   },
+  phoneColumns: ["teléfono", "telefono movil", "tel", "tfno", "móvil", "celular", "número de teléfono"],
+  mailColumns: ["correo", "correo electrónico", "email", "e-mail", "mail"],
+  country: "ES",
   // "i" is the Catalan word.
   and: ["y", "i"],
   closings: "abrazos abrazo besos beso cariñosamente con cordialmente gracias hasta muchos nos tu tus un una vuestra " +

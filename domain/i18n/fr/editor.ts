@@ -33,6 +33,8 @@ const letter: LetterWords = {
     "text.italic": "Italique",
     "image.src": "Lien vers une image",
     "image.shape": "Forme",
+    "image.focus.x": "Depuis la gauche, en pourcentage",
+    "image.focus.y": "Depuis le haut, en pourcentage",
     "date.title": "De quoi il s’agit",
     "date.start": "Début",
     "date.end": "Fin",
@@ -121,6 +123,15 @@ const letter: LetterWords = {
     "style.stars": "Étoiles",
     "style.line": "Ligne",
   },
+  told: {
+    reads: (sentence) => `Les invités lisent ici : « ${sentence} »`,
+    leaveOut: "Ne pas le signaler",
+  },
+  focus: {
+    legend: "Ce qui doit rester visible",
+    press: "Touchez sur l’image ce qui doit rester visible, un visage par exemple.",
+    wrong: "Écrivez un nombre de 0 à 100.",
+  },
   warnings: {
     image_not_copied:
       "Cette image n’a pas encore été récupérée. Vérifiez que tout le monde peut ouvrir le lien, ou importez l’image.",
@@ -145,6 +156,7 @@ const letter: LetterWords = {
   badAddress: "Écrivez le lien entier, comme https://example.com.",
   httpsOnly: "Écrivez un lien qui commence par https://, comme https://example.com.",
   badMoment: "Choisissez un jour et une heure.",
+  halfDate: "Cette date n’est pas encore complète : elle n’est pas enregistrée.",
   add: "Ajouter",
   where: "Où",
   atEnd: "À la fin",
@@ -170,6 +182,10 @@ const letter: LetterWords = {
   },
   file: "Image de cet appareil",
   fileHint: "JPEG, PNG, WebP, GIF ou AVIF, jusqu’à 15\u00a0Mo.",
+  dropHint: "ou déposez-la, ou collez-la ici",
+  changePicture: "Changer l’image",
+  removePicture: "Retirer l’image",
+  pictureByLink: "Utiliser un lien",
   upload: "Importer",
   uploading: "Importation en cours…",
   noFile: "Choisissez d’abord une image.",
@@ -203,7 +219,11 @@ const panels: PanelWords = {
       pocket: "Pocket 8 bits",
     },
     colors: "Couleurs",
-    colorsHint: "Elles restent, même si vous changez de style. Ce que vous ne touchez pas reste comme dans le style.",
+    colorsHint: "Cinq palettes qui vont avec ce style, ou vos propres couleurs.",
+    palette: (accent, paper) => `${accent} sur ${paper}`,
+    ownColors: "Vos propres couleurs",
+    withColors: "Avec mes couleurs",
+    withColorsHint: "Décoché, chaque style vient avec ses couleurs. Coché, il prend les vôtres.",
     color: { paper: "Papier", ink: "Texte", accent: "Mise en valeur", envelope: "Enveloppe" },
     pick: (color) => `Choisir dans la palette\u00a0: ${color}`,
     badColor: "Écrivez une couleur avec # et six chiffres ou lettres, par exemple #7a3b16.",
@@ -275,6 +295,7 @@ const panels: PanelWords = {
     fallbackReads: (text) => `L’enveloppe dit\u00a0: «\u202f${text}\u202f»`,
     stamp: "Timbre",
     noStamp: "Sans timbre",
+    ownStamp: "Une image à vous",
     seal: "Cachet de cire",
     sealMark: "Pressé dans la cire",
     sealKinds: {
@@ -320,16 +341,15 @@ const panels: PanelWords = {
   guests: {
     heading: "Invités",
     intro: "Chaque personne de la liste a son propre lien. Il ouvre la lettre à son nom.",
-    count: (n) => n <= 1 ? `${n} invité` : `${n} invités`,
     nobody: "Il n’y a encore personne sur la liste.",
     addOne: "Ajouter un invité",
     name: "Nom",
     add: "Ajouter",
     addMany: "En ajouter plusieurs à la fois",
-    list: "Noms, un par ligne",
+    list: "Invités, un par ligne",
     listHint:
-      "Chaque ligne est un nom\u202f; numéros de liste, adresses e-mail et téléphones sont laissés de côté. Ou collez un tableau\u00a0: sa première ligne dit quelle colonne contient le nom.",
-    file: "Ou un fichier (CSV)",
+      "Chaque ligne est un invité\u202f: un nom et, si vous voulez, un téléphone ou une adresse e-mail. Ou collez un tableau\u00a0: sa première ligne dit quelles colonnes contiennent les noms, les téléphones et les adresses.",
+    file: "Ou un fichier\u00a0: un tableau (CSV) ou des contacts du téléphone (vCard)",
     addAll: "Ajouter tout le monde",
     added: (n) => n <= 1 ? `${n} invité ajouté.` : `${n} invités ajoutés.`,
     same: (names) => `Plus d’une fois sur la liste\u00a0: ${names}. Chacun a son propre lien.`,
@@ -364,10 +384,8 @@ const panels: PanelWords = {
     range: (from, to, of) => `${from} à ${to} sur ${of}`,
     previous: "Précédents",
     next: "Suivants",
-    nameOf: (name) => `Nom de ${name}`,
     copy: "Copier le lien",
     copied: "Copié",
-    more: "Plus",
     moreFor: (name) => `Envoyer à ${name}`,
     link: "Lien personnel",
     message: "WhatsApp",
@@ -379,13 +397,33 @@ const panels: PanelWords = {
     codeHint: "Scannez-le avec l’appareil photo d’un téléphone.",
     sent: "Envoyé",
     sentTo: (name) => `Envoyé à ${name}`,
-    sentHint: "Ce que vous marquez comme envoyé n’est retenu que par ce navigateur.",
+    sentHint: "WhatsApp, SMS, e-mail et la copie marquent l’invité comme envoyé. Appuyez sur la marque pour l’enlever.",
     remove: "Retirer",
     close: "Fermer",
     back: "Retour aux invités",
-    allLinks: "Tous les liens dans un tableau (CSV)",
+    allLinks: "La liste dans un tableau (CSV)",
     columnLink: "Lien",
     fileName: "invites",
+    phone: "Téléphone",
+    contactsHint:
+      "Seuls ceux qui modifient cette lettre voient les téléphones et les adresses. Ils ne sont dans la lettre d’aucun invité.",
+    phoneUnread: "Ce numéro ne peut pas être lu. Écrivez-le avec l’indicatif du pays, par exemple +33 6 12 34 56 78.",
+    mailUnread: "Ce n’est pas une adresse e-mail.",
+    unread: (names) =>
+      `Numéro illisible\u00a0: ${names}. Écrivez-le avec l’indicatif du pays, ou choisissez le bon pays.`,
+    country: "Les numéros sans indicatif sont de ce pays",
+    queue: (sent, all) => `${sent} sur ${all} envoyées`,
+    queueName: "Envoi",
+    nextGuest: (name) => `Suivant\u00a0: ${name}`,
+    allSent: (n) => n === 1 ? "L’invité a la lettre." : `Les ${n} invités ont la lettre.`,
+    waiting: (n) => `À envoyer (${n})`,
+    everyone: (n) => `Tous (${n})`,
+    ownMessage: "Message à vos invités",
+    messageField: "Ceci est envoyé à chaque invité",
+    messageHint:
+      "{name} devient le nom de l’invité, {link} son lien personnel. Videz le champ pour retrouver le message tout prêt.",
+    copyMessage: "Copier le message",
+    sentOn: (date) => `Envoyé le ${date}`,
   },
 
   send: {
@@ -419,9 +457,15 @@ const panels: PanelWords = {
     chatTitle: "Voici comment elle apparaît dans une discussion",
     chatText: "Les messageries montrent cette image à côté du lien. Le lien d’un invité porte son nom sur l’enveloppe.",
     chatPicture: "L’enveloppe cachetée",
+    pictureTitle: "En image",
+    pictureText:
+      "L’invitation sur une seule carte, à publier ou à imprimer. À la fin de la lettre, chaque invité peut enregistrer la sienne, à son nom.",
+    pictureSizes: { card: "Pour les messages", story: "Pour les stories", a6: "Pour l’impression (A6)" },
     printTitle: "Sur papier",
-    printText: "Lettres, enveloppes, étiquettes et marque-places, pour tous les invités d’un coup.",
+    printText:
+      "Lettres, cartons d’invitation, enveloppes (du commerce, ou à découper et à plier), étiquettes et marque-places, pour tous les invités d’un coup.",
     print: "Imprimer pour les invités",
+    printNameless: "Imprimer sans nom",
     keepTitle: "Conservez votre lien privé",
     keepText:
       "Votre lien privé est le seul moyen de retrouver cette lettre depuis un autre appareil, ou si ce navigateur l’oublie. Toute personne qui l’a peut modifier la lettre\u00a0: ne le donnez qu’à des personnes de confiance.",
@@ -601,7 +645,8 @@ export const editor: EditorWords = {
       "Non enregistré\u00a0: Envoi ne répond pas. Ce que vous avez écrit reste ici, et un nouvel essai se fera automatiquement.",
     locked: "Non enregistré\u00a0: votre lien privé ne marche plus. Ce que vous avez écrit reste ici.",
     unlock: "Saisir votre lien privé",
-    gone: "Cette lettre a été retirée. Plus rien ne peut être enregistré.",
+    gone:
+      "Cette lettre a été retirée ou bloquée. Plus rien ne peut être enregistré\u202f; en rechargeant la page, on lit pourquoi.",
   },
 
   wayBack: {
@@ -610,6 +655,12 @@ export const editor: EditorWords = {
       "Rien n’a été modifié. Revenez en arrière dans votre navigateur\u00a0: ce que vous avez écrit y est encore.",
   },
 
+  takenDown: {
+    reason: "Le motif de l’exploitant",
+    kept:
+      "Rien n’est effacé. Tant que l’exploitant n’a pas débloqué la lettre, ses liens ne l’ouvrent pas et elle ne peut pas être modifiée.",
+    write: "Écrire à l’exploitant",
+  },
   key: {
     title: "Cette page s’ouvre avec son lien privé",
     text:

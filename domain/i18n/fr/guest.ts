@@ -1,4 +1,5 @@
-import type { GuestWords, ReplyParts } from "../words/guest_words.ts";
+import type { GuestWords } from "../words/guest_words.ts";
+import type { ReplyParts } from "../words/message_parts.ts";
 
 /* French sets a narrow no-break space (\u202f) before ; ! ? and inside « », and a no-break space (\u00a0) before a colon. */
 
@@ -6,10 +7,17 @@ export const guest: GuestWords = {
   letterTitle: "Une lettre pour vous",
   skipToLetter: "Aller directement à la lettre",
   updatedOn: (date) => `Mise à jour le ${date}`,
+  newDate: "Nouvelle date",
+  newPlace: "Nouveau lieu",
   privacyNote: "Cette page ne charge rien d’ailleurs et ne signale à personne qu’elle a été ouverte.",
+  letterFrom: "Écrite par la personne qui a envoyé le lien, et seulement remise par Envoi.",
+  report: "Signaler cette lettre",
+  reportSubject: (id) => `Signalement de la lettre ${id}`,
   print: "Imprimer",
   keepLetter: "Enregistrer la lettre",
   keptOn: (date) => `Enregistrée le ${date}, depuis`,
+  savePicture: "Enregistrer comme image",
+  invitationFor: "pour",
 
   localTime: "heure locale",
   clockTime,
@@ -50,6 +58,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Répondre par WhatsApp",
   replyBySms: "Répondre par SMS",
   replyByEmail: "Répondre par e-mail",
+  rsvpOr: "Ou répondre par\u00a0:",
   rsvpYesMessage: (parts) =>
     `${greeting(parts)} Oui, avec grand plaisir\u202f! Merci pour ${invitation(parts)}. À bientôt\u202f!`,
   rsvpNoMessage: (parts) =>
@@ -111,6 +120,9 @@ export const guest: GuestWords = {
   letterWithdrawnTitle: "Cette lettre a été retirée",
   letterWithdrawnText:
     "La personne qui l’a écrite l’a reprise. Si cela vous étonne, le plus simple est de lui poser la question.",
+  letterTakenDownTitle: "Cette lettre a été bloquée",
+  letterTakenDownText:
+    "C’est l’exploitant de ce service qui l’a bloquée. La personne qui l’a écrite ne l’a pas retirée.",
   errorTitle: "Quelque chose n’a pas marché",
   errorText: "La faute est de notre côté. Patientez un instant, puis réessayez.",
   tryAgain: "Réessayer",

@@ -17,6 +17,9 @@ const language: LanguageFacts = {
     first: ["prenom"],
     last: ["nom de famille"],
   },
+  phoneColumns: ["téléphone", "tél", "portable", "mobile", "numéro de téléphone"],
+  mailColumns: ["courriel", "e-mail", "email", "mail", "adresse e-mail", "adresse mail"],
+  country: "FR",
   and: ["et"],
   closings: "affectueusement amicalement amitiés avec bien bises bisous chaleureusement cordialement grosses merci " +
     "mille nous tendrement tes ton toute votre vos à",

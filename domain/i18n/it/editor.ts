@@ -33,6 +33,8 @@ const letter: LetterWords = {
     "text.italic": "Corsivo",
     "image.src": "Link a un’immagine",
     "image.shape": "Forma",
+    "image.focus.x": "Da sinistra, in percentuale",
+    "image.focus.y": "Dall’alto, in percentuale",
     "date.title": "Di che cosa si tratta",
     "date.start": "Inizio",
     "date.end": "Fine",
@@ -121,6 +123,15 @@ const letter: LetterWords = {
     "style.stars": "Stelle",
     "style.line": "Linea",
   },
+  told: {
+    reads: (sentence) => `Qui gli invitati leggono: «${sentence}»`,
+    leaveOut: "Non segnalarlo",
+  },
+  focus: {
+    legend: "Che cosa deve restare visibile",
+    press: "Premi sull’immagine ciò che deve restare visibile, per esempio un volto.",
+    wrong: "Scrivi un numero da 0 a 100.",
+  },
   warnings: {
     image_not_copied:
       "Questa immagine non è ancora stata caricata. Controlla che tutti possano aprire il link, o carica l’immagine.",
@@ -145,6 +156,7 @@ const letter: LetterWords = {
   badAddress: "Scrivi il link intero, come https://example.com.",
   httpsOnly: "Scrivi un link che cominci con https://, come https://example.com.",
   badMoment: "Scegli un giorno e un orario.",
+  halfDate: "Questa data non è ancora completa, perciò non viene salvata.",
   add: "Aggiungi",
   where: "Dove",
   atEnd: "Alla fine",
@@ -170,6 +182,10 @@ const letter: LetterWords = {
   },
   file: "Immagine da questo dispositivo",
   fileHint: "JPEG, PNG, WebP, GIF o AVIF, fino a 15\u00a0MB.",
+  dropHint: "oppure trascinala o incollala qui",
+  changePicture: "Cambia l’immagine",
+  removePicture: "Togli l’immagine",
+  pictureByLink: "Usa un link",
   upload: "Carica",
   uploading: "Caricamento…",
   noFile: "Scegli prima un’immagine.",
@@ -202,7 +218,11 @@ const panels: PanelWords = {
       pocket: "Pocket 8 bit",
     },
     colors: "Colori",
-    colorsHint: "Restano anche se cambi stile. Quello che non tocchi resta come nello stile.",
+    colorsHint: "Cinque tavolozze adatte a questo stile, o colori tuoi.",
+    palette: (accent, paper) => `${accent} su ${paper}`,
+    ownColors: "Colori tuoi",
+    withColors: "Con i miei colori",
+    withColorsHint: "Senza, ogni stile ha i suoi colori. Con, prende i tuoi.",
     color: { paper: "Carta", ink: "Testo", accent: "Risalto", envelope: "Busta" },
     pick: (color) => `Scegli dalla tavolozza: ${color}`,
     badColor: "Scrivi un colore con # e sei cifre o lettere, per esempio #7a3b16.",
@@ -267,6 +287,7 @@ const panels: PanelWords = {
     fallbackReads: (text) => `La busta dice: «${text}»`,
     stamp: "Francobollo",
     noStamp: "Senza francobollo",
+    ownStamp: "Un’immagine tua",
     seal: "Sigillo di ceralacca",
     sealMark: "Impresso nella cera",
     sealKinds: {
@@ -311,16 +332,15 @@ const panels: PanelWords = {
   guests: {
     heading: "Invitati",
     intro: "Ogni persona della lista ha il suo link. Apre la lettera con il suo nome.",
-    count: (n) => n === 1 ? "1 invitato" : `${n} invitati`,
     nobody: "Nella lista non c’è ancora nessuno.",
     addOne: "Aggiungi un invitato",
     name: "Nome",
     add: "Aggiungi",
     addMany: "Aggiungine molti insieme",
-    list: "Nomi, uno per riga",
+    list: "Invitati, uno per riga",
     listHint:
-      "Ogni riga è un nome; numeri d’elenco, indirizzi e-mail e telefoni restano fuori. Oppure incolla una tabella: la prima riga dice in quale colonna sta il nome.",
-    file: "Oppure un file (CSV)",
+      "Ogni riga è un invitato: un nome e, se vuoi, un telefono o un indirizzo e-mail. Oppure incolla una tabella: la prima riga dice in quali colonne stanno nomi, telefoni e indirizzi.",
+    file: "Oppure un file: una tabella (CSV) o i contatti del telefono (vCard)",
     addAll: "Aggiungi tutti",
     added: (n) => n === 1 ? "1 invitato aggiunto." : `${n} invitati aggiunti.`,
     same: (names) => `Più di una volta nella lista: ${names}. Ognuno ha il suo link.`,
@@ -351,10 +371,8 @@ const panels: PanelWords = {
     range: (from, to, of) => `da ${from} a ${to} di ${of}`,
     previous: "Precedenti",
     next: "Successivi",
-    nameOf: (name) => `Nome di ${name}`,
     copy: "Copia link",
     copied: "Copiato",
-    more: "Altro",
     moreFor: (name) => `Invia a ${name}`,
     link: "Link personale",
     message: "WhatsApp",
@@ -366,13 +384,33 @@ const panels: PanelWords = {
     codeHint: "Inquadralo con la fotocamera di un telefono.",
     sent: "Inviato",
     sentTo: (name) => `Inviato a ${name}`,
-    sentHint: "Quello che segni come inviato lo ricorda solo questo browser.",
+    sentHint: "WhatsApp, SMS, e-mail e la copia segnano l’invitato come inviato. Premi il segno per toglierlo.",
     remove: "Togli",
     close: "Chiudi",
     back: "Torna agli invitati",
-    allLinks: "Tutti i link in una tabella (CSV)",
+    allLinks: "La lista in una tabella (CSV)",
     columnLink: "Link",
     fileName: "invitati",
+    phone: "Telefono",
+    contactsHint:
+      "Telefoni e indirizzi li vede solo chi modifica questa lettera. Non sono nella lettera di nessun invitato.",
+    phoneUnread: "Questo numero non si può leggere. Scrivilo con il prefisso del paese, per esempio +39 312 345 6789.",
+    mailUnread: "Non è un indirizzo e-mail.",
+    unread: (names) =>
+      `Non si può leggere il numero di ${names}. Scrivilo con il prefisso del paese, o scegli il paese giusto.`,
+    country: "I numeri senza prefisso sono di",
+    queue: (sent, all) => `${sent} di ${all} inviate`,
+    queueName: "Invio",
+    nextGuest: (name) => `Prossimo: ${name}`,
+    allSent: (n) => n === 1 ? "L’invitato ha la lettera." : `Tutti i ${n} invitati hanno la lettera.`,
+    waiting: (n) => `Da inviare (${n})`,
+    everyone: (n) => `Tutti (${n})`,
+    ownMessage: "Messaggio agli invitati",
+    messageField: "Questo va a ogni invitato",
+    messageHint:
+      "{name} diventa il nome dell’invitato, {link} il link personale. Svuota il campo per riavere il messaggio pronto.",
+    copyMessage: "Copia messaggio",
+    sentOn: (date) => `Inviato il ${date}`,
   },
 
   send: {
@@ -404,9 +442,15 @@ const panels: PanelWords = {
     chatText:
       "Le app di messaggi mostrano questa immagine accanto al link. Il link di un invitato ha il suo nome sulla busta.",
     chatPicture: "La busta sigillata",
+    pictureTitle: "Come immagine",
+    pictureText:
+      "L’invito su un solo biglietto, da pubblicare o da stampare. In fondo alla lettera ogni ospite può salvare il proprio, con il nome.",
+    pictureSizes: { card: "Per le chat", story: "Per le storie", a6: "Per la stampa (A6)" },
     printTitle: "Su carta",
-    printText: "Lettere, buste, etichette e segnaposto, per tutti gli invitati insieme.",
+    printText:
+      "Lettere, biglietti d’invito, buste (comprate, o da ritagliare e piegare), etichette e segnaposto, per tutti gli invitati insieme.",
     print: "Stampa per gli invitati",
+    printNameless: "Stampa senza nome",
     keepTitle: "Conserva il tuo link privato",
     keepText:
       "Il tuo link privato è l’unico modo per tornare a questa lettera da un altro dispositivo, o se questo browser la dimentica. Chi lo ha può modificare la lettera: dallo solo a persone di fiducia.",
@@ -583,7 +627,8 @@ export const editor: EditorWords = {
     unreached: "Non salvato: Envoi non risponde. Quello che hai scritto resta qui e continuiamo a riprovare.",
     locked: "Non salvato: il tuo link privato non funziona più. Quello che hai scritto resta qui.",
     unlock: "Inserisci il tuo link privato",
-    gone: "Questa lettera è stata ritirata. Non si può più salvare nulla.",
+    gone:
+      "Questa lettera è stata ritirata o bloccata. Non si può più salvare nulla; ricaricando la pagina si legge perché.",
   },
 
   wayBack: {
@@ -591,6 +636,11 @@ export const editor: EditorWords = {
     stillThere: "Non è stato cambiato nulla. Torna indietro nel browser: quello che hai scritto è ancora lì.",
   },
 
+  takenDown: {
+    reason: "Il motivo di chi gestisce il servizio",
+    kept: "Nulla è stato cancellato. Finché la lettera è bloccata, i suoi link non la aprono e non si può modificare.",
+    write: "Scrivere a chi gestisce il servizio",
+  },
   key: {
     title: "Questa pagina si apre con il suo link privato",
     text:

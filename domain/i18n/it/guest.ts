@@ -1,13 +1,21 @@
-import type { GuestWords, ReplyParts } from "../words/guest_words.ts";
+import type { GuestWords } from "../words/guest_words.ts";
+import type { ReplyParts } from "../words/message_parts.ts";
 
 export const guest: GuestWords = {
   letterTitle: "È arrivata una lettera",
   skipToLetter: "Vai direttamente alla lettera",
   updatedOn: (date) => `Aggiornata ${date}`,
+  newDate: "Nuova data",
+  newPlace: "Nuovo luogo",
   privacyNote: "Questa pagina non carica nulla da altri e non segnala a nessuno di essere stata aperta.",
+  letterFrom: "Scritta da chi ha inviato il link; Envoi si limita a consegnarla.",
+  report: "Segnala questa lettera",
+  reportSubject: (id) => `Segnalazione della lettera ${id}`,
   print: "Stampa",
   keepLetter: "Salva la lettera come file",
   keptOn: (date) => `Salvata ${date}, da`,
+  savePicture: "Salva come immagine",
+  invitationFor: "per",
 
   localTime: "ora locale",
   clockTime: (time) => time,
@@ -48,6 +56,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Rispondi con WhatsApp",
   replyBySms: "Rispondi con un SMS",
   replyByEmail: "Rispondi per e-mail",
+  rsvpOr: "Oppure rispondere tramite:",
   rsvpYesMessage: (parts) => `${greeting(parts)} Sì, con grande piacere! Grazie dell’${invitation(parts)}. A presto!`,
   rsvpNoMessage: (parts) =>
     `${greeting(parts)} Stavolta, purtroppo, non è possibile. Grazie dell’${
@@ -106,6 +115,8 @@ export const guest: GuestWords = {
   letterNotFoundText: "Forse al link manca un pezzo. La cosa migliore è verificarlo con chi l’ha mandato.",
   letterWithdrawnTitle: "Questa lettera è stata ritirata",
   letterWithdrawnText: "Chi l’ha scritta ha deciso di ritirarla. In caso di dubbi, meglio chiedere direttamente.",
+  letterTakenDownTitle: "Questa lettera è stata bloccata",
+  letterTakenDownText: "L’ha bloccata chi gestisce questo servizio. Chi l’ha scritta non l’ha ritirata.",
   errorTitle: "Qualcosa è andato storto",
   errorText: "La colpa è nostra. Basta aspettare un momento e riprovare.",
   tryAgain: "Riprova",

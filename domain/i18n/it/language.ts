@@ -21,6 +21,9 @@ const language: LanguageFacts = {
     first: [],
     last: ["cognome"],
   },
+  phoneColumns: ["telefono", "cellulare", "tel", "cell", "numero di telefono"],
+  mailColumns: ["e-mail", "email", "mail", "posta elettronica", "indirizzo e-mail"],
+  country: "IT",
   and: ["e"],
   closings: "a con un una abbracci affettuosamente alla baci cari grazie il molti tanti tuo tua vostri vostra vostro",
 };

@@ -1,13 +1,21 @@
-import type { GuestWords, ReplyParts } from "../words/guest_words.ts";
+import type { GuestWords } from "../words/guest_words.ts";
+import type { ReplyParts } from "../words/message_parts.ts";
 
 export const guest: GuestWords = {
   letterTitle: "Chegou uma carta",
   skipToLetter: "Ir direto para a carta",
   updatedOn: (date) => `Última atualização: ${date}`,
+  newDate: "Nova data",
+  newPlace: "Novo local",
   privacyNote: "Esta página não carrega nada de terceiros nem avisa ninguém de que foi aberta.",
+  letterFrom: "Escrita por quem enviou o link; o Envoi apenas a entrega.",
+  report: "Denunciar esta carta",
+  reportSubject: (id) => `Denúncia da carta ${id}`,
   print: "Imprimir",
   keepLetter: "Guardar uma cópia da carta",
   keptOn: (date) => `Guardada em ${date}, de`,
+  savePicture: "Guardar como imagem",
+  invitationFor: "para",
 
   localTime: "hora local",
   clockTime: (time) => time,
@@ -48,6 +56,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Responder por WhatsApp",
   replyBySms: "Responder por SMS",
   replyByEmail: "Responder por e-mail",
+  rsvpOr: "Ou responder por:",
   rsvpYesMessage: (parts) =>
     `${greeting(parts)} Sim, com muito gosto! Um grande obrigado pelo ${invitation(parts)}. Até lá!`,
   rsvpNoMessage: (parts) =>
@@ -106,6 +115,8 @@ export const guest: GuestWords = {
   letterNotFoundText: "Talvez falte um pedaço ao link. O melhor é confirmá-lo com quem o enviou.",
   letterWithdrawnTitle: "Esta carta foi retirada",
   letterWithdrawnText: "Quem a escreveu decidiu retirá-la. Em caso de dúvida, o melhor é perguntar-lhe diretamente.",
+  letterTakenDownTitle: "Esta carta foi bloqueada",
+  letterTakenDownText: "Foi bloqueada por quem gere este serviço. Quem a escreveu não a retirou.",
   errorTitle: "Algo falhou",
   errorText: "A falha é nossa. Basta esperar um momento e tentar de novo.",
   tryAgain: "Tentar de novo",

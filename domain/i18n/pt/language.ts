@@ -22,6 +22,9 @@ const language: LanguageFacts = {
     first: ["nome proprio", "primeiro nome"],
     last: ["apelido", "apelidos", "sobrenome"],
   },
+  phoneColumns: ["telefone", "telemóvel", "celular", "tel", "número de telefone"],
+  mailColumns: ["e-mail", "email", "correio eletrónico", "mail"],
+  country: "PT",
   and: ["e"],
   closings: "a abraços abraço até beijinhos beijos carinhosamente com muitos obrigado obrigada os as um uma vossa " +
     "vossos",

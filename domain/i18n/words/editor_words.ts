@@ -3,7 +3,7 @@ import type { SealIcon, SealShape, SlotName } from "../../catalog/envelope.ts";
 import type { FontId } from "../../catalog/fonts.ts";
 import type { PresetId } from "../../catalog/presets.ts";
 import type { StyleColors, StyleId } from "../../catalog/styles.ts";
-import type { SealMark } from "../../letter/envelope.ts";
+import type { SealMark } from "../../letter/seal.ts";
 import type { Frame } from "../../letter/theme.ts";
 import type { WarningCode } from "../../letter/warning.ts";
 
@@ -16,6 +16,7 @@ export type EditorWords = PanelWords & {
   readonly saving: SavingWords;
   readonly unsaved: UnsavedWords;
   readonly wayBack: WayBackWords;
+  readonly takenDown: TakenDownWords;
   readonly key: KeyWords;
 };
 
@@ -106,7 +107,7 @@ type UnsavedWords = {
   /** the private link is no longer valid */
   readonly locked: string;
   readonly unlock: string;
-  /** the letter was taken back */
+  /** the letter was taken back, or taken down by the operator */
   readonly gone: string;
 };
 
@@ -130,6 +131,16 @@ type KeyWords = {
   readonly guest: string;
   /** after a wrong link was entered */
   readonly wrong: string;
+};
+
+/** The words of the page in place of the editor of a letter that the operator took down; its title is the guests'. */
+type TakenDownWords = {
+  /** before the operator's own words */
+  readonly reason: string;
+  /** that nothing is lost, and what is not possible meanwhile */
+  readonly kept: string;
+  /** link that writes a mail to the operator */
+  readonly write: string;
 };
 
 /** Warnings that a block can have and that the editor translates. */
@@ -163,6 +174,10 @@ export type LetterWords = {
   /** placeholders of empty fields; they are never saved */
   readonly examples: { readonly [Key in FieldKey]?: string };
   readonly choices: Readonly<Record<ChoiceKey, string>>;
+  /** what guests are told of a change, and the button that leaves it out (decision P7) */
+  readonly told: { readonly reads: (sentence: string) => string; readonly leaveOut: string };
+  /** the point of a picture that a crop keeps */
+  readonly focus: { readonly legend: string; readonly press: string; readonly wrong: string };
   readonly warnings: Readonly<Record<ShownWarning, string>>;
   readonly tooLong: (most: number, now: number) => string;
   /** a text has `{name}` so often that the page would be too large */
@@ -173,6 +188,8 @@ export type LetterWords = {
   /** for a link that must not begin with http:// */
   readonly httpsOnly: string;
   readonly badMoment: string;
+  /** at a date that was left incomplete, such as a day without its time */
+  readonly halfDate: string;
 
   // arranging
 
@@ -202,6 +219,12 @@ export type LetterWords = {
 
   readonly file: string;
   readonly fileHint: string;
+  /** after the name of the button that chooses a picture */
+  readonly dropHint: string;
+  readonly changePicture: string;
+  readonly removePicture: string;
+  /** opens the field for a picture's address */
+  readonly pictureByLink: string;
   readonly upload: string;
   /** beside the percentage */
   readonly uploading: string;
@@ -230,6 +253,13 @@ type StyleWords = {
   readonly styles: Readonly<Record<StyleId, string>>;
   readonly colors: string;
   readonly colorsHint: string;
+  /** name of a palette, from the names of two of its colours */
+  readonly palette: (accent: string, paper: string) => string;
+  /** opens the fields of the four colours */
+  readonly ownColors: string;
+  /** a switch: whether a style is shown, and chosen, with the host's own colours */
+  readonly withColors: string;
+  readonly withColorsHint: string;
   readonly color: Readonly<Record<keyof StyleColors, string>>;
   /** label of the colour picker beside a colour's field */
   readonly pick: (color: string) => string;
@@ -288,6 +318,8 @@ type EnvelopeWords = {
   readonly fallbackReads: (text: string) => string;
   readonly stamp: string;
   readonly noStamp: string;
+  /** in the frame of the stamp (decision R1) */
+  readonly ownStamp: string;
   readonly seal: string;
   readonly sealMark: string;
   readonly sealKinds: Readonly<Record<SealMark["kind"], string>>;
@@ -311,7 +343,6 @@ type EnvelopeWords = {
 type GuestListWords = {
   readonly heading: string;
   readonly intro: string;
-  readonly count: (guests: number) => string;
   readonly nobody: string;
   readonly addOne: string;
   readonly name: string;
@@ -351,10 +382,8 @@ type GuestListWords = {
   readonly range: (from: number, to: number, of: number) => string;
   readonly previous: string;
   readonly next: string;
-  readonly nameOf: (name: string) => string;
   readonly copy: string;
   readonly copied: string;
-  readonly more: string;
   readonly moreFor: (name: string) => string;
   readonly link: string;
   readonly message: string;
@@ -374,6 +403,30 @@ type GuestListWords = {
   readonly allLinks: string;
   readonly columnLink: string;
   readonly fileName: string;
+  /** of a guest: label of a field, and heading of a column */
+  readonly phone: string;
+  readonly contactsHint: string;
+  readonly phoneUnread: string;
+  readonly mailUnread: string;
+  /** above the list: the numbers of these guests cannot be read */
+  readonly unread: (names: string) => string;
+  /** label of a list of countries */
+  readonly country: string;
+  readonly queue: (sent: number, all: number) => string;
+  /** name of the part with the next guest, for screen readers */
+  readonly queueName: string;
+  /** whom to send the link to next */
+  readonly nextGuest: (name: string) => string;
+  readonly allSent: (guests: number) => string;
+  /** links: the list with those alone whom nothing was sent yet, and the whole list */
+  readonly waiting: (guests: number) => string;
+  readonly everyone: (guests: number) => string;
+  readonly ownMessage: string;
+  readonly messageField: string;
+  /** `{name}` and `{link}` are the same in all languages */
+  readonly messageHint: string;
+  readonly copyMessage: string;
+  readonly sentOn: (date: string) => string;
 };
 
 /** The words of the send panel: sending, keeping the private link, and taking the letter back. */
@@ -407,9 +460,15 @@ type SendWords = {
   readonly chatTitle: string;
   readonly chatText: string;
   readonly chatPicture: string;
+  readonly pictureTitle: string;
+  readonly pictureText: string;
+  /** Links that save the invitation as a picture: for chats, for a telephone's whole screen, for print. */
+  readonly pictureSizes: Readonly<Record<"card" | "story" | "a6", string>>;
   readonly printTitle: string;
   readonly printText: string;
   readonly print: string;
+  /** Link to the page for printing one letter, as it is without a guest's name. */
+  readonly printNameless: string;
   readonly keepTitle: string;
   readonly keepText: string;
   readonly keepCopy: string;

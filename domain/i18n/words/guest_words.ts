@@ -1,17 +1,5 @@
 import type { Stamp } from "../../catalog/envelope.ts";
-
-/** The parts of a guest's ready reply. Any part may be missing or empty, and the sentence must still read well. */
-export type ReplyParts = {
-  /** the guest's own name; missing for the link without a guest */
-  readonly guest?: string | undefined;
-  /** the event's title, put in quotation marks */
-  readonly event?: string | undefined;
-  /** the day, in the form in which `GuestWords` takes dates */
-  readonly date?: string | undefined;
-};
-
-/** The parts of the message beside a link; any part may be empty. */
-export type LinkParts = { readonly guest: string; readonly title: string };
+import type { LinkParts, ReplyParts } from "./message_parts.ts";
 
 /**
  * The words a guest reads around the letter, in one language.
@@ -28,14 +16,27 @@ export type GuestWords = {
   readonly skipToLetter: string;
   /** Above the letter, after a date or a place has changed (decision K8). */
   readonly updatedOn: (date: string) => string;
+  /** at a date or a place that changed, before `updatedOn` */
+  readonly newDate: string;
+  readonly newPlace: string;
   /** Footer, one line. */
   readonly privacyNote: string;
+  /** Footer, one line: whose words these are, so that no letter passes for a page of the service. */
+  readonly letterFrom: string;
+  /** Footer: link that writes a mail to the operator. */
+  readonly report: string;
+  /** Subject of that mail. */
+  readonly reportSubject: (id: string) => string;
   /** Footer: link to the page for printing. */
   readonly print: string;
   /** Link: the letter as one file. */
   readonly keepLetter: string;
   /** Footer of that file, before the letter's address. */
   readonly keptOn: (date: string) => string;
+  /** Footer: link that saves the invitation as a picture. */
+  readonly savePicture: string;
+  /** On that picture, before the guest's name: "for Ana and Joe". */
+  readonly invitationFor: string;
 
   // date
 
@@ -107,10 +108,12 @@ export type GuestWords = {
   readonly whatsapp: string;
   readonly sms: string;
   readonly email: string;
-  /** Labels of the reply channels when the host offers several. */
+  /** The channel of the two big buttons, before its number or address. */
   readonly replyByWhatsapp: string;
   readonly replyBySms: string;
   readonly replyByEmail: string;
+  /** Before the names of the other channels, in one row: "Or reply by: WhatsApp, Email". */
+  readonly rsvpOr: string;
   /** The guest's message, ready to send: yes. */
   readonly rsvpYesMessage: (parts: ReplyParts) => string;
   /** The guest's message, ready to send: no. */
@@ -182,6 +185,9 @@ export type GuestWords = {
   /** 410: the host has taken the letter back. */
   readonly letterWithdrawnTitle: string;
   readonly letterWithdrawnText: string;
+  /** 410: the operator has taken the letter down; the host has not. */
+  readonly letterTakenDownTitle: string;
+  readonly letterTakenDownText: string;
   /** 500 and 503. */
   readonly errorTitle: string;
   readonly errorText: string;

@@ -35,6 +35,11 @@ export type LanguageFacts = {
   /** the text between the words of a date, where it differs from `Intl` */
   readonly dateMark?: string;
   readonly nameColumns: NameColumns;
+  /** headings of columns with telephone numbers and with mail addresses, as people write them */
+  readonly phoneColumns: readonly string[];
+  readonly mailColumns: readonly string[];
+  /** ISO 3166-1 code of the country that a telephone number without country code is probably of */
+  readonly country: string;
   /** words for "and" between two people's names */
   readonly and: readonly string[];
   /**

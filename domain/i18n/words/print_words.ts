@@ -7,9 +7,20 @@ export type PrintWords = {
   readonly letter: string;
   readonly envelope: string;
   readonly both: string;
+  /** Of the same options: the invitation on one card, and an envelope that is made of paper. */
+  readonly card: string;
+  readonly cutEnvelope: string;
   /** Labels of the sizes. */
   readonly paper: string;
+  /** A paper that is folded once, such as A4 to A5, and how to print on it. */
+  readonly folded: (paper: string) => string;
+  readonly foldHint: string;
   readonly envelopeSize: string;
+  readonly cardSize: string;
+  /** Label: on what cards are printed; its options are papers to cut, by their names, and the card's own size. */
+  readonly stock: string;
+  readonly toCut: (paper: string) => string;
+  readonly ownSize: string;
   /** Label: how much ink to use, and its two options. */
   readonly ink: string;
   readonly inks: { readonly save: string; readonly screen: string };
@@ -21,6 +32,8 @@ export type PrintWords = {
   readonly backToLetter: string;
   /** Printed at the letter's end, beside a code and over an address. */
   readonly letterOnline: string;
+  /** Printed beside what is cut out: what to do with the envelope, its lining and its seal. */
+  readonly template: { readonly netHint: string; readonly liningHint: string; readonly sealHint: string };
   readonly kit: KitWords;
 };
 
@@ -37,6 +50,10 @@ export type KitWords = {
   readonly lettersHint: string;
   readonly envelopes: string;
   readonly envelopesHint: string;
+  readonly invitations: string;
+  readonly invitationsHint: string;
+  readonly templates: string;
+  readonly templatesHint: string;
   readonly labels: string;
   readonly labelsHint: string;
   readonly cards: string;

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { checkKey, type Credentials, isKey } from "../../../domain/keys.ts";
+import { sha256 } from "../../../domain/hash.ts";
 import { Problem } from "../../../domain/errors.ts";
 import type { AppEnvironment } from "../../environment.ts";
 
@@ -26,15 +27,28 @@ export async function keepNewest(c: Context<AppEnvironment>, credentials: Creden
   keepKey(c, credentials);
 }
 
-/** Puts the letter's next key into a cookie. A next key that is there already stays: it may be in use. */
+/**
+ * Puts the letter's next key into a cookie, sealed with the current key. A next key that is there already stays: it may be
+ * in use.
+ */
 export function prepareKey(c: Context<AppEnvironment>, id: string): void {
-  if (!nextKey(c, id)) keep(c, nextName, { id, key: c.get("context").ids.key() });
+  if (nextKey(c, id)) return;
+  const key = c.get("context").ids.key();
+  keep(c, nextName, { id, key: `${key}.${seal(key, getCookie(c, name))}` });
 }
 
-/** The prepared next key. A value that is not in our format, or equals the current key, is ignored. */
+/**
+ * The prepared next key. It counts only with the seal of the key that it follows: otherwise whoever can write cookies for
+ * this host (a page on another of its subdomains, for example) would choose the next key.
+ */
 export function nextKey(c: Context<AppEnvironment>, id: string): Credentials | undefined {
-  const key = getCookie(c, nextName);
-  return key !== undefined && isKey(key) && key !== getCookie(c, name) ? { id, key } : undefined;
+  const [key = "", sealed] = getCookie(c, nextName)?.split(".") ?? [];
+  return isKey(key) && sealed === seal(key, getCookie(c, name)) ? { id, key } : undefined;
+}
+
+/** Both keys have a fixed form, so a plain hash of the two is a message authentication code. */
+function seal(key: string, current = ""): string {
+  return sha256(`next ${current} ${key}`);
 }
 
 function keep(c: Context<AppEnvironment>, cookie: string, { id, key = "" }: Credentials): void {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { openWithKey, rotateKey } from "../../../domain/keys.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import { headline } from "../../../domain/letter/content.ts";
+import { honestTitle } from "../../../domain/letter/service_name.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { editUrl } from "../../../domain/letter_answer.ts";
 import type { StoredLetter } from "../../../domain/stored_letter.ts";
@@ -74,5 +75,5 @@ function takeLink(c: EditorContext): string {
 }
 
 function titleOf({ card }: StoredLetter): string {
-  return oneLine(headline(card, addressee(card)));
+  return honestTitle(oneLine(headline(card, addressee(card))));
 }

@@ -2,6 +2,8 @@ import type { Edit } from "../../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { addedTwice, guestsBeyond, readGuestList } from "../../../domain/guests/guest_list.ts";
+import type { Contact } from "../../../domain/guests/host_list.ts";
+import { type ListedGuest, listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { isBlank } from "../../../domain/letter/text.ts";
 
 /*
@@ -9,33 +11,47 @@ import { isBlank } from "../../../domain/letter/text.ts";
  * small as possible, so that two people can work on one list.
  */
 
-/** Adds a name at the end. */
-export function addName(name: string): Edit {
-  return { change: ({ guests }) => ({ guests: [...guests.map(short), { name: seen(name) }] }) };
+/** Adds a guest at the end: a name, maybe with a telephone number or a mail address beside it. */
+export function addOne(words: string): Edit {
+  const found = listedGuest(words);
+  const guest = found.name && (found.phone || found.email) ? found : { name: words };
+  return {
+    change: ({ guests }) => ({ guests: [...guests.map(short), { ...sentGuest(guest), name: seen(guest.name) }] }),
+  };
 }
 
-/** Adds all names of a list at the end; if the list has an error, none. */
+/** Adds all guests of a list at the end; if the list has an error, none. */
 export function addList(list: string): Edit {
   const { names, unclosed } = readGuestList(list);
   return {
     change: ({ guests }) => {
       if (names.length === 0) refuse("There are no names in the list.");
       if (unclosed !== undefined) refuse(`Close the quotation mark in line ${unclosed}.`);
-      return { guests: [...guests.map(short), ...names.map(({ name }) => ({ name }))] };
+      return { guests: [...guests.map(short), ...names.map(sentGuest)] };
     },
   };
 }
 
-/** Renames a guest. A guest who was removed meanwhile returns with the new name and the same link (decision D2). */
-export function renameGuest(id: string, name: string): Edit {
+/** Renames a guest, and changes how to reach the guest. A guest who was removed meanwhile returns with the new name and the same link (decision D2). */
+export function changeGuest(id: string, name: string, contact: Contact): Edit {
   return {
     conflictScope: ({ guests }) => guests.find((guest) => guest.id === id)?.name ?? null,
     change: ({ guests }) => {
-      const renamed = { id, name: seen(name) };
+      const renamed = { id, name: seen(name), contact };
       return guests.some((guest) => guest.id === id)
         ? { guests: guests.map((guest) => guest.id === id ? renamed : short(guest)) }
         : { guests: [...guests.map(short), renamed] };
     },
+  };
+}
+
+/** Marks a guest as sent, or as not sent. Nobody's conflict: the last press counts. */
+export function markSent(id: string, sent: boolean): Edit {
+  return {
+    change: ({ guests }) =>
+      guests.some((guest) => guest.id === id)
+        ? { guests: guests.map((guest) => guest.id === id ? { ...short(guest), sent } : short(guest)) }
+        : undefined,
   };
 }
 
@@ -87,34 +103,14 @@ function seen(name: string): string {
   return name;
 }
 
+function sentGuest({ name, phone, email }: ListedGuest) {
+  return { name, ...phone || email ? { contact: { phone, email } } : {} };
+}
+
 function short({ id, name }: Guest): Guest {
   return { id, name };
 }
 
 function refuse(message: string): never {
   throw invalidInput([{ path: "guests", message }]);
-}
-
-/** The first bytes of ZIP files, as .xlsx and .ods are, and of old Office files such as .xls. */
-const packed = [[0x50, 0x4b, 0x03, 0x04], [0xd0, 0xcf, 0x11, 0xe0]] as const;
-
-/**
- * The text of a file with a list: UTF-8, or one of the other encodings that spreadsheet programs write.
- * @returns undefined if the file is not text
- */
-export function guestFileText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  if (packed.some((start) => start.every((byte, index) => bytes[index] === byte))) return undefined;
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return text.includes("\0") ? undefined : text;
-}
-
-function encodingOf(bytes: Uint8Array<ArrayBuffer>): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return "utf-8";
-  } catch {
-    return "windows-1252";
-  }
 }

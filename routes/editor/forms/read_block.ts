@@ -1,3 +1,4 @@
+import { usualFocus } from "../../../domain/blocks/fields.ts";
 import { type BlockField, rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { type Block, blockTypeOf } from "../../../domain/blocks/index.ts";
 import type { FormValues } from "../../../views/editor/editing.ts";
@@ -21,9 +22,18 @@ function readField(field: BlockField, stored: Block, sent: FormValues): unknown 
   const value = valueAt(sent, field.name);
   const before = valueAt(stored, field.name);
   if (field.kind === "rows") return readRows(field, value, before as Row[], sent.keep === "mine");
-  if (typeof value !== "string") return before;
+  if (field.kind === "focus") return readFocus(value, before);
+  if (typeof value !== "string" || (value === "" && before === undefined)) return before;
   if (field.kind === "flag") return value === "true";
   return field.kind === "address" || field.kind === "picture" ? wholeAddress(value) : value;
+}
+
+/** A focus point; undefined: without numbers the picture has none. */
+function readFocus(sent: unknown, stored: unknown): unknown {
+  const [x, y] = ["x", "y"].map((name) => valueAt(sent, name));
+  if (typeof x !== "string" || typeof y !== "string") return stored;
+  const number = (text: string, usual: number) => text.trim() === "" ? usual : Number(text.replace(",", "."));
+  return `${x}${y}`.trim() === "" ? undefined : { x: number(x, usualFocus.x), y: number(y, usualFocus.y) };
 }
 
 function readRows(field: Rows, sent: unknown, stored: readonly Row[], whole: boolean): readonly Row[] {
@@ -51,8 +61,15 @@ function wholeAddress(typed: string): string {
   return /^[^\s:/?#@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(value) ? `https://${value}` : value;
 }
 
+/** A field that may be absent, and is. */
+function without<Value extends object>(value: Value, name: string): Value {
+  const { [name]: _, ...others } = value as Record<string, unknown>;
+  return others as Value;
+}
+
 function put<Value extends object>(value: Value, path: string, inner: unknown): Value {
   const [first, rest] = path.split(".") as [string, string?];
+  if (inner === undefined) return without(value, first);
   if (rest === undefined) return { ...value, [first]: inner };
   return { ...value, [first]: put((value as Record<string, object>)[first]!, rest, inner) };
 }

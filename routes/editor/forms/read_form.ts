@@ -1,11 +1,11 @@
 import { getMultipartBoundary } from "@remix-run/multipart-parser";
-import { bodyLimit } from "hono/body-limit";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { FormValue, FormValues } from "../../../views/editor/editing.ts";
+import { largestUsual, readBody } from "../../read_body.ts";
 import type { EditorContext } from "../editor_request.ts";
 
 /** The largest form, in bytes: a thousand names take a tenth of it, the longest block less. */
-export const largestForm = 2 ** 20;
+const largestForm = 2 ** 20;
 
 /**
  * The values of a form, by the names of its fields.
@@ -29,14 +29,15 @@ export function saying(sent: FormValues, ...names: string[]): FormValues {
 /**
  * Reads a form with its files. Its size is checked first.
  * @param largest in bytes
- * @throws Problem too_large, or invalid_input for an incomplete form
+ * @throws Problem too_large, invalid_input for an incomplete form, or unavailable when there is no memory
  */
 export async function readForm(c: EditorContext, largest = largestForm): Promise<FormData> {
   try {
-    await bodyLimit({ maxSize: largest, onError: tooLarge })(c, async () => {});
-    const boundary = getMultipartBoundary(c.req.header("content-type") ?? "");
-    const isWhole = !boundary || endsWith(await c.req.arrayBuffer(), `--${boundary}--`);
-    const form = await c.req.formData();
+    const body = await readWhole(c, largest);
+    const type = c.req.header("content-type") ?? "";
+    const boundary = getMultipartBoundary(type);
+    const isWhole = !boundary || endsWith(body, `--${boundary}--`);
+    const form = await new Response(body, { headers: { "content-type": type } }).formData();
     if (!isWhole || (boundary && form.keys().next().done)) throw unreadable();
     return form;
   } catch (error) {
@@ -44,13 +45,17 @@ export async function readForm(c: EditorContext, largest = largestForm): Promise
   }
 }
 
-/** Whether a multipart body is complete: the runtime accepts a truncated one, without its last parts. */
-function endsWith(body: ArrayBuffer, end: string): boolean {
-  return new TextDecoder("latin1").decode(body).trimEnd().endsWith(end);
+async function readWhole(c: EditorContext, largest: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { bodies, client, takeTurn } = c.get("context");
+  using room = bodies(client);
+  const body = await readBody(c.req.raw, largest, room);
+  if (body.length > largestUsual) await takeTurn?.();
+  return body;
 }
 
-function tooLarge(): never {
-  throw new Problem("too_large");
+/** Whether a multipart body is complete: the runtime accepts a truncated one, without its last parts. */
+function endsWith(body: Uint8Array, end: string): boolean {
+  return new TextDecoder("latin1").decode(body).trimEnd().endsWith(end);
 }
 
 function unreadable(): Problem {

@@ -1,5 +1,5 @@
 import type { Card } from "../../../domain/letter/card.ts";
-import { isLetters } from "../../../domain/letter/envelope.ts";
+import { isLetters } from "../../../domain/letter/seal.ts";
 import type { FormValues } from "../../../views/editor/editing.ts";
 import { sealFields } from "../../../views/editor/envelope/seal_form.tsx";
 

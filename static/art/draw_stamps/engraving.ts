@@ -4,7 +4,7 @@ import { depth, fine, type Grid, smooth, topmost, valueAt } from "./raster.ts";
 /** A shape in the units of the stamp. */
 export type Shape = Part & { readonly transform?: string };
 
-export const sheet = { width: 100, height: 120 };
+const sheet = { width: 100, height: 120 };
 
 /** How lines are ruled. All lengths in units of the stamp, which is 100 wide. */
 export type Ruling = {
@@ -185,7 +185,7 @@ function band(run: readonly [number, number][], v: number, stray: number): strin
 }
 
 /** A closed path through points, in relative steps. */
-export function pathOf(points: readonly (readonly [number, number])[]): string {
+function pathOf(points: readonly (readonly [number, number])[]): string {
   const [[x, y]] = points as [readonly [number, number]];
   let d = `M${x} ${y}`;
   let previous = points[0]!;
@@ -206,7 +206,7 @@ function joined(command: string, value: number): string {
 }
 
 /** Fewer points, none further than a tolerance from the line (Ramer, Douglas and Peucker). */
-export function simplified<Point extends readonly [number, number]>(
+function simplified<Point extends readonly [number, number]>(
   points: readonly Point[],
   tolerance: number,
 ): Point[] {

@@ -7,7 +7,7 @@ const { left, top, right, bottom } = frame;
 const width = right - left;
 
 /** What is around a motif: `sky` is ink in lines, and the shapes stand behind the motif or before it. */
-export type Scene = {
+type Scene = {
   readonly sky: string;
   readonly behind: readonly Shape[];
   readonly before: readonly Shape[];

@@ -12,7 +12,8 @@
  * | typed      | half a second without a key, Enter,    | pending              | "Saving…"                                   |
  * |            | the field is left                      |                      |                                             |
  * | typed      | the page is left                       | unanswered           | a question, if the form cannot be sent then |
- * | typed      | an incomplete date (isHalf)            | typed                | a question before the page is left          |
+ * | typed      | an incomplete date (isHalf) is left    | typed                | a sentence at the field; a question before  |
+ * |            |                                        |                      | the page is left                            |
  * | pending    | the request before it is answered      | sending              | "Saving…"                                   |
  * | pending    | a newer request of the form follows    | nothing is sent      | nothing                                     |
  * | pending    | the pressed button has been removed    | nothing is sent      | nothing                                     |
@@ -41,14 +42,17 @@
  * again unchanged, with its id, so that the service does it once.
  */
 
+import "./blocks.js";
 import { countAll } from "./envelope.js";
 import { focusAgain, noteAsked, noteMoved } from "./focus.js";
 import { endSending, keepTyped, mayLeave, prepare, putBack, sayTyped } from "./forms.js";
 import { endAdding, showList, takeName } from "./guests.js";
 import { dropLink, hideProgress, showProgress } from "./letter.js";
 import "./preview.js";
+import "./sending.js";
 import { isOurs, leaveLine, lineUp, sayOutcome, saySaving, sayUnanswered } from "./saving.js";
 import { keepSame, sayShown } from "./shown.js";
+import "./times.js";
 
 /** The steps at each event of a request, in this order. A step that returns false stops the request. */
 const points = {

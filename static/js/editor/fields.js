@@ -16,8 +16,9 @@ export function isOpen(form) {
   return form.matches("[data-conflict]") || form.querySelector(refusedField) || [...form.elements].some(isTyped);
 }
 
-/** Whether the field's value differs from the drawn one. */
+/** Whether the field's value differs from the drawn one; `data-view`: the field only changes what is shown. */
 function isTyped(field) {
+  if (field.dataset.view !== undefined) return false;
   if (isCheck(field)) return field.checked !== field.defaultChecked;
   if (field.tagName === "SELECT") return [...field.options].some((one) => one.selected !== one.defaultSelected);
   if (field.type === "hidden" || field.type === "file" || field.defaultValue === undefined) return false;

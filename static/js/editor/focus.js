@@ -36,3 +36,6 @@ export function focusAgain(ctx) {
     form.querySelector(":is(input, textarea, select):not([type=hidden])");
   (document.getElementById(id) ?? (first || undefined))?.focus({ preventScroll: true });
 }
+
+// Browsers bring only the line in sight where one writes, so that the field's end may be under the bar.
+addEventListener("focusin", ({ target }) => target.matches("textarea") && target.scrollIntoView({ block: "nearest" }));

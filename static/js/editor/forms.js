@@ -72,18 +72,23 @@ export function keepTyped(ctx, { tasks }) {
     const isKept = isOpen(other) && (other !== form || !isDrawn);
     other.toggleAttribute("data-kept", isKept);
     const item = isKept && savesItself(other) && other.closest("li");
-    if (item && !item.contains(form)) keepItem(item, tasks);
+    const list = item && listWithout(item, tasks);
+    if (list && !item.contains(form)) keepItem(item, list);
+    // Text typed after the press on the item's own button to remove it: it is sent, and its author decides.
+    else if (list && isUnsaved(other)) other.requestSubmit();
   }
 }
 
+/** The list in the answer from which the item is gone. */
+function listWithout(item, tasks) {
+  const lists = tasks.map(({ fragment }) => fragment.getElementById(item.parentElement.id));
+  return lists.find((list) => list && !list.querySelector(`#${CSS.escape(item.id)}`));
+}
+
 /** If somebody else removed an item with unsaved text, it stays at the end of its list; its author decides (014). */
-function keepItem(item, tasks) {
-  for (const { fragment } of tasks) {
-    const list = fragment.getElementById(item.parentElement.id);
-    if (!list || fragment.getElementById(item.id)) continue;
-    list.append(item.cloneNode());
-    item.dataset.kept = "";
-  }
+function keepItem(item, list) {
+  list.append(item.cloneNode());
+  item.dataset.kept = "";
 }
 
 export function putBack(ctx) {
@@ -138,6 +143,20 @@ function sayTyping(forms) {
 }
 
 addEventListener("input", ({ target }) => savesItself(target.form) && sayTyping([target.form]));
+
+/* A date that is left incomplete says so: it has no value, so it is not sent, and the service cannot refuse it. */
+
+addEventListener("focusout", ({ target }) => target.dataset.half && tellHalf(target));
+addEventListener("input", ({ target }) => target.dataset.half && !isHalf(target) && tellHalf(target));
+
+function tellHalf(field) {
+  const id = `${field.id}-half`;
+  document.getElementById(id)?.remove();
+  if (!isHalf(field)) return;
+  const textContent = field.dataset.half;
+  field.after(Object.assign(document.createElement("p"), { id, className: "issue", role: "alert", textContent }));
+}
+
 export const sayTyped = () => sayTyping(document.querySelectorAll(".save-form"));
 
 /* Text typed in the last half second is sent when the page is left; if that is impossible, the browser asks. */

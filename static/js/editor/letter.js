@@ -11,7 +11,7 @@ addEventListener("click", ({ target }) => {
 
 /* Pictures. */
 
-const pictured = ".block:has([data-upload])";
+const pictured = ":is(.block, .picture-part):has([data-upload])";
 
 function sendFile(block, files) {
   const form = block?.querySelector("[data-upload]");
@@ -20,7 +20,7 @@ function sendFile(block, files) {
   const transfer = new DataTransfer();
   transfer.items.add(file);
   form.elements.file.files = transfer.files;
-  block.querySelector("details").open = true;
+  block.querySelector("details")?.setAttribute("open", "");
   sendFitting(form.elements.file);
   return true;
 }
@@ -53,6 +53,22 @@ addEventListener("paste", (event) => {
   else if (target.matches?.(".save-form [type=url]")) {
     setTimeout(() => target.dispatchEvent(new Event("change", { bubbles: true })));
   }
+});
+
+/* A press on a picture sets what a crop keeps: its numbers, and the mark until the answer draws it. */
+addEventListener("click", ({ target, clientX, clientY }) => {
+  const picture = target.closest(".focus-picture");
+  if (!picture) return;
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  const percent = (part) => Math.round(100 * Math.min(1, Math.max(0, part)));
+  const point = [percent((clientX - left) / width), percent((clientY - top) / height)];
+  const fields = picture.closest("fieldset").querySelectorAll("[type=number]");
+  fields.forEach((field, index) => field.value = point[index]);
+  for (const circle of picture.querySelectorAll("circle")) {
+    circle.setAttribute("cx", `${point[0]}%`);
+    circle.setAttribute("cy", `${point[1]}%`);
+  }
+  fields[1].dispatchEvent(new Event("change", { bubbles: true }));
 });
 
 const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");

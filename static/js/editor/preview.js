@@ -9,10 +9,18 @@ const isSeen = () => side.checkVisibility();
 const wide = 1280;
 /** Whether the letter has changed since the frame was drawn. */
 let stale = false;
+/** The earlier version that is shown, if any; and the newest revision that was drawn. */
 let revision;
-/** Id of the block whose form had the focus last, and whether the letter is open over the panel. */
+let drawn = newest();
+/** Id of the block whose form had the focus last; whether it is in sight, and whether the letter is over the panel. */
 let written;
+let isFound = false;
 let opened = false;
+
+/** The newest revision that the page knows: also of a change that somebody else made. */
+function newest() {
+  return document.getElementById("status").dataset.revision;
+}
 
 function address() {
   const { g, show } = Object.fromEntries(new FormData(choice));
@@ -20,9 +28,10 @@ function address() {
   return `${choice.action}?${query}`;
 }
 
-/** Draws the letter in a new frame, which replaces the old one when it is ready. */
-function draw() {
+/** Draws the letter in a new frame, which replaces the old one when it is ready. @param to the revision that it has */
+function draw(to = newest()) {
   stale = !isSeen();
+  drawn = to;
   if (stale) return;
   stage.querySelector(".preview-next")?.remove();
   const [old, next] = [shownFrame(), shownFrame().cloneNode()];
@@ -47,41 +56,104 @@ function draw() {
   stage.append(next);
 }
 
-/** Marks the block being edited in the letter. @param scroll whether to scroll to it */
+/** The ids of the blocks in the letter's page, in order; undefined: it shows none. */
+function idsIn(page) {
+  const ids = page?.querySelector("meta[name=blocks]")?.content;
+  return ids && JSON.parse(ids);
+}
+
+const drawnBlocks = ".sheet > :is(.block, .preview-empty)";
+
+/** Marks the block being edited in the letter. @param scroll whether to scroll to it, even if it was there before */
 function mark(scroll = false) {
   const page = shownFrame().contentDocument;
-  const blocks = page?.querySelector("meta[name=blocks]")?.content;
-  if (!blocks) return;
+  const ids = idsIn(page);
+  if (!ids) return;
   page.querySelector("[data-editing]")?.removeAttribute("data-editing");
-  const block = page.querySelectorAll(".sheet > .block")[JSON.parse(blocks).indexOf(written)];
+  const block = page.querySelectorAll(drawnBlocks)[ids.indexOf(written)];
+  const isNew = !isFound;
+  isFound = block !== undefined;
   if (!block) return;
   block.dataset.editing = "";
   const { top, bottom } = block.getBoundingClientRect();
   const { innerHeight, scrollY } = page.defaultView;
-  if (scroll && (top < 0 || bottom > innerHeight)) {
+  if ((scroll || isNew) && (top < 0 || bottom > innerHeight)) {
     page.defaultView.scrollTo({ top: scrollY + top - innerHeight / 4, behavior: "instant" });
   }
 }
 
-document.addEventListener("letter:saved", draw);
+document.addEventListener("letter:saved", ({ detail }) => draw(`${detail.revision}`));
+// A refused save, too, shows what somebody else has changed.
+document.addEventListener("htmx:after:swap", () => revision === undefined && newest() !== drawn && draw());
 document.addEventListener("focusin", ({ target }) => {
   const block = target.closest("#panel [data-block]");
   if (!block) return;
   written = block.dataset.block;
-  mark(true);
+  isFound = false;
+  mark();
 });
-stage.addEventListener("load", () => mark(opened), true);
+stage.addEventListener("load", ({ target }) => {
+  target.contentDocument?.addEventListener("click", press);
+  // Its own link leads back to the letter as it is now.
+  const isNow = target.contentDocument?.querySelector(".preview-page:not(:has(.preview-old))");
+  if (revision !== undefined && target === shownFrame() && isNow) leaveEarlier();
+  mark(opened);
+}, true);
+
+function leaveEarlier() {
+  revision = undefined;
+  for (const one of document.querySelectorAll("[data-look]")) one.removeAttribute("aria-current");
+}
 
 choice.addEventListener("change", ({ target }) => {
   if (target.name === "width") return resize();
   if (target.name === "find") return;
-  revision = undefined;
+  if (target.name === "g") leaveEarlier();
   draw();
 });
 choice.addEventListener("submit", (event) => {
   event.preventDefault();
   draw();
 });
+
+/* A press on a block of the letter opens its form; links and buttons in the letter stay what they are. */
+
+/** The item in the panel whose form opens when the letter over the panel is closed. */
+let pressed;
+
+function press({ target }) {
+  const block = target.closest(drawnBlocks);
+  if (!block || revision !== undefined || target.closest("a, button, summary, input")) return;
+  const page = block.ownerDocument;
+  const id = idsIn(page)[[...page.querySelectorAll(drawnBlocks)].indexOf(block)];
+  const item = [...document.querySelectorAll("#blocks > [data-block]")].find(({ dataset }) => dataset.block === id);
+  if (!item) return goToForm(id);
+  if (!opened) return openForm(item);
+  pressed = item;
+  if (left) history.back();
+  else location.hash = "panel";
+}
+
+// The letter may have been loaded before this script.
+shownFrame().contentDocument?.addEventListener("click", press);
+
+function openForm(item) {
+  const details = item.querySelector("details");
+  if (!details.open) details.querySelector("summary").click();
+  item.scrollIntoView({ behavior: "instant" });
+  const fields = [...details.querySelectorAll(".block-body :is(textarea, select, input:not([type=hidden]))")];
+  fields.find((field) => field.checkVisibility())?.focus({ preventScroll: true });
+}
+
+/** From another panel: a link, since links wait until everything is saved. */
+function goToForm(id) {
+  // As in block_name.tsx.
+  const item = `block-${encodeURIComponent(id).replaceAll("-", "%2D")}`;
+  const link = document.createElement("a");
+  link.href = `${choice.action.replace(/\/preview$/, "")}?${new URLSearchParams({ at: `${item}-first` })}`;
+  side.append(link);
+  link.click();
+}
 
 /* A computer's page is scaled down to fit. */
 function resize() {
@@ -101,6 +173,10 @@ function follow() {
   if (over) {
     stale ? draw() : mark(true);
     side.querySelector(".preview-close").focus({ preventScroll: true });
+  } else if (pressed) {
+    left = undefined;
+    openForm(pressed);
+    pressed = undefined;
   } else if (left) {
     scrollTo({ top: left.top, behavior: "instant" });
     left.opener.focus({ preventScroll: true });
@@ -126,22 +202,17 @@ addEventListener("keydown", ({ key }) => key === "Escape" && left && history.bac
 addEventListener("hashchange", follow);
 follow();
 
-/* The history's list shows earlier states of the letter, and times in the reader's time zone. */
+/* The history's list shows earlier states of the letter. */
 for (const look of document.querySelectorAll("[data-look]")) {
   look.onclick = (event) => {
     event.preventDefault();
-    revision = new URL(look.href).searchParams.get("revision");
+    const asked = new URL(look.href).searchParams;
+    revision = asked.get("revision");
+    choice.elements.show.value = asked.get("show");
     for (const one of document.querySelectorAll("[data-look]")) one.toggleAttribute("aria-current", one === look);
     if (!isSeen()) {
       stale = true;
       openSide(look);
     } else draw();
   };
-}
-
-for (const time of document.querySelectorAll("time[datetime]:not(.letter *)")) {
-  const moment = new Date(time.dateTime);
-  const day = { day: "numeric", month: "short", year: "numeric" };
-  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-  time.textContent = new Intl.DateTimeFormat(time.lang, { ...day, ...clock }).format(moment);
 }

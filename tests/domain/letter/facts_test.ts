@@ -1,6 +1,9 @@
 import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
-import { factsChanged } from "../../../domain/letter/content.ts";
-import { same } from "../../support/assert.ts";
+import { type FactUpdates, followFacts, noUpdates } from "../../../domain/letter/fact_updates.ts";
+import { firstLetter } from "../../../domain/letter/first_letter.ts";
+import { minute } from "../../../domain/letter/dates.ts";
+import { equal, same } from "../../support/assert.ts";
+import { verifies } from "../../support/verifies.ts";
 
 /* Updates after which a guest who has read the letter must look again (decision K8). */
 
@@ -8,6 +11,16 @@ const date = { ...emptyBlock("date", "d"), start: "2027-06-19T18:30", end: "2027
 const place = { ...emptyBlock("place", "p"), name: "Casa", address: "Calle 1" };
 const heading = { ...emptyBlock("heading", "h"), text: "Party" };
 const letter: Block[] = [heading, date, place];
+const begun = new Date("2026-11-20T10:00:00Z");
+
+function follow(before: readonly Block[], after: readonly Block[], time: number, updates: FactUpdates, byHand = true) {
+  const card = { kind: "wedding", blocks: before } as const;
+  return followFacts(updates, { before: card, after: { blocks: after }, time, begun, byHand });
+}
+
+function factsChanged(before: readonly Block[], after: readonly Block[]): boolean {
+  return follow(before, after, 1, noUpdates).last === 1;
+}
 
 Deno.test("another start, end, name or address of what stood there is a change", () => {
   same(factsChanged(letter, [heading, { ...date, start: "2027-06-19T19:00" }, place]), true);
@@ -49,4 +62,46 @@ Deno.test("blocks that are neither dates nor places can change", () => {
 
 Deno.test("a date and a place that change places on the page are the same date and place", () => {
   same(factsChanged(letter, [place, heading, date]), false);
+});
+
+Deno.test(verifies("P7.what-changed", "the block that changed is told, until it is removed"), () => {
+  const moved = { ...place, name: "Garden" };
+  const once = follow(letter, [heading, date, moved], 5, noUpdates);
+  equal(once, { last: 5, blocks: { p: { at: 5 } } });
+  const twice = follow([heading, date, moved], [heading, { ...date, start: "2027-06-20T18:30" }, moved], 7, once);
+  equal(twice, { last: 7, blocks: { d: { at: 7 }, p: { at: 5 } } });
+  equal(follow([heading, date, moved], [{ ...moved, id: "new" }, date], 9, once), {
+    last: 5,
+    blocks: { new: { at: 5 } },
+  });
+  equal(follow([heading, date, moved], [heading, date], 9, once), { last: 9, blocks: {} });
+});
+
+Deno.test(verifies("P7.first-time", "what replaces a preset's example is no update, while it is written"), () => {
+  const { blocks } = firstLetter({ preset: "wedding", lang: "en" }, begun);
+  const example = blocks.map((block, index) => ({ ...emptyBlock(block.type, `b${index}`), ...block })) as Block[];
+  const write = (blocks: readonly Block[], type: string, fields: object) =>
+    blocks.map((block) => block.type === type ? { ...block, ...fields } as Block : block);
+  const some = write(example, "place", { address: "Rua da" });
+  const first = follow(example, some, 1, noUpdates);
+  equal(first.last, null);
+  const whole = write(some, "place", { address: "Rua da Ribeira 5" });
+  const written = follow(some, whole, 9 * minute, first);
+  equal([written.last, Object.values(written.blocks)], [null, [{ at: 9 * minute, first: true }]]);
+  const dated = write(whole, "date", { start: "2027-06-19T18:30" });
+  same(follow(whole, dated, 10 * minute, written).last, null);
+  // Later, or by a program, it is an update.
+  const other = write(whole, "place", { address: "Rua Nova 1" });
+  same(follow(whole, other, 20 * minute, written).last, 20 * minute);
+  same(follow(whole, other, 10 * minute, written, false).last, 10 * minute);
+});
+
+Deno.test("blocks that a client sends anew may replace an example under new ids", () => {
+  const { blocks } = firstLetter({ preset: "wedding", lang: "en" }, begun);
+  const example = blocks.map((block, index) => ({ ...emptyBlock(block.type, `b${index}`), ...block })) as Block[];
+  same(follow(example, [heading, place, date], 1, noUpdates, false).last, null);
+  same(
+    follow(example, [heading, place, date, { ...date, id: "x", start: "2028-01-01T10:00" }], 1, noUpdates, false).last,
+    null,
+  );
 });

@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { addedTwice, csvFile, readGuestList } from "../../../domain/guests/guest_list.ts";
-import { equal, same } from "../../support/assert.ts";
+import { csvFile } from "../../../domain/guests/csv_file.ts";
+import { addedTwice, readGuestList } from "../../../domain/guests/guest_list.ts";
+import { readPhone } from "../../../domain/letter/contacts.ts";
+import { equal, ok, same } from "../../support/assert.ts";
 
 const names = (text: string) => readGuestList(text).names.map(({ name }) => name);
 
@@ -84,4 +86,68 @@ Deno.test("a file for spreadsheets is read again unchanged, and spreadsheets cal
     file([["=1+1", "a"], ["-Ana", "b"], ["+Ben", "c"], ["@Cleo", "d"]]),
     '\ufeffName,Link\r\n"\'=1+1",a\r\n"\'-Ana",b\r\n"\'+Ben",c\r\n"\'@Cleo",d\r\n',
   );
+  const several = file([["=1+1\n2", "+34-612"], ["\n=1", "+34 612"], ["＝1", "a"]]);
+  same(several, '\ufeffName,Link\r\n"\'=1+1\n2","\'+34-612"\r\n"\'\n=1",+34 612\r\n"\'＝1",a\r\n');
+  equal(names(several), ["=1+1 2", "=1", "＝1"]);
+  equal(readGuestList("Name,Phone\n'@Ana,'+34-612").names, [{ name: "@Ana", phone: "+34-612", line: 2 }]);
 });
+
+Deno.test("contacts of an address book are read, as iPhones and Android phones write them", () => {
+  const cards = [
+    ...["BEGIN:VCARD", "VERSION:2.1", "N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4E=C3=BA=C3=B1ez;Jos=C3=A9;;;"],
+    ...["FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Jos=C3=A9 N=", "=C3=BA=C3=B1ez"],
+    ...["TEL;HOME:911", "TEL;CELL;PREF:612345678", "END:VCARD"],
+    ...["BEGIN:VCARD", "VERSION:4.0", "FN:Zoé\\, Ltd", 'TEL;VALUE=uri;TYPE="voice,home":tel:+33-1-23-45-67-89'],
+    ...["PHOTO:data:image/jpeg;base64,", " AAAA", "END:VCARD"],
+    ...["BEGIN:VCARD", "VERSION:3.0", "N:García;Ana;;;", "FN:", "item1.TEL;type=pref:+34 612 34 56 78"],
+    ...["EMAIL;type=INTERNET:ana@example.org", "END:VCARD"],
+    ...["BEGIN:VCARD", "VERSION:3.0", "FN:Broken\\, Ltd", "TEL;=;=:1", "END:VCARD"],
+    ...["BEGIN:VCARD", "VERSION:4.0", "ORG:Panadería;Sol", "END:VCARD"],
+    ...["BEGIN:VCARD", "VERSION:4.0", "TEL:+33 1 23", "END:VCARD"],
+  ].join("\r\n");
+  equal(readGuestList(cards).names, [
+    { name: "José Núñez", phone: "612345678", line: 1 },
+    { name: "Zoé, Ltd", phone: "+33-1-23-45-67-89", line: 9 },
+    { name: "Ana García", phone: "+34 612 34 56 78", email: "ana@example.org", line: 16 },
+    { name: "Broken, Ltd", line: 23 },
+    { name: "Panadería", line: 28 },
+    { name: "+33 1 23", phone: "+33 1 23", line: 32 },
+  ]);
+});
+
+Deno.test("numbers that were copied from a telephone are read, and a line without a name keeps its contact", () => {
+  const list =
+    "Ana \u202a+34 612 34 56 78\u202c\nBea 612\u2011345\u2011678\n\u2068+33 1 23 45 67 89\u2069\neva@example.org";
+  equal(readGuestList(list).names.map(({ line: _, ...guest }) => guest), [
+    { name: "Ana", phone: "+34 612 34 56 78" },
+    { name: "Bea", phone: "612-345-678" },
+    { name: "+33 1 23 45 67 89", phone: "+33 1 23 45 67 89" },
+    { name: "eva@example.org", email: "eva@example.org" },
+  ]);
+  same(readPhone("\u202a+34 612 34 56 78\u202c"), "+34612345678");
+});
+
+Deno.test("lines of a megabyte in an address book are read at once", () => {
+  const long = [
+    ...[["QUOTED-PRINTABLE".repeat(60_000), "x"], [`FN;${"QUOTED-PRINTABLE".repeat(60_000)}`]],
+    ...[["NOTE;QUOTED-PRINTABLE:=", ...Array(200_000).fill("abc=")], [`FN${";X".repeat(500_000)}:A`]],
+  ];
+  const start = performance.now();
+  for (const lines of long) {
+    const { names } = readGuestList(["BEGIN:VCARD", "VERSION:3.0", ...lines, "", "FN:Ana", "END:VCARD"].join("\n"));
+    same(names.length, 1);
+  }
+  // Read with the square of their length, each takes minutes.
+  ok(performance.now() - start < 20_000);
+});
+
+for (
+  const heading of ["Name,Phone,Email", "Nombre;Móvil;Correo", "Nom;Portable;Courriel", "Nome;Telemóvel;E-mail"]
+    .concat(["Nome;Cellulare;Mail", "Name;Handy;E-Mail-Adresse"])
+) {
+  Deno.test(`a table keeps what its columns say of contacts: ${heading}`, () => {
+    const separator = heading.includes(",") ? "," : ";";
+    const row = ["Ana", "0170 1", "a@x.org"].join(separator);
+    equal(readGuestList(`${heading}\n${row}`).names, [{ name: "Ana", phone: "0170 1", email: "a@x.org", line: 2 }]);
+  });
+}

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { presetIds } from "../../../domain/catalog/presets.ts";
 import { styles } from "../../../domain/catalog/styles.ts";
 import { languageIds } from "../../../domain/i18n/languages.ts";
+import { ownArguments } from "../../../domain/api/tool_arguments.ts";
+import { guestChanges } from "../../../domain/guests/guest_changes.ts";
 import { letterInput } from "../../../domain/letter/input.ts";
 import { rightField, rightValue } from "../../../domain/letter/right_names.ts";
 import { fieldNames, schemaAt, shapeOf } from "../../../domain/letter/schema_shape.ts";
@@ -28,12 +30,18 @@ const places = [
 ].map((path) => fieldNames(schemaAt(letterInput, path, input)));
 const known = new Set(places.flatMap(({ own, inner }) => [...own, ...inner]));
 
+/** What addresses and tools take beside a letter. */
+const elsewhere = new Set([
+  ...["dry_run", "g", "size", "code"],
+  ...[...Object.values(ownArguments), guestChanges].flatMap(({ shape }) => Object.keys(shape)),
+]);
+
 Deno.test(
   verifies("O6.right-name", "every name that a synonym proposes exists, and no known name is explained away"),
   () => {
     assertNone(
       "unknown fields",
-      Object.values(fieldSynonyms).flat().filter((name) => !known.has(name) && name !== "dry_run"),
+      Object.values(fieldSynonyms).flat().filter((name) => !known.has(name) && !elsewhere.has(name)),
     );
     for (const { own } of places) for (const name of own) same(rightField(name, own), name);
     const values = new Set(JSON.stringify(z.toJSONSchema(letterInput, { io: "input" })).match(/[\w-]+/g));

@@ -1,4 +1,4 @@
-import { readSeal, sealMark } from "../../../domain/letter/envelope.ts";
+import { readSeal, sealMark } from "../../../domain/letter/seal.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

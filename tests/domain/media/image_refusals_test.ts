@@ -145,6 +145,16 @@ Deno.test(verifies("G1.images", "a JPEG of more than a hundred scans is refused 
   const many = (count: number) => withScans(picture, scan, count);
   same((await readImage(many(100))).width, 400);
   await refused(many(101), 413, /too many layers.*ordinary JPEG/);
+  // Markers without a length (TEM, reserved ones), before what would be one: libjpeg reads the scans behind.
+  for (const kind of [0x01, 0x02, 0xbf, 0xf0]) {
+    const hidden = { ...scan, bytes: Buffer.concat([Buffer.from([0xff, kind]), scan.bytes]) };
+    await refused(withScans(picture, hidden, 101), 413, /too many layers/);
+  }
+  // Segments are skipped: scans of a picture within one (a thumbnail) are none of this one.
+  const thumbnail = Buffer.from(many(120)).subarray(0, 60_000);
+  const segment = Buffer.from([0xff, 0xe1, (thumbnail.length + 2) >> 8, (thumbnail.length + 2) & 0xff]);
+  const within = Buffer.concat([picture.subarray(0, 2), segment, thumbnail, picture.subarray(2)]);
+  same((await readImage(new Uint8Array(within))).width, 400);
 });
 
 /** The first scan of a progressive JPEG, in full precision, so that it may stand in the file any number of times. */

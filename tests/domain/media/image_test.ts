@@ -2,10 +2,12 @@ import sharp, { type Sharp } from "sharp";
 import { type ReadImage, readImage } from "../../../domain/media/image.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { drawing, frames, quadrants, seeThrough } from "../../support/drawings.ts";
+import { makePhoto } from "../../support/photos.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const bytesOf = async (picture: Sharp) => (await picture.toUint8Array()).data as Uint8Array<ArrayBuffer>;
 const read = async (picture: Sharp) => readImage(await bytesOf(picture));
+const quadrantsPng = await quadrants(400, 300).png().toBuffer();
 const summary = ({ type, extension, width, height, animated }: ReadImage) =>
   `${type} ${extension} ${width}x${height}${animated ? " moves" : ""}`;
 
@@ -38,6 +40,38 @@ Deno.test(verifies(["J2.by-bytes", "J3.full-size"], "each kind is read, and come
     const image = await read(picture);
     same(summary(image), expected);
     same((await sharp(image.bytes).metadata()).format, expected.slice("image/".length).split(" ")[0]);
+  }
+});
+
+Deno.test(verifies("J3.full-size", "a picture has no more bytes than came, as far as its quality allows"), async () => {
+  const photo = sharp(await makePhoto(1600, 1200));
+  const blurred = sharp(await bytesOf(photo.clone().blur(3).png()));
+  const palette = { palette: true, colours: 8 };
+  const plain = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#ffffff" } });
+  const spots = plain.composite(
+    [0, 1, 2, 3, 4, 5].map((at) => ({ input: quadrantsPng, left: at * 600, top: at * 400 })),
+  );
+  for (
+    const [sent, type, most] of [
+      [await bytesOf(photo.clone().jpeg({ quality: 92 })), "image/jpeg", 1],
+      [await bytesOf(photo.clone().jpeg({ quality: 75 })), "image/jpeg", 1],
+      // The lowest quality that looks well at full size.
+      [await bytesOf(photo.clone().jpeg({ quality: 55, progressive: true })), "image/jpeg", 1.1],
+      [await bytesOf(photo.clone().webp({ quality: 95 })), "image/jpeg", 1],
+      [await bytesOf(photo.clone().webp({ quality: 75 })), "image/webp", 1],
+      // AVIF has fewer bytes than the lowest quality that looks well in another format.
+      [await bytesOf(blurred.clone().avif({ quality: 60, effort: 0 })), "image/webp", 1.5],
+      [await bytesOf(photo.clone().ensureAlpha(0.5).webp({ quality: 75 })), "image/webp", 1],
+      [await bytesOf(photo.clone().png({ adaptiveFiltering: true })), "image/png", 1],
+      [await bytesOf(spots.png(palette)), "image/png", 1],
+      [await bytesOf(frames(1200, 900, 4).webp({ quality: 50, effort: 0 })), "image/webp", 1],
+    ] as const
+  ) {
+    const bytes = sent.length;
+    const image = await readImage(sent);
+    const how = `${type} of ${bytes} became ${image.type} of ${image.bytes.length} bytes`;
+    same(`${image.type}, ${how}`, `${type}, ${how}`);
+    ok(image.bytes.length <= Math.max(most * bytes, 64 * 1024), how);
   }
 });
 

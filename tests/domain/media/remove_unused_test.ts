@@ -1,9 +1,9 @@
 import { maintain } from "../../../domain/maintenance.ts";
 import { deleteLetter } from "../../../domain/letters.ts";
-import { restoreRevision } from "../../../domain/history.ts";
 import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
 import { equal, same } from "../../support/assert.ts";
 import { drawing } from "../../support/drawings.ts";
+import { restore } from "../../support/history.ts";
 import { patch } from "../../support/owner.ts";
 import { bytesOf, upload } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -65,7 +65,7 @@ Deno.test(
     const letter = await app.make(image(one.src));
     await patch(app, letter, { blocks: [] });
     wait(app, 20);
-    await restoreRevision(app.asRequest(), credentials(letter), 1);
+    await restore(app.asRequest(), credentials(letter), 1);
     wait(app, 25);
     equal((await stored(app, 60)).path, other.path);
     wait(app, 54);

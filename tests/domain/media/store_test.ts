@@ -159,3 +159,14 @@ function sameBytes(actual: Uint8Array, expected: Uint8Array, which = "all of it"
 async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(body).arrayBuffer());
 }
+
+Deno.test(verifies("F2.unavailable", "an S3 store that falls silent within an answer is given up"), async () => {
+  const silent = () =>
+    new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(9)) }), {
+      headers: { "content-type": "image/png", "content-length": "100" },
+    });
+  await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, silent);
+  const store = s3Store({ url: `http://127.0.0.1:${server.addr.port}/pictures`, ...s3Keys }, 200);
+  const reading = await store.read("a.png");
+  await rejects(readWhole(reading!), { code: "unavailable" });
+});

@@ -18,6 +18,9 @@ const script = new URL(
         for (let piece = 1; piece <= count; piece++) {
           if (act === "fail") throw new Error("it failed");
           if (act === "hang") for (;;);
+          // As a native call on another thread.
+          if (act === "long") await new Promise((resume) => setTimeout(resume, 5_000));
+          for (const held = []; act === "grow";) held.push(Array(100_000).fill(Math.random()));
           log.postMessage(piece);
           yield piece;
         }
@@ -28,13 +31,19 @@ const script = new URL(
   }`,
 );
 
-type Job = { readonly count: number; readonly act?: "fail" | "hang" };
+type Job = { readonly count: number; readonly act?: "fail" | "hang" | "grow" | "long" };
 
-function counting(limits: { time?: number; idle?: number } = {}) {
+function counting(limits: { time?: number; idle?: number; native?: boolean } = {}) {
   const told: unknown[] = [];
   const log = new BroadcastChannel("worker_jobs_test");
   log.onmessage = ({ data }) => told.push(data);
-  const jobs = createWorkerJobs<Job, number>(script, { name: "counting", time: 20_000, idle: 100, ...limits });
+  const jobs = createWorkerJobs<Job, number>(script, {
+    name: "counting",
+    time: 20_000,
+    idle: 100,
+    native: false,
+    ...limits,
+  });
   return { ...jobs, told, [Symbol.dispose]: () => log.close() };
 }
 
@@ -83,6 +92,32 @@ Deno.test("a job that fails says why; one that hangs is ended, with its worker; 
   const waiting = jobs.run({ count: 2 });
   await waiting.next();
   match(await failure({ count: 1, act: "hang" }), /took more than 2000 ms/);
+  match(await waiting.next().then(() => "none", ({ message }) => message), /was ended/);
+  equal(await Array.fromAsync(jobs.run({ count: 2 })), [1, 2]);
+});
+
+Deno.test("a worker whose native call takes too long is ended after it; beside two of them no third starts", async () => {
+  using jobs = counting({ time: 1_500, native: true });
+  const failure = (job: Job) => Array.fromAsync(jobs.run(job)).then(() => "none", ({ message }) => message);
+  jobs.warm();
+  equal(await Array.fromAsync(jobs.run({ count: 1 })), [1]);
+  const other = jobs.run({ count: 2 });
+  await other.next();
+  match(await failure({ count: 1, act: "long" }), /took more than 1500 ms/);
+  match(await other.next().then(() => "none", ({ message }) => message), /was ended/);
+  match(await failure({ count: 1, act: "long" }), /took more than 1500 ms/);
+  match(await failure({ count: 1 }), /not started: earlier ones still run/);
+  jobs.told.length = 0;
+  await until("the calls to be done", () => jobs.told.filter((told) => told === 1).length === 2);
+  await until("the next to get a worker", async () => await failure({ count: 1 }) === "none");
+  await letPass(200, "the last worker ends, too, before the test does");
+});
+
+Deno.test("a worker that runs out of memory is ended, and the service goes on", async () => {
+  using jobs = counting({ time: 5_000 });
+  const [waiting, greedy] = [jobs.run({ count: 2 }), jobs.run({ count: 1, act: "grow" })];
+  await waiting.next();
+  match(await greedy.next().then(() => "none", ({ message }) => message), /took more than 5000 ms|failed/);
   match(await waiting.next().then(() => "none", ({ message }) => message), /was ended/);
   equal(await Array.fromAsync(jobs.run({ count: 2 })), [1, 2]);
 });

@@ -55,7 +55,7 @@ export type EnginePage = {
 };
 
 /** Millimetres, width by height. Drivers ignore the paper size of the page's style sheet. */
-export type Paper = readonly [width: number, height: number];
+type Paper = readonly [width: number, height: number];
 
 /** By their names in keyboard events. */
 export type Key = "Enter" | "Escape" | "Tab" | "End" | "Backspace" | "Delete" | "ArrowDown" | "ArrowRight";

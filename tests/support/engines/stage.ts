@@ -6,7 +6,7 @@ import { assertNone } from "../none.ts";
 import type { Engine, EngineName, EnginePage, PageOptions } from "./engine.ts";
 import { launchEngine } from "./launch.ts";
 
-export type EngineStage = {
+type EngineStage = {
   readonly app: TestApp;
   /** the service's origin */
   readonly base: string;
@@ -15,7 +15,7 @@ export type EngineStage = {
   readonly send: (letter: unknown) => Promise<LetterLinks>;
   /** creates a letter @returns the address of its first guest's link */
   readonly link: (letter: unknown) => Promise<string>;
-  /** uploads the landscape of `/patterns` @returns its address */
+  /** uploads the landscape of `/patterns`, the first time @returns its address */
   readonly photo: () => Promise<string>;
   /** opens a new visitor's page, until it is disposed of; an error of its scripts fails the test */
   readonly visitor: (options?: PageOptions) => Promise<Visitor>;
@@ -26,10 +26,17 @@ export type Visitor = AsyncDisposable & { readonly page: EnginePage };
 /** The lane's engine. */
 export const engineName = nameOf(Deno.env.get("ENVOI_TEST_ENGINE") ?? "gecko");
 
+let opened: Promise<EngineStage> | undefined;
+
 /**
- * Starts a service on this machine and a browser of the lane's engine, for the tests of a file; both end after them.
+ * Starts a service on this machine and a browser of the lane's engine; both end after the last test. Files that run in
+ * one process share them.
  */
-export async function openEngineStage(): Promise<EngineStage> {
+export function openEngineStage(): Promise<EngineStage> {
+  return opened ??= startStage();
+}
+
+async function startStage(): Promise<EngineStage> {
   const app = await testApp();
   const base = app.listen();
   const engine = await launchEngine(engineName);
@@ -58,7 +65,8 @@ export async function openEngineStage(): Promise<EngineStage> {
   };
 
   const link = async (letter: unknown) => (await send(letter)).guests[0]!.url;
-  return { app, base, engine, send, link, photo: () => uploadLandscape(base), visitor };
+  let uploaded: Promise<string> | undefined;
+  return { app, base, engine, send, link, photo: () => uploaded ??= uploadLandscape(base), visitor };
 }
 
 function nameOf(name: string): EngineName {

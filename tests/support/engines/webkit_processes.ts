@@ -4,7 +4,7 @@ import { patience, until, within } from "./limits.ts";
  * The processes that WebKit needs: a virtual screen, and for each visitor a driver, which starts and ends the browser.
  */
 
-export type Process = { readonly stop: () => Promise<void> };
+type Process = { readonly stop: () => Promise<void> };
 export type Screen = Process & { readonly display: string };
 export type Driver = Process & { readonly address: string };
 

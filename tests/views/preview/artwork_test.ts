@@ -1,4 +1,6 @@
+import { rejects } from "node:assert/strict";
 import { artSize, artwork } from "../../../views/preview/pen.ts";
+import { readArtwork } from "../../../views/preview/render/artwork_files.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { tagsOf } from "../../support/html.ts";
 
@@ -34,4 +36,14 @@ Deno.test("shades become see-through in the paint", () => {
 Deno.test("without a paint it keeps its colours, and its ids are its own all the same", () => {
   const drawing = draw('<g id="a" fill="#000"/><use href="#a" clip-path="url(#b)"/>');
   ok(drawing.includes('<g id="x-a" fill="#000"/><use href="#x-a" clip-path="url(#x-b)"/>'), drawing);
+});
+
+Deno.test("a file that could not be read once is read again", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-artwork-" });
+  const path = new URL(`file://${folder}/leaf.svg`).href;
+  await rejects(readArtwork([path]), Deno.errors.NotFound);
+  await Deno.writeTextFile(new URL(path), "<svg/>");
+  equal(await readArtwork([path]), { [path]: "<svg/>" });
+  await Deno.remove(folder, { recursive: true });
+  equal(await readArtwork([path]), { [path]: "<svg/>" });
 });

@@ -1,5 +1,7 @@
 import type { Card } from "../../../domain/letter/card.ts";
+import { noUpdates } from "../../../domain/letter/fact_updates.ts";
 import type { OpenedLetter } from "../../../domain/letter/opened.ts";
+import { pictureAddresses, storedSrc } from "../../../domain/letter/pictures.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { EnvelopeBack, EnvelopeFront, envelopeLine } from "../../letter/envelope.tsx";
@@ -42,19 +44,23 @@ type Drawn = {
   readonly created: Date | string;
   readonly card: Card;
   readonly guests: readonly { readonly name: string }[];
+  /** origin of this service, where the card's pictures have absolute addresses */
+  readonly base?: string;
 };
 
 /** The letter as its first guest gets it, or without a guest's name; only what an envelope shows. */
-export function drawnLetter({ id, created, card, guests: [guest] }: Drawn): OpenedLetter {
+export function drawnLetter({ id, created, card, guests: [guest], base = "" }: Drawn): OpenedLetter {
   return {
     id,
     revision: 1,
     card,
     to: addressee(card, guest?.name),
     guest: undefined,
-    pictures: new Map(),
+    pictures: new Map(
+      pictureAddresses({ envelope: card.envelope }).map((src) => [src, { path: storedSrc(src, base) }]),
+    ),
     created: new Date(created),
     updated: new Date(0),
-    factsChanged: undefined,
+    updates: noUpdates,
   };
 }

@@ -1,19 +1,17 @@
-import { type Stamp, stamps } from "../../../domain/catalog/envelope.ts";
 import { languages } from "../../../domain/i18n/languages.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
-import { resolveTheme } from "../../../domain/letter/theme.ts";
-import { editorWords, guestWords } from "../../i18n/words.ts";
+import { editorWords } from "../../i18n/words.ts";
 import { envelopeLine } from "../../letter/envelope.tsx";
-import { stampAddress } from "../../letter/stamp.tsx";
 import { type Editing, issueAt } from "../editing.ts";
 import { LineField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { EnvelopeDrawing } from "./drawing.tsx";
 import { SealForm } from "./seal_form.tsx";
 import { SlotForm, wordSlots } from "./slot_form.tsx";
+import { StampPart } from "./stamp_form.tsx";
 
-/** The envelope panel: its texts, the stamp and the seal. */
+/** The envelope panel: the seal, the stamp, and what is written on it. */
 export function EnvelopePanel(editing: Editing) {
   const words = editorWords(editing.lang).envelope;
   return (
@@ -21,65 +19,21 @@ export function EnvelopePanel(editing: Editing) {
       <h2>{words.title}</h2>
       <p class="hint">{words.hint}</p>
       <EnvelopeDrawing editing={editing} />
+      <section class="envelope-part" aria-labelledby="seal-title">
+        <h3 id="seal-title">{words.seal}</h3>
+        <SealForm editing={editing} />
+      </section>
+      <section class="envelope-part" aria-labelledby="stamp-title">
+        <h3 id="stamp-title">{words.stamp}</h3>
+        <StampPart editing={editing} />
+      </section>
       <section class="envelope-part envelope-written" aria-labelledby="written-title">
         <h3 id="written-title">{words.written}</h3>
         {wordSlots.map((slot) => SlotForm({ editing, slot }))}
         <FallbackForm editing={editing} />
       </section>
-      <section class="envelope-part" aria-labelledby="stamp-title">
-        <h3 id="stamp-title">{words.stamp}</h3>
-        <StampForm editing={editing} />
-      </section>
-      <section class="envelope-part" aria-labelledby="seal-title">
-        <h3 id="seal-title">{words.seal}</h3>
-        <SealForm editing={editing} />
-      </section>
     </div>
   );
-}
-
-/** The choice of a stamp, with a picture of each. */
-export function StampForm({ editing }: { editing: Editing }) {
-  const { id, card, lang, asset } = editing;
-  const words = editorWords(lang).envelope;
-  const { stampNames } = guestWords(lang);
-  const block = card.envelope.blocks["front-tr"];
-  const stored: Stamp | "" = block?.type === "stamp" ? block.stamp : "";
-  const theme = resolveTheme(card);
-  const now = typedInto("stamp", editing)?.stamp ?? stored;
-  return (
-    <SaveForm
-      id="stamp"
-      action={`/edit/${id}/envelope/front-tr`}
-      editing={editing}
-      stored={[[words.stamp, stored ? stampNames[stored] : words.noStamp]]}
-    >
-      <fieldset class="picture-choice">
-        <legend class="visually-hidden">{words.stamp}</legend>
-        {["" as const, ...stamps].map((stamp) => (
-          <p>
-            <input
-              class="visually-hidden"
-              id={`stamp-${stamp || "none"}`}
-              type="radio"
-              name="stamp"
-              value={stamp}
-              checked={stamp === now}
-            />
-            <label for={`stamp-${stamp || "none"}`}>
-              {stamp ? <img src={stampAddress(stamp, theme, asset)} alt="" width="50" height="60" /> : <NoPicture />}
-              <span>{stamp ? stampNames[stamp] : words.noStamp}</span>
-            </label>
-          </p>
-        ))}
-      </fieldset>
-    </SaveForm>
-  );
-}
-
-/** The picture of the choice "none". */
-function NoPicture() {
-  return <span class="no-picture" aria-hidden="true"></span>;
 }
 
 /** What guests read for `{name}` in a link without a guest, and the envelope's address line for it. */

@@ -1,7 +1,8 @@
 import { raw } from "hono/html";
 import { type SealIcon, sealIcons, type SealShape, sealShapes } from "../../../domain/catalog/envelope.ts";
 import type { Card } from "../../../domain/letter/card.ts";
-import { defaultSeal, isLetters, mostLetters, readSeal, type SealMark } from "../../../domain/letter/envelope.ts";
+import { defaultSeal, isLetters, mostLetters, readSeal, type SealMark } from "../../../domain/letter/seal.ts";
+import { resolveTheme } from "../../../domain/letter/theme.ts";
 import icons from "../../../static/art/seals.json" with { type: "json" };
 import { editorWords } from "../../i18n/words.ts";
 import { waxRim } from "../../letter/seal_drawing.ts";
@@ -58,7 +59,7 @@ export function SealForm({ editing, chosen }: { editing: Editing; chosen?: FormV
         <legend>{words.shape}</legend>
         {sealShapes.map((shape) => (
           <Choice name="shape" value={shape} now={now.shape}>
-            <ShapePicture shape={shape} seed={id} />
+            <ShapePicture shape={shape} seed={id} wax={resolveTheme(card).colors.accent} />
             <span>{words.shapes[shape]}</span>
           </Choice>
         ))}
@@ -103,11 +104,11 @@ function IconPicture({ icon }: { icon: SealIcon }) {
   return <svg class="seal-picture" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">{raw(body)}</svg>;
 }
 
-/** The outline of a seal. */
-function ShapePicture({ shape, seed }: { shape: SealShape; seed: string }) {
+/** The outline of a seal, in the letter's wax. */
+function ShapePicture({ shape, seed, wax }: { shape: SealShape; seed: string; wax: string }) {
   return (
-    <svg class="seal-picture" viewBox="8 8 184 184" aria-hidden="true">
-      <path d={waxRim(shape, seed)} />
+    <svg class="seal-picture seal-wax" viewBox="8 8 184 184" aria-hidden="true">
+      <path fill={wax} d={waxRim(shape, seed)} />
     </svg>
   );
 }

@@ -9,7 +9,7 @@ import { SaveForm, typedInto } from "../save_form.tsx";
 export const wordSlots = ["front-center", "front-tl", "front-bl", "back-center"] as const;
 export type WordSlot = Exclude<SlotName, "front-tr">;
 
-/** The form of one slot, with a counter of the characters left. */
+/** The form of one slot, with a counter of the characters, shown when few are left. */
 export function SlotForm({ editing, slot }: { editing: Editing; slot: WordSlot }) {
   const { id, lang } = editing;
   const words = editorWords(lang).envelope;
@@ -37,6 +37,7 @@ export function SlotForm({ editing, slot }: { editing: Editing; slot: WordSlot }
         data-max={maxChars}
         data-lines={maxLines}
         data-counter={template}
+        {...(isNear(value, maxChars, maxLines) ? { "data-near": "" } : {})}
       >
         {maxLines > 1
           ? <TextField {...field} rows={maxLines} />
@@ -56,6 +57,14 @@ function storedWords({ card }: Editing, slot: WordSlot): { text: string; italic:
 function isRefused(editing: Editing, form: string, slot: WordSlot): boolean {
   const path = `envelope.blocks.${slot}`;
   return typedInto(form, editing) !== undefined && editing.trouble!.issues.some((issue) => issue.path.startsWith(path));
+}
+
+/** The part of the room from which on the counter is shown; the page's script has the same. */
+const nearPart = 0.8;
+
+/** Whether so much is written that the host should know how much still fits. */
+function isNear(value: string, max: number, lines: number): boolean {
+  return countCharacters(value) >= nearPart * max || value.split("\n").length > lines;
 }
 
 /** Fills in the counter in the same way as the page's script. */

@@ -68,7 +68,12 @@ function AddMany({ editing, view }: AddProps) {
         </Field>
         <div class="field">
           <label for={`${form}-file`}>{words.file}</label>
-          <input id={`${form}-file`} type="file" name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" />
+          <input
+            id={`${form}-file`}
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,.vcf,text/csv,text/plain,text/vcard"
+          />
         </div>
         <button class="button" type="submit">{words.addAll}</button>
       </form>

@@ -1,4 +1,5 @@
 import { readGuestList } from "../../../domain/guests/guest_list.ts";
+import type { ListedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { countCharacters, isBlank } from "../../../domain/letter/text.ts";
 import { editorWords } from "../../i18n/words.ts";
@@ -31,12 +32,29 @@ export function listTroubles(list: string, editing: Refused): string[] {
   if (editing.trouble?.code === "unsupported_media_type") return [words.notText];
   if (unclosed !== undefined) return [words.unclosed(unclosed)];
   if (names.length === 0) return [words.noNames];
-  const long = tooLong.map(({ name, line }) =>
-    `${words.nameTooLong(line, countCharacters(name), limits.guestName)} ${words.nameBegins(beginning(name))}`
-  );
+  const long = [
+    ...tooLong.map(({ name, line }) =>
+      `${words.nameTooLong(line, countCharacters(name), limits.guestName)} ${words.nameBegins(beginning(name))}`
+    ),
+    ...names.flatMap((guest) => contactTroubles(guest, editing)),
+  ];
   const many = tooMany(names.length, editing);
   const found = [...long.slice(0, namedLines), ...(long.length > namedLines ? ["…"] : []), ...(many ? [many] : [])];
   return found.length > 0 ? found : [otherTrouble(editing)];
+}
+
+function contactTroubles({ name, phone = "", email = "" }: ListedGuest, editing: Refused): string[] {
+  const words = editorWords(editing.lang).guests;
+  return ([[words.phone, phone], [words.mail, email]] as const).flatMap(([label, value]) => {
+    const trouble = contactTrouble(value, editing);
+    return trouble ? `${beginning(name)} · ${label}: ${trouble}` : [];
+  });
+}
+
+/** The reason why a number or an address was refused, if it was. */
+export function contactTrouble(value: string, { lang }: Pick<Refused, "lang">): string | undefined {
+  const length = countCharacters(value);
+  return length > limits.line ? editorWords(lang).letter.tooLong(limits.line, length) : undefined;
 }
 
 /** Enough of a name to find it in the list; only the first word may be cut. */

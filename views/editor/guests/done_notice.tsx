@@ -20,6 +20,13 @@ export function DoneNotice({ editing, view }: NoticeProps) {
   return (
     <div id="guests-notice" class={words ? "editor-notice" : ""} role="status" {...(words ? { tabindex: -1 } : {})}>
       {words}
+      {words
+        ? (
+          <a class="notice-close" href={guestsPath(editing.id, view)}>
+            {editorWords(editing.lang).guests.close}
+          </a>
+        )
+        : null}
     </div>
   );
 }

@@ -1,39 +1,48 @@
-import type { Guest } from "../../../domain/guests/guest.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { GuestName, SentMark } from "./guest_name.tsx";
-import { guestsPath, type GuestsView, pageSize, shownGuests } from "./guests_view.ts";
-import { SendingWays } from "./sending_ways.tsx";
+import { GuestRow } from "./guest_row.tsx";
+import { firstView, guestsPath, type GuestsView, pageSize, shownGuests } from "./guests_view.ts";
 
-type ListProps = { editing: Editing; view: GuestsView };
+type ListProps = { editing: Editing; view: GuestsView; swapped?: boolean };
 
 /** One page of the guest list or of a search. A search replaces this element. */
-export function GuestList({ editing, view }: ListProps) {
+export function GuestList({ editing, view, swapped }: ListProps) {
   const { id, guests, lang } = editing;
   const words = editorWords(lang).guests;
   const { shown, found, page, pages } = shownGuests(guests, view);
   return (
-    <section id="guest-list" aria-label={words.heading}>
+    <section id="guest-list" aria-label={words.heading} {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
       <p class="guest-count" role="status">
-        {view.search ? words.found(found) : words.count(guests.length)}{" "}
+        {view.search ? words.found(found) : ""}{" "}
         {view.search ? <a href={`/edit/${id}/guests`}>{words.showAll}</a> : null}
       </p>
-      <p class="hint needs-script">{words.sentHint}</p>
+      {view.search ? null : <GuestLists editing={editing} view={view} />}
       <ul class="guest-rows" id="guest-rows">
-        {shown.map((guest) => <Row key={guest.id} editing={editing} view={{ ...view, page }} guest={guest} />)}
+        {shown.map((guest) => <GuestRow key={guest.id} editing={editing} view={{ ...view, page }} guest={guest} />)}
       </ul>
       {pages > 1 ? <Pages id={id} view={{ ...view, page }} pages={pages} found={found} lang={lang} /> : null}
     </section>
   );
 }
 
-function Row({ editing, view, guest }: ListProps & { guest: Guest }) {
+/** The whole list, or only those who wait. */
+export function GuestLists({ editing: { id, guests, lang }, view, swapped }: ListProps) {
+  const words = editorWords(lang).guests;
+  const waiting = guests.filter(({ sent }) => !sent).length;
+  const list = (isWaiting: boolean, label: string) => (
+    <a
+      class="button-quiet"
+      href={`${guestsPath(id, { ...firstView, waiting: isWaiting })}#guest-list`}
+      {...(view.waiting === isWaiting ? { "aria-current": "true" as const } : {})}
+    >
+      {label}
+    </a>
+  );
   return (
-    <li id={`guest-${guest.id}`} class="guest">
-      <GuestName editing={editing} view={view} guest={guest} />
-      <SentMark editing={editing} guest={guest} />
-      <SendingWays editing={editing} guest={guest} />
-    </li>
+    <p id="guest-lists" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
+      {list(false, words.everyone(guests.length))}
+      {list(true, words.waiting(waiting))}
+    </p>
   );
 }
 

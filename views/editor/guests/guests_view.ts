@@ -1,6 +1,7 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { findByName } from "../../../domain/guests/plain_words.ts";
 import { query } from "../../letter/addresses.ts";
+import type { ListedGuest } from "../editing.ts";
 
 /** The part of the guest list on the page, and the last change. */
 export type GuestsView = {
@@ -8,6 +9,8 @@ export type GuestsView = {
   readonly search: string;
   /** from 1 */
   readonly page: number;
+  /** only those whom nothing was sent yet */
+  readonly waiting: boolean;
   readonly done?: Done;
 };
 
@@ -25,11 +28,11 @@ export type Done = {
 /** Guests on a page: a thousand at once would be too many for a telephone. */
 export const pageSize = 50;
 
-export const firstView: GuestsView = { search: "", page: 1 };
+export const firstView: GuestsView = { search: "", page: 1, waiting: false };
 
 /** The guests on the page, and how many were found. A page number that is too high gives the last page. */
-export function shownGuests(guests: readonly Guest[], { search, page }: GuestsView) {
-  const found = findByName(guests, search);
+export function shownGuests(guests: readonly ListedGuest[], { search, page, waiting }: GuestsView) {
+  const found = findByName(waiting ? guests.filter(({ sent }) => !sent) : guests, search);
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const current = Math.min(page, pages);
   return {
@@ -41,7 +44,7 @@ export function shownGuests(guests: readonly Guest[], { search, page }: GuestsVi
 }
 
 /** The address of the guest list, or of a path below it, with the search and the page as parameters. */
-export function guestsPath(id: string, { search, page }: GuestsView, below = ""): string {
-  const looking = query({ q: search, page: page > 1 ? String(page) : "" });
+export function guestsPath(id: string, { search, page, waiting }: GuestsView, below = ""): string {
+  const looking = query({ q: search, page: page > 1 ? String(page) : "", show: waiting ? "waiting" : "" });
   return `/edit/${id}/guests${below}${looking ? `?${looking}` : ""}`;
 }

@@ -5,6 +5,9 @@ import { AddGuests } from "./add_guests.tsx";
 import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
 import { firstView, guestsPath, type GuestsView } from "./guests_view.ts";
+import { Numbers } from "./numbers.tsx";
+import { OwnMessage } from "./own_message.tsx";
+import { MarkForm, Queue } from "./queue.tsx";
 
 /** With so few guests no search is needed. */
 const fewGuests = 6;
@@ -18,13 +21,16 @@ export function GuestsPanel({ editing, view }: PanelProps) {
   return (
     <div id="panel-guests" data-letter={id}>
       <h2>{words.heading}</h2>
-      <p class="hint">{words.intro}</p>
+      {guests.length === 0 ? <p class="hint">{words.intro}</p> : null}
       <DoneNotice editing={editing} view={view} />
       {/* For screen readers, which announce the result of a button. */}
       <p id="link-copied" class="visually-hidden" role="status"></p>
+      {guests.length === 0 ? null : <Queue editing={editing} view={view} />}
       <AddGuests editing={editing} view={view} />
       {guests.length === 0 ? <p class="guests-nobody">{words.nobody}</p> : (
         <>
+          <OwnMessage editing={editing} view={view} />
+          <Numbers editing={editing} view={view} />
           {guests.length > fewGuests || view.search ? <Search editing={editing} view={view} /> : null}
           <GuestList editing={editing} view={view} />
           <p>
@@ -33,6 +39,7 @@ export function GuestsPanel({ editing, view }: PanelProps) {
         </>
       )}
       <Removal editing={editing} view={view} />
+      <MarkForm editing={editing} view={view} />
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import { countryOf, type Reach, reachOf } from "../../../domain/guests/host_contacts.ts";
 import type { Card } from "../../../domain/letter/card.ts";
-import type { Guest } from "../../../domain/guests/guest.ts";
 import { mainEvent } from "../../../domain/letter/content.ts";
+import { publicLink } from "../../../domain/letter/public_link.ts";
+import { honestTitle } from "../../../domain/letter/service_name.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import { guestWords } from "../../i18n/words.ts";
 import { query } from "../../letter/addresses.ts";
+import type { Editing, ListedGuest } from "../editing.ts";
 
 /** The message that a host sends with a link, and addresses that open the host's own apps with it. */
 export type ReadyMessage = {
@@ -13,19 +16,45 @@ export type ReadyMessage = {
   readonly mail: string;
 };
 
-/** A message in the letter's language, with the guest's name if it is for one, the letter's title and the link. */
-export function readyMessage(card: Card, link: string, guest?: Guest): ReadyMessage {
-  const title = mainEvent(card);
-  const words = guestWords(card.lang).linkMessage({ guest: guest ? oneLine(guest.name) : "", title });
-  const text = `${words}\n${link}`;
+/** A message in the letter's language with the letter's title and its link, for nobody in particular. */
+export function publicMessage(card: Card, link: string): ReadyMessage {
+  const title = honestTitle(mainEvent(card));
+  return opening(card, `${guestWords(card.lang).linkMessage({ guest: "", title })}\n${link}`);
+}
+
+/** The ready message in the letter's language, with `{name}` and `{link}`. */
+export function readyTemplate(card: Card): string {
+  const title = honestTitle(mainEvent(card));
+  return `${guestWords(card.lang).linkMessage({ guest: "{name}", title })}\n{link}`;
+}
+
+/** The message for one guest: the host's own one or the ready one. It opens at the guest's number or address. */
+export function guestMessage({ base, id, card, settings }: Editing, guest: ListedGuest): ReadyMessage {
+  const template = settings?.message ?? readyTemplate(card);
+  const values = { name: oneLine(guest.name), link: publicLink(base, id, guest.id) };
+  const whole = template.includes("{link}") ? template : `${template}\n{link}`;
+  const text = whole.replace(/\{(name|link)\}/g, (_, field: keyof typeof values) => values[field]);
+  return opening(card, text, reach({ card, settings }, guest));
+}
+
+/** How the guest can be reached. */
+export function reach(
+  { card, settings = {} }: Pick<Editing, "card" | "settings">,
+  { contact = {} }: ListedGuest,
+): Reach {
+  return reachOf(contact, countryOf(card, settings));
+}
+
+function opening(card: Card, text: string, { phone = "", email = "" }: Partial<Reach> = {}): ReadyMessage {
+  const subject = honestTitle(mainEvent(card)) || guestWords(card.lang).letterTitle;
   return {
     text,
-    whatsapp: `https://wa.me/?${query({ text })}`,
+    whatsapp: `https://wa.me/${phone.replace("+", "")}?${query({ text })}`,
     // Android reads the body after "?", iOS after "&".
-    sms: `sms:?&${query({ body: text })}`,
+    sms: `sms:${phone}?&${query({ body: text })}`,
     // RFC 6068: lines end with CRLF.
-    mail: `mailto:?${
-      query({ subject: title || guestWords(card.lang).letterTitle, body: text.replace(/\n/g, "\r\n") })
+    mail: `mailto:${encodeURIComponent(email).replace("%40", "@")}?${
+      query({ subject, body: text.replace(/\n/g, "\r\n") })
     }`,
   };
 }

@@ -46,18 +46,30 @@ function Version({ editing, line, isOldest, isNow }: VersionProps) {
         <time datetime={created.toISOString()} lang={languages[lang].locale}>{moment(created, lang)}</time>
         {undone ? <span class="history-undone">{words.undone}</span> : null}
       </p>
-      {isNow ? <p class="history-now">{words.now}</p> : <Ways editing={editing} revision={revision} />}
+      {isNow
+        ? <p class="history-now">{words.now}</p>
+        : <Ways editing={editing} revision={revision} side={sideOf(line)} />}
     </li>
   );
 }
 
+type Side = "letter" | "envelope";
+
+/** Where the changes are seen. */
+function sideOf({ changes }: HistoryLine): Side {
+  const isOutside = changes?.every(({ what }) => what === "slot" || what === "seal" || what === "fallback");
+  return isOutside && changes!.length > 0 ? "envelope" : "letter";
+}
+
 /** The buttons have the same text on each line, so their accessible names contain the version. */
-function Ways({ editing: { id, lang, revision: seen }, revision }: { editing: Editing; revision: number }) {
+function Ways(
+  { editing: { id, lang, revision: seen }, revision, side }: { editing: Editing; revision: number; side: Side },
+) {
   const words = editorWords(lang).history;
   return (
     <form class="history-ways" method="post" action={`/edit/${id}/history/${revision}`}>
       <input type="hidden" name="seen" value={seen} />
-      <a class="button-quiet" data-look href={`/edit/${id}/preview?revision=${revision}`}>
+      <a class="button-quiet" data-look href={`/edit/${id}/preview?revision=${revision}&show=${side}`}>
         {words.look}
         <span class="visually-hidden">{` (${revision})`}</span>
       </a>

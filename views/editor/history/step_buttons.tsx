@@ -42,7 +42,7 @@ export function StepButtons({ editing, panel, steps }: StepButtonsProps) {
           </button>
         ))}
       </form>
-      {panel ? <a class="button-quiet" href={`/edit/${id}/history`}>{words.history}</a> : null}
+      {panel ? <a class="button-quiet" href={`/edit/${id}/history`} title={words.history}>{words.history}</a> : null}
     </div>
   );
 }
@@ -65,7 +65,7 @@ function offer(steps: StepButtonsProps["steps"], way: "undo" | "redo", lang: Edi
 
 /** What the status line can report; `not_`: there was nothing to undo or redo. */
 export const stepsSaid = ["undone", "redone", "restored", "not_undone", "not_redone"] as const;
-type StepSaid = typeof stepsSaid[number];
+export type StepSaid = typeof stepsSaid[number];
 
 /** The sentence for the status line. @param changes that were undone or redone */
 export function stepNotice(said: StepSaid, changes: readonly Difference[], lang: LanguageId): string {

@@ -1,4 +1,4 @@
-import type { BlockField } from "../../../domain/blocks/form.ts";
+import type { BlockField as Field } from "../../../domain/blocks/form.ts";
 import { type Block, blockTypeOf, blockTypes, type ChoiceKey, type FieldKey } from "../../../domain/blocks/index.ts";
 import type { ShownWarning } from "../../../domain/i18n/words/editor_words.ts";
 import type { Card } from "../../../domain/letter/card.ts";
@@ -11,6 +11,8 @@ import { SaveForm, typedInto } from "../save_form.tsx";
 import { type BlockPlace, blockPlace } from "./block_name.tsx";
 import { blockValues, valueAt } from "./block_values.ts";
 import { FieldView } from "./field_view.tsx";
+import { FocusField } from "./focus_field.tsx";
+import { PictureField } from "./picture_field.tsx";
 import { PlainActs } from "./plain_acts.tsx";
 import { RowsView } from "./rows_view.tsx";
 
@@ -28,6 +30,7 @@ export function BlockForm({ editing, block, path }: BlockFormProps) {
   const typed = typedInto(place.form, editing);
   const values = typed ? { ...stored, ...typed } : stored;
   const warnings = typed ? new Map<string, string>() : blockWarnings(editing, block);
+  const drawn = { editing, block, path, values, warnings };
   return (
     <SaveForm
       id={place.form}
@@ -37,35 +40,58 @@ export function BlockForm({ editing, block, path }: BlockFormProps) {
       stored={typed ? differences(editing, block, stored, typed) : []}
     >
       <input type="hidden" name="type" value={block.type} />
-      {blockTypeOf(block).form.map((field, index) =>
-        field.kind === "rows"
+      {rowsOfFields(blockTypeOf(block).form).map((fields) =>
+        fields.length > 1
           ? (
-            <RowsView
-              key={field.name}
-              editing={editing}
-              block={block}
-              path={path}
-              field={field}
-              values={values}
-              warnings={warnings}
-            />
+            <div key={fields[0]!.name} class="field-row">
+              {fields.map((field) => <BlockField key={field.name} {...drawn} field={field} />)}
+            </div>
           )
-          : (
-            <FieldView
-              editing={editing}
-              form={place.form}
-              field={field}
-              path={field.name}
-              words={`${block.type}.${field.name}` as FieldKey}
-              value={String(valueAt(values, field.name))}
-              block={path}
-              warning={warnings.get(field.name)}
-              autofocus={isAt(editing, place) && index === 0}
-            />
-          )
+          : <BlockField key={fields[0]!.name} {...drawn} field={fields[0]!} />
       )}
       <PlainActs lang={editing.lang} />
     </SaveForm>
+  );
+}
+
+/** Choices and flags that follow each other stand on one line, such as the size of a title and its italics. */
+function rowsOfFields(form: readonly Field[]): Field[][] {
+  const isSmall = ({ kind }: Field) => kind === "choice" || kind === "flag";
+  return form.reduce<Field[][]>((rows, field) => {
+    const last = rows.at(-1);
+    return last && isSmall(field) && last.every(isSmall)
+      ? [...rows.slice(0, -1), [...last, field]]
+      : [...rows, [field]];
+  }, []);
+}
+
+type BlockFieldProps = BlockFormProps & {
+  field: Field;
+  values: FormValues;
+  warnings: ReadonlyMap<string, string>;
+};
+
+function BlockField({ editing, block, path, field, values, warnings }: BlockFieldProps) {
+  const place = blockPlace(editing.id, block.id);
+  const { form } = place;
+  if (field.kind === "focus") {
+    const { src } = pictures(block)[0] ?? {};
+    return <FocusField editing={editing} form={form} name={field.name} src={src} values={values} block={path} />;
+  }
+  if (field.kind === "rows") return <RowsView {...{ editing, block, path, field, values, warnings }} />;
+  const View = field.kind === "picture" ? PictureField : FieldView;
+  return (
+    <View
+      editing={editing}
+      form={form}
+      field={field}
+      path={field.name}
+      words={`${block.type}.${field.name}` as FieldKey}
+      value={String(valueAt(values, field.name))}
+      block={path}
+      warning={warnings.get(field.name)}
+      autofocus={isAt(editing, place) && field === blockTypeOf(block).form[0]}
+    />
   );
 }
 
@@ -75,17 +101,19 @@ function isAt({ at }: Editing, place: BlockPlace): boolean {
 
 /** The stored values of the fields in which something else was typed. */
 function differences({ lang }: Editing, { type }: Block, stored: FormValues, typed: FormValues) {
-  const { fields } = editorWords(lang).letter;
+  const { fields, focus } = editorWords(lang).letter;
   return blockTypes[type].form.flatMap((field): (readonly [string, string])[] => {
     const [here, there] = [stored, typed].map((values) => shown(field, valueAt(values, field.name), lang));
     if (here === there) return [];
+    if (field.kind === "focus") return [[focus.legend, here!]];
     return [[fields[`${type}.${field.name}` as FieldKey] ?? editorWords(lang).letter.types[type as "agenda"], here!]];
   });
 }
 
-function shown(field: BlockField, value: unknown, lang: Editing["lang"]): string {
+function shown(field: Field, value: unknown, lang: Editing["lang"]): string {
   if (field.kind === "choice") return editorWords(lang).letter.choices[`${field.name}.${value}` as ChoiceKey];
   if (field.kind === "flag") return value === "true" ? "✓" : "–";
+  if (field.kind === "focus") return ["x", "y"].map((name) => valueAt(value, name)).join(" ").trim();
   if (field.kind !== "rows" || !Array.isArray(value)) return String(value ?? "");
   return value.map(({ kind: _, ...row }) => Object.values(row).join(" ")).join("\n");
 }

@@ -1,15 +1,17 @@
 import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { limits } from "../../../domain/letter/limits.ts";
 import { hasContent } from "../../../domain/letter/content.ts";
 import { picturePlace } from "../../../domain/letter/pictures.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { PageFields, queueRequests } from "../form_parts.tsx";
 import { typedInto } from "../save_form.tsx";
-import { BlockForm } from "./block_form.tsx";
+import { BlockForm, blockWarnings } from "./block_form.tsx";
 import { blockName, type BlockPlace, blockPlace, firstWords, momentOf, nameMark, TypeIcon } from "./block_name.tsx";
 import { PictureForm, pictureFormId } from "./picture_form.tsx";
 import { PlainSteps } from "./plain_acts.tsx";
+import { Told } from "./told.tsx";
 
 type ItemProps = {
   editing: Editing;
@@ -39,23 +41,51 @@ export function BlockItem({ editing, block, swapped = false }: ItemProps) {
           <TypeIcon type={type} />
           <span class="block-name">
             <span class="block-type">{words.types[type]}</span> <BlockWords editing={editing} block={block} />
-            {isRefused(editing, place) ? <span class="block-refused">{editorWords(lang).shell.notSaved}</span> : null}
-            {hasContent(block, card.blocks) ? null : <span class="block-empty">{words.warnings.empty_block}</span>}
+            <BlockState editing={editing} block={block} place={place} />
           </span>
         </summary>
         <div class="block-body" id={place.first}>
           {picture?.in === "field" ? <PictureForm editing={editing} block={block} /> : null}
           <BlockForm editing={editing} block={block} path={`blocks[${index}]`} />
           {picture?.in === "rows" ? <PictureForm editing={editing} block={block} /> : null}
-          <div class="block-acts scripted">
-            <ActForm editing={editing} action={`${place.path}/copies`} label={words.copy} />
-            <ActForm editing={editing} action={`${place.path}/removal`} label={words.remove} removes={type} />
-          </div>
         </div>
       </details>
-      <MoveForm editing={editing} block={block} index={index} />
+      <Told editing={editing} block={block} />
+      <div class="block-tools scripted">
+        <ActForm editing={editing} action={`${place.path}/copies`} label={words.copy} icon="copy" />
+        <ActForm editing={editing} action={`${place.path}/removal`} label={words.remove} icon="remove" removes={type} />
+        <MoveForm editing={editing} block={block} index={index} />
+      </div>
+      {card.blocks.length < limits.blocks ? <InsertButton editing={editing} block={block} /> : null}
       <PlainSteps editing={editing} block={block} index={index} />
     </li>
+  );
+}
+
+/**
+ * What the host should know of the block while it is closed, the most urgent alone: there is room for one. A warning is
+ * a sign, with its sentence for screen readers.
+ */
+function BlockState({ editing, block, place }: { editing: Editing; block: Block; place: BlockPlace }) {
+  const { letter, shell } = editorWords(editing.lang);
+  if (isRefused(editing, place)) return <span class="block-refused">{shell.notSaved}</span>;
+  if (!hasContent(block, editing.card.blocks)) return <span class="block-empty">{letter.warnings.empty_block}</span>;
+  const [warning] = blockWarnings(editing, block).values();
+  return warning === undefined ? null : (
+    <span class="block-warned" title={warning}>
+      <span class="visually-hidden">{warning}</span>
+    </span>
+  );
+}
+
+/** Opens the list of what can be added after the block. */
+function InsertButton({ editing: { lang }, block }: { editing: Editing; block: Block }) {
+  const words = editorWords(lang).letter;
+  const name = `${words.add}: ${words.after(blockName(block, lang))}`;
+  return (
+    <p class="block-insert scripted">
+      <button type="button" popovertarget="insert" data-after={block.id} aria-label={name} title={words.add}>+</button>
+    </p>
   );
 }
 
@@ -69,14 +99,21 @@ function isRefused(editing: Editing, { form }: BlockPlace): boolean {
   return [form, pictureFormId(form)].some((one) => typedInto(one, editing) !== undefined);
 }
 
-type ActFormProps = { editing: Editing; action: string; label: string; removes?: LetterBlockType };
+type ActFormProps = {
+  editing: Editing;
+  action: string;
+  label: string;
+  icon: "copy" | "remove";
+  removes?: LetterBlockType;
+};
 
-function ActForm({ editing, action, label, removes }: ActFormProps) {
+/** A button that is an icon: its words are its name, and are shown by a mouse that rests on it. */
+function ActForm({ editing, action, label, icon, removes }: ActFormProps) {
   return (
-    <form method="post" action={action} {...swapPanel(action)}>
+    <form class="block-act" method="post" action={action} {...swapPanel(action)}>
       <PageFields editing={editing} />
       {removes ? <input type="hidden" name="type" value={removes} /> : null}
-      <button class="button-quiet" type="submit">{label}</button>
+      <button class="button-icon" type="submit" data-icon={icon} title={label}>{label}</button>
     </form>
   );
 }
@@ -106,7 +143,7 @@ function MoveForm({ editing, block, index }: { editing: Editing; block: Block; i
     </button>
   );
   return (
-    <form class="block-move scripted" method="post" action={action} {...swapPanel(action)}>
+    <form class="block-move" method="post" action={action} {...swapPanel(action)}>
       <PageFields editing={editing} />
       <input type="hidden" name="before" disabled />
       {button("up", "↑", index === 0)}

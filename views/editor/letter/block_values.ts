@@ -4,12 +4,19 @@ import type { FormValues } from "../editing.ts";
 /** The values of a block's form: texts by the paths of their fields. */
 export function blockValues(block: Block): FormValues {
   return Object.fromEntries(
-    blockTypeOf(block).form.map(({ name }) => {
+    blockTypeOf(block).form.map(({ kind, name }) => {
       const [first, inner] = name.split(".") as [string, string?];
+      if (kind === "focus") return [first, focusTexts((block as unknown as FormValues)[first])];
       const stored = (block as unknown as FormValues)[first];
-      return inner ? [first, stored] : [first, Array.isArray(stored) ? stored : String(stored)];
+      return inner ? [first, stored] : [first, Array.isArray(stored) ? stored : String(stored ?? "")];
     }),
   ) as FormValues;
+}
+
+/** A focus point as texts; empty where the picture has none. */
+function focusTexts(focus: unknown) {
+  const text = (name: string) => String(valueAt(focus, name) ?? "");
+  return { x: text("x"), y: text("y") };
 }
 
 /** The value at a path; undefined where there is none. */

@@ -1,11 +1,15 @@
 import type { Choice, Flag, Words } from "../../../domain/blocks/form.ts";
 import type { ChoiceKey, FieldKey } from "../../../domain/blocks/index.ts";
+import type { Stamp } from "../../../domain/catalog/envelope.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { namesTooOften } from "../../../domain/letter/drawn_names.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { editorWords, guestWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
-import { ChoiceField, fieldId, FlagField, LineField, TextField } from "../fields.tsx";
+import { ChoiceField, fieldId, FlagField, LineField, SegmentField, TextField } from "../fields.tsx";
+
+/** How many options are shown beside each other; more are a list. */
+const mostSegments = 4;
 
 type FieldViewProps = {
   editing: Editing;
@@ -29,20 +33,19 @@ export function FieldView(
   { editing, form, field, path, words: key, value, block, warning, autofocus }: FieldViewProps,
 ) {
   const words = editorWords(editing.lang).letter;
-  const label = words.fields[key];
+  const label = words.fields[key] ?? stampLabel(key, editing.lang);
   const issue = issueAt(editing, `${block}.${path}`);
   const sentence = issue === undefined ? undefined : explain(field, key, value, issue, editing.lang);
   const common = { form, name: path, label, value, issue: sentence, autofocus, lang: writtenIn(editing, field, value) };
   switch (field.kind) {
     case "flag":
       return <FlagField form={form} name={path} label={label} value={value === "true"} />;
-    case "choice":
-      return (
-        <ChoiceField
-          {...common}
-          options={field.options.map((option) => optionOf(field, option, words.choices))}
-        />
-      );
+    case "choice": {
+      const options = field.options.map((option) => optionOf(field, option, editing.lang));
+      return options.length > mostSegments
+        ? <ChoiceField {...common} options={options} />
+        : <SegmentField {...common} options={options} />;
+    }
     default:
       return (
         <>
@@ -52,6 +55,7 @@ export function FieldView(
             warns={warning !== undefined}
             hint={warning ?? nameHint(editing, field, value) ?? words.hints[key]}
             example={words.examples[key]}
+            half={words.halfDate}
           />
           {field.personal ? <InsertName form={form} name={path} lang={editing.lang} /> : null}
         </>
@@ -60,7 +64,7 @@ export function FieldView(
 }
 
 function WordsField({ field, ...props }: Parameters<typeof LineField>[0] & { field: Words }) {
-  const kind = inputs[field.kind];
+  const kind = field.kind === "day" && props.value.includes("T") ? inputs.moment : inputs[field.kind];
   if (kind && !props.value.includes("\n")) return <LineField {...props} {...kind} />;
   // An API client may have sent line breaks, and a single-line field would drop them.
   return <TextField {...props} rows={field.max > 1000 ? 5 : 2} />;
@@ -82,6 +86,7 @@ const inputs: {
 } = {
   line: {},
   moment: { type: "datetime-local", dir: "ltr" },
+  day: { type: "date", dir: "ltr" },
   address: { type: "url", dir: "ltr" },
   picture: { type: "url", dir: "ltr" },
   phone: { type: "tel", dir: "ltr" },
@@ -89,8 +94,19 @@ const inputs: {
   color: { type: "color", dir: "ltr" },
 };
 
-function optionOf({ name }: Choice, option: string, choices: Readonly<Record<ChoiceKey, string>>) {
-  return { value: option, label: choices[`${name}.${option}` as ChoiceKey] };
+function optionOf({ name }: Choice, option: string, lang: LanguageId) {
+  const label = editorWords(lang).letter.choices[`${name}.${option}` as ChoiceKey] ?? motifName(option, lang);
+  return { value: option, label };
+}
+
+/** A program may have put a stamp among the blocks of a letter: its fields are called as on the envelope. */
+function stampLabel(key: string, lang: LanguageId): string {
+  const { stamp, ownStamp } = editorWords(lang).envelope;
+  return key === "stamp.src" ? ownStamp : stamp;
+}
+
+function motifName(motif: string, lang: LanguageId): string {
+  return guestWords(lang).stampNames[motif as Stamp] ?? editorWords(lang).envelope.noStamp;
 }
 
 /** The one address that may begin with http:// (decision B8). */
@@ -112,7 +128,7 @@ function explain(
   if (field.kind === "address" || field.kind === "picture") {
     return /^http:/i.test(value) && key !== takesHttp ? words.httpsOnly : words.badAddress;
   }
-  return field.kind === "moment" ? words.badMoment : message;
+  return field.kind === "moment" || field.kind === "day" ? words.badMoment : message;
 }
 
 type InsertNameProps = { form: string; name: string; lang: LanguageId };

@@ -10,6 +10,7 @@ import { BlockForm } from "./block_form.tsx";
 import { BlockItem, swapPanel } from "./block_item.tsx";
 import { blockName, TypeIcon, TypeSketches } from "./block_name.tsx";
 import { Notice } from "./notice.tsx";
+import { TellsRemoval } from "./told.tsx";
 import { isShown, SameBlock } from "./blocks_beside.tsx";
 
 /** The letter panel: the blocks in order, those that can be added, and the letter's language. */
@@ -30,8 +31,10 @@ export function LetterPanel(editing: Editing) {
           return <Item key={block.id} editing={editing} block={block} />;
         })}
       </ol>
+      <TellsRemoval editing={editing} />
       <LostBlock editing={editing} />
       <AddForm editing={editing} />
+      <InsertForm editing={editing} />
       <LanguageForm editing={editing} />
     </div>
   );
@@ -82,17 +85,41 @@ function AddForm({ editing }: { editing: Editing }) {
           {card.blocks.map((block) => placeAfter(block, lang))}
         </select>
       </p>
-      <ul class="add-types">
-        {letterBlockTypes.map((type) => (
-          <li>
-            <button type="submit" name="type" value={type}>
-              <TypeIcon type={type} />
-              {words.types[type]}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Types lang={lang} />
     </form>
+  );
+}
+
+/** @param isFirst whether the first one has the focus when the list opens */
+function Types({ lang, isFirst = false }: { lang: LanguageId; isFirst?: boolean }) {
+  return (
+    <ul class="add-types">
+      {letterBlockTypes.map((type, index) => (
+        <li>
+          <button type="submit" name="type" value={type} {...(isFirst && index === 0 ? { autofocus: true } : {})}>
+            <TypeIcon type={type} />
+            {editorWords(lang).letter.types[type]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same above the page, for the button between two blocks: the page's script says after which one. */
+function InsertForm({ editing }: { editing: Editing }) {
+  const { id, card, lang } = editing;
+  const action = `/edit/${id}/blocks`;
+  if (card.blocks.length >= limits.blocks) return null;
+  return (
+    <div id="insert" class="insert" popover="auto" role="dialog" aria-labelledby="insert-title">
+      <form id="insert-form" method="post" action={action} {...swapPanel(action)}>
+        <PageFields editing={editing} />
+        <input type="hidden" name="after" value="" />
+        <h3 id="insert-title">{editorWords(lang).letter.add}</h3>
+        <Types lang={lang} isFirst />
+      </form>
+    </div>
   );
 }
 

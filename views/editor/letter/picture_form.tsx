@@ -1,44 +1,81 @@
-import { useContext } from "hono/jsx";
+import { type Child, useContext } from "hono/jsx";
 import type { Block } from "../../../domain/blocks/index.ts";
 import { largestPicture } from "../../../domain/letter/limits.ts";
-import { ownHash, picturePlace, storedSrc } from "../../../domain/letter/pictures.ts";
+import { ownHash, picturePlace, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { Field, fieldId, ShowsWrong } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
 import { blockPlace } from "./block_name.tsx";
-import { valueAt } from "./block_values.ts";
+
+/** Uploads a picture for a block. */
+export function PictureForm({ editing, block }: { editing: Editing; block: Block }) {
+  const { path, form: blockForm } = blockPlace(editing.id, block.id);
+  const place = picturePlace(block);
+  const words = editorWords(editing.lang).letter;
+  const filled = place?.in === "field" && pictures(block).length > 0 ? place.field : undefined;
+  return (
+    <UploadForm
+      editing={editing}
+      form={pictureFormId(blockForm)}
+      action={`${path}/picture?type=${block.type}`}
+      target="closest .block"
+      field={place?.in === "field" ? place.field : ""}
+      {...(filled ? { label: words.changePicture, zone: false } : {})}
+    >
+      {filled
+        ? (
+          <button class="button-quiet" type="submit" form={blockForm} name={filled} value="">
+            {words.removePicture}
+          </button>
+        )
+        : null}
+    </UploadForm>
+  );
+}
+
+type UploadFormProps = {
+  editing: Editing;
+  /** id of the form */
+  form: string;
+  action: string;
+  /** what the answer replaces */
+  target: string;
+  /** the field of an address that the picture replaces, if there is one */
+  field?: string;
+  label?: string;
+  /** whether it says that a picture can be dropped on it */
+  zone?: boolean;
+  /** more buttons */
+  children?: Child;
+};
 
 /**
  * Uploads a picture from this device. With scripts it is sent when it is chosen, pasted or dropped, and shows its
  * progress.
  */
-export function PictureForm({ editing, block }: { editing: Editing; block: Block }) {
-  const { id, lang } = editing;
-  const words = editorWords(lang).letter;
-  const { path, form: blockForm } = blockPlace(id, block.id);
-  const [form, action] = [pictureFormId(blockForm), `${path}/picture?type=${block.type}`];
+export function UploadForm(
+  { editing, form, action, target, field = "", label, zone = true, children }: UploadFormProps,
+) {
+  const words = editorWords(editing.lang).letter;
   const issue = refusal(editing, form);
   const wrong = issue !== undefined;
   const file = fieldId(form, "file");
-  const place = picturePlace(block);
-  const field = place?.in === "field" ? place.field : undefined;
   return (
     <form
       id={form}
-      class="picture-form"
+      class={zone ? "picture-form picture-zone" : "picture-form"}
       method="post"
       enctype="multipart/form-data"
       action={action}
       hx-post={action}
-      hx-target="closest .block"
+      hx-target={target}
       hx-swap="outerMorph"
       hx-config='{"timeout":300000}'
       hx-sync="this:drop"
-      data-upload={field ?? ""}
+      data-upload={field}
     >
-      {field ? <Thumbnail editing={editing} src={String(valueAt(block, field))} /> : null}
-      <Field form={form} name="file" label={words.file} value="" hint={words.fileHint}>
+      <Field form={form} name="file" label={label ?? words.file} value="" hint={zone ? words.fileHint : undefined}>
         <input
           id={file}
           type="file"
@@ -47,7 +84,7 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           data-most={largestPicture}
           data-too-large={words.tooLargePicture}
-          aria-describedby={`${file}-hint ${file}-issue`}
+          aria-describedby={zone ? `${file}-hint ${file}-issue` : `${file}-issue`}
           {...(wrong ? { "aria-invalid": "true" as const } : {})}
           {...(wrong && useContext(ShowsWrong) ? { autofocus: true } : {})}
         />
@@ -58,7 +95,9 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
            */
         }
         <p class="issue" id={`${file}-issue`} role="alert">{issue}</p>
+        {zone ? <p class="hint scripted">{words.dropHint}</p> : null}
       </Field>
+      {children}
       <p class="picture-progress" hidden>
         <label for={`${form}-progress`}>{words.uploading}</label>
         <progress id={`${form}-progress`} max="1" value="0"></progress>

@@ -5,6 +5,7 @@ import { rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { blockPlace } from "./block_name.tsx";
 import { valueAt } from "./block_values.ts";
 import { FieldView } from "./field_view.tsx";
+import { isOwn } from "./picture_field.tsx";
 import { Thumbnail } from "./picture_form.tsx";
 
 type RowsViewProps = {
@@ -66,20 +67,26 @@ function RowView({ editing, block, path, field, warnings, row, index, of }: RowV
       <div class="row" role="group" aria-label={label}>
         {typeof row.kind === "string" ? <input type="hidden" name={`${at}.kind`} value={row.kind} /> : null}
         {kind.fields.map((one, place) => (
-          <>
-            <FieldView
-              editing={editing}
-              form={form}
-              field={one}
-              path={`${at}.${one.name}`}
-              words={wordsOf(block, field, row, one.name)}
-              value={String(row[one.name] ?? "")}
-              block={path}
-              warning={warnings.get(`${at}.${one.name}`)}
-              autofocus={place === 0 && index === of - 1 && editing.at === `${form}-${field.name}-last`}
-            />
-            {one.kind === "picture" ? <Thumbnail editing={editing} src={String(row[one.name])} /> : null}
-          </>
+          isOwnPicture(editing, one.kind, row[one.name])
+            ? (
+              <>
+                <input type="hidden" name={`${at}.${one.name}`} value={String(row[one.name])} />
+                <Thumbnail editing={editing} src={String(row[one.name])} />
+              </>
+            )
+            : (
+              <FieldView
+                editing={editing}
+                form={form}
+                field={one}
+                path={`${at}.${one.name}`}
+                words={wordsOf(block, field, row, one.name)}
+                value={String(row[one.name] ?? "")}
+                block={path}
+                warning={warnings.get(`${at}.${one.name}`)}
+                autofocus={place === 0 && index === of - 1 && editing.at === `${form}-${field.name}-last`}
+              />
+            )
         ))}
         <p class="row-buttons">
           {steps.map(({ verb, sign, off }) => (
@@ -100,6 +107,11 @@ function RowView({ editing, block, path, field, warnings, row, index, of }: RowV
       </div>
     </li>
   );
+}
+
+/** A picture of this service is seen, and its address is nothing to read. */
+function isOwnPicture(editing: Editing, kind: string, src: unknown): boolean {
+  return kind === "picture" && typeof src === "string" && isOwn(editing, src);
 }
 
 function rowsOf(values: FormValues, { name }: Rows): readonly FormValues[] {

@@ -1,25 +1,46 @@
+import type { Block } from "../../../domain/blocks/index.ts";
 import { type Unfinished, unfinished } from "../../../domain/letter/first_letter.ts";
+import { hasContent } from "../../../domain/letter/content.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { query } from "../../letter/addresses.ts";
 import { type Editing, panelPath } from "../editing.ts";
+import { blockWarnings } from "../letter/block_form.tsx";
 import { blockName, blockPlace } from "../letter/block_name.tsx";
 
-/** What is still unfinished, each with a link to it; nothing if all is complete. */
+/** What is still unfinished, and what looks wrong, each with a link to it; nothing if all is complete. */
 export function BeforeSending({ editing }: { editing: Editing }) {
   const { id, card, guests, created, lang } = editing;
   const found = unfinished(card, guests, created);
-  return found.length === 0 ? null : (
-    <section id="before" class="send-before" aria-labelledby="before-title">
-      <h3 id="before-title">{editorWords(lang).send.beforeTitle}</h3>
-      <ul>
-        {found.map((one) => (
-          <li>
-            <a href={placeOf(id, one)}>{sentence(one, lang)}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const doubts = doubtsOf(editing, found);
+  return found.length + doubts.length === 0
+    ? null
+    : (
+      <section id="before" class="send-before" aria-labelledby="before-title">
+        <h3 id="before-title">{editorWords(lang).send.beforeTitle}</h3>
+        <ul>
+          {found.map((one) => (
+            <li>
+              <a href={placeOf(id, one)}>{sentence(one, lang)}</a>
+            </li>
+          ))}
+          {doubts.map(([block, warning]) => (
+            <li>
+              <a href={blockAddress(id, block)}>{`${blockName(block, lang)}: ${warning}`}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+}
+
+/** The first warning of each block that guests see, unless the block is named as unfinished. */
+function doubtsOf(editing: Editing, found: readonly Unfinished[]): (readonly [Block, string])[] {
+  const { blocks } = editing.card;
+  const named = new Set(found.flatMap((one) => one.what === "guests" ? [] : [one.block]));
+  return blocks.filter((block) => !named.has(block) && hasContent(block, blocks)).flatMap((block) => {
+    const [warning] = blockWarnings(editing, block).values();
+    return warning === undefined ? [] : [[block, warning] as const];
+  });
 }
 
 function sentence(one: Unfinished, lang: Editing["lang"]): string {
@@ -45,6 +66,11 @@ function sentence(one: Unfinished, lang: Editing["lang"]): string {
 /** The address where the host can complete it: the guest list, or the opened block. */
 function placeOf(id: string, one: Unfinished): string {
   if (one.what === "guests") return panelPath(id, "guests");
-  const { item, form } = blockPlace(id, one.block.id);
+  return blockAddress(id, one.block);
+}
+
+/** The address of the letter's panel with the block open. */
+function blockAddress(id: string, block: Block): string {
+  const { item, form } = blockPlace(id, block.id);
   return `${panelPath(id, "letter")}?${query({ at: form })}#${item}`;
 }

@@ -1,7 +1,9 @@
 import type { Child } from "hono/jsx";
+import { printLink } from "../../../domain/letter/public_link.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
 import { BeforeSending } from "./before_sending.tsx";
+import { PictureLinks } from "./picture_links.tsx";
 import { ChatCard, PublicLink } from "./public_link.tsx";
 import { KeepLink } from "./keep_link.tsx";
 
@@ -25,9 +27,13 @@ export function sendPanel(editing: Editing) {
       <Part id="chat" title={words.chatTitle} text={words.chatText}>
         <ChatCard editing={editing} />
       </Part>
+      <Part id="picture" title={words.pictureTitle} text={words.pictureText}>
+        <PictureLinks editing={editing} />
+      </Part>
       <Part id="paper" title={words.printTitle} text={words.printText}>
-        <p>
+        <p class="send-ways">
           <a class="button-plain" href={`/edit/${id}/print`}>{words.print}</a>
+          <a class="button-quiet" href={printLink(id)}>{words.printNameless}</a>
         </p>
       </Part>
       <Part id="keep" title={words.keepTitle} text={words.keepText}>

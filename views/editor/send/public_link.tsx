@@ -1,16 +1,18 @@
-import { headline } from "../../../domain/letter/content.ts";
+import { mainEvent } from "../../../domain/letter/content.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
-import { editorWords, guestWords } from "../../i18n/words.ts";
+import { honestTitle } from "../../../domain/letter/service_name.ts";
+import { editorWords } from "../../i18n/words.ts";
+import { outerTitle } from "../../letter/title.ts";
 import { previewSize } from "../../preview/preview_picture.ts";
 import type { Editing } from "../editing.ts";
-import { readyMessage } from "../guests/ready_message.ts";
+import { publicMessage } from "../guests/ready_message.ts";
 
 /** The letter's link without a guest, and the ways to share it. */
 export function PublicLink({ editing: { base, id, card, lang } }: { editing: Editing }) {
   const words = editorWords(lang).send;
   const link = publicLink(base, id);
-  const message = readyMessage(card, link);
+  const message = publicMessage(card, link);
   const ways = [[words.whatsapp, message.whatsapp], [words.sms, message.sms], [words.mail, message.mail]] as const;
   return (
     <>
@@ -35,7 +37,7 @@ export function PublicLink({ editing: { base, id, card, lang } }: { editing: Edi
 
 /** The link as messengers show it: picture, title, and the service's domain name. */
 export function ChatCard({ editing: { base, id, revision, card, lang } }: { editing: Editing }) {
-  const title = headline(card, addressee(card)) || guestWords(card.lang).letterTitle;
+  const title = honestTitle(mainEvent(card)) || outerTitle({ card, to: addressee(card) });
   return (
     <figure class="chat-card">
       <img

@@ -11,17 +11,17 @@ import { ContrastHint } from "./contrast_hint.tsx";
 export const colorKeys = ["paper", "ink", "accent", "envelope"] as const satisfies readonly (keyof StyleColors)[];
 export type ColorKey = typeof colorKeys[number];
 
-/** The four colours, and how readable text is in them. */
+/** The four colours, each with a field, and how readable text is in them; open if one of them is the host's own. */
 export function ColorForms({ editing }: { editing: Editing }) {
-  const words = editorWords(editing.lang).style;
+  const { card, trouble } = editing;
+  const isOwn = trouble !== undefined || colorKeys.some((color) => card.custom[color]);
   return (
-    <section class="look" id="colors" aria-labelledby="colors-title">
-      <h3 id="colors-title">{words.colors}</h3>
-      <p class="hint">{words.colorsHint}</p>
+    <details class="own-colors" {...(isOwn ? { open: true } : {})}>
+      <summary>{editorWords(editing.lang).style.ownColors}</summary>
       <div class="color-forms">
         {colorKeys.map((color) => <ColorPart key={color} editing={editing} color={color} />)}
       </div>
-    </section>
+    </details>
   );
 }
 

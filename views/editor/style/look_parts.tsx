@@ -2,9 +2,10 @@ import { styleIds } from "../../../domain/catalog/styles.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { changeForm } from "../form_parts.tsx";
-import { ColorForm, type ColorKey } from "./color_forms.tsx";
+import { ColorForm, type ColorKey, colorKeys } from "./color_forms.tsx";
 import { ContrastHint, type WordColor } from "./contrast_hint.tsx";
 import { FrameForm, TypefaceForm, type TypefaceUse } from "./look_forms.tsx";
+import { PaletteForm } from "./palettes.tsx";
 import { StyleRendering, StylesLink } from "./style_rendering.tsx";
 
 /*
@@ -16,9 +17,31 @@ export function colorPart(editing: Editing, color: ColorKey) {
   return (
     <>
       <ColorForm editing={editing} color={color} />
+      <Hints editing={editing} />
+      <PaletteForm editing={editing} swapped />
+      <Wax editing={editing} color={color} />
+      <Around editing={editing} />
+    </>
+  );
+}
+
+export function palettePart(editing: Editing) {
+  return (
+    <>
+      <PaletteForm editing={editing} />
+      {colorKeys.map((color) => <ColorForm key={color} editing={editing} color={color} swapped />)}
+      <Hints editing={editing} />
+      <Renderings editing={editing} />
+      <Around editing={editing} />
+    </>
+  );
+}
+
+function Hints({ editing }: { editing: Editing }) {
+  return (
+    <>
       <ContrastHint editing={editing} color="ink" swapped />
       <ContrastHint editing={editing} color="accent" swapped />
-      <Around editing={editing} />
     </>
   );
 }
@@ -29,6 +52,8 @@ export function readablePart(editing: Editing, color: WordColor) {
     <>
       <ContrastHint editing={editing} color={color} />
       <ColorForm editing={editing} color={color} swapped />
+      <PaletteForm editing={editing} swapped />
+      <Wax editing={editing} color={color} />
       <Around editing={editing} />
     </>
   );
@@ -45,7 +70,7 @@ export function typefacePart(editing: Editing, use: TypefaceUse) {
   );
 }
 
-/** A frame is drawn in the small pictures themselves, not by their style sheet, so the pictures are replaced. */
+/** A frame, as the wax, is drawn in the small pictures themselves, not by their style sheet: they are replaced. */
 export function framePart(editing: Editing) {
   return (
     <>
@@ -54,6 +79,11 @@ export function framePart(editing: Editing) {
       <Around editing={editing} />
     </>
   );
+}
+
+/** The wax has the accent's colour. */
+function Wax({ editing, color }: { editing: Editing; color: ColorKey }) {
+  return color === "accent" ? <Renderings editing={editing} /> : null;
 }
 
 function Renderings({ editing }: { editing: Editing }) {

@@ -3,24 +3,60 @@ import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { ColorForms } from "./color_forms.tsx";
+import { PaletteForm } from "./palettes.tsx";
 import { FramePart, TypefaceForms } from "./look_forms.tsx";
 import { AllOwn } from "./look_parts.tsx";
+import { withColorsId } from "./style_css.ts";
 import { StyleRendering, StylesLink } from "./style_rendering.tsx";
 
-/** The style panel: one of fifteen styles, and the host's changes to it. */
-export function StylePanel(editing: Editing) {
+/**
+ * The style panel: one of fifteen styles, and the host's changes to it.
+ * @param withColors whether the styles are shown, and chosen, with the host's own colours
+ */
+export function StylePanel(editing: Editing, withColors = false) {
   const words = editorWords(editing.lang).style;
   return (
     <div id="panel-style">
       <StylesLink editing={editing} />
       <h2>{words.title}</h2>
       <p class="hint">{words.hint}</p>
+      <WithColors lang={editing.lang} isOn={withColors} />
       <StyleChoice editing={editing} />
-      <ColorForms editing={editing} />
+      <section class="look" id="colors" aria-labelledby="colors-title">
+        <h3 id="colors-title">{words.colors}</h3>
+        <p class="hint">{words.colorsHint}</p>
+        <PaletteForm editing={editing} />
+        <ColorForms editing={editing} />
+      </section>
       <TypefaceForms editing={editing} />
       <FramePart editing={editing} />
       <AllOwn editing={editing} />
     </div>
+  );
+}
+
+/**
+ * A switch above the pictures, which CSS shows while there are colours of the host's own, and which changes the pictures
+ * alone. It stands outside of the form that it belongs to: only a choice of a style is saved.
+ */
+function WithColors({ lang, isOn }: { lang: Editing["lang"]; isOn: boolean }) {
+  const words = editorWords(lang).style;
+  return (
+    <p class="choice with-colors">
+      <input
+        id={withColorsId}
+        type="checkbox"
+        form="style"
+        name="colors"
+        value="mine"
+        checked={isOn}
+        autocomplete="off"
+        data-view=""
+        aria-describedby={`${withColorsId}-hint`}
+      />
+      <label for={withColorsId}>{words.withColors}</label>
+      <small id={`${withColorsId}-hint`}>{words.withColorsHint}</small>
+    </p>
   );
 }
 

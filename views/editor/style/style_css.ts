@@ -3,13 +3,15 @@ import { fontIds } from "../../../domain/catalog/fonts.ts";
 import { type StyleId, styleIds } from "../../../domain/catalog/styles.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { visibleBlocks } from "../../../domain/letter/content.ts";
+import { noUpdates } from "../../../domain/letter/fact_updates.ts";
 import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { lookOf } from "../../blocks/index.ts";
 import type { AssetUrl } from "../../layout/asset_file.ts";
 import { envelopeLine } from "../../letter/envelope.tsx";
-import { fitName, headingCss } from "../../letter/fit.ts";
+import { fitName } from "../../letter/fit.ts";
+import { headingCss } from "../../letter/fit_heading.ts";
 import { letterCss } from "../../letter/letter_css.ts";
 import { themeCss } from "../../letter/theme_css.ts";
 import { fontFaces, fontFamily, typefaces } from "../../letter/typefaces.ts";
@@ -37,11 +39,19 @@ export function lookVersion({ style, custom }: Card): string {
   return [style, ...Object.entries(custom).flat()].join("-").replaceAll("#", "");
 }
 
+/** Id of the switch that shows the styles with the host's own colours. */
+export const withColorsId = "with-colors";
+
+/** A style in its own colours; where the switch is on, in the host's. */
 function styleCss(letter: ReturnType<typeof sampleLetter>): string {
-  const theme = resolveTheme(letter.card);
-  const { head } = theme.fonts;
+  const { card } = letter;
+  const { head } = resolveTheme(card).fonts;
   const nameSize = fitName(envelopeLine(letter, "front-center").text, typefaces[head].advance);
-  return themeCss(theme, nameSize, `.letter[data-style="${letter.card.style}"]`) + headingCss(letter, head);
+  const root = `.letter[data-style="${card.style}"]`;
+  const { paper: _, ink: __, accent: ___, envelope: ____, ...custom } = card.custom;
+  const own = themeCss(resolveTheme({ ...card, custom }), nameSize, root);
+  const mine = themeCss(resolveTheme(card), nameSize, `:has(#${withColorsId}:checked) ${root}`);
+  return own + (own === mine.replace(`:has(#${withColorsId}:checked) `, "") ? "" : mine) + headingCss(letter);
 }
 
 function fontClass(id: typeof fontIds[number]): string {
@@ -68,7 +78,7 @@ export function sampleLetter({ id, card }: { readonly id: string; readonly card:
     pictures: new Map(),
     created: new Date(0),
     updated: new Date(0),
-    factsChanged: undefined,
+    updates: noUpdates,
   };
 }
 

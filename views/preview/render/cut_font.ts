@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import subsetFont from "subset-font";
 
 /** A font file with only a few characters, in the form that satori reads, and the list of these characters. */
-export type CutFont = { readonly data: ArrayBuffer; readonly letters: ReadonlySet<string> };
+type CutFont = { readonly data: ArrayBuffer; readonly letters: ReadonlySet<string> };
 
 /** Memory for cached font files, in bytes: small cut files, and some slices for other scripts. */
 const capacity = 4 * 1024 * 1024;

@@ -2,14 +2,18 @@ import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import sharp from "sharp";
 import type { CreateRaw } from "sharp";
-import { assetFile } from "../../layout/asset_file.ts";
+import { describeError, log } from "../../../domain/telemetry/log.ts";
 import type { Element } from "../element.ts";
 import { previewPicture, type PreviewScene, previewSize } from "../preview_picture.ts";
 import { emojiPictures } from "./emoji.ts";
 import type { AddressedLines, PreviewJob } from "./job.ts";
-import { type PictureFont, pictureFonts } from "./picture_fonts.ts";
+import { legible, saysSomething } from "./legible.ts";
+import { pictureFonts } from "./picture_fonts.ts";
+import { readArtwork } from "./artwork_files.ts";
 import { postmarkLetters } from "./postmark_letters.ts";
 import { sealPicture } from "./seal_picture.ts";
+import { stampPicture } from "./stamp_picture.ts";
+import { stampManner } from "../../letter/stamp_inks.ts";
 
 /** A size in bytes that messengers accept (WhatsApp silently drops a picture of more than 300 KB). */
 const most = 200_000;
@@ -24,7 +28,7 @@ export async function drawPreview(job: PreviewJob): Promise<Uint8Array<ArrayBuff
   try {
     return await draw(job);
   } catch (error) {
-    console.error("A preview picture failed, and is drawn plainly:", error);
+    log("error", "a preview picture failed, and is drawn plainly", { error: describeError(error) });
     return await draw(plain(job));
   }
 }
@@ -38,14 +42,16 @@ function plain({ scene, fallbacks, ...job }: PreviewJob): PreviewJob {
     fallbacks,
     scene: { ...scene, ...fallbacks[1], sender: none, note: none, postmark },
     seal: undefined,
+    ownStamp: undefined,
   };
 }
 
-async function draw({ scene, fallbacks, seal, art, fonts }: PreviewJob): Promise<Uint8Array<ArrayBuffer>> {
-  const artwork = Object.fromEntries(await Promise.all(art.map(async (path) => [path, await readArt(path)] as const)));
+async function draw({ scene, fallbacks, seal, ownStamp, art, fonts }: PreviewJob): Promise<Uint8Array<ArrayBuffer>> {
+  const artwork = await readArtwork(art);
   const lines = await legibleLines([scene, ...fallbacks], fonts);
   const postmark = scene.stamp && await postmarkLetters(scene.postmark, scene.theme.fonts.body, fonts);
-  const drawings = { seal: seal && await sealPicture(seal), postmarkLetters: postmark, art: artwork };
+  const own = ownStamp && await stampPicture(ownStamp, stampManner(scene.theme.style));
+  const drawings = { ownStamp: own, seal: seal && await sealPicture(seal), postmarkLetters: postmark, art: artwork };
   const picture = previewPicture({ ...scene, ...lines, ...drawings });
   const text = wordsOf(picture);
   const graphemeImages = await emojiPictures(text);
@@ -57,14 +63,6 @@ async function draw({ scene, fallbacks, seal, art, fonts }: PreviewJob): Promise
   });
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   return await encode(pixels, { width, height, channels: 4 });
-}
-
-const known = new Map<string, Promise<string>>();
-
-function readArt(path: string): Promise<string> {
-  const read = known.get(path) ?? Deno.readTextFile(assetFile(path));
-  known.set(path, read);
-  return read;
 }
 
 function wordsOf({ props: { children } }: Element): string {
@@ -80,21 +78,7 @@ async function encode(pixels: Uint8Array, raw: CreateRaw): Promise<Uint8Array<Ar
   throw new Error(`The picture has more than ${most} bytes in any quality.`);
 }
 
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
-/** Characters without a shape, which join or separate letters. */
-const shapeless = /[\s\u200c\u200d]/u;
-const mark = /[\p{Mn}\p{Me}]/u;
-/**
- * Alphabets with composed letters for their common marks (NFC); any other mark would be drawn beside the letter, not
- * above it.
- */
-const composed = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
-const meaningful = /[\p{L}\p{N}\p{S}]/u;
-/** Punctuation is not removed from a name that consists only of it. */
-const punctuation = /\p{P}/u;
-
 type Line = PreviewScene["recipient"];
-type Drawn = { readonly emoji: Readonly<Record<string, string>>; readonly fonts: readonly PictureFont[] };
 
 /**
  * The first lines whose name has letters that can be drawn, without the characters that cannot be drawn: a box or a gap
@@ -112,25 +96,4 @@ export async function legibleLines(
   if (next && !isLegible) return await legibleLines([next, ...rest], faces);
   const legibleLine = ({ text, italic }: Line) => ({ text: legible(text, drawn), italic });
   return { recipient: legibleLine(recipient), sender: legibleLine(sender), note: legibleLine(note) };
-}
-
-function saysSomething(text: string, rest: string): boolean {
-  return meaningful.test(rest) || (rest === text && punctuation.test(rest));
-}
-
-function legible(text: string, drawn: Drawn): string {
-  const kept = [...graphemes.segment(text)].map(({ segment }) => legibleGrapheme(segment, drawn)).join("");
-  return kept === text ? text : kept.replace(/[^\S\n]+/gu, " ").replace(/^ | $/gmu, "").trim();
-}
-
-/** A mark must come from the same font as its letter: a mark of another font would be drawn far beside it. */
-function legibleGrapheme(grapheme: string, { emoji, fonts }: Drawn): string {
-  if (emoji[grapheme] !== undefined) return grapheme;
-  const [letter, ...marks] = [...grapheme] as [string, ...string[]];
-  const holders = fonts.filter(({ letters }) => letters.has(letter));
-  const isDrawable = holders.length > 0 && !mark.test(letter);
-  if (!isDrawable && !shapeless.test(letter)) return "";
-  const isDrawn = (other: string) =>
-    shapeless.test(other) || !composed.test(letter) && holders.every(({ letters }) => letters.has(other));
-  return letter + marks.filter(isDrawn).join("");
 }

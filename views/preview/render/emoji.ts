@@ -36,6 +36,19 @@ export async function emojiPictures(text: string): Promise<Record<string, string
   return Object.fromEntries(found.flatMap((emoji) => drawn.has(emoji) ? [[emoji, drawn.get(emoji)!]] : []));
 }
 
+/** An emoji to be drawn alone, for prints. */
+export type EmojiJob = {
+  /** for taking turns: each emoji its own, so that a client who asks for very many delays only its own */
+  readonly letter: string;
+  readonly emoji: string;
+};
+
+/** The emoji as an SVG; empty if no set has it. */
+export async function emojiPicture({ emoji }: EmojiJob): Promise<Uint8Array<ArrayBuffer>> {
+  const { [emoji]: address = "," } = await emojiPictures(emoji);
+  return new TextEncoder().encode(decodeURIComponent(address.slice(address.indexOf(",") + 1)));
+}
+
 async function draw(set: keyof typeof sets, missing: readonly string[], nameOf: (emoji: string) => string) {
   const icons = await readIcons(sets[set], missing.map(nameOf));
   for (const emoji of missing) {

@@ -17,6 +17,8 @@ export type PreviewJob = {
   /** the texts for a name that no font can draw: with the letter's own fallback name, and with its language's */
   readonly fallbacks: readonly [AddressedLines, AddressedLines];
   readonly seal: SealLook | undefined;
+  /** the bytes of the host's own picture on the stamp, in any format; undefined: the motif stands there */
+  readonly ownStamp?: Uint8Array | undefined;
   readonly art: readonly string[];
   readonly fonts: readonly PreviewFont[];
 };
@@ -55,11 +57,12 @@ type Line = PreviewScene["recipient"];
  * Uses composed characters where they exist, because typefaces contain these, and removes characters without a shape,
  * which would be drawn as a box.
  */
+export function composed(text: string): string {
+  return text.toWellFormed().normalize("NFC").replace(shapeless, "").replace(idle, "").replace(heaped, "$1");
+}
+
 function drawable({ text, italic }: Line): Line {
-  return {
-    italic,
-    text: text.toWellFormed().normalize("NFC").replace(shapeless, "").replace(idle, "").replace(heaped, "$1"),
-  };
+  return { italic, text: composed(text) };
 }
 
 /** Control characters, direction marks and private characters; joiners of letters and emoji stay. */

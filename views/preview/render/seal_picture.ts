@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { LRUCache } from "lru-cache";
 import satori from "satori";
-import { readSeal } from "../../../domain/letter/envelope.ts";
+import { readSeal } from "../../../domain/letter/seal.ts";
 import { type Outline, sealDrawing, type SealLook } from "../../letter/seal_drawing.ts";
 import { words } from "../element.ts";
 import { headingFonts, previewFamilies } from "../preview_fonts.ts";

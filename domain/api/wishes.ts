@@ -1,0 +1,92 @@
+import { invalidInput } from "../errors.ts";
+import { letterFields } from "../letter/input.ts";
+import type { Issue } from "../letter/issues.ts";
+import { rightField } from "../letter/right_names.ts";
+import { isObject } from "../letter/wrapper.ts";
+
+/*
+ * What a client wishes for a request, and writes where it does not belong. Left out like other unknown fields, it would
+ * publish what was to be tried only, or overwrite the change of somebody else (007).
+ */
+
+/** A wish, by the name that a tool has for it. */
+export type Wish = keyof typeof wishes;
+
+const wishes = {
+  dryRun: "To try only, send ?dry_run=1 in the address, or dryRun with the tool; this is no field of a letter.",
+  idempotencyKey: "This is no field of a letter: send the header Idempotency-Key, or idempotencyKey with the tool.",
+  ifRevision: 'This is no field of a letter: send the header If-Match: "<revision>", or ifRevision with the tool.',
+  ifMatch: 'This is no field of a letter: send the header If-Match: "<revision>", or ifRevision with the tool.',
+} as const;
+
+/**
+ * Refuses a body that asks for one of these. A dry run is asked for by any name that is near `dryRun` or means the same
+ * (`domain/letter/synonyms.ts`) and does not say no; by `publish: false` and its like; by `mode: "test"` and its like.
+ * @throws Problem invalid_input
+ */
+export function refuseWishes(body: unknown, asked: readonly Wish[]): void {
+  const issues: Issue[] = [];
+  let read = 0;
+  for (const { path, name, value } of fieldsOf(body)) {
+    if (read++ >= mostRead && !beginsLikeWish.test(name)) continue;
+    const plain = plainly(name);
+    const wish = asked.find((one) => plainly(one) === plain) ?? (asksToTry(name, value) ? "dryRun" : undefined);
+    if (wish !== undefined && asked.includes(wish) && issues.length < mostNamed) {
+      issues.push({ path: path.slice(0, 200), message: `${wishes[wish]} Nothing was stored.` });
+    }
+  }
+  if (issues.length > 0) throw invalidInput(issues);
+}
+
+const mostNamed = 20;
+
+/** A body may have very many fields: of those after the first, only wishes in their own spelling are found. */
+const mostRead = 1000;
+const beginsLikeWish = /^[^a-z]*(?:dry|if|idem)/i;
+
+/** How deep in objects that are no part of a letter wishes are found: `{ "data": { "options": { "dryRun": … } } }`. */
+const deepest = 2;
+
+type Field = { readonly path: string; readonly name: string; readonly value: unknown };
+
+const ofLetters: ReadonlySet<string> = new Set([...letterFields, "card"]);
+
+/** The fields that are none of a letter, also those within them, and those of the items of a list. */
+function* fieldsOf(body: unknown, prefix = "", depth = deepest): Generator<Field> {
+  if (Array.isArray(body) && prefix === "") {
+    for (const [index, item] of body.entries()) yield* fieldsOf(item, `[${index}].`, 0);
+  }
+  if (!isObject(body)) return;
+  for (const name of Object.keys(body)) {
+    if (ofLetters.has(name)) continue;
+    const value = body[name];
+    yield { path: prefix + name, name, value };
+    if (depth > 0 && isObject(value)) yield* fieldsOf(value, `${prefix}${name}.`, depth - 1);
+  }
+}
+
+/** Names of fields that say what the request is to do. */
+const sayingHow = new Set(["mode", "status", "state", "action", "operation", "command", "options", "flags"]);
+/** Names of what a dry run does not do. */
+const doing = new Set(["publish", "published", "ispublished", "live", "commit", "save", "store", "persist", "apply"]);
+
+function asksToTry(name: string, value: unknown): boolean {
+  const plain = plainly(name);
+  if (doing.has(plain)) return isNo(value);
+  if (sayingHow.has(plain)) return [value].flat().some((word) => typeof word === "string" && meansDryRun(word));
+  return meansDryRun(name) && value !== null && value !== "" && !isNo(value);
+}
+
+function meansDryRun(name: string): boolean {
+  return rightField(name, ["dryRun"]) !== undefined;
+}
+
+function isNo(value: unknown): boolean {
+  return [false, 0, "0", "false", "no", "off"].includes(
+    typeof value === "string" ? value.toLowerCase() : value as never,
+  );
+}
+
+function plainly(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, "");
+}

@@ -1,0 +1,75 @@
+import { languages } from "../i18n/languages.ts";
+import type { Card } from "../letter/card.ts";
+import { phoneCountry, readEmail, readPhone, shownPhone } from "../letter/contacts.ts";
+import { type Warning, warning } from "../letter/warning.ts";
+import type { Contact, HostSettings } from "./host_list.ts";
+
+/**
+ * The country whose telephone numbers need no country code: the one that the host said, else that of the letter's own
+ * number for replies, else the one that the letter's language is mostly spoken in.
+ * @returns ISO 3166-1 code
+ */
+export function countryOf({ blocks, lang }: Pick<Card, "blocks" | "lang">, { country }: HostSettings): string {
+  return country ?? repliesCountry(blocks) ?? languages[lang].country;
+}
+
+function repliesCountry(blocks: Card["blocks"]): string | undefined {
+  for (const block of blocks) {
+    if (block.type !== "rsvp") continue;
+    const found = phoneCountry(block.contacts.whatsapp) ?? phoneCountry(block.contacts.sms);
+    if (found) return found;
+  }
+}
+
+/** How a guest can be reached, and what of it cannot be read. */
+export type Reach = {
+  /** in E.164, such as `+34612345678` */
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  /** the number as people write it, or as the host wrote it; empty: none */
+  readonly shownPhone: string;
+  readonly isPhoneUnread: boolean;
+  readonly isEmailUnread: boolean;
+};
+
+/** @param country as `countryOf` finds it */
+export function reachOf({ phone = "", email = "" }: Contact, country: string): Reach {
+  const [number, address] = [readPhone(phone, country), readEmail(email)];
+  return {
+    phone: number,
+    email: address,
+    shownPhone: shownPhone(phone, country) ?? phone,
+    isPhoneUnread: phone !== "" && number === undefined,
+    isEmailUnread: email !== "" && address === undefined,
+  };
+}
+
+type SentContact = { readonly contact?: Contact | undefined };
+
+/** A list may have a thousand numbers that cannot be read; so many warnings say enough. */
+const mostWarned = 20;
+
+/** Warns of numbers and addresses that nothing can be sent to. They are kept as they are. */
+export function contactWarnings(guests: readonly SentContact[], country: string): Warning[] {
+  const all = warningsOfAll(guests, country);
+  const rest = all.slice(mostWarned);
+  return [
+    ...all.slice(0, mostWarned),
+    ...rest.slice(0, 1).map(({ code }) => warning("guests", code, `The same is so of ${rest.length} more contacts.`)),
+  ];
+}
+
+function warningsOfAll(guests: readonly SentContact[], country: string): Warning[] {
+  return guests.flatMap(({ contact }, index) => {
+    const [phone, email] = [contact?.phone ?? "", contact?.email ?? ""];
+    const path = `guests[${index}].contact`;
+    return [
+      ...phone && !readPhone(phone, country) ? [warning(`${path}.phone`, "phone_not_valid", notDialled)] : [],
+      ...email && !readEmail(email) ? [warning(`${path}.email`, "email_not_valid", notMail)] : [],
+    ];
+  });
+}
+
+const notDialled =
+  "It is kept, but no message can be sent to it. Write it with its country code, such as +34 612 34 56 78.";
+const notMail = "It is kept, but it is not a mail address.";

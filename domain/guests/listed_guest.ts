@@ -1,0 +1,79 @@
+import { withPlainNumbers } from "../letter/contacts.ts";
+import type { Contact } from "./host_list.ts";
+
+const bullet = /^(?:[•‣◦▪▫●○·∙*✓✔☐☑✗]\s*|[-–—+]\s+|\[[ xX]?\]\s*)(?=\S)/u;
+/** The number of a list's item: only with a point or bracket after it, and with words behind it. */
+const listNumber = /^\(?\d{1,4}[.)]\s*(?=[^\s\d.,:)])/u;
+
+/*
+ * Many of these signs are separators, too. So that a line takes no time that grows with the square of its length, a mail
+ * address begins with no separator, its parts have the lengths of RFC 5321, 4.5.3.1, and separators begin behind a word.
+ */
+const ofMail = String.raw`[^\s<>()\[\],;:"@`;
+const mailAddress = String.raw`(?:mailto:)?(?![|\/–—-])${ofMail}]{1,64}@${ofMail}.]{1,63}(?:\.${ofMail}.]{1,63})+`;
+const telephone = String.raw`(?:\+|\(|\b)\d[\d\s().\/-]{0,24}\d`;
+const contact = String.raw`[<(\[]?(?:${mailAddress}|${telephone})[>)\]]?`;
+const separators = String.raw`[\s,;:|\/–—-]+`;
+const onlyContact = new RegExp(`^(${contact})$`, "u");
+const contactFirst = new RegExp(String.raw`^(${contact})(?:${separators}|(?<=[>)\]]))(?=\S)`, "u");
+const contactLast = new RegExp(
+  String.raw`(?:(?<=[^\s,;:|\/–—-])${separators}|(?<=\S)(?=[<(\[]))(${contact})$`,
+  "u",
+);
+
+/**
+ * The fewest digits of a telephone number, more than a year or a table number has: after a plus, a bracket or a zero,
+ * and else.
+ */
+const fewestDigits = { dialled: 6, plain: 9 } as const;
+
+/** In characters. A longer line belongs to no list of names, and searching it would take long. */
+const longestLine = 500;
+
+/** A name, with what stands beside it: the first telephone number and the first mail address. */
+export type ListedGuest = Contact & { readonly name: string };
+
+/**
+ * Reads the guest in a line of a list, without what is around the name: bullets, the list's numbers, and the quotation
+ * marks of spreadsheets; mail addresses and telephone numbers are read beside it.
+ * @returns the empty name where the line has none
+ */
+export function listedGuest(line: string): ListedGuest {
+  const words = line.trim();
+  if (words === "" || line.length > longestLine) return { name: words };
+  return withoutContacts({ name: unquoted(withPlainNumbers(words).replace(bullet, "").replace(listNumber, "")) });
+}
+
+/** Removes the quotation marks that spreadsheets put around a cell with a comma. Quotation marks within a name stay. */
+export function unquoted(line: string): string {
+  return /^"(?:[^"]|"")*"$/.test(line) ? line.slice(1, -1).replaceAll('""', '"') : line;
+}
+
+/** How often contacts are looked for in a line, up to two each time. */
+const mostRounds = 6;
+
+function withoutContacts(guest: ListedGuest, rounds = mostRounds): ListedGuest {
+  const shorter = [onlyContact, contactLast, contactFirst].reduce(takeContact, guest);
+  if (shorter.name === guest.name || rounds === 0) return guest;
+  return withoutContacts({ ...shorter, name: unquoted(shorter.name.trim()) }, rounds - 1);
+}
+
+/** Brackets around the whole; those of a number such as (0170) 123 stay. */
+const around = /^[<[](.*)[>\]]$|^\(([^()]*)\)$/;
+
+function takeContact(guest: ListedGuest, way: RegExp): ListedGuest {
+  const [whole, found] = way.exec(guest.name) ?? [];
+  const isMail = found?.includes("@");
+  if (whole === undefined || found === undefined || !(isMail || isTelephone(found))) return guest;
+  const contact = found.replace(around, "$1$2").replace(/^mailto:/, "");
+  return {
+    ...isMail ? { email: contact } : { phone: contact },
+    ...guest,
+    name: guest.name.replace(whole, ""),
+  };
+}
+
+function isTelephone(found: string): boolean {
+  const digits = found.replace(/\D/g, "").length;
+  return digits >= (/^[<[]?[+(0]/.test(found) ? fewestDigits.dialled : fewestDigits.plain);
+}

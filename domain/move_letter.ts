@@ -1,0 +1,93 @@
+import { dryRunWarnings, type Report, reportChange } from "./apply_change.ts";
+import type { RequestContext } from "./context.ts";
+import { type EditedLetter, toEdited } from "./edit_letter.ts";
+import { checkRevision } from "./entity_tags.ts";
+import { Problem } from "./errors.ts";
+import { findStep } from "./history.ts";
+import { findStates, type KeptState, notKept } from "./kept_states.ts";
+import { type Access, changeAsRead, openToChange } from "./keys.ts";
+import { sameLetter } from "./letter/patch.ts";
+import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
+import { type HowSaved, type LetterToChange, saveRevision, type StoredLetter } from "./stored_letter.ts";
+
+/* Undo, redo and restoring, for the editor and for programs (decisions M2, O2). */
+
+/** Where a letter is to go in its history: one change back, one forth, or to what it was at a revision. */
+export type Target = "undo" | "redo" | number;
+
+/** A letter that went to another state, and the letter before. */
+type Moved = { readonly letter: LetterAnswer & Report; readonly before: EditedLetter };
+
+/** Who moves a letter: `ifMatch` is the entity tag of the revision the caller has seen (decision C5). */
+type Mover = { readonly ifMatch?: string | undefined } & Pick<HowSaved, "byHand">;
+
+/**
+ * Takes the letter back or forth in its history; the result is its next revision. Undo takes back the last change,
+ * whoever made it. Guests come back with their old links, except those whose names were erased since (decision D2).
+ * @throws Problem forbidden, gone, revision_conflict, rate_limited; nothing_to_undo, nothing_to_redo; not_found for a
+ * revision that is not kept
+ */
+export async function moveLetter(
+  context: RequestContext,
+  access: Access,
+  target: Target,
+  { ifMatch, byHand }: Mover = {},
+): Promise<Moved> {
+  return await changeAsRead(context, await openToChange(context, access), async (letter) => {
+    checkRevision(letter.row.revision, ifMatch);
+    const found = await findTarget(context, letter, target);
+    // The report may query, and fails before anything is stored: who is told 503 tries again, and would undo twice.
+    const report = await reportMove(context, letter, found);
+    const saved = sameLetter(letter, found) ? letter : await showState(context, letter, found, { target, byHand });
+    return {
+      letter: { ...letterAnswer(context.base, saved, letter.hostList), ...report },
+      before: toEdited(context, { ...letter, revision: letter.row.revision }),
+    };
+  });
+}
+
+/**
+ * Answers what `moveLetter` would do, and stores nothing (decision I3).
+ * @throws Problem as `moveLetter`
+ */
+export async function tryMove(
+  context: RequestContext,
+  access: Access,
+  target: Target,
+  ifMatch?: string,
+): Promise<Report> {
+  const letter = await openToChange(context, access);
+  checkRevision(letter.row.revision, ifMatch);
+  const found = await findTarget(context, letter, target);
+  const report = await reportMove(context, letter, found);
+  if (!sameLetter(letter, found)) context.space.checkLetter();
+  return report;
+}
+
+async function findTarget(context: RequestContext, letter: LetterToChange, target: Target): Promise<KeptState> {
+  if (typeof target === "number") {
+    const found = (await findStates(context, letter, [target])).get(target);
+    if (!found) throw notKept(target);
+    return found;
+  }
+  const found = await findStep(context, letter, target);
+  if (!found) throw new Problem(target === "undo" ? "nothing_to_undo" : "nothing_to_redo");
+  return found;
+}
+
+async function reportMove(context: RequestContext, letter: LetterToChange, found: KeptState): Promise<Report> {
+  return reportChange(letter, found, await dryRunWarnings(context, found, letter));
+}
+
+/** Makes a state of the history the letter's next revision. @throws LetterChanged; Problem unavailable */
+async function showState(
+  { db, now, space }: RequestContext,
+  letter: LetterToChange,
+  { list, updates, ...state }: KeptState,
+  { target, byHand }: { readonly target: Target } & Pick<HowSaved, "byHand">,
+): Promise<StoredLetter> {
+  space.checkLetter();
+  // Restoring is a change like any other, which undo takes back.
+  const how = typeof target === "number" ? { byHand } : { shows: state.state, updates };
+  return await saveRevision(db, letter, state, now(), { ...how, from: list });
+}

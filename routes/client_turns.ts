@@ -1,0 +1,62 @@
+import { inTurn } from "../domain/in_turn.ts";
+import { busy } from "../domain/media/refusals.ts";
+
+/** Requests of one client that wait for their turn, and for how many milliseconds. */
+const turns = { waiting: 30, patience: 30_000 };
+
+/** The longest rest after a request, in milliseconds. */
+const longestRest = 1_000;
+
+/**
+ * The turn of one request among those of its client that take long, such as a body of a megabyte, or a letter with very
+ * much text. They are answered one after another, each followed by a rest as long as it took. So between two of them the
+ * thread that answers all requests is free for others, however many one client sends at once.
+ */
+export class ClientTurn {
+  #entered: Promise<void> | undefined;
+  readonly #left = Promise.withResolvers<void>();
+
+  /** @param client called when the first turn is asked for, because only few requests need to know their client */
+  constructor(readonly client: () => string, readonly signal: AbortSignal) {}
+
+  /**
+   * Waits for the turn, if the request does not have it yet. It lasts until `end`; after `end` it is over at once.
+   * @throws Problem unavailable when too many wait, too long, or the client has left
+   */
+  enter(): Promise<void> {
+    return this.#entered ??= this.#wait();
+  }
+
+  /** To be called when the answer begins. */
+  end(): void {
+    this.#left.resolve();
+  }
+
+  async #wait(): Promise<void> {
+    const client = this.client();
+    const others = waiting.get(client) ?? 0;
+    if (others >= turns.waiting) throw busy();
+    waiting.set(client, others + 1);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const late = setTimeout(() => reject(busy()), turns.patience);
+    inTurn(`heavy ${client}`, async () => {
+      const began = performance.now();
+      resolve();
+      await this.#left.promise;
+      const rest = Math.min(performance.now() - began, longestRest);
+      if (rest >= 1) await new Promise((resume) => setTimeout(resume, rest));
+    });
+    try {
+      await promise;
+      if (this.signal.aborted) throw busy();
+    } finally {
+      clearTimeout(late);
+      const now = waiting.get(client)! - 1;
+      if (now > 0) waiting.set(client, now);
+      else waiting.delete(client);
+    }
+  }
+}
+
+/** How many requests of each client wait. */
+const waiting = new Map<string, number>();

@@ -1,0 +1,100 @@
+import { Hono } from "hono";
+import { openWithKey } from "../../domain/keys.ts";
+import { csvFile } from "../../domain/guests/csv_file.ts";
+import { countryOf, reachOf } from "../../domain/guests/host_contacts.ts";
+import { letterAnswer } from "../../domain/letter_answer.ts";
+import type { FormValues } from "../../views/editor/editing.ts";
+import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
+import { MessageForm } from "../../views/editor/guests/own_message.tsx";
+import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
+import { Queue } from "../../views/editor/guests/queue.tsx";
+import { readyTemplate } from "../../views/editor/guests/ready_message.ts";
+import { SentMark } from "../../views/editor/guests/sent_mark.tsx";
+import { editorWords } from "../../views/i18n/words.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { credentials, type EditorContext, editorLanguage } from "./editor_request.ts";
+import { markSent } from "./forms/guest_edits.ts";
+import { readSent } from "./forms/read_form.ts";
+import { keepCountry, keepMessage } from "./forms/sending_edits.ts";
+import { addressOf, readView } from "./guests_view.ts";
+import type { EditorAction, EditorResponder } from "./responder.tsx";
+
+/** What the host keeps for sending: who was sent the link, the own message, the country of numbers (decision P6). */
+export function sendingRoutes(responder: EditorResponder): Hono<AppEnvironment> {
+  return new Hono<AppEnvironment>()
+    .get("/edit/:id/guests/links.csv", sendLinks)
+    .post("/edit/:id/guests/sent", (c) => mark(c, responder))
+    .post("/edit/:id/guests/message", (c) => message(c, responder))
+    .post("/edit/:id/guests/country", async (c) => {
+      const sent = await readSent(c, "country");
+      return await responder.act(c, { edit: keepCountry(text(sent.country)), sent, ...inPanel(c) });
+    });
+}
+
+async function mark(c: EditorContext, responder: EditorResponder): Promise<Response> {
+  const sent = await readSent(c, "mark", "unmark");
+  const [view, id] = [readView(c), text(sent.mark) || text(sent.unmark)];
+  return await responder.act(c, {
+    edit: markSent(id, sent.mark !== undefined),
+    sent,
+    ...inPanel(c),
+    part: (editing) => {
+      const guest = editing.guests.find((one) => one.id === id);
+      return (
+        <>
+          <Queue editing={editing} view={view} />
+          {view.search ? null : <GuestLists editing={editing} view={view} swapped />}
+          {guest ? <SentMark editing={editing} guest={guest} swapped /> : null}
+        </>
+      );
+    },
+    place: sent.from === "queue" ? "guest-queue" : `guest-${id}`,
+  });
+}
+
+async function message(c: EditorContext, responder: EditorResponder): Promise<Response> {
+  const sent = await readSent(c, "message");
+  const [view, written] = [readView(c), text(sent.message)];
+  return await responder.act(c, {
+    edit: keepMessage(written, readyTemplate),
+    sent,
+    ...inPanel(c),
+    part: (editing) => (
+      <>
+        <MessageForm editing={editing} view={view} written={written} />
+        {editing.trouble ? null : <GuestList editing={editing} view={view} swapped />}
+      </>
+    ),
+    place: "guest-message",
+  });
+}
+
+function inPanel(c: EditorContext): Pick<EditorAction, "panel" | "whole" | "query"> {
+  const view = readView(c);
+  return {
+    panel: "guests",
+    whole: (editing) => <GuestsPanel editing={editing} view={view} />,
+    query: () => addressOf(view),
+  };
+}
+
+/** The list as a file for spreadsheets, which can be read again as a list of guests. */
+async function sendLinks(c: EditorContext): Promise<Response> {
+  const letter = await openWithKey(c.get("context"), credentials(c));
+  const country = countryOf(letter.card, letter.settings);
+  const { guests } = letterAnswer(c.get("context").base, letter, letter.hostList);
+  const words = editorWords(editorLanguage(c)).guests;
+  c.header("Content-Type", "text/csv; charset=utf-8");
+  c.header("Content-Disposition", `attachment; filename="${words.fileName}.csv"`);
+  c.set("isStream", true);
+  const rows = guests.map(({ name, url, contact = {}, sent = "" }) => {
+    const { shownPhone } = reachOf(contact, country);
+    return [name, url, shownPhone, contact.email ?? "", sent.slice(0, 10)];
+  });
+  const pieces = csvFile([words.name, words.columnLink, words.phone, words.mail, words.sent], rows);
+  return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()));
+}
+
+function text(value: FormValues[string] | undefined): string {
+  return typeof value === "string" ? value : "";
+}

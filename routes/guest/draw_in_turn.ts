@@ -1,0 +1,74 @@
+import type { Card } from "../../domain/letter/card.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { paymentCode } from "../../domain/letter/payment_code.ts";
+import { remembered } from "../../domain/letter/remembered.ts";
+import { createTurns } from "../../domain/turns.ts";
+import { fitsQrCode, qrDrawing } from "../../views/letter/qr_code.tsx";
+
+/** A letter with more text, in characters, takes many milliseconds to draw; a long letter has some ten thousand. */
+const longText = 64 * 1024;
+/** How many times longer than its data the drawing of a QR code is. */
+const codeGrowth = 50;
+/** Pages of such letters that may wait to be drawn, and for how many milliseconds. */
+const turns = createTurns({ capacity: 1, waiting: 100, patience: 30_000 });
+/** When the next of them may be drawn. */
+let rested = 0;
+/** The shortest rest in milliseconds that is worth a timer: what is in a cache takes less. */
+const shortestRest = 0.5;
+
+/**
+ * Draws a letter; one with very much text or large QR codes when it is the client's turn, and after a rest as long as the
+ * drawing before. Its codes are drawn first, each with a rest of its own, and `draw` finds them in the cache.
+ * So whoever asks for many pages of such a letter at once leaves half of the time to all other requests. The rest must
+ * be a real one: the event loop looks for new requests only after 61 tasks, as long as there is always another.
+ * @param signal of the request; ends the waiting for the turn
+ * @throws Problem unavailable when too many wait, or too long
+ */
+export async function drawInTurn<Result>(
+  letter: OpenedLetter,
+  client: string,
+  draw: () => Result,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const { codes } = measured(letter.card);
+  if (textLength(letter) < longText) return draw();
+  const job = async () => {
+    for (const data of codes) await afterRest(() => qrDrawing(data));
+    return await afterRest(draw);
+  };
+  return await turns({ whose: [client] }, job, signal);
+}
+
+async function afterRest<Result>(draw: () => Result): Promise<Result> {
+  const rest = rested - performance.now();
+  if (rest >= shortestRest) await new Promise((resume) => setTimeout(resume, Math.ceil(rest)));
+  const began = performance.now();
+  try {
+    return draw();
+  } finally {
+    const ended = performance.now();
+    rested = ended + (ended - began);
+  }
+}
+
+/** Characters of the letter's texts, with the name of its reader, and of its codes as they are drawn. */
+function textLength({ card, to }: OpenedLetter): number {
+  const { length, names } = measured(card);
+  return length + names * to.name.length;
+}
+
+/** The data of a card's QR codes, how many places of its texts have a name, and how long all else is. */
+const measured = remembered((card: Card) => {
+  const codes = codesOf(card);
+  const text = JSON.stringify(card);
+  const length = text.length + codeGrowth * codes.reduce((sum, data) => sum + data.length, 0);
+  return { codes, names: text.split("{name}").length - 1, length };
+});
+
+function codesOf(card: Card): string[] {
+  return card.blocks.flatMap((block) => {
+    if (block.type === "qr") return fitsQrCode(block.data) ? [block.data] : [];
+    const payment = block.type === "gift" && block.interactive ? paymentCode(block, card) : undefined;
+    return payment ? [payment.payload] : [];
+  });
+}

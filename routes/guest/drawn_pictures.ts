@@ -1,0 +1,79 @@
+import { LRUCache } from "lru-cache";
+import type { RequestContext } from "../../domain/context.ts";
+import { sha256 } from "../../domain/hash.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { type Opening, openLetter } from "../../domain/open_letter.ts";
+import { timeDrawing } from "../../domain/telemetry/time_spent.ts";
+import { createPainter, type Painter, type PictureJob } from "./preview_painter.ts";
+import { createSharedWork } from "./shared_work.ts";
+
+/** A drawn picture, and the revision of the letter that it shows. */
+export type DrawnPicture = {
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** entity tag, made of the bytes */
+  readonly tag: string;
+  readonly revision: number;
+};
+
+/**
+ * Gives a picture of a letter for one reader.
+ * @param choice how the picture is wanted
+ * @param signal aborted when the reader has left; undefined: the reader waits
+ * @throws Problem not_found, gone, unavailable
+ */
+export type DrawnPictures<Choice> = (
+  context: RequestContext,
+  opening: Opening,
+  choice: Choice,
+  signal?: AbortSignal,
+) => Promise<DrawnPicture>;
+
+type Kind<Choice, Job> = {
+  /** memory for cached pictures, in bytes */
+  readonly capacity: number;
+  readonly jobOf: (letter: OpenedLetter, choice: Choice, context: RequestContext) => Job | Promise<Job>;
+  /** what else tells two pictures of the same revision for the same name apart, as JSON */
+  readonly keyOf: (letter: OpenedLetter, choice: Choice, base: string) => unknown;
+};
+
+/** Draws each picture only once, even if many ask for it at the same time, and caches the last ones. */
+export function createDrawnPictures<Choice, Job extends PictureJob>(
+  kind: Kind<Choice, Job>,
+  paint: Painter<Job> = sharedPainter(),
+): DrawnPictures<Choice> {
+  const { capacity, jobOf, keyOf } = kind;
+  const drawn = new LRUCache<string, DrawnPicture>({ maxSize: capacity, sizeCalculation: ({ body }) => body.length });
+  const share = createSharedWork<DrawnPicture>();
+
+  /** A waiting job holds only what is drawn: the letter itself may be a thousand times as large. */
+  const prepare = async (context: RequestContext, opening: Opening, choice: Choice) => {
+    const letter = await openLetter(context, opening);
+    return { job: await jobOf(letter, choice, context), revision: letter.revision };
+  };
+
+  return async (context, opening, choice, signal) => {
+    const letter = await openLetter(context, opening);
+    const { revision, to } = letter;
+    const key = JSON.stringify([
+      opening.id,
+      revision,
+      to.isGuest ? to.name : null,
+      keyOf(letter, choice, context.base),
+    ]);
+    const draw = async (left: AbortSignal) => {
+      const { job, revision } = await prepare(context, opening, choice);
+      const body = await timeDrawing(() => paint(job, context.client, left));
+      const picture = { body, tag: `"${sha256(body).slice(0, 24)}"`, revision };
+      drawn.set(key, picture);
+      return picture;
+    };
+    return drawn.get(key) ?? await share(key, draw, signal);
+  };
+}
+
+let painter: Painter | undefined;
+
+/** One worker for a process, for all apps in it and for all kinds of pictures: they take turns together. */
+export function sharedPainter(): Painter {
+  return painter ??= createPainter();
+}

@@ -1,0 +1,54 @@
+import { Problem } from "../domain/errors.ts";
+import { gatherBytes } from "../domain/gather_bytes.ts";
+import type { Room } from "../domain/inflow.ts";
+
+/**
+ * How long a body may take to arrive, in milliseconds: an old phone on a slow connection needs seconds, not minutes.
+ */
+const longest = 30_000;
+
+/**
+ * What is beyond so many bytes takes memory that all bodies share: a sender may stop before the end. And whoever reads
+ * more than that takes the client's turn (`RequestContext.takeTurn`).
+ */
+export const largestUsual = 16 * 1024;
+
+/**
+ * Reads a body, counts its bytes while reading, not after (decision G1), and fails when it stops arriving.
+ * @param largest in bytes
+ * @param room takes memory for what is larger than usual bodies
+ * @throws Problem too_large; `Incomplete`; and what `room.take` throws
+ */
+export async function readBody(
+  { body, headers }: Request,
+  largest: number,
+  room: Pick<Room, "take">,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!body) return new Uint8Array();
+  if (Number(headers.get("content-length")) > largest) throw new Problem("too_large");
+  const reader = body.getReader();
+  const timer = setTimeout(() => reader.cancel().catch(() => {}), longest);
+  const gathered = gatherBytes();
+  const start = performance.now();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (performance.now() - start >= longest) throw new Incomplete();
+      if (done) return gathered.end();
+      const { length } = value;
+      gathered.add(value);
+      if (gathered.size > largest) throw new Problem("too_large");
+      if (gathered.size > largestUsual) await room.take(length);
+    }
+  } catch (error) {
+    reader.cancel().catch(() => {});
+    throw error instanceof Problem ? error : new Incomplete();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The body broke off, or took too long. */
+export class Incomplete extends Error {
+  override readonly name = "Incomplete";
+}

@@ -1,0 +1,33 @@
+import type { Listener } from "./listen.ts";
+import { untilAlone } from "./workers.ts";
+
+/* How the service ends: by a signal, or with the process that started it. */
+
+/** Deno Deploy allows five seconds between the signal and the end. */
+const grace = 4_000;
+
+/** Whoever still sends or receives has a moment to end; a stalled connection does not keep the service from going. */
+export async function endWithGrace({ shutdown }: Listener): Promise<void> {
+  await Promise.race([shutdown(), new Promise((resume) => setTimeout(resume, grace))]);
+}
+
+/** The first signal ends the service in peace, the second one at once. */
+export function stopOnSignal(end: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) Deno.exit(1);
+    stopping = true;
+    await end();
+    Deno.exit();
+  };
+  Deno.addSignalListener("SIGINT", stop);
+  Deno.addSignalListener("SIGTERM", stop);
+}
+
+/** A terminal sends SIGINT to workers, too; they end when their parent says so, or has gone. */
+export function stopWithParent(end: () => Promise<void>): void {
+  const stop = () => end().finally(() => Deno.exit());
+  Deno.addSignalListener("SIGINT", () => {});
+  Deno.addSignalListener("SIGTERM", stop);
+  untilAlone().then(stop);
+}

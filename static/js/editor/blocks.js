@@ -1,0 +1,51 @@
+/* The list of blocks: which one is open, and where the next one goes. */
+
+import { isHalf, refusedField } from "./fields.js";
+import { isTriedAgain } from "./saving.js";
+
+/*
+ * One block is open at a time, unless another one has text that cannot be saved; the pressed one stays where it is.
+ * Text that is being saved is sent from a closed block, too.
+ */
+
+addEventListener("click", ({ target }) => {
+  const summary = target.closest(".block > details > summary");
+  if (!summary || summary.parentElement.open) return;
+  const { top } = summary.getBoundingClientRect();
+  closeBlocks();
+  scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: "instant" });
+});
+
+/* The status line leads to a refused field, also in a block that was closed before the answer came. */
+addEventListener("click", ({ target }) => {
+  const field = document.getElementById(target.closest("#status a")?.hash.slice(1));
+  const details = field?.closest(".block > details");
+  if (details) details.open = true;
+});
+
+/* "+" between two blocks: after which one, also if the panel is drawn again while the list is open. */
+let after;
+addEventListener("click", ({ target }) => {
+  after = target.closest("[data-after]")?.dataset.after ?? after;
+});
+
+// Before the request is made and notes the focus, which a closed list gives back to its button.
+addEventListener("submit", ({ target }) => {
+  // By then the person may be writing elsewhere.
+  if (isTriedAgain() || !target.matches("#add, #insert-form, .block-act:has([data-icon=copy])")) return;
+  closeBlocks();
+  if (target.id !== "insert-form") return;
+  target.elements.after.value = after;
+  target.parentElement.hidePopover();
+}, true);
+
+function closeBlocks() {
+  for (const details of document.querySelectorAll(".block > details[open]")) {
+    details.open = [...details.querySelectorAll("form")].some(isStuck);
+  }
+}
+
+/** Whether the form waits for the host: a value was refused, or changed by somebody else, or is half a date. */
+function isStuck(form) {
+  return form.matches("[data-conflict]") || form.querySelector(refusedField) || [...form.elements].some(isHalf);
+}

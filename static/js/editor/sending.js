@@ -1,0 +1,73 @@
+/* Sending: copies links, opens the share sheet, and marks guests as sent. The rest is plain HTML. */
+
+/** How long a button shows that it is done, in milliseconds. */
+const said = 2500;
+
+if (navigator.share) document.documentElement.dataset.share = "";
+
+/** Presses the guest's mark, unless the guest is marked already. */
+const markSent = (guest) => document.querySelector(`[data-mark="${CSS.escape(guest)}"][name=mark]`)?.click();
+
+const copyField = async (button) => {
+  const field = document.getElementById(button.dataset.copy);
+  try {
+    await navigator.clipboard.writeText(field.value);
+    tell(button, button.dataset.done);
+  } catch {
+    field.closest("[popover]")?.showPopover?.();
+    field.select();
+  }
+};
+
+const copyText = async (button) => {
+  await navigator.clipboard.writeText(button.dataset.copies);
+  tell(button, button.dataset.done);
+};
+
+const tell = (button, words) => {
+  const label = button.dataset.label ??= button.textContent;
+  const line = document.getElementById("link-copied");
+  const say = (shown, heard) => {
+    button.textContent = shown;
+    if (line) line.textContent = heard;
+  };
+  say(words, words);
+  setTimeout(say, said, label, "");
+};
+
+/** Copies the private link from an answer. `write` is called at once: browsers allow it only right after a click. */
+const copySecret = async ({ dataset: { secret, done, failed } }) => {
+  const line = document.getElementById("keep-said");
+  const text = async () => {
+    const answer = await fetch(secret, { method: "POST" });
+    if (!answer.ok) throw new Error(String(answer.status));
+    return new Blob([await answer.text()], { type: "text/plain" });
+  };
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": text() })]);
+    line.textContent = done;
+    isKept();
+  } catch {
+    line.textContent = failed;
+  }
+};
+
+const isKept = () => {
+  for (const words of document.querySelectorAll("#keep-reminder, #renewed")) words.remove();
+};
+
+document.addEventListener("click", async ({ target }) => {
+  const control = target.closest?.(
+    "[data-copy], [data-copies], [data-secret], [data-share]:not(html), [data-sends], a[data-keeps]",
+  );
+  if (!control) return;
+  const { copy, copies, secret, share, sends, keeps } = control.dataset;
+  if (copy) await copyField(control);
+  if (copies) await copyText(control);
+  if (secret) await copySecret(control);
+  if (keeps !== undefined) isKept();
+  if (share && !await navigator.share({ text: share }).then(() => true, () => false)) return;
+  if (sends) markSent(sends);
+});
+
+document.addEventListener("submit", ({ target }) => target.matches("[data-keeps]") && isKept());

@@ -1,0 +1,99 @@
+import { within } from "../support/waiting.ts";
+import { header } from "./answer.ts";
+import { Connection, encodeRequest } from "./connection.ts";
+import type { LoadRequest } from "./load.ts";
+import { type Measure, summarize } from "./measure.ts";
+
+/** A kind of request in a mixed load. */
+export type Kind = {
+  readonly name: string;
+  /** how many of a thousand requests */
+  readonly share: number;
+  readonly next: () => LoadRequest;
+};
+
+/** What became of a mixed load. */
+export type Mixed = {
+  /** of the requests that were answered as they must be, by kind */
+  readonly kinds: ReadonlyMap<string, Measure>;
+  /** answers a second, of all kinds */
+  readonly rate: number;
+  /** requests that were told to come again later: 503 with Retry-After, or 429 */
+  readonly refused: number;
+  /** requests with any other answer, or with none; each kind of failure once */
+  readonly errors: { readonly count: number; readonly which: readonly string[] };
+};
+
+/** For the answers that are still on their way when the time is over, in milliseconds. */
+const patience = 60_000;
+
+/**
+ * Sends a mixture of requests over persistent connections, on each one after another, until the time is over. An error
+ * does not end it, but is counted.
+ * @param onTenth called after each tenth of the time, ten times
+ */
+export async function loadMixed(
+  base: string,
+  kinds: readonly Kind[],
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+  onTenth: (tenth: number) => void = () => {},
+): Promise<Mixed> {
+  const next = mixture(kinds);
+  const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]));
+  const errors = new Map<string, number>();
+  let refused = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+
+  async function send(connection: Connection, place: number): Promise<void> {
+    const { name, next: make } = next();
+    const request = make();
+    const from = { "x-forwarded-for": `10.0.0.${place}` };
+    const asked = performance.now();
+    const { status, head } = await connection.exchange(
+      encodeRequest(base, { ...request, headers: { ...request.headers, ...from } }),
+    );
+    const isBusy = status === 429 || (status === 503 && header(head, "retry-after") !== undefined);
+    if (status === (request.status ?? 200)) times.get(name)!.push(performance.now() - asked);
+    else if (isBusy) refused++;
+    else throw new Error(`${name}: ${head.slice(0, 60).split("\r\n")[0]}`);
+  }
+
+  async function run(place: number): Promise<void> {
+    for (let connection: Connection | undefined; performance.now() < end;) {
+      try {
+        connection ??= await Connection.open(base);
+        await send(connection, place);
+      } catch (error) {
+        const { message } = error as Error;
+        errors.set(message, (errors.get(message) ?? 0) + 1);
+        connection?.[Symbol.dispose]();
+        connection = undefined;
+      }
+    }
+  }
+
+  const tenths = Array.from(
+    { length: 10 },
+    (_, place) => setTimeout(() => onTenth(place + 1), seconds * 100 * (place + 1)),
+  );
+  const running = Array.from({ length: connections }, (_, place) => run(place + 1));
+  await within(`a load on ${base}`, Promise.all(running), seconds * 1000 + patience);
+  tenths.forEach(clearTimeout);
+  const elapsed = performance.now() - start;
+  const answered = [...times].filter(([, one]) => one.length > 0);
+  return {
+    kinds: new Map(answered.map(([name, one]) => [name, summarize(one, elapsed)])),
+    rate: answered.reduce((sum, [, one]) => sum + one.length, 0) / elapsed * 1000,
+    refused,
+    errors: { count: errors.values().reduce((sum, one) => sum + one, 0), which: [...errors.keys()] },
+  };
+}
+
+/** The kinds by their shares, spread evenly and always in the same order. */
+function mixture(kinds: readonly Kind[]): () => Kind {
+  const all = kinds.flatMap((kind) => Array<Kind>(kind.share).fill(kind));
+  let number = 0;
+  // A step that shares no divisor with the length meets each of them, and not one kind after another.
+  return () => all[(number++ * 617) % all.length]!;
+}

@@ -1,0 +1,126 @@
+import { startDelayedDatabase } from "../support/delayed_database.ts";
+import { within } from "../support/waiting.ts";
+import type { Attacked } from "./attack_worker.ts";
+import { createOver, namesOf, wedding } from "./letters.ts";
+import { loadMixed, type Mixed } from "./mixed_load.ts";
+import { minutes } from "./options.ts";
+import { partyKinds } from "./party.ts";
+import { residentMegabytes } from "./process.ts";
+import type { Row } from "./report.ts";
+import { serveLetters, startService } from "./service.ts";
+
+const [letterCount, guestCount] = [500, 10];
+/** Created over a far database, one after another. */
+const farLetters = 60;
+/** How much longer each round trip to the far database takes, in milliseconds. */
+const latency = 50;
+const connections = 32;
+/** Until everything is compiled and cached, in seconds. */
+const warmUp = 5;
+/** Clients are told apart by the address that their proxy names, and each has the usual limits. */
+const settings = { TRUST_PROXY: "1" };
+
+/**
+ * A mixed load at the limit, as fast as the service answers: with a file, with a database that is far away, and with a
+ * file while one client attacks.
+ */
+export async function measureUnderLoad(): Promise<Row[]> {
+  const seconds = minutes() * 60;
+  return [...await measureNear(seconds), ...await measureFar(seconds)];
+}
+
+type Loaded = Mixed & { readonly memory: readonly number[] };
+
+async function measureNear(seconds: number): Promise<Row[]> {
+  await using service = await serveLetters(letterCount, guestCount, settings);
+  const kinds = await partyKinds(service.base, service.letters);
+  await loadMixed(service.base, kinds, { connections, seconds: warmUp });
+  const alone = await loadAndWeigh(service, kinds, seconds);
+  using attacker = await startAttack(service.base);
+  const attacked = await loadAndWeigh(service, kinds, seconds);
+  const counts = await attacker.end();
+  for (const [name, statuses] of Object.entries(counts)) console.log(`  ${name}: ${JSON.stringify(statuses)}`);
+  return [...rowsOf("near", alone), ...rowsOf("attacked", attacked, alone)];
+}
+
+async function measureFar(seconds: number): Promise<Row[]> {
+  await using database = await startDelayedDatabase(latency);
+  await using service = await startService(database, { ...settings, RATE_LIMITS: "off" });
+  const letters = [];
+  while (letters.length < farLetters) {
+    letters.push(await createOver(service.base, { ...wedding, guests: namesOf(guestCount) }));
+  }
+  const kinds = await partyKinds(service.base, letters);
+  await loadMixed(service.base, kinds, { connections, seconds: warmUp });
+  return rowsOf(`${latency} ms away`, await loadAndWeigh(service, kinds, seconds));
+}
+
+/** A load, and the memory of the service after each tenth of it. */
+async function loadAndWeigh(
+  { base, pid }: { readonly base: string; readonly pid: number },
+  kinds: Awaited<ReturnType<typeof partyKinds>>,
+  seconds: number,
+): Promise<Loaded> {
+  const memory: Promise<number>[] = [];
+  const weigh = () => void memory.push(residentMegabytes(pid));
+  return { ...await loadMixed(base, kinds, { connections, seconds }, weigh), memory: await Promise.all(memory) };
+}
+
+/** @param alone the same load without an attack, to compare it with */
+function rowsOf(where: string, { kinds, rate, errors, refused, memory }: Loaded, alone?: Loaded): Row[] {
+  if (errors.count > 0) console.log(`  ${where}: ${errors.which.join("; ")}`);
+  const [start, middle, end] = [memory[0]!, memory[4]!, memory.at(-1)!];
+  return [
+    { name: `${where}: all requests`, value: rate, unit: "/s" },
+    { name: "  errors", value: errors.count, unit: "", aim: { most: 0 } },
+    { name: "  told to come again later", value: refused, unit: "", ...alone ? {} : { aim: { most: 0 } } },
+    ...[...kinds].map(([name, { p50, p99 }]) => {
+      const usual = alone?.kinds.get(name)?.p99;
+      const compared = usual ? { ratio: { value: p99 / usual, to: "p99 alone" }, aim: { most: 3 } } as const : {};
+      return { name: `  ${name}: p50`, value: p50, unit: "ms", p99, ...compared } as const;
+    }),
+    { name: "  memory after a tenth of the time", value: start, unit: "MB" },
+    { name: "  memory in the middle", value: middle, unit: "MB" },
+    {
+      name: "  memory at the end",
+      value: end,
+      unit: "MB",
+      ratio: { value: end / middle, to: "the middle" },
+      aim: { most: 1.1 },
+    },
+  ];
+}
+
+type Attack = Disposable & {
+  /** ends the attack @returns what was answered */
+  readonly end: () => Promise<Attacked>;
+};
+
+/** Until the attacker has its letters and pictures, in milliseconds. */
+const patience = 60_000;
+
+/** Starts an attack in a thread of its own, so that its own work does not delay the load. */
+async function startAttack(base: string): Promise<Attack> {
+  const worker = new Worker(import.meta.resolve("./attack_worker.ts"), { type: "module" });
+  const [ready, attacked] = [Promise.withResolvers<void>(), Promise.withResolvers<Attacked>()];
+  const fail = (reason: string) => [ready, attacked].forEach(({ reject }) => reject(new Error(reason)));
+  attacked.promise.catch(() => {});
+  worker.onmessage = ({ data }) => {
+    if (data.failed) fail(data.failed);
+    else if (data.ready) ready.resolve();
+    else attacked.resolve(data.attacked);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(event.message);
+  };
+  worker.postMessage({ base });
+  await within("an attacker to be ready", ready.promise, patience);
+  return {
+    end: () => {
+      worker.postMessage("end");
+      return within("the end of an attack", attacked.promise, patience);
+    },
+    [Symbol.dispose]: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,55 @@
+import { listedGuest } from "../../../domain/guests/listed_guest.ts";
+import { shownMarkup } from "../../../domain/letter/markup.ts";
+import { unknownPlaceholder } from "../../../domain/letter/placeholders.ts";
+import { assertNone } from "../../support/none.ts";
+import { verifies } from "../../support/verifies.ts";
+
+/*
+ * Patterns that are tried on whatever a stranger sends, at the longest that it may be. Written carelessly, one of them
+ * takes seconds, and all other requests wait. These take a millisecond; the bound is far above it.
+ */
+
+/** In milliseconds. */
+const most = 400;
+/** On a busy machine a test may stand still; one that is slow by itself is slow each time. */
+const tries = 5;
+const [mostBlocks, longestText, longestLine] = [60, 4000, 500];
+
+function slow(works: Iterable<readonly [name: string, run: () => unknown]>): string[] {
+  return [...works].flatMap(([name, run]) => {
+    let time = Infinity;
+    for (let count = 0; count < tries && time >= most; count++) {
+      const begin = performance.now();
+      run();
+      time = performance.now() - begin;
+    }
+    return time < most ? [] : [`${name}: ${Math.round(time)} ms`];
+  });
+}
+
+const filled = (sign: string, length: number) => "a" + sign.repeat(length / sign.length).slice(0, length - 2) + "b";
+
+Deno.test(verifies("O6.warnings", "no text makes the search for markup and placeholders slow"), () => {
+  const signs = [
+    ...["\n", " ", "\t", "-", "*", "_", "#", "|", "~", "`", "[", "{", "<", "&", "\\", "%"],
+    ...["--- |", "<a ", "**a", "__a", "_a ", "*a ", "[a](", "~~a", "{{a", "$", "\n|---", "\n\n "],
+    ...["*a", "`a", "_a", "&a", "{{", "![", "%a", "# ", "|-"],
+  ];
+  assertNone(
+    "slow texts",
+    slow(signs.map((sign) => [JSON.stringify(sign), () => {
+      const text = filled(sign, longestText);
+      return Array.from({ length: mostBlocks }, () => [shownMarkup(text), unknownPlaceholder(text, true)]);
+    }])),
+  );
+});
+
+Deno.test("no line makes the search for a name in a list slow", () => {
+  const lines = [
+    ...["-", " -", "/", "|", "@", "a@", ".", "b.", "1-", "1 ", "+1 ", "(", "<", '"', ";", "mailto:", "[ ]", "/b"]
+      .map((sign) => filled(sign, longestLine)),
+    `a${"-".repeat(240)}@${"b.".repeat(125)};`,
+    `a${"/b".repeat(120)}@${"b.".repeat(125)}`,
+  ];
+  assertNone("slow lines", slow(lines.map((line) => [line.slice(0, 20), () => listedGuest(line)])));
+});

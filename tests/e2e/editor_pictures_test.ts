@@ -1,0 +1,60 @@
+/// <reference lib="dom" />
+import { Buffer } from "node:buffer";
+import { faults } from "../support/accessibility.ts";
+import { equal } from "../support/assert.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+import { until } from "../support/waiting.ts";
+
+/* Pictures in the editor: what a crop keeps, and one's own picture on the stamp. */
+
+const { base, send, visitor, photo } = await openStage();
+
+Deno.test(
+  verifies(
+    ["R1.stamp-src", "R2.focus"],
+    "a press on a picture sets its focus, which the letter beside it follows, and a picture goes into the stamp's frame",
+  ),
+  async () => {
+    const src = await photo();
+    const file = { name: "p.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await (await fetch(src)).arrayBuffer()) };
+    const letter = await send({
+      lang: "en",
+      blocks: [{ id: "p", type: "image", src, shape: "round" }],
+      envelope: { blocks: { "front-tr": { stamp: "rose" } } },
+    });
+    const cardOf = async () => {
+      const headers = { authorization: `Bearer ${letter.editKey}` };
+      return (await (await fetch(`${base}/api/v1/letters/${letter.id}`, { headers })).json()).card;
+    };
+    await using context = await visitor({ locale: "en", viewport: { width: 1440, height: 900 } });
+    await context.unrouteAll();
+    const page = await context.newPage();
+    await page.goto(letter.editUrl);
+    await page.locator("#block-p > details > summary").click();
+    const picture = page.locator(".focus-picture");
+    await until(
+      "the picture is loaded",
+      () => picture.locator("img").evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    );
+    const { width, height } = (await picture.boundingBox())!;
+    await picture.click({ position: { x: width * 0.25, y: height * 0.8 } });
+    await until("the focus is saved", async () => (await cardOf()).blocks[0].focus !== undefined);
+    const { focus } = (await cardOf()).blocks[0];
+    equal([Math.abs(focus.x - 25) <= 1, Math.abs(focus.y - 80) <= 1], [true, true], JSON.stringify(focus));
+    const shown = page.frameLocator("iframe").first().locator(".block-image img");
+    await until(
+      "the letter beside it follows",
+      async () => await shown.evaluate((image) => getComputedStyle(image).objectPosition) === `${focus.x}% ${focus.y}%`,
+    );
+    equal(await faults(page, { within: "#panel" }), []);
+    await page.goto(`${base}/edit/${letter.id}/envelope`);
+    await page.locator("#stamp-picture [type=file]").setInputFiles(file);
+    await until(
+      "the stamp has the picture",
+      async () => /\/media\//.test((await cardOf()).envelope.blocks["front-tr"].src ?? ""),
+    );
+    await page.locator("#stamp-own").waitFor({ state: "attached" });
+    equal(await faults(page, { within: "#panel" }), []);
+  },
+);

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { styleIds } from "../../domain/catalog/styles.ts";
+import { assertAccessible } from "../support/accessibility.ts";
+import { equal, same } from "../support/assert.ts";
+import { openStage, visit } from "../support/letter_in_browser.ts";
+import { lostText } from "../support/lost_text.ts";
+import { assertNone } from "../support/none.ts";
+import { sampleLetter } from "../support/sample_letter.ts";
+import { verifies } from "../support/verifies.ts";
+
+/*
+ * On every page that a guest opens, loaded once: axe's checks of WCAG 2.2 AA and of good practice, that nothing is lost
+ * on a small screen or with large type (WCAG 2.2, 1.4.4 and 1.4.10), and whatever else a style's own sheet can break.
+ */
+
+const { base, link, send, visitor, photo } = await openStage();
+
+/** Pixels of the smallest words on a phone. */
+const readable = 14;
+const phone = { width: 390, height: 844 };
+
+for (const [index, style] of styleIds.entries()) {
+  Deno.test(
+    verifies(
+      "K3.no-other-host",
+      `${style}: envelope, letter and every block in every frame are accessible, nothing is lost, no browser complains`,
+    ),
+    async () => {
+      await using context = await visitor();
+      const complaints: string[] = [];
+      context.on("console", (message) => complaints.push(message.text()));
+      const address = await link(sampleLetter(style, await photo()));
+      const pages = {
+        sealed: [address, assertFrontReadable, assertReachable, assertClear],
+        opened: [`${address}#letter`, assertSeenInHighContrast],
+        patterns: [`${base}/patterns/${style}`],
+      } as const;
+      for (const [what, [address, ...others]] of Object.entries(pages)) {
+        const page = await visit(context, address);
+        await assertAccessible(what, page, index > 0 ? { rules: "drawn" } : {});
+        await page.setViewportSize({ width: 320, height: 640 });
+        assertNone(`${what} at 320 px`, await lostText(page));
+        for (const check of others) await check(page);
+        await page.setViewportSize(phone);
+        await doubleType(page);
+        assertNone(`${what} at twice the size`, await lostText(page));
+        if (what === "sealed") await assertClear(page);
+        await page.close();
+      }
+      assertNone("complaints", complaints);
+    },
+  );
+}
+
+/** Asserts that words on the envelope and below the letter are not small. */
+async function assertFrontReadable(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  const small = ".envelope-sender, .envelope-note, .envelope-under-seal, .letter-footer a, .letter-footer button";
+  const sizes = await page.locator(small).evaluateAll((elements) =>
+    elements.map((element) => [element.className, parseFloat(getComputedStyle(element).fontSize)] as const)
+  );
+  same(sizes.length, 7);
+  assertNone("small words", sizes.filter(([, size]) => size < readable).map(([name, size]) => `${name}: ${size} px`));
+}
+
+/** Asserts that no line of the sender lies on the rings of the postmark. */
+async function assertClear(page: Page): Promise<void> {
+  const isCovered = await page.evaluate(() => {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector(".envelope-sender")!);
+    const rings = document.querySelector(".postmark")!.getBoundingClientRect();
+    const meet = (line: DOMRect) =>
+      line.right > rings.left && line.left < rings.right && line.bottom > rings.top && line.top < rings.bottom;
+    return [...words.getClientRects()].some(meet);
+  });
+  same(isCovered, false, "the sender lies below the postmark");
+}
+
+/** Asserts that on a low screen the whole envelope can be scrolled to, and that nothing lies over its button. */
+async function assertReachable(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const { top, covered } = await page.evaluate(() => {
+    const layer = document.querySelector(".envelope")!;
+    layer.scrollTop = 0;
+    const top = document.querySelector(".envelope-front")!.getBoundingClientRect().top;
+    const button = document.querySelector("[data-act=open]")!;
+    button.scrollIntoView();
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return { top, covered: document.elementFromPoint(x + width / 2, y + height / 2) !== button };
+  });
+  equal({ reachable: top >= 0, covered }, { reachable: true, covered: false });
+  await page.setViewportSize(phone);
+}
+
+/** Asserts that in high contrast the colours of a dress code stay, and that buttons have an edge. */
+async function assertSeenInHighContrast(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active" });
+  const swatch = page.locator(".swatch").first();
+  same(await swatch.evaluate((element) => getComputedStyle(element).backgroundColor), "rgb(201, 183, 156)");
+  const loud = page.locator(".button-loud").first();
+  same(await loud.evaluate((element) => getComputedStyle(element).borderTopWidth), "2px");
+  await page.emulateMedia({ forcedColors: "none" });
+}
+
+Deno.test("in light and in dark colours, the pages that are no letter are accessible", async () => {
+  await using context = await visitor({ colorScheme: "light" });
+  const { id, url, editKey } = await send({});
+  const headers = { authorization: `Bearer ${editKey}` };
+  await (await fetch(`${base}/api/v1/letters/${id}`, { method: "DELETE", headers })).text();
+  for (const address of [`${base}/c/unknown`, url, `${base}/unknown`, `${base}/patterns`, base]) {
+    const page = await visit(context, address);
+    await assertAccessible(address, page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await assertAccessible(`${address} in the dark`, page, { rules: "contrast" });
+  }
+});
+
+/** Like a reader who sets the browser's type to twice its size. */
+async function doubleType(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}

@@ -1,0 +1,111 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import { styleIds } from "../../domain/catalog/styles.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { openStage, visit } from "../support/letter_in_browser.ts";
+import { assertNone } from "../support/none.ts";
+import { sampleLetter } from "../support/sample_letter.ts";
+import { verifies } from "../support/verifies.ts";
+
+/* The letter that rises from its envelope: it is the letter itself, and it becomes the sheet. */
+
+const { link, photo, visitor } = await openStage();
+const picture = await photo();
+
+/** Moments in milliseconds: the sheet has arrived, the envelope has not begun to fade; and the rise until then. */
+const arrived = 2595;
+const rise = { from: 1400, to: 2500, step: 50 };
+/** Where the cut of the pocket is lowest, as a part of the envelope's height (`pocket.svg`). */
+const cut = 64.3 / 114;
+/** Differences that nobody sees, in pixels. */
+const unseen = 0.5;
+
+for (const style of styleIds) {
+  Deno.test(verifies("K2.opening", `${style}: the letter that rises ends exactly where it lies`), async () => {
+    await using context = await visitor();
+    for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+      const page = await visit(context, await link(sampleLetter(style, picture)), viewport);
+      await openStill(page);
+      await stopAt(page, arrived);
+      const [risen, real] = await Promise.all([boxesIn(page, ".envelope-card"), boxesIn(page, "#letter")]);
+      same(real.length > 4, true, "the sheet and its first blocks are compared");
+      const apart = risen.flatMap((box, index) => {
+        const far = Math.max(...box.map((length, side) => Math.abs(length - real[index]![side]!)));
+        return far > unseen ? [`part ${index} at ${viewport.width} px: ${far.toFixed(1)} px`] : [];
+      });
+      assertNone(`${style}: parts that jump at the end`, apart);
+      await page.close();
+    }
+  });
+}
+
+Deno.test(verifies("K2.opening", "it stays in the pocket until the envelope is gone"), async () => {
+  await using context = await visitor();
+  const page = await visit(context, await link(sampleLetter("typewriter", picture)));
+  await openStill(page);
+  for (let time = rise.from; time <= rise.to; time += rise.step) {
+    await stopAt(page, time);
+    const [sheet, pocket] = await Promise.all(
+      [".envelope-card > .sheet", ".envelope-pocket"].map((selector) =>
+        page.locator(selector).evaluate((element) => {
+          const { top, bottom, height } = element.getBoundingClientRect();
+          return { top, bottom, height };
+        })
+      ),
+    );
+    const lowest = pocket!.top + pocket!.height * cut;
+    ok(sheet!.bottom > lowest, `${time} ms: its edge at ${sheet!.bottom} is above the cut at ${lowest}`);
+  }
+});
+
+Deno.test(
+  verifies("K2.opening", "it is not there for keyboard and screen reader, and it is gone when the letter is open"),
+  async () => {
+    await using context = await visitor();
+    const page = await visit(context, await link(sampleLetter("ivory", picture)));
+    await openStill(page);
+    const card = page.locator(".envelope-card");
+    same(await card.evaluate((element: HTMLElement) => element.inert), true);
+    same(await card.locator("[id]").count(), 0);
+    await page.keyboard.press("Escape");
+    same(await card.locator("*").count(), 0);
+  },
+);
+
+Deno.test(verifies("K2.opening", "only transforms and opacity move, so that slow phones keep up"), async () => {
+  await using context = await visitor();
+  const page = await visit(context, await link(sampleLetter("groovy", picture)));
+  await openStill(page);
+  const moved = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) =>
+      (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame))
+    )
+  );
+  const timing = ["offset", "computedOffset", "easing", "composite"];
+  equal([...new Set(moved)].filter((name) => !timing.includes(name)).sort(), ["opacity", "transform"]);
+});
+
+/** Opens the envelope, and stops everything that moves and the clock that ends it. */
+async function openStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { setTimeout: () => 0 });
+    document.querySelector<HTMLElement>("[data-act=open]")!.click();
+    for (const animation of document.getAnimations()) animation.pause();
+  });
+}
+
+async function stopAt(page: Page, time: number): Promise<void> {
+  await page.evaluate((time) => document.getAnimations().forEach((each) => each.currentTime = time), time);
+}
+
+/** The boxes of the sheet and of its blocks, as far as they are in the window. */
+function boxesIn(page: Page, place: string): Promise<number[][]> {
+  return page.evaluate(
+    (place) =>
+      [...document.querySelectorAll(`${place} > .sheet, ${place} > .sheet > .block`)].map((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        return [left, top, right, bottom];
+      }).filter(([, top]) => top! < innerHeight),
+    place,
+  );
+}

@@ -1,0 +1,41 @@
+import { equal, ok, same } from "../support/assert.ts";
+import { create, read, send, update } from "../support/client.ts";
+import { startServer } from "../support/server.ts";
+
+const idle = 5_000;
+/** Of this process and of the service, with room for everything else. */
+const descriptors = 2 * idle;
+
+const limit = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(await Deno.readTextFile("/proc/self/limits"))?.[1]);
+
+Deno.test({
+  name: `${idle} idle connections: everybody else is served`,
+  ignore: limit < descriptors,
+  fn: async () => {
+    await using server = await startServer({ DATABASE_URL: ":memory:" }, ["main.ts"], "piped", { descriptors });
+    const letter = await create(server.base);
+    using held = new DisposableStack();
+    const port = Number(new URL(server.base).port);
+    const connections: Deno.Conn[] = [];
+    while (connections.length < idle) {
+      const connection = await Deno.connect({ hostname: "127.0.0.1", port });
+      held.defer(() => connection.close());
+      connections.push(connection);
+    }
+    for (let round = 0; round < 5; round++) {
+      const [own, page, saved] = [
+        await read(server.base, letter),
+        await send(server.base, "GET", `/c/${letter.id}`),
+        await update(server.base, letter, { nameFallback: `round ${round}` }),
+      ];
+      equal([own.status, page.status, saved.status], [200, 200, 200]);
+    }
+    // The newest one; the service may have closed older ones, which is no fault.
+    const last = connections.at(-1)!;
+    await last.write(new TextEncoder().encode("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"));
+    const buffer = new Uint8Array(1000);
+    const answer = new TextDecoder().decode(buffer.subarray(0, await last.read(buffer) ?? 0));
+    ok(answer === "" || answer.startsWith("HTTP/1.1 200 OK\r\n"), answer);
+    same(server.log(), "");
+  },
+});

@@ -1,0 +1,50 @@
+import type { Buffer } from "node:buffer";
+import sharp from "sharp";
+import { board, contactSheets } from "./board.ts";
+
+/** The length of a letter's columns, in pixels. */
+const columnLength = 1940;
+
+/** Contact sheets of the pictures of all styles: what is on them, and the pictures' width, by the screen's width. */
+const sheets: Readonly<Record<string, { moments: readonly string[]; small: number; wide: number }>> = {
+  fronts: { moments: ["front"], small: 380, wide: 960 },
+  backs: { moments: ["back"], small: 380, wide: 640 },
+  opening: { moments: ["turn", "back", "crack", "lift", "rise"], small: 280, wide: 380 },
+};
+
+/**
+ * Puts the pictures that `task shots` took on contact sheets, `sheet-<what>-<screen>-<number>.png`: fronts, backs, the
+ * opening (a row for each style), and each letter in columns.
+ * @param screens their widths, in pixels
+ */
+export async function makeSheets(styles: readonly string[], screens: readonly number[], folder: string): Promise<void> {
+  for (const screen of screens) {
+    for (const [name, { moments, small, wide }] of Object.entries(sheets)) {
+      const names = styles.flatMap((style) => moments.map((moment) => `${folder}/${style}-${moment}-${screen}.png`));
+      const width = screen < 600 ? small : wide;
+      const pictures = await Promise.all(names.map((name) => sharp(name).png().toBuffer()));
+      await contactSheets(pictures, width, moments.length, `${folder}/sheet-${name}-${screen}`);
+    }
+    for (const style of styles) {
+      for (const letter of ["letter", "personal"]) {
+        const columns = await inColumns(`${folder}/${style}-${letter}-${screen}.png`, screen);
+        await Deno.writeFile(`${folder}/sheet-${letter}-${screen}-${style}.png`, await board(columns, columns.length));
+      }
+    }
+  }
+}
+
+/** A long picture as columns of one sheet; a wide screen's without most of the table, half as large. */
+async function inColumns(name: string, screen: number): Promise<Buffer[]> {
+  const { width, height } = await sharp(name).metadata();
+  const kept = Math.min(width, 960);
+  const scale = screen < 600 ? 1 : 2 / 3;
+  const long = Math.floor(columnLength / scale);
+  const columns: Buffer[] = [];
+  for (let top = 0; top < height; top += long) {
+    const part = { left: Math.floor((width - kept) / 2), top, width: kept, height: Math.min(long, height - top) };
+    const cut = await sharp(name).extract(part).png().toBuffer();
+    columns.push(await sharp(cut).resize({ width: Math.round(kept * scale) }).png().toBuffer());
+  }
+  return columns;
+}

@@ -1,0 +1,93 @@
+import { editorWords } from "../../i18n/words.ts";
+import type { Editing, ListedGuest } from "../editing.ts";
+import { GuestForm } from "./guest_form.tsx";
+import type { GuestsView } from "./guests_view.ts";
+import { reach } from "./ready_message.ts";
+import { FirstWay, SendingWays } from "./sending_ways.tsx";
+import { SentMark } from "./sent_mark.tsx";
+
+type RowProps = { editing: Editing; view: GuestsView; guest: ListedGuest };
+
+/** A guest on one line: name, send, sent, remove. The name opens a sheet with the contact and the other ways. */
+export function GuestRow(props: RowProps) {
+  return (
+    <li id={`guest-${props.guest.id}`} class="guest">
+      <RowLine {...props} />
+      <Sheet {...props} />
+    </li>
+  );
+}
+
+/** The parts that change after the guest's form was saved: the form, and the other places that show what it says. */
+export function SavedGuest(props: RowProps) {
+  return (
+    <>
+      <GuestForm {...props} />
+      {props.editing.trouble ? null : (
+        <>
+          <RowLine {...props} swapped />
+          <SendingWays editing={props.editing} guest={props.guest} swapped />
+        </>
+      )}
+    </>
+  );
+}
+
+function RowLine({ editing, guest, swapped }: RowProps & { swapped?: boolean }) {
+  const { shownPhone, isPhoneUnread } = reach(editing, guest);
+  const contact = shownPhone || guest.contact?.email;
+  return (
+    <div id={`line-${guest.id}`} class="guest-row" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
+      <button class="guest-open" type="button" popovertarget={`more-${guest.id}`} aria-haspopup="dialog">
+        <bdi>{guest.name}</bdi>
+        {contact ? <small class={isPhoneUnread ? "warning" : ""} dir="ltr">{contact}</small> : null}
+      </button>
+      <FirstWay editing={editing} guest={guest} />
+      <SentMark editing={editing} guest={guest} />
+      <RemoveButton editing={editing} guest={guest} />
+    </div>
+  );
+}
+
+/** Its heading gets the focus when it opens, so that screen readers begin there and phones show no keyboard. */
+function Sheet({ editing, view, guest }: RowProps) {
+  const words = editorWords(editing.lang).guests;
+  const sheet = `more-${guest.id}`;
+  return (
+    <div id={sheet} popover="auto" class="guest-sheet" role="dialog" aria-labelledby={`${sheet}-title`}>
+      <h3 id={`${sheet}-title`} dir="auto" tabindex={-1} autofocus>{words.moreFor(guest.name)}</h3>
+      <SendingWays editing={editing} guest={guest} />
+      <div class="guest-code" hx-morph-skip-children></div>
+      <GuestForm editing={editing} view={view} guest={guest} />
+      <p class="sheet-end">
+        <button class="button-quiet" type="button" popovertarget={sheet} popovertargetaction="hide">
+          {words.close}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Removes a guest from the list. The button belongs to one form for the whole panel, so that Enter in a name never
+ * presses it.
+ */
+function RemoveButton({ editing: { lang }, guest }: Omit<RowProps, "view">) {
+  const { remove } = editorWords(lang).guests;
+  return (
+    <button
+      id={`remove-${guest.id}`}
+      class="guest-remove"
+      type="submit"
+      form="guest-removal"
+      name="guest"
+      value={guest.id}
+      aria-label={`${remove}: ${guest.name}`}
+      title={remove}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 6l12 12M18 6L6 18" />
+      </svg>
+    </button>
+  );
+}

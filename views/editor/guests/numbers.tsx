@@ -1,0 +1,57 @@
+import { countryOf } from "../../../domain/guests/host_contacts.ts";
+import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
+import { hasCountryCode, phoneCountries } from "../../../domain/letter/contacts.ts";
+import { editorWords } from "../../i18n/words.ts";
+import type { Editing } from "../editing.ts";
+import { ChoiceField } from "../fields.tsx";
+import { SaveForm } from "../save_form.tsx";
+import { guestsPath, type GuestsView } from "./guests_view.ts";
+import { reach } from "./ready_message.ts";
+
+/** How many names the sentence lists. */
+const namesInSentence = 8;
+
+type NumbersProps = { editing: Editing; view: GuestsView };
+
+/** Which telephone numbers cannot be read, and the country of those without a country code; nothing if all have one. */
+export function Numbers({ editing, view }: NumbersProps) {
+  const { card, guests, settings = {}, lang } = editing;
+  const words = editorWords(lang).guests;
+  const isOfCountry = guests.some(({ contact }) => contact?.phone && !hasCountryCode(contact.phone));
+  const unread = guests.filter((guest) => guest.contact?.phone && reach(editing, guest).isPhoneUnread);
+  const names = unread.slice(0, namesInSentence).map(({ name }) => name).join(", ");
+  const form = "guest-country";
+  return isOfCountry || unread.length > 0
+    ? (
+      <div class="guest-numbers">
+        {unread.length > 0
+          ? <p class="warning">{words.unread(names + (unread.length > namesInSentence ? " …" : ""))}</p>
+          : null}
+        <SaveForm id={form} action={guestsPath(editing.id, view, "/country")} editing={editing} target="#panel-guests">
+          <ChoiceField
+            form={form}
+            name="country"
+            label={words.country}
+            value={countryOf(card, settings)}
+            options={countryOptions(lang)}
+          />
+        </SaveForm>
+      </div>
+    )
+    : null;
+}
+
+const optionsOf = new Map<LanguageId, readonly { readonly value: string; readonly label: string }[]>();
+
+/** All countries with their calling codes, by their names in the language. */
+function countryOptions(lang: LanguageId) {
+  const known = optionsOf.get(lang);
+  if (known) return known;
+  const { locale } = languages[lang];
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const options = phoneCountries()
+    .map(({ country, code }) => ({ value: country, label: `${names.of(country) ?? country} (+${code})` }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+  optionsOf.set(lang, options);
+  return options;
+}

@@ -1,0 +1,23 @@
+import { contrast } from "../../domain/letter/color.ts";
+import type { Theme } from "../../domain/letter/theme.ts";
+import type { QrDrawing } from "../letter/qr_code.tsx";
+
+/** The largest width of a code on the sheet: 19 mm on A6. */
+const largest = 200;
+
+/** The width of a code on the sheet, in whole units for each module. */
+export function codeWidth({ side }: QrDrawing): number {
+  return Math.max(3, Math.floor(largest / side)) * side;
+}
+
+/** A code in the letter's own colours, the darker one on the lighter one, because readers cannot read light on dark. */
+export function drawCode(code: QrDrawing, { colors }: Theme, left: number, top: number): string {
+  const width = codeWidth(code);
+  const [light, dark] = [colors.paper, colors.text].sort((one, other) =>
+    contrast("#000000", other) - contrast("#000000", one)
+  );
+  return `<g shape-rendering="crispEdges" transform="translate(${left.toFixed(0)} ${top.toFixed(0)}) scale(${
+    width / code.side
+  })">` +
+    `<path fill="${light}" d="M0 0h${code.side}v${code.side}H0z"/><path fill="${dark}" d="${code.path}"/></g>`;
+}

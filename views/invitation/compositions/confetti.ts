@@ -1,0 +1,121 @@
+import { around, mix } from "../../letter/colors.ts";
+import type { Pen } from "../../preview/pen.ts";
+import { foot, ground, opening, title } from "../parts.ts";
+import { column, drawing, type Piece, text } from "../pieces.ts";
+import { type Composition, faceOf, type Sheet } from "../sheet.ts";
+
+const shower = "art/confetti/shower.svg";
+const bunting = "art/confetti/bunting.svg";
+const streamer = "art/confetti/streamer.svg";
+const scatter = "art/confetti/scatter.svg";
+
+/** A party: bunting and a shower of paper, and the day on a leaf torn from the calendar. */
+export const confetti: Composition = {
+  art: [shower, bunting, streamer, scatter],
+  draw: (sheet) => {
+    const { height, words, theme: { colors } } = sheet;
+    const { accentText, text: ink } = colors;
+    const prose = { face: "body", color: ink, leading: 1.34, width: 760 } as const;
+    return [
+      party(sheet),
+      ...column({ top: 262, bottom: height - 176, stretch: 1.8 }, (scale) => [
+        text(sheet, words.over, { ...prose, size: 40 * scale, lines: 2 }),
+        title(sheet, {
+          ...{
+            face: "head",
+            color: accentText,
+            size: 150 * scale,
+            leading: 1.06,
+            width: 860,
+            height: 400 * scale,
+            lines: 4,
+          },
+          ...{ gap: 32, isJoined: true },
+        }),
+        text(sheet, words.under, { ...prose, face: "head", size: 49 * scale, color: ink, lines: 2, gap: 36 }),
+        opening(sheet, { ...prose, size: 38 * scale, gap: 36 }),
+        leaf(sheet, scale),
+        text(sheet, words.place, { ...prose, face: "head", size: 49 * scale, lines: 2, gap: 40 }),
+        text(sheet, words.address, { ...prose, size: 35 * scale, lines: 2, gap: 16 }),
+        foot(sheet, {
+          ...{ left: 116, right: 964, gap: 44 },
+          label: { ...prose, size: 34 * scale },
+          name: { ...prose, face: "head", size: 48 * scale, color: accentText },
+          reply: { ...prose, size: 31 * scale },
+        }),
+      ]),
+    ];
+  },
+};
+
+/** A leaf of a calendar, a little turned: weekday on the coloured edge, the day, month and year below; the time beside it. */
+function leaf(sheet: Sheet, scale: number): Piece | undefined {
+  const { words: { date, times }, pen, theme: { colors } } = sheet;
+  if (date.day === "") return undefined;
+  const { cherry } = papers(pen);
+  const { text: ink } = colors;
+  const [width, height] = [296 * scale, 270 * scale];
+  const spoken = { face: "head", size: 44 * scale, color: ink, leading: 1.25, lines: 4 } as const;
+  const wide = Math.min(430, sheet.measures(faceOf(sheet.theme, "head")).width(times) * spoken.size);
+  const x = times ? 540 - (wide + 54) / 2 : 540;
+  const left = x - width / 2;
+  return drawing(height, (top) => {
+    const edge = 68 * scale;
+    const word = { face: "head", x, lines: 1, width: width - 44 } as const;
+    const at = (piece: Piece | undefined, middle: number) => piece ? piece.draw(top + middle - piece.height / 2) : [];
+    const time = text(sheet, times, {
+      ...spoken,
+      ...{ x: left + width + 54, anchor: "start", width: wide + 10 },
+    });
+    return [
+      `<g transform="rotate(-4 ${x} ${top + height / 2})"><path fill="#000" fill-opacity=".12" d="M${left + 8} ${
+        top + 12
+      }h${width}v${height}h${-width}z"/>` +
+      `<path fill="#ffffff" d="M${left} ${top}h${width}v${height}h${-width}z"/>` +
+      `<path fill="${mix(ink, "#ffffff", 0.82)}" d="M${left} ${top + height - 4}h${width}v4h${-width}z"/>` +
+      `<path fill="${cherry}" d="M${left} ${top}h${width}v${edge}h${-width}z"/>` +
+      [0.2, 0.8].map((share) =>
+        `<circle cx="${left + width * share}" cy="${top + 2}" r="${11 * scale}" fill="${colors.paper}" stroke="${
+          mix(cherry, "#000000", 0.3)
+        }" stroke-width="4"/>`
+      ).join(""),
+      ...at(text(sheet, date.before, { ...word, size: 44 * scale, color: "#ffffff" }), edge / 2 + 8),
+      ...at(text(sheet, date.day, { ...word, size: 128 * scale, color: ink, caps: true }), edge + 70 * scale),
+      ...at(text(sheet, `${date.after} ${date.year}`, { ...word, size: 41 * scale, color: ink }), height - 40 * scale),
+      "</g>",
+      ...at(time, height / 2),
+    ];
+  }, 46);
+}
+
+function party(sheet: Sheet): string {
+  const { height, pen, theme: { colors: { paper, envelope } } } = sheet;
+  const { blue, cherry, leaf, grape } = papers(pen);
+  const hang = (top: number, color: string, left: number, width: number) =>
+    pen.art(bunting, { left, top, width, height: width * 40 / 224 }, color);
+  return ground(sheet, paper) +
+    ground(sheet, pen.radial([540, 0], height * 0.6, [0, envelope, 0.6], [1, envelope, 0])) +
+    pen.art(shower, { left: -20, top: 30, width: 1120, height: 250 }, cherry, { opacity: 0.9 }) +
+    `<g transform="translate(1080 0) scale(-1 1)">${
+      pen.art(shower, { left: -20, top: 50, width: 1120, height: 250 }, blue, { opacity: 0.9 })
+    }</g>` +
+    `<g transform="translate(0 ${height}) scale(1 -1)">${
+      pen.art(shower, { left: -60, top: -150, width: 1200, height: 300 }, leaf, { opacity: 0.9 })
+    }</g>` +
+    `<g transform="translate(1080 ${height}) scale(-1 -1)">${
+      pen.art(shower, { left: -80, top: -140, width: 1200, height: 280 }, grape, { opacity: 0.9 })
+    }</g>` +
+    hang(-8, blue, -60, 640) + hang(-8, cherry, 500, 640) +
+    pen.art(streamer, { left: 12, top: 320, width: 74, height: 275 }, grape) +
+    pen.art(streamer, { left: 1000, top: height * 0.52, width: 74, height: 275 }, cherry, { turn: 6 });
+}
+
+/** The colours between the accent and the envelope's colour, on both ways around the colour wheel. */
+function papers({ colors: { accent, envelope } }: Pen) {
+  return {
+    blue: accent,
+    grape: around(accent, envelope, 0.28, "longer"),
+    cherry: around(accent, envelope, 0.52, "longer"),
+    leaf: around(accent, envelope, 0.58, "shorter"),
+  };
+}

@@ -1,0 +1,116 @@
+import { deepen, mix } from "../../letter/colors.ts";
+import { lines } from "../../preview/motifs.ts";
+import { codeWidth, drawCode } from "../code.ts";
+import { ground, grow, guest, opening, title } from "../parts.ts";
+import { column, text } from "../pieces.ts";
+import type { Composition, Sheet } from "../sheet.ts";
+
+const ascent = "art/launch/ascent.svg";
+const [left, right] = [88, 992];
+
+/** A launch: an enormous headline on black glass, a planet's edge at sunrise, and the facts like an instrument's. */
+export const launch: Composition = {
+  art: [ascent],
+  draw: (sheet) => {
+    const { height, words, pen, theme: { colors } } = sheet;
+    const { accentText, text: ink } = colors;
+    const small = { face: "body", color: ink, x: left, anchor: "start", leading: 1.42 } as const;
+    const quiet = mix(ink, colors.paper, 0.25);
+    const shining = [{
+      fill: pen.linear([left, 0], [right, height * 0.6], [0, "#ffffff"], [0.55, ink], [1, accentText]),
+    }];
+    const facts = Math.round(height * (words.isLetter ? 0.74 : 0.555));
+    const foot = height - 236 * grow(height);
+    return [
+      night(sheet),
+      ...column({ top: 116, bottom: facts - 50, rise: 0, stretch: 1.3 }, (scale) => [
+        text(sheet, words.over, { ...small, color: accentText, size: 35 * scale, width: 700, lines: 2 }),
+        title(sheet, {
+          ...{
+            face: "head",
+            color: ink,
+            layers: shining,
+            x: left,
+            anchor: "start",
+            size: 190 * scale,
+            spacing: -0.035,
+          },
+          ...{ leading: 1.0, width: right - left, height: 470 * scale, lines: 5, gap: 34, isJoined: true },
+        }),
+        text(sheet, words.under, {
+          ...small,
+          face: "head",
+          color: accentText,
+          size: 46 * scale,
+          width: 760,
+          lines: 2,
+          gap: 42,
+        }),
+        opening(sheet, { ...small, color: quiet, size: 36 * scale, width: words.isLetter ? 880 : 740, gap: 36 }),
+      ]),
+      ...words.isLetter ? [] : instruments(sheet, facts, foot - 112),
+      ...column({ top: foot + 10, bottom: height - 66, rise: 1, stretch: 1 }, (scale) => [
+        guest(sheet, {
+          label: { ...small, color: accentText, size: 28 * scale, gap: 0, width: 560 },
+          name: { ...small, face: "head", size: 44 * scale, leading: 1.1, width: 600 },
+        }),
+        text(sheet, words.reply, { ...small, color: quiet, size: 27 * scale, lines: 2, width: 600, gap: 24 }),
+      ]),
+      sheet.code
+        ? drawCode(sheet.code, sheet.theme, right - codeWidth(sheet.code), height - 84 - codeWidth(sheet.code))
+        : "",
+    ];
+  },
+};
+
+/** Two columns below a hairline: the day and the time, the place and its address. */
+function instruments(sheet: Sheet, top: number, bottom: number) {
+  const { words, pen, theme: { colors } } = sheet;
+  const { accent, accentText, text: ink, paper } = colors;
+  const middle = words.date.day && words.place ? 556 : left;
+  const one = { face: "body", color: ink, x: left, anchor: "start", width: 420, leading: 1.4 } as const;
+  const other = { ...one, x: middle, width: right - middle - 30 } as const;
+  const quiet = mix(ink, paper, 0.25);
+  const line = pen.linear([left, 0], [right, 0], [0, accent, 0.9], [1, accent, 0.15]);
+  const room = { top: top + 44, bottom, rise: 0, stretch: 1.2 };
+  return [
+    `<path fill="${line}" d="M${left} ${top}H${right}v2H${left}z"/>`,
+    ...column(room, (scale) => [
+      text(sheet, words.date.before, { ...one, color: accentText, size: 35 * scale, gap: 0 }),
+      text(sheet, words.date.dayMonth, { ...one, face: "head", size: 62 * scale, spacing: -0.03, lines: 1, gap: 24 }),
+      text(sheet, [words.date.year, words.times].filter(Boolean).join(", "), {
+        ...one,
+        color: quiet,
+        size: 32 * scale,
+        lines: 2,
+        gap: 22,
+      }),
+    ]),
+    ...column(room, (scale) => [
+      text(sheet, words.place, { ...other, face: "head", size: 43 * scale, leading: 1.2, lines: 3, gap: 0 }),
+      text(sheet, words.address, { ...other, color: quiet, size: 32 * scale, lines: 3, gap: 22 }),
+    ]),
+  ];
+}
+
+function night(sheet: Sheet): string {
+  const { height, words, pen, theme: { colors: { paper, accent, text } } } = sheet;
+  const violet = deepen(accent);
+  const edge = height - 326 * grow(height);
+  const planet = 1500;
+  const y = edge + planet;
+  const grid = `<g opacity=".9">${lines([60, 60], text, 1, 0.06, { width: 1080, height })}</g>`;
+  const halo = pen.radial([540, y], planet + 330, [0, violet, 0], [planet / (planet + 330) - 0.01, violet, 0.95], [
+    0.9,
+    violet,
+    0.3,
+  ], [1, violet, 0]);
+  return ground(sheet, paper) + grid +
+    ground(sheet, pen.radial([900, -60], 900, [0, violet, 0.55], [1, violet, 0])) +
+    ground(sheet, halo) +
+    `<circle cx="540" cy="${y}" r="${planet}" fill="${paper}"/>` +
+    `<circle cx="540" cy="${y}" r="${planet}" fill="none" stroke="${
+      pen.radial([540, edge], 620, [0, "#ffffff"], [0.5, accent], [1, accent, 0])
+    }" stroke-width="5"/>` +
+    (words.isLetter ? pen.art(ascent, { left: 850, top: edge - 230, width: 120, height: 240 }, accent) : "");
+}

@@ -1,0 +1,74 @@
+import { mix } from "../../letter/colors.ts";
+import { foot, ground, opening, title } from "../parts.ts";
+import { column, drawing, text } from "../pieces.ts";
+import type { Composition, Sheet } from "../sheet.ts";
+
+const branch = "art/romance/branch.svg";
+const flourish = "art/romance/flourish.svg";
+const hearts = "art/romance/lining.svg";
+
+/** A love letter: watercolour on rose paper, roses laid across two corners, everything in italics. */
+export const romance: Composition = {
+  art: [branch, flourish, hearts],
+  draw: (sheet) => {
+    const { height, words, pen, theme: { colors } } = sheet;
+    const { accent, accentText, text: ink } = colors;
+    const prose = { face: "body", color: ink, leading: 1.36, width: 680 } as const;
+    const italic = { ...prose, italic: true } as const;
+    return [
+      petals(sheet),
+      ...column({ top: 220, bottom: height - 150, stretch: 1.9 }, (scale) => [
+        text(sheet, words.over, { ...italic, size: 40 * scale, lines: 2 }),
+        title(sheet, {
+          ...{ face: "head", italic: true, size: 142 * scale, color: accentText, leading: 1.1, width: 800 },
+          ...{ height: 390 * scale, lines: 4, gap: 34, and: { face: "head", color: accent, size: 74 * scale } },
+        }),
+        text(sheet, words.under, { ...italic, size: 43 * scale, lines: 2, gap: 26 }),
+        opening(sheet, { ...prose, size: 38 * scale, gap: 44 }),
+        drawing(
+          30 * scale,
+          (top) => pen.art(flourish, { left: 540 - 150 * scale, top, width: 300 * scale, height: 32 * scale }, accent),
+          40,
+        ),
+        text(sheet, words.date.before, { ...italic, size: 42 * scale, gap: 36 }),
+        text(sheet, words.date.dayMonth, {
+          ...{ face: "head", italic: true, size: 96 * scale, color: accentText, width: 780, lines: 1, gap: 26 },
+        }),
+        text(sheet, [words.date.year, words.times].filter(Boolean).join(" · "), {
+          ...italic,
+          size: 37 * scale,
+          lines: 2,
+          gap: 24,
+        }),
+        text(sheet, words.place, { ...prose, size: 45 * scale, lines: 2, gap: 42 }),
+        text(sheet, words.address, { ...italic, size: 35 * scale, lines: 2, gap: 14 }),
+        foot(sheet, {
+          ...{ left: sheet.code ? 330 : 132, right: 948, gap: 50 },
+          label: { ...italic, size: 33 * scale, color: accentText },
+          name: { face: "head", italic: true, color: ink, size: 46 * scale, leading: 1.2 },
+          reply: { ...italic, size: 31 * scale },
+        }),
+      ]),
+    ];
+  },
+};
+
+function petals(sheet: Sheet): string {
+  const { height, pen, theme: { colors: { paper, accent, text } } } = sheet;
+  const wash = (x: number, y: number, radius: number, share: number) =>
+    ground(
+      sheet,
+      pen.radial([x, y], radius, [0, accent, share], [0.55, accent, share * 0.6], [0.82, accent, share * 0.25], [
+        1,
+        accent,
+        0,
+      ]),
+    );
+  const rose = mix(accent, text, 0.12);
+  return ground(sheet, paper) + wash(930, 90, 520, 0.24) + wash(120, height - 60, 560, 0.22) +
+    wash(80, 330, 300, 0.08) +
+    wash(1010, height * 0.62, 320, 0.08) +
+    ground(sheet, pen.tiles(hearts, 120, accent), 0.045) +
+    pen.art(branch, { left: 740, top: -46, width: 380, height: 339 }, rose, { turn: 8, opacity: 0.92 }) +
+    pen.art(branch, { left: -40, top: height - 330, width: 420, height: 375 }, rose, { turn: 188, opacity: 0.92 });
+}

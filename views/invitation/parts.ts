@@ -1,0 +1,156 @@
+import { codeWidth, drawCode } from "./code.ts";
+import { sheetWidth } from "./invitation_sizes.ts";
+import { beside, display, drawing, group, type Piece, text, type TextStyle } from "./pieces.ts";
+import type { Sheet } from "./sheet.ts";
+
+/* Parts that several compositions share; each gives them its own styles. */
+
+/** How much larger fixed parts are on a higher sheet than on the card's. */
+export function grow(height: number): number {
+  return Math.min(1.3, height / 1350);
+}
+
+/** The whole sheet in one paint. */
+export function ground({ height }: Sheet, paint: string, opacity = 1): string {
+  return `<path fill="${paint}" fill-opacity="${opacity}" d="M0 0H${sheetWidth}V${height}H0z"/>`;
+}
+
+/** A rectangle's outline at a distance from the sheet's edge. */
+export function frame({ height }: Sheet, inset: number, color: string, width: number, opacity = 1): string {
+  return `<rect x="${inset}" y="${inset}" width="${sheetWidth - 2 * inset}" height="${
+    height - 2 * inset
+  }" fill="none" ` +
+    `stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
+}
+
+type TitleStyle = TextStyle & {
+  readonly height: number;
+  readonly lines: number;
+  /** how "and" stands between two names; it is set in the body's face */
+  readonly and?: Partial<TextStyle>;
+  /** whether "and" stands beside the names, in the title's own face */
+  readonly isJoined?: boolean;
+};
+
+/** The title: two names on lines of their own with "and" between them, or lines that fill the room. */
+export function title(sheet: Sheet, style: TitleStyle): Piece | undefined {
+  const { title, couple: [first, and, second] } = sheet.words;
+  if (first === "") return display(sheet, title, style);
+  if (style.isJoined) return display(sheet, `${first}${style.anchor === "start" ? "\n" : " "}${and} ${second}`, style);
+  const { size, leading = 1.15, and: between = {} } = style;
+  const share = { ...style, height: style.height * 0.4, size: size * 1.1, lines: 1 };
+  const [one, other] = [display(sheet, first, share), display(sheet, second, share)];
+  const gap = (between.gap ?? 26) * Math.min(1, size / 130) * leading;
+  const small: TextStyle = {
+    ...style,
+    face: "body",
+    italic: true,
+    caps: false,
+    spacing: 0,
+    size: size * 0.42,
+    ...between,
+    gap,
+  };
+  const joint = text(sheet, and, { ...small, layers: between.layers ?? [{ fill: small.color }] });
+  return group(style.gap ?? 30, one, joint, other && { ...other, gap });
+}
+
+/**
+ * The first words: a sentence on an invitation; on a letter its paragraphs, flush left as in the letter, and the
+ * signature.
+ */
+export function opening(sheet: Sheet, style: TextStyle & { readonly signed?: Partial<TextStyle> }): Piece | undefined {
+  const { words } = sheet;
+  if (!words.isLetter) return text(sheet, words.opening, style);
+  const { width = 840, gap = 30, size } = style;
+  const left = style.anchor === "start" ? style.x ?? 0 : (style.x ?? sheetWidth / 2) - width / 2;
+  const flush = { ...style, x: left, anchor: "start", width } as const;
+  const paragraphs = words.opening.split("\n\n").map((one) =>
+    text(sheet, one, { ...flush, isFilled: true, gap: size * 0.9 })
+  );
+  const signed = text(sheet, words.signature, {
+    ...{ ...flush, face: "head", size: size * 1.15, leading: 1.3, color: sheet.theme.colors.accentText },
+    ...{ keepsBreaks: true, lines: 4, gap: size * 1.5 },
+    ...style.signed,
+  });
+  return group(gap * 1.7, ...paragraphs, signed);
+}
+
+type GuestStyle = {
+  readonly label: TextStyle;
+  readonly name: TextStyle;
+};
+
+/** The guest's own place: the small word "for", and the name below it. */
+export function guest(sheet: Sheet, { label, name }: GuestStyle): Piece | undefined {
+  const { to } = sheet.words;
+  if (to.name === "") return undefined;
+  return group(label.gap ?? 30, text(sheet, to.label, label), text(sheet, to.name, { lines: 2, gap: 14, ...name }));
+}
+
+/** The code at a position, in its own size; undefined if it is not asked for. @param x its left, middle or right */
+function code(sheet: Sheet, x: number, anchor: TextStyle["anchor"] = "middle", gap = 30): Piece | undefined {
+  const { code, theme } = sheet;
+  if (!code) return undefined;
+  const width = codeWidth(code);
+  const left = x - (anchor === "start" ? 0 : anchor === "end" ? width : width / 2);
+  return drawing(width, (top) => drawCode(code, theme, left, top), gap);
+}
+
+type FootStyle = GuestStyle & {
+  readonly reply: TextStyle;
+  readonly left: number;
+  readonly right: number;
+  readonly gap?: number;
+};
+
+/**
+ * The sheet's foot: with a code, the words on the left and the code on the right; without one, all in the middle, or
+ * where the styles say.
+ */
+export function foot(sheet: Sheet, style: FootStyle): Piece | undefined {
+  const { words: { reply, to } } = sheet;
+  const { left, right, gap = 44 } = style;
+  if (!sheet.code) return group(gap, guest(sheet, style), text(sheet, reply, { lines: 2, gap: 26, ...style.reply }));
+  const width = right - left - codeWidth(sheet.code) - 40;
+  const placed = <Style extends TextStyle>(one: Style): Style => ({ ...one, x: left, anchor: "start", width });
+  const beneath = group(
+    0,
+    to.name ? guest(sheet, { label: placed(style.label), name: placed(style.name) }) : undefined,
+    text(sheet, reply, placed({ lines: 2, gap: 26, ...style.reply })),
+  );
+  return beside(gap, beneath, code(sheet, right, "end"));
+}
+
+/**
+ * The day's number between the words before and after it, in the language's order, each between two rules.
+ * @param reach half the width of the whole
+ */
+export function triptych(
+  sheet: Sheet,
+  { day, side, rule, reach, gap = 44 }: {
+    day: TextStyle;
+    side: TextStyle;
+    rule: { readonly color: string; readonly width: number } | undefined;
+    reach: number;
+    gap?: number;
+  },
+): Piece | undefined {
+  const { date } = sheet.words;
+  const number = text(sheet, date.day, { ...day, width: 400, lines: 1 });
+  if (!number) return undefined;
+  const middle = day.x ?? sheetWidth / 2;
+  const half = day.size * (date.day.length > 2 ? 0.95 : 0.66);
+  const width = reach - half;
+  const sides = [[date.before, -1], [date.after, 1]] as const;
+  const words = sides.map(([word, way]) =>
+    text(sheet, word, { ...side, x: middle + way * (half + width / 2), anchor: "middle", width: width - 12, lines: 1 })
+  );
+  const lines = rule && drawing(side.size * 2.5, (top) =>
+    sides.map(([, way]) => {
+      const [from, to] = [middle + way * half, middle + way * reach];
+      return `<path fill="none" stroke="${rule.color}" stroke-width="${rule.width}" ` +
+        `d="M${from} ${top}H${to}M${from} ${top + side.size * 2.5}H${to}"/>`;
+    }).join(""));
+  return beside(gap, lines, number, ...words);
+}

@@ -1,0 +1,39 @@
+const vowels = "aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿāăąēėęěīįıōőūůűų" + "αεηιουωάέήίόύώϊϋΐΰ" + "аеёиоуыэюяіїєў";
+const vowel = new RegExp(`[${vowels}]`, "iu");
+/** Consonants that are one sound and stay together, as they end before a vowel. */
+const joined = /(?:sch|ch|sh|th|ph|qu|ck|gn|[bcdfgkptv][rl])$/iu;
+/** Alphabets whose words take hyphens. */
+const hyphenated = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{M}]+$/u;
+
+/** The fewest letters between two places for hyphens; and after how many there is one, even within a syllable. */
+const [fewest, most] = [3, 6];
+
+/**
+ * The parts of a word between which a hyphen may stand: a new part begins with the consonant before a vowel, as
+ * syllables do in the languages of these alphabets. A name may be of any language, so no dictionary would know it.
+ */
+export function wordParts(word: string): string[] {
+  const letters = word.match(/\P{M}\p{M}*/gu) ?? [];
+  if (!hyphenated.test(word) || letters.length < 2 * fewest) return [word];
+  const parts: string[] = [];
+  let begin = 0;
+  for (let at = fewest; at <= letters.length - fewest; at++) {
+    const isForced = at - begin >= most && ![1, 2].some((more) => beginsSyllable(letters, begin, at + more));
+    const isBreak = at - begin >= fewest && (beginsSyllable(letters, begin, at) || isForced);
+    if (!isBreak) continue;
+    parts.push(letters.slice(begin, at).join(""));
+    begin = at;
+  }
+  return [...parts, letters.slice(begin).join("")];
+}
+
+/** Whether a syllable begins at this letter: a vowel stands before it, and after its consonants the next one. */
+function beginsSyllable(letters: readonly string[], begin: number, at: number): boolean {
+  if (vowel.test(letters[at] ?? "e") || !letters.slice(begin, at).some((letter) => vowel.test(letter))) return false;
+  const next = letters.findIndex((letter, index) => index > at && vowel.test(letter));
+  if (next < 0) return false;
+  const consonants = letters.slice(at, next).join("");
+  const before = letters[at - 1]! + consonants;
+  if (joined.exec(before)?.[0] === before) return false;
+  return next === at + 1 || joined.exec(consonants)?.[0] === consonants;
+}

@@ -1,0 +1,28 @@
+import type { Block } from "../../domain/blocks/index.ts";
+import { updateOf } from "../../domain/letter/fact_updates.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { dayOf } from "../i18n/dates.ts";
+import { guestWords } from "../i18n/words.ts";
+import type { RenderContext } from "./render_context.ts";
+
+type Letter = Pick<OpenedLetter, "card" | "updates">;
+
+/** What guests who have read the letter must know at a date or a place that changed since; empty: nothing (P7). */
+export function updateSentence(block: Block, { card: { lang }, updates }: Letter): string {
+  const at = updateOf(updates, block);
+  const words = guestWords(lang);
+  if (!at) return "";
+  return `${block.type === "date" ? words.newDate : words.newPlace} · ${words.updatedOn(dayOf(at, lang))}`;
+}
+
+/** The same of the whole letter, if what changed is not there any more; empty: nothing. */
+export function removalSentence({ card: { lang, blocks }, updates }: Letter): string {
+  if (updates.last === null || blocks.some((block) => updateOf(updates, block))) return "";
+  return guestWords(lang).updatedOn(dayOf(new Date(updates.last), lang));
+}
+
+/** The sentence at its block, on a page; a print shows only what is true now. */
+export function UpdateNote({ block, context }: { block: Block; context: RenderContext }) {
+  const sentence = context.onPaper ? "" : updateSentence(block, context.letter);
+  return sentence ? <p class="block-updated">{sentence}</p> : null;
+}

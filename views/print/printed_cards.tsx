@@ -1,0 +1,94 @@
+import { raw } from "hono/html";
+import { heightOf, sheetWidth } from "../invitation/invitation_sizes.ts";
+import type { InvitationOutlines } from "../preview/render/invitation_job.ts";
+import type { CardSheet, Place } from "./card_places.ts";
+import type { Size } from "./paper.ts";
+
+/** A card as SVG in the units of `sheetWidth`: its ground alone, and all of it; and its accessible name. */
+export type DrawnCard = { readonly ground: string; readonly whole: string; readonly label: string };
+
+type PrintedCardsProps = {
+  sheet: CardSheet;
+  card: Size;
+  /** as many as the sheet has places, or fewer */
+  cards: readonly DrawnCard[];
+};
+
+/** One sheet of invitation cards, with marks where scissors go. */
+export function PrintedCards({ sheet: { page, places, cuts }, card, cards }: PrintedCardsProps) {
+  const placed = cards.map((one, index) => placeCard(one, places[index]!, card));
+  return (
+    <svg
+      class="printed printed-cards"
+      role="img"
+      aria-label={[...new Set(cards.map(({ label }) => label))].join("; ")}
+      viewBox={`0 0 ${page.width} ${page.height}`}
+    >
+      {raw(cuts ? placed.map(({ bleed }) => bleed).join("") + cutMarks(cuts) : "")}
+      {raw(placed.map(({ whole }) => whole).join(""))}
+    </svg>
+  );
+}
+
+/** How much larger a card's ground is than the card, so that no white edge is left beside the cut, in millimetres. */
+const bleedWidth = 1.5;
+
+function placeCard({ ground, whole }: DrawnCard, { left, top, isTurned }: Place, { width, height }: Size) {
+  const turn = isTurned ? `translate(${mm(left + height)} ${mm(top)}) rotate(90)` : `translate(${mm(left)} ${mm(top)})`;
+  const laid = (drawing: string, bleed: number) =>
+    `<g transform="${turn}"><svg x="${-bleed}" y="${-bleed}" width="${mm(width + 2 * bleed)}" ` +
+    `height="${mm(height + 2 * bleed)}" viewBox="0 0 ${sheetWidth} ${heightOf({ width, height })}" ` +
+    `preserveAspectRatio="none">${drawing}</svg></g>`;
+  return { bleed: laid(ground, bleedWidth), whole: laid(whole, 0) };
+}
+
+/** Length of a mark, and its distance from the corner, in millimetres. */
+const [mark, distance] = [4, 2.5];
+
+/** Short lines outside of the cards, at both ends of each cut. */
+function cutMarks({ across, down }: NonNullable<CardSheet["cuts"]>): string {
+  const [left, right, top, bottom] = [across[0]!, across.at(-1)!, down[0]!, down.at(-1)!];
+  const marks = [
+    ...across.flatMap((
+      x,
+    ) => [`M${mm(x)} ${mm(top - distance)}v${-mark}`, `M${mm(x)} ${mm(bottom + distance)}v${mark}`]),
+    ...down.flatMap((y) => [`M${mm(left - distance)} ${mm(y)}h${-mark}`, `M${mm(right + distance)} ${mm(y)}h${mark}`]),
+  ];
+  return `<path class="cut-marks" fill="none" stroke="#000" stroke-width="0.2" d="${marks.join("")}"/>`;
+}
+
+function mm(length: number): string {
+  return `${Number(length.toFixed(3))}`;
+}
+
+/**
+ * The cards of one document. What later cards have in common with the first is not written again, because the cards of
+ * a thousand guests differ in a name and a code.
+ */
+export class CardDrawings {
+  #first: InvitationOutlines | undefined;
+  #count = 0;
+
+  add({ definitions, parts }: InvitationOutlines): Pick<DrawnCard, "ground" | "whole"> {
+    this.#first ??= { definitions, parts };
+    const { definitions: known, parts: shared } = this.#first;
+    const isFirst = this.#count++ === 0;
+    const changed = parts.filter((part, index) => part !== shared[index]);
+    const isAlike = definitions === known && !changed.some((part) => part.includes(' id="'));
+    const prefix = isAlike ? "card" : `card${this.#count}`;
+    const written = parts.map((part, index) =>
+      isFirst || !isAlike
+        ? `<g id="${prefix}-part${index}">${withPrefix(part, prefix)}</g>`
+        : part === shared[index]
+        ? `<use href="#card-part${index}"/>`
+        : withPrefix(part, prefix)
+    );
+    const defined = isFirst || !isAlike ? `<defs>${withPrefix(definitions, prefix)}</defs>` : "";
+    return { ground: `<use href="#${prefix}-part0"/>`, whole: defined + written.join("") };
+  }
+}
+
+/** Ids are unique in a document. */
+function withPrefix(svg: string, prefix: string): string {
+  return svg.replace(/\b(id="|url\(#|href="#)/g, `$1${prefix}-`);
+}
