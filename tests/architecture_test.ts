@@ -44,7 +44,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
 /** Everything allowed at the top level: the project's folders, and files that tools need there. */
 const topLevel = [
   ...["routes", "views", "domain", "db", "static", "tests", "deno.json", "main.ts", "README.md"],
-  ...["deno.lock", ".ci", ".github", ".editorconfig", ".gitignore"],
+  ...["deno.lock", ".ci", ".github", ".editorconfig", ".gitignore", "LICENSE"],
 ];
 
 const longest = 220;

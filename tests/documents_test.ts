@@ -4,7 +4,7 @@ import { assertNone } from "./support/none.ts";
 /* What documents and comments say of the project's files, tasks and records is true today. */
 
 const code = ["routes/", "views/", "domain/", "db/", "tests/", "static/"];
-const files = ["main.ts", "deno.json", "README.md", ".ci/run", ...await listAll([...code, ".github/"])];
+const files = ["main.ts", "deno.json", "README.md", "LICENSE", ".ci/run", ...await listAll([...code, ".github/"])];
 const documents = files.filter((file) => file.endsWith(".md"));
 /** Where comments name paths. This file is left out: its own examples need not exist. */
 const commented = files.filter((file) => /\.(?:tsx?|js|css)$/.test(file) && file !== "tests/documents_test.ts");
@@ -59,6 +59,15 @@ Deno.test("each task that a document names is in deno.json", async () => {
     return found.filter((task) => !Object.hasOwn(tasks, task)).map((task) => `${file}: task ${task}`);
   }));
   assertNone("tasks that are not there", named.flat());
+});
+
+Deno.test("each package of typefaces and icons has its notice", async () => {
+  const { imports } = JSON.parse(await readSource("deno.json"));
+  const notices = await readSource(".github/THIRD_PARTY_NOTICES.md");
+  const packages = Object.keys(imports).filter((name) => /^@(?:fontsource|iconify)/.test(name));
+  const isNamed = (name: string) =>
+    notices.includes(`\`${name}\``) || notices.includes(`\`${name.replace(/noto-sans.*$/, "noto-sans*")}\``);
+  assertNone("packages without a notice", packages.filter((name) => !isNamed(name)));
 });
 
 /** Whether there is such a file or folder. `<x>` and `*` stand for any name, `**` for any path, `{a,b}` for each. */

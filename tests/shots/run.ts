@@ -9,6 +9,7 @@ import { takeCards, usualLetters } from "./cards.ts";
 import { takeEngines } from "./engines.ts";
 import { takePreviews } from "./previews.ts";
 import { takePrints } from "./prints.ts";
+import { takeReadmePictures } from "./readme.ts";
 import { makeSheets } from "./sheets.ts";
 import { takeStamps } from "./stamps.ts";
 
@@ -20,13 +21,15 @@ import { takeStamps } from "./stamps.ts";
  * beside each other. `deno task shots stamps` puts every stamp of each style on one picture, and
  * all of them in the smallest size. `deno task shots cards` puts the invitations of all styles on one picture for each
  * size; `--letters=long,scripts` chooses other letters. `deno task shots prints` puts what all styles print on
- * contact sheets; `--kinds=card,template` chooses some.
+ * contact sheets; `--kinds=card,template` chooses some. `deno task shots readme` makes the pictures of README.md again.
  */
 
 const widths = [390, 820, 1440];
 const named = Deno.args.filter((argument) => !argument.startsWith("--"));
 const only = (name: string) => Deno.args.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1];
-const styles = named.filter((name) => !["preview", "engines", "stamps", "cards", "prints", "sheets"].includes(name));
+const styles = named.filter((name) =>
+  !["preview", "engines", "stamps", "cards", "prints", "sheets", "readme"].includes(name)
+);
 const wanted = styleIds.filter((style) => styles.length === 0 || styles.includes(style));
 const sizes = only("width") ? [Number(only("width"))] : widths;
 /** A phone and a desktop, because engines differ not only in one width. */
@@ -44,6 +47,7 @@ else if (named.includes("engines")) await takeEngines(base, wanted, only("width"
 else if (named.includes("cards")) await takeCards(wanted, only("letters")?.split(",") ?? usualLetters, folder, link);
 else if (named.includes("prints")) await takePrints(base, wanted, only("kinds")?.split(",") ?? [], folder, link);
 else if (named.includes("stamps")) await takeStamps(base, wanted, folder);
+else if (named.includes("readme")) await takeReadmePictures(base, only("out") ?? ".github/pictures", create);
 else if (named.includes("sheets")) await makeSheets(wanted, sizes, folder);
 else await takePages();
 
@@ -71,10 +75,15 @@ async function shoot(browser: Browser, picture: string, style: string, width: nu
 }
 
 async function link(letter: unknown): Promise<string> {
+  return (await create(letter)).url;
+}
+
+/** @returns the first guest's link, and the editor's address with the key */
+async function create(letter: unknown): Promise<{ readonly url: string; readonly editUrl: string }> {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${base}/api/v1/letters`, { method: "POST", headers, body: JSON.stringify(letter) });
-  const { guests } = await answer.json();
-  return guests[0].url;
+  const { guests, editUrl } = await answer.json();
+  return { url: guests[0].url, editUrl };
 }
 
 async function takeEnvelope(context: BrowserContext, address: string, prefix: string, width: number): Promise<void> {
