@@ -1,3 +1,4 @@
+import type { Buffer } from "node:buffer";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { launchBrowser } from "../support/browser.ts";
@@ -37,7 +38,7 @@ export async function takeReadmePictures(
 ): Promise<void> {
   const browser = await launchBrowser();
   const picture = await uploadPhoto(browser, base);
-  const shown = [];
+  const shown: Buffer[] = [];
   for (const { style, shows } of phones) {
     const { url } = await create(sampleLetter(style, picture));
     shown.push(await shoot(browser, shows === "letter" ? `${url}#letter` : url, phone));
@@ -48,7 +49,7 @@ export async function takeReadmePictures(
   await browser.close();
 }
 
-async function shoot(browser: Browser, address: string, viewport: typeof phone): Promise<Uint8Array> {
+async function shoot(browser: Browser, address: string, viewport: typeof phone): Promise<Buffer> {
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "networkidle" });
@@ -58,9 +59,9 @@ async function shoot(browser: Browser, address: string, viewport: typeof phone):
   return picture;
 }
 
-async function inARow(pictures: readonly Uint8Array[]): Promise<Uint8Array> {
+async function inARow(pictures: readonly Buffer[]): Promise<Buffer> {
   const placed = pictures.map((input, index) => ({
-    input: input as Uint8Array<ArrayBuffer>,
+    input,
     left: gap + index * (phone.width + gap),
     top: gap,
   }));
@@ -68,6 +69,6 @@ async function inARow(pictures: readonly Uint8Array[]): Promise<Uint8Array> {
   return await sharp({ create: { ...size, channels: 3, background: ground } }).composite(placed).png().toBuffer();
 }
 
-async function save(picture: Uint8Array, path: string): Promise<void> {
+async function save(picture: Buffer, path: string): Promise<void> {
   await sharp(picture).resize({ width }).jpeg({ quality, mozjpeg: true }).toFile(path);
 }
