@@ -149,7 +149,13 @@ async function serveApp(settings: Serving, context: Context): Promise<Listener> 
   watchEventLoop();
   setInterval(() => requests.sumUp(), sumEvery);
   addEventListener("unload", () => requests.sumUp());
-  return serve(settings, app);
+  const server = serve(settings, app);
+  return {
+    shutdown() {
+      context.watched.end();
+      return server.shutdown();
+    },
+  };
 }
 
 function serve({ reusePort = false, ...settings }: Serving, app: App): Listener {

@@ -66,6 +66,31 @@ export function letterHead(db: Database, id: string) {
   return db.selectFrom("letters").select(["key_hash", "deleted", takedownReason.as("takedown")]).where("id", "=", id);
 }
 
+/** What is known of a letter that is watched. */
+export type Known = Key & { readonly revision: number };
+
+/**
+ * Those of the letters that are not as they are known, in one query for all.
+ * @returns `isOpen`: it was neither taken back nor taken down
+ */
+export async function findChanged(
+  db: Database,
+  known: readonly Known[],
+): Promise<(Known & { readonly isOpen: boolean })[]> {
+  const asked = JSON.stringify(known.map(({ id, keyHash, revision }) => [id, keyHash, revision]));
+  const { rows } = await sql<Known & { open: number }>`
+    with asked (id, key_hash, revision) as (
+      select value ->> 0, value ->> 1, value ->> 2 from json_each(${asked})
+    )
+    select letters.id, letters.key_hash as keyHash, letters.revision,
+      letters.deleted is null and ${takedownReason} is null as open
+    from asked
+    join letters on letters.id = asked.id
+    where letters.revision <> asked.revision or letters.key_hash <> asked.key_hash
+      or letters.deleted is not null or ${takedownReason} is not null`.execute(db);
+  return rows.map(({ open, ...letter }) => ({ ...letter, isOpen: open === 1 }));
+}
+
 /**
  * Many openings in one query, each with the letter, its guest's name and its pictures.
  * @param openings `known`: the revision that the reader has already, whose words are not read again; 0 for none

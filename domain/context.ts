@@ -7,6 +7,7 @@ import type { Inflow } from "./inflow.ts";
 import type { Allowance } from "./rate_limits.ts";
 import { createSpace, type Space } from "./space.ts";
 import { defaultRateLimits, type RateLimits } from "./setting_values.ts";
+import { WatchedLetters } from "./watched_letters.ts";
 
 /**
  * Everything outside the domain that services use. Built once, by `main.ts` or by a test, and passed first to every
@@ -24,6 +25,8 @@ export type Context = {
   readonly bodies: Inflow;
   /** what may be stored */
   readonly space: Space;
+  /** tells open editors of changes */
+  readonly watched: WatchedLetters;
 };
 
 /** The context of one request. */
@@ -53,6 +56,7 @@ export function createContext(parts: Pick<Context, "db"> & Partial<Context>): Co
     media: parts.media ?? openMedia(parts.db),
     bodies: createBodies(),
     space: createSpace(parts.db),
+    watched: parts.watched ?? new WatchedLetters(parts.db),
     ...parts,
   };
 }

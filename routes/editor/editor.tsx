@@ -11,6 +11,7 @@ import { readerLanguage } from "../middleware/reader.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import { createEditorResponder } from "./responder.tsx";
 import { editorLanguage } from "./editor_request.ts";
+import { changesRoutes } from "./changes.ts";
 import { envelopeRoutes } from "./envelope.tsx";
 import { historyRoutes } from "./history.tsx";
 import { guestRoutes } from "./guests.tsx";
@@ -50,6 +51,7 @@ export function editorRoutes(assets: Assets, abuseContact?: string): Hono<AppEnv
       await takeKey(c, { id, key: keyIn(String(form.get("key"))) });
       return c.redirect(`/edit/${id}`, 303);
     })
+    .route("/", changesRoutes())
     .route("/", letterRoutes(responder))
     .route("/", styleRoutes(responder, assets))
     .route("/", envelopeRoutes(responder, assets))

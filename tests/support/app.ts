@@ -8,6 +8,7 @@ import { createMedia } from "../../domain/media.ts";
 import { type Copier, createCopier } from "../../domain/media/copier.ts";
 import { openMediaStore } from "../../domain/media/store.ts";
 import { createSpace, type SpaceLimits } from "../../domain/space.ts";
+import { WatchedLetters, type WatchLimits } from "../../domain/watched_letters.ts";
 import { createApp } from "../../routes/app.ts";
 import type { MetricsAccess } from "../../routes/metrics.ts";
 import type { Placement } from "../../routes/middleware/request_context.ts";
@@ -50,6 +51,8 @@ type Options = Partial<Pick<Context, "rateLimits" | "ids" | "letters">> & Partia
   readonly database?: string;
   /** what may be stored; without it, everything */
   readonly space?: SpaceLimits;
+  /** who is told of changes; without it, each is told the revision once */
+  readonly watched?: Partial<WatchLimits>;
   /** copies pictures; without it, no host can be found */
   readonly copier?: Copier;
 };
@@ -68,6 +71,7 @@ export async function testApp(
     copier = lonelyCopier,
     database,
     space,
+    watched = { duration: 0 },
     ...parts
   }: Options = {},
 ): Promise<TestApp> {
@@ -82,6 +86,7 @@ export async function testApp(
     rateLimits: "off",
     media,
     space: createSpace(db, space),
+    watched: new WatchedLetters(db, watched),
     ...parts,
   });
   const app = await createApp(context, { baseUrl, trustProxy, abuseContact, metricsToken, workers });
@@ -137,6 +142,7 @@ export async function testApp(
     asRequest: () => ({ ...context, base, client: "127.0.0.1" }),
     setNow: (moment) => now = moment,
     [Symbol.asyncDispose]: async () => {
+      context.watched.end();
       await Promise.all(servers.map((server) => server.shutdown()));
       await db.destroy();
     },

@@ -102,6 +102,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "GET /edit/:id/send": page(),
   "GET /edit/:id/history": page(),
   "GET /edit/:id/steps": page(),
+  "GET /edit/:id/changes": page(),
   "GET /edit/:id/preview": page(),
   "GET /edit/:id/preview/guests": page(),
   "GET /edit/:id/print": page(),

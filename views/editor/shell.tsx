@@ -77,9 +77,9 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
 }
 
 /** The panels that are drawn again when somebody else has changed the letter. */
-const followed: ReadonlySet<PanelId> = new Set(["letter", "style", "envelope"]);
+const followed: ReadonlySet<PanelId> = new Set(["letter", "style", "envelope", "send"]);
 
-/** Draws the panel again when the page's script learns that somebody else has changed the letter meanwhile. */
+/** Draws the panel again when the page's script learns that somebody else has changed the letter. */
 function Meanwhile({ id, panel }: { id: string; panel: PanelId }) {
   const target = `#panel-${panel}`;
   return (
@@ -90,6 +90,7 @@ function Meanwhile({ id, panel }: { id: string; panel: PanelId }) {
       hx-trigger="letter:meanwhile"
       hx-target={target}
       hx-select={target}
+      hx-select-oob="#letter-title:outerMorph"
       hx-swap="outerMorph"
       {...queueRequests}
     >

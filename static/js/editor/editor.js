@@ -43,6 +43,7 @@
  */
 
 import "./blocks.js";
+import { endAsking, keepPanel } from "./changes.js";
 import { countAll } from "./envelope.js";
 import { focusAgain, noteAsked, noteMoved } from "./focus.js";
 import { endSending, keepTyped, mayLeave, prepare, putBack, sayTyped } from "./forms.js";
@@ -63,10 +64,10 @@ const points = {
   // There is no answer.
   "error": [sayUnanswered],
   // There is an answer, which is drawn next.
-  "before:swap": [isOurs, dropLink, keepTyped, keepSame, noteMoved],
+  "before:swap": [isOurs, keepPanel, dropLink, keepTyped, keepSame, noteMoved],
   "after:swap": [putBack, focusAgain, sayOutcome, showList, countAll],
   // The request has ended, with or without an answer.
-  "finally:request": [endSending, sayTyped, focusAgain, hideProgress, endAdding, leaveLine],
+  "finally:request": [endSending, sayTyped, focusAgain, hideProgress, endAdding, leaveLine, endAsking],
 };
 
 for (const [point, steps] of Object.entries(points)) {

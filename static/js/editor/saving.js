@@ -60,6 +60,7 @@ function retry() {
 
 /** Requests without an answer yet, queued or sent. */
 const pending = new Set();
+export const isSaving = () => pending.size > 0;
 
 export function lineUp(ctx) {
   if (!isAct(ctx)) return;

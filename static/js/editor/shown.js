@@ -18,16 +18,6 @@ export function sayShown({ sourceElement, request: { form, body } }) {
   if (sourceElement.matches("[data-waits]")) body.set("seen", shownRevision((form) => !isOpen(form)));
 }
 
-/* A save that follows a change of somebody else tells of it: then the panel is drawn again. */
-
-let known = document.getElementById("status").dataset.revision;
-
-document.addEventListener("letter:saved", ({ detail: { revision, from } }) => {
-  const isMissed = from !== undefined && `${from}` !== known;
-  if (isMissed) document.getElementById("meanwhile")?.dispatchEvent(new Event("letter:meanwhile"));
-  known = `${revision}`;
-});
-
 export function keepSame(_, { tasks }) {
   for (const same of tasks.flatMap(({ fragment }) => [...fragment.querySelectorAll("[data-same]")])) {
     const there = document.getElementById(same.id);

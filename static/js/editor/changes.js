@@ -1,0 +1,78 @@
+/*
+ * Changes of others. The service tells of them while the page is seen, and each save tells of those that it followed.
+ * Then the panel is drawn again; forms with unsaved text stay as they are (014).
+ */
+
+import { isSaving } from "./saving.js";
+
+/** How often the page asks to be told, where it was refused, in milliseconds. */
+const rest = 300_000;
+
+const line = () => document.getElementById("status");
+/** Asks for the panel. */
+const meanwhile = document.getElementById("meanwhile");
+const address = document.getElementById("preview-form").action.replace(/preview$/, "changes");
+
+/** The revision that the page shows; the newest one that it knows of; and that for which the panel was asked. */
+let shown = Number(line().dataset.revision);
+let newest = shown;
+let asked;
+let events;
+
+document.addEventListener("letter:saved", ({ detail: { revision, from } }) => {
+  // The answer to a save draws its form, and not what others have changed before it.
+  const isMissed = from !== undefined && from !== shown;
+  shown = revision;
+  newest = Math.max(newest, revision);
+  if (isMissed) ask();
+});
+
+function ask() {
+  asked = newest;
+  if (meanwhile) meanwhile.dispatchEvent(new Event("letter:meanwhile"));
+  else tell(newest);
+}
+
+/** What is being saved is waited for: it may be the change that was told. */
+function follow() {
+  if (newest > shown && asked === undefined && !isSaving()) ask();
+}
+
+/** An error page does not replace the panel. */
+export function keepPanel({ sourceElement, response }) {
+  if (sourceElement === meanwhile && response.status !== 200) return false;
+}
+
+/** After the panel was drawn again, everything else that shows the letter follows. */
+export function endAsking({ sourceElement, response, text }) {
+  if (sourceElement !== meanwhile) return follow();
+  const isDrawn = text !== undefined && response.status === 200;
+  const revisions = [...document.querySelectorAll("#panel [name=seen]")].map(({ value }) => Number(value));
+  if (isDrawn) tell(Math.max(asked, ...revisions));
+  asked = undefined;
+  // Without an answer it is asked for again when the service tells of the revision again.
+  if (isDrawn) follow();
+}
+
+function tell(revision) {
+  asked = undefined;
+  line().dataset.revision = revision;
+  document.body.dispatchEvent(new CustomEvent("letter:saved", { detail: { revision }, bubbles: true }));
+}
+
+/** Listens while the page is seen: a browser has six lines to a service for all its pages, if it speaks HTTP/1.1. */
+function listen() {
+  if (document.hidden) events?.close();
+  else if (!events || events.readyState === EventSource.CLOSED) {
+    events = new EventSource(address);
+    events.onmessage = ({ data }) => {
+      newest = Math.max(newest, data);
+      follow();
+    };
+  }
+}
+
+document.addEventListener("visibilitychange", listen);
+addEventListener("online", listen);
+setInterval(listen, rest);
+listen();

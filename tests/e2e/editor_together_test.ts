@@ -1,0 +1,96 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import { testApp } from "../support/app.ts";
+import { equal, same } from "../support/assert.ts";
+import { answerLate, revision, says, unfold } from "../support/editor_in_browser.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+import { until } from "../support/waiting.ts";
+
+/* Two people in one letter. */
+
+const { visitor } = await openStage();
+const app = await testApp({ watched: {} });
+const base = app.listen();
+Deno.test.afterAll(async () => await app[Symbol.asyncDispose]());
+
+const letter = {
+  lang: "en",
+  blocks: ["x", "y", "z"].map((id) => ({ id, type: "text", text: `Old ${id}` })),
+};
+const desk = { locale: "en", viewport: { width: 1440, height: 900 } };
+
+const field = (page: Page, id: string) => page.locator(`#block-${id} [name=text]`);
+const inLetter = (page: Page) => page.frameLocator("#preview").locator(".letter");
+
+/** Two people at their own machines. */
+async function together() {
+  const links = await app.make(letter);
+  const people = await Promise.all([visitor(desk), visitor(desk)]);
+  const pages = await Promise.all(people.map(async (person) => {
+    const page = await person.newPage();
+    await page.goto(links.editUrl.replace("http://localhost", base));
+    await unfold(page);
+    return page;
+  }));
+  const [ana, joao] = pages as [Page, Page];
+  return {
+    ana,
+    joao,
+    links,
+    [Symbol.asyncDispose]: async () => void await Promise.all(people.map((one) => one.close())),
+  };
+}
+
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved", "M1.same-views"],
+    "what one changes the other sees, in panel, title and letter; what the other is writing stays, and is saved",
+  ),
+  async () => {
+    await using two = await together();
+    const { ana, joao } = two;
+    await field(joao, "y").fill("");
+    await field(joao, "y").pressSequentially("Half a");
+    await revision(joao, 2);
+    // Now João has words that are not saved, because their request is not answered.
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await answerLate(joao, /blocks\/y$/, answered);
+    await field(joao, "y").pressSequentially(" sen");
+    await field(ana, "x").fill("New x");
+    await field(ana, "z").fill("New z");
+    await says(ana, /^Saved$/);
+    answer();
+    await until("João to see them", async () => await field(joao, "z").inputValue() === "New z");
+    same(await field(joao, "x").inputValue(), "New x");
+    same(await field(joao, "y").inputValue(), "Half a sen");
+    await inLetter(joao).getByText("New z").waitFor();
+    await field(joao, "y").pressSequentially("tence");
+    await until("Ana to see it", async () => await field(ana, "y").inputValue() === "Half a sentence");
+    await inLetter(ana).getByText("Half a sentence").waitFor();
+    equal(
+      (await app.call("GET", two.links.path, { headers: two.links.auth })).body.card.blocks.map(
+        ({ text }: { text: string }) => text,
+      ),
+      ["New x", "Half a sentence", "New z"],
+    );
+  },
+);
+
+Deno.test("a page that nobody looks at is told nothing, and catches up when it is looked at", async () => {
+  await using two = await together();
+  const { ana, joao } = two;
+  await until("both to listen", () => app.context.watched.count === 2);
+  const hide = (page: Page, hidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await hide(joao, true);
+  await until("João to leave", () => app.context.watched.count === 1);
+  await field(ana, "x").fill("New x");
+  await says(ana, /^Saved$/);
+  await hide(joao, false);
+  await until("João to see it", async () => await field(joao, "x").inputValue() === "New x");
+  await revision(joao, 2);
+});
