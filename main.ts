@@ -149,20 +149,14 @@ async function serveApp(settings: Serving, context: Context): Promise<Listener> 
   watchEventLoop();
   setInterval(() => requests.sumUp(), sumEvery);
   addEventListener("unload", () => requests.sumUp());
-  const server = serve(settings, app);
-  return {
-    shutdown() {
-      context.watched.end();
-      return server.shutdown();
-    },
-  };
+  return serve(settings, app, context);
 }
 
-function serve({ reusePort = false, ...settings }: Serving, app: App): Listener {
+function serve(settings: Serving, app: App, { watched }: Context): Listener {
+  const { port, host: hostname, reusePort = false } = settings;
   return listen({
-    port: settings.port,
-    hostname: settings.host,
-    reusePort,
+    ...{ port, hostname, reusePort },
+    onShutdown: () => watched.end(),
     onListen: ({ port }) => {
       if (!reusePort) greet(address({ ...settings, port }));
     },

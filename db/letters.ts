@@ -67,7 +67,7 @@ export function letterHead(db: Database, id: string) {
 }
 
 /** What is known of a letter that is watched. */
-export type Known = Key & { readonly revision: number };
+type Known = Key & { readonly revision: number };
 
 /**
  * Those of the letters that are not as they are known, in one query for all.

@@ -3,7 +3,7 @@ import { findChanged, type Key } from "../db/letters.ts";
 import type { Database } from "../db/schema.ts";
 
 /** Who is told of a letter's changes. */
-export type Watcher = {
+type Watcher = {
   /** the client's address, as for rate limits */
   readonly client: string;
   /** the letter has this revision now; it is also said again from time to time, so that the line is not silent */

@@ -13,7 +13,10 @@ type Address = {
   readonly setting?: "PORT" | "METRICS_PORT" | undefined;
 };
 
-type ListenOptions = Address & Pick<Deno.ServeTcpOptions, "reusePort" | "onListen">;
+type ListenOptions = Address & Pick<Deno.ServeTcpOptions, "reusePort" | "onListen"> & {
+  /** ends what would be under way for ever */
+  readonly onShutdown?: () => void;
+};
 
 /** How long answers may take when the process has no descriptor left, in milliseconds; then their connections end. */
 const grace = 10_000;
@@ -27,7 +30,7 @@ const pause = 50;
  * @throws Error with one line about the setting to change, if the port cannot be opened the first time
  */
 export function listen(
-  { setting, onListen = () => {}, ...options }: ListenOptions,
+  { setting, onListen = () => {}, onShutdown = () => {}, ...options }: ListenOptions,
   handler: Deno.ServeHandler<Deno.NetAddr>,
 ): Listener {
   let isStopping = false;
@@ -59,6 +62,7 @@ export function listen(
   return {
     shutdown() {
       isStopping = true;
+      onShutdown();
       return server.shutdown();
     },
   };

@@ -21,6 +21,8 @@ export function changesRoutes(): Hono<AppEnvironment> {
     );
     if (!stream) return c.body(null, 204);
     c.set("isStream", true);
+    // Nothing counts what is sent later: it would take memory for each.
+    c.set("bytes", 0);
     // A proxy that collected the events would tell of none.
     c.header("X-Accel-Buffering", "no");
     return c.body(stream, 200, { "Content-Type": "text/event-stream" });

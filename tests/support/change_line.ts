@@ -1,7 +1,7 @@
 import type { Keyed } from "./client.ts";
 
 /** The connection on which an open editor is told of changes. */
-export type ChangeLine = Disposable & {
+type ChangeLine = Disposable & {
   readonly status: number;
   readonly headers: Headers;
   /** the revisions that it was told so far */
