@@ -1,11 +1,13 @@
 import type { Opening } from "../db/letters.ts";
 import type { Context, RequestContext } from "./context.ts";
 import { Problem, takenDown } from "./errors.ts";
+import { openExample } from "./examples.ts";
 import type { Guest } from "./guests/guest.ts";
 import { type Credentials, openWithKey } from "./keys.ts";
 import { toFactUpdates } from "./stored_letter.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { addressee } from "./letter/personalize.ts";
+import { exampleName } from "./letter/public_link.ts";
 import { letterPictures } from "./media/letter_pictures.ts";
 
 export type { Opening };
@@ -17,8 +19,10 @@ export type { Opening };
  * @throws Problem not_found, gone
  */
 export async function openLetter(context: Context, opening: Opening): Promise<OpenedLetter> {
+  const example = exampleName(opening.id);
+  if (example !== undefined) return openExample(example, context.now(), opening.guest) ?? notFound();
   const letter = await context.letters.read(opening, context.now());
-  if (!letter) throw new Problem("not_found");
+  if (!letter) return notFound();
   if (letter === "gone") throw new Problem("gone");
   if (letter === "down") throw takenDown();
   const { guestName, ...shared } = letter;
@@ -28,6 +32,10 @@ export async function openLetter(context: Context, opening: Opening): Promise<Op
     to: addressee(shared.card, guestName),
     guest: guestName === undefined ? undefined : opening.guest,
   };
+}
+
+function notFound(): never {
+  throw new Problem("not_found");
 }
 
 /** A letter as its host sees it: not yet addressed to anybody, with all its guests. */

@@ -31,6 +31,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
     /^domain\/(?:letter|blocks|guests|history)\//,
     /^domain\/(?:letter|blocks|guests|history|i18n|catalog)\/|^npm:(?:zod|culori|libphonenumber-js|ibantools|ical\.js|papaparse)$/,
   ],
+  [/^domain\/examples\//, /^domain\/examples\/|^types of domain\/(?:i18n|catalog)\//],
   [/^domain\/i18n\//, /^domain\/i18n\/|^types of domain\/(?:blocks|letter|catalog)\//],
   [/^domain\/api\//, /^domain\/|^npm:zod$/],
   [/^domain\/catalog\//, /^domain\/(?:catalog\/|letter\/limits\.ts$)/],

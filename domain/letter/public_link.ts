@@ -1,6 +1,33 @@
-/** The address that opens a letter (decision A1). Ids need no escaping, and a guest's name is never in it. */
+const examples = "examples/";
+
+/** The id of an example, which is a path: no letter has such an id. @param name `/examples/<name>` is its address */
+export function exampleId(name: string): string {
+  return examples + name;
+}
+
+/** The name of an example; undefined for the id of a letter. */
+export function exampleName(id: string): string | undefined {
+  return id.startsWith(examples) ? id.slice(examples.length) : undefined;
+}
+
+/** Whether search engines may list a letter: an example that is addressed to nobody (decision H4). */
+export function isListed({ id, guest }: { readonly id: string; readonly guest?: string | undefined }): boolean {
+  return exampleName(id) !== undefined && guest === undefined;
+}
+
+/**
+ * The address that opens a letter (decision A1). Ids need no escaping, and a guest's name is never in it. An example is
+ * for anybody, so the name that a reader typed is in its address.
+ */
 export function publicLink(base: string, id: string, guest?: string): string {
-  return `${base}/c/${id}${guest === undefined ? "" : `?g=${guest}`}`;
+  const reader = Object.entries(readerQuery(id, guest)).map(([name, value]) => `?${name}=${encodeURIComponent(value)}`);
+  return `${base}/${id.startsWith(examples) ? "" : "c/"}${id}${reader.join("")}`;
+}
+
+/** The parameters of an address that say who reads. */
+export function readerQuery(id: string, guest?: string): Readonly<Record<string, string>> {
+  if (guest === undefined) return {};
+  return id.startsWith(examples) ? { to: guest } : { g: guest };
 }
 
 /** The path of the page for printing. */

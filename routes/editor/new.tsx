@@ -5,6 +5,7 @@ import { presetIds } from "../../domain/catalog/presets.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import type { RequestContext } from "../../domain/context.ts";
 import { Problem } from "../../domain/errors.ts";
+import { exampleTemplate } from "../../domain/examples.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { type FirstChoices, firstLetter } from "../../domain/letter/first_letter.ts";
 import { createOnce } from "../../domain/create_letter.ts";
@@ -47,7 +48,7 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
       const form = await readForm(c, largestForm);
       const chosen = choices(c, form);
       try {
-        const { links: { id, editKey: key }, isRepeat } = await begin(c.get("context"), chosen, form.get("once"));
+        const { links: { id, editKey: key }, isRepeat } = await begin(c.get("context"), { chosen, form });
         await (isRepeat ? keepNewest : keepKey)(c, { id, key });
         return c.redirect(`/edit/${id}`, 303);
       } catch (error) {
@@ -58,9 +59,12 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
     });
 }
 
-/** Makes a letter; with the same choices and the same `once`, returns the letter that was made before. */
-function begin(context: RequestContext, chosen: FirstChoices, once: unknown) {
-  const letter = firstLetter(chosen, context.now());
+type Form = Awaited<ReturnType<typeof readForm>>;
+
+/** Makes a letter, from an example if the form names one; with the same choices and the same `once`, returns the letter that was made before. */
+function begin(context: RequestContext, { chosen, form }: { chosen: FirstChoices; form: Form }) {
+  const [today, once] = [context.now(), form.get("once")];
+  const letter = exampleTemplate(String(form.get("example")), today) ?? firstLetter(chosen, today);
   const isOurs = typeof once === "string" && madeHere.test(once);
   return createOnce(context, letter, isOurs ? [`${once} ${sha256(JSON.stringify(letter))}`] : []);
 }

@@ -6,6 +6,7 @@ import { type InvitationSize, invitationSizeIds } from "../../views/invitation/i
 import { type InvitationChoice, type InvitationJob, invitationJob } from "../../views/preview/render/invitation_job.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { createDrawnPictures, type DrawnPictures } from "./drawn_pictures.ts";
+import { letterPaths, openingOf } from "./opening.ts";
 import type { Painter } from "./preview_painter.ts";
 import { sendPicture } from "./send_picture.ts";
 
@@ -29,8 +30,8 @@ export function createInvitations(paint?: Painter<InvitationJob>): Invitations {
  * alone.
  */
 export function invitationRoutes(invitations: Invitations): Hono<AppEnvironment> {
-  return new Hono<AppEnvironment>().get("/c/:id/card.png", (c) => {
-    const opening = { id: c.req.param("id"), guest: c.req.query("g") ?? "" };
+  return new Hono<AppEnvironment>().on("GET", letterPaths("/card.png"), (c) => {
+    const opening = openingOf(c);
     const choice = readChoice(c);
     const draw = (signal: AbortSignal) => invitations(c.get("context"), opening, choice, signal);
     const name = `invitation${choice.size === "card" ? "" : `-${choice.size}`}.png`;
@@ -38,7 +39,7 @@ export function invitationRoutes(invitations: Invitations): Hono<AppEnvironment>
   });
 }
 
-const parameters = ["g", "size", "code"];
+const parameters = ["g", "to", "size", "code"];
 
 /**
  * What others append to a link, such as `utm_source`, is of no account; a parameter that is nearly one of ours is refused.

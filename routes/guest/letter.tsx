@@ -5,7 +5,7 @@ import { calendarFile } from "../../domain/calendar_file.ts";
 import { checksum } from "../../domain/hash.ts";
 import { minuteOf } from "../../domain/letter/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { textLink } from "../../domain/letter/public_link.ts";
+import { exampleName, textLink } from "../../domain/letter/public_link.ts";
 import { type Opening, openLetter } from "../../domain/open_letter.ts";
 import { guestWords } from "../../views/i18n/words.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
@@ -22,6 +22,7 @@ import { answerHeaders, pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
 import type { Assets } from "../static/assets.ts";
 import { drawInTurn } from "./draw_in_turn.ts";
+import { letterPaths, openingOf } from "./opening.ts";
 import type { KeptPages } from "./kept_pages.ts";
 
 type LetterContext = Context<AppEnvironment>;
@@ -43,25 +44,26 @@ export function letterRoutes(assets: Assets, pages: KeptPages, abuseContact?: st
   return new Hono<AppEnvironment>()
     // Programs read it, also those in a page of another site; it has no cookie, and its address is all it needs.
     .use("/c/:file{[^/]+\\.txt}", openToOtherOrigins)
-    .get("/c/:file{[^/]+\\.txt}", async (c) => {
-      const id = c.req.param("file").slice(0, -".txt".length);
-      const letter = await openLetter(c.get("context"), { id, guest: c.req.query("g") ?? "" });
+    .use("/examples/:file{[^/]+\\.txt}", openToOtherOrigins)
+    .on("GET", ["/c/:file{[^/]+\\.txt}", "/examples/:file{[^/]+\\.txt}"], async (c) => {
+      const id = c.req.param("file")!.slice(0, -".txt".length);
+      const letter = await openLetter(c.get("context"), openingOf(c, id));
       c.header("Content-Type", "text/plain; charset=utf-8");
       const { base, now } = c.get("context");
       const body = plainText(letter, { today: now(), base });
       return send(c, body, tagOf(body));
     })
-    .get("/c/:id/calendar/:file{[^/]+\\.ics}", async (c) => {
+    .on("GET", letterPaths("/calendar/:file{[^/]+\\.ics}"), async (c) => {
       const { base } = c.get("context");
-      const block = c.req.param("file").slice(0, -".ics".length);
-      const letter = await openLetter(c.get("context"), { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
+      const block = c.req.param("file")!.slice(0, -".ics".length);
+      const letter = await openLetter(c.get("context"), openingOf(c));
       const { name, text } = calendarFile(letter, block, base, guestWords(letter.card.lang).letterTitle);
       c.header("Content-Type", "text/calendar; charset=utf-8");
       c.header("Content-Disposition", `attachment; filename="${name}"`);
       return send(c, text, tagOf(text));
     })
-    .get("/c/:id", async (c) => {
-      const kept = await page(c, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
+    .on("GET", letterPaths(), async (c) => {
+      const kept = await page(c, openingOf(c));
       c.set("isComplete", true);
       const { response, bytes } = kept.send(c.req.raw);
       c.set("bytes", bytes);
@@ -95,9 +97,13 @@ function createPainter({ url, letterStylesheet }: Assets, abuseContact: string |
       const page = <LetterPage letter={letter} view={view} stylesheet={letterStylesheet(card.style)} css={css} />;
       return raw(renderDocument(page));
     }));
+    const isExample = exampleName(letter.id) !== undefined;
     const policy = pagePolicy({ styles: [css], scripts: [openedBefore], frames: playerHosts(card.blocks) });
     const body = shared ? shared.encode(html, letter) : new TextEncoder().encode(html);
-    const headers = [...pageHeaders.memo(policy), ["link", alternates(letter)]] as const;
+    const headers = [...(isExample ? exampleHeaders : letterHeaders).memo(policy), [
+      "link",
+      alternates(letter),
+    ]] as const;
     return new KeptAnswer(new KeptBody(body), headers, tagOfPage(letter, body));
   };
 }
@@ -115,20 +121,25 @@ function tagOfPage({ revision }: OpenedLetter, body: Uint8Array): string {
   return `"${[revision, body.length, checksum(body)].map((number) => number.toString(16).padStart(8, "0")).join("")}"`;
 }
 
+/** Private, and asked for anew each time: what a guest sees depends on the day, too (a countdown, a deadline). */
+const uncached = { "cache-control": "private, no-cache" };
+const privateHeaders = { ...uncached, "x-robots-tag": "noindex" };
+
+const letterHeaders = headersWith(privateHeaders);
+/** Search engines may list it: its HTML forbids that where it is addressed to somebody. It sends a form (decision H4). */
+const exampleHeaders = headersWith({ ...uncached, "referrer-policy": "same-origin" });
+
 /** Headers of pages, by their policies: all guests of a letter have the same few. */
-const pageHeaders = new LRUCache<string, HeaderPairs>({
-  max: 64,
-  memoMethod: (policy) =>
+function headersWith(more: Readonly<Record<string, string>>): LRUCache<string, HeaderPairs> {
+  const memoMethod = (policy: string): HeaderPairs =>
     Object.entries({
       ...answerHeaders,
-      ...privateHeaders,
+      ...more,
       "content-security-policy": policy,
       "content-type": "text/html; charset=utf-8",
-    }),
-});
-
-/** Private, and asked for anew each time: what a guest sees depends on the day, too (a countdown, a deadline). */
-const privateHeaders = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
+    });
+  return new LRUCache({ max: 64, memoMethod });
+}
 
 function send(c: Context, body: string, tag: string): Response {
   for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);

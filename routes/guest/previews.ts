@@ -8,6 +8,7 @@ import { ownPicture } from "../../views/letter/own_stamp.tsx";
 import { stampContent } from "../../views/letter/stamp.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { createDrawnPictures, type DrawnPicture } from "./drawn_pictures.ts";
+import { letterPaths, openingOf } from "./opening.ts";
 import type { Painter } from "./preview_painter.ts";
 import { sendPicture } from "./send_picture.ts";
 
@@ -59,8 +60,8 @@ async function readAll(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
  * a guest's name is for no shared cache, where it would outlive the letter.
  */
 export function previewImageRoutes(previews: Previews): Hono<AppEnvironment> {
-  return new Hono<AppEnvironment>().get("/c/:id/opengraph-image", (c) => {
-    const opening = { id: c.req.param("id"), guest: c.req.query("g") ?? "" };
+  return new Hono<AppEnvironment>().on("GET", letterPaths("/opengraph-image"), (c) => {
+    const opening = openingOf(c);
     return sendPicture(c, (signal) => previews(c.get("context"), opening, signal), {
       type: "image/jpeg",
       isPrivate: opening.guest !== "",

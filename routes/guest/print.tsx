@@ -20,6 +20,7 @@ import { pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
 import { drawInTurn } from "./draw_in_turn.ts";
 import { sharedPainter } from "./drawn_pictures.ts";
+import { letterPaths, openingOf } from "./opening.ts";
 
 /**
  * `/c/<id>/print`: a letter on paper, and its envelope (decision L1). Choices that are not in the address have
@@ -27,8 +28,8 @@ import { sharedPainter } from "./drawn_pictures.ts";
  */
 export function printRoutes(assets: Assets): Hono<AppEnvironment> {
   const stylesheets = new Map(styleIds.map((style) => [style, assets.printStylesheet(printStylesheets(style))]));
-  return new Hono<AppEnvironment>().get("/c/:id/print", async (c) => {
-    const letter = await openLetter(c.get("context"), { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
+  return new Hono<AppEnvironment>().on("GET", letterPaths("/print"), async (c) => {
+    const letter = await openLetter(c.get("context"), openingOf(c));
     const { base, now } = c.get("context");
     const choice = readChoice(c, letter.card);
     const css = cssOf(letter, choice, assets.url);

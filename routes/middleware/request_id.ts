@@ -6,7 +6,7 @@ import type { AppEnvironment } from "../environment.ts";
 const machine = /^\/(?:api|schemas|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|metrics|openapi\.json|llms\.txt)$/;
 
 /** A letter's addresses for programs, whose errors depend on who asks. */
-const ofLetters = /^\/c\/[^/]+(?:\/card\.png|\.txt)$/;
+const ofLetters = /^\/(?:c|examples)\/[^/]+(?:\/card\.png|\.txt)$/;
 
 export function isMachine(c: Context): boolean {
   return machine.test(c.req.path);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { openAlone } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
-import { seedLetters } from "../../db/seed/letters.ts";
+import { realLetters } from "../support/real_letters/letters.ts";
 import { createContext } from "../../domain/context.ts";
 import { randomIds } from "../../domain/ids.ts";
 import { createLetter } from "../../domain/create_letter.ts";
@@ -13,7 +13,7 @@ export type MadeLetter = { readonly id: string; readonly key: string; readonly g
 
 type Sample = Readonly<Record<string, unknown>> & { readonly blocks: readonly object[] };
 
-const { blocks, ...rest } = seedLetters["wedding-es"] as Sample;
+const { blocks, ...rest } = realLetters["wedding-es"] as Sample;
 
 /** Id of the first block, a heading. */
 export const firstBlock = "first";

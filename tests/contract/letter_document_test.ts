@@ -1,4 +1,4 @@
-import { seedLetters } from "../../db/seed/letters.ts";
+import { realLetters } from "../support/real_letters/letters.ts";
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { decode, inside, insides, linesOf, tagsOf } from "../support/html.ts";
@@ -10,7 +10,7 @@ const greeting = { type: "heading", text: "For {name}" };
 Deno.test("every page of a letter is a valid document", async () => {
   await using app = await testApp();
   const headings = [greeting, { type: "heading", text: "Second" }, { type: "heading", text: "Third", size: "md" }];
-  const inputs: object[] = [...Object.values(seedLetters) as object[], {}, { lang: "pt", blocks: headings }, {
+  const inputs: object[] = [...Object.values(realLetters) as object[], {}, { lang: "pt", blocks: headings }, {
     lang: "fr",
     blocks: [{ type: "text", text: "no heading" }],
   }];

@@ -1,4 +1,4 @@
-import { seedLetters } from "../../db/seed/letters.ts";
+import { realLetters } from "../support/real_letters/letters.ts";
 import { type Made, type TestApp, testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { inside, linesOf, tagsOf } from "../support/html.ts";
@@ -70,7 +70,7 @@ Deno.test(
   verifies("K2.without-javascript", "every word of the sample letters is in the page without scripts"),
   async () => {
     await using app = await testApp();
-    for (const [title, input] of Object.entries(seedLetters)) {
+    for (const [title, input] of Object.entries(realLetters)) {
       const letter = await app.make(input);
       const { name } = letter.guests[0]!;
       const { text } = await openPage(app, letter, 0);

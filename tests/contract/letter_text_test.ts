@@ -1,4 +1,4 @@
-import { seedLetters } from "../../db/seed/letters.ts";
+import { realLetters } from "../support/real_letters/letters.ts";
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { patch } from "../support/owner.ts";
@@ -226,7 +226,7 @@ Deno.test(verifies("A1.plain-text", "the letter's page leads programs to the sam
 
 Deno.test("every sample letter's text has no tags, no entities, no two empty lines in a row, and only LF", async () => {
   await using app = await testApp();
-  for (const [title, input] of Object.entries(seedLetters)) {
+  for (const [title, input] of Object.entries(realLetters)) {
     const letter = await app.make(input);
     const { text } = await openText(app, letter, 0);
     ok(!/<\/?[a-z]+[ >]|&(?:amp|lt|gt|quot|#39);|\{name\}|undefined|null|\r|[\u2066-\u2069]/.test(text), title);

@@ -1,4 +1,4 @@
-import { seedLetters } from "../../db/seed/letters.ts";
+import { realLetters } from "../support/real_letters/letters.ts";
 import { testApp } from "../support/app.ts";
 import { equal } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
@@ -7,7 +7,7 @@ Deno.test(
   verifies("C2.no-change-no-revision", "the same letter sent back as GET gave it makes no revision"),
   async () => {
     await using app = await testApp();
-    for (const input of Object.values(seedLetters)) {
+    for (const input of Object.values(realLetters)) {
       const { path, auth } = await app.make(input);
       const read = await app.call("GET", path, { headers: auth });
       const sent = await app.call("PATCH", path, { headers: auth, body: read.body });

@@ -1,4 +1,4 @@
-import { seedLetters } from "../../db/seed/letters.ts";
+import { realLetters } from "../support/real_letters/letters.ts";
 import { type Answer, type TestApp, testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { decode, inside, linesOf, skeletonOf } from "../support/html.ts";
@@ -7,7 +7,7 @@ import { openPage, openText, readSheet } from "../support/pages.ts";
 import { verifies } from "../support/verifies.ts";
 
 type Input = { guests: { name: string }[]; blocks: Record<string, unknown>[] };
-const seeds = Object.entries(seedLetters) as [string, Input][];
+const seeds = Object.entries(realLetters) as [string, Input][];
 
 /** Names that try to break out of their context. */
 const hostile = [

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { seedLetters } from "../../db/seed/letters.ts";
+import { realLetters } from "../support/real_letters/letters.ts";
 import { type Answer, type TestApp, testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { inside, insides, tagsOf } from "../support/html.ts";
@@ -8,7 +8,7 @@ import { verifies } from "../support/verifies.ts";
 
 /** Pages of every kind, by their names. */
 async function pages(app: TestApp): Promise<[what: string, page: Answer][]> {
-  const letters = Object.entries(seedLetters).map(async ([title, input]): Promise<[string, Answer]> => {
+  const letters = Object.entries(realLetters).map(async ([title, input]): Promise<[string, Answer]> => {
     return [title, await openPage(app, await app.make(input), 0)];
   });
   const { url, path, auth } = await app.make({ style: "groovy" });

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { seedLetters } from "../../db/seed/letters.ts";
+import { realLetters } from "./real_letters/letters.ts";
 import { fields } from "./arbitraries.ts";
 
 /* Random bodies that are almost valid: real ones with some values replaced, added or removed. */
@@ -77,7 +77,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: fc.constantFrom(...edges),
 });
 
-const letter = fc.oneof(fc.constantFrom(...Object.values(seedLetters)), fields);
+const letter = fc.oneof(fc.constantFrom(...Object.values(realLetters)), fields);
 
 /** A body of create, valid or not. */
 export const nearLetter: fc.Arbitrary<unknown> = fc.tuple(letter, fc.array(change, { maxLength: 3 })).map(apply);

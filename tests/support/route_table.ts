@@ -29,6 +29,7 @@ type Row = {
 
 const open = (status: number, more: Partial<Row> = {}): Row => ({ needs: "nothing", status, ...more });
 const keyed = (status: number, more: Partial<Row> = {}): Row => ({ needs: "key", status, ...more });
+const example = (rest = ""): Row => open(200, { path: `/examples/klassentreffen${rest}` });
 const page = (status = 200): Row => ({ needs: "cookie", status });
 const form = (fields: Record<string, string> = {}, status = 303): Row => (
   { needs: "cookie here", status, form: fields }
@@ -65,6 +66,12 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "GET /c/:id/opengraph-image": open(200),
   "GET /c/:id/card.png": open(200),
   "GET /c/:id/picture/:hash": open(404),
+  "GET /examples/:example": example(),
+  "GET /examples/:file{[^/]+\\.txt}": open(200, { path: "/examples/klassentreffen.txt" }),
+  "GET /examples/:example/calendar/:file{[^/]+\\.ics}": example("/calendar/b3.ics"),
+  "GET /examples/:example/print": example("/print"),
+  "GET /examples/:example/opengraph-image": example("/opengraph-image"),
+  "GET /examples/:example/card.png": example("/card.png"),
   "GET /media/:name": open(404),
   "GET /emoji/:file": { ...open(200), path: "/emoji/1f490.svg" },
 

@@ -1,12 +1,18 @@
 import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
 import type { EditorWords } from "../../domain/i18n/words/editor_words.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
+import type { HomeWords } from "../../domain/i18n/words/home_words.ts";
 import type { LanguageWords } from "../../domain/i18n/words/language_words.ts";
 import type { PrintWords } from "../../domain/i18n/words/print_words.ts";
 
 /** The words a guest reads around the letter. */
 export function guestWords(lang: LanguageId): GuestWords {
   return languages[lang].guest;
+}
+
+/** The words of the home page, and of what belongs to it. */
+export function homeWords(lang: LanguageId): HomeWords {
+  return languages[lang].home;
 }
 
 /** The words on paper, and on the pages for printing. */

@@ -7,6 +7,7 @@ import { lookOf } from "../blocks/index.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Envelope } from "./envelope.tsx";
 import { type RenderContext, renderContext, type View } from "./render_context.ts";
+import { originOf } from "./origin.ts";
 import { drawShared } from "./shared_parts.ts";
 import { removalSentence } from "./update_note.tsx";
 import { isolate } from "./words.tsx";
@@ -41,7 +42,7 @@ export function Letter({ letter, view, note, arrange }: LetterProps) {
       </main>
       <footer class="letter-footer">
         <button type="button" class="quiet-link" data-act="seal" hidden>{words.sealAgain}</button>
-        <p>{words.letterFrom}</p>
+        <p>{originOf(letter)}</p>
         <p>{words.privacyNote}</p>
         {note}
       </footer>

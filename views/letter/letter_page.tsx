@@ -1,7 +1,14 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { keepsakeLink, pictureLink, printLink } from "../../domain/letter/public_link.ts";
+import {
+  exampleName,
+  isListed,
+  keepsakeLink,
+  pictureLink,
+  printLink,
+  publicLink,
+} from "../../domain/letter/public_link.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
-import { guestWords } from "../i18n/words.ts";
+import { guestWords, homeWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { lookOf } from "../preview/looks.ts";
 import { query } from "./addresses.ts";
@@ -38,11 +45,47 @@ export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
       inlineScript={openedBefore}
       script={view.asset("js/letter.js")}
       colorScheme="only light"
-      head={<LinkPreview letter={letter} view={view} />}
+      listed={isListed(letter)}
+      head={<Head letter={letter} view={view} />}
     >
       <a class="skip-link" href="#letter">{guestWords(lang).skipToLetter}</a>
-      <Letter letter={letter} view={view} note={<Notes letter={letter} view={view} />} />
+      <Letter
+        letter={letter}
+        view={view}
+        note={exampleName(letter.id) === undefined
+          ? <Notes letter={letter} view={view} />
+          : <ExampleNotes letter={letter} view={view} />}
+      />
     </Document>
+  );
+}
+
+/** For messengers; and for search engines, the address of an example without a reader's name. */
+function Head({ letter, view }: Pick<LetterPageProps, "letter" | "view">) {
+  return (
+    <>
+      <LinkPreview letter={letter} view={view} />
+      {isListed(letter) ? <link rel="canonical" href={publicLink(view.base, letter.id)} /> : null}
+    </>
+  );
+}
+
+/** An example can become one's own letter. The page is the same for everybody, so its form has no `once`. */
+function ExampleNotes({ letter: { id, guest, card } }: Pick<LetterPageProps, "letter" | "view">) {
+  const { print, savePicture, homeLink } = guestWords(card.lang);
+  return (
+    <>
+      <form method="post" action="/new">
+        <button class="button button-loud" name="example" value={exampleName(id)!}>
+          {homeWords(card.lang).useExample}
+        </button>
+      </form>
+      <p>
+        <a class="quiet-link" href={printLink(id, guest)}>{print}</a>{" "}
+        <a class="quiet-link" href={pictureLink(id, guest)} download>{savePicture}</a>{" "}
+        <a class="quiet-link" href="/">{homeLink}</a>
+      </p>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { languages } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { mainEvent, placeLine, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { publicLink, readerQuery } from "../../domain/letter/public_link.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 import { honestTitle } from "../../domain/letter/service_name.ts";
 import { dateSentence } from "../i18n/dates.ts";
@@ -20,14 +21,14 @@ import { outerTitle } from "./title.ts";
  */
 export function LinkPreview({ letter, view }: { letter: OpenedLetter; view: Pick<View, "base" | "shared"> }) {
   const { id, revision, card } = letter;
-  const address = `${view.base}/c/${id}`;
+  const address = publicLink(view.base, id);
   const read = (part: string, read: (letter: OpenedLetter) => string) => sharedText(view.shared, part, letter, read);
   const title = honestTitle(mainEvent(card)) || read("title", outerTitle);
   const summary = honestTitle(whenAndWhere(card)) || guestWords(card.lang).homeTagline;
-  const link = read("link", ({ guest = "" }) => guest ? `${address}?${query({ g: guest })}` : address);
+  const link = read("link", ({ guest }) => publicLink(view.base, id, guest));
   const image = read(
     "picture",
-    ({ guest = "" }) => `${address}/opengraph-image?${query({ g: guest, v: String(revision) })}`,
+    ({ guest }) => `${address}/opengraph-image?${query({ ...readerQuery(id, guest), v: String(revision) })}`,
   );
   const alt = read("envelope label", envelopeLabel);
   return (

@@ -3,6 +3,7 @@ import { visibleBlocks } from "../../domain/letter/content.ts";
 import { personalizeBlock } from "../../domain/letter/personalize.ts";
 import { lookOf } from "../blocks/index.ts";
 import { guestWords } from "../i18n/words.ts";
+import { originOf } from "./origin.ts";
 import { envelopeLine } from "./envelope.tsx";
 import type { View } from "./render_context.ts";
 import { removalSentence, updateSentence } from "./update_note.tsx";
@@ -18,7 +19,7 @@ export function plainText(letter: OpenedLetter, { today, base }: Pick<View, "tod
     const text = lookOf(block).plain(block, { lang: card.lang, words, today, base, blocks });
     return [updateSentence(block, letter), text].filter((part) => part !== "").join("\n");
   });
-  const parts = [...envelope(letter), edge, removalSentence(letter), ...written, edge, words.letterFrom];
+  const parts = [...envelope(letter), edge, removalSentence(letter), ...written, edge, originOf(letter)];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 

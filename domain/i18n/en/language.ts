@@ -1,6 +1,7 @@
 import type { LanguageFacts, LanguageWords } from "../words/language_words.ts";
 import { editor } from "./editor.ts";
 import { guest } from "./guest.ts";
+import { home } from "./home.ts";
 import { print } from "./print.ts";
 import { starters } from "./starters.ts";
 
@@ -37,4 +38,4 @@ const language: LanguageFacts = {
 };
 
 /** Every word of the service in English. */
-export const en: LanguageWords = { ...language, starters, guest, print, editor };
+export const en: LanguageWords = { ...language, starters, home, guest, print, editor };

@@ -1,6 +1,7 @@
 import type { LanguageFacts, LanguageWords } from "../words/language_words.ts";
 import { editor } from "./editor.ts";
 import { guest } from "./guest.ts";
+import { home } from "./home.ts";
 import { print } from "./print.ts";
 import { starters } from "./starters.ts";
 
@@ -29,4 +30,4 @@ const language: LanguageFacts = {
 };
 
 /** Every word of the service in Italian. */
-export const it: LanguageWords = { ...language, starters, guest, print, editor };
+export const it: LanguageWords = { ...language, starters, home, guest, print, editor };

@@ -1,6 +1,7 @@
 import type { LanguageFacts, LanguageWords } from "../words/language_words.ts";
 import { editor } from "./editor.ts";
 import { guest } from "./guest.ts";
+import { home } from "./home.ts";
 import { print } from "./print.ts";
 import { starters } from "./starters.ts";
 
@@ -31,4 +32,4 @@ const language: LanguageFacts = {
 };
 
 /** Every word of the service in Portuguese. */
-export const pt: LanguageWords = { ...language, starters, guest, print, editor };
+export const pt: LanguageWords = { ...language, starters, home, guest, print, editor };

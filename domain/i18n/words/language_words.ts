@@ -1,5 +1,6 @@
 import type { EditorWords } from "./editor_words.ts";
 import type { GuestWords } from "./guest_words.ts";
+import type { HomeWords } from "./home_words.ts";
 import type { PrintWords } from "./print_words.ts";
 import type { StarterWords } from "./starter_words.ts";
 
@@ -7,6 +8,8 @@ import type { StarterWords } from "./starter_words.ts";
 export type LanguageWords = LanguageFacts & {
   /** the text of a new letter */
   readonly starters: StarterWords;
+  /** the words of the home page, and of what belongs to it */
+  readonly home: HomeWords;
   /** the words around the letter, for guests */
   readonly guest: GuestWords;
   /** the printed words, and those of the pages for printing */

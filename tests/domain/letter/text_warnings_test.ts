@@ -1,4 +1,4 @@
-import { seedLetters } from "../../../db/seed/letters.ts";
+import { realLetters } from "../../support/real_letters/letters.ts";
 import { presetIds } from "../../../domain/catalog/presets.ts";
 import { languageIds } from "../../../domain/i18n/languages.ts";
 import { starterBlocks } from "../../../domain/letter/first_letter.ts";
@@ -106,7 +106,7 @@ Deno.test(verifies("O6.warnings", "what people write is neither"), () => {
 });
 
 Deno.test(verifies("O6.warnings", "real letters and presets in six languages have no such warning"), () => {
-  for (const [name, input] of Object.entries(seedLetters)) equal(warned(input), [], name);
+  for (const [name, input] of Object.entries(realLetters)) equal(warned(input), [], name);
   for (const lang of languageIds) {
     for (const preset of presetIds) {
       const found = warned({ lang, blocks: starterBlocks(preset, lang) });

@@ -6,7 +6,7 @@ import letterFr from "./letter-fr.json" with { type: "json" };
 import weddingEs from "./wedding-es.json" with { type: "json" };
 
 /** Real letters in six languages, as bodies of create. */
-export const seedLetters: Readonly<Record<string, unknown>> = {
+export const realLetters: Readonly<Record<string, unknown>> = {
   "wedding-es": weddingEs,
   "birthday-en": birthdayEn,
   "letter-fr": letterFr,

@@ -1,0 +1,134 @@
+import { english } from "./examples/english.ts";
+import { type Example, type ExampleInput, momentsOf, nextDay } from "./examples/example.ts";
+import { french } from "./examples/french.ts";
+import { german } from "./examples/german.ts";
+import { italian } from "./examples/italian.ts";
+import { portuguese } from "./examples/portuguese.ts";
+import { spanish } from "./examples/spanish.ts";
+import { accept } from "./apply_change.ts";
+import { checksum } from "./hash.ts";
+import { guestName } from "./guests/guest.ts";
+import { noUpdates } from "./letter/fact_updates.ts";
+import { firstLetter } from "./letter/first_letter.ts";
+import type { OpenedLetter } from "./letter/opened.ts";
+import { applyChange, blankLetter } from "./letter/patch.ts";
+import { addressee } from "./letter/personalize.ts";
+import { exampleId } from "./letter/public_link.ts";
+import { readLetterInput } from "./letter/read.ts";
+
+const written = [...english, ...spanish, ...french, ...portuguese, ...italian, ...german];
+
+/** Their names, each style once, in the order in which they are shown: neighbours look different. */
+export const exampleNames = [
+  "eleanor-and-sam",
+  "sternschnuppennacht",
+  "klassentreffen",
+  "irene-y-tomas",
+  "level-complete",
+  "cena-d-inverno",
+  "a-alice-esta-a-chegar",
+  "noche-ochentera",
+  "lea-a-mathilde",
+  "maya-is-seven",
+  "fete-des-vendanges",
+  "acabei-a-tese",
+  "ochenta-velas",
+  "fuenfzehn-jahre-werkstatt",
+  "studio-aperto",
+] as const;
+
+const byName = new Map(written.map((example) => [example.name, example]));
+
+/**
+ * An example as its reader sees it: addressed to its first guest, or to the name in the address, which is kept nowhere.
+ * @param to a name as guests have them; anything else counts as none
+ * @returns undefined if there is no example of this name
+ */
+export function openExample(name: string, today: Date, to?: string): OpenedLetter | undefined {
+  const example = byName.get(name);
+  if (!example) return undefined;
+  const { shared, firstGuest } = drawn(example, today);
+  const typed = guestName.safeParse(to);
+  return {
+    ...shared,
+    to: addressee(shared.card, typed.success ? typed.data : firstGuest),
+    guest: typed.success ? typed.data : undefined,
+  };
+}
+
+/** The body of create that makes an example a letter of the service, with its guests; undefined as in `openExample`. */
+export function exampleInput(name: string, today: Date): unknown {
+  const example = byName.get(name);
+  return example && toBody(writeExample(example, today));
+}
+
+/**
+ * The body of create with which a host begins from an example: without its guests and contacts, and with the date and
+ * the place of the occasion's starter, so that the check before sending names them (`unfinished`).
+ * @returns undefined as in `openExample`
+ */
+export function exampleTemplate(name: string, today: Date): object | undefined {
+  const example = byName.get(name);
+  if (!example) return undefined;
+  const { guests: _, ...letter } = writeExample(example, today);
+  const starters = new Map(firstLetter(letter, today).blocks.map((block) => [block.type as string, block]));
+  const blocks = letter.blocks.map((block) => {
+    const starter = starters.get(block.type);
+    if (block.type === "date") return { ...block, ...starter, title: block.title, end: "" };
+    if (block.type === "place") return { ...block, ...starter };
+    return { ...block, ...ofOthers[block.type] };
+  });
+  return { ...letter, blocks };
+}
+
+/** What a block of an example must not bring into the letter of a host, by its type. */
+const ofOthers: Readonly<Record<string, object>> = {
+  rsvp: { contacts: {}, deadline: "" },
+  gift: { iban: "", href: "" },
+  link: { href: "" },
+};
+
+type Drawn = { readonly shared: Omit<OpenedLetter, "to" | "guest">; readonly firstGuest: string };
+
+/** As they were last drawn, by their names, with the day on which they take place. */
+const kept = new Map<string, Drawn & { readonly day: string }>();
+
+function drawn(example: Example, today: Date): Drawn {
+  const day = nextDay(example.on, today);
+  const known = kept.get(example.name);
+  if (known?.day === day) return known;
+  const { guests: [firstGuest], ...letter } = writeExample(example, today);
+  const card = cardOf(letter);
+  const begun = new Date(`${day}T00:00:00Z`);
+  begun.setUTCDate(begun.getUTCDate() - daysBefore);
+  const shared = {
+    id: exampleId(example.name),
+    // Everything that is kept of a letter is kept by its revision, and an example changes with its day, and with its words.
+    revision: checksum(new TextEncoder().encode(JSON.stringify(card))) >>> 1,
+    card,
+    pictures: new Map(),
+    created: begun,
+    updated: begun,
+    updates: noUpdates,
+  };
+  kept.set(example.name, { day, shared, firstGuest });
+  return { shared, firstGuest };
+}
+
+/** How long before its day an example seems to have been written. */
+const daysBefore = 60;
+
+function cardOf(letter: object) {
+  let blocks = 0;
+  const newId = () => `b${++blocks}`;
+  const { value } = accept(readLetterInput(letter, ""));
+  return applyChange(blankLetter, value, { block: newId, guest: newId }).card;
+}
+
+function writeExample({ on, write }: Example, today: Date): ExampleInput {
+  return write(momentsOf(nextDay(on, today)));
+}
+
+function toBody({ guests, ...letter }: ExampleInput) {
+  return { ...letter, guests: guests.map((name) => ({ name })) };
+}

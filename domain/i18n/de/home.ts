@@ -1,0 +1,50 @@
+import type { HomeWords } from "../words/home_words.ts";
+
+export const home: HomeWords = {
+  title: "Envoi: Einladungen und Briefe, die beim Namen nennen",
+  headline: "Ein Brief, auf dem ihr Name steht",
+  lead:
+    "Schreib eine Einladung oder einen Brief, such Papier und Siegel aus, und jeder Gast bekommt einen Link, der einen Umschlag mit seinem Namen öffnet.",
+  whose: "Wessen Name soll darauf stehen?",
+  write: "Einen Brief schreiben",
+  free: "Kostenlos. Ohne Konto. Niemand erfährt, dass er geöffnet wurde.",
+  menu: "Auf dieser Seite",
+  examples: "Beispiele",
+  worlds: "Fünfzehn Papiere",
+  worldsText: "Jedes ist ein ganzer Brief. Öffne einen und mach deinen daraus.",
+  occasions: "Was gibt es zu feiern?",
+  occasionsText: "Einmal drücken, und der Brief ist schon geschrieben. Du änderst nur die Worte.",
+  facts: [
+    {
+      title: "Ein Name je Brief",
+      text:
+        "Jeder Link zeigt den Namen eines Gastes und keinen anderen. Zieht das Fest eine Woche vorher um, führen alle Links trotzdem hin.",
+    },
+    {
+      title: "Niemand schaut zu",
+      text:
+        "Ein Brief lädt nichts von anderen Firmen und meldet nichts. Wer ihn geöffnet hat, siehst du nicht, und wir auch nicht.",
+    },
+    {
+      title: "Auch auf Papier",
+      text:
+        "Briefe, Umschläge mit Futter und Tischkarten lassen sich drucken, für alle, die so etwas an den Kühlschrank hängen.",
+    },
+  ],
+  yours: "Deine Briefe",
+  yoursText: "Diese Liste führt dein Browser, nur auf diesem Gerät.",
+  yoursNone: "Hier stehen die Briefe, die du auf diesem Gerät schreibst oder öffnest.",
+  yoursScript: "Diese Liste führt dein Browser mit JavaScript, und das ist ausgeschaltet.",
+  edited: "Von dir geschrieben",
+  received: "Bekommen",
+  forget: "Vergessen",
+  forgetLetter: (title) => `„${title}“ auf diesem Gerät vergessen`,
+  developers: "Für Entwickler und Agenten: REST, MCP und llms.txt. Was hier von Hand geht, kann auch ein Programm.",
+  documentation: "Dokumentation (englisch)",
+  everyBlock: "Jeder Baustein in jedem Stil",
+  exampleNote: "Ein Beispiel. Menschen und Orte sind erfunden.",
+  useExample: "Als Vorlage verwenden",
+  offlineTitle: "Keine Verbindung",
+  offlineText:
+    "Briefe, die du auf diesem Gerät schon geöffnet hast, lassen sich weiter lesen. Alles andere wartet, bis das Netz wieder da ist.",
+};

@@ -1,0 +1,50 @@
+import type { HomeWords } from "../words/home_words.ts";
+
+export const home: HomeWords = {
+  title: "Envoi: invitations and letters, addressed by name",
+  headline: "A letter with their name on it",
+  lead:
+    "Write an invitation or a letter, choose its paper and its seal, and send each guest a link that opens an envelope addressed to them.",
+  whose: "Whose name goes on it?",
+  write: "Write a letter",
+  free: "Free. No account. Nobody learns that you opened it.",
+  menu: "On this site",
+  examples: "Examples",
+  worlds: "Fifteen kinds of paper",
+  worldsText: "Each is a whole letter. Open one, and make it yours.",
+  occasions: "What are you celebrating?",
+  occasionsText: "One press, and the letter is already written. You only change the words.",
+  facts: [
+    {
+      title: "One name to a letter",
+      text:
+        "Each link shows one guest’s name and nobody else’s. Move the party a week before, and every link still works.",
+    },
+    {
+      title: "Nobody is watching",
+      text:
+        "A letter loads nothing from other companies and reports nothing. You cannot see who opened it; nor can we.",
+    },
+    {
+      title: "Paper, too",
+      text:
+        "Print the letters, the envelopes with their linings, and the place cards, for those who keep things on the fridge.",
+    },
+  ],
+  yours: "Your letters",
+  yoursText: "This list is kept by your browser, on this device alone.",
+  yoursNone: "Letters that you write or open on this device will be listed here.",
+  yoursScript: "Your browser keeps this list with JavaScript, which is switched off.",
+  edited: "Written by you",
+  received: "Received",
+  forget: "Forget",
+  forgetLetter: (title) => `Forget “${title}” on this device`,
+  developers: "For developers and agents: REST, MCP and llms.txt. Whatever a person can do here, a program can.",
+  documentation: "Documentation",
+  everyBlock: "Every block in every style",
+  exampleNote: "An example. Its people and places are made up.",
+  useExample: "Use it as a template",
+  offlineTitle: "There is no connection",
+  offlineText:
+    "Letters that you have opened on this device can still be read. Everything else has to wait for the network.",
+};

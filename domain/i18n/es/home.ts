@@ -1,0 +1,51 @@
+import type { HomeWords } from "../words/home_words.ts";
+
+export const home: HomeWords = {
+  title: "Envoi: invitaciones y cartas con nombre propio",
+  headline: "Una carta con su nombre",
+  lead:
+    "Escribe una invitación o una carta, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
+  whose: "¿Qué nombre va en el sobre?",
+  write: "Escribir una carta",
+  free: "Gratis. Sin cuenta. Nadie se entera de que la has abierto.",
+  menu: "En esta página",
+  examples: "Ejemplos",
+  worlds: "Quince papeles",
+  worldsText: "Cada uno es una carta entera. Abre una y hazla tuya.",
+  occasions: "¿Qué celebras?",
+  occasionsText: "Un toque, y la carta ya está escrita. Solo tienes que cambiar las palabras.",
+  facts: [
+    {
+      title: "Un nombre en cada carta",
+      text:
+        "Cada enlace muestra el nombre de una persona y ninguno más. Si la fiesta cambia de sitio una semana antes, todos los enlaces siguen valiendo.",
+    },
+    {
+      title: "Nadie mira",
+      text:
+        "Una carta no carga nada de otras empresas ni avisa de nada. No puedes ver quién la ha abierto; nosotros tampoco.",
+    },
+    {
+      title: "También en papel",
+      text:
+        "Se imprimen las cartas, los sobres con su forro y las tarjetas de mesa, para quien guarda estas cosas en la nevera.",
+    },
+  ],
+  yours: "Tus cartas",
+  yoursText: "Esta lista la guarda tu navegador, solo en este dispositivo.",
+  yoursNone: "Aquí aparecerán las cartas que escribas o abras en este dispositivo.",
+  yoursScript: "Tu navegador guarda esta lista con JavaScript, que está desactivado.",
+  edited: "Escritas por ti",
+  received: "Recibidas",
+  forget: "Olvidar",
+  forgetLetter: (title) => `Olvidar «${title}» en este dispositivo`,
+  developers:
+    "Para desarrolladores y agentes: REST, MCP y llms.txt. Todo lo que aquí hace una persona puede hacerlo un programa.",
+  documentation: "Documentación (en inglés)",
+  everyBlock: "Todos los bloques en todos los estilos",
+  exampleNote: "Es un ejemplo: las personas y los lugares son inventados.",
+  useExample: "Usarla como plantilla",
+  offlineTitle: "No hay conexión",
+  offlineText:
+    "Las cartas que ya has abierto en este dispositivo se pueden seguir leyendo. Lo demás tiene que esperar a que vuelva la red.",
+};

@@ -1,0 +1,51 @@
+import type { HomeWords } from "../words/home_words.ts";
+
+export const home: HomeWords = {
+  title: "Envoi\u00a0: des invitations et des lettres, adressées à chacun",
+  headline: "Une lettre à leur nom",
+  lead:
+    "Écrivez une invitation ou une lettre, choisissez le papier et le cachet, et envoyez à chacun un lien qui ouvre une enveloppe à son nom.",
+  whose: "Quel nom écrire dessus\u202f?",
+  write: "Écrire une lettre",
+  free: "Gratuit. Sans compte. Personne ne sait que vous l’avez ouverte.",
+  menu: "Sur ce site",
+  examples: "Exemples",
+  worlds: "Quinze papiers",
+  worldsText: "Chacun est une lettre entière. Ouvrez-en une et faites-en la vôtre.",
+  occasions: "Que fêtez-vous\u202f?",
+  occasionsText: "Un geste, et la lettre est déjà écrite. Il ne reste qu’à changer les mots.",
+  facts: [
+    {
+      title: "Un seul nom par lettre",
+      text:
+        "Chaque lien montre le nom d’une personne et d’aucune autre. Si la fête déménage une semaine avant, tous les liens restent bons.",
+    },
+    {
+      title: "Personne ne regarde",
+      text:
+        "Une lettre ne charge rien d’autres entreprises et ne signale rien. Vous ne verrez pas qui l’a ouverte\u202f; nous non plus.",
+    },
+    {
+      title: "Sur papier aussi",
+      text:
+        "Imprimez les lettres, les enveloppes avec leur doublure et les marque-places, pour ceux qui gardent tout sur le frigo.",
+    },
+  ],
+  yours: "Vos lettres",
+  yoursText: "Cette liste est gardée par votre navigateur, sur cet appareil seulement.",
+  yoursNone: "Les lettres que vous écrivez ou ouvrez sur cet appareil seront rangées ici.",
+  yoursScript: "Votre navigateur garde cette liste avec JavaScript, qui est désactivé.",
+  edited: "Écrites par vous",
+  received: "Reçues",
+  forget: "Oublier",
+  forgetLetter: (title) => `Oublier «\u00a0${title}\u00a0» sur cet appareil`,
+  developers:
+    "Pour les développeurs et les agents\u00a0: REST, MCP et llms.txt. Ce qu’une personne fait ici, un programme peut le faire.",
+  documentation: "Documentation (en anglais)",
+  everyBlock: "Tous les blocs dans tous les styles",
+  exampleNote: "Un exemple\u00a0: les personnes et les lieux sont inventés.",
+  useExample: "S’en servir de modèle",
+  offlineTitle: "Pas de connexion",
+  offlineText:
+    "Les lettres déjà ouvertes sur cet appareil restent lisibles. Pour le reste, il faut attendre le retour du réseau.",
+};

@@ -1,0 +1,50 @@
+import type { HomeWords } from "../words/home_words.ts";
+
+export const home: HomeWords = {
+  title: "Envoi: inviti e lettere, ciascuno col suo nome",
+  headline: "Una lettera con il loro nome",
+  lead:
+    "Scrivi un invito o una lettera, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta indirizzata a lei.",
+  whose: "Che nome scriviamo sulla busta?",
+  write: "Scrivi una lettera",
+  free: "Gratis. Senza registrazione. Nessuno viene a sapere che l’hai aperta.",
+  menu: "In questo sito",
+  examples: "Esempi",
+  worlds: "Quindici carte",
+  worldsText: "Ognuna è una lettera intera. Aprine una e falla tua.",
+  occasions: "Che cosa si festeggia?",
+  occasionsText: "Un tocco, e la lettera è già scritta. Restano da cambiare le parole.",
+  facts: [
+    {
+      title: "Un nome per lettera",
+      text:
+        "Ogni link mostra il nome di una persona e di nessun’altra. Se la festa si sposta una settimana prima, tutti i link valgono ancora.",
+    },
+    {
+      title: "Nessuno guarda",
+      text:
+        "Una lettera non carica nulla da altre aziende e non segnala nulla. Non puoi vedere chi l’ha aperta; noi nemmeno.",
+    },
+    {
+      title: "Anche su carta",
+      text: "Si stampano le lettere, le buste con la fodera e i segnaposto, per chi queste cose le attacca al frigo.",
+    },
+  ],
+  yours: "Le tue lettere",
+  yoursText: "Questo elenco lo tiene il tuo browser, solo su questo dispositivo.",
+  yoursNone: "Qui compariranno le lettere che scrivi o apri su questo dispositivo.",
+  yoursScript: "Il browser tiene questo elenco con JavaScript, che è disattivato.",
+  edited: "Scritte da te",
+  received: "Ricevute",
+  forget: "Dimentica",
+  forgetLetter: (title) => `Dimentica «${title}» su questo dispositivo`,
+  developers:
+    "Per sviluppatori e agenti: REST, MCP e llms.txt. Tutto ciò che qui fa una persona può farlo un programma.",
+  documentation: "Documentazione (in inglese)",
+  everyBlock: "Tutti i blocchi in tutti gli stili",
+  exampleNote: "È un esempio: persone e luoghi sono inventati.",
+  useExample: "Usala come modello",
+  offlineTitle: "Non c’è connessione",
+  offlineText:
+    "Le lettere già aperte su questo dispositivo si possono ancora leggere. Per il resto bisogna aspettare la rete.",
+};

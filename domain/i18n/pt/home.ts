@@ -1,0 +1,50 @@
+import type { HomeWords } from "../words/home_words.ts";
+
+export const home: HomeWords = {
+  title: "Envoi: convites e cartas com nome próprio",
+  headline: "Uma carta com o nome deles",
+  lead:
+    "Escreve um convite ou uma carta, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope em seu nome.",
+  whose: "Que nome vai no envelope?",
+  write: "Escrever uma carta",
+  free: "Grátis. Sem conta. Ninguém fica a saber que a abriste.",
+  menu: "Neste site",
+  examples: "Exemplos",
+  worlds: "Quinze papéis",
+  worldsText: "Cada um é uma carta inteira. Abre uma e faz dela a tua.",
+  occasions: "O que vais celebrar?",
+  occasionsText: "Um toque, e a carta já está escrita. Só tens de mudar as palavras.",
+  facts: [
+    {
+      title: "Um nome em cada carta",
+      text:
+        "Cada link mostra o nome de uma pessoa e de mais ninguém. Se a festa mudar de sítio uma semana antes, todos os links continuam a servir.",
+    },
+    {
+      title: "Ninguém está a ver",
+      text:
+        "Uma carta não carrega nada de outras empresas nem avisa de nada. Não podes ver quem a abriu; nós também não.",
+    },
+    {
+      title: "Também em papel",
+      text:
+        "Imprimem-se as cartas, os envelopes com forro e os marcadores de mesa, para quem guarda estas coisas no frigorífico.",
+    },
+  ],
+  yours: "As tuas cartas",
+  yoursText: "Esta lista é guardada pelo teu navegador, só neste dispositivo.",
+  yoursNone: "Aqui ficam as cartas que escreveres ou abrires neste dispositivo.",
+  yoursScript: "O navegador guarda esta lista com JavaScript, que está desligado.",
+  edited: "Escritas por ti",
+  received: "Recebidas",
+  forget: "Esquecer",
+  forgetLetter: (title) => `Esquecer «${title}» neste dispositivo`,
+  developers:
+    "Para programadores e agentes: REST, MCP e llms.txt. Tudo o que uma pessoa faz aqui, um programa também pode fazer.",
+  documentation: "Documentação (em inglês)",
+  everyBlock: "Todos os blocos em todos os estilos",
+  exampleNote: "É um exemplo: as pessoas e os lugares são inventados.",
+  useExample: "Usar como modelo",
+  offlineTitle: "Sem ligação",
+  offlineText: "As cartas que já abriste neste dispositivo continuam a poder ler-se. O resto tem de esperar pela rede.",
+};
