@@ -76,7 +76,7 @@ function ExampleNotes({ letter: { id, guest, card } }: Pick<LetterPageProps, "le
   return (
     <>
       <form method="post" action="/new">
-        <button class="button button-loud" name="example" value={exampleName(id)!}>
+        <button class="button button-loud" type="submit" name="example" value={exampleName(id)!}>
           {homeWords(card.lang).useExample}
         </button>
       </form>
