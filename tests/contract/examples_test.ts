@@ -20,7 +20,7 @@ Deno.test("examples have every occasion, every language and every style, and not
   await using app = await testApp();
   for (const [index, input] of inputs.entries()) {
     const { warnings } = await app.make(input);
-    equal(warnings, [], exampleNames[index]);
+    equal(warnings, [], exampleNames[index]!);
   }
 });
 
