@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
+import { readAtOnce } from "./client.ts";
 import { hostListOf, hostSettingsOf } from "./host_list.ts";
 import type { Database, LetterRow } from "./schema.ts";
 import { takedownReason } from "./takedowns.ts";
@@ -115,6 +116,30 @@ export async function findOpened(
     left join guests on guests.letter_id = asked.letter and guests.id = asked.guest`.execute(db);
   const opened = new Map(rows.map(({ place, ...row }) => [place, row]));
   return openings.map((_, place) => opened.get(place));
+}
+
+/** An opening of a letter whose words and pictures the reader has already. */
+export type OpenedHead = Omit<OpenedRow, "card" | "pictures">;
+
+/**
+ * Makes a function that reads one opening of a local file at once (`readAtOnce`), without the letter's words. Its query
+ * is compiled once. The function answers undefined where there is no such letter, or it cannot be read at once.
+ */
+export function openingsAtOnce(db: Database): (opening: Opening) => OpenedHead | undefined {
+  let compiled: CompiledQuery<OpenedHead> | undefined;
+  return ({ id, guest }) => {
+    compiled ??= openedHead(db).compile();
+    return readAtOnce<OpenedHead>(db, { ...compiled, parameters: [guest, id] })?.[0];
+  };
+}
+
+/** Its parameters are the ids of the guest and of the letter. */
+function openedHead(db: Database) {
+  return db.selectFrom("letters")
+    .leftJoin("guests", (join) => join.onRef("guests.letter_id", "=", "letters.id").on("guests.id", "=", ""))
+    .select(["revision", "created", "updated", "facts_changed", "fact_updates", "deleted", "name as guest_name"])
+    .select(takedownReason.as("takedown"))
+    .where("letters.id", "=", "");
 }
 
 const guestsOf = sql`

@@ -36,6 +36,11 @@ export async function measureTrip<Result>(total: Trips, ask: () => Promise<Resul
   }
 }
 
+/** Adds a round trip that was made and has succeeded. */
+export function addTrip(total: Trips, milliseconds: number): void {
+  add(total, { failed: 0, milliseconds });
+}
+
 function add(trips: Trips, { failed, milliseconds }: Omit<Trips, "count">): void {
   trips.count++;
   trips.failed += failed;

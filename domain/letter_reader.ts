@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import { dataVersion } from "../db/client.ts";
-import { findOpened, type OpenedRow, type Opening } from "../db/letters.ts";
+import { findOpened, type OpenedHead, type OpenedRow, type Opening, openingsAtOnce } from "../db/letters.ts";
 import type { Database } from "../db/schema.ts";
 import type { Card } from "./letter/card.ts";
 import { minuteOf } from "./letter/dates.ts";
@@ -18,7 +18,7 @@ type SharedLetter = {
 };
 
 /** A letter and the name of the guest who opens it. */
-type ReadLetter = SharedLetter & {
+export type ReadLetter = SharedLetter & {
   readonly guestName: string | undefined;
   readonly created: Date;
   readonly updated: Date;
@@ -28,6 +28,11 @@ type ReadLetter = SharedLetter & {
 /** Reads letters for their guests. undefined: there is no such letter. "gone": it was taken back. "down": the operator took it down. */
 export type LetterReader = {
   readonly read: (opening: Opening, now: Date) => Promise<ReadLetter | "gone" | "down" | undefined>;
+  /**
+   * The same at once and in one read, for a further opening of a letter in a local file. undefined: it must be read by
+   * `read`, because it was changed, taken back or taken down, or was not read in this minute.
+   */
+  readonly readAgain: (opening: Opening, now: Date) => ReadLetter | undefined;
   /** A number that is different after every change in the database; undefined: not known. */
   readonly version: () => number | undefined;
 };
@@ -50,6 +55,8 @@ export function createLetterReader(db: Database): LetterReader {
     batchScheduleFn: (load) => setImmediate(load),
   });
 
+  const headOf = openingsAtOnce(db);
+
   async function read(opening: Opening, now: Date) {
     const { id } = opening;
     const thisMinute = minuteOf(now);
@@ -61,15 +68,15 @@ export function createLetterReader(db: Database): LetterReader {
       return row && ("gone" as const);
     }
     if (row.takedown !== null) return "down" as const;
-    const letter = row.card === null ? known! : newest(id, row, thisMinute);
-    const { revision, card, pictures } = letter;
-    return {
-      ...{ revision, card, pictures },
-      guestName: row.guest_name ?? undefined,
-      created: new Date(row.created),
-      updated: new Date(row.updated),
-      updates: toFactUpdates(row),
-    };
+    return openedBy(row, row.card === null ? known! : newest(id, row, thisMinute));
+  }
+
+  function readAgain(opening: Opening, now: Date) {
+    const known = kept.get(opening.id);
+    if (known?.minute !== minuteOf(now)) return undefined;
+    const row = headOf(opening);
+    const isKnown = row?.revision === known.revision && row.deleted === null && row.takedown === null;
+    return isKnown ? openedBy(row, known) : undefined;
   }
 
   /** The letter of a row. If several rows of one query have the same letter, it is parsed once. */
@@ -82,7 +89,17 @@ export function createLetterReader(db: Database): LetterReader {
     return letter;
   }
 
-  return { read, version: () => dataVersion(db) };
+  return { read, readAgain, version: () => dataVersion(db) };
+}
+
+function openedBy(row: OpenedHead, { revision, card, pictures }: SharedLetter): ReadLetter {
+  return {
+    ...{ revision, card, pictures },
+    guestName: row.guest_name ?? undefined,
+    created: new Date(row.created),
+    updated: new Date(row.updated),
+    updates: toFactUpdates(row),
+  };
 }
 
 function parse(id: string, revision: number, json: string, pictures: string): SharedLetter {

@@ -5,6 +5,7 @@ import { openExample } from "./examples.ts";
 import type { Guest } from "./guests/guest.ts";
 import { type Credentials, openWithKey } from "./keys.ts";
 import { toFactUpdates } from "./stored_letter.ts";
+import type { ReadLetter } from "./letter_reader.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { addressee } from "./letter/personalize.ts";
 import { exampleName } from "./letter/public_link.ts";
@@ -25,12 +26,27 @@ export async function openLetter(context: Context, opening: Opening): Promise<Op
   if (!letter) return notFound();
   if (letter === "gone") throw new Problem("gone");
   if (letter === "down") throw takenDown();
-  const { guestName, ...shared } = letter;
+  return addressed(letter, opening);
+}
+
+/**
+ * The same at once, for a further opening of a letter. It comes before all routes, so it answers nothing but letters.
+ * @returns undefined where `openLetter` must be asked: it was changed, or the database is no local file
+ */
+export function openLetterAgain(
+  { letters, now }: Pick<Context, "letters" | "now">,
+  opening: Opening,
+): OpenedLetter | undefined {
+  const letter = letters.readAgain(opening, now());
+  return letter && addressed(letter, opening);
+}
+
+function addressed({ guestName, ...shared }: ReadLetter, { id, guest }: Opening): OpenedLetter {
   return {
     ...shared,
-    id: opening.id,
+    id,
     to: addressee(shared.card, guestName),
-    guest: guestName === undefined ? undefined : opening.guest,
+    guest: guestName === undefined ? undefined : guest,
   };
 }
 

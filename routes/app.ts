@@ -19,6 +19,7 @@ import { keepsakeRoutes } from "./guest/keepsake.tsx";
 import { createInvitations, invitationRoutes } from "./guest/invitations.ts";
 import { KeptPages } from "./guest/kept_pages.ts";
 import { letterRoutes } from "./guest/letter.tsx";
+import { createLetterPainter } from "./guest/letter_painter.tsx";
 import { type MetricsAccess, metricsRoutes } from "./metrics.ts";
 import { mediaRoutes } from "./guest/pictures.ts";
 import { mcpRoutes } from "./api/mcp.ts";
@@ -47,7 +48,7 @@ export async function createApp(
   const docsStyles = assets.stylesheet(docsStylesheets);
   const errors = errorAnswers(pageStyles);
   const [previews, invitations] = [createPreviews(), createInvitations()];
-  const pages = new KeptPages(context, placement);
+  const pages = new KeptPages(context, placement, createLetterPainter(assets, placement.abuseContact));
   const app = new Hono<AppEnvironment>();
   const figures = serviceMetrics(context, requests);
   app.use(observe(requests));
@@ -60,7 +61,7 @@ export async function createApp(
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
   app.use(requestContext(context, placement, (limit) => requests.countLimited(limit)));
-  app.route("/", letterRoutes(assets, pages, placement.abuseContact));
+  app.route("/", letterRoutes(pages));
   app.route("/", printRoutes(assets));
   app.route("/", keepsakeRoutes(assets));
   app.route("/", editorRoutes(assets, placement.abuseContact));
@@ -88,7 +89,10 @@ export async function createApp(
 /** To read the clock twice takes ten times as long as to count: one kept page in so many is timed, for the others, too. */
 const timedEvery = 16;
 
-/** Guests' pages that are kept are answered before they are routed, since routing would take as long again. */
+/**
+ * Guests' pages that are kept, or of which nearly all is, are answered before they are routed, since routing would take
+ * as long again.
+ */
 function answerKept(app: Hono<AppEnvironment>, pages: KeptPages, requests: RequestLog): void {
   const [route, count] = [app.fetch, observeKept(requests)];
   let [turn, milliseconds] = [0, 0];
@@ -96,9 +100,21 @@ function answerKept(app: Hono<AppEnvironment>, pages: KeptPages, requests: Reque
     const isTimed = turn++ % timedEvery === 0;
     const began = isTimed ? performance.now() : 0;
     const kept = pages.answer(request);
-    if (!kept) return route(request, ...rest);
+    if (!kept) return answerGuest(request) ?? route(request, ...rest);
     if (isTimed) milliseconds = performance.now() - began;
     count(kept, milliseconds);
     return kept.response;
   };
+
+  function answerGuest(request: Request): Response | undefined {
+    const began = performance.now();
+    try {
+      const drawn = pages.answerGuest(request);
+      if (drawn) count(drawn, performance.now() - began);
+      return drawn?.response;
+    } catch {
+      // The routes meet the same error, and answer it.
+      return undefined;
+    }
+  }
 }

@@ -30,13 +30,19 @@ export async function drawInTurn<Result>(
   draw: () => Result,
   signal?: AbortSignal,
 ): Promise<Result> {
+  if (!isLong(letter)) return draw();
   const { codes } = measured(letter.card);
-  if (textLength(letter) < longText) return draw();
   const job = async () => {
     for (const data of codes) await afterRest(() => qrDrawing(data));
     return await afterRest(draw);
   };
   return await turns({ whose: [client] }, job, signal);
+}
+
+/** Whether the letter takes many milliseconds to draw. */
+export function isLong({ card, to }: OpenedLetter): boolean {
+  const { length, names } = measured(card);
+  return length + names * to.name.length >= longText;
 }
 
 async function afterRest<Result>(draw: () => Result): Promise<Result> {
@@ -51,13 +57,10 @@ async function afterRest<Result>(draw: () => Result): Promise<Result> {
   }
 }
 
-/** Characters of the letter's texts, with the name of its reader, and of its codes as they are drawn. */
-function textLength({ card, to }: OpenedLetter): number {
-  const { length, names } = measured(card);
-  return length + names * to.name.length;
-}
-
-/** The data of a card's QR codes, how many places of its texts have a name, and how long all else is. */
+/**
+ * The data of a card's QR codes, how many places of its texts have a name, and how many characters all else has, with
+ * the codes as they are drawn.
+ */
 const measured = remembered((card: Card) => {
   const codes = codesOf(card);
   const text = JSON.stringify(card);

@@ -2,9 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { Context } from "../../domain/context.ts";
 import { minute, minuteOf } from "../../domain/letter/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { openLetterAgain } from "../../domain/open_letter.ts";
 import { counter, gauge, type Metric } from "../../domain/telemetry/metrics.ts";
 import type { KeptAnswer, Sent } from "../middleware/kept_answer.ts";
 import { addressKey, type Placement } from "../middleware/request_context.ts";
+import { isLong } from "./draw_in_turn.ts";
+import type { LetterPainter } from "./letter_painter.tsx";
 
 /** Memory that kept pages may take, in bytes. */
 const capacity = 8 * 1024 * 1024;
@@ -12,8 +15,17 @@ const capacity = 8 * 1024 * 1024;
 /** For how many addresses it is known which page they last showed. */
 const mostLinks = 4096;
 
+/** For how many letters it is known at which addresses they were drawn. */
+const mostLetters = 256;
+
 /** What an address showed when the data had this version, in this minute. */
 type Link = { readonly page: string; readonly version: number; readonly minute: number };
+
+/** A letter that was drawn, at an address without its guest. */
+type DrawnLetter = { readonly id: string; readonly base: string };
+
+/** What stands before the id of a guest in an address. */
+const guestMark = "?g=";
 
 /** The circumstances of an opening, as they were before the letter was read. */
 type Moment = { readonly today: Date; readonly base: string; readonly version: number | undefined };
@@ -32,12 +44,14 @@ export class KeptPages {
     ttl: minute,
   });
   readonly #links = new LRUCache<string, Link>({ max: mostLinks });
+  readonly #letters = new LRUCache<string, DrawnLetter>({ max: mostLetters });
   #hits = 0;
   #misses = 0;
 
   constructor(
     readonly context: Pick<Context, "letters" | "now">,
     readonly placement: Pick<Placement, "trustProxy">,
+    readonly draw: LetterPainter,
   ) {}
 
   /**
@@ -46,13 +60,30 @@ export class KeptPages {
    */
   answer(request: Request): Sent | undefined {
     if (request.method !== "GET" || !request.url.includes("/c/")) return undefined;
-    const link = this.#links.get(addressKey(request, this.placement.trustProxy));
+    const link = this.#links.get(this.#addressOf(request));
     if (!link || link.minute !== minuteOf(this.context.now())) return undefined;
     if (link.version !== this.context.letters.version()) return undefined;
     const page = this.#pages.get(link.page);
     if (!page) return undefined;
     this.#hits++;
     return page.send(request);
+  }
+
+  /**
+   * The answer to a further guest of a letter that was drawn: with one read and without routes. Elsewhere than in a local
+   * file, and where anything else than a short letter is to be answered, it is undefined.
+   */
+  answerGuest(request: Request): Sent | undefined {
+    const { url } = request;
+    const mark = url.indexOf(guestMark);
+    if (mark < 0 || request.method !== "GET") return undefined;
+    const drawn = this.#letters.get(this.#addressOf(request, url.slice(0, mark)));
+    const guest = url.slice(mark + guestMark.length);
+    // Any other spelling is for the routes to read.
+    if (!drawn || !/^[\w-]+$/.test(guest)) return undefined;
+    const moment = { today: this.context.now(), base: drawn.base, version: this.context.letters.version() };
+    const letter = moment.version === undefined ? undefined : openLetterAgain(this.context, { id: drawn.id, guest });
+    return letter && !isLong(letter) ? this.page(request, letter, moment).send(request) : undefined;
   }
 
   metrics(): Metric[] {
@@ -73,8 +104,7 @@ export class KeptPages {
     const { today, version } = moment;
     const key = pageKey(letter, moment);
     if (version !== undefined) {
-      const address = addressKey(request, this.placement.trustProxy);
-      this.#links.set(address, { page: key, version, minute: minuteOf(today) });
+      this.#links.set(this.#addressOf(request), { page: key, version, minute: minuteOf(today) });
     }
     const known = this.#pages.get(key);
     if (known) this.#hits++;
@@ -82,13 +112,22 @@ export class KeptPages {
   }
 
   /** The same, drawn if it is not kept. */
-  page(request: Request, letter: OpenedLetter, moment: Moment, draw: () => KeptAnswer): KeptAnswer {
+  page(request: Request, letter: OpenedLetter, moment: Moment): KeptAnswer {
     const known = this.kept(request, letter, moment);
     if (known) return known;
     this.#misses++;
-    const page = draw();
+    const page = this.draw(letter, moment.today, moment.base);
     this.#pages.set(pageKey(letter, moment), page);
+    const [address] = request.url.split(guestMark, 1) as [string];
+    if (!address.includes("?")) {
+      this.#letters.set(this.#addressOf(request, address), { id: letter.id, base: moment.base });
+    }
     return page;
+  }
+
+  /** The request's address, or a part of it, with all that decides the origin. */
+  #addressOf(request: Request, url = request.url): string {
+    return addressKey(request, this.placement.trustProxy, url);
   }
 }
 

@@ -72,10 +72,10 @@ function origin(request: Request, trustProxy: boolean): string {
   return URL.parse(`${protocol}://${host}`)?.origin ?? url.origin;
 }
 
-/** The request's address with everything that decides the origin: a text that is the same for the same address. */
-export function addressKey(request: Request, trustProxy: boolean): string {
-  if (!trustProxy) return request.url;
-  return [request.url, ...forwarded.map((name) => lastHop(request, name))].join(" ");
+/** An address of the request with everything that decides the origin: a text that is the same for the same address. */
+export function addressKey(request: Request, trustProxy: boolean, url = request.url): string {
+  if (!trustProxy) return url;
+  return [url, ...forwarded.map((name) => lastHop(request, name))].join(" ");
 }
 
 /**

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { Block } from "../../domain/blocks/index.ts";
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { StyleId } from "../../domain/catalog/styles.ts";
+import type { Card } from "../../domain/letter/card.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { personalizeText } from "../../domain/letter/personalize.ts";
+import { isNamed, personalizeText } from "../../domain/letter/personalize.ts";
+import { remembered } from "../../domain/letter/remembered.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { isolate } from "./words.tsx";
 import { widthIn } from "./face_widths.ts";
@@ -44,12 +45,30 @@ export function hyphenate(heading: string, look: HeadingLook): string {
 /** A rule for every length of longest word in the letter's headings. */
 export function headingCss(letter: OpenedLetter): string {
   const { card, to } = letter;
+  const { css, named } = headings(card);
+  if (named.length === 0) return css();
   const look = headingLook(letter);
-  const read = (block: Block) => block.type === "heading" ? [personalizeText(block.text, isolate(to), card.lang)] : [];
-  const lengths = new Set(visibleBlocks(card.blocks).flatMap(read).map((text) => measured(text, look).length));
-  if (lengths.size === 0) return "";
-  return `@layer tokens{${[...lengths].map(fitRule).join("")}}`;
+  return css(named.map((text) => measured(personalizeText(text, isolate(to), card.lang), look).length));
 }
+
+/** The headings of a card: those with a name in them, and the rules for all, made from the lengths of these. */
+const headings = remembered((card: Card) => {
+  const look = headingLook({ card });
+  const texts = visibleBlocks(card.blocks).flatMap((block) => block.type === "heading" ? [block.text] : []);
+  const shown = texts.map((text) => isNamed(text) ? undefined : measured(text, look).length);
+  const known = new LRUCache<string, string>({ max: mostRules });
+  const css = (ofNamed: readonly number[] = []) => {
+    const key = ofNamed.join();
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const rest = ofNamed.values();
+    const lengths = new Set(shown.map((length) => length ?? rest.next().value!));
+    const rules = lengths.size === 0 ? "" : `@layer tokens{${[...lengths].map(fitRule).join("")}}`;
+    known.set(key, rules);
+    return rules;
+  };
+  return { css, named: texts.filter(isNamed) };
+});
 
 /** A rule for every length of longest word: for pages with the names of many guests. */
 export function everyFit(): string {
@@ -65,6 +84,9 @@ function fitRule(length: number): string {
     ? `${rule}@container sheet (width>=${least.toFixed(1)}rem){.fit-${length}{hyphens:none}}`
     : rule;
 }
+
+/** How many rules of one letter are known. */
+const mostRules = 64;
 
 type Measured = { readonly text: string; /** of the longest word, in tenths of an em */ readonly length: number };
 type Heading = HeadingLook & { readonly text: string };

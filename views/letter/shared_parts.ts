@@ -17,6 +17,10 @@ const usualCapacity = 256 * 1024;
 
 const encoder = new TextEncoder();
 
+/** Where pages are put together; a longer one makes it longer, up to a limit. */
+let desk = new Uint8Array(64 * 1024);
+const longestDesk = 1024 * 1024;
+
 /**
  * Parts of a letter's page as they were drawn for one guest, to be put into the pages of the others; the whole page is one
  * of them, with the others inside. In HTML that is drawn with them a mark stands for each part: its number between two
@@ -68,9 +72,12 @@ export class SharedParts {
 
   /** A guest's page that was drawn with these parts, as bytes. Most are copied, since encoding takes much longer. */
   encode(html: string, letter: OpenedLetter): Bytes {
-    const pieces = this.#fill(html, letter);
+    const pieces: (string | Bytes)[] = [];
+    this.#fill(html, letter, pieces);
     // A character of a string takes at most three bytes.
-    const page = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length * (isText(piece) ? 3 : 1), 0));
+    const most = pieces.reduce((sum, piece) => sum + piece.length * (isText(piece) ? 3 : 1), 0);
+    const page = most > desk.length ? new Uint8Array(most) : desk;
+    if (most <= longestDesk) desk = page;
     let end = 0;
     for (const piece of pieces) {
       if (isText(piece)) end += encoder.encodeInto(piece, page.subarray(end)).written;
@@ -99,11 +106,22 @@ export class SharedParts {
     );
   }
 
-  /** The same, for one guest. */
-  #fill(html: string, letter: OpenedLetter): (string | Bytes)[] {
-    return this.#split(html).flatMap((piece) =>
-      typeof piece === "function" ? this.#fill(String(piece(letter) ?? ""), letter) : piece
-    );
+  /** The same for one guest, added to `filled`. */
+  #fill(html: string, letter: OpenedLetter, filled: (string | Bytes)[]): void {
+    if (!html.includes("\0")) return void filled.push(html);
+    html.split("\0").forEach((text, index) => {
+      const part = index % 2 === 1 ? this.#parts[Number(text)]! : undefined;
+      if (part === undefined) filled.push(text);
+      else if (typeof part === "function") this.#fill(String(part(letter) ?? ""), letter, filled);
+      else this.#fillPieces(part, letter, filled);
+    });
+  }
+
+  #fillPieces(pieces: readonly Piece[], letter: OpenedLetter, filled: (string | Bytes)[]): void {
+    for (const piece of pieces) {
+      if (typeof piece === "function") this.#fill(String(piece(letter) ?? ""), letter, filled);
+      else filled.push(piece);
+    }
   }
 
   #take(size: number): boolean {
