@@ -88,8 +88,15 @@ Deno.test(
   verifies("K1.own-name-only", "a further guest's page and headers are those that are drawn for this guest alone"),
   async () => {
     await onFile(async (app, reads) => {
-      for (const letter of letters()) {
-        await openAll(app, reads, await app.make({ ...letter, guests: hostile.map((name) => ({ name })) }));
+      const [sample, ...examples] = letters();
+      const open = async (letter: object, names: readonly string[]) =>
+        await openAll(app, reads, await app.make({ ...letter, guests: names.map((name) => ({ name })) }));
+      await open(sample!, hostile);
+      for (const [index, letter] of examples.entries()) {
+        await open(
+          letter,
+          [0, 7, 14].map((at) => hostile[at + index % 7]!),
+        );
       }
     });
   },
