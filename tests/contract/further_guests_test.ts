@@ -95,7 +95,7 @@ Deno.test(
       for (const [index, letter] of examples.entries()) {
         await open(
           letter,
-          [0, 7, 14].map((at) => hostile[at + index % 7]!),
+          [0, 7, 14].map((at) => hostile[(at + index) % hostile.length]!),
         );
       }
     });
