@@ -73,7 +73,7 @@ async function openFailing(app: TestApp, path: string, error: Error): Promise<Re
   const context: Context = {
     ...app.context,
     db,
-    letters: { read: () => Promise.reject(error), version: () => undefined },
+    letters: { read: () => Promise.reject(error), readAgain: () => undefined, version: () => undefined },
   };
   const failing = await createApp(context, { baseUrl: undefined, trustProxy: false });
   return (await quietly(() => Promise.resolve(failing.request(path, { headers: { "accept-language": "es" } })))).result;
