@@ -24,6 +24,28 @@ export async function board(pictures: readonly Buffer[], columns: number): Promi
 }
 
 /**
+ * Puts pictures of any sizes in rows, each row as wide as the sheet and its pictures equally high.
+ * @param rows each with the pictures of one row; an empty one is left out
+ */
+export async function inRows(rows: readonly (readonly Buffer[])[]): Promise<Buffer> {
+  const placed: { input: Buffer; left: number; top: number }[] = [];
+  let top = gap;
+  for (const row of rows.filter(({ length }) => length > 0)) {
+    const sizes = await Promise.all(row.map((picture) => sharp(picture).metadata()));
+    const room = longest - gap * (row.length + 1);
+    const height = Math.floor(Math.min(room / sizes.reduce((sum, { width, height }) => sum + width / height, 0), 1300));
+    let left = gap;
+    for (const picture of row) {
+      const input = await sharp(picture).resize({ height }).png().toBuffer();
+      placed.push({ input, left, top });
+      left += (await sharp(input).metadata()).width + gap;
+    }
+    top += height + gap;
+  }
+  return await sharp({ create: { ...ground, width: longest, height: top } }).composite(placed).png().toBuffer();
+}
+
+/**
  * Puts pictures on as many contact sheets as they need, `<name>-1.png` and so on.
  * @param width of each picture, in pixels
  * @param together how many of them are in one row, or in a part of it

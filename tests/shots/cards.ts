@@ -14,7 +14,7 @@ const width = 432;
 const columns = 5;
 
 /**
- * Writes the invitations of all styles as `cards-<letter>-<size>.png`.
+ * Writes the invitations of all styles as `<style>-card-<letter>-<size>.png`, and together as `cards-<letter>-<size>.png`.
  * @param names of `cardLetters`, which differ in everything: lengths, languages, alphabets, with and without an event
  * @param link makes a letter, and gives the link of its first guest
  */
@@ -30,7 +30,11 @@ export async function takeCards(
       const pictures: Buffer[] = [];
       // The story has no code: it is shown on the telephone that would read it.
       const query = `size=${size}${size === "story" ? "" : "&code=1"}`;
-      for (const url of links) pictures.push(await sharp(await load(url, query)).resize({ width }).png().toBuffer());
+      for (const [index, url] of links.entries()) {
+        const picture = await sharp(await load(url, query)).resize({ width }).png().toBuffer();
+        await Deno.writeFile(`${folder}/${styles[index]}-card-${name}-${size}.png`, picture);
+        pictures.push(picture);
+      }
       await Deno.writeFile(`${folder}/cards-${name}-${size}.png`, await board(pictures, columns));
       console.log(name, size);
     }

@@ -25,7 +25,7 @@ const prints = {
 } as const;
 
 /**
- * Writes what every style prints on contact sheets: the first pages on `prints-<what>-<number>.png`, and all of them,
+ * Writes what every style prints: each page as `<style>-print-<what>-<page>.png`, and on contact sheets the first pages on `prints-<what>-<number>.png`, and all of them,
  * one style after the other, on `prints-<what>-pages-<number>.png`.
  * @param names of `prints`, or none for all
  * @param link makes a letter, and gives the link of its first guest
@@ -43,7 +43,11 @@ export async function takePrints(
     const rows: Buffer[][] = [];
     for (const style of styles) {
       const letter = name === "letter" ? samplePersonalLetter(style) : sampleLetter(style, picture);
-      rows.push(await pagesOf(browser, `${(await link(letter)).replace("?", "/print?")}&${query}`));
+      const pages = await pagesOf(browser, `${(await link(letter)).replace("?", "/print?")}&${query}`);
+      for (const [index, page] of pages.entries()) {
+        await Deno.writeFile(`${folder}/${style}-print-${name}-${index + 1}.png`, page);
+      }
+      rows.push(pages);
     }
     await contactSheets(rows.map(([first]) => first!), large, 1, `${folder}/prints-${name}`);
     await contactSheets(rows.flat(), small, 1, `${folder}/prints-${name}-pages`);

@@ -1,6 +1,6 @@
 import type { Buffer } from "node:buffer";
 import sharp from "sharp";
-import { board, contactSheets } from "./board.ts";
+import { board, contactSheets, inRows } from "./board.ts";
 
 /** The length of a letter's columns, in pixels. */
 const columnLength = 1940;
@@ -14,7 +14,8 @@ const sheets: Readonly<Record<string, { moments: readonly string[]; small: numbe
 
 /**
  * Puts the pictures that `task shots` took on contact sheets, `sheet-<what>-<screen>-<number>.png`: fronts, backs, the
- * opening (a row for each style), and each letter in columns.
+ * opening (a row for each style), and each letter in columns. `sheet-style-<style>.png` has all pictures of a style, with
+ * those that `task shots stamps`, `cards` and `prints` took before.
  * @param screens their widths, in pixels
  */
 export async function makeSheets(styles: readonly string[], screens: readonly number[], folder: string): Promise<void> {
@@ -31,6 +32,39 @@ export async function makeSheets(styles: readonly string[], screens: readonly nu
         await Deno.writeFile(`${folder}/sheet-${letter}-${screen}-${style}.png`, await board(columns, columns.length));
       }
     }
+  }
+  for (const style of styles) {
+    await Deno.writeFile(`${folder}/sheet-style-${style}.png`, await inRows(await styleRows(style, folder)));
+  }
+}
+
+/** The pictures of one style, row by row. */
+async function styleRows(style: string, folder: string): Promise<Buffer[][]> {
+  const pictures = (...names: string[]) =>
+    names.map((name) => `${folder}/${style}-${name}.png`).filter(isThere).map((name) => sharp(name).png().toBuffer());
+  const columns = async (letter: string, screen: number) => {
+    const name = `${folder}/${style}-${letter}-${screen}.png`;
+    return isThere(name) ? await inColumns(name, screen) : [];
+  };
+  const stamps = `${folder}/stamps-${style}.png`;
+  return [
+    await Promise.all(pictures("front-1440", "front-390", "back-390")),
+    await Promise.all(pictures(...sheets.opening!.moments.map((moment) => `${moment}-390`))),
+    await columns("letter", 390),
+    [...await columns("letter", 1440), ...await columns("personal", 390), ...await columns("personal", 1440)],
+    await Promise.all(pictures("print-wedding-1", "print-wedding-2", "print-wedding-3", "print-letter-1")),
+    await Promise.all(
+      pictures("card-wedding-card", "card-wedding-story", "card-thanks-card", "print-envelope-1", "print-template-1"),
+    ),
+    isThere(stamps) ? [await sharp(stamps).png().toBuffer()] : [],
+  ];
+}
+
+function isThere(path: string): boolean {
+  try {
+    return Deno.statSync(path).isFile;
+  } catch {
+    return false;
   }
 }
 

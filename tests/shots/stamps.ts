@@ -6,14 +6,14 @@ import { loadAssets } from "../../routes/static/assets.ts";
 import { stampAddress } from "../../views/letter/stamp.tsx";
 import { launchBrowser } from "../support/browser.ts";
 
-/** Pixels of a large stamp, and of the smallest one that a guest sees. */
-const [large, small] = [400, 48];
+/** Pixels of a large stamp, of one as on a wide screen, and of the smallest one that a guest sees. */
+const [large, middle, small] = [400, 128, 48];
 const columns = 7;
 const gap = 16;
 
 /**
- * Writes every stamp of a style as `stamps-<style>.png`, 400 pixels wide, and all of them 48 pixels wide, as on a sharp
- * screen (`stamps-48@2.png`) and as on another one (`stamps-48@1.png`), on the envelopes of their styles.
+ * Writes every stamp of a style as `stamps-<style>.png`, 400 pixels wide, and all of them as `stamps-128@1.png` and, 48
+ * pixels wide, as on a sharp screen (`stamps-48@2.png`) and as on another one, on the envelopes of their styles.
  */
 export async function takeStamps(base: string, styles: readonly StyleId[], folder: string): Promise<void> {
   const browser = await launchBrowser();
@@ -38,9 +38,9 @@ export async function takeStamps(base: string, styles: readonly StyleId[], folde
     await take(row(theme, large), `stamps-${theme.style}`, { width: columns * (large + gap) + gap, scale: 1 });
     console.log(theme.style);
   }
-  const all = themes.map((theme) => row(theme, small)).join("");
-  for (const scale of [2, 1]) {
-    await take(all, `stamps-${small}@${scale}`, { width: stamps.length * (small + gap) + gap, scale });
+  for (const [width, scale] of [[middle, 1], [small, 2], [small, 1]] as const) {
+    const all = themes.map((theme) => row(theme, width)).join("");
+    await take(all, `stamps-${width}@${scale}`, { width: stamps.length * (width + gap) + gap, scale });
   }
   await browser.close();
 }

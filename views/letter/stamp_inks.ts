@@ -4,9 +4,10 @@ import type { Theme } from "../../domain/letter/theme.ts";
 import { around, deepen, mix, standingOut } from "./colors.ts";
 
 /** How a style's stamps are made: each has a folder of drawings in `static/art/stamps`. */
-export type StampManner = "engraved" | "woodcut" | "pencil" | "sticker" | "pixels";
+export type StampManner = "engraved" | "flat" | "woodcut" | "pencil" | "sticker" | "pixels";
 
 const ownManners: { readonly [Style in StyleId]?: StampManner } = {
+  minimal: "flat",
   brutal: "woodcut",
   notebook: "pencil",
   bubblegum: "sticker",
@@ -22,7 +23,7 @@ export type StampInks = {
   readonly paper: string;
   readonly ink: string;
   readonly tint: string;
-  /** a third and a fourth colour, for stickers and games */
+  /** a third and a fourth colour, for flat stamps, stickers and games */
   readonly fresh: string;
   readonly pale: string;
 };
@@ -35,7 +36,7 @@ const stampPaper = "#fffdf7";
 
 /** Each style's two inks: a dark one, and a tint. */
 const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> = {
-  parchment: ({ accent, envelope }) => ({ ink: mix(accent, black, 0.42), tint: mix(envelope, accent, 0.32) }),
+  parchment: ({ accent, envelope }) => ({ ink: mix(accent, black, 0.42), tint: mix(envelope, accent, 0.12) }),
   midnight: ({ accent, envelope }) => ({ ink: envelope, tint: accent }),
   romance: ({ accent, ink }) => ({ ink: mix(accent, ink, 0.5), tint: mix(stampPaper, accent, 0.42) }),
   botanical: ({ accent, envelope }) => ({ ink: mix(accent, black, 0.3), tint: mix(envelope, accent, 0.3) }),
@@ -44,7 +45,13 @@ const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> 
     ink: mix(ink, paper, 0.12),
     tint: mix(envelope, accent, 0.22),
   }),
-  minimal: ({ ink, paper }) => ({ paper, ink, tint: mix(paper, ink, 0.2) }),
+  minimal: ({ accent, ink, paper }) => ({
+    paper,
+    ink,
+    tint: contrast(accent, ink) < 1.5 ? mix(paper, ink, 0.45) : accent,
+    fresh: mix(paper, ink, 0.16),
+    pale: mix(ink, paper, 0.2),
+  }),
   launch: ({ accent, paper }) => ({
     paper: mix(white, accent, 0.08),
     ink: mix(deepen(accent), paper, 0.62),
@@ -52,7 +59,7 @@ const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> 
   }),
   groovy: ({ accent, envelope, paper }) => ({ ink: paper, tint: mix(envelope, accent, 0.45) }),
   deco: ({ accent, paper }) => ({ ink: mix(paper, accent, 0.1), tint: accent }),
-  ivory: ({ accent, ink, envelope }) => ({ ink: mix(accent, ink, 0.42), tint: mix(envelope, accent, 0.3) }),
+  ivory: ({ accent, ink }) => ({ ink: mix(accent, ink, 0.78), tint: mix(stampPaper, accent, 0.42) }),
   brutal: ({ accent, ink, paper }) => ({ paper, ink, tint: accent }),
   bubblegum: ({ accent, envelope, text }) => ({
     ink: text,

@@ -1,20 +1,22 @@
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
 import type { StampManner } from "../../../views/letter/stamp_inks.ts";
 import { stampValues } from "./values.ts";
+import { flat } from "./flat.ts";
 import { printed } from "./engraved.ts";
 import { type Motif, motifs } from "./motifs.ts";
 import { pencilled } from "./pencil.ts";
 import { pixelated } from "./pixels.ts";
 import { sticker } from "./sticker.ts";
 
-type Draw = (motif: Motif, paths: readonly string[], value: number) => string;
+type Draw = (motif: Motif, paths: readonly string[], value: number, stamp: Stamp) => string;
 
 const manners: Readonly<Record<StampManner, Draw>> = {
   engraved: (...stamp) => printed("engraved", ...stamp),
   woodcut: (...stamp) => printed("woodcut", ...stamp),
+  flat,
   pencil: pencilled,
   sticker,
-  pixels: pixelated,
+  pixels: (motif, _paths, value, stamp) => pixelated(stamp, motif, value),
 };
 
 /** Draws all stamps into a folder, in all manners. @param bodyOf the SVG text of an icon */
@@ -23,7 +25,10 @@ export async function drawStamps(folder: URL, bodyOf: (icon: string) => string):
     await Deno.mkdir(new URL(`${manner}/`, folder), { recursive: true });
     for (const [stamp, motif] of Object.entries(motifs) as [Stamp, Motif][]) {
       const paths = [...bodyOf(motif.icon).matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, path]) => path!);
-      await Deno.writeTextFile(new URL(`${manner}/${stamp}.svg`, folder), draw(motif, paths, stampValues[stamp]));
+      await Deno.writeTextFile(
+        new URL(`${manner}/${stamp}.svg`, folder),
+        draw(motif, paths, stampValues[stamp], stamp),
+      );
     }
   }
 }

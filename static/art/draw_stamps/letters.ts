@@ -6,6 +6,7 @@ import { unit } from "./engraving.ts";
 const files = {
   cinzel: "cinzel/files/cinzel-latin-700-normal.woff",
   bebas: "bebas-neue/files/bebas-neue-latin-400-normal.woff",
+  grotesk: "space-grotesk/files/space-grotesk-latin-700-normal.woff",
   kalam: "kalam/files/kalam-latin-700-normal.woff",
   fredoka: "fredoka/files/fredoka-latin-700-normal.woff",
   pixel: "press-start-2p/files/press-start-2p-latin-400-normal.woff",
