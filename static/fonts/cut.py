@@ -23,6 +23,8 @@ OUT = pathlib.Path(__file__).parent
 LATIN = "20-7E A0 A1 A7 AA AB B0 B7 BA BB BF C0-D6 D8-F6 F8-FF 152 153 2013 2014 2018-201E 2026 202F 20AC"
 # Their neighbours', for names.
 LATIN_EXT = "100-151 154-17F 1E9E 218-21B"
+# Fell's 1 looks like its I, so account and telephone numbers have Garamond's figures, which stand on the line.
+FIGURES = "2B 2D 30-39"
 # Kerning, ligatures, and old-style figures where there are any.
 FEATURES = ["kern", "liga", "onum"]
 # It tells a family's members apart by names that the cuts do not keep: Firefox discards it, and says so in its console.
@@ -48,6 +50,7 @@ class Cut(NamedTuple):
     units_per_em: int | None = None
     scale: float = 1.0
     metrics: tuple[float, float] | None = None
+    features: list[str] = FEATURES
 
 
 def garamond(file: str, style: str, subset: str, letters: str) -> Cut:
@@ -65,6 +68,7 @@ CUTS = [
     garamond("old-style-italic", "Italic", "latin", LATIN),
     garamond("old-style-ext", "Regular", "latin-ext", LATIN_EXT),
     garamond("old-style-italic-ext", "Italic", "latin-ext", LATIN_EXT),
+    garamond("old-style-figures", "Regular", "latin", FIGURES)._replace(features=["tnum"]),
     Cut(
         "elegant", "Envoi Elegant", "Regular", "playfair-display", "latin-400-normal", LATIN,
         DISPLAY_UNITS_PER_EM,
@@ -73,6 +77,8 @@ CUTS = [
         "elegant-italic", "Envoi Elegant", "Italic", "playfair-display", "latin-400-italic", LATIN,
         DISPLAY_UNITS_PER_EM,
     ),
+    # Righteous has one that nobody reads as "and".
+    Cut("ampersand", "Envoi Ampersand", "Regular", "fredoka", "latin-600-normal", "26"),
 ]
 
 
@@ -96,7 +102,7 @@ def fetch(package: str, folder: str) -> None:
 
 def make(cut: Cut, folder: str) -> TTFont:
     font = TTFont(f"{folder}/{cut.package}/files/{cut.package}-{cut.original}.woff2", recalcTimestamp=False)
-    keep(font, cut.letters)
+    keep(font, cut)
     if cut.units_per_em:
         scale_upem(font, round(cut.units_per_em * cut.scale))
         font["head"].unitsPerEm = cut.units_per_em
@@ -107,11 +113,11 @@ def make(cut: Cut, folder: str) -> TTFont:
     return font
 
 
-def keep(font: TTFont, letters: str) -> None:
-    options = Options(hinting=False, layout_features=FEATURES, name_IDs=[], notdef_outline=True)
+def keep(font: TTFont, cut: Cut) -> None:
+    options = Options(hinting=False, layout_features=cut.features, name_IDs=[], notdef_outline=True)
     options.drop_tables += DROPPED_TABLES
     subsetter = Subsetter(options)
-    subsetter.populate(unicodes=list(code_points(letters)))
+    subsetter.populate(unicodes=list(code_points(cut.letters)))
     copyright_line = font["name"].getDebugName(0)
     subsetter.subset(font)
     font["name"].names = []

@@ -58,7 +58,8 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     const middle = envelope.top + envelope.height / 2;
     // The plane of the sheet lies a little before that of the window: perspective and plane in opening.css.
     const depth = 140 / (140 - 0.3);
-    const scale = 0.92 * envelope.width / width;
+    // As wide as a letter that fits its envelope: a narrower one shows scraps of the flap beside it.
+    const scale = 0.965 * envelope.width / width;
     const near = 1 / (scale * depth);
     // Below the window, with the flap, which is higher than half of the envelope.
     const fall = innerHeight - middle + near * envelope.height * 1.15;

@@ -55,13 +55,18 @@ export function sealDrawing(
   { mark, shape, color, head, isItalic, seed }: SealLook,
   outlines?: ReadonlyMap<string, Outline>,
 ): string {
-  const [rim, shade, hollow, relief] = ["rim", "shade", "hollow", "relief"].map((part) => `seal-${seed}-${part}`);
+  const [rim, shade, hollow, relief, impression] = ["rim", "shade", "hollow", "relief", "mark"].map((part) =>
+    `seal-${seed}-${part}`
+  );
   return `<defs>${lit(rim!, 5)}${lit(relief!, 2)}${blur(shade!, 5)}${blur(hollow!, 1.5)}</defs>` +
     `<ellipse cx="104" cy="110" rx="82" ry="80" fill-opacity=".24" filter="url(#${shade})"/>` +
     `<g fill="${color}"><path filter="url(#${rim})" d="${waxRim(shape, seed)}"/>` +
     `<path d="${circle(die)}" fill="#000" fill-opacity=".13" filter="url(#${hollow})"/>` +
+    // The shade of the mark: on small wax the light alone does not show it.
+    `<use href="#${impression}" x="2" y="2.6" fill="#000" stroke="#000" opacity=".38"/>` +
     `<g filter="url(#${relief})"><path fill-rule="evenodd" d="${circle(die + 6) + circle(die)}"/>` +
-    `<g stroke="${color}" stroke-linejoin="round">${pressed(mark, { head, isItalic, outlines })}</g></g></g>`;
+    `<g stroke="${color}"><g id="${impression}" stroke-linejoin="round">` +
+    `${pressed(mark, { head, isItalic, outlines })}</g></g></g></g>`;
 }
 
 /** Light from the upper left on a height map, which is the shape's own blurred outline. */
@@ -109,16 +114,16 @@ function pressed(mark: string, hand: Hand): string {
     case "initials":
       return initials(seal.letters, center, die * 1.5, hand);
     case "duo":
-      return initials(seal.first, center - die * 0.42, die * 0.7, hand) +
+      return initials(seal.first, center - die * 0.45, die * 0.76, hand) +
         `<path d="M${center} ${center - die * 0.62}l3 9v${die * 0.94}l-3 9l-3-9v${-die * 0.94}z"/>` +
-        initials(seal.second, center + die * 0.42, die * 0.7, hand);
+        initials(seal.second, center + die * 0.45, die * 0.76, hand);
   }
 }
 
 /** Any number of letters within a width: large when they are few, and squeezed rather than cut. */
 function initials(letters: string, x: number, width: number, { head, isItalic, outlines }: Hand): string {
   const characters = [...graphemes.segment(letters)].map(({ segment }) => segment);
-  const size = Math.min(die * 1.05, (width / characters.length) * 1.6);
+  const size = Math.min(die * 1.12, (width / characters.length) * 1.75);
   const outline = outlines?.get(letters);
   if (outline) return outlined(outline, x, size, width);
   const natural = characters.reduce((sum, character) => sum + (broad.test(character) ? 2 : capital), 0) *
@@ -128,7 +133,7 @@ function initials(letters: string, x: number, width: number, { head, isItalic, o
   // Said here and not in a style sheet: a browser that reads the drawing before the sheet would load the upright letters.
   const slant = isItalic ? ` font-style="italic"` : "";
   return `<text x="${x.toFixed(1)}" y="${(center + size * 0.35).toFixed(1)}" font-size="${size.toFixed(1)}" ` +
-    `text-anchor="middle" stroke-width="2" font-family='${fontFamily(head)}'${slant}${squeezed}>${letters}</text>`;
+    `text-anchor="middle" stroke-width="3" font-family='${fontFamily(head)}'${slant}${squeezed}>${letters}</text>`;
 }
 
 function outlined({ path, box, size: drawn }: Outline, x: number, size: number, width: number): string {
@@ -136,7 +141,7 @@ function outlined({ path, box, size: drawn }: Outline, x: number, size: number, 
   const wide = Math.min(tall, width / Math.max(box.width, 1));
   const [left, top] = [x - (box.left + box.width / 2) * wide, center - (box.top + box.height / 2) * tall];
   const place = `matrix(${[wide, 0, 0, tall, left, top].map((number) => number.toFixed(4)).join(" ")})`;
-  return `<path transform="${place}" stroke-width="${(2 / tall).toFixed(1)}" d="${path}"/>`;
+  return `<path transform="${place}" stroke-width="${(3 / tall).toFixed(1)}" d="${path}"/>`;
 }
 
 /** Centre of the seal's drawing, which is 200 by 200. */

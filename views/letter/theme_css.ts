@@ -30,7 +30,7 @@ export function themeCss({ style, colors, fonts }: Theme, nameSize: number, root
     "--digit": widestDigit(style === "groovy" ? fonts.body : fonts.head),
     "--body": fontFamily(fonts.body),
     "--body-space": wordSpace(fonts.body),
-    "--figures": fonts.body === "fell" ? '"fell-fallback",serif' : "var(--body)",
+    "--figures": typefaces[fonts.body].figures ? `"${fonts.body}-figures",var(--body)` : "var(--body)",
     "--name-size": nameSize,
     ...(style === "midnight" ? nightSky(colors) : {}),
   };

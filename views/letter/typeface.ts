@@ -26,6 +26,8 @@ export type Typeface = {
   readonly faces: readonly Face[];
   /** a second family for letters that the bold or the italic lacks: browsers make them bold or italic */
   readonly behind?: readonly Face[];
+  /** figures of account and telephone numbers, which the typeface's own would make hard to read */
+  readonly figures?: Face;
   /** weight of headings; body text is always 400 */
   readonly headWeight: number;
   /** mean width of a character of a name in the heading weight, in em */
@@ -59,6 +61,10 @@ export const ranges = {
   /** Monoton draws ¿ and ¡ as ? and !, so these two come from another font */
   inverted: "U+A1,U+BF",
   latinWithoutInverted: packages.latin.replace("U+0-FF", "U+0-A0,U+A2-BE,U+C0-FF"),
+  /** Righteous draws & so that few read it as "and" */
+  and: "U+26",
+  latinWithoutAnd: packages.latin.replace("U+0-FF", "U+0-25,U+27-FF"),
+  figures: "U+2B,U+2D,U+30-39",
   /** all characters of latin-ext in the bold and the italic of Almendra; its regular has the rest */
   almendraExt: "U+127-129,U+132-135,U+137-138,U+13F-144,U+154,U+156-159,U+237,U+2C7",
   /** all characters of latin-ext in Fredoka; Nunito, the most similar rounded typeface, has the rest */

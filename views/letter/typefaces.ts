@@ -30,6 +30,7 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
       face("fonts/old-style-italic.woff2", ranges.ownLatin, 400, "italic"),
       face("fonts/old-style-italic-ext.woff2", ranges.ownLatinExt, 400, "italic"),
     ],
+    figures: face("fonts/old-style-figures.woff2", ranges.figures),
     headWeight: 400,
     advance: 0.442,
     fallback: systemFont("times", { sizeAdjust: 1.005, ascent: 0.906, descent: 0.362 }),
@@ -84,7 +85,11 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
     generic: "sans-serif",
   },
   righteous: {
-    faces: family("righteous", basic),
+    faces: [
+      face("fonts/righteous/righteous-latin-400-normal.woff2", ranges.latinWithoutAnd),
+      ...family("righteous", ["latin-ext"]),
+      face("fonts/ampersand.woff2", ranges.and),
+    ],
     headWeight: 400,
     advance: 0.48,
     fallback: systemFont("arial", { sizeAdjust: 1.041, ascent: 0.985, descent: 0.257 }),
@@ -148,10 +153,11 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
  */
 export function fontFaces(ids: readonly FontId[], asset: (path: string) => string): string {
   return [...new Set(ids)].flatMap((id) => {
-    const { faces, behind = [], fallback, headWeight } = typefaces[id];
+    const { faces, behind = [], figures, fallback, headWeight } = typefaces[id];
     return [
       ...faces.map((face) => loaded(id, face, asset)),
       ...behind.map((face) => loaded(`${id}-behind`, face, asset)),
+      ...figures ? [loaded(`${id}-figures`, figures, asset)] : [],
       ...standIns(id, fallback, headWeight),
     ];
   }).join("");

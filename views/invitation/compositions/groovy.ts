@@ -55,7 +55,7 @@ export const groovy: Composition = {
 
 /** Words before the sun's stripes get an outline in the sky's colour. */
 function lifted(sky: string, fill: string) {
-  return [{ fill: "none", stroke: sky, strokeWidth: 36, opacity: 0.85 }, { fill }];
+  return [{ fill: "none", stroke: sky, strokeWidth: 16, opacity: 0.9 }, { fill }];
 }
 
 function below(sheet: Sheet, scale: number) {
