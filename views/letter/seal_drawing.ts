@@ -55,22 +55,24 @@ export function sealDrawing(
   { mark, shape, color, head, isItalic, seed }: SealLook,
   outlines?: ReadonlyMap<string, Outline>,
 ): string {
-  const [rim, shade, hollow, relief, impression] = ["rim", "shade", "hollow", "relief", "mark"].map((part) =>
-    `seal-${seed}-${part}`
-  );
-  return `<defs>${lit(rim!, 5)}${lit(relief!, 2)}${blur(shade!, 5)}${blur(hollow!, 1.5)}</defs>` +
+  const [rim, shade, hollow, relief] = ["rim", "shade", "hollow", "relief"].map((part) => `seal-${seed}-${part}`);
+  return `<defs>${lit(rim!, 5)}${lit(relief!, 2, markShade)}${blur(shade!, 5)}${blur(hollow!, 1.5)}</defs>` +
     `<ellipse cx="104" cy="110" rx="82" ry="80" fill-opacity=".24" filter="url(#${shade})"/>` +
     `<g fill="${color}"><path filter="url(#${rim})" d="${waxRim(shape, seed)}"/>` +
     `<path d="${circle(die)}" fill="#000" fill-opacity=".13" filter="url(#${hollow})"/>` +
-    // The shade of the mark: on small wax the light alone does not show it.
-    `<use href="#${impression}" x="2" y="2.6" fill="#000" stroke="#000" opacity=".38"/>` +
     `<g filter="url(#${relief})"><path fill-rule="evenodd" d="${circle(die + 6) + circle(die)}"/>` +
-    `<g stroke="${color}"><g id="${impression}" stroke-linejoin="round">` +
-    `${pressed(mark, { head, isItalic, outlines })}</g></g></g></g>`;
+    `<g stroke="${color}" stroke-linejoin="round">${pressed(mark, { head, isItalic, outlines })}</g></g></g>`;
 }
 
-/** Light from the upper left on a height map, which is the shape's own blurred outline. */
-function lit(id: string, depth: number): string {
+/** The shade that a mark casts on the wax: where a seal is small, the light alone does not show the mark. */
+const markShade = `<feOffset in="SourceAlpha" dx="2" dy="2.6"/><feComponentTransfer result="cast">` +
+  `<feFuncA type="linear" slope=".4"/></feComponentTransfer>`;
+
+/**
+ * Light from the upper left on a height map, which is the shape's own blurred outline.
+ * @param cast draws what lies below the shape, as the result `cast`
+ */
+function lit(id: string, depth: number, cast = ""): string {
   const light = `<feDistantLight azimuth="225" elevation="52"/>`;
   const scale = depth * 1.7;
   return `<filter id="${id}" color-interpolation-filters="sRGB">` +
@@ -81,7 +83,8 @@ function lit(id: string, depth: number): string {
     `<feSpecularLighting in="height" surfaceScale="${scale}" specularConstant=".5" specularExponent="26" ` +
     `lighting-color="#fff" result="shine">${light}</feSpecularLighting>` +
     `<feComposite in="lit" in2="shine" operator="arithmetic" k2="1" k3="1"/>` +
-    `<feComposite in2="SourceAlpha" operator="in"/></filter>`;
+    `<feComposite in2="SourceAlpha" operator="in"${cast && ` result="whole"`}/>` +
+    `${cast && `${cast}<feMerge><feMergeNode in="cast"/><feMergeNode in="whole"/></feMerge>`}</filter>`;
 }
 
 function blur(id: string, deviation: number): string {
@@ -114,16 +117,16 @@ function pressed(mark: string, hand: Hand): string {
     case "initials":
       return initials(seal.letters, center, die * 1.5, hand);
     case "duo":
-      return initials(seal.first, center - die * 0.45, die * 0.76, hand) +
+      return initials(seal.first, center - die * 0.42, die * 0.7, hand) +
         `<path d="M${center} ${center - die * 0.62}l3 9v${die * 0.94}l-3 9l-3-9v${-die * 0.94}z"/>` +
-        initials(seal.second, center + die * 0.45, die * 0.76, hand);
+        initials(seal.second, center + die * 0.42, die * 0.7, hand);
   }
 }
 
 /** Any number of letters within a width: large when they are few, and squeezed rather than cut. */
 function initials(letters: string, x: number, width: number, { head, isItalic, outlines }: Hand): string {
   const characters = [...graphemes.segment(letters)].map(({ segment }) => segment);
-  const size = Math.min(die * 1.12, (width / characters.length) * 1.75);
+  const size = Math.min(die * 1.05, (width / characters.length) * 1.6);
   const outline = outlines?.get(letters);
   if (outline) return outlined(outline, x, size, width);
   const natural = characters.reduce((sum, character) => sum + (broad.test(character) ? 2 : capital), 0) *
