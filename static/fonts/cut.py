@@ -24,7 +24,7 @@ LATIN = "20-7E A0 A1 A7 AA AB B0 B7 BA BB BF C0-D6 D8-F6 F8-FF 152 153 2013 2014
 # Their neighbours', for names.
 LATIN_EXT = "100-151 154-17F 1E9E 218-21B"
 # Fell's 1 looks like its I, so account and telephone numbers have Garamond's figures, which stand on the line.
-FIGURES = "2B 2D 30-39"
+FIGURES = "2B 30-39"
 # Kerning, ligatures, and old-style figures where there are any.
 FEATURES = ["kern", "liga", "onum"]
 # It tells a family's members apart by names that the cuts do not keep: Firefox discards it, and says so in its console.
@@ -34,6 +34,8 @@ DROPPED_TABLES = ["STAT"]
 UNITS_PER_EM = 336
 # For headings, which are up to 72 px: half a unit is less than a tenth of a pixel of style sheets.
 DISPLAY_UNITS_PER_EM = 384
+# In em: kerning of less is a quarter of a pixel in words of 19 px, and these pairs are 2 KB of Fell.
+LEAST_KERNING = 0.0135
 # EB Garamond's letters are smaller on their body than Fell's: this brings x-heights and capitals together.
 GARAMOND_SCALE = 1.1
 # Ascent and descent of IM Fell English, in em, so that a line with both does not grow.
@@ -68,7 +70,7 @@ CUTS = [
     garamond("old-style-italic", "Italic", "latin", LATIN),
     garamond("old-style-ext", "Regular", "latin-ext", LATIN_EXT),
     garamond("old-style-italic-ext", "Italic", "latin-ext", LATIN_EXT),
-    garamond("old-style-figures", "Regular", "latin", FIGURES)._replace(features=["tnum"]),
+    garamond("old-style-figures", "Regular", "latin", FIGURES)._replace(features=[]),
     Cut(
         "elegant", "Envoi Elegant", "Regular", "playfair-display", "latin-400-normal", LATIN,
         DISPLAY_UNITS_PER_EM,
@@ -106,6 +108,7 @@ def make(cut: Cut, folder: str) -> TTFont:
     if cut.units_per_em:
         scale_upem(font, round(cut.units_per_em * cut.scale))
         font["head"].unitsPerEm = cut.units_per_em
+    drop_faint_kerning(font)
     if cut.metrics:
         set_metrics(font, *cut.metrics)
     rename(font, cut)
@@ -115,13 +118,19 @@ def make(cut: Cut, folder: str) -> TTFont:
 
 def keep(font: TTFont, cut: Cut) -> None:
     options = Options(hinting=False, layout_features=cut.features, name_IDs=[], notdef_outline=True)
-    options.drop_tables += DROPPED_TABLES
+    options.drop_tables += DROPPED_TABLES + ([] if cut.features else ["GSUB", "GPOS", "gasp"])
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=list(code_points(cut.letters)))
     copyright_line = font["name"].getDebugName(0)
     subsetter.subset(font)
     font["name"].names = []
     font["name"].setName(copyright_line, 0, 3, 1, 0x409)
+
+
+def drop_faint_kerning(font: TTFont) -> None:
+    least = LEAST_KERNING * font["head"].unitsPerEm
+    for table in font["kern"].kernTables if "kern" in font else []:
+        table.kernTable = {pair: value for pair, value in table.kernTable.items() if abs(value) >= least}
 
 
 def code_points(ranges: str):

@@ -13,8 +13,8 @@ const { link, photo, visitor } = await openStage();
 const picture = await photo();
 
 /** Moments in milliseconds: the sheet has arrived, the envelope has not begun to fade; and the rise until then. */
-const arrived = 2595;
-const rise = { from: 1400, to: 2500, step: 50 };
+const arrived = 2335;
+const rise = { from: 1250, to: 2240, step: 50 };
 /** Where the cut of the pocket is lowest, as a part of the envelope's height (`pocket.svg`). */
 const cut = 64.3 / 114;
 /** Differences that nobody sees, in pixels. */

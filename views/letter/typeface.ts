@@ -64,7 +64,7 @@ export const ranges = {
   /** Righteous draws & so that few read it as "and" */
   and: "U+26",
   latinWithoutAnd: packages.latin.replace("U+0-FF", "U+0-25,U+27-FF"),
-  figures: "U+2B,U+2D,U+30-39",
+  figures: "U+2B,U+30-39",
   /** all characters of latin-ext in the bold and the italic of Almendra; its regular has the rest */
   almendraExt: "U+127-129,U+132-135,U+137-138,U+13F-144,U+154,U+156-159,U+237,U+2C7",
   /** all characters of latin-ext in Fredoka; Nunito, the most similar rounded typeface, has the rest */
