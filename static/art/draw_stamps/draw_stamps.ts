@@ -11,8 +11,8 @@ import { sticker } from "./sticker.ts";
 type Draw = (motif: Motif, paths: readonly string[], value: number, stamp: Stamp) => string;
 
 const manners: Readonly<Record<StampManner, Draw>> = {
-  engraved: (...stamp) => printed("engraved", ...stamp),
-  woodcut: (...stamp) => printed("woodcut", ...stamp),
+  engraved: (motif, paths, value) => printed("engraved", motif, paths, value),
+  woodcut: (motif, paths, value) => printed("woodcut", motif, paths, value),
   flat,
   pencil: pencilled,
   sticker,
