@@ -17,7 +17,7 @@ Deno.test("every style has a sheet, and every sheet of a style is of one that th
 
 Deno.test("a style that sheets name is one that there is, and in its own sheet no other", async () => {
   const found = (await sheets()).flatMap(({ name, css }) => {
-    const own = /^styles\/(.*)\.css$/.exec(name)?.[1];
+    const own = /^(?:styles|tables)\/(.*)\.css$/.exec(name)?.[1];
     const named = [...css.matchAll(/\[data-style="?([\w-]+)"?\]/g)].map(([, style]) => style!);
     const wrong = own === undefined
       ? named.filter((style) => !(styleIds as readonly string[]).includes(style))

@@ -5,8 +5,13 @@ import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
  * layers.
  */
 export function letterStylesheets(style: StyleId): string[] {
-  return [...letterSheets, `styles/${style}.css`];
+  return [...letterSheets, `styles/${style}.css`, ...withTable.includes(style) ? [`tables/${style}.css`] : []];
 }
+
+/** Styles with drawings on the table that the envelope lies on. */
+const withTable: readonly StyleId[] = [
+  ...["parchment", "romance", "botanical", "launch", "groovy", "deco", "bubblegum", "typewriter"] as const,
+];
 
 const letterSheets = [
   "layers.css",
