@@ -99,6 +99,7 @@ const printSheets = [
     "print/foot.css",
     "print/styles_quiet.css",
     "print/styles_loud.css",
+    "print/styles_plain.css",
     "print/pages.css",
     "print/envelope.css",
   ],
