@@ -1,11 +1,11 @@
 import type { Database } from "../db/schema.ts";
 import { type Copier, createCopier } from "./media/copier.ts";
-import { type CopyTurns, createCopyTurns } from "./media/copy_turns.ts";
 import { imagesAtOnce } from "./media/image_memory.ts";
 import { type Images, imagesInWorker } from "./media/images.ts";
 import { createInflow, type Inflow } from "./inflow.ts";
 import { busy } from "./media/refusals.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
+import { createPlaces, type Places } from "./places.ts";
 import type { RequestContext } from "./context.ts";
 import type { Settings } from "./settings.ts";
 import { createTurns, type Turns } from "./turns.ts";
@@ -18,7 +18,7 @@ export type Media = {
   /** turns for decoding, see `imageTurn` */
   readonly imageJobs: Turns;
   /** turns for copying; uploads have limits of their own, so copies and uploads do not block each other */
-  readonly copyTurns: CopyTurns;
+  readonly copyTurns: Places<"host" | "client">;
   readonly uploads: Inflow;
   /** copies and sizes being made in this process, by the name of the result, so that no work is done twice */
   readonly underWay: Map<string, Promise<unknown>>;
@@ -26,6 +26,13 @@ export type Media = {
 
 type MediaSettings = Pick<Settings, "mediaStore" | "mediaAllowHosts" | "baseUrl">;
 
+/**
+ * Copies at a time: each holds a whole picture from its first byte until it is stored. A host that does not answer, or a
+ * client with very many pictures, delays only its own.
+ */
+const copies = { inAll: 10, waiting: 1_000 };
+/** As many as a host allows without complaint. */
+const copiesEach = { host: 4, client: 8 };
 const imageJobs = { capacity: imagesAtOnce, waiting: 40, patience: 20_000 };
 const patience = 20_000;
 const mebibyte = 2 ** 20;
@@ -49,7 +56,7 @@ export function createMedia(store: MediaStore, copier: Copier): Media {
     copier,
     images: imagesInWorker(),
     imageJobs: createTurns(imageJobs),
-    copyTurns: createCopyTurns(),
+    copyTurns: createPlaces(copies, copiesEach),
     uploads: createInflow(uploads, busy),
     underWay: new Map(),
   };

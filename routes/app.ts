@@ -11,6 +11,7 @@ import type { AppEnvironment } from "./environment.ts";
 import { describeRoutes, openApiRoutes } from "./api/describe.tsx";
 import { emojiRoutes } from "./guest/emoji.ts";
 import { errorAnswers } from "./errors.tsx";
+import { boundAnswers } from "./middleware/bound_answers.ts";
 import { compressAnswers } from "./middleware/compress_answers.ts";
 import { headContentLength, leaveLengthOut } from "./middleware/head.ts";
 import { healthRoutes } from "./health.ts";
@@ -53,6 +54,7 @@ export async function createApp(
   const figures = serviceMetrics(context, requests);
   app.use(observe(requests));
   app.use(headContentLength);
+  app.use(boundAnswers());
   app.use(compressAnswers);
   // Before the security headers: a letter fetches a dozen small files, and its headers would outweigh them.
   app.route("/", staticRoutes(assets));

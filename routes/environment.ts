@@ -20,6 +20,8 @@ export type AppEnvironment = {
     isComplete?: true;
     /** the body is made while it is sent */
     isStream?: true;
+    /** nothing of the body is in memory yet, so it may wait until it is sent */
+    isUnread?: true;
   };
   /** the values that `Deno.serve` passes, and our own */
   Bindings: {

@@ -43,6 +43,10 @@ type Lane = {
 
 const house = ["architecture", "documents", "limits", "requirements"].map((name) => `tests/${name}_test.ts`);
 
+/** Tests that make more of each fault in a lane of their own (`tests/support/amounts.ts`). */
+const faults = ["idle_connections", "kill", "media_kill", "outage_under_load", "several_instances", "workers"]
+  .map((name) => `tests/process/${name}_test.ts`);
+
 const generatedRequests = ["tests/contract/generated_requests_test.ts", "tests/contract/schema_requests_test.ts"];
 
 const lanes: readonly Lane[] = [
@@ -63,6 +67,7 @@ const lanes: readonly Lane[] = [
   { name: "contract", folders: ["tests/contract"], run: unit, quick: true },
   { name: "remote", folders: ["tests/contract"], run: remote, again: true },
   { name: "generated", folders: generatedRequests, run: generated, again: true, onlyIfNamed: true },
+  { name: "faults", folders: faults, run: manyFaults, again: true, onlyIfNamed: true },
   { name: "browser", folders: ["tests/e2e"], run: browser },
   { name: "alone", folders: ["tests/alone"], run: (paths, output) => tests(paths, output), alone: true },
 ];
@@ -322,6 +327,11 @@ function processes(paths: readonly string[], output: Output): Promise<Outcome> {
 /** Far more generated requests than the contract lane sends: about fifteen minutes. From schemas, half as many. */
 function generated(paths: readonly string[], output: Output): Promise<Outcome> {
   return tests(paths, output, { env: { ENVOI_TEST_REQUESTS: "100000" } });
+}
+
+/** Far more faults than the process lane makes: about ten minutes. */
+function manyFaults(paths: readonly string[], output: Output): Promise<Outcome> {
+  return tests(paths, output, { env: { ENVOI_TEST_FAULTS: "1" } });
 }
 
 /** Tests in a real browser. */

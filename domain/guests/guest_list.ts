@@ -18,7 +18,19 @@ type GuestList = {
   readonly tooLong: readonly ReadName[];
   /** line of a quotation mark without an end: everything after it would be one name */
   readonly unclosed?: number;
+  /** how many lines the text has, if they are more than any list of guests: then nothing is read */
+  readonly lines?: number;
 };
+
+/**
+ * A letter has a thousand guests, and a contact with its picture some hundred lines. A megabyte may have a million lines,
+ * which take seconds to read.
+ */
+const mostLines = 20_000;
+/** In characters. A longer line is no heading of a table. */
+const longestHeading = 4_000;
+/** In characters. A longer line is no list of people with commas. */
+const longestSentence = 64 * 1024;
 
 const delimiters = ["\t", ";", ",", "|"];
 
@@ -37,10 +49,18 @@ const shortName = 40;
  */
 export function readGuestList(pasted: string): GuestList {
   const text = pasted.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const lines = countLines(text);
+  if (lines > mostLines) return { names: [], tooLong: [], lines };
   const { rows, unclosed } = isVcards(text) ? { rows: readVcards(text) } : readTable(text);
   const names = rows.map((row) => ({ ...row, name: oneLine(row.name) })).filter(({ name }) => !isBlank(name));
   const tooLong = names.filter(({ name }) => countCharacters(name) > limits.guestName);
   return { names, tooLong, ...(unclosed === undefined ? {} : { unclosed }) };
+}
+
+function countLines(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
 }
 
 /** The guests of a list who are not on the other one, compared by id. */
@@ -65,15 +85,16 @@ export function guestLine({ name, email, phone }: ListedGuest): string {
 }
 
 function readTable(text: string): { rows: ReadName[]; unclosed?: number } {
-  const lines = readLines(text);
-  const heading = lines.findIndex(({ name }) => name !== "");
-  for (const delimiter of heading < 0 ? [] : delimiters) {
-    const [cells = []] = Papa.parse<string[]>(text.split("\n")[heading]!, { delimiter, newline: "\n" }).data;
+  const lines = text.split("\n");
+  const heading = lines.findIndex((line) => unquoted(line.trim()) !== "");
+  const first = lines[heading] ?? "";
+  for (const delimiter of first === "" || first.length > longestHeading ? [] : delimiters) {
+    const [cells = []] = Papa.parse<string[]>(first, { delimiter, newline: "\n" }).data;
     const columns = readHeading(cells);
     if (!columns) continue;
-    return cells.length > 1 ? readRows(text, columns, delimiter) : { rows: lines.slice(heading + 1) };
+    return cells.length > 1 ? readRows(text, columns, delimiter) : { rows: readLines(lines).slice(heading + 1) };
   }
-  return { rows: readSentence(text) ?? lines };
+  return { rows: readSentence(text) ?? readLines(lines) };
 }
 
 /** The rows below the heading. A cell may have several lines, so the line of each row is counted. */
@@ -96,10 +117,14 @@ function readRows(text: string, { ofName, ofPhone, ofMail }: Columns, delimiter:
   };
 }
 
-function readLines(text: string): ReadName[] {
-  return text.split("\n").map((line, index) => {
-    const guest = listedGuest(line);
-    return { ...guest, name: guest.name || unquoted(line.trim()), line: index + 1 };
+/** Beyond a letter's guests, a line is only a name: the list is refused, and contacts would be looked for in vain. */
+function readLines(lines: readonly string[]): ReadName[] {
+  let guests = 0;
+  return lines.map((line, index) => {
+    const guest = guests > limits.guests ? { name: "" } : listedGuest(line);
+    const name = guest.name || unquoted(line.trim());
+    if (name !== "") guests++;
+    return { ...guest, name, line: index + 1 };
   });
 }
 
@@ -107,7 +132,7 @@ function readLines(text: string): ReadName[] {
 function readSentence(text: string): ReadName[] | undefined {
   const [only, ...others] = text.split("\n").map((words, index) => ({ words: words.trim(), line: index + 1 }))
     .filter(({ words }) => words !== "");
-  if (!only || others.length > 0) return undefined;
+  if (!only || others.length > 0 || only.words.length > longestSentence) return undefined;
   const guests = only.words.split(only.words.includes(";") ? ";" : ",").map(listedGuest)
     .filter(({ name }) => name !== "");
   const areShort = guests.every(({ name }) => countCharacters(name) <= shortName);

@@ -1,5 +1,7 @@
 import { chunkSize, findBlob, insertBlob, readChunk, removeBlobs } from "../../db/blobs.ts";
+import { isLocalFile } from "../../db/client.ts";
 import type { BlobRow, Database } from "../../db/schema.ts";
+import { createTurns } from "../turns.ts";
 import { type S3Address, s3Store } from "./s3_store.ts";
 
 export type StoredBlob = {
@@ -47,6 +49,12 @@ export async function readWhole({ blob, body }: BlobReading): Promise<Uint8Array
 
 /** Pictures in the database, in pieces that fit the limits of a libSQL server. */
 export function databaseStore(db: Database): MediaStore {
+  // A read from a local file holds the thread that answers all requests.
+  const piecesInTurn = isLocalFile(db) ? createTurns({ capacity: 1, waiting: 0 }) : undefined;
+  const read: ReadPiece = (blob, place) => {
+    const act = () => readChunk(db, blob.upload, place);
+    return piecesInTurn && blob.size > usualSize ? piecesInTurn(asBegun, () => followedByRest(act)) : act();
+  };
   return {
     async put(key, type, bytes) {
       if (await findBlob(db, key)) return;
@@ -58,21 +66,37 @@ export function databaseStore(db: Database): MediaStore {
     },
     async read(key, range) {
       const blob = await findBlob(db, key);
-      return blob && { blob: { type: blob.type, size: blob.size }, body: stream(db, blob, range) };
+      return blob && { blob: { type: blob.type, size: blob.size }, body: stream(read, blob, range) };
     },
     remove: (keys) => removeBlobs(db, keys),
   };
 }
 
+/** Picture in most of the sizes that pages show, in bytes; to read one takes less than a millisecond. */
+const usualSize = 128 * 1024;
+
+/** A picture is not refused in its middle. */
+const asBegun = { whose: [], isBegun: true };
+
+/** Between two pieces other requests have their turn, also where hundreds of pictures are read at once. */
+async function followedByRest<Result>(act: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await act();
+  await new Promise((resume) => setTimeout(resume, Math.max(1, performance.now() - began)));
+  return result;
+}
+
+type ReadPiece = (blob: BlobRow, place: number) => Promise<Uint8Array<ArrayBuffer>>;
+
 /** Reads each piece only after the reader has taken the one before, so that a slow reader holds one piece in memory. */
-function stream(db: Database, { upload, size }: BlobRow, range: ByteRange = { start: 0, end: size - 1 }) {
-  const end = Math.min(range.end + 1, size);
+function stream(read: ReadPiece, blob: BlobRow, range: ByteRange = { start: 0, end: blob.size - 1 }) {
+  const end = Math.min(range.end + 1, blob.size);
   let at = range.start;
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       if (at >= end) return controller.close();
       const place = Math.floor(at / chunkSize);
-      const piece = await readChunk(db, upload, place);
+      const piece = await read(blob, place);
       const begin = place * chunkSize;
       controller.enqueue(piece.subarray(at - begin, end - begin));
       at = begin + chunkSize;

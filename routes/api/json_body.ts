@@ -28,9 +28,11 @@ const mostOfForm = 10_000;
  * @throws Problem too_large, invalid_json; unavailable when there is no memory
  */
 export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
-  const { bodies, client } = c.get("context");
+  const { bodies, client, takeTurn } = c.get("context");
   using room = bodies(client);
-  const text = new TextDecoder().decode(await readBytes(c.req.raw, largestBody, room));
+  const bytes = await readBytes(c.req.raw, largestBody, room);
+  if (bytes.length > largestUsual) await takeTurn?.();
+  const text = new TextDecoder().decode(bytes);
   try {
     return JSON.parse(text);
   } catch {

@@ -40,6 +40,8 @@ export function invitationRoutes(invitations: Invitations): Hono<AppEnvironment>
 }
 
 const parameters = ["g", "to", "size", "code"];
+/** So many parameters of an address are compared with ours: it may have ten thousand. */
+const mostParameters = 50;
 
 /**
  * What others append to a link, such as `utm_source`, is of no account; a parameter that is nearly one of ours is refused.
@@ -48,7 +50,8 @@ const parameters = ["g", "to", "size", "code"];
 function readChoice(c: Context<AppEnvironment>): InvitationChoice {
   const { size = "card", code = "0" } = c.req.query();
   const issues = [
-    ...Object.entries(c.req.queries()).flatMap(([name, values]) => parameterIssues(name, values.length)),
+    ...Object.entries(c.req.queries()).slice(0, mostParameters)
+      .flatMap(([name, values]) => parameterIssues(name, values.length)),
     ...(isSize(size) ? [] : [{ path: "size", message: `Write one of these sizes: ${invitationSizeIds.join(", ")}.` }]),
     ...(["0", "1"].includes(code) ? [] : [{ path: "code", message: "Write 1 for a code, or leave it out." }]),
   ];

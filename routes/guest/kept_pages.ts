@@ -14,6 +14,10 @@ const capacity = 8 * 1024 * 1024;
 
 /** For how many addresses it is known which page they last showed. */
 const mostLinks = 4096;
+/** In characters: no address that we give out is as long, and each that is remembered takes memory. */
+const longestLink = 512;
+/** In bytes, not compressed: a longer page is sent like other long answers (`boundAnswers`), whoever reads it. */
+const longPage = 128 * 1024;
 
 /** For how many letters it is known at which addresses they were drawn. */
 const mostLetters = 256;
@@ -40,7 +44,7 @@ type Moment = { readonly today: Date; readonly base: string; readonly version: n
 export class KeptPages {
   readonly #pages = new LRUCache<string, KeptAnswer>({
     maxSize: capacity,
-    sizeCalculation: ({ body }) => body.size,
+    sizeCalculation: ({ body }, key) => body.size + key.length,
     ttl: minute,
   });
   readonly #links = new LRUCache<string, Link>({ max: mostLinks });
@@ -64,7 +68,7 @@ export class KeptPages {
     if (!link || link.minute !== minuteOf(this.context.now())) return undefined;
     if (link.version !== this.context.letters.version()) return undefined;
     const page = this.#pages.get(link.page);
-    if (!page) return undefined;
+    if (!page || page.body.length > longPage) return undefined;
     this.#hits++;
     return page.send(request);
   }
@@ -83,7 +87,8 @@ export class KeptPages {
     if (!drawn || !/^[\w-]+$/.test(guest)) return undefined;
     const moment = { today: this.context.now(), base: drawn.base, version: this.context.letters.version() };
     const letter = moment.version === undefined ? undefined : openLetterAgain(this.context, { id: drawn.id, guest });
-    return letter && !isLong(letter) ? this.page(request, letter, moment).send(request) : undefined;
+    const page = letter && !isLong(letter) ? this.page(request, letter, moment) : undefined;
+    return page && page.body.length <= longPage ? page.send(request) : undefined;
   }
 
   metrics(): Metric[] {
@@ -104,7 +109,8 @@ export class KeptPages {
     const { today, version } = moment;
     const key = pageKey(letter, moment);
     if (version !== undefined) {
-      this.#links.set(this.#addressOf(request), { page: key, version, minute: minuteOf(today) });
+      const address = this.#addressOf(request);
+      if (address.length <= longestLink) this.#links.set(address, { page: key, version, minute: minuteOf(today) });
     }
     const known = this.#pages.get(key);
     if (known) this.#hits++;

@@ -52,6 +52,7 @@ async function sendPicture(c: Context<AppEnvironment, "/media/:name">): Promise<
   if (c.req.method === "HEAD") return c.body(null, status);
   const reading = await store.read(key, range);
   if (!reading) throw new Problem("not_found");
+  c.set("isUnread", true);
   return c.body(reading.body, status);
 }
 

@@ -48,10 +48,13 @@ export const leastCompressed = 1000;
 
 /** `Accept-Encoding` headers that were parsed: browsers send only a few different ones, and parsing takes time. */
 const encodingsOf = new LRUCache<string, readonly Encoding[]>({ max: 100, memoMethod: readEncodings });
+/** In characters. No browser's header is as long; of a longer one the rest is not read, and it is not remembered. */
+const longestHeader = 200;
 
 /** The encodings that a client accepts, the smallest first (RFC 9110, 12.5.3). */
 export function acceptedEncodings(header: string | null | undefined): readonly Encoding[] {
-  return header ? encodingsOf.memo(header) : [];
+  if (!header) return [];
+  return header.length > longestHeader ? readEncodings(header.slice(0, longestHeader)) : encodingsOf.memo(header);
 }
 
 function readEncodings(header: string): readonly Encoding[] {

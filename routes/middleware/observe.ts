@@ -4,6 +4,7 @@ import { matchedRoutes } from "hono/route";
 import type { RequestLog } from "../../domain/telemetry/request_log.ts";
 import { noTimeSpent, spend, type TimeSpent } from "../../domain/telemetry/time_spent.ts";
 import type { AppEnvironment } from "../environment.ts";
+import { answerSize } from "./answer_size.ts";
 import type { Sent } from "./kept_answer.ts";
 
 type AnswerContext = Context<AppEnvironment>;
@@ -58,21 +59,11 @@ function serverTiming({ milliseconds: database, count, drawing }: TimeSpent, tot
   return parts.join(", ");
 }
 
-const withoutBody = new Set([204, 304]);
-
 /** Tells how many bytes of the body are sent: of a body that is made meanwhile, at its end. */
 async function measureBody(c: AnswerContext, tell: (bytes: number) => void): Promise<void> {
-  if (c.req.method === "HEAD" || withoutBody.has(c.res.status)) return tell(0);
-  const known = c.get("bytes") ?? c.res.headers.get("Content-Length");
-  if (known !== undefined && known !== null) return tell(Number(known));
-  if (c.get("isStream")) {
-    c.res = new Response(c.res.body?.pipeThrough(counting(tell)) ?? null, c.res);
-    return;
-  }
-  // A body that has been read must be given again, whole, so that the server sends its length.
-  const body = await c.res.arrayBuffer();
-  if (body.byteLength > 0) c.res = new Response(body, c.res);
-  tell(body.byteLength);
+  const size = await answerSize(c);
+  if (size !== undefined) return tell(size);
+  c.res = new Response(c.res.body?.pipeThrough(counting(tell)) ?? null, c.res);
 }
 
 /** Passes a body on. @param tell is called with its size, also if the client leaves before the end */

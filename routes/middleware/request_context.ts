@@ -15,6 +15,9 @@ export type Placement = {
   readonly abuseContact?: string | undefined;
 };
 
+/** The longest name of a host, in characters (RFC 1035, 2.3.4). A page repeats it in each of its links. */
+const longestHost = 255;
+
 /** The headers of a proxy that decide the origin. */
 const forwarded = ["X-Forwarded-Proto", "X-Forwarded-Host"];
 
@@ -62,14 +65,19 @@ function rateLimitHeaders({ name, limit, left, reset }: Allowance): [string, str
  * @throws Problem invalid_input for a Host header that names no host
  */
 function origin(request: Request, trustProxy: boolean): string {
-  const url = URL.parse(request.url);
-  if (!url) {
+  const direct = URL.parse(request.url);
+  const url = direct && trustProxy ? beforeProxy(request, direct) : direct;
+  if (!url || url.hostname.length > longestHost) {
     throw new Problem("invalid_input", { message: "The Host header names no host. Send the address you call." });
   }
-  if (!trustProxy) return url.origin;
-  const protocol = lastHop(request, "x-forwarded-proto") ?? url.protocol.slice(0, -1);
-  const host = lastHop(request, "x-forwarded-host") ?? url.host;
-  return URL.parse(`${protocol}://${host}`)?.origin ?? url.origin;
+  return url.origin;
+}
+
+/** The address that the client called, as the proxy says. @param direct the address that the proxy called */
+function beforeProxy(request: Request, direct: URL): URL {
+  const protocol = lastHop(request, "x-forwarded-proto") ?? direct.protocol.slice(0, -1);
+  const host = lastHop(request, "x-forwarded-host") ?? direct.host;
+  return URL.parse(`${protocol}://${host}`) ?? direct;
 }
 
 /** An address of the request with everything that decides the origin: a text that is the same for the same address. */

@@ -120,6 +120,8 @@ Deno.test(verifies("A3.trust-proxy", "of several forwarded values only the last,
   const forged = { "x-forwarded-proto": "http, https", "x-forwarded-host": "evil.example, letters.example" };
   equal(await origins(app, "http://localhost:8000", forged), ["https://letters.example"]);
   equal(await origins(app, "http://localhost:8000", { "x-forwarded-host": "not a host" }), ["http://localhost:8000"]);
+  const long = { "x-forwarded-host": "a".repeat(256) };
+  assertProblem(await app.call("GET", "/llms.txt", { headers: long }), 400, "invalid_input");
 });
 
 Deno.test(

@@ -117,6 +117,21 @@ Deno.test(
   },
 );
 
+Deno.test("a form of more fields than any of ours is refused before they are read", async () => {
+  const { app, made, cookie } = await open();
+  await using _ = app;
+  const plain = "application/x-www-form-urlencoded";
+  const bodies = [["a=b&".repeat(200_000), plain], [`${part("list").repeat(3_000)}\r\n--b--\r\n`, multipart]] as const;
+  await keepsLetter(app, made, async () => {
+    for (const [body, type] of bodies) {
+      const { status, text } = await send(app, made, cookie, { path: "/guests", body, type });
+      equal([status, inside(text, "h1")], [400, "Not saved"]);
+    }
+  });
+  const list = "list=Carla" + "&a=b".repeat(1_000);
+  same((await send(app, made, cookie, { path: "/guests", body: list, type: plain })).status, 303);
+});
+
 Deno.test(verifies(["M3.language", "F4.language"], "that page is in the host's language"), async () => {
   const { app, made, cookie } = await open();
   await using _ = app;

@@ -49,6 +49,18 @@ Deno.test("a page is read once, and sent again with the same headers, as 304 and
   });
 });
 
+Deno.test("an address that is longer than any of ours is answered, and not remembered", async () => {
+  await onFile(async ({ app, reads }) => {
+    const { id } = await app.make({ preset: "wedding" });
+    for (const [length, expected] of [[100, 1], [60_000, 3]] as const) {
+      for (let count = 0; count < 3; count++) {
+        same((await app.call("GET", `/c/${id}?g=${"a".repeat(length)}`)).status, 200);
+      }
+      same(reads(), expected, `${length} characters`);
+    }
+  });
+});
+
 Deno.test(
   verifies(["H3.links-gone", "D1.known-id"], "whatever this or another service writes, the next page shows it"),
   async () => {

@@ -1,12 +1,13 @@
 import { openDatabase } from "../../db/client.ts";
 import { sql } from "kysely";
+import { amount } from "../support/amounts.ts";
 import { equal, ok } from "../support/assert.ts";
 import { type Ledger, startSaving } from "../support/ledger.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
 import { letPass } from "../support/waiting.ts";
 
-const kills = 20;
+const kills = amount(5, 20);
 
 Deno.test(verifies("C5.transaction", `every acknowledged update outlives SIGKILL, ${kills} times`), async () => {
   const folder = await Deno.makeTempDir({ prefix: "envoi-kill-" });

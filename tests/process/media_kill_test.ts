@@ -3,12 +3,13 @@ import { removeOrphans } from "../../db/blobs.ts";
 import { openDatabase } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
 import { databaseStore, readWhole } from "../../domain/media/store.ts";
+import { amount } from "../support/amounts.ts";
 import { ok, same } from "../support/assert.ts";
 import { picture, pictureKeyOf } from "../support/numbered_pictures.ts";
 import { verifies } from "../support/verifies.ts";
 import { letPass, within } from "../support/waiting.ts";
 
-const kills = 6;
+const kills = amount(4, 20);
 
 Deno.test(
   verifies("A4.media-store", `a process killed while it stores pictures leaves no half one, ${kills} times`),

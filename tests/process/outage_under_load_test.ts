@@ -1,3 +1,4 @@
+import { amount } from "../support/amounts.ts";
 import { ok, same } from "../support/assert.ts";
 import { startBadLine } from "../support/bad_line.ts";
 import { type Ran, runToEnd } from "../support/child.ts";
@@ -12,10 +13,13 @@ import { until } from "../support/waiting.ts";
  * service recovers by itself.
  */
 
+/** How often the database is stopped. */
+const stops = amount(2, 10);
+
 const sqld = await findSqld();
 
 Deno.test({
-  name: "[F2.unavailable C5.transaction] a database is stopped and started under load, twice",
+  name: "[F2.unavailable C5.transaction] a database is stopped and started under load",
   ignore: "missing" in sqld,
   fn: async () => {
     if ("missing" in sqld) throw new Error(sqld.missing);
@@ -23,7 +27,7 @@ Deno.test({
     const environment = { DATABASE_URL: database.url, DATABASE_AUTH_TOKEN: database.token, RATE_LIMITS: "off" };
     await using server = await startServer(environment, ["main.ts"], "piped");
     const ledger = await startSaving(server.base);
-    for (let round = 0; round < 2; round++) {
+    for (let round = 0; round < stops; round++) {
       await ledger.untilMore("acknowledged", 30);
       await database.kill();
       await ledger.untilMore("refused", 10);
@@ -35,7 +39,8 @@ Deno.test({
 });
 
 Deno.test({
-  name: "[F2.unavailable C5.transaction] a database is 200 ms away, and connections to it are cut all the time",
+  name:
+    "[F2.unavailable C5.transaction] a database is 200 ms away, packets are lost, and connections are cut all the time",
   ignore: "missing" in sqld,
   fn: async () => {
     if ("missing" in sqld) throw new Error(sqld.missing);
@@ -45,9 +50,9 @@ Deno.test({
     await using server = await startServer(environment, ["main.ts"], "piped");
     const ledger = await startSaving(server.base, 5);
     await ledger.untilMore("acknowledged", 5);
-    line.set({ delay: 200, cutEvery: 25 });
+    line.set({ delay: 200, lost: 0.1, cutEvery: 25 });
     await ledger.untilMore("refused", 15);
-    line.set({ delay: 200 });
+    line.set({ delay: 200, lost: 0.1 });
     ok(line.cut() > 10, `${line.cut()} connections were cut`);
     await assertRecovered(server, ledger);
   },

@@ -1,3 +1,4 @@
+import { amount } from "../support/amounts.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { create, type Keyed, read, type Reply, send, update } from "../support/client.ts";
 import { type Place, sqld, startInstances } from "../support/instances.ts";
@@ -7,7 +8,7 @@ import { verifies } from "../support/verifies.ts";
 /* Several processes over one database behave as one. */
 
 const seed = Number(Deno.env.get("ENVOI_TEST_SEED") ?? 4);
-const acts = 220;
+const acts = amount(160, 2_000);
 const limits = { create: 14, update: 90, media: 9, refused: 9 };
 const environment = { TRUST_PROXY: "1", RATE_LIMITS: JSON.stringify(limits) };
 const hour = 60 * 60 * 1000;

@@ -1,3 +1,5 @@
+import { openDatabase } from "../../db/client.ts";
+import { isLong } from "../support/amounts.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import type { Keyed } from "../support/client.ts";
 import { startServer } from "../support/server.ts";
@@ -5,6 +7,9 @@ import { letPass, until } from "../support/waiting.ts";
 
 /** How long all processes may take to end after SIGTERM, in milliseconds. */
 const longest = 6_000;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 type Started = AsyncDisposable & Awaited<ReturnType<typeof startServer>> & {
   readonly environment: Record<string, string>;
@@ -162,4 +167,26 @@ Deno.test("workers do not share the port of another program", async () => {
   const second = await startServer({ ...server.environment, PORT: port }, ["main.ts"], "piped")
     .then(() => "started", (error) => error.message);
   match(second, /ended before it was ready/);
+});
+
+Deno.test({
+  name: "two services with two workers each maintain their database once on a day",
+  // The first maintenance is a minute after the start.
+  ignore: !isLong,
+  fn: async () => {
+    await using one = await startTwo();
+    await using _ = await startServer(one.environment);
+    const db = await openDatabase({ url: one.environment["DATABASE_URL"]! });
+    const expired = { key_hash: "a", body_hash: "b", answer: "c", created: Date.now() - 3 * day };
+    await db.insertInto("idempotent_answers").values(expired).execute();
+    const runs = async () => {
+      const rows = await db.selectFrom("rates").select("count").where("subject", "=", "maintenance").execute();
+      return rows.reduce((sum, { count }) => sum + count, 0);
+    };
+    await until("both services to ask for the maintenance", async () => await runs() >= 2, 2 * minute);
+    await letPass(5_000, "a worker that asked for it, too, would be counted by now");
+    same(await runs(), 2, "no worker asks for it");
+    equal(await db.selectFrom("idempotent_answers").selectAll().execute(), []);
+    await db.destroy();
+  },
 });

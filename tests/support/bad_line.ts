@@ -10,9 +10,14 @@ type BadLine = AsyncDisposable & {
 type Manner = {
   /** how much longer each round trip takes, in milliseconds */
   readonly delay?: number;
+  /** of all pieces, how many are lost, and sent again later; none if absent */
+  readonly lost?: number;
   /** how often a connection is cut, in milliseconds; never if absent */
   readonly cutEvery?: number;
 };
+
+/** Until TCP sends a lost packet again, in milliseconds; each further time twice as long (RFC 6298). */
+const sentAgain = 200;
 
 /**
  * Opens a port that leads to a server, byte by byte. Connections are cut while a request or an answer is on its way,
@@ -23,7 +28,7 @@ export function startBadLine(target: string): BadLine {
   const { hostname, port } = new URL(target);
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const pairs = new Set<readonly Deno.Conn[]>();
-  let [cut, delay] = [0, 0];
+  let [cut, delay, lost] = [0, 0, 0];
   let cutter: ReturnType<typeof setInterval> | undefined;
 
   async function connect(client: Deno.Conn): Promise<void> {
@@ -31,8 +36,8 @@ export function startBadLine(target: string): BadLine {
     if (!server) return client.close();
     const pair = [client, server] as const;
     pairs.add(pair);
-    const half = () => delay / 2;
-    await Promise.race([pass(client, server, half), pass(server, client, half)]);
+    const late = () => delay / 2 + lateByLoss(lost);
+    await Promise.race([pass(client, server, late), pass(server, client, late)]);
     end(pair);
   }
 
@@ -55,7 +60,7 @@ export function startBadLine(target: string): BadLine {
     url: `http://127.0.0.1:${(listener.addr as Deno.NetAddr).port}`,
     cut: () => cut,
     set: (manner) => {
-      delay = manner.delay ?? 0;
+      [delay, lost] = [manner.delay ?? 0, manner.lost ?? 0];
       clearInterval(cutter);
       if (manner.cutEvery !== undefined) cutter = setInterval(cutOldest, manner.cutEvery);
     },
@@ -79,6 +84,13 @@ async function pass(from: Deno.Conn, to: Deno.Conn, delay: () => number): Promis
     // Pieces wait at the same time, and stay in order.
     passing = passing.then(() => due).then(() => writeAll(to, piece)).catch(() => close(to));
   }
+}
+
+/** How much later a piece arrives because it, or what it was sent as again, is lost. What is behind it waits, too. */
+function lateByLoss(share: number): number {
+  let late = 0;
+  for (let wait = sentAgain; Math.random() < share; wait *= 2) late += wait;
+  return late;
 }
 
 function later(milliseconds: number): Promise<void> {

@@ -61,3 +61,15 @@ Deno.test("any name fits the ring: it gets smaller, then loses its last words, t
   const cut = written(word).text;
   ok(cut.endsWith(".") && word.startsWith(cut.slice(0, -1)) && cut.length > 10, cut);
 });
+
+Deno.test("an address that is made to be slow takes no longer than any other", () => {
+  const times = (address: string) => {
+    const began = performance.now();
+    for (let count = 0; count < 300; count++) townOf({ name: "Hall", address });
+    return performance.now() - began;
+  };
+  const usual = "12 Long Road of the old Mill, ".repeat(6) + "28001 Madrid";
+  times(usual);
+  // With the third power of its length it took hundreds of times as long.
+  ok(times("a1".repeat(100)) < 20 * times(usual) + 20);
+});

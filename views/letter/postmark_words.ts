@@ -34,8 +34,11 @@ function stampedDay(day: string): string {
 
 /** A word that is part of a postal code, or a number. */
 const code = /\d/u;
-/** A postal code has at least four characters: a house number is shorter. */
-const postal = /(?:\d[\s-]?){4}|[\p{L}\d]*\d[\p{L}\d]*\s\d[\p{L}]{2}\b/u;
+/**
+ * A postal code has at least four characters: a house number is shorter. It is looked for at the beginning of a word
+ * only: from each character of a long word on, it would take a time that grows with the third power of the length.
+ */
+const postal = /(?:\d[\s-]?){4}|(?<![\p{L}\d])(?=\p{L}*\d)[\p{L}\d]+\s\d\p{L}{2}\b/u;
 /** An abbreviated state or province, as in "Brooklyn, NY 11201". */
 const state = /^\p{Lu}{2,3}$/u;
 const placeholder = /\{[^}]*\}/u;

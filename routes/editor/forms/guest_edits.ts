@@ -4,6 +4,7 @@ import type { Guest } from "../../../domain/guests/guest.ts";
 import { addedTwice, guestsBeyond, readGuestList } from "../../../domain/guests/guest_list.ts";
 import type { Contact } from "../../../domain/guests/host_list.ts";
 import { type ListedGuest, listedGuest } from "../../../domain/guests/listed_guest.ts";
+import { limits } from "../../../domain/letter/limits.ts";
 import { isBlank } from "../../../domain/letter/text.ts";
 
 /*
@@ -22,9 +23,10 @@ export function addOne(words: string): Edit {
 
 /** Adds all guests of a list at the end; if the list has an error, none. */
 export function addList(list: string): Edit {
-  const { names, unclosed } = readGuestList(list);
+  const { names, unclosed, lines } = readGuestList(list);
   return {
     change: ({ guests }) => {
+      if (lines !== undefined) refuse(`The list has ${lines} lines; a letter has at most ${limits.guests} guests.`);
       if (names.length === 0) refuse("There are no names in the list.");
       if (unclosed !== undefined) refuse(`Close the quotation mark in line ${unclosed}.`);
       return { guests: [...guests.map(short), ...names.map(sentGuest)] };

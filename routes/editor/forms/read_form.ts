@@ -6,6 +6,8 @@ import type { EditorContext } from "../editor_request.ts";
 
 /** The largest form, in bytes: a thousand names take a tenth of it, the longest block less. */
 const largestForm = 2 ** 20;
+/** The largest form has some hundred fields; half a million of them would take long to read. */
+const mostFields = 2_000;
 
 /**
  * The values of a form, by the names of its fields.
@@ -36,6 +38,7 @@ export async function readForm(c: EditorContext, largest = largestForm): Promise
     const body = await readWhole(c, largest);
     const type = c.req.header("content-type") ?? "";
     const boundary = getMultipartBoundary(type);
+    if (hasMore(body, boundary ? `--${boundary}` : "&", mostFields)) throw unreadable();
     const isWhole = !boundary || endsWith(body, `--${boundary}--`);
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
     if (!isWhole || (boundary && form.keys().next().done)) throw unreadable();
@@ -51,6 +54,14 @@ async function readWhole(c: EditorContext, largest: number): Promise<Uint8Array<
   const body = await readBody(c.req.raw, largest, room);
   if (body.length > largestUsual) await takeTurn?.();
   return body;
+}
+
+/** Whether the mark stands in the body more often than that. */
+function hasMore(body: Uint8Array<ArrayBuffer>, mark: string, most: number): boolean {
+  const text = new TextDecoder("latin1").decode(body);
+  let count = 0;
+  for (let at = text.indexOf(mark); at >= 0 && count <= most; at = text.indexOf(mark, at + 1)) count++;
+  return count > most;
 }
 
 /** Whether a multipart body is complete: the runtime accepts a truncated one, without its last parts. */

@@ -28,8 +28,9 @@ export function addTrouble(name: string, editing: Refused): string {
 /** The reasons why a list was refused, each as a sentence. */
 export function listTroubles(list: string, editing: Refused): string[] {
   const words = editorWords(editing.lang).guests;
-  const { names, tooLong, unclosed } = readGuestList(list);
+  const { names, tooLong, unclosed, lines } = readGuestList(list);
   if (editing.trouble?.code === "unsupported_media_type") return [words.notText];
+  if (lines !== undefined) return [words.tooMany(limits.guests, editing.guests.length, lines)];
   if (unclosed !== undefined) return [words.unclosed(unclosed)];
   if (names.length === 0) return [words.noNames];
   const long = [

@@ -1,12 +1,12 @@
 import { rejects } from "node:assert/strict";
-import { createCopyTurns } from "../../../domain/media/copy_turns.ts";
-import { equal } from "../../support/assert.ts";
-import { verifies } from "../../support/verifies.ts";
+import { createPlaces } from "../../domain/places.ts";
+import { equal } from "../support/assert.ts";
+import { verifies } from "../support/verifies.ts";
 
 const soon = () => new Promise((resume) => setTimeout(resume, 0));
 
 /** Copies that end when the test ends them. */
-function copies(turns = createCopyTurns({ inAll: 4, perHost: 2, perClient: 3 })) {
+function copies(turns = createPlaces({ inAll: 4, waiting: 100 }, { host: 2, client: 3 })) {
   const begun: string[] = [];
   const start = (name: string, host: string, client: string, signal?: AbortSignal) => {
     const { promise, resolve: end } = Promise.withResolvers<void>();

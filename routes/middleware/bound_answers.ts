@@ -1,0 +1,129 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { busy } from "../../domain/media/refusals.ts";
+import { createPlaces, type Places } from "../../domain/places.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { answerSize } from "./answer_size.ts";
+
+/** An answer with more bytes is long. */
+const usualAnswer = 128 * 1024;
+/** Long answers that are sent at a time, each of which holds up to some megabytes, and those that wait. */
+const sending = { inAll: 64, waiting: 500, waitingAlike: 100 };
+const sendingEach = { client: 16 };
+
+type SendingLimits = {
+  /** how long an answer of which nothing is in memory yet waits for its place, in milliseconds */
+  readonly patience: number;
+  /** after so long without taking anything a reader is cut off, in milliseconds */
+  readonly silence: number;
+  /** after so long any reader is cut off, in milliseconds */
+  readonly longest: number;
+};
+
+const defaults: SendingLimits = { patience: 30_000, silence: 30_000, longest: 15 * 60_000 };
+
+/** How much is handed to the network at a time, in bytes: a slow reader holds not much more. */
+const most = 64 * 1024;
+
+/** The headers that say something of the body. */
+const ofBody = /^(?:content-(?!security)|etag|accept-ranges|link$)/;
+
+/**
+ * Sends long answers with bounds of number and time. A client that asks for many and reads none would take memory for
+ * each until it is full. Their bytes are handed over as the reader takes them. Static files, which all requests share,
+ * are no such answers.
+ */
+export function boundAnswers(limits = defaults, places: Places<"client"> = createPlaces(sending, sendingEach)) {
+  return createMiddleware<AppEnvironment>(async (c, next) => {
+    await next();
+    // Unset for what is answered before the routes.
+    const context = c.get("context") as AppEnvironment["Variables"]["context"] | undefined;
+    if (!context || c.req.method === "HEAD" || c.res.status >= 300) return;
+    const size = await answerSize(c);
+    if (size !== undefined && size <= usualAnswer) return;
+    const patience = c.get("isUnread") ? limits.patience : 0;
+    const leave = await takePlace(places, context.client, patience).catch(() => undefined);
+    if (!leave) {
+      await c.res.body?.cancel();
+      forgetBody(c);
+      throw busy();
+    }
+    const body = c.res.body;
+    if (!body) return leave();
+    const paced = new Response(paceBody(body.getReader(), limits, leave), c.res);
+    if (size !== undefined) paced.headers.set("Content-Length", String(size));
+    c.res = paced;
+  });
+}
+
+/**
+ * Waits for a place. What is in memory already does not wait, because it would take the memory meanwhile.
+ * @returns gives the place back
+ * @throws Problem unavailable if there is none in time
+ */
+async function takePlace(places: Places<"client">, client: string, patience: number): Promise<() => void> {
+  const [begun, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const late = new AbortController();
+  places({ client }, () => (begun.resolve(), sent.promise), late.signal).catch(begun.reject);
+  if (patience === 0) late.abort();
+  const timer = setTimeout(() => late.abort(), patience);
+  await begun.promise.finally(() => clearTimeout(timer));
+  return sent.resolve;
+}
+
+/** Leaves the other headers, such as those of security, to the refusal. */
+function forgetBody(c: Context<AppEnvironment>): void {
+  const headers = new Headers([...c.res.headers].filter(([name]) => !ofBody.test(name)));
+  c.res = undefined;
+  c.res = new Response(null, { headers });
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+
+/** The body in small pieces, each made when the reader has taken the one before. @param onEnd called once, at the end */
+export function paceBody(
+  reader: Reader,
+  { silence, longest }: Pick<SendingLimits, "silence" | "longest">,
+  onEnd: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let rest: Uint8Array<ArrayBuffer> = new Uint8Array();
+  let cut = () => {};
+  let quiet = setTimeout(() => cut(), silence);
+  const late = setTimeout(() => cut(), longest);
+  const end = () => {
+    [quiet, late].forEach(clearTimeout);
+    onEnd();
+  };
+  return new ReadableStream({
+    start(controller) {
+      cut = () => {
+        end();
+        controller.error(new Error("the reader takes nothing"));
+        reader.cancel().catch(() => {});
+      };
+    },
+    async pull(controller) {
+      clearTimeout(quiet);
+      try {
+        while (rest.length === 0) {
+          const { done, value } = await reader.read();
+          if (done) {
+            end();
+            return controller.close();
+          }
+          rest = value;
+        }
+      } catch (error) {
+        end();
+        throw error;
+      }
+      controller.enqueue(rest.subarray(0, most));
+      rest = rest.subarray(most);
+      quiet = setTimeout(() => cut(), silence);
+    },
+    cancel(reason) {
+      end();
+      return reader.cancel(reason);
+    },
+  }, { highWaterMark: 0 });
+}
