@@ -18,7 +18,7 @@ import { contactWarnings, countryOf } from "./guests/host_contacts.ts";
 import { changedEntries, hostSentences, type HostSettings } from "./guests/host_list.ts";
 import { afterChange, type HostChange, isHostChange } from "./host_kept.ts";
 import type { LetterContent } from "./letter/card.ts";
-import type { FactUpdates } from "./letter/fact_updates.ts";
+import { type FactUpdates, leaveAllOut, toldWarnings } from "./letter/fact_updates.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
 import { isEmptyChange, readChange } from "./letter/read.ts";
@@ -33,12 +33,20 @@ import {
   saveHostChange,
   saveRevision,
   toFactUpdates,
+  updatesAfter,
 } from "./stored_letter.ts";
 
 type Updated = LetterAnswer & Report;
 
-/** How an update is made; `settings`: what the host keeps for sending from now on. */
-type How = Pick<HowSaved, "byHand" | "submission" | "updates"> & { readonly settings?: HostSettings | undefined };
+/** How an update is made. */
+type How = Pick<HowSaved, "submission"> & {
+  /** a person is at it, who fills in a date and a place piece by piece */
+  readonly byHand?: boolean | undefined;
+  /** what guests are told from now on, if the update is about that (decision P7) */
+  readonly updates?: FactUpdates | undefined;
+  /** what the host keeps for sending from now on */
+  readonly settings?: HostSettings | undefined;
+};
 
 /**
  * The letter with its links.
@@ -105,10 +113,12 @@ export async function tryUpdate(
   checkRevision(letter.row.revision, ifMatch);
   const content = await changeStored(context, letter, change);
   const host = { entries: entriesAfter(context, letter, content, change) };
-  if (!sameLetter(letter, content) || isHostChange(host)) context.space.checkLetter();
+  const updates = toldAfter(letter, content, change, context.now());
+  if (!isSame(letter, content, updates) || isHostChange(host)) context.space.checkLetter();
   return reportUpdate(letter, content, change, host, [
     ...warnings,
     ...await dryRunWarnings(context, content, letter),
+    ...toldWarnings(toFactUpdates(letter.row), updates, content.card),
   ]);
 }
 
@@ -171,18 +181,38 @@ async function applyUpdate(
   context: RequestContext,
   letter: LetterToChange,
   { change, warnings, copies }: Update,
-  { settings, ...how }: How = {},
+  how: How = {},
 ): Promise<{ readonly answer: Updated; readonly updates: FactUpdates; readonly settings: HostSettings }> {
   const content = rewritePictureUrls(await changeStored(context, letter, change), copies);
-  const host = { entries: entriesAfter(context, letter, content, change), settings };
-  const isSame = sameLetter(letter, content) && how.updates === undefined;
-  if (!isSame || isHostChange(host)) context.space.checkLetter();
-  const saved = isSame ? letter : await saveRevision(context.db, letter, content, context.now(), { ...how, host });
-  if (isSame && isHostChange(host)) await saveHostChange(context.db, letter, host);
+  const host = { entries: entriesAfter(context, letter, content, change), settings: how.settings };
+  const [now, { submission }] = [context.now(), how];
+  const updates = toldAfter(letter, content, change, now, how);
+  const same = isSame(letter, content, updates);
+  if (!same || isHostChange(host)) context.space.checkLetter();
+  const saved = same ? letter : await saveRevision(context.db, letter, content, now, { updates, host, submission });
+  if (same && isHostChange(host)) await saveHostChange(context.db, letter, host);
   const kept = afterChange(letter, host);
-  const report = reportUpdate(letter, saved, change, host, [...warnings, ...warnAbout(context, saved, copies)]);
+  const report = reportUpdate(letter, saved, change, host, [
+    ...warnings,
+    ...warnAbout(context, saved, copies),
+    ...toldWarnings(toFactUpdates(letter.row), updates, saved.card),
+  ]);
   const answer = { ...letterAnswer(context.base, saved, kept.hostList), ...report };
-  return { answer, updates: toFactUpdates(saved.row), settings: kept.settings };
+  return { answer, updates, settings: kept.settings };
+}
+
+/** What guests are told after a change (decision P7). */
+function toldAfter(letter: KeyedLetter, after: LetterContent, change: Change, now: Date, how: How = {}): FactUpdates {
+  if (how.updates) return how.updates;
+  const updates = sameLetter(letter, after)
+    ? toFactUpdates(letter.row)
+    : updatesAfter(letter, after.card, now.getTime(), how.byHand);
+  return "updatedNote" in change && change.updatedNote === false ? leaveAllOut(updates) : updates;
+}
+
+/** Whether nothing is changed that makes a revision. */
+function isSame(letter: KeyedLetter, after: LetterContent, updates: FactUpdates): boolean {
+  return sameLetter(letter, after) && JSON.stringify(updates) === JSON.stringify(toFactUpdates(letter.row));
 }
 
 function entriesAfter(context: RequestContext, { hostList }: KeyedLetter, { guests }: LetterContent, change: Change) {

@@ -6,9 +6,10 @@ import { Problem } from "./errors.ts";
 import { findStep } from "./history.ts";
 import { findStates, type KeptState, notKept } from "./kept_states.ts";
 import { type Access, changeAsRead, openToChange } from "./keys.ts";
+import { type FactUpdates, toldWarnings } from "./letter/fact_updates.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
-import { type HowSaved, type LetterToChange, saveRevision, type StoredLetter } from "./stored_letter.ts";
+import { type LetterToChange, saveRevision, type StoredLetter, toFactUpdates, updatesAfter } from "./stored_letter.ts";
 
 /* Undo, redo and restoring, for the editor and for programs (decisions M2, O2). */
 
@@ -19,7 +20,11 @@ export type Target = "undo" | "redo" | number;
 type Moved = { readonly letter: LetterAnswer & Report; readonly before: EditedLetter };
 
 /** Who moves a letter: `ifMatch` is the entity tag of the revision the caller has seen (decision C5). */
-type Mover = { readonly ifMatch?: string | undefined } & Pick<HowSaved, "byHand">;
+type Mover = {
+  readonly ifMatch?: string | undefined;
+  /** a person is at it */
+  readonly byHand?: boolean | undefined;
+};
 
 /**
  * Takes the letter back or forth in its history; the result is its next revision. Undo takes back the last change,
@@ -35,10 +40,10 @@ export async function moveLetter(
 ): Promise<Moved> {
   return await changeAsRead(context, await openToChange(context, access), async (letter) => {
     checkRevision(letter.row.revision, ifMatch);
-    const found = await findTarget(context, letter, target);
+    const found = await findTarget(context, letter, target, byHand);
     // The report may query, and fails before anything is stored: who is told 503 tries again, and would undo twice.
     const report = await reportMove(context, letter, found);
-    const saved = sameLetter(letter, found) ? letter : await showState(context, letter, found, { target, byHand });
+    const saved = sameLetter(letter, found) ? letter : await showState(context, letter, found, target);
     return {
       letter: { ...letterAnswer(context.base, saved, letter.hostList), ...report },
       before: toEdited(context, { ...letter, revision: letter.row.revision }),
@@ -64,11 +69,18 @@ export async function tryMove(
   return report;
 }
 
-async function findTarget(context: RequestContext, letter: LetterToChange, target: Target): Promise<KeptState> {
+/** @returns the state, with what guests are told in it: restoring is a change like any other, so they may be told of it */
+async function findTarget(
+  context: RequestContext,
+  letter: LetterToChange,
+  target: Target,
+  byHand?: boolean,
+): Promise<KeptState> {
   if (typeof target === "number") {
     const found = (await findStates(context, letter, [target])).get(target);
     if (!found) throw notKept(target);
-    return found;
+    if (sameLetter(letter, found)) return { ...found, updates: toFactUpdates(letter.row) };
+    return { ...found, updates: updatesAfter(letter, found.card, context.now().getTime(), byHand) };
   }
   const found = await findStep(context, letter, target);
   if (!found) throw new Problem(target === "undo" ? "nothing_to_undo" : "nothing_to_redo");
@@ -76,7 +88,11 @@ async function findTarget(context: RequestContext, letter: LetterToChange, targe
 }
 
 async function reportMove(context: RequestContext, letter: LetterToChange, found: KeptState): Promise<Report> {
-  return reportChange(letter, found, await dryRunWarnings(context, found, letter));
+  const warnings = await dryRunWarnings(context, found, letter);
+  return reportChange(letter, found, [
+    ...warnings,
+    ...toldWarnings(toFactUpdates(letter.row), found.updates, found.card),
+  ]);
 }
 
 /** Makes a state of the history the letter's next revision. @throws LetterChanged; Problem unavailable */
@@ -84,10 +100,10 @@ async function showState(
   { db, now, space }: RequestContext,
   letter: LetterToChange,
   { list, updates, ...state }: KeptState,
-  { target, byHand }: { readonly target: Target } & Pick<HowSaved, "byHand">,
+  target: Target,
 ): Promise<StoredLetter> {
   space.checkLetter();
   // Restoring is a change like any other, which undo takes back.
-  const how = typeof target === "number" ? { byHand } : { shows: state.state, updates };
-  return await saveRevision(db, letter, state, now(), { ...how, from: list });
+  const shown = typeof target === "number" ? {} : { shows: state.state };
+  return await saveRevision(db, letter, state, now(), { ...shown, updates, from: list });
 }

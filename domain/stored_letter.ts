@@ -36,14 +36,12 @@ export type LetterToChange = KeyedLetter & {
 
 /** How a revision comes to be. */
 export type HowSaved = {
-  /** a person is at it, who fills in a date and a place piece by piece */
-  readonly byHand?: boolean | undefined;
+  /** what guests are told from now on (decision P7) */
+  readonly updates: FactUpdates;
   /** the earlier state that undo or redo leads to; without, it is a change */
   readonly shows?: number;
   /** the revision from which the guests come back */
   readonly from?: Pick<RevisionWithGuests, "guest_list" | "guests">;
-  /** what guests had to look at again in that state: undo and redo bring it back with the words (decision P7) */
-  readonly updates?: FactUpdates;
   /** what the host keeps of guests, where it changes, too */
   readonly host?: HostChange | undefined;
   /** the sending of a form that asks for it (014) */
@@ -116,7 +114,7 @@ export async function saveRevision(
   stored: LetterToChange,
   { card, guests }: LetterContent,
   now: Date,
-  { byHand = false, from, shows, updates, host = noHostChange, submission }: HowSaved = {},
+  { updates, from, shows, host = noHostChange, submission }: HowSaved,
 ): Promise<StoredLetter> {
   const time = now.getTime();
   const newList = JSON.stringify(guests) !== JSON.stringify(stored.guests);
@@ -126,7 +124,7 @@ export async function saveRevision(
     revision: stored.row.revision + 1,
     guest_list: stored.row.guest_list + (newList ? 1 : 0),
     updated: time,
-    ...toColumns(updates ?? updatesAfter(stored, card, time, byHand)),
+    ...toColumns(updates),
   };
   const { id, key_hash: keyHash, created: _, deleted: __, ...letter } = row;
   const mark = markOf(stored, row.revision, shows);
@@ -152,7 +150,17 @@ export async function saveHostChange(db: Database, { row }: StoredLetter, host: 
   await updateHostRows(db, { id: row.id, keyHash: row.key_hash }, hostRows(row.id, host));
 }
 
-function updatesAfter({ row, card: before, guests }: StoredLetter, after: Card, time: number, byHand: boolean) {
+/**
+ * What guests must look at again after a change of the card.
+ * @param time of the change, in milliseconds since 1970
+ * @param byHand a person is at it, who fills in a date and a place piece by piece
+ */
+export function updatesAfter(
+  { row, card: before, guests }: StoredLetter,
+  after: Card,
+  time: number,
+  byHand = false,
+): FactUpdates {
   const updates = toFactUpdates(row);
   if (byHand && isDraft({ row, guests }, time)) return updates;
   return followFacts(updates, { before, after, time, byHand, begun: new Date(row.created) });

@@ -10,6 +10,7 @@ import type { LetterLinks } from "../letter/answers.ts";
 import type { MediaAnswer } from "../letter/media.ts";
 import { picturePath } from "../letter/pictures.ts";
 import type { LetterContent } from "../letter/card.ts";
+import { noUpdates, toldWarnings } from "../letter/fact_updates.ts";
 import { applyChange, blankLetter, type LetterBefore, type NewIds } from "../letter/patch.ts";
 import { readChange, readLetterInput } from "../letter/read.ts";
 import { type Warning, type WarningCode, warningCodes } from "../letter/warning.ts";
@@ -143,6 +144,7 @@ export function warningExamples(base: string): Warning[] {
     ...letterWarnings(content.card, created, () => errors.image_unavailable.message),
     ...contentWarnings(content),
     ...removalWarnings(content, { card: { ...content.card, blocks: content.card.blocks.slice(1) }, guests: [] }),
+    ...toldWarnings(noUpdates, { last: 1, blocks: { [content.card.blocks[1]!.id]: { at: 1 } } }, content.card),
   ];
   return warningCodes.map((code) => first(warnings, code));
 }

@@ -4,7 +4,7 @@ import * as answers from "../letter/answers.ts";
 import { blockInput } from "../blocks/index.ts";
 import * as pictures from "../letter/media.ts";
 import { addedGuest, guestPatch } from "../guests/guest_changes.ts";
-import { letterCopy, letterFields, letterInput, letterPatch, letterReplacement } from "../letter/input.ts";
+import { cardFields, letterCopy, letterFields, letterInput, letterPatch, letterReplacement } from "../letter/input.ts";
 
 /** A JSON Schema of draft 2020-12, as plain data. */
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -119,9 +119,6 @@ export function openSchema(schema: z.core.JSONSchema.BaseSchema): void {
   const isSlots = schema.properties && "front-center" in schema.properties;
   if (!isSlots && schema.additionalProperties === false) delete schema.additionalProperties;
 }
-
-/** The fields of a letter that are not sent beside its card. */
-const cardFields = letterFields.filter((field) => field !== "guests");
 
 /** A patch has at least one field of the letter (decision C4), at top level or as a whole card, not both (C2). */
 function eitherPatch(patch: JsonSchema, replacement: JsonSchema): JsonSchema {

@@ -53,7 +53,8 @@ function describe(): Record<ToolName, ToolSchemas> {
     get_letter: { input: inFull(argumentsOf("get_letter")), output: inOutline(rest.letter) },
     update_letter: {
       input: inOutline(argumentsOf("update_letter", patchFields(rest)), obviousMeanings.union(meanings(letter))),
-      output: inOutline(answers("updated-letter")),
+      // It answers as get_letter does, whose schema says what the fields mean.
+      output: inOutline(answers("updated-letter"), obviousMeanings.union(meanings(fields(rest.letter)))),
     },
     change_guests: later("change_guests", answers("changed-guests"), guestFields()),
     list_revisions: later("list_revisions", rest["revision-list"]),

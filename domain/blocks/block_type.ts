@@ -10,7 +10,7 @@ import { type BlockField, formFields } from "./form.ts";
  * it.
  */
 export const blockId = text(limits.blockId).min(1, { error: "Write an id of 1 to 32 characters, or leave it out." })
-  .describe("Made by the service when left out. Keep it when you send a block back.");
+  .describe("Any you like; left out, the service makes one, and an update keeps the stored one.");
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 

@@ -3,6 +3,7 @@ import { oneAct } from "../history/history_lines.ts";
 import type { Card } from "./card.ts";
 import { visibleBlocks } from "./content.ts";
 import { exampleBlocks } from "./first_letter.ts";
+import { type Warning, warning } from "./warning.ts";
 
 /** What guests who have read the letter must look at again: dates and places that changed since (decisions K8, P7). */
 export type FactUpdates = {
@@ -88,6 +89,29 @@ export function leaveOut({ last, blocks }: FactUpdates, block?: string): FactUpd
   const told = Object.values(left).filter(isTold).map(({ at }) => at);
   return { last: told.length > 0 ? Math.max(...told) : null, blocks: left };
 }
+
+/** The same when all changes are left out; the same object if guests are told none. */
+export function leaveAllOut(updates: FactUpdates): FactUpdates {
+  if (updates.last === null) return updates;
+  const left = Object.entries(updates.blocks).map(([id, update]) =>
+    [id, isTold(update) ? { ...update, untold: true } as const : update] as const
+  );
+  return { last: null, blocks: Object.fromEntries(left) };
+}
+
+/** Says what a change begins to tell guests: a program may know that nobody has read the letter yet (decision P7). */
+export function toldWarnings(before: FactUpdates, after: FactUpdates, { blocks }: Pick<Card, "blocks">): Warning[] {
+  if (after.last === null || after.last <= (before.last ?? 0)) return [];
+  const told = blocks.flatMap((block, index) => {
+    if (updateOf(after, block)?.getTime() !== after.last) return [];
+    const what = block.type === "date" ? "New date" : "New place";
+    return [warning(`blocks[${index}]`, "guests_told", `Guests read "${what} · Updated on …" here${notRead}`)];
+  });
+  return told.length > 0 ? told : [warning("blocks", "guests_told", `Guests read "Updated on …"${notRead}`)];
+}
+
+const notRead = ", in the letter's language. If nobody has read the letter yet, send updatedNote: false with an " +
+  "update, alone or with other fields: then they read no such note.";
 
 /** The dates and places that guests see, as texts by the ids of their blocks. */
 function factsOf(letter: readonly Block[]): ReadonlyMap<string, string> {

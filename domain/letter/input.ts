@@ -55,6 +55,11 @@ export const letterInput = z.strictObject({
   guests: z.array(newGuest).max(limits.guests).optional().describe("Each guest gets a personal link."),
 });
 
+/** Not stored: what the editor's "Leave this out" does (decision P7). */
+const updatedNote = z.boolean().optional().describe(
+  'false: guests read no "New date" or "New place", since nobody has read the letter yet.',
+);
+
 /** Body of update: an absent field is kept, `null` goes back to the default (decision C1). */
 export const letterPatch = z.strictObject({
   lang: lang.nullable(),
@@ -70,6 +75,7 @@ export const letterPatch = z.strictObject({
   guests: z.array(sentGuest).max(limits.guests).nullable().describe(
     "The whole guest list. A guest left out is removed; an id, or else an equal name, keeps a guest's link.",
   ),
+  updatedNote,
 }).partial();
 
 /** A whole card, to replace the stored one (decision C2). */
@@ -115,6 +121,7 @@ const ignoredFields = {
 export const letterReplacement = z.strictObject({
   card: cardInput.describe(cardMeaning),
   guests: letterPatch.shape.guests,
+  updatedNote,
   ...ignoredFields,
 });
 
@@ -132,6 +139,9 @@ export type LetterReplacement = z.infer<typeof letterReplacement>;
 
 /** The fields that make a body a letter patch. */
 export const letterFields = Object.keys(letterPatch.shape);
+
+/** Those that are not sent beside a card. */
+export const cardFields = letterFields.filter((field) => !["guests", "updatedNote"].includes(field));
 
 function refuseTwins(list: readonly { id?: string | undefined }[], context: z.RefinementCtx): void {
   const seen = new Set<string>();

@@ -1,6 +1,14 @@
 import { blockTypeOf, isBlockType } from "../blocks/index.ts";
 import { hadSeconds } from "./dates.ts";
-import { letterCopy, letterFields, type LetterInput, letterInput, letterPatch, letterReplacement } from "./input.ts";
+import {
+  cardFields,
+  letterCopy,
+  letterFields,
+  type LetterInput,
+  letterInput,
+  letterPatch,
+  letterReplacement,
+} from "./input.ts";
 import { type Issue, parse, type Parsed } from "./issues.ts";
 import type { Change } from "./patch.ts";
 import { mapPictures, ownHash, pictures, storedSrc } from "./pictures.ts";
@@ -65,7 +73,7 @@ export function readChange(body: unknown, base: string): Parsed<Change> {
 
 /** What is wrong with the fields around a card and in it: a card is a whole letter, and stands alone. */
 function cardIssues(body: Readonly<Record<string, unknown>>): Issue[] {
-  const beside = letterFields.filter((field) => field !== "guests" && Object.hasOwn(body, field));
+  const beside = cardFields.filter((field) => Object.hasOwn(body, field));
   if (beside.length > 0) return beside.map((path) => ({ path, message: notBoth }));
   const { card } = body;
   const missing = isObject(card) ? needed.filter((field) => !Object.hasOwn(card, field)) : [];

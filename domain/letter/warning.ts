@@ -21,6 +21,7 @@ export const warningCodes = [
   "name_not_used",
   "guests_removed",
   "blocks_removed",
+  "guests_told",
 ] as const;
 
 export type WarningCode = (typeof warningCodes)[number];

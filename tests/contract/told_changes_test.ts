@@ -2,6 +2,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { hostOf } from "../support/host.ts";
 import { insides } from "../support/html.ts";
+import { inShort } from "../support/letters.ts";
 import { patch, read } from "../support/owner.ts";
 import { openPage } from "../support/pages.ts";
 import { verifies } from "../support/verifies.ts";
@@ -62,4 +63,53 @@ Deno.test(verifies("P7.left-out", "undo passes over what was left out, to the st
   same((await read(app, letter)).body.card.blocks[0].start, date.start);
   await host.swap("/redo", { panel: "letter", seen: "4" });
   same((await read(app, letter)).body.card.blocks[0].start, later.start);
+});
+
+Deno.test(
+  verifies("P7.left-out", "a program reads in warnings what guests will read, and leaves it out with an update"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [date, place] });
+    const body = { blocks: [later, { ...place, name: "Casa" }] };
+    const bothTold = ["blocks[0] guests_told", "blocks[1] guests_told"];
+    const tried = await patch(app, { ...letter, path: `${letter.path}?dry_run=1` }, body);
+    const done = await patch(app, letter, body);
+    equal([tried.body.warnings, inShort(done.body.warnings)], [done.body.warnings, bothTold]);
+    match(done.body.warnings[0].message, /^Guests read "New date · Updated on …" here.* send updatedNote: false/);
+    match(done.body.warnings[1].message, /"New place · Updated on …"/);
+    equal(await told(app, letter), ["New date", "New place"]);
+
+    // Alone, it is an update of its own; sent again, or where guests are told nothing, it changes nothing.
+    const left = await patch(app, letter, { updatedNote: false });
+    equal([left.status, left.body.revision, left.body.warnings, left.body.changes], [200, 3, [], []]);
+    equal(await told(app, letter), []);
+    same((await patch(app, letter, { updatedNote: false })).body.revision, 3);
+    same((await patch(app, letter, { updatedNote: true })).body.revision, 3);
+    equal(await told(app, letter), []);
+
+    // With other fields, also beside a whole card; what changes later is told again.
+    const quiet = await patch(app, letter, { blocks: [date, place], updatedNote: false });
+    equal([quiet.body.revision, quiet.body.warnings, await told(app, letter)], [4, [], []]);
+    const { card } = quiet.body;
+    const whole = await patch(app, letter, { card: { ...card, blocks: [later, place] }, updatedNote: false });
+    equal([whole.body.revision, whole.body.warnings, await told(app, letter)], [5, [], []]);
+    equal(inShort((await patch(app, letter, { blocks: [later] })).body.warnings), [
+      "blocks blocks_removed",
+      "blocks guests_told",
+    ]);
+    match((await told(app, letter)).join(), /^Updated on [^,]+$/);
+  },
+);
+
+Deno.test(verifies("P7.left-out", "going back to a revision says what guests will read; undo does not"), async () => {
+  await using app = await testApp();
+  const letter = await app.make({ blocks: [date] });
+  await patch(app, letter, { blocks: [later], updatedNote: false });
+  const move = async (where: string) =>
+    inShort((await app.call("POST", `${letter.path}/${where}`, { headers: letter.auth })).body.warnings);
+  equal(await move("undo"), []);
+  equal(await move("redo"), []);
+  equal(await move("revisions/1/restore?dry_run=1"), ["blocks[0] guests_told"]);
+  equal(await move("revisions/1/restore"), ["blocks[0] guests_told"]);
+  equal(await told(app, letter), ["New date"]);
 });

@@ -153,6 +153,7 @@ export type ShownWarning = Exclude<
   | "name_not_used"
   | "guests_removed"
   | "blocks_removed"
+  | "guests_told"
 >;
 
 /** The words of the letter panel, in which a host writes the letter. */
