@@ -69,7 +69,8 @@ export const errors = {
   unsupported_media_type: {
     status: 415,
     message: "The body must be JSON. Send it with Content-Type: application/json.",
-    help: "Set Content-Type: application/json. A picture is a JPEG, PNG, WebP, GIF or AVIF; others say what to send.",
+    help:
+      "Send JSON with Content-Type: application/json. A picture must be a JPEG, PNG, WebP, GIF or AVIF; for any other the message says what to send.",
   },
   image_unavailable: {
     status: 422,

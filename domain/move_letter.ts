@@ -6,7 +6,7 @@ import { Problem } from "./errors.ts";
 import { findStep } from "./history.ts";
 import { findStates, type KeptState, notKept } from "./kept_states.ts";
 import { type Access, changeAsRead, openToChange } from "./keys.ts";
-import { type FactUpdates, toldWarnings } from "./letter/fact_updates.ts";
+import { toldWarnings } from "./letter/fact_updates.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import { type LetterToChange, saveRevision, type StoredLetter, toFactUpdates, updatesAfter } from "./stored_letter.ts";

@@ -37,6 +37,7 @@ export type SchemaNode = {
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly pattern?: string;
 };
 
@@ -108,6 +109,9 @@ function typeOf(node: SchemaNode): TypeWords {
   if (node.enum) return { type: "one of", choices: node.enum.map((value) => value === "" ? '""' : String(value)) };
   const block = node.properties?.["type"];
   if (block && block.const) return { type: `${block.const} block`, link: `block-${block.const}`, choices: [] };
+  // A union of types, such as true or a text.
+  const kinds = new Set(node.anyOf?.map(({ type }) => type ?? "anything"));
+  if (kinds.size > 0) return { type: [...kinds].join(" or "), choices: [] };
   return { type: node.format === "uri" ? "address" : node.format ?? node.type ?? "anything", choices: [] };
 }
 
@@ -119,12 +123,15 @@ function listOf(item: SchemaNode): TypeWords {
 /** Only short patterns are readable. Longer ones are left out, and so is the pattern that all text has. */
 const longestPattern = 20;
 
-function limitOf({ minLength = 0, maxLength, maxItems, minimum, pattern = withoutNull }: SchemaNode): string {
+function limitOf(
+  { minLength = 0, maxLength, maxItems, minimum, maximum, pattern = withoutNull }: SchemaNode,
+): string {
+  const most = maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? "" : ` to ${maximum}`;
   if (pattern !== withoutNull && pattern.length <= longestPattern) return `\`${pattern}\``;
   return [
     maxLength === undefined ? "" : `${minLength > 0 ? `${minLength} to` : "up to"} ${maxLength} characters`,
     maxItems === undefined ? "" : `up to ${maxItems}`,
-    minimum === undefined || minimum < 0 ? "" : `from ${minimum}`,
+    minimum === undefined || minimum < 0 ? "" : `from ${minimum}${most}`,
   ].filter((part) => part !== "").join(", ");
 }
 

@@ -34,7 +34,7 @@ export const parameters: Record<Option, object> = {
   guests: {
     name: "guests",
     in: "query",
-    description: "none: answer guestCount in place of guests, which may be many.",
+    description: "none: the answer has guestCount in place of the list of guests, which may be long.",
     schema: { type: "string", enum: ["none"] },
   },
   limit: {
@@ -52,7 +52,7 @@ export const parameters: Record<Option, object> = {
   dry_run: {
     name: "dry_run",
     in: "query",
-    description: "1: validate, store nothing, and answer warnings and changes. Any other parameter is refused.",
+    description: "1: the request is only checked. Nothing is stored, and the answer has warnings and changes.",
     schema: { type: "string", enum: ["1"] },
   },
   "If-Match": {

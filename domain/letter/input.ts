@@ -92,9 +92,9 @@ export const cardInput = z.strictObject({
   blocks: blocks.describe("The letter, top to bottom."),
 });
 
-const ignored = z.unknown().optional().describe(
-  obvious("Not looked at: what GET answered may be sent back as it is."),
-);
+/** Of a field that only answers have. */
+export const ignoredMeaning = "Not looked at: what GET answered may be sent back as it is.";
+const ignored = z.unknown().optional().describe(obvious(ignoredMeaning));
 
 /** Of a card, as a field. */
 export const cardMeaning = obvious("The letter itself. In an update it replaces the stored one.");

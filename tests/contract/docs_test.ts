@@ -244,7 +244,8 @@ Deno.test(
       list.map((one) => typeof one === "string" ? one : one.id)
     );
     const texts = {
-      "/docs.md": lineOf(await readText(app, "/docs.md"), "`<url>/print`"),
+      "/docs.md": (await readText(app, "/docs.md")).split("\n").filter((one) => one.startsWith("- `<url>/print"))
+        .join(),
       "README.md": await readSource("README.md"),
       "envoi://guide": writingGuide(),
     };
@@ -304,6 +305,7 @@ function lineOf(page: string, name: string): string {
 /** As paths of the whole: the lists of custom and envelope begin at their own top. */
 function fieldNames(part: string, list: string): string[] {
   const prefix = list === "custom" ? "custom." : list === "envelope" ? "envelope.blocks." : "";
-  const names = [...part.matchAll(/^- `([^`]+)`/gm)].map(([, name]) => prefix + name);
+  const lines = [...part.matchAll(/^- ((?:`[^`]+`(?:, )?)+)/gm)].map(([, names]) => names!);
+  const names = lines.flatMap((line) => line.match(/[^`, ]+/g)!).map((name) => prefix + name);
   return list === "envelope" ? ["envelope.blocks", ...names] : names;
 }

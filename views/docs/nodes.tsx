@@ -41,6 +41,17 @@ function nodeView(node: Node) {
       </p>
     );
   }
+  if (node.kind === "list") {
+    return (
+      <ul class="docs-list">
+        {node.items.map((item) => (
+          <li>
+            <Prose text={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   if (node.kind === "samples") return <Samples {...node} />;
   return (
     <>

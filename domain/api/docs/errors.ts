@@ -26,7 +26,7 @@ export function errorsPage(base: string): Page {
               id: `error-${code}`,
               name: `\`${code}\``,
               facts: [String(status)],
-              words: `${message} ${help}`,
+              words: `${firstSentence(message)} ${help}`,
             })),
           },
         ],
@@ -49,4 +49,9 @@ export function errorsPage(base: string): Page {
       },
     ],
   };
+}
+
+/** What happened; the rest of a message says what to do, and so does the help. */
+function firstSentence(message: string): string {
+  return message.split(/(?<=\.) /)[0]!;
 }

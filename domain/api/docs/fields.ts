@@ -1,5 +1,6 @@
 import { blockTypes, emptyBlock, isBlockType } from "../../blocks/index.ts";
 import { asNode, type FieldRow, fieldRows, type SchemaNode } from "../field_tables.ts";
+import { ignoredMeaning } from "../../letter/input.ts";
 import { answeredTables, jsonSchemas } from "../schemas.ts";
 import { compactJson } from "../samples.ts";
 import { type Entry, fieldsAddress, type Page, type Part, say, show, type Words } from "./page.ts";
@@ -111,11 +112,22 @@ function blockPart(schema: SchemaNode): Part {
 
 function fieldsPart(id: string, title: string, schema: SchemaNode | false | undefined, about?: Words): Part {
   const rows = schema ? fieldRows(id, schema) : [];
+  const [ignored, read] = [rows.filter(isIgnored), rows.filter((row) => !isIgnored(row))];
+  const rest = ignored.length > 0 ? [ignoredEntry(ignored)] : [];
   return {
     id,
     title,
-    nodes: [...about ? [say(about)] : [], { kind: "entries", entries: rows.map(fieldEntry) }],
+    nodes: [...about ? [say(about)] : [], { kind: "entries", entries: [...read.map(fieldEntry), ...rest] }],
   };
+}
+
+function isIgnored({ meaning }: FieldRow): boolean {
+  return meaning === ignoredMeaning;
+}
+
+/** Fields of an answer that is sent back, as one entry. */
+function ignoredEntry(rows: readonly FieldRow[]): Entry {
+  return { name: rows.map(({ name }) => `\`${name}\``).join(", "), words: ignoredMeaning };
 }
 
 function fieldEntry({ name, type, link, choices, limit, initial, required, meaning }: FieldRow): Entry {

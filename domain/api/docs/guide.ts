@@ -22,8 +22,8 @@ function quickStart(base: string): Chapter {
     title: "Quick start",
     nodes: [say(
       "No account, no login, no fee. Creating a letter publishes it and answers an `editKey`, the only way to read or " +
-        "change it later. Keep it, and show it to no guest. Requests are shown with curl and for [MCP](/docs/mcp); the " +
-        "page for browsers shows them in JavaScript and Python, too.",
+        "change it later. Keep it, and show it to no guest. Each request is shown in several ways: in a shell, in a " +
+        "program, and as the call of a tool of [MCP](/docs/mcp).",
     )],
     parts: [
       {
@@ -32,7 +32,7 @@ function quickStart(base: string): Chapter {
         nodes: [
           say("The answer holds a link for each guest: send each guest theirs. Nobody else's name is on that page."),
           say("Put its `id` into the variable `ID`, and its `editKey` into `EDIT_KEY`; the other requests need them."),
-          say("Ids and keys are different every time; yours are real."),
+          say("The ids and the key of these answers are examples, which open no letter."),
         ],
         beside: requestAndAnswer(base, "create_letter"),
       },
@@ -54,7 +54,7 @@ function quickStart(base: string): Chapter {
         id: "try",
         title: "3. Not sure? Try it first",
         nodes: [say(
-          "With `dry_run=1` whatever writes only checks: nothing is stored, and the answer says what is to be mended " +
+          "With `dry_run=1` a request that writes is only checked: nothing is stored, and the answer says what to mend " +
             "and what would change.",
         )],
         beside: tryAndAnswer(base),
@@ -70,8 +70,8 @@ function typed(base: string): Part {
     title: "With types",
     nodes: [
       say(
-        "For a client in TypeScript that knows every field, make types from the [OpenAPI document](/openapi.json) and " +
-          "use them with openapi-fetch. Any origin may call, also a page in a browser.",
+        "In TypeScript, make types from the [OpenAPI document](/openapi.json) and use them with openapi-fetch. " +
+          "Pages of any site may call the service from a browser, too.",
       ),
     ],
     beside: [show("Types", "sh", `npx openapi-typescript ${base}/openapi.json -o envoi.ts`)],
@@ -103,12 +103,27 @@ function linksChapter(base: string): Chapter {
           },
           {
             name: "`<url>/print`",
-            words: "Pages to print: `printUrl`. `sheet` is `letter`, `card`, `envelope` (a bought one, to print on), " +
-              "`template` (an envelope to cut and fold) or `both` (letter and envelope). For a letter, `paper` is " +
-              "`a4`, `letter`, `a5`, `fold` or `fold-letter`: A4 or US Letter, folded. For a card, `size` is `5x7`, " +
-              "`a5` or `a6`, and `stock` is `a4` or `letter`, with marks to cut, or `card`, paper of its own size. " +
-              "For a template, `stock` is `a4` or `letter`. For an envelope, `envelope` is `dl`, `c6`, `us10` or " +
-              "`a7`. For all of them, `ink` is `save` or `screen`.",
+            words: "A page to print: `printUrl`. `ink=save` leaves the paper white, `ink=screen` prints as on the " +
+              "screen. What it is depends on `sheet`:",
+          },
+          {
+            name: "`<url>/print?sheet=letter`",
+            words: "The letter; `sheet=both` adds its envelope. `paper` is `a4`, `letter` or `a5`; or folded once, " +
+              "`fold` (A4) or `fold-letter` (US Letter).",
+          },
+          {
+            name: "`<url>/print?sheet=card`",
+            words:
+              "The invitation on one card: `size` is `5x7`, `a5` or `a6`. `stock` is `a4` or `letter`, with marks " +
+              "to cut; or `card`, paper of the card's own size.",
+          },
+          {
+            name: "`<url>/print?sheet=envelope`",
+            words: "For an envelope that you have: `envelope` is `dl`, `c6`, `us10` or `a7`.",
+          },
+          {
+            name: "`<url>/print?sheet=template`",
+            words: "An envelope to cut and fold: `stock` is `a4` or `letter`.",
           },
           { name: "`<url>/keepsake`", words: "The letter in one file, to keep." },
           { name: "`<url>/calendar/<block id>.ics`", words: "A date block, for calendars." },
@@ -124,14 +139,22 @@ function linksChapter(base: string): Chapter {
   };
 }
 
+const ruleTitles: Readonly<Record<keyof typeof texts, string>> = {
+  personalization: "Names and links",
+  images: "Pictures",
+  text: "Blocks and words",
+  patch: "Updates",
+};
+
 const rules: Chapter = {
   id: "rules",
   title: "Rules",
-  nodes: [
-    say("The same words stand in the [catalog](/api/v1/catalog), for programs."),
-    { kind: "entries", entries: Object.entries(texts).map(([name, words]) => ({ name: `\`${name}\``, words })) },
-  ],
-  parts: [],
+  nodes: [say("The same words stand in the [catalog](/api/v1/catalog), for programs.")],
+  parts: (Object.keys(ruleTitles) as (keyof typeof texts)[]).map((name) => ({
+    id: `rules-${name}`,
+    title: ruleTitles[name],
+    nodes: [{ kind: "list", items: texts[name].split(/(?<=\.) /) }],
+  })),
 };
 
 function limits(rateLimits: RateLimits | "off"): Chapter {

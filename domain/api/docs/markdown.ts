@@ -16,6 +16,7 @@ function partText({ title, nodes, beside = [] }: Part, marks: string): string[] 
 
 function nodeText(node: Node): string[] {
   if (node.kind === "words") return [node.words];
+  if (node.kind === "list") return [node.items.map((item) => `- ${item}`).join("\n")];
   if (node.kind === "entries") return [...node.title ? [`**${node.title}**`] : [], node.entries.map(line).join("\n")];
   const kept = node.repeats ? [] : node.samples.filter(({ name }) => !leftOut.includes(name));
   return kept.flatMap(({ name, language, text }) => [`${name}:`, `\`\`\`${language}\n${text}\n\`\`\``]);

@@ -77,12 +77,12 @@ function clients(url: string): Part[] {
     written(
       "claude",
       "Claude on the web, desktop and phone",
-      "Settings, Connectors, Add custom connector: the address",
+      "Under Settings, Connectors, choose Add custom connector, and enter",
     ),
     written(
       "chatgpt",
       "ChatGPT",
-      "Settings, Connectors, with developer mode on: create one without authentication, at",
+      "Turn on developer mode. Under Settings, Connectors, create one without authentication, and enter",
     ),
     client(
       "cursor",

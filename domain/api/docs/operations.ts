@@ -11,7 +11,7 @@ export function operationsPage(base: string): Page {
     title: "Operations",
     summary: "Bodies are JSON, in both directions; an upload is a form. Where a key is needed it is sent as " +
       "`Authorization: Bearer <editKey>`. In the requests, `ID` and `EDIT_KEY` are what creating answered, `GUEST` is " +
-      "the id of a guest, and `photo.jpg` is a picture. Every answer has an `X-Request-Id`, for questions to whoever " +
+      "the id of a guest, and `photo.jpg` is a picture. A parameter that an operation does not know is refused. Every answer has an `X-Request-Id`, for questions to whoever " +
       "runs the service. For programs: [OpenAPI 3.1](/openapi.json).",
     chapters: Object.entries(tags).map(([tag, about]) => ({
       id: tag,

@@ -25,6 +25,7 @@ export type Entry = {
 
 export type Node =
   | { readonly kind: "words"; readonly words: Words }
+  | { readonly kind: "list"; readonly items: readonly Words[] }
   /** `short` names stand beside their words */
   | { readonly kind: "entries"; readonly title?: string; readonly short?: true; readonly entries: readonly Entry[] }
   | {
