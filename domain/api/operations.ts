@@ -1,9 +1,10 @@
 import { readCatalog } from "./catalog.ts";
 import { createLetter, tryLetter } from "../create_letter.ts";
-import { deleteLetter, readLetter, tryDelete, tryUpdate, updateLetter } from "../letters.ts";
+import { readLetter, tryUpdate, updateLetter } from "../letters.ts";
 import { copyMedia, tryCopy, tryUpload, uploadMedia } from "../media/add_media.ts";
 import { checkRandomKey } from "../random_uuid.ts";
 import { rotateOnce, tryRotation } from "../rotate_once.ts";
+import { deleteLetter, tryDelete } from "../take_back.ts";
 import { guestOperations } from "./guest_operations.ts";
 import { historyOperations } from "./history_operations.ts";
 import { bodyErrors, inShort, keyErrors, letterPath, type Operation } from "./operation.ts";

@@ -1,5 +1,5 @@
 import { maintain } from "../../../domain/maintenance.ts";
-import { deleteLetter } from "../../../domain/letters.ts";
+import { deleteLetter } from "../../../domain/take_back.ts";
 import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
 import { equal, same } from "../../support/assert.ts";
 import { drawing } from "../../support/drawings.ts";
