@@ -3,19 +3,28 @@ import type { Database, HostListRow, HostSettingsRow } from "./schema.ts";
 
 /* What the host keeps beside the letter (decision P6). No revision holds it, and no page of a guest reads it. */
 
-/** Rows of a letter that replace those of the same guests. */
+type Key = Pick<HostListRow, "letter_id" | "guest_id">;
+
+/**
+ * What changes of a guest's row: only the columns that are named are written. So two instances that change different
+ * columns of one guest at the same moment do not overwrite each other.
+ */
+export type HostListChange = Key & Partial<Omit<HostListRow, keyof Key>>;
+
+/** What changes of a letter's rows. */
 export type HostRows = {
-  readonly entries: readonly HostListRow[];
+  readonly entries: readonly HostListChange[];
   /** undefined: as before */
   readonly settings?: HostSettingsRow | undefined;
 };
 
-/** Queries, for a batch, that write the rows; one that says nothing of a guest is deleted. */
+/** Queries, for a batch, that write the changes; rows that say nothing of a guest any more are deleted. */
 export function putHostRows(db: Database, { entries, settings }: HostRows): Compilable[] {
-  const [said, empty] = [entries.filter(saysSomething), entries.filter((row) => !saysSomething(row))];
+  const alike = Map.groupBy(entries, (row) => Object.keys(row).toSorted().join());
+  const emptied = entries.find((row) => Object.values(row).includes(null));
   return [
-    ...said.length > 0 ? [putEntries(db, said)] : [],
-    ...empty.length > 0 ? [forgetEntries(db, empty[0]!.letter_id, empty.map(({ guest_id }) => guest_id))] : [],
+    ...[...alike.values()].map((rows) => putEntries(db, rows)),
+    ...emptied ? [forgetEmpty(db, emptied.letter_id)] : [],
     ...settings ? [putSettings(db, settings)] : [],
   ];
 }
@@ -34,24 +43,28 @@ export function forgetEntries(db: Database, letterId: string, guests: readonly s
     .where("guest_id", "in", sql<string>`(select value from json_each(${JSON.stringify(guests)}))`);
 }
 
-/** What a keyed read of `letters` selects, as JSON: `[[guest, phone, email, sent], …]`, and the settings. */
+/** What the host may keep of a guest, in the order in which `hostListOf` selects it. */
+export const hostColumns = ["phone", "email", "sent", "answer", "party", "note", "answered", "reminded"] as const;
+
+/** What a keyed read of `letters` selects, as JSON: `[[guest, phone, email, …], …]`, and the settings. */
 export const hostListOf = sql`
-  select json_group_array(json_array(guest_id, phone, email, sent)) from host_list where letter_id = letters.id`;
+  select json_group_array(json_array(guest_id, ${sql.join(hostColumns.map((name) => sql.ref(name)))}))
+  from host_list where letter_id = letters.id`;
 export const hostSettingsOf = sql`
   select json_object('message', message, 'country', country) from host_settings where letter_id = letters.id`;
 
-function saysSomething({ phone, email, sent }: HostListRow): boolean {
-  return phone !== null || email !== null || sent !== null;
+/** @param rows which name the same columns */
+function putEntries(db: Database, rows: readonly HostListChange[]): Compilable {
+  const named = hostColumns.filter((column) => Object.hasOwn(rows[0]!, column));
+  return db.insertInto("host_list").values(rows).onConflict((conflict) =>
+    conflict.columns(["letter_id", "guest_id"])
+      .doUpdateSet((row) => Object.fromEntries(named.map((column) => [column, row.ref(`excluded.${column}`)])))
+  );
 }
 
-function putEntries(db: Database, rows: readonly HostListRow[]): Compilable {
-  return db.insertInto("host_list").values(rows).onConflict((conflict) =>
-    conflict.columns(["letter_id", "guest_id"]).doUpdateSet((row) => ({
-      phone: row.ref("excluded.phone"),
-      email: row.ref("excluded.email"),
-      sent: row.ref("excluded.sent"),
-    }))
-  );
+function forgetEmpty(db: Database, letterId: string): Compilable {
+  return db.deleteFrom("host_list").where("letter_id", "=", letterId)
+    .where(({ and, eb }) => and(hostColumns.map((column) => eb(column, "is", null))));
 }
 
 function putSettings(db: Database, row: HostSettingsRow): Compilable {

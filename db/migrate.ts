@@ -8,6 +8,7 @@ import { submissions } from "./migrations/0005_submissions.ts";
 import { takedowns } from "./migrations/0006_takedowns.ts";
 import { factUpdates } from "./migrations/0007_fact_updates.ts";
 import { hostList } from "./migrations/0008_host_list.ts";
+import { answers } from "./migrations/0009_answers.ts";
 import type { Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   "0006_takedowns": takedowns,
   "0007_fact_updates": factUpdates,
   "0008_host_list": hostList,
+  "0009_answers": answers,
 };
 
 /**

@@ -61,6 +61,15 @@ export type HostListRow = {
   email: string | null;
   /** when the host sent the guest the link; null: not yet */
   sent: number | null;
+  /** what the guest answered, as the host counted it; null: nothing yet */
+  answer: "yes" | "no" | null;
+  /** how many come; null: not said */
+  party: number | null;
+  note: string | null;
+  /** when the answer was last counted */
+  answered: number | null;
+  /** when the host last reminded the guest of the answer */
+  reminded: number | null;
 };
 
 /** What the host keeps for sending the letter (decision P6). */

@@ -58,7 +58,7 @@ export function addition(body: unknown): GuestRequest {
 
 const notWrapped = 'Send the list itself, such as [{ "name": "…" }], and not inside guests.';
 
-/** @param guest the id @param body `{ name, contact, sent }` */
+/** @param guest the id @param body `{ name, contact, answer, … }` */
 export function renaming(guest: string, body: unknown): GuestRequest {
   return (guests) => {
     const { id } = findById(guests, guest);
@@ -75,7 +75,8 @@ export function renaming(guest: string, body: unknown): GuestRequest {
 }
 
 const nothingNew =
-  'Nothing is named that can change. Send name, sent or contact, such as { "contact": { "phone": "+34 612 34 56 78" } }.';
+  "Nothing is named that can change. Send name, sent, reminded, answer, party, note or contact, such as " +
+  '{ "contact": { "phone": "+34 612 34 56 78" } }.';
 
 /** @param guest the id */
 export function removal(guest: string): GuestRequest {

@@ -1,11 +1,11 @@
-import type { HostRows } from "../db/host_list.ts";
+import { hostColumns, type HostListChange, type HostRows } from "../db/host_list.ts";
 import type { KeyedRow } from "../db/letters.ts";
 import type { HostEntry, HostList, HostSettings } from "./guests/host_list.ts";
 
 /** What the host keeps beside the letter (decision P6). */
 export type HostKept = { readonly hostList: HostList; readonly settings: HostSettings };
 
-/** What of it changes. */
+/** What of it changes: of each guest, the fields that are named; undefined: the field is removed. */
 export type HostChange = {
   readonly entries: HostList;
   /** undefined: as before */
@@ -20,10 +20,11 @@ export function isHostChange({ entries, settings }: HostChange): boolean {
 
 /** What is kept after a change. */
 export function afterChange({ hostList, settings }: HostKept, change: HostChange): HostKept {
-  return { hostList: new Map([...hostList, ...change.entries]), settings: change.settings ?? settings };
+  const merged = [...change.entries].map(([id, entry]) => [id, { ...hostList.get(id), ...entry }] as const);
+  return { hostList: new Map([...hostList, ...merged]), settings: change.settings ?? settings };
 }
 
-type Entry = readonly [id: string, phone: string | null, email: string | null, sent: number | null];
+type Entry = readonly [id: string, ...values: readonly (string | number | null)[]];
 
 export function readHostKept({ host_list, host_settings }: Pick<KeyedRow, "host_list" | "host_settings">): HostKept {
   const entries: readonly Entry[] = JSON.parse(host_list ?? "[]");
@@ -34,19 +35,16 @@ export function readHostKept({ host_list, host_settings }: Pick<KeyedRow, "host_
   };
 }
 
-function toEntry([phone, email, sent]: readonly [string | null, string | null, number | null]): HostEntry {
-  return { phone: phone ?? undefined, email: email ?? undefined, sent: sent ?? undefined };
+function toEntry(values: readonly (string | number | null)[]): HostEntry {
+  return Object.fromEntries(hostColumns.flatMap((column, at) => values[at] === null ? [] : [[column, values[at]]]));
 }
 
 /** The rows of a change. */
 export function hostRows(letter_id: string, { entries, settings }: HostChange): HostRows {
-  const rows = [...entries].map(([guest_id, { phone = null, email = null, sent = null }]) => ({
-    letter_id,
-    guest_id,
-    phone,
-    email,
-    sent,
-  }));
+  const rows = [...entries].map(([guest_id, entry]): HostListChange => {
+    const columns = Object.entries(entry).map(([column, value]) => [column, value ?? null]);
+    return { letter_id, guest_id, ...Object.fromEntries(columns) };
+  });
   const { message = null, country = null } = settings ?? {};
   return { entries: rows, settings: settings && { letter_id, message, country } };
 }

@@ -1,5 +1,5 @@
 import type { Guest } from "./guests/guest.ts";
-import type { HostList } from "./guests/host_list.ts";
+import type { HostEntry, HostList } from "./guests/host_list.ts";
 import type { GuestLink } from "./letter/answers.ts";
 import type { Card } from "./letter/card.ts";
 import { mapPictures, publicSrc } from "./letter/pictures.ts";
@@ -73,13 +73,22 @@ export function guestLinks(
   hostList: HostList = new Map(),
 ): GuestLink[] {
   return guests.map((guest) => {
-    const { phone, email, sent } = hostList.get(guest.id) ?? {};
+    const { phone, email, answer, party, note, ...times } = hostList.get(guest.id) ?? {};
     return {
       id: guest.id,
       name: guest.name,
       url: publicLink(base, id, guest.id),
       ...phone || email ? { contact: { ...phone ? { phone } : {}, ...email ? { email } : {} } } : {},
-      ...sent === undefined ? {} : { sent: new Date(sent).toISOString() },
+      ...instants(times),
+      ...answer ? { answer } : {},
+      ...party ? { party } : {},
+      ...note ? { note } : {},
     };
   });
+}
+
+function instants(times: Pick<HostEntry, "sent" | "reminded" | "answered">) {
+  return Object.fromEntries(
+    Object.entries(times).flatMap(([name, time]) => time === undefined ? [] : [[name, new Date(time).toISOString()]]),
+  );
 }

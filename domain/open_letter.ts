@@ -4,7 +4,7 @@ import { Problem, takenDown } from "./errors.ts";
 import { openExample } from "./examples.ts";
 import type { Guest } from "./guests/guest.ts";
 import { type Credentials, openWithKey } from "./keys.ts";
-import { toFactUpdates } from "./stored_letter.ts";
+import { type KeyedLetter, toFactUpdates } from "./stored_letter.ts";
 import type { ReadLetter } from "./letter_reader.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { addressee } from "./letter/personalize.ts";
@@ -65,11 +65,14 @@ export type HostLetter = {
 };
 
 /**
- * Opens a letter with its key. Changes nothing.
+ * Opens a letter with its key, and with what the host keeps of the guests. Changes nothing.
  * @throws Problem forbidden, gone, rate_limited
  */
-export async function openForHost(context: RequestContext, credentials: Credentials): Promise<HostLetter> {
-  const { row, card, guests, pictures } = await openWithKey(context, credentials);
+export async function openForHost(
+  context: RequestContext,
+  credentials: Credentials,
+): Promise<HostLetter & Pick<KeyedLetter, "hostList">> {
+  const { row, card, guests, pictures, hostList } = await openWithKey(context, credentials);
   const { id, revision, created, updated } = row;
   return {
     letter: {
@@ -82,5 +85,6 @@ export async function openForHost(context: RequestContext, credentials: Credenti
       updates: toFactUpdates(row),
     },
     guests,
+    hostList,
   };
 }

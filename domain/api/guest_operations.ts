@@ -38,9 +38,9 @@ export const guestOperations = [
     name: "update_guest",
     method: "PATCH",
     path: `${letterPath}/guests/{guest}`,
-    summary: "Change a guest's name, contact or mark; the link stays the same.",
+    summary: "Change a guest's name, contact, marks or answer; the link stays the same.",
     about:
-      "It answers the guest with the link. Contact and mark are the host's notes beside the letter: they make no revision, and undo keeps them.",
+      "It answers the guest with the link. All but the name are the host's notes beside the letter: they make no revision, and undo keeps them. `party` counts with `answer: yes` alone.",
     needsKey: true,
     input: "guest-patch",
     output: "changed-guests",

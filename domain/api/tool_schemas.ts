@@ -66,8 +66,9 @@ function describe(): Record<ToolName, ToolSchemas> {
   };
 }
 
+/** Without the mark that agents need least: what they read has it, and they may send it (O7's bound). */
 function guestFields(): Fields {
-  const changes = fields(fromZod(guestChanges));
+  const changes = fields(withoutFields(fromZod(guestChanges), ["reminded"]));
   return { ...changes, add: withoutHostFields(changes["add"]!) };
 }
 
@@ -76,7 +77,10 @@ function guestFields(): Fields {
  * take and answer it, too.
  */
 function withoutHostFields<Schemas>(schemas: Schemas): Schemas {
-  const left = Object.keys(hostFields);
+  return withoutFields(schemas, [...Object.keys(hostFields), "answered"]);
+}
+
+function withoutFields<Schemas>(schemas: Schemas, left: readonly string[]): Schemas {
   return JSON.parse(JSON.stringify(schemas, (key, value) => left.includes(key) ? undefined : value));
 }
 

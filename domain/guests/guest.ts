@@ -5,6 +5,8 @@ import type { Issue } from "../letter/issues.ts";
 import { name, text } from "../letter/text.ts";
 import { hostFields, type SentEntry } from "./host_list.ts";
 
+const ignored = "Ignored; GET's answer may be sent back as it is.";
+
 /** A person the letter is addressed to. The id is the `g` of the personal link and is no secret. */
 export type Guest = { readonly id: string; readonly name: string };
 
@@ -15,12 +17,13 @@ export const guestName = name(limits.guestName).describe(
 /** A guest in the body of create. */
 export const newGuest = z.strictObject({ name: guestName, ...hostFields });
 
-/** A guest in the body of an update. The `url` that GET adds may be sent back and is ignored (decision C2). */
+/** A guest in the body of an update. What only GET says may be sent back and is ignored (decision C2). */
 export const sentGuest = z.strictObject({
   id: text(limits.blockId).optional().describe("The id of a guest this letter has or had; leave it out for a new one."),
   name: guestName,
   ...hostFields,
-  url: z.unknown().optional().describe("Ignored; GET's answer may be sent back as it is."),
+  url: z.unknown().optional().describe(ignored),
+  answered: z.unknown().optional().describe(obvious(ignored)),
 });
 
 export type SentGuest = SentEntry & { readonly id?: string | undefined; readonly name: string };

@@ -15,8 +15,9 @@ import { findByName } from "./plain_words.ts";
 /** A guest to add. */
 export const addedGuest = newGuest.extend({
   id: text(limits.blockId).optional()
-    .describe("Only to bring a removed guest back, whose link then has the name again."),
+    .describe("Only to bring a removed guest back."),
   url: sentGuest.shape.url,
+  answered: sentGuest.shape.answered,
 });
 
 export const addedGuests = z.array(addedGuest).max(limits.guests);
@@ -31,7 +32,7 @@ export const guestChanges = z.strictObject({
   add: addedGuests.optional().describe("New guests, at the end of the list."),
   change: z.array(guestPatch.extend({ guest: named.describe(obvious("The guest's id or exact name.")) }))
     .max(limits.guests).optional().describe(
-      "Name, contact or mark; add takes these, too.",
+      "add takes these fields, too.",
     ),
   remove: z.array(named).max(limits.guests).optional().describe("Each by id or exact name."),
 });

@@ -12,8 +12,23 @@ import type { Guest } from "./guest.ts";
 /** How to reach a guest, as the host wrote it. */
 export type Contact = { readonly phone?: string | undefined; readonly email?: string | undefined };
 
-/** What the host keeps of a guest. `sent`: when the host sent the link, in milliseconds since 1970. */
-export type HostEntry = Contact & { readonly sent?: number | undefined };
+/** What a guest said of the invitation. */
+export type Answer = "yes" | "no";
+
+/** What the host keeps of a guest. Times are in milliseconds since 1970. */
+export type HostEntry = Contact & {
+  /** when the host sent the link */
+  readonly sent?: number | undefined;
+  /** as the host counted it */
+  readonly answer?: Answer | undefined;
+  /** how many come, from 1 */
+  readonly party?: number | undefined;
+  readonly note?: string | undefined;
+  /** when answer or party last changed */
+  readonly answered?: number | undefined;
+  /** when the host last reminded the guest of the answer */
+  readonly reminded?: number | undefined;
+};
 
 /** By the guests' ids. Those who were removed are in it until their names are erased from the history (decision D2). */
 export type HostList = ReadonlyMap<string, HostEntry>;
@@ -39,23 +54,34 @@ const instant = z.union([
 /** What a guest in a body may say of these. */
 export const hostFields = {
   contact: z.strictObject({ phone, email }).optional().describe("For the host alone."),
-  sent: z.union([z.boolean(), z.string().min(1)], { error: whenSent() }).optional()
-    .check(z.refine((sent) => typeof sent !== "string" || instant.safeParse(sent).success, { error: whenSent() }))
-    .describe("Whether it was sent."),
+  sent: mark("sent").describe(obvious("Whether it was sent.")),
+  reminded: mark("reminded").describe(obvious("Whether the guest was reminded of the answer.")),
+  answer: z.enum(["yes", "no", "none"]).optional().describe(obvious("What the guest said.")),
+  party: z.int().min(0).max(limits.party).optional().describe("How many come; 0: not said."),
+  note: text(limits.note).optional().describe(obvious('Such as a diet; "" removes it.')),
 };
 
-function whenSent(): string {
-  return "Send true, false, or when it was sent, such as 2027-03-01T09:30:00Z.";
+/** Whether something was done, or when. */
+function mark(done: string) {
+  const error = `Send true, false, or when it was ${done}, such as 2027-03-01T09:30:00Z.`;
+  return z.union([z.boolean(), z.string()], { error }).optional()
+    .check(z.refine((value) => typeof value !== "string" || instant.safeParse(value).success, { error }));
 }
+
+type Mark = boolean | string | undefined;
 
 /** What a body says of a guest. */
 export type SentEntry = {
   readonly contact?: Contact | undefined;
-  readonly sent?: boolean | string | undefined;
+  readonly sent?: Mark;
+  readonly reminded?: Mark;
+  readonly answer?: Answer | "none" | undefined;
+  readonly party?: number | undefined;
+  readonly note?: string | undefined;
 };
 
 /**
- * The entries that a body changes. What it does not name is kept.
+ * The entries that a body changes, each with the fields that change. What the body does not name is kept.
  * @param sent the guests of the body, each of whom is the guest at the same place in `guests`
  * @param now in milliseconds since 1970
  */
@@ -68,41 +94,66 @@ export function changedEntries(
   const changed = sent.flatMap((item, place) => {
     const { id } = guests[place]!;
     const before = list.get(id) ?? {};
-    const after = { ...contactAfter(before, item.contact), sent: sentAfter(before.sent, item.sent, now) };
-    return sameEntry(before, after) ? [] : [[id, after] as const];
+    const entry = difference(before, after(before, item, now));
+    return Object.keys(entry).length === 0 ? [] : [[id, entry] as const];
   });
   return new Map(changed);
 }
 
-function contactAfter(before: Contact, sent: SentEntry["contact"]): Contact {
-  const after = (known: string | undefined, value: string | undefined) =>
-    value === undefined ? known : oneLine(value) || undefined;
-  return { phone: after(before.phone, sent?.phone), email: after(before.email, sent?.email) };
+function after(before: HostEntry, item: SentEntry, now: number): HostEntry {
+  const words = (known: string | undefined, value: string | undefined) =>
+    value === undefined ? known : value.trim() || undefined;
+  const line = (value: string | undefined) => value === undefined ? undefined : oneLine(value);
+  return {
+    phone: words(before.phone, line(item.contact?.phone)),
+    email: words(before.email, line(item.contact?.email)),
+    sent: markAfter(before.sent, item.sent, now),
+    reminded: markAfter(before.reminded, item.reminded, now),
+    note: words(before.note, item.note),
+    ...answerAfter(before, item, now),
+  };
 }
 
-function sentAfter(before: number | undefined, sent: SentEntry["sent"], now: number): number | undefined {
+function markAfter(before: number | undefined, sent: Mark, now: number): number | undefined {
   if (sent === undefined) return before;
   if (typeof sent === "string") return Date.parse(sent);
   return sent ? before ?? now : undefined;
 }
 
-function sameEntry(one: HostEntry, other: HostEntry): boolean {
-  return one.phone === other.phone && one.email === other.email && one.sent === other.sent;
+/** Who does not come, or has not answered, comes with nobody, unless the body says so. A new answer has its own time. */
+function answerAfter(before: HostEntry, sent: SentEntry, now: number): HostEntry {
+  const { answer: said = before.answer ?? "none" } = sent;
+  const answer = said === "none" ? undefined : said;
+  const party = (sent.party ?? (answer === "yes" || answer === before.answer ? before.party : 0)) || undefined;
+  const isSame = answer === before.answer && party === before.party;
+  return { answer, party, answered: answer === undefined ? undefined : isSame ? before.answered : now };
+}
+
+function difference(before: HostEntry, after: HostEntry): HostEntry {
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => value !== before[field as keyof HostEntry]),
+  );
 }
 
 /** What changes, in sentences (decision O5). */
 export function hostSentences(before: HostList, changed: HostList): string[] {
-  const all = [...changed].map(([id, after]) => ({ before: before.get(id) ?? {}, after }));
-  const reached = all.filter(({ before, after }) => before.phone !== after.phone || before.email !== after.email);
-  const marked = all.filter(({ before, after }) => before.sent === undefined && after.sent !== undefined);
-  const unmarked = all.filter(({ before, after }) => before.sent !== undefined && after.sent === undefined);
-  return [
-    ...reached.length > 0 ? [`Changed how to reach ${guestCount(reached.length)}`] : [],
-    ...marked.length > 0 ? [`Marked ${guestCount(marked.length)} as sent`] : [],
-    ...unmarked.length > 0 ? [`Marked ${guestCount(unmarked.length)} as not sent`] : [],
-  ];
-}
-
-function guestCount(count: number): string {
-  return count === 1 ? "1 guest" : `${count} guests`;
+  const all = [...changed];
+  const count = (isSo: (change: HostEntry, id: string) => boolean) =>
+    all.filter(([id, change]) => isSo(change, id)).length;
+  const names = (...fields: readonly (keyof HostEntry)[]) => (change: HostEntry) =>
+    fields.some((field) => Object.hasOwn(change, field));
+  const marked = (field: "sent" | "reminded") => (change: HostEntry, id: string) =>
+    change[field] !== undefined && before.get(id)?.[field] === undefined;
+  const unmarked = (field: "sent" | "reminded") => (change: HostEntry) =>
+    Object.hasOwn(change, field) && change[field] === undefined;
+  const sentences = [
+    [count(names("phone", "email")), (guests: string) => `Changed how to reach ${guests}`],
+    [count(marked("sent")), (guests: string) => `Marked ${guests} as sent`],
+    [count(unmarked("sent")), (guests: string) => `Marked ${guests} as not sent`],
+    [count(marked("reminded")), (guests: string) => `Marked ${guests} as reminded`],
+    [count(unmarked("reminded")), (guests: string) => `Marked ${guests} as not reminded`],
+    [count(names("answer", "party")), (guests: string) => `Counted the answer of ${guests}`],
+    [count(names("note")), (guests: string) => `Changed the note of ${guests}`],
+  ] as const;
+  return sentences.flatMap(([guests, say]) => guests === 0 ? [] : [say(guests === 1 ? "1 guest" : `${guests} guests`)]);
 }

@@ -51,6 +51,11 @@ const guestLink = z.strictObject({
     email: z.string().optional().describe(obvious("As it was written.")),
   }).optional().describe("How the host reaches the guest, if the host has said so."),
   sent: instant.optional().describe("When the host sent the link, if it was marked."),
+  reminded: instant.optional().describe(obvious("When the host reminded the guest of the answer.")),
+  answer: z.enum(["yes", "no"]).optional().describe("What the guest said, as the host counted it."),
+  party: z.int().min(1).optional().describe(obvious("How many come.")),
+  note: z.string().optional().describe(obvious("The host's note of the answer.")),
+  answered: instant.optional().describe(obvious("When the answer was last counted.")),
 });
 
 const id = z.string().describe(obvious("The letter's id."));
@@ -117,7 +122,7 @@ export const guestPage = z.strictObject({
 
 /** Answer of the operations that change single guests (decision O3). */
 export const changedGuests = z.strictObject({
-  guests: guests.describe("Those who were added or changed, with their links."),
+  guests: guests.describe(obvious("Those who were added or changed, with their links.")),
   guestCount,
   revision,
   warnings,

@@ -125,10 +125,20 @@ export const letterReplacement = z.strictObject({
   ...ignoredFields,
 });
 
+/** What the host keeps of a guest that belongs to one letter: sending it, and the answer to it. */
+const ofOneLetter = {
+  sent: ignored,
+  reminded: ignored,
+  answer: ignored,
+  party: ignored,
+  note: ignored,
+  answered: ignored,
+};
+
 /** The object that GET answers, as a new letter: its guests are new ones (decision O9). */
 export const letterCopy = z.strictObject({
   card: cardInput.describe(obvious("The card of a letter that was read, as a new letter.")),
-  guests: z.array(newGuest.extend({ id: ignored, url: ignored, sent: ignored })).max(limits.guests).optional()
+  guests: z.array(newGuest.extend({ id: ignored, url: ignored, ...ofOneLetter })).max(limits.guests).optional()
     .describe(letterInput.shape.guests.description!),
   ...ignoredFields,
 });

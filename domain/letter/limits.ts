@@ -11,6 +11,10 @@ export const limits = {
   text: 4000,
   /** the host's own message to guests */
   message: 1000,
+  /** what the host notes of a guest's answer */
+  note: 500,
+  /** people who come with one invitation */
+  party: 99,
   address: 2048,
   date: 40,
   agendaItems: 20,

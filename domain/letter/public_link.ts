@@ -45,6 +45,15 @@ export function textLink(id: string, guest?: string): string {
   return publicLink("", `${id}.txt`, guest);
 }
 
+/**
+ * The address in a guest's message that counts the answer (decision P5), in a browser that edits the letter. It says
+ * whose answer it is, and yes or no; a script adds how many come, as `n`. Chats and their servers see addresses, so what
+ * the guest writes is in the words of the message alone.
+ */
+export function answerLink(base: string, id: string, guest: string | undefined, answer: "yes" | "no"): string {
+  return `${base}/edit/${id}/replies?${guest === undefined ? "" : `g=${guest}&`}a=${answer}`;
+}
+
 /** The path of the letter as one file. */
 export function keepsakeLink(id: string, guest?: string): string {
   return publicLink("", `${id}/keepsake`, guest);

@@ -23,6 +23,7 @@ import { previewRoutes } from "./preview.tsx";
 import { printKitRoutes } from "./print_kit.tsx";
 import { privateLinkRoutes } from "./access/private_link.tsx";
 import { readForm } from "./forms/read_form.ts";
+import { replyRoutes } from "./replies.tsx";
 import { sendRoutes } from "./send.tsx";
 import { sendingRoutes } from "./sending.tsx";
 import { sameOriginOnly } from "./access/policy.ts";
@@ -57,6 +58,7 @@ export function editorRoutes(assets: Assets, abuseContact?: string): Hono<AppEnv
     .route("/", envelopeRoutes(responder, assets))
     .route("/", sendingRoutes(responder))
     .route("/", guestRoutes(responder))
+    .route("/", replyRoutes(styles))
     .route("/", sendRoutes(responder, styles))
     .route("/", privateLinkRoutes(styles))
     .route("/", historyRoutes(responder, panels))
@@ -93,13 +95,18 @@ async function askForKey(
 ): Promise<Response> {
   // Beyond the limit, too: the right key may be the next one, and a right key is always admitted (G2).
   if (error.code !== "forbidden" && error.code !== "rate_limited") throw error;
-  if (await enterWithNext(c, id)) return c.redirect(c.req.method === "GET" ? c.req.path : `${action}/send`, 303);
+  if (await enterWithNext(c, id)) return c.redirect(c.req.method === "GET" ? pathOf(c) : `${action}/send`, 303);
   // An update beyond the limit, with the right key.
   if (error.code === "rate_limited" && c.get("letter")) throw error;
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
   c.set("code", error.code);
   const page = { action, lang: readerLanguage(c), styles, wrong: c.req.method === "POST" && c.req.path === action };
   return c.html(renderDocument(<KeyPage {...page} />), error.code === "rate_limited" ? 429 : 403);
+}
+
+function pathOf(c: Context<AppEnvironment>): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
 }
 
 /** Headers of all answers of the editor, with or without a valid key (decision H4). */

@@ -1,16 +1,19 @@
 import { findStates } from "../../domain/kept_states.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
+import { answerLists } from "../../views/editor/guests/answer_totals.ts";
 import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";
 import { query } from "../../views/letter/addresses.ts";
 import { credentials, type EditorContext, letterToChange } from "./editor_request.ts";
+
+const shownLists = ["waiting", ...answerLists] as const;
 
 /** The search and the page of the list, from the address. */
 export function readView(c: EditorContext): GuestsView {
   return {
     search: c.req.query("q")?.trim() ?? "",
     page: count(c, "page") ?? 1,
-    waiting: c.req.query("show") === "waiting",
+    show: shownLists.find((show) => show === c.req.query("show")) ?? "",
   };
 }
 
@@ -34,11 +37,11 @@ export async function readDone(c: EditorContext): Promise<Done | undefined> {
 }
 
 /** The query of the address to which a browser without scripts is redirected. It contains no guest's name or id. */
-export function addressOf({ search, page, waiting }: GuestsView, done?: Done): string {
+export function addressOf({ search, page, show }: GuestsView, done?: Done): string {
   return query({
     q: search,
     page: page > 1 ? String(page) : "",
-    show: waiting ? "waiting" : "",
+    show,
     revision: done ? String(done.revision) : "",
     twice: done?.takenOff ? "true" : "",
     earlier: done?.earlier ? String(done.earlier.revision) : "",

@@ -46,7 +46,9 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const { base, now } = c.get("context");
       const host = await openForHost(c.get("context"), keptKey(c, c.req.param("id")));
       const choice = readKitChoice(c, host.letter.card);
-      const guests = readRange(c, host.guests);
+      const guests = readRange(c, host.guests).filter(({ id }) =>
+        !choice.onlyComing || host.hostList.get(id)?.answer === "yes"
+      );
       const back = `/edit/${host.letter.id}/print${new URL(c.req.url).search}`;
       if (guests.length === 0) return c.redirect(back, 303);
       const css = printRunCss(host.letter, guests, choice, assets.url);
@@ -90,6 +92,7 @@ function readKitChoice(c: Context<AppEnvironment>, card: Card): KitChoice {
     sheet: labelSheets.find(({ id }) => id === asked("sheet")) ?? labelSheets.find(({ id }) => id === usual)!,
     cardPaper: cardPapers.find((id) => id === asked("card")) ?? usual,
     codes: asked("codes", "") === "1",
+    onlyComing: asked("whom", "") === "yes",
   };
 }
 

@@ -143,6 +143,21 @@ for (const block of all("[data-to]")) {
   tick();
 }
 
+/* Replies: the script of the form is loaded when it is needed, which is not so on a first view (decision P4). */
+for (const [place, form] of all(".reply").entries()) {
+  const kept = "envoi:reply:" + location.pathname + location.search + place;
+  const load = async (answer) => (await import(form.dataset.script)).begin(form, kept, answer);
+  for (const link of form.parentElement.querySelectorAll("[data-answer]")) {
+    link.onclick = (event) => {
+      event.preventDefault();
+      load(link.dataset.answer).catch(() => location.href = link.href);
+    };
+  }
+  try {
+    if (localStorage.getItem(kept)) load();
+  } catch { /* nothing was answered */ }
+}
+
 /* Account numbers, copied without their spaces. */
 for (const button of all("[data-copy]")) {
   const label = button.textContent;

@@ -7,9 +7,11 @@ import { bytes, patch, read } from "../support/owner.ts";
 import { addressOf, bodyOf, routeTable } from "../support/route_table.ts";
 import { verifies } from "../support/verifies.ts";
 
-/* What the host keeps of each guest beside the letter: contact and mark (P6). */
+/* What the host keeps of each guest beside the letter: contact and marks (P6). Answers are in answers_test.ts. */
 
 const contact = { phone: "+34 612 99 98 88", email: "zoe.private@example.org" };
+const note = "Keeps a secret diet";
+const answered = { answer: "yes", party: 41, note, reminded: true };
 const short = ({ id, name, contact, sent }: Record<string, unknown>) => ({ id, name, contact, sent });
 
 Deno.test(
@@ -68,9 +70,12 @@ Deno.test(
     const letter = await app.make({ guests: [{ name: "Zoé" }] });
     const before = await read(app, letter);
     const page = await app.call("GET", `/c/${letter.id}?g=${letter.guests[0]!.id}`);
-    const guests = [{ id: letter.guests[0]!.id, name: "Zoé", contact, sent: true }];
+    const guests = [{ id: letter.guests[0]!.id, name: "Zoé", contact, sent: true, ...answered }];
     const tried = await app.call("PATCH", `${letter.path}?dry_run=1`, { headers: letter.auth, body: { guests } });
-    equal(tried.body.changes, ["Changed how to reach 1 guest", "Marked 1 guest as sent"]);
+    equal(tried.body.changes, [
+      ...["Changed how to reach 1 guest", "Marked 1 guest as sent", "Marked 1 guest as reminded"],
+      ...["Counted the answer of 1 guest", "Changed the note of 1 guest"],
+    ]);
     equal((await read(app, letter)).body, before.body);
     const changed = await patch(app, letter, { guests }, { "if-match": before.headers.get("etag")! });
     const after = await read(app, letter);
@@ -86,7 +91,7 @@ Deno.test(
     const revisions = await app.call("GET", `${letter.path}/revisions`, { headers: letter.auth });
     same(revisions.body.revisions.length, 2);
     const old = await app.call("GET", `${letter.path}/revisions/1`, { headers: letter.auth });
-    ok(!old.text.includes(contact.phone));
+    for (const secret of [contact.phone, note, "answer"]) ok(!old.text.includes(secret), secret);
     // What was read can be sent back, and makes another letter, whose guests were sent nothing yet.
     const whole = (await read(app, letter)).body;
     same((await patch(app, letter, whole)).body.revision, 2);
@@ -96,23 +101,26 @@ Deno.test(
 );
 
 Deno.test(
-  verifies(["P6.private", "D2.revived"], "a removed guest who comes back by undo has contact and mark again"),
+  verifies(["P6.private", "D2.revived"], "a removed guest who comes back by undo has contact, marks and answer again"),
   async () => {
     await using app = await testApp();
-    const letter = await app.make({ guests: [{ name: "Zoé", contact, sent: true }, { name: "Ben" }] });
+    const letter = await app.make({ guests: [{ name: "Zoé", contact, sent: true, ...answered }, { name: "Ben" }] });
     const before = (await read(app, letter)).body.guests;
     const removed = await patch(app, letter, { guests: [{ name: "Ben" }] });
-    ok(!removed.text.includes(contact.phone));
+    ok(!removed.text.includes(contact.phone) && !removed.text.includes(note));
     const undone = await app.call("POST", `${letter.path}/undo`, { headers: letter.auth });
     equal(undone.body.guests, before);
   },
 );
 
 /** The routes that show the host's list to the key's holder. */
-const shows = /^(?:GET|PATCH) \/api\/v1\/letters\/:id$|\/letters\/:id\/(?:guests|undo|redo|revisions)|guests/;
+const shows = /^(?:GET|PATCH) \/api\/v1\/letters\/:id$|\/letters\/:id\/(?:guests|undo|redo|revisions)|guests|replies/;
 
 Deno.test(
-  verifies("P6.private", "contacts are in no answer without the key, and with it only where guests are listed"),
+  verifies(
+    "P6.private",
+    "contacts and answers are in no answer without the key, and with it only where guests are listed",
+  ),
   async () => {
     await using app = await testApp();
     const input = {
@@ -121,9 +129,9 @@ Deno.test(
         type: "date",
         start: "2027-06-19T16:30",
       }],
-      guests: [{ name: "Zoé", contact }, { name: "Ben" }],
+      guests: [{ name: "Zoé", contact, ...answered }, { name: "Ben" }],
     };
-    const secrets = ["612 99 98 88", "612999888", "zoe.private"];
+    const secrets = ["612 99 98 88", "612999888", "zoe.private", note, encodeURIComponent(note)];
     const spilled: string[] = [];
     const ask = async (route: string, scene: Scene, who: string, caller: Caller) => {
       const { body, headers } = bodyOf(route, scene);
@@ -141,7 +149,7 @@ Deno.test(
       for (const who of some) await ask(route, scene, who, strangers[who]!);
       if (!shows.test(route)) await ask(route, await makeScene(app, input), "the owner", owner);
     }
-    assertNone("routes that tell a contact", spilled);
+    assertNone("routes that tell a contact or an answer", spilled);
   },
 );
 
@@ -206,8 +214,8 @@ Deno.test("a pasted table keeps contacts, the guest's form changes them, and the
   same((await host.post("/guests", { from: "guest-one", name: "Cleo, 0034 612 00 00 00" })).status, 303);
   const file = (await host.get("/guests/links.csv")).text;
   const [heading, first] = file.replace("\ufeff", "").split("\r\n");
-  same(heading, "Nombre,Enlace,Teléfono,Correo,Enviado");
-  match(first!, /^Ana,http\S+,\+34 612 34 56 78,ana@example\.org,$/);
+  same(heading, "Nombre,Enlace,Teléfono,Correo,Enviado,Respuesta,Personas,Nota");
+  match(first!, /^Ana,http\S+,\+34 612 34 56 78,ana@example\.org,,,,$/);
   const copy = await app.make({ lang: "fr" });
   same((await (await hostOf(app, copy)).post("/guests", { from: "guest-many", list: file })).status, 303);
   equal((await read(app, copy)).body.guests.map(({ contact }: Record<string, unknown>) => contact), [

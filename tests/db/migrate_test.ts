@@ -21,6 +21,7 @@ const allMigrations = [
   "0006_takedowns",
   "0007_fact_updates",
   "0008_host_list",
+  "0009_answers",
 ];
 
 /** The tables of the service, without SQLite's, the migrator's and the test's own. */

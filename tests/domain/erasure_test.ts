@@ -8,7 +8,11 @@ import { equal, same } from "../support/assert.ts";
 import { callWith } from "../support/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
-const words = ["Quetzalcoatlus", "Honorificabilitudinitatibus", "Xanthippe", "+34612999888", "xan@example.org"];
+const words = [
+  ...["Quetzalcoatlus", "Honorificabilitudinitatibus"],
+  ...["Xanthippe", "+34612999888", "xan@example.org", "Neither-hazelnuts"],
+];
+const answer = { answer: "yes", party: 2, note: "Neither-hazelnuts" };
 const contact = { phone: "+34612999888", email: "xan@example.org" };
 
 /** A service with its letters in a real file. `onDisk` tells which of the words the file and its journal contain. */
@@ -33,7 +37,7 @@ async function serviceOnDisk() {
 /** A letter to Ana and Xanthippe that is longer than a page of the file; its first words were changed since. */
 async function makeLetter(context: Context) {
   const saying = (word: string) => ({ blocks: [{ type: "text", text: `${word} `.repeat(100) }] });
-  const guests = [{ name: "Ana" }, { name: "Xanthippe", contact }];
+  const guests = [{ name: "Ana" }, { name: "Xanthippe", contact, ...answer }];
   const { body } = await send(context, "POST", "/api/v1/letters", { ...saying("Quetzalcoatlus"), guests });
   const path = `/api/v1/letters/${body.id}`;
   const headers = { authorization: `Bearer ${body.editKey}` };
@@ -69,7 +73,7 @@ Deno.test(
 Deno.test(
   verifies(
     ["D2.history-erased", "P6.private"],
-    "a removed guest's name and contact are not left on the disk after thirty days",
+    "a removed guest's name, contact and answer are not left on the disk after thirty days",
   ),
   async () => {
     await using service = await serviceOnDisk();

@@ -122,6 +122,7 @@ Deno.test(
       "0006_takedowns",
       "0007_fact_updates",
       "0008_host_list",
+      "0009_answers",
     ]);
     const [context, key] = [{ ...app.asRequest(), db: file.db }, keyOf(letter)];
     const walkFrom = async (way: "undo" | "redo") => [

@@ -125,13 +125,11 @@ export const laterDecisionRequirements: readonly Requirement[] = [
   {
     id: "P5.link",
     text: "The composed message ends with a link for the host, `/edit/{id}/replies?g=<guest>&a=yes&n=2`.",
-    pending: "guests and hosts",
   },
   {
     id: "P5.counted",
     text:
       "Opened in a browser that edits the letter it shows the answer and counts it with one press (no GET changes anything); opened elsewhere it leads to the guest's own letter.",
-    pending: "guests and hosts",
   },
   {
     id: "P6.sending",
@@ -141,7 +139,6 @@ export const laterDecisionRequirements: readonly Requirement[] = [
   {
     id: "P6.answers",
     text: "… answer (yes, no, none), how many, a note.",
-    pending: "guests and hosts",
   },
   {
     id: "P6.private",
@@ -149,7 +146,7 @@ export const laterDecisionRequirements: readonly Requirement[] = [
       "It is no part of the letter: not in GET's `card`, in no page of a guest, not in history; erased with the letter or the guest.",
   },
   { id: "P6.rest-sending", text: "REST: fields `sent`, … `contact` of O3's guest." },
-  { id: "P6.rest-answers", text: "… `answer`, `party`, `note`.", pending: "guests and hosts" },
+  { id: "P6.rest-answers", text: "… `answer`, `party`, `note`." },
   {
     id: "P7.what-changed",
     text: '"Updated on …" says what changed ("New place") and stands beside it.',

@@ -23,6 +23,8 @@ type Row = {
   readonly form?: Record<string, string>;
   readonly json?: unknown;
   readonly headers?: Record<string, string>;
+  /** what strangers are answered, if it is no refusal */
+  readonly elsewhere?: number;
   /** the values of the address's parameters, if they are not the usual ones */
   readonly path?: string;
 };
@@ -106,6 +108,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "GET /edit/:id/guests": page(),
   "GET /edit/:id/guests/links.csv": page(),
   "GET /edit/:id/guests/:guest/code": page(),
+  // A guest may open the link of their own message, and is led to the letter (decision P5).
+  "GET /edit/:id/replies": { ...page(), path: "/edit/:id/replies?g=:guest&a=yes&n=2", elsewhere: 303 },
   "GET /edit/:id/send": page(),
   "GET /edit/:id/history": page(),
   "GET /edit/:id/steps": page(),
@@ -152,6 +156,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "POST /edit/:id/guests/message": form({ message: "Hello {name}, {link}" }),
   "POST /edit/:id/guests/country": form({ country: "FR" }),
   "POST /edit/:id/guests/:guest": form({ name: "Carla" }),
+  "POST /edit/:id/guests/:guest/answer": form({ answer: "yes", party: "2", note: "" }),
+  "POST /edit/:id/replies": form({ g: ":guest", a: "yes", n: "2" }),
   "POST /edit/:id/template": form(),
   "POST /edit/:id/take-back": form(),
   "POST /edit/:id/private-link": form({}, 200),

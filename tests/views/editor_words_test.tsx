@@ -5,6 +5,7 @@ import { blankCard } from "../../domain/letter/card.ts";
 import { historyLines } from "../../domain/history/history_lines.ts";
 import type { Editing, Trouble } from "../../views/editor/editing.ts";
 import { listTroubles } from "../../views/editor/guests/add_troubles.ts";
+import { firstView } from "../../views/editor/guests/guests_view.ts";
 import { SentMark } from "../../views/editor/guests/sent_mark.tsx";
 import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
 import { LineTitle } from "../../views/editor/history/line_title.tsx";
@@ -67,7 +68,7 @@ Deno.test(verifies("M2.cannot-be-saved", "a name that is too long is quoted, so 
 
 Deno.test("the mark of a guest is named as it reads, in six languages", () => {
   for (const lang of languageIds) {
-    const html = drawn(<SentMark editing={{ ...editing, lang }} guest={{ id: "g", name: "Ana" }} />);
+    const html = drawn(<SentMark editing={{ ...editing, lang }} view={firstView} guest={{ id: "g", name: "Ana" }} />);
     const { title, "aria-label": name } = tagsOf(html).find(({ name }) => name === "button")!.attributes;
     equal([title, name!.startsWith(`${title} `), name!.endsWith(" Ana")], [editorWords(lang).guests.sent, true, true]);
   }

@@ -4,17 +4,17 @@ import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { outward } from "../letter/addresses.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import {
-  type Channel,
   type LinkOf,
-  readyReply,
   repliesClosed,
   replyContacts,
   type ReplyLinks,
   type ReplyWay,
   replyWays,
+  replyWithLink,
 } from "../letter/replies.ts";
 import { sharedText } from "../letter/shared_parts.ts";
 import { type BlockLook, lines, type PlainContext, underlined } from "./block_look.ts";
+import { replyBy, ReplyForm } from "./reply_form.tsx";
 
 export const rsvp: BlockLook<"rsvp"> = {
   Page: RsvpBlock,
@@ -31,14 +31,16 @@ export const rsvp: BlockLook<"rsvp"> = {
 
 /** The strongest element of a letter: yes and no, each with a message that is ready to send (decision K5). */
 function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
-  const { blocks, lang, words, today, shared, letter } = context;
+  const { blocks, lang, words, today, shared, letter, base } = context;
   const closed = repliesClosed(block.deadline, blocks, today);
   const linkOf: LinkOf = (part, read) =>
-    sharedText(shared, `reply ${block.id} ${part}`, letter, (letter) => read(readyReply(letter)));
+    sharedText(shared, `reply ${block.id} ${part}`, letter, (letter) => read(replyWithLink(letter, base)));
   return (
     <section class="block block-rsvp">
       <h2 class="block-title">{words.rsvpQuestion}</h2>
-      {closed ? <p class="rsvp-closed">{words.rsvpClosed}</p> : <Ways ways={replyWays(block, linkOf)} words={words} />}
+      {closed
+        ? <p class="rsvp-closed">{words.rsvpClosed}</p>
+        : <Ways ways={replyWays(block, linkOf)} words={words} script={formScript(context)} />}
       {block.deadline && !closed
         ? <p class="rsvp-deadline">{words.rsvpDeadline(longDay(block.deadline, lang))}</p>
         : null}
@@ -46,11 +48,16 @@ function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: Render
   );
 }
 
+/** A keepsake has no form: it loads no script. */
+function formScript({ asset, enclosures }: RenderContext): string | undefined {
+  return enclosures ? undefined : asset("js/replies.js");
+}
+
 /**
  * The big buttons belong to the first contact that has a link. The names of the other channels stand in one row, and show
  * their answers when they are pressed; contacts without links are shown as they were typed.
  */
-function Ways({ ways, words }: { ways: readonly ReplyWay[]; words: GuestWords }) {
+function Ways({ ways, words, script }: { ways: readonly ReplyWay[]; words: GuestWords; script: string | undefined }) {
   const [first, ...linked] = ways.filter(isLinked);
   const others = ways.filter((way) => !isLinked(way));
   return (
@@ -61,6 +68,7 @@ function Ways({ ways, words }: { ways: readonly ReplyWay[]; words: GuestWords })
             <p class="rsvp-answers" data-channel={first.channel}>
               <Answers links={first.links} yes="button button-loud" no="button" words={words} />
             </p>
+            {script ? <ReplyForm ways={[first, ...linked]} words={words} script={script} /> : null}
             <p class="rsvp-way">
               <Contact name={words[replyBy[first.channel]]} contact={first.contact} />
             </p>
@@ -72,7 +80,7 @@ function Ways({ ways, words }: { ways: readonly ReplyWay[]; words: GuestWords })
           <div class="rsvp-way rsvp-ways">
             <span>{words.rsvpOr}</span>
             {linked.map(({ channel, contact, links }) => (
-              <details name="reply">
+              <details name="reply" data-channel={channel}>
                 <summary>{words[channel]}</summary>
                 <Contact contact={contact} /> <Answers links={links} yes="quiet-link" no="quiet-link" words={words} />
               </details>
@@ -100,8 +108,8 @@ type AnswersProps = { links: ReplyLinks; yes: string; no: string; words: GuestWo
 function Answers({ links, yes, no, words }: AnswersProps) {
   return (
     <>
-      <a class={yes} href={links.yes} rel={outward}>{words.rsvpYes}</a>{" "}
-      <a class={no} href={links.no} rel={outward}>{words.rsvpNo}</a>
+      <a class={yes} href={links.yes} rel={outward} data-answer="yes">{words.rsvpYes}</a>{" "}
+      <a class={no} href={links.no} rel={outward} data-answer="no">{words.rsvpNo}</a>
     </>
   );
 }
@@ -114,12 +122,6 @@ function Contact({ name, contact }: { name?: string; contact: string }) {
     </>
   );
 }
-
-const replyBy = {
-  whatsapp: "replyByWhatsapp",
-  sms: "replyBySms",
-  email: "replyByEmail",
-} as const satisfies Record<Channel, keyof GuestWords>;
 
 function plainReplies(block: BlockOf<"rsvp">, { blocks, lang, words, today }: PlainContext): string {
   const question = underlined(words.rsvpQuestion);

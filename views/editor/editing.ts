@@ -21,7 +21,7 @@ export type Trouble = {
 };
 
 /** A guest with what the host keeps of them (decision P6). */
-export type ListedGuest = Guest & Partial<Pick<GuestLink, "contact" | "sent">>;
+export type ListedGuest = Guest & Partial<Omit<GuestLink, "id" | "name" | "url">>;
 
 /** A letter in the editor: all that the parts of the editor are drawn from. */
 export type Editing = {

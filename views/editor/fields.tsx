@@ -30,7 +30,7 @@ type FieldProps = {
 type Autofill = {
   type?: "text" | "url" | "email" | "tel" | "date" | "datetime-local" | "color" | "search" | "number";
   list?: string;
-  inputmode?: "email";
+  inputmode?: "email" | "numeric";
 };
 
 /**

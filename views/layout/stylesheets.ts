@@ -22,6 +22,7 @@ const letterSheets = [
   "blocks/words.css",
   "blocks/facts.css",
   "blocks/actions.css",
+  "blocks/reply.css",
   "blocks/links.css",
   "photo.css",
   "postage.css",

@@ -4,6 +4,7 @@ import type { Card } from "../../domain/letter/card.ts";
 import { readEmail, readPhone } from "../../domain/letter/contacts.ts";
 import { isOver, mainEvent, visibleBlocks } from "../../domain/letter/content.ts";
 import { isPast } from "../../domain/letter/dates.ts";
+import { answerLink } from "../../domain/letter/public_link.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
@@ -87,6 +88,14 @@ export const readyReply = remembered(({ card, to }: OpenedLetter): ReadyReply =>
   const parts: ReplyParts = { guest: to.isGuest ? oneLine(to.name) : "", ...eventOf(card) };
   return { yes: words.rsvpYesMessage(parts), no: words.rsvpNoMessage(parts), subject: words.rsvpSubject(parts) };
 });
+
+/** The same, with the host's link at its end (decision P5): a script writes what the guest adds before the link. */
+export function replyWithLink(letter: OpenedLetter, base: string): ReadyReply {
+  const { yes, no, subject } = readyReply(letter);
+  const { id, guest, card } = letter;
+  const link = (answer: "yes" | "no") => `${guestWords(card.lang).replyToHost} ${answerLink(base, id, guest, answer)}`;
+  return { yes: `${yes}\n\n${link("yes")}`, no: `${no}\n\n${link("no")}`, subject };
+}
 
 /** The event's title and the letter's first date. */
 const eventOf = remembered((card: Card): ReplyParts => {

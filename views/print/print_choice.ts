@@ -38,6 +38,8 @@ export type KitChoice = Omit<PrintChoice, "sheet"> & {
   readonly run: RunId;
   readonly sheet: LabelSheet;
   readonly cardPaper: CardPaperId;
+  /** only for those who have said yes */
+  readonly onlyComing: boolean;
   /** whether labels have the guests' codes */
   readonly codes: boolean;
 };

@@ -37,7 +37,7 @@ export function PrintKitPage({ id, guests, choice, lang, styles }: PrintKitPageP
             <form class="form kit" method="get" action={`/edit/${id}/print/sheets`}>
               <Runs kit={kit} chosen={choice.run} />
               <Papers kit={kit} choice={choice} lang={lang} />
-              <Whom kit={kit} guests={guests} />
+              <Whom kit={kit} guests={guests} choice={choice} />
               <p>
                 <button class="button" type="submit">{kit.prepare}</button>
               </p>
@@ -135,11 +135,17 @@ function Papers({ kit, choice, lang }: { kit: KitWords; choice: KitChoice; lang:
 }
 
 /** From one guest to another; the same guest in both prints only that guest's sheets. */
-function Whom({ kit, guests }: { kit: KitWords; guests: readonly Guest[] }) {
+function Whom({ kit, guests, choice }: { kit: KitWords; guests: readonly Guest[]; choice: KitChoice }) {
   const options = guests.map(({ id, name }, index): Option => [id, `${index + 1}. ${name}`]);
   return (
     <fieldset>
       <legend>{`${kit.whom} (${kit.guestCount(guests.length)})`}</legend>
+      <Field
+        name="whom"
+        label={kit.answer}
+        options={[["", kit.everybody], ["yes", kit.whoComes]]}
+        chosen={choice.onlyComing ? "yes" : ""}
+      />
       <Field name="from" label={kit.from} options={options} chosen={guests[0]!.id} />
       <Field name="to" label={kit.to} options={options} chosen={guests.at(-1)!.id} />
       <p class="hint">{kit.whomHint}</p>

@@ -67,8 +67,22 @@ export const guest: GuestWords = {
     return subject ? `Antwort auf die Einladung: ${subject}` : "Antwort auf die Einladung";
   },
 
+  replyForm: "Antwort",
+  replyPeople: "Wie viele kommen",
+  replyNames: "Namen",
+  replyDiet: "Allergien, Essenswünsche",
+  replyWords: "Ein paar Worte",
+  replyHint: "Jede Zeile ist freiwillig. Die Nachricht öffnet sich fertig in der eigenen App, zum Abschicken.",
+  replyLine: (label) => `${label}:`,
+  replyToHost: "Zum Eintragen dieser Antwort:",
+  saidYes: "Antwort: Ja",
+  saidNo: "Antwort: Nein",
+  changeReply: "Ändern",
+
   linkMessage: ({ guest, title }) =>
     `Hallo${guest ? ` ${guest}` : ""},\nein Brief ist angekommen${title ? `: ${title}` : "."}`,
+  reminderMessage: ({ guest, title }) =>
+    `Hallo${guest ? ` ${guest}` : ""},\nes wäre schön zu wissen, ob wir uns sehen${title ? `: ${title}` : "."}`,
 
   agendaHeading: "Programm",
   dressHeading: "Dresscode",

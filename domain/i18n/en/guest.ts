@@ -66,8 +66,22 @@ export const guest: GuestWords = {
     return subject ? `RSVP: ${subject}` : "RSVP";
   },
 
+  replyForm: "Reply",
+  replyPeople: "Number of people",
+  replyNames: "Names",
+  replyDiet: "Allergies or diet",
+  replyWords: "A few words",
+  replyHint: "Every line is optional. The message opens in your own app, ready to send.",
+  replyLine: (label) => `${label}:`,
+  replyToHost: "To count this answer:",
+  saidYes: "You said yes",
+  saidNo: "You said no",
+  changeReply: "Change",
+
   linkMessage: ({ guest, title }) =>
     `Hello${guest ? ` ${guest}` : ""},\nA letter has arrived for you${title ? `: ${title}` : "."}`,
+  reminderMessage: ({ guest, title }) =>
+    `Hello${guest ? ` ${guest}` : ""},\nwe would love to know whether you can come${title ? `: ${title}` : "."}`,
 
   agendaHeading: "Schedule",
   dressHeading: "Dress code",

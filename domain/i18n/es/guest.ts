@@ -68,8 +68,22 @@ export const guest: GuestWords = {
     return subject ? `Respuesta a la invitación: ${subject}` : "Respuesta a la invitación";
   },
 
+  replyForm: "Respuesta",
+  replyPeople: "Número de personas",
+  replyNames: "Nombres",
+  replyDiet: "Alergias o dieta",
+  replyWords: "Unas palabras",
+  replyHint: "Cada línea es opcional. El mensaje se abre listo para enviar.",
+  replyLine: (label) => `${label}:`,
+  replyToHost: "Para anotar esta respuesta:",
+  saidYes: "Respuesta: sí",
+  saidNo: "Respuesta: no",
+  changeReply: "Cambiar",
+
   linkMessage: ({ guest, title }) =>
     `¡Hola${guest ? `, ${guest}` : ""}!\nHa llegado una carta${title ? `: ${title}` : "."}`,
+  reminderMessage: ({ guest, title }) =>
+    `¡Hola${guest ? `, ${guest}` : ""}!\nNos haría mucha ilusión tener una respuesta${title ? `: ${title}` : "."}`,
 
   agendaHeading: "Programa",
   dressHeading: "Cómo vestir",

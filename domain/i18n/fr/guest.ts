@@ -70,8 +70,24 @@ export const guest: GuestWords = {
     return subject ? `Réponse à l’invitation\u00a0: ${subject}` : "Réponse à l’invitation";
   },
 
+  replyForm: "Réponse",
+  replyPeople: "Nombre de personnes",
+  replyNames: "Noms",
+  replyDiet: "Allergies ou régime",
+  replyWords: "Un petit mot",
+  replyHint: "Chaque ligne est facultative. Le message s’ouvre dans votre application, prêt à envoyer.",
+  replyLine: (label) => `${label}\u00a0:`,
+  replyToHost: "Pour noter cette réponse\u00a0:",
+  saidYes: "Vous avez dit oui",
+  saidNo: "Vous avez dit non",
+  changeReply: "Modifier",
+
   linkMessage: ({ guest, title }) =>
     `Bonjour${guest ? ` ${guest}` : ""},\nUne lettre est arrivée${title ? `\u00a0: ${title}` : "."}`,
+  reminderMessage: ({ guest, title }) =>
+    `Bonjour${guest ? ` ${guest}` : ""},\nnous serions heureux de savoir si vous serez des nôtres${
+      title ? `\u00a0: ${title}` : "."
+    }`,
 
   agendaHeading: "Programme",
   dressHeading: "Tenue",

@@ -67,8 +67,22 @@ export const guest: GuestWords = {
     return subject ? `Risposta all’invito: ${subject}` : "Risposta all’invito";
   },
 
+  replyForm: "Risposta",
+  replyPeople: "Numero di persone",
+  replyNames: "Nomi",
+  replyDiet: "Allergie o dieta",
+  replyWords: "Due parole",
+  replyHint: "Ogni riga è facoltativa. Il messaggio si apre pronto da inviare.",
+  replyLine: (label) => `${label}:`,
+  replyToHost: "Per segnare questa risposta:",
+  saidYes: "Risposta: sì",
+  saidNo: "Risposta: no",
+  changeReply: "Cambia",
+
   linkMessage: ({ guest, title }) =>
     `Ciao${guest ? ` ${guest}` : ""},\nè arrivata una lettera${title ? `: ${title}` : "."}`,
+  reminderMessage: ({ guest, title }) =>
+    `Ciao${guest ? ` ${guest}` : ""},\nsarebbe bello avere una risposta${title ? `: ${title}` : "."}`,
 
   agendaHeading: "Programma",
   dressHeading: "Dress code",

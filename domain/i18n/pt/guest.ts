@@ -68,7 +68,21 @@ export const guest: GuestWords = {
     return subject ? `Resposta ao convite: ${subject}` : "Resposta ao convite";
   },
 
+  replyForm: "Resposta",
+  replyPeople: "Número de pessoas",
+  replyNames: "Nomes",
+  replyDiet: "Alergias ou dieta",
+  replyWords: "Umas palavras",
+  replyHint: "Cada linha é opcional. A mensagem abre pronta para enviar.",
+  replyLine: (label) => `${label}:`,
+  replyToHost: "Para anotar esta resposta:",
+  saidYes: "Resposta: sim",
+  saidNo: "Resposta: não",
+  changeReply: "Alterar",
+
   linkMessage: ({ guest, title }) => `Olá${guest ? `, ${guest}` : ""}!\nChegou uma carta${title ? `: ${title}` : "."}`,
+  reminderMessage: ({ guest, title }) =>
+    `Olá${guest ? `, ${guest}` : ""}!\nFalta só a resposta ao convite${title ? `: ${title}` : "."}`,
 
   agendaHeading: "Programa",
   dressHeading: "Traje",

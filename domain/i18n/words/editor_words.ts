@@ -242,6 +242,7 @@ export type PanelWords = {
   readonly style: StyleWords;
   readonly envelope: EnvelopeWords;
   readonly guests: GuestListWords;
+  readonly answers: AnswerWords;
   readonly send: SendWords;
   readonly history: HistoryWords;
 };
@@ -428,6 +429,55 @@ type GuestListWords = {
   readonly messageHint: string;
   readonly copyMessage: string;
   readonly sentOn: (date: string) => string;
+};
+
+/** The words of what guests answer (decisions P5, P6). */
+type AnswerWords = {
+  /** the parts of the totals: "31 come, 4 do not, 5 have not said; 52 people, 3 notes" */
+  readonly come: (invited: number) => string;
+  readonly doNotCome: (invited: number) => string;
+  readonly unsaid: (invited: number) => string;
+  readonly people: (people: number) => string;
+  readonly notes: (notes: number) => string;
+  /** links: the list with those alone who gave this answer, or none yet */
+  readonly lists: Readonly<Record<"yes" | "no" | "open", (guests: number) => string>>;
+  /** of a guest: name of a choice, and heading of a column */
+  readonly answer: string;
+  readonly answers: Readonly<Record<"yes" | "no" | "none", string>>;
+  readonly party: string;
+  readonly partyWrong: (most: number) => string;
+  readonly note: string;
+  readonly noteHint: string;
+  readonly countedOn: (date: string) => string;
+  /** name of the button that opens a guest's answer, for screen readers */
+  readonly answerOf: (name: string, answer: string) => string;
+  /** sending again to those who have the letter and have not answered */
+  readonly reminders: (done: number, all: number) => string;
+  readonly remindHint: string;
+  readonly allReminded: string;
+  readonly nobodyMissing: string;
+  readonly reminded: string;
+  /** label of a guest's mark, for screen readers; begins with `reminded` */
+  readonly remindedTo: (name: string) => string;
+  readonly remindedOn: (date: string) => string;
+  readonly printForThem: string;
+  readonly columnPeople: string;
+  /** the page behind the link of a guest's message */
+  readonly pageTitle: string;
+  readonly says: Readonly<Record<"yes" | "no", (name: string) => string>>;
+  /** the link is that of nobody on the list */
+  readonly somebodySays: Readonly<Record<"yes" | "no", string>>;
+  readonly who: string;
+  readonly chooseGuest: string;
+  /** before another answer of the same guest */
+  readonly before: string;
+  readonly count: string;
+  readonly counted: string;
+  readonly messageNote: string;
+  readonly toList: string;
+  readonly badTitle: string;
+  readonly badText: string;
+  readonly noGuests: string;
 };
 
 /** The words of the send panel: sending, keeping the private link, and taking the letter back. */

@@ -68,6 +68,10 @@ export type KitWords = {
   /** Box to tick: a small QR code beside each name. */
   readonly codes: string;
   readonly whom: string;
+  /** whom to print for: all guests, or those who have said yes */
+  readonly answer: string;
+  readonly everybody: string;
+  readonly whoComes: string;
   readonly from: string;
   readonly to: string;
   /** Under both: guests with the same name get one label or card. */

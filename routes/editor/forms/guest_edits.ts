@@ -2,7 +2,7 @@ import type { Edit } from "../../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { addedTwice, guestsBeyond, readGuestList } from "../../../domain/guests/guest_list.ts";
-import type { Contact } from "../../../domain/guests/host_list.ts";
+import type { Contact, SentEntry } from "../../../domain/guests/host_list.ts";
 import { type ListedGuest, listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { isBlank } from "../../../domain/letter/text.ts";
@@ -49,12 +49,20 @@ export function changeGuest(id: string, name: string, contact: Contact): Edit {
 
 /** Marks a guest as sent, or as not sent. Nobody's conflict: the last press counts. */
 export function markSent(id: string, sent: boolean): Edit {
-  return {
-    change: ({ guests }) =>
-      guests.some((guest) => guest.id === id)
-        ? { guests: guests.map((guest) => guest.id === id ? { ...short(guest), sent } : short(guest)) }
-        : undefined,
-  };
+  return changeEntry(id, { sent });
+}
+
+/**
+ * Counts a guest's answer. Nobody's conflict: the last press counts, and the same answer again changes nothing.
+ * @param said what is absent stays as it is
+ */
+export function countAnswer(id: string, said: Pick<SentEntry, "answer" | "party" | "note">): Edit {
+  return changeEntry(id, said);
+}
+
+/** Marks a guest as reminded of the answer, or as not reminded. */
+export function markReminded(id: string, reminded: boolean): Edit {
+  return changeEntry(id, { reminded });
 }
 
 export function removeGuest(id: string): Edit {
@@ -89,6 +97,16 @@ export function refused(code: "unsupported_media_type" | "revision_conflict"): E
     change: () => {
       throw new Problem(code);
     },
+  };
+}
+
+/** Changes what the host keeps of a guest, unless the guest was removed meanwhile. */
+function changeEntry(id: string, entry: SentEntry): Edit {
+  return {
+    change: ({ guests }) =>
+      guests.some((guest) => guest.id === id)
+        ? { guests: guests.map((guest) => guest.id === id ? { ...short(guest), ...entry } : short(guest)) }
+        : undefined,
   };
 }
 

@@ -6,7 +6,8 @@ const said = 2500;
 if (navigator.share) document.documentElement.dataset.share = "";
 
 /** Presses the guest's mark, unless the guest is marked already. */
-const markSent = (guest) => document.querySelector(`[data-mark="${CSS.escape(guest)}"][name=mark]`)?.click();
+const markSent = (guest) =>
+  document.querySelector(`[data-mark="${CSS.escape(guest)}"]:is([name=mark], [name=remind])`)?.click();
 
 const copyField = async (button) => {
   const field = document.getElementById(button.dataset.copy);

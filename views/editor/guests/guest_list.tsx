@@ -1,7 +1,8 @@
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { GuestRow } from "./guest_row.tsx";
-import { firstView, guestsPath, type GuestsView, pageSize, shownGuests } from "./guests_view.ts";
+import { answerLists } from "./answer_totals.ts";
+import { countShown, firstView, guestsPath, type GuestsView, pageSize, shownGuests } from "./guests_view.ts";
 
 type ListProps = { editing: Editing; view: GuestsView; swapped?: boolean };
 
@@ -25,23 +26,27 @@ export function GuestList({ editing, view, swapped }: ListProps) {
   );
 }
 
-/** The whole list, or only those who wait. */
+/** The whole list, only those who wait, and once the letter is on its way, those of each answer. */
 export function GuestLists({ editing: { id, guests, lang }, view, swapped }: ListProps) {
-  const words = editorWords(lang).guests;
-  const waiting = guests.filter(({ sent }) => !sent).length;
-  const list = (isWaiting: boolean, label: string) => (
-    <a
-      class="button-quiet"
-      href={`${guestsPath(id, { ...firstView, waiting: isWaiting })}#guest-list`}
-      {...(view.waiting === isWaiting ? { "aria-current": "true" as const } : {})}
-    >
-      {label}
-    </a>
-  );
+  const { everyone, waiting } = editorWords(lang).guests;
+  const { lists } = editorWords(lang).answers;
+  const isBegun = guests.some(({ sent, answer }) => sent || answer);
+  const shown = [
+    ["", everyone],
+    ["waiting", waiting],
+    ...answerLists.map((list) => [list, lists[list]] as const),
+  ] as const;
   return (
     <p id="guest-lists" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
-      {list(false, words.everyone(guests.length))}
-      {list(true, words.waiting(waiting))}
+      {shown.filter((_, at) => isBegun || at < 2).map(([show, label]) => (
+        <a
+          class="button-quiet"
+          href={`${guestsPath(id, { ...firstView, show })}#guest-list`}
+          {...(view.show === show ? { "aria-current": "true" as const } : {})}
+        >
+          {label(countShown(guests, show))}
+        </a>
+      ))}
     </p>
   );
 }

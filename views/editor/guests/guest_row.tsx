@@ -1,5 +1,7 @@
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
+import { AnswerForm } from "./answer_form.tsx";
+import { answerOf } from "./answer_totals.ts";
 import { GuestForm } from "./guest_form.tsx";
 import type { GuestsView } from "./guests_view.ts";
 import { reach } from "./ready_message.ts";
@@ -26,26 +28,48 @@ export function SavedGuest(props: RowProps) {
       {props.editing.trouble ? null : (
         <>
           <RowLine {...props} swapped />
-          <SendingWays editing={props.editing} guest={props.guest} swapped />
+          <SendingWays {...props} swapped />
         </>
       )}
     </>
   );
 }
 
-function RowLine({ editing, guest, swapped }: RowProps & { swapped?: boolean }) {
+/** The parts that change after a guest's answer was set by hand. */
+export function SavedAnswer(props: RowProps) {
+  return (
+    <>
+      <AnswerForm {...props} />
+      {props.editing.trouble ? null : <RowLine {...props} swapped />}
+    </>
+  );
+}
+
+function RowLine({ editing, view, guest, swapped }: RowProps & { swapped?: boolean }) {
   const { shownPhone, isPhoneUnread } = reach(editing, guest);
   const contact = shownPhone || guest.contact?.email;
   return (
     <div id={`line-${guest.id}`} class="guest-row" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
       <button class="guest-open" type="button" popovertarget={`more-${guest.id}`} aria-haspopup="dialog">
         <bdi>{guest.name}</bdi>
+        <RowAnswer editing={editing} guest={guest} />
         {contact ? <small class={isPhoneUnread ? "warning" : ""} dir="ltr">{contact}</small> : null}
       </button>
-      <FirstWay editing={editing} guest={guest} />
-      <SentMark editing={editing} guest={guest} />
+      <FirstWay editing={editing} view={view} guest={guest} />
+      <SentMark editing={editing} view={view} guest={guest} />
       <RemoveButton editing={editing} guest={guest} />
     </div>
+  );
+}
+
+/** What the guest answered, on the guest's line: nothing while there is no answer. */
+function RowAnswer({ editing: { lang }, guest }: Omit<RowProps, "view">) {
+  const { answer, note } = guest;
+  if (!answer && !note) return null;
+  return (
+    <small class="guest-answer" data-answer={answer ?? "none"} dir="auto">
+      {[...answer ? [answerOf(guest, lang)] : [], ...note ? [note] : []].join(" · ")}
+    </small>
   );
 }
 
@@ -56,8 +80,9 @@ function Sheet({ editing, view, guest }: RowProps) {
   return (
     <div id={sheet} popover="auto" class="guest-sheet" role="dialog" aria-labelledby={`${sheet}-title`}>
       <h3 id={`${sheet}-title`} dir="auto" tabindex={-1} autofocus>{words.moreFor(guest.name)}</h3>
-      <SendingWays editing={editing} guest={guest} />
+      <SendingWays editing={editing} view={view} guest={guest} />
       <div class="guest-code" hx-morph-skip-children></div>
+      <AnswerForm editing={editing} view={view} guest={guest} />
       <GuestForm editing={editing} view={view} guest={guest} />
       <p class="sheet-end">
         <button class="button-quiet" type="button" popovertarget={sheet} popovertargetaction="hide">

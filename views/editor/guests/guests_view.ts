@@ -2,6 +2,7 @@ import type { Guest } from "../../../domain/guests/guest.ts";
 import { findByName } from "../../../domain/guests/plain_words.ts";
 import { query } from "../../letter/addresses.ts";
 import type { ListedGuest } from "../editing.ts";
+import { type AnswerList, isOnList } from "./answer_totals.ts";
 
 /** The part of the guest list on the page, and the last change. */
 export type GuestsView = {
@@ -9,10 +10,12 @@ export type GuestsView = {
   readonly search: string;
   /** from 1 */
   readonly page: number;
-  /** only those whom nothing was sent yet */
-  readonly waiting: boolean;
+  /** only those whom nothing was sent yet, or of one answer; empty: everyone */
+  readonly show: GuestsShown;
   readonly done?: Done;
 };
+
+export type GuestsShown = "" | "waiting" | AnswerList;
 
 /** The last change to the list. It is reported, with a button to undo it, while the letter is at this revision. */
 export type Done = {
@@ -28,11 +31,11 @@ export type Done = {
 /** Guests on a page: a thousand at once would be too many for a telephone. */
 export const pageSize = 50;
 
-export const firstView: GuestsView = { search: "", page: 1, waiting: false };
+export const firstView: GuestsView = { search: "", page: 1, show: "" };
 
 /** The guests on the page, and how many were found. A page number that is too high gives the last page. */
-export function shownGuests(guests: readonly ListedGuest[], { search, page, waiting }: GuestsView) {
-  const found = findByName(waiting ? guests.filter(({ sent }) => !sent) : guests, search);
+export function shownGuests(guests: readonly ListedGuest[], { search, page, show }: GuestsView) {
+  const found = findByName(guests.filter((guest) => isShown(show, guest)), search);
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const current = Math.min(page, pages);
   return {
@@ -43,8 +46,23 @@ export function shownGuests(guests: readonly ListedGuest[], { search, page, wait
   };
 }
 
+function isShown(show: GuestsShown, guest: ListedGuest): boolean {
+  if (show === "waiting") return !guest.sent;
+  return show === "" || isOnList(show, guest);
+}
+
+/** How many guests a list would show. */
+export function countShown(guests: readonly ListedGuest[], show: GuestsShown): number {
+  return guests.filter((guest) => isShown(show, guest)).length;
+}
+
+/** What a guest is sent next: the letter, or in the list of those without an answer, a reminder of it. */
+export function isReminded({ show }: GuestsView, { sent }: ListedGuest): boolean {
+  return show === "open" && sent !== undefined;
+}
+
 /** The address of the guest list, or of a path below it, with the search and the page as parameters. */
-export function guestsPath(id: string, { search, page, waiting }: GuestsView, below = ""): string {
-  const looking = query({ q: search, page: page > 1 ? String(page) : "", show: waiting ? "waiting" : "" });
+export function guestsPath(id: string, { search, page, show }: GuestsView, below = ""): string {
+  const looking = query({ q: search, page: page > 1 ? String(page) : "", show });
   return `/edit/${id}/guests${below}${looking ? `?${looking}` : ""}`;
 }

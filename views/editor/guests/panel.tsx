@@ -8,6 +8,7 @@ import { firstView, guestsPath, type GuestsView } from "./guests_view.ts";
 import { Numbers } from "./numbers.tsx";
 import { OwnMessage } from "./own_message.tsx";
 import { MarkForm, Queue } from "./queue.tsx";
+import { Totals } from "./totals.tsx";
 
 /** With so few guests no search is needed. */
 const fewGuests = 6;
@@ -25,7 +26,12 @@ export function GuestsPanel({ editing, view }: PanelProps) {
       <DoneNotice editing={editing} view={view} />
       {/* For screen readers, which announce the result of a button. */}
       <p id="link-copied" class="visually-hidden" role="status"></p>
-      {guests.length === 0 ? null : <Queue editing={editing} view={view} />}
+      {guests.length === 0 ? null : (
+        <>
+          <Totals editing={editing} />
+          <Queue editing={editing} view={view} />
+        </>
+      )}
       <AddGuests editing={editing} view={view} />
       {guests.length === 0 ? <p class="guests-nobody">{words.nobody}</p> : (
         <>

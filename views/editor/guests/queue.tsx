@@ -1,26 +1,61 @@
+import type { Child } from "hono/jsx";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { changeForm } from "../form_parts.tsx";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
 import { FirstWay } from "./sending_ways.tsx";
-import { markForm, SentMark } from "./sent_mark.tsx";
+import { markForm, SentMark, wasReminded } from "./sent_mark.tsx";
 
 type QueueProps = { editing: Editing; view: GuestsView };
 
-/** How many guests have the letter, who is next, and the list of those who wait. */
-export function Queue({ editing, view }: QueueProps) {
+/** How many guests have the letter, or the reminder of it, who is next, and the list of those who wait. */
+export function Queue(props: QueueProps) {
+  return props.view.show === "open" ? <Reminders {...props} /> : <Letters {...props} />;
+}
+
+function Letters({ editing, view }: QueueProps) {
   const { guests, lang } = editing;
   const words = editorWords(lang).guests;
   const sent = guests.filter((guest) => guest.sent).length;
-  const next = nextGuest(guests);
+  const next = nextGuest(guests, ({ sent }) => sent);
+  const said = next ? words.queue(sent, guests.length) : words.allSent(guests.length);
   return (
-    <section id="guest-queue" aria-label={words.queueName}>
-      <p class="queue-count" role="status">
-        {next ? words.queue(sent, guests.length) : words.allSent(guests.length)}
-      </p>
-      <progress max={guests.length} value={sent} aria-hidden="true"></progress>
-      {next ? <Next editing={editing} view={view} guest={next} /> : null}
+    <QueuePart editing={editing} view={view} said={said} done={sent} all={guests.length} next={next}>
       {sent === 0 ? <p class="hint needs-script">{words.sentHint}</p> : null}
+    </QueuePart>
+  );
+}
+
+/** To those who have the letter and have not answered. */
+function Reminders({ editing, view }: QueueProps) {
+  const words = editorWords(editing.lang).answers;
+  const all = editing.guests.filter(({ sent, answer }) => sent && !answer);
+  const done = all.filter((guest) => wasReminded(editing, guest)).length;
+  const next = nextGuest(all, (guest) => wasReminded(editing, guest) ? guest.reminded : undefined);
+  const ended = all.length === 0 ? words.nobodyMissing : words.allReminded;
+  const said = next ? words.reminders(done, all.length) : ended;
+  return (
+    <QueuePart editing={editing} view={view} said={said} done={done} all={all.length} next={next}>
+      {done === 0 && all.length > 0 ? <p class="hint">{words.remindHint}</p> : null}
+    </QueuePart>
+  );
+}
+
+type PartProps = QueueProps & {
+  said: string;
+  done: number;
+  all: number;
+  next: ListedGuest | undefined;
+  children: Child;
+};
+
+function QueuePart({ editing, view, said, done, all, next, children }: PartProps) {
+  return (
+    <section id="guest-queue" aria-label={editorWords(editing.lang).guests.queueName}>
+      <p class="queue-count" role="status">{said}</p>
+      {all > 0 ? <progress max={all} value={done} aria-hidden="true"></progress> : null}
+      {next ? <Next editing={editing} view={view} guest={next} /> : null}
+      {children}
     </section>
   );
 }
@@ -32,8 +67,8 @@ function Next({ editing, view, guest }: QueueProps & { guest: ListedGuest }) {
     <form class="queue-next" {...changeForm(guestsPath(editing.id, view, "/sent"), "#guest-queue")}>
       <input type="hidden" name="from" value="queue" />
       <bdi>{words.nextGuest(guest.name)}</bdi>
-      <FirstWay editing={editing} guest={guest} />
-      <SentMark editing={editing} guest={guest} place="next" />
+      <FirstWay editing={editing} view={view} guest={guest} />
+      <SentMark editing={editing} view={view} guest={guest} place="next" />
     </form>
   );
 }
@@ -43,9 +78,15 @@ export function MarkForm({ editing: { id }, view }: QueueProps) {
   return <form id={markForm} {...changeForm(guestsPath(id, view, "/sent"), "#guest-queue")}></form>;
 }
 
-/** The first who waits behind the guest who was sent last, so that nobody who is passed over stops the queue. */
-function nextGuest(guests: readonly ListedGuest[]): ListedGuest | undefined {
-  const latest = guests.reduce((last, { sent = "" }) => sent > last ? sent : last, "");
-  const after = latest === "" ? 0 : guests.findLastIndex(({ sent }) => sent === latest) + 1;
-  return [...guests.slice(after), ...guests.slice(0, after)].find(({ sent }) => !sent);
+/**
+ * The first who waits behind the guest who was sent last, so that nobody who is passed over stops the queue.
+ * @param sentAt when the guest was sent it; undefined: the guest waits
+ */
+function nextGuest(
+  guests: readonly ListedGuest[],
+  sentAt: (guest: ListedGuest) => string | undefined,
+): ListedGuest | undefined {
+  const latest = guests.reduce((last, guest) => (sentAt(guest) ?? "") > last ? sentAt(guest)! : last, "");
+  const after = latest === "" ? 0 : guests.findLastIndex((guest) => sentAt(guest) === latest) + 1;
+  return [...guests.slice(after), ...guests.slice(0, after)].find((guest) => sentAt(guest) === undefined);
 }

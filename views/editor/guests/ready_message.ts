@@ -28,9 +28,21 @@ export function readyTemplate(card: Card): string {
   return `${guestWords(card.lang).linkMessage({ guest: "{name}", title })}\n{link}`;
 }
 
-/** The message for one guest: the host's own one or the ready one. It opens at the guest's number or address. */
-export function guestMessage({ base, id, card, settings }: Editing, guest: ListedGuest): ReadyMessage {
-  const template = settings?.message ?? readyTemplate(card);
+/** The same for those who have not answered. */
+function reminderTemplate(card: Card): string {
+  const title = honestTitle(mainEvent(card));
+  return `${guestWords(card.lang).reminderMessage({ guest: "{name}", title })}\n{link}`;
+}
+
+/**
+ * The message for one guest: the host's own one or the ready one, or a reminder. It opens at the guest's number or address.
+ */
+export function guestMessage(
+  { base, id, card, settings }: Editing,
+  guest: ListedGuest,
+  reminds: boolean,
+): ReadyMessage {
+  const template = reminds ? reminderTemplate(card) : settings?.message ?? readyTemplate(card);
   const values = { name: oneLine(guest.name), link: publicLink(base, id, guest.id) };
   const whole = template.includes("{link}") ? template : `${template}\n{link}`;
   const text = whole.replace(/\{(name|link)\}/g, (_, field: keyof typeof values) => values[field]);

@@ -1,14 +1,15 @@
 import { publicLink } from "../../../domain/letter/public_link.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
+import { type GuestsView, isReminded } from "./guests_view.ts";
 import { guestMessage, reach, type ReadyMessage } from "./ready_message.ts";
 
-type WaysProps = { editing: Editing; guest: ListedGuest };
+type WaysProps = { editing: Editing; view: GuestsView; guest: ListedGuest };
 
 /** The way that a guest is most easily sent the link: the letter's own channel for replies, if the guest has it. */
-export function FirstWay({ editing, guest }: WaysProps) {
+export function FirstWay({ editing, view, guest }: WaysProps) {
   const words = editorWords(editing.lang).guests;
-  const message = guestMessage(editing, guest);
+  const message = guestMessage(editing, guest, isReminded(view, guest));
   const way = firstWay(editing, guest);
   const label = { whatsapp: words.message, sms: words.sms, mail: words.mail }[way];
   return <Way href={message[way]} guest={guest} label={`${label}: ${guest.name}`}>{label}</Way>;
@@ -22,11 +23,11 @@ function firstWay(editing: Editing, guest: ListedGuest): Exclude<keyof ReadyMess
 }
 
 /** All ways to send a guest the link, and to look at what the guest gets. */
-export function SendingWays({ editing, guest, swapped }: WaysProps & { swapped?: boolean }) {
+export function SendingWays({ editing, view, guest, swapped }: WaysProps & { swapped?: boolean }) {
   const { base, id, lang } = editing;
   const words = editorWords(lang).guests;
   const link = publicLink(base, id, guest.id);
-  const message = guestMessage(editing, guest);
+  const message = guestMessage(editing, guest, isReminded(view, guest));
   const code = `/edit/${id}/guests/${guest.id}/code`;
   return (
     <div id={`ways-${guest.id}`} class="sheet-parts" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>

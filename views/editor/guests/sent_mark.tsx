@@ -1,28 +1,40 @@
-import { languages } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
+import { dayOf } from "./answer_totals.ts";
+import { type GuestsView, isReminded } from "./guests_view.ts";
 
-type MarkProps = { editing: Editing; guest: ListedGuest; swapped?: boolean; place?: "row" | "next" };
+type MarkProps = {
+  editing: Editing;
+  view: GuestsView;
+  guest: ListedGuest;
+  swapped?: boolean;
+  place?: "row" | "next";
+};
 
 /** The form of the marks in all rows. */
 export const markForm = "guest-sent";
 
-/** Whether the link was sent to a guest, and the button that changes it. The one in the queue has a form of its own. */
-export function SentMark({ editing: { lang }, guest: { id, name, sent }, swapped, place = "row" }: MarkProps) {
-  const words = editorWords(lang).guests;
-  const date = sent && new Date(sent).toLocaleDateString(languages[lang].locale, { day: "numeric", month: "long" });
+/**
+ * Whether the link, or in the list of those without an answer the reminder, was sent to a guest, and the button that
+ * changes it. The one in the queue has a form of its own.
+ */
+export function SentMark({ editing, view, guest, swapped, place = "row" }: MarkProps) {
+  const { id } = guest;
+  const { isDone, name, label, title } = isReminded(view, guest)
+    ? reminderMark(editing, guest)
+    : letterMark(editing, guest);
   return (
     <button
       id={place === "row" ? `sent-${id}` : "sent-next"}
       class="guest-mark"
       type="submit"
       {...(place === "row" ? { form: markForm } : {})}
-      name={sent ? "unmark" : "mark"}
+      name={name}
       value={id}
       data-mark={id}
-      aria-pressed={sent ? "true" : "false"}
-      aria-label={words.sentTo(name)}
-      title={date ? words.sentOn(date) : words.sent}
+      aria-pressed={isDone ? "true" : "false"}
+      aria-label={label}
+      title={title}
       {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -30,4 +42,33 @@ export function SentMark({ editing: { lang }, guest: { id, name, sent }, swapped
       </svg>
     </button>
   );
+}
+
+function letterMark({ lang }: Editing, { name, sent }: ListedGuest) {
+  const words = editorWords(lang).guests;
+  return {
+    isDone: sent !== undefined,
+    name: sent ? "unmark" : "mark",
+    label: words.sentTo(name),
+    title: sent ? words.sentOn(dayOf(sent, lang)) : words.sent,
+  };
+}
+
+function reminderMark(editing: Editing, guest: ListedGuest) {
+  const words = editorWords(editing.lang).answers;
+  const isDone = wasReminded(editing, guest);
+  return {
+    isDone,
+    name: isDone ? "unremind" : "remind",
+    label: words.remindedTo(guest.name),
+    title: isDone ? words.remindedOn(dayOf(guest.reminded!, editing.lang)) : words.reminded,
+  };
+}
+
+/** For how long a reminder counts, in milliseconds: after that, the next round begins. */
+const remindedFor = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether a guest was reminded in this round. */
+export function wasReminded({ today }: Pick<Editing, "today">, { reminded }: ListedGuest): boolean {
+  return reminded !== undefined && today.getTime() - Date.parse(reminded) < remindedFor;
 }

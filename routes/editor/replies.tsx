@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { editLetter } from "../../domain/edit_letter.ts";
+import { Problem } from "../../domain/errors.ts";
+import { openWithKey } from "../../domain/keys.ts";
+import { limits } from "../../domain/letter/limits.ts";
+import { publicLink } from "../../domain/letter/public_link.ts";
+import { countCharacters } from "../../domain/letter/text.ts";
+import { guestLinks } from "../../domain/letter_answer.ts";
+import type { KeyedLetter } from "../../domain/stored_letter.ts";
+import { AnswerPage, type LinkedAnswer } from "../../views/editor/guests/answer_page.tsx";
+import { renderDocument } from "../../views/layout/document.tsx";
+import { query } from "../../views/letter/addresses.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { nextKey } from "./access/key_cookie.ts";
+import { editorPolicy } from "./access/policy.ts";
+import { credentials, type EditorContext, editorLanguage, letterToChange } from "./editor_request.ts";
+import { countAnswer } from "./forms/guest_edits.ts";
+import { readForm } from "./forms/read_form.ts";
+
+/**
+ * The link at the end of a guest's message (decision P5). Only the press of a button counts the answer: programs of
+ * chats open links, too. @param styles addresses of `editorStylesheets`
+ */
+export function replyRoutes(styles: readonly string[]): Hono<AppEnvironment> {
+  return new Hono<AppEnvironment>()
+    .get("/edit/:id/replies", async (c) => {
+      const { g = "", a, n } = c.req.query();
+      const letter = await openHere(c);
+      const path = publicLink("", encodeURIComponent(c.req.param("id")));
+      if (!letter) return c.redirect(`${path}${g ? `?${query({ g })}` : ""}`, 303);
+      return draw(c, styles, letter, readAnswer({ g, a, n }));
+    })
+    .post("/edit/:id/replies", async (c) => {
+      const [context, letter] = [c.get("context"), letterToChange(c)];
+      const sent = Object.fromEntries([...await readForm(c)].map(([name, value]) => [name, String(value)]));
+      const said = readAnswer(sent);
+      const { note = "" } = sent;
+      if (!said) return draw(c, styles, letter, said, 400);
+      if (countCharacters(note) > limits.note) return draw(c, styles, letter, said, 400, note);
+      const { answer, party, guest = "" } = said;
+      await editLetter(context, letter, countAnswer(guest, { answer, note, ...party ? { party } : {} }));
+      const { g = "", a = "", n = "" } = sent;
+      return c.redirect(`/edit/${c.req.param("id")}/replies?${query({ g, a, n })}`, 303);
+    });
+}
+
+/** The letter, if this browser edits it: a guest who opens the link of their own message is no stranger to be refused. */
+async function openHere(c: EditorContext): Promise<KeyedLetter | undefined> {
+  const held = credentials(c);
+  if (!held.key) return undefined;
+  try {
+    return await openWithKey(c.get("context"), held);
+  } catch (error) {
+    const isRefused = error instanceof Problem && (error.code === "forbidden" || error.code === "rate_limited");
+    if (!isRefused || nextKey(c, held.id)) throw error;
+    return undefined;
+  }
+}
+
+/** What the address or the form says; undefined where that is no answer. */
+function readAnswer({ g, a, n }: Readonly<Record<string, string | undefined>>): LinkedAnswer | undefined {
+  const isNumber = n === undefined || n === "" || /^[1-9]\d?$/.test(n);
+  if ((a !== "yes" && a !== "no") || !isNumber) return undefined;
+  return { answer: a, party: a === "yes" && n ? Number(n) : undefined, guest: g || undefined };
+}
+
+function draw(
+  c: EditorContext,
+  styles: readonly string[],
+  { row, guests, hostList }: KeyedLetter,
+  said: LinkedAnswer | undefined,
+  status: 200 | 400 = said ? 200 : 400,
+  typed?: string,
+): Response {
+  editorPolicy(c);
+  const listed = guestLinks(c.get("context").base, row.id, guests, hostList);
+  const page = { id: row.id, lang: editorLanguage(c), styles, guests: listed, said, typed };
+  return c.html(renderDocument(<AnswerPage {...page} />), status) as Response;
+}

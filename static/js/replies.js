@@ -1,0 +1,90 @@
+/* The form of a reply: its lines go into the message before the host's link (decisions P4, P5). */
+
+/**
+ * @param form the form, hidden until now
+ * @param kept the name under which this browser, and nobody else, keeps the answer
+ * @param pressed yes or no; undefined: the guest has answered before
+ */
+export function begin(form, kept, pressed) {
+  const block = form.parentElement;
+  const [choice, others, said] = [".rsvp-answers", ".rsvp-ways", ".reply-said"].map((part) =>
+    block.querySelector(part)
+  );
+  const [sentence, change] = said.children;
+  const lines = [...form.querySelectorAll("input, textarea")];
+  const ways = [...form.querySelectorAll("[data-way]")];
+  /** The addresses that open an app with the message, as the page has them. */
+  const ready = {};
+  let answer;
+
+  const compose = () => {
+    const shown = lines.filter((line) => line.value.trim() !== "" && !line.closest("[hidden]"));
+    const added = shown.map(({ value, dataset }) => `${dataset.says ?? ""} ${value}`.trim()).join("\n");
+    const [people] = /^[1-9]\d?$/.exec(lines[0].value.trim()) ?? [];
+    for (const way of ways) {
+      const [, before, message] = /^(.*[?&](?:text|body)=)(.*)$/.exec(ready[way.dataset.way + answer]);
+      const [words, host] = decodeURIComponent(message).split(/(?:\r?\n){2}(?=[^\n]*$)/);
+      const link = answer === "yes" && people ? `${host}&n=${people}` : host;
+      const whole = [words, added, link].filter(Boolean).join("\n\n");
+      // Mail has line ends of its own (RFC 6068).
+      way.href = before + encodeURIComponent(message.includes("%0D") ? whole.replace(/\n/g, "\r\n") : whole);
+    }
+  };
+
+  /** @param chosen undefined: the form is closed */
+  const open = (chosen) => {
+    answer = chosen ?? answer;
+    form.hidden = chosen === undefined;
+    said.hidden = true;
+    choice.hidden = false;
+    for (const button of choice.children) button.setAttribute("aria-expanded", button.dataset.answer === chosen);
+    for (const line of form.querySelectorAll("[data-if-yes]")) line.hidden = chosen === "no";
+    if (chosen) compose();
+  };
+
+  const say = () => {
+    sentence.textContent = sentence.dataset[answer];
+    form.hidden = choice.hidden = true;
+    said.hidden = false;
+  };
+
+  const focusChosen = () => choice.querySelector(`[data-answer=${answer}]`).focus({ preventScroll: true });
+
+  for (const link of block.querySelectorAll("[data-answer]")) {
+    ready[link.closest("[data-channel]").dataset.channel + link.dataset.answer] = link.href;
+  }
+  for (const link of [...choice.children]) {
+    const chosen = link.dataset.answer;
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", className: link.className, textContent: link.textContent });
+    button.dataset.answer = chosen;
+    button.onclick = () => open(chosen === answer && !form.hidden ? undefined : chosen);
+    link.replaceWith(button);
+  }
+  // Their ways are in the form.
+  if (others) others.hidden = true;
+  form.oninput = compose;
+  for (const way of ways) {
+    way.onclick = () => {
+      try {
+        localStorage.setItem(kept, JSON.stringify([answer, ...lines.map(({ value }) => value)]));
+      } catch { /* the message is sent all the same */ }
+      say();
+      change.focus({ preventScroll: true });
+    };
+  }
+  change.onclick = () => {
+    open(answer);
+    focusChosen();
+  };
+
+  if (pressed) {
+    open(pressed);
+    focusChosen();
+  } else {
+    const [before, ...values] = JSON.parse(localStorage.getItem(kept));
+    answer = before;
+    lines.forEach((line, at) => line.value = values[at] ?? "");
+    say();
+  }
+}

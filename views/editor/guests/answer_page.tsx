@@ -1,0 +1,124 @@
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import type { Answer } from "../../../domain/guests/host_list.ts";
+import { editorWords } from "../../i18n/words.ts";
+import { Document } from "../../layout/document.tsx";
+import { type ListedGuest, panelPath } from "../editing.ts";
+import { TextField } from "../fields.tsx";
+import { noteTrouble } from "./answer_form.tsx";
+import { answerSaid, answerTotals } from "./answer_totals.ts";
+
+/** What the link of a guest's message says (decision P5). */
+export type LinkedAnswer = {
+  readonly answer: Answer;
+  /** how many come, if the guest said so */
+  readonly party: number | undefined;
+  /** the guest's id; undefined: the link says nobody */
+  readonly guest: string | undefined;
+};
+
+type PageProps = {
+  /** of the letter */
+  id: string;
+  lang: LanguageId;
+  /** addresses of `editorStylesheets` */
+  styles: readonly string[];
+};
+
+type AnswerProps = PageProps & {
+  guests: readonly ListedGuest[];
+  /** undefined: the link says neither yes nor no, or a number that is none */
+  said: LinkedAnswer | undefined;
+  /** a note that was too long */
+  typed?: string | undefined;
+};
+
+/** The page behind that link: shows the answer, and counts it with one press, or says that it is counted. */
+export function AnswerPage({ id, lang, styles, guests, said, typed }: AnswerProps) {
+  const words = editorWords(lang).answers;
+  const guest = guests.find((one) => one.id === said?.guest);
+  const title = said === undefined
+    ? words.badTitle
+    : guest
+    ? words.says[said.answer](guest.name)
+    : words.somebodySays[said.answer];
+  const isCounted = said !== undefined && guest?.answer === said.answer &&
+    (said.party === undefined || said.party === guest.party);
+  return (
+    <Document lang={lang} root="editor-page" title={title} styles={styles} colorScheme="light dark">
+      <main class="page answer-page">
+        <h1 dir="auto">{title}</h1>
+        {said === undefined ? <p>{words.badText}</p> : null}
+        {said?.party ? <p>{words.people(said.party)}</p> : null}
+        {said && isCounted ? <Counted lang={lang} guests={guests} guest={guest!} /> : null}
+        {said && !isCounted
+          ? <CountForm id={id} lang={lang} guests={guests} guest={guest} said={said} typed={typed} />
+          : null}
+        <p>
+          <a
+            class={isCounted || !said ? "button" : ""}
+            href={`${panelPath(id, "guests")}${guest ? `#guest-${guest.id}` : ""}`}
+          >
+            {words.toList}
+          </a>
+        </p>
+      </main>
+    </Document>
+  );
+}
+
+type CountedProps = { lang: LanguageId; guests: readonly ListedGuest[]; guest: ListedGuest };
+
+function Counted({ lang, guests, guest }: CountedProps) {
+  const words = editorWords(lang).answers;
+  return (
+    <>
+      <p role="status">
+        <strong>{words.counted}</strong>
+      </p>
+      {guest.note ? <p class="answer-note" dir="auto">{guest.note}</p> : null}
+      <p class="hint">{answerTotals(guests, lang)}</p>
+    </>
+  );
+}
+
+type FormProps = Omit<AnswerProps, "styles" | "said"> & { guest: ListedGuest | undefined; said: LinkedAnswer };
+
+function CountForm({ id, lang, guests, guest, said, typed }: FormProps) {
+  const words = editorWords(lang).answers;
+  if (guests.length === 0) return <p>{words.noGuests}</p>;
+  return (
+    <form class="form" method="post" action={`/edit/${id}/replies`}>
+      <input type="hidden" name="a" value={said.answer} />
+      {said.party ? <input type="hidden" name="n" value={said.party} /> : null}
+      {guest ? <input type="hidden" name="g" value={guest.id} /> : <Guests lang={lang} guests={guests} />}
+      {guest?.answer ? <p class="hint">{`${words.before}: ${answerSaid(guest, lang)}`}</p> : null}
+      <TextField
+        form="answer"
+        name="note"
+        rows={2}
+        label={words.messageNote}
+        hint={words.noteHint}
+        value={typed ?? guest?.note ?? ""}
+        issue={typed === undefined ? undefined : noteTrouble(typed, lang)}
+      />
+      <p>
+        <button class="button" type="submit">{words.count}</button>
+      </p>
+    </form>
+  );
+}
+
+/** Those who have not answered come first. */
+function Guests({ lang, guests }: Pick<FormProps, "lang" | "guests">) {
+  const words = editorWords(lang).answers;
+  const inOrder = [...guests.filter(({ answer }) => !answer), ...guests.filter(({ answer }) => answer)];
+  return (
+    <div class="field">
+      <label for="answer-guest">{words.who}</label>
+      <select id="answer-guest" name="g" required>
+        <option value="">{words.chooseGuest}</option>
+        {inOrder.map(({ id, name }) => <option value={id} dir="auto">{name}</option>)}
+      </select>
+    </div>
+  );
+}

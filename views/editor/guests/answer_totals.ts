@@ -1,0 +1,50 @@
+import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
+import { editorWords } from "../../i18n/words.ts";
+import type { ListedGuest } from "../editing.ts";
+
+/** The guests by what they said. */
+export const answerLists = ["yes", "no", "open"] as const;
+export type AnswerList = typeof answerLists[number];
+
+/** Whether a guest is on the list. */
+export function isOnList(list: AnswerList, { answer }: ListedGuest): boolean {
+  return (answer ?? "open") === list;
+}
+
+/**
+ * How many come and how many do not, in one sentence: "31 come, 4 do not, 5 have not said; 52 people, 3 notes". Who comes
+ * without saying how many is one person.
+ * @returns the empty text while nobody has answered
+ */
+export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): string {
+  const words = editorWords(lang).answers;
+  const [yes, no, open] = answerLists.map((list) => guests.filter((guest) => isOnList(list, guest)));
+  if (yes!.length + no!.length === 0) return "";
+  const people = yes!.reduce((sum, { party = 1 }) => sum + party, 0);
+  const notes = guests.filter(({ note }) => note).length;
+  const said = [
+    [yes!.length, words.come],
+    [no!.length, words.doNotCome],
+    [open!.length, words.unsaid],
+  ] as const;
+  const counted = [[people, words.people], [notes, words.notes]] as const;
+  return [said, counted].map((parts) => parts.flatMap(([count, say]) => count > 0 ? say(count) : []).join(", "))
+    .filter(Boolean).join("; ");
+}
+
+/** "Yes, 3 people" */
+export function answerOf({ answer, party }: ListedGuest, lang: LanguageId): string {
+  const words = editorWords(lang).answers;
+  return `${words.answers[answer ?? "none"]}${answer === "yes" && party ? `, ${words.people(party)}` : ""}`;
+}
+
+/** "Yes, 3 people · Counted on 3 May" */
+export function answerSaid(guest: ListedGuest, lang: LanguageId): string {
+  const counted = guest.answered ? [editorWords(lang).answers.countedOn(dayOf(guest.answered, lang))] : [];
+  return [answerOf(guest, lang), ...counted].join(" · ");
+}
+
+/** "3 May" */
+export function dayOf(instant: string, lang: LanguageId): string {
+  return new Date(instant).toLocaleDateString(languages[lang].locale, { day: "numeric", month: "long" });
+}
