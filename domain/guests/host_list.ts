@@ -53,7 +53,7 @@ const instant = z.union([
 
 /** What a guest in a body may say of these. */
 export const hostFields = {
-  contact: z.strictObject({ phone, email }).optional().describe("For the host alone."),
+  contact: z.strictObject({ phone, email }).optional().describe(obvious("For the host alone.")),
   sent: mark("sent").describe(obvious("Whether it was sent.")),
   reminded: mark("reminded").describe(obvious("Whether the guest was reminded of the answer.")),
   answer: z.enum(["yes", "no", "none"]).optional().describe(obvious("What the guest said.")),

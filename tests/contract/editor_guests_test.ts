@@ -395,7 +395,7 @@ Deno.test("all links are in a CSV file, in which no cell is a formula", async ()
   const [ana, formula, ben] = letter.guests.map(({ url }) => url);
   same(
     text,
-    `\ufeffNombre,Enlace,Teléfono,Correo,Enviado\r\nAna,${ana},,,\r\n"'=HYPERLINK(""x"")",${formula},,,\r\n"'@Ben, +1",${ben},,,\r\n`,
+    `\ufeffNombre,Enlace,Teléfono,Correo,Enviado,Respuesta,Personas,Nota\r\nAna,${ana},,,,,,\r\n"'=HYPERLINK(""x"")",${formula},,,,,,\r\n"'@Ben, +1",${ben},,,,,,\r\n`,
   );
 });
 

@@ -11,21 +11,24 @@ const title = { type: "heading", text: "Irene & Tomás" };
 const date = { type: "date", title: "Aurora", start: "2027-06-19T18:30" };
 const phone = "+34 612 34 56 78";
 
-/** The RSVP of a letter, as its guest Ana gets it, or without a guest. */
+/** The RSVP of a letter without scripts, as its guest Ana gets it, or without a guest. The form is hidden. */
 async function rsvpOf(app: TestApp, input: object, rsvp: object, guests: object[] = [{ name: "Ana" }]) {
   const blocks = [title, date, { type: "rsvp", ...rsvp }];
   const letter = await app.make({ blocks, guests, ...input });
   const { text } = await openPage(app, letter, guests.length > 0 ? 0 : undefined);
   return insides(text, "section").find((section) =>
     section.includes('class="rsvp-') || section.includes("rsvp-closed")
-  )!;
+  )!.replace(/<div class="reply"[^]*?<\/div>/, "");
 }
 
-/** The prepared messages, in the order of the links: each as the browser passes it on. */
+/** The prepared messages without the host's link, in the order of the links: each as the browser passes it on. */
 function messages(section: string): string[] {
   return tagsOf(section).filter(({ name }) => name === "a").map(({ attributes: { href = "" } }) => {
     ok(!href.includes("+&") && !/[?&][^#]*\+/.test(href), `no plus sign stands for a space: ${href}`);
-    return decodeURIComponent(/(?:text|body)=([^&]*)$/.exec(href)![1]!);
+    const [words, host, ...more] = decodeURIComponent(/(?:text|body)=([^&]*)$/.exec(href)![1]!).split(/(?:\r?\n){2}/);
+    match(host!, /^[^\n]+ http:\/\/localhost\/edit\/\w{12}\/replies\?(?:g=\w{10}&)?a=(?:yes|no)$/);
+    equal(more, []);
+    return words!;
   });
 }
 
@@ -72,7 +75,7 @@ Deno.test(
   },
 );
 
-Deno.test(verifies("K5.message-ready", "each channel opens its own program"), async () => {
+Deno.test(verifies(["K5.message-ready", "P5.link"], "each channel opens its own program"), async () => {
   await using app = await testApp();
   const hrefs = async (channel: string, contact: string) => {
     const section = await rsvpOf(app, { lang: "it" }, { channel, contacts: { [channel]: contact } });
@@ -80,10 +83,19 @@ Deno.test(verifies("K5.message-ready", "each channel opens its own program"), as
   };
   const text = "Ciao%2C%20qui%20Ana.%20S%C3%AC%2C%20con%20grande%20piacere!%20Grazie%20dell%E2%80%99invito%20a%20" +
     "%C2%ABIrene%20%26%20Tom%C3%A1s%3A%20Aurora%C2%BB%2C%20sabato%2019%20giugno%202027.%20A%20presto!";
-  same((await hrefs("whatsapp", phone))[0], `https://wa.me/34612345678?text=${text}`);
-  same((await hrefs("sms", phone))[0], `sms:+34612345678?&body=${text}`);
+  // The host's link has a letter's id and a guest's.
+  const first = async (channel: string, contact: string) =>
+    (await hrefs(channel, contact))[0]!.replace(/(edit%2F)\w{12}(.*g%3D)\w{10}/, "$1<id>$2<guest>");
+  const toHost = (lineEnd: string) =>
+    `${lineEnd}${lineEnd}Per%20segnare%20questa%20risposta%3A%20` +
+    "http%3A%2F%2Flocalhost%2Fedit%2F<id>%2Freplies%3Fg%3D<guest>%26a%3Dyes";
+  same(await first("whatsapp", phone), `https://wa.me/34612345678?text=${text}${toHost("%0A")}`);
+  same(await first("sms", phone), `sms:+34612345678?&body=${text}${toHost("%0A")}`);
   const subject = "Risposta%20all%E2%80%99invito%3A%20Irene%20%26%20Tom%C3%A1s%3A%20Aurora%20%E2%80%93%20Ana";
-  same((await hrefs("email", "a+b@example.org"))[0], `mailto:a%2Bb@example.org?subject=${subject}&body=${text}`);
+  same(
+    await first("email", "a+b@example.org"),
+    `mailto:a%2Bb@example.org?subject=${subject}&body=${text}${toHost("%0D%0A")}`,
+  );
 });
 
 Deno.test(
@@ -191,7 +203,7 @@ Deno.test("hostile names and titles stay on one line of the message", async () =
 });
 
 Deno.test(
-  verifies("K5.no-answer-kept", "a letter has no form, and replies go to other services"),
+  verifies(["K5.no-answer-kept", "P4.nothing-kept"], "a letter sends no form, and replies go to other services"),
   async () => {
     await using app = await testApp();
     const letter = await app.make({
@@ -200,7 +212,11 @@ Deno.test(
     });
     const before = await rowsOf(app, letter);
     const { text } = await openPage(app, letter, 0);
-    ok(!tagsOf(text).some(({ name }) => ["form", "input", "textarea"].includes(name)));
+    const tags = tagsOf(text);
+    ok(!tags.some(({ name }) => name === "form"));
+    const fields = tags.filter(({ name }) => ["input", "textarea"].includes(name));
+    // Only fields with a name are ever sent.
+    equal(fields.map(({ attributes }) => attributes.name), [undefined, undefined, undefined, undefined]);
     for (const method of ["POST", "PUT"]) same((await app.call(method, letter.guests[0]!.url)).status, 405);
     equal(await rowsOf(app, letter), before);
   },
