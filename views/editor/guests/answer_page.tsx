@@ -117,7 +117,7 @@ function Guests({ lang, guests }: Pick<FormProps, "lang" | "guests">) {
       <label for="answer-guest">{words.who}</label>
       <select id="answer-guest" name="g" required>
         <option value="">{words.chooseGuest}</option>
-        {inOrder.map(({ id, name }) => <option value={id} dir="auto">{name}</option>)}
+        {inOrder.map(({ id, name }) => <option key={id} value={id} dir="auto">{name}</option>)}
       </select>
     </div>
   );
