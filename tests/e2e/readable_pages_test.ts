@@ -37,6 +37,7 @@ for (const [index, style] of styleIds.entries()) {
       } as const;
       for (const [what, [address, ...others]] of Object.entries(pages)) {
         const page = await visit(context, address);
+        if (what === "opened") await openReply(page);
         await assertAccessible(what, page, index > 0 ? { rules: "drawn" } : {});
         await page.setViewportSize({ width: 320, height: 640 });
         assertNone(`${what} at 320 px`, await lostText(page));
@@ -50,6 +51,11 @@ for (const [index, style] of styleIds.entries()) {
       assertNone("complaints", complaints);
     },
   );
+}
+
+async function openReply(page: Page): Promise<void> {
+  await page.locator(".block-rsvp [data-answer=yes]").first().click();
+  await page.locator(".block-rsvp .reply").waitFor();
 }
 
 /** Asserts that words on the envelope and below the letter are not small. */

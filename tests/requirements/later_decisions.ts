@@ -114,14 +114,12 @@ export const laterDecisionRequirements: readonly Requirement[] = [
     id: "P4.form",
     text:
       "Reply: the two buttons open a small form in the page (how many come, their names, what they do not eat, a line to the host; each optional), which composes the message; without JavaScript the message opens as now.",
-    pending: "guests and hosts",
   },
   {
     id: "P4.remembered",
     text: 'The answer is remembered on this device ("You said yes · change").',
-    pending: "guests and hosts",
   },
-  { id: "P4.nothing-kept", text: "The service keeps nothing of it.", pending: "guests and hosts" },
+  { id: "P4.nothing-kept", text: "The service keeps nothing of it." },
   {
     id: "P5.link",
     text: "The composed message ends with a link for the host, `/edit/{id}/replies?g=<guest>&a=yes&n=2`.",

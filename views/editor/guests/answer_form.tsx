@@ -52,12 +52,12 @@ export function AnswerForm({ editing, view, guest }: FormProps) {
 }
 
 /** What the fields say as they are drawn: only those that were changed since are saved, so that two hosts lose nothing. */
-function Drawn({ guest: { answer = "none", party = "", note = "" } }: Pick<FormProps, "guest">) {
+function Drawn({ guest: { answer, party, note } }: Pick<FormProps, "guest">) {
   return (
     <>
-      <input type="hidden" name="drawn.answer" value={answer} />
-      <input type="hidden" name="drawn.party" value={party} />
-      <input type="hidden" name="drawn.note" value={note} />
+      <input type="hidden" name="drawn.answer" value={answer ?? "none"} />
+      <input type="hidden" name="drawn.party" value={party ?? ""} />
+      <input type="hidden" name="drawn.note" value={note ?? ""} />
     </>
   );
 }

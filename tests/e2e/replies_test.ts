@@ -1,0 +1,144 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import { equal, ok, same } from "../support/assert.ts";
+import { focusOn } from "../support/editor_in_browser.ts";
+import { openStage, visit } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+
+/*
+ * The form of a reply (P4). How it looks in each style, on small screens and with large type: `readable_pages_test.ts`.
+ */
+
+const { base, send, visitor } = await openStage();
+
+const rsvp = {
+  type: "rsvp",
+  channel: "sms",
+  contacts: { whatsapp: "+34 612 345 678", sms: "+34 612 345 678", email: "irene@example.org" },
+};
+const letter = await send({
+  lang: "en",
+  style: "ivory",
+  blocks: [{ type: "heading", text: "Irene & Tomás" }, rsvp],
+  guests: [{ name: "Ana" }, { name: "Ben" }],
+});
+const [ana, ben] = [letter.guests[0]!, letter.guests[1]!];
+const linkOf = (guest: string, end: string) => `${base}/edit/${letter.id}/replies?g=${guest}&${end}`;
+
+const block = (page: Page) => page.locator(".block-rsvp");
+const button = (page: Page, name: string) => block(page).getByRole("button", { name });
+const way = (page: Page, name: string) => block(page).locator(".reply").getByRole("link", { name });
+const said = (page: Page) => block(page).locator(".reply-said");
+
+/** The message of a way to send, with plain line ends. */
+async function message(page: Page, name: string): Promise<string> {
+  const href = (await way(page, name).getAttribute("href"))!;
+  ok(!/[?&][^#]*\+/.test(href), `no plus sign stands for a space: ${href}`);
+  return decodeURIComponent(/[?&](?:text|body)=([^&]*)$/.exec(href)![1]!).replaceAll("\r\n", "\n");
+}
+
+Deno.test(
+  verifies(
+    ["P4.form", "P4.remembered", "P4.nothing-kept", "P5.link"],
+    "a touch opens the form, and what is written is in the message, and is remembered here alone",
+  ),
+  async () => {
+    await using context = await visitor({ hasTouch: true, isMobile: true });
+    const page = await visit(context, `${ana.url}#letter`);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    same(await block(page).locator(".reply").isVisible(), false);
+    await block(page).getByText("With pleasure").first().tap();
+    await button(page, "With pleasure").and(page.locator("[aria-expanded=true]")).waitFor();
+    equal(asked.map((path) => path.replace(/\.\w{12}\./, ".")), ["/static/replies.js"]);
+    const hello =
+      "Hello, this is Ana. Yes, with great pleasure! Thank you for the invitation to “Irene & Tomás”. See you there!";
+    const toHost = "To count this answer: ";
+    same(await message(page, "Reply by text message"), `${hello}\n\n${toHost}${linkOf(ana.id, "a=yes")}`);
+
+    const fill = (label: string, words: string) => page.getByLabel(label).fill(words);
+    await fill("Number of people", "3");
+    await fill("Names", "Ana, Leo & Mia");
+    await fill("Allergies or diet", "No nuts #1");
+    await fill("A few words", "So happy!\nSee you 🥂");
+    const whole = [
+      hello,
+      "Number of people: 3\nNames: Ana, Leo & Mia\nAllergies or diet: No nuts #1\nSo happy!\nSee you 🥂",
+      toHost + linkOf(ana.id, "a=yes&n=3"),
+    ].join("\n\n");
+    for (const name of ["Reply by text message", "Reply by WhatsApp", "Reply by email"]) {
+      same(await message(page, name), whole, name);
+    }
+    const mail = (await way(page, "Reply by email").getAttribute("href"))!;
+    ok(mail.startsWith("mailto:irene@example.org?subject=RSVP") && mail.includes("%0D%0A"), mail);
+
+    await way(page, "Reply by text message").tap();
+    await said(page).getByText("You said yes").waitFor();
+    same(await button(page, "With pleasure").isVisible(), false);
+
+    // Somebody else's link in the same browser knows nothing of it.
+    const other = await visit(context, `${ben.url}#letter`);
+    same(await said(other).isVisible(), false);
+    await other.close();
+
+    await page.reload();
+    await said(page).getByText("You said yes").waitFor();
+    await button(page, "Change").tap();
+    same(await page.getByLabel("Names").inputValue(), "Ana, Leo & Mia");
+    await button(page, "Sadly not").tap();
+    same(await page.getByLabel("Names").isVisible(), false);
+    const no = await message(page, "Reply by WhatsApp");
+    ok(no.startsWith("Hello, this is Ana. Sadly, not this time.") && no.includes("\n\nSo happy!"), no);
+    ok(!no.includes("Leo") && no.endsWith(linkOf(ana.id, "a=no")), no);
+    await way(page, "Reply by text message").tap();
+    await said(page).getByText("You said no").waitFor();
+
+    await page.emulateMedia({ media: "print" });
+    equal([await said(page).isVisible(), await page.locator(".reply").isVisible()], [false, false]);
+    equal(asked.filter((path) => !/^\/(?:c|static)\//.test(path)), []);
+  },
+);
+
+Deno.test(
+  verifies("P4.form", "with the keyboard the form opens behind the button, and the focus is never lost"),
+  async () => {
+    await using context = await visitor();
+    const page = await visit(context, `${letter.url}#letter`);
+    await block(page).getByText("Sadly not").first().focus();
+    await page.keyboard.press("Enter");
+    await focusOn(page.locator(".block-rsvp button[data-answer=no][aria-expanded=true]"));
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Have fun");
+    same(await page.getByLabel("A few words").inputValue(), "Have fun");
+    ok((await message(page, "Reply by text message")).endsWith(`/edit/${letter.id}/replies?a=no`));
+    await page.keyboard.press("Tab");
+    await focusOn(page.locator(".reply [data-way=sms]"));
+    await page.keyboard.press("Enter");
+    await focusOn(page.locator(".reply-said button"));
+    await page.keyboard.press("Enter");
+    await focusOn(page.locator(".block-rsvp button[data-answer=no]"));
+    // The chosen button closes the form.
+    await page.keyboard.press("Space");
+    await page.locator(".reply").waitFor({ state: "hidden" });
+  },
+);
+
+Deno.test(
+  verifies("P4.form", "without scripts, and when the form cannot be loaded, a button opens the message itself"),
+  async () => {
+    await using plain = await visitor({ javaScriptEnabled: false });
+    const page = await visit(plain, ana.url);
+    equal([await page.locator(".reply").isVisible(), await said(page).isVisible()], [false, false]);
+    const href = (await block(page).getByRole("link", { name: "With pleasure" }).first().getAttribute("href"))!;
+    ok(decodeURIComponent(href).endsWith(linkOf(ana.id, "a=yes")), href);
+
+    await using offline = await visitor();
+    const whatsapp = { ...rsvp, channel: "whatsapp" };
+    const { url } = await send({ blocks: [{ type: "heading", text: "Irene & Tomás" }, whatsapp] });
+    const later = await visit(offline, `${url}#letter`);
+    await offline.route("**/replies*.js", (route) => route.abort());
+    await offline.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    await block(later).getByRole("link", { name: "With pleasure" }).first().click();
+    await later.waitForURL(/^https:\/\/wa\.me\/34612345678\?text=Hello/);
+  },
+);
