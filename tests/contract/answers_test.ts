@@ -121,7 +121,7 @@ Deno.test(
 
     // A later message overwrites it, and says what was counted until now.
     const changed = await host.get(`/replies?g=${ana.id}&a=no`);
-    match(changed.text, /Ana says no\.[^]*Counted until now: Yes, 2 people · Counted on/);
+    match(changed.text, /Ana says no\.[^]*Counted until now: Yes, 2 people · 20 November/);
     await host.post("/replies", { g: ana.id, a: "no", note: "" });
     equal((await listOf(app, letter)).map(said), [["Ana", "no", undefined, undefined], ["Ben", ...Array(3)]]);
   },

@@ -16,27 +16,28 @@ type FormProps = { ways: readonly Pick<ReplyWay, "channel">[]; words: GuestWords
  * message, and what stands in place of the buttons afterwards. Without scripts it stays hidden.
  */
 export function ReplyForm({ ways: [first, ...others], words, script }: FormProps) {
+  const { reply } = words;
   const way = ({ channel }: Pick<ReplyWay, "channel">, look: string) => (
     <a class={look} data-way={channel} rel={outward}>{words[replyBy[channel]]}</a>
   );
   return (
     <>
-      <div class="reply" role="group" aria-label={words.replyForm} data-script={script} hidden>
-        <ReplyLine label={words.replyPeople} says={words.replyLine(words.replyPeople)} most={3} isNumber />
-        <ReplyLine label={words.replyNames} says={words.replyLine(words.replyNames)} most={200} />
-        <ReplyLine label={words.replyDiet} says={words.replyLine(words.replyDiet)} most={200} />
+      <div class="reply" role="group" aria-label={reply.name} data-script={script} hidden>
+        <ReplyLine label={reply.people} says={reply.line(reply.people)} most={3} isNumber />
+        <ReplyLine label={reply.names} says={reply.line(reply.names)} most={200} />
+        <ReplyLine label={reply.diet} says={reply.line(reply.diet)} most={200} />
         <label>
-          <span>{words.replyWords}</span>
+          <span>{reply.words}</span>
           <textarea rows={2} maxlength={300} dir="auto"></textarea>
         </label>
         <p class="reply-send">{way(first!, "button button-loud")}</p>
         {others.length > 0 ? <p class="reply-others">{others.map((other) => way(other, "quiet-link"))}</p> : null}
-        <p class="reply-hint">{words.replyHint}</p>
+        <p class="reply-hint">{reply.hint}</p>
       </div>
       <p class="reply-said" hidden>
-        <span data-yes={words.saidYes} data-no={words.saidNo}></span>
+        <span data-yes={reply.saidYes} data-no={reply.saidNo}></span>
         {" · "}
-        <button type="button">{words.changeReply}</button>
+        <button type="button">{reply.change}</button>
       </p>
     </>
   );

@@ -83,7 +83,7 @@ type ReadyReply = { readonly yes: string; readonly no: string; readonly subject:
 /**
  * The guest's replies in the letter's language, with the guest's name, the event's title and its date (decision K5).
  */
-export const readyReply = remembered(({ card, to }: OpenedLetter): ReadyReply => {
+const readyReply = remembered(({ card, to }: OpenedLetter): ReadyReply => {
   const words = guestWords(card.lang);
   const parts: ReplyParts = { guest: to.isGuest ? oneLine(to.name) : "", ...eventOf(card) };
   return { yes: words.rsvpYesMessage(parts), no: words.rsvpNoMessage(parts), subject: words.rsvpSubject(parts) };
@@ -93,7 +93,7 @@ export const readyReply = remembered(({ card, to }: OpenedLetter): ReadyReply =>
 export function replyWithLink(letter: OpenedLetter, base: string): ReadyReply {
   const { yes, no, subject } = readyReply(letter);
   const { id, guest, card } = letter;
-  const link = (answer: "yes" | "no") => `${guestWords(card.lang).replyToHost} ${answerLink(base, id, guest, answer)}`;
+  const link = (answer: "yes" | "no") => `${guestWords(card.lang).reply.toHost} ${answerLink(base, id, guest, answer)}`;
   return { yes: `${yes}\n\n${link("yes")}`, no: `${no}\n\n${link("no")}`, subject };
 }
 

@@ -67,17 +67,19 @@ export const guest: GuestWords = {
     return subject ? `Antwort auf die Einladung: ${subject}` : "Antwort auf die Einladung";
   },
 
-  replyForm: "Antwort",
-  replyPeople: "Wie viele kommen",
-  replyNames: "Namen",
-  replyDiet: "Allergien, Essenswünsche",
-  replyWords: "Ein paar Worte",
-  replyHint: "Jede Zeile ist freiwillig. Die Nachricht öffnet sich fertig in der eigenen App, zum Abschicken.",
-  replyLine: (label) => `${label}:`,
-  replyToHost: "Zum Eintragen dieser Antwort:",
-  saidYes: "Antwort: Ja",
-  saidNo: "Antwort: Nein",
-  changeReply: "Ändern",
+  reply: {
+    name: "Antwort",
+    people: "Wie viele kommen",
+    names: "Namen",
+    diet: "Allergien, Essenswünsche",
+    words: "Ein paar Worte",
+    hint: "Jede Zeile ist freiwillig. Die Nachricht öffnet sich fertig in der eigenen App, zum Abschicken.",
+    line: (label) => `${label}:`,
+    toHost: "Zum Eintragen dieser Antwort:",
+    saidYes: "Antwort: Ja",
+    saidNo: "Antwort: Nein",
+    change: "Ändern",
+  },
 
   linkMessage: ({ guest, title }) =>
     `Hallo${guest ? ` ${guest}` : ""},\nein Brief ist angekommen${title ? `: ${title}` : "."}`,

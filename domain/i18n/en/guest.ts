@@ -66,17 +66,19 @@ export const guest: GuestWords = {
     return subject ? `RSVP: ${subject}` : "RSVP";
   },
 
-  replyForm: "Reply",
-  replyPeople: "Number of people",
-  replyNames: "Names",
-  replyDiet: "Allergies or diet",
-  replyWords: "A few words",
-  replyHint: "Every line is optional. The message opens in your own app, ready to send.",
-  replyLine: (label) => `${label}:`,
-  replyToHost: "To count this answer:",
-  saidYes: "You said yes",
-  saidNo: "You said no",
-  changeReply: "Change",
+  reply: {
+    name: "Reply",
+    people: "Number of people",
+    names: "Names",
+    diet: "Allergies or diet",
+    words: "A few words",
+    hint: "Every line is optional. The message opens in your own app, ready to send.",
+    line: (label) => `${label}:`,
+    toHost: "To count this answer:",
+    saidYes: "You said yes",
+    saidNo: "You said no",
+    change: "Change",
+  },
 
   linkMessage: ({ guest, title }) =>
     `Hello${guest ? ` ${guest}` : ""},\nA letter has arrived for you${title ? `: ${title}` : "."}`,

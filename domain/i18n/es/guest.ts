@@ -68,17 +68,19 @@ export const guest: GuestWords = {
     return subject ? `Respuesta a la invitación: ${subject}` : "Respuesta a la invitación";
   },
 
-  replyForm: "Respuesta",
-  replyPeople: "Número de personas",
-  replyNames: "Nombres",
-  replyDiet: "Alergias o dieta",
-  replyWords: "Unas palabras",
-  replyHint: "Cada línea es opcional. El mensaje se abre listo para enviar.",
-  replyLine: (label) => `${label}:`,
-  replyToHost: "Para anotar esta respuesta:",
-  saidYes: "Respuesta: sí",
-  saidNo: "Respuesta: no",
-  changeReply: "Cambiar",
+  reply: {
+    name: "Respuesta",
+    people: "Número de personas",
+    names: "Nombres",
+    diet: "Alergias o dieta",
+    words: "Unas palabras",
+    hint: "Cada línea es opcional. El mensaje se abre listo para enviar.",
+    line: (label) => `${label}:`,
+    toHost: "Para anotar esta respuesta:",
+    saidYes: "Respuesta: sí",
+    saidNo: "Respuesta: no",
+    change: "Cambiar",
+  },
 
   linkMessage: ({ guest, title }) =>
     `¡Hola${guest ? `, ${guest}` : ""}!\nHa llegado una carta${title ? `: ${title}` : "."}`,

@@ -70,17 +70,19 @@ export const guest: GuestWords = {
     return subject ? `Réponse à l’invitation\u00a0: ${subject}` : "Réponse à l’invitation";
   },
 
-  replyForm: "Réponse",
-  replyPeople: "Nombre de personnes",
-  replyNames: "Noms",
-  replyDiet: "Allergies ou régime",
-  replyWords: "Un petit mot",
-  replyHint: "Chaque ligne est facultative. Le message s’ouvre dans votre application, prêt à envoyer.",
-  replyLine: (label) => `${label}\u00a0:`,
-  replyToHost: "Pour noter cette réponse\u00a0:",
-  saidYes: "Vous avez dit oui",
-  saidNo: "Vous avez dit non",
-  changeReply: "Modifier",
+  reply: {
+    name: "Réponse",
+    people: "Nombre de personnes",
+    names: "Noms",
+    diet: "Allergies ou régime",
+    words: "Un petit mot",
+    hint: "Chaque ligne est facultative. Le message s’ouvre dans votre application, prêt à envoyer.",
+    line: (label) => `${label}\u00a0:`,
+    toHost: "Pour noter cette réponse\u00a0:",
+    saidYes: "Vous avez dit oui",
+    saidNo: "Vous avez dit non",
+    change: "Modifier",
+  },
 
   linkMessage: ({ guest, title }) =>
     `Bonjour${guest ? ` ${guest}` : ""},\nUne lettre est arrivée${title ? `\u00a0: ${title}` : "."}`,

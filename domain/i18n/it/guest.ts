@@ -67,17 +67,19 @@ export const guest: GuestWords = {
     return subject ? `Risposta all’invito: ${subject}` : "Risposta all’invito";
   },
 
-  replyForm: "Risposta",
-  replyPeople: "Numero di persone",
-  replyNames: "Nomi",
-  replyDiet: "Allergie o dieta",
-  replyWords: "Due parole",
-  replyHint: "Ogni riga è facoltativa. Il messaggio si apre pronto da inviare.",
-  replyLine: (label) => `${label}:`,
-  replyToHost: "Per segnare questa risposta:",
-  saidYes: "Risposta: sì",
-  saidNo: "Risposta: no",
-  changeReply: "Cambia",
+  reply: {
+    name: "Risposta",
+    people: "Numero di persone",
+    names: "Nomi",
+    diet: "Allergie o dieta",
+    words: "Due parole",
+    hint: "Ogni riga è facoltativa. Il messaggio si apre pronto da inviare.",
+    line: (label) => `${label}:`,
+    toHost: "Per segnare questa risposta:",
+    saidYes: "Risposta: sì",
+    saidNo: "Risposta: no",
+    change: "Cambia",
+  },
 
   linkMessage: ({ guest, title }) =>
     `Ciao${guest ? ` ${guest}` : ""},\nè arrivata una lettera${title ? `: ${title}` : "."}`,

@@ -68,17 +68,19 @@ export const guest: GuestWords = {
     return subject ? `Resposta ao convite: ${subject}` : "Resposta ao convite";
   },
 
-  replyForm: "Resposta",
-  replyPeople: "Número de pessoas",
-  replyNames: "Nomes",
-  replyDiet: "Alergias ou dieta",
-  replyWords: "Umas palavras",
-  replyHint: "Cada linha é opcional. A mensagem abre pronta para enviar.",
-  replyLine: (label) => `${label}:`,
-  replyToHost: "Para anotar esta resposta:",
-  saidYes: "Resposta: sim",
-  saidNo: "Resposta: não",
-  changeReply: "Alterar",
+  reply: {
+    name: "Resposta",
+    people: "Número de pessoas",
+    names: "Nomes",
+    diet: "Alergias ou dieta",
+    words: "Umas palavras",
+    hint: "Cada linha é opcional. A mensagem abre pronta para enviar.",
+    line: (label) => `${label}:`,
+    toHost: "Para anotar esta resposta:",
+    saidYes: "Resposta: sim",
+    saidNo: "Resposta: não",
+    change: "Alterar",
+  },
 
   linkMessage: ({ guest, title }) => `Olá${guest ? `, ${guest}` : ""}!\nChegou uma carta${title ? `: ${title}` : "."}`,
   reminderMessage: ({ guest, title }) =>

@@ -1,5 +1,6 @@
 import type { Stamp } from "../../catalog/envelope.ts";
 import type { LinkParts, ReplyParts } from "./message_parts.ts";
+import type { ReplyFormWords } from "./reply_form_words.ts";
 
 /**
  * The words a guest reads around the letter, in one language.
@@ -121,27 +122,8 @@ export type GuestWords = {
   /** Subject of either message when it goes by email. */
   readonly rsvpSubject: (parts: ReplyParts) => string;
 
-  // the form of a reply (decision P4)
-
-  /** Name of the form, for screen readers. */
-  readonly replyForm: string;
-  /** Labels of the form's lines; in the message each stands before what the guest wrote. */
-  readonly replyPeople: string;
-  readonly replyNames: string;
-  readonly replyDiet: string;
-  /** The last line of the form; in the message it stands without its label. */
-  readonly replyWords: string;
-  /** Below the form: nothing has to be filled in, and nothing is sent before the guest sends it. */
-  readonly replyHint: string;
-  /** A label before what the guest wrote. */
-  readonly replyLine: (label: string) => string;
-  /** At the end of the message, before the host's link that counts the answer (decision P5). */
-  readonly replyToHost: string;
-  /** In place of the two buttons, after the guest has answered on this device. */
-  readonly saidYes: string;
-  readonly saidNo: string;
-  /** Button beside them. */
-  readonly changeReply: string;
+  /** The form of a reply (decision P4), and what stands in place of the buttons afterwards. */
+  readonly reply: ReplyFormWords;
 
   // the message beside a letter's link
 

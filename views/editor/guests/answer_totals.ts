@@ -38,9 +38,9 @@ export function answerOf({ answer, party }: ListedGuest, lang: LanguageId): stri
   return `${words.answers[answer ?? "none"]}${answer === "yes" && party ? `, ${words.people(party)}` : ""}`;
 }
 
-/** "Yes, 3 people · Counted on 3 May" */
+/** "Yes, 3 people · 3 May" */
 export function answerSaid(guest: ListedGuest, lang: LanguageId): string {
-  const counted = guest.answered ? [editorWords(lang).answers.countedOn(dayOf(guest.answered, lang))] : [];
+  const counted = guest.answered ? [dayOf(guest.answered, lang)] : [];
   return [answerOf(guest, lang), ...counted].join(" · ");
 }
 

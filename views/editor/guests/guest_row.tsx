@@ -53,7 +53,9 @@ function RowLine({ editing, view, guest, swapped }: RowProps & { swapped?: boole
       <button class="guest-open" type="button" popovertarget={`more-${guest.id}`} aria-haspopup="dialog">
         <bdi>{guest.name}</bdi>
         <RowAnswer editing={editing} guest={guest} />
-        {contact ? <small class={isPhoneUnread ? "warning" : ""} dir="ltr">{contact}</small> : null}
+        {contact && (isPhoneUnread || !guest.answer)
+          ? <small class={isPhoneUnread ? "warning" : ""} dir="ltr">{contact}</small>
+          : null}
       </button>
       <FirstWay editing={editing} view={view} guest={guest} />
       <SentMark editing={editing} view={view} guest={guest} />

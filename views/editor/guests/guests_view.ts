@@ -15,7 +15,7 @@ export type GuestsView = {
   readonly done?: Done;
 };
 
-export type GuestsShown = "" | "waiting" | AnswerList;
+type GuestsShown = "" | "waiting" | AnswerList;
 
 /** The last change to the list. It is reported, with a button to undo it, while the letter is at this revision. */
 export type Done = {
