@@ -8,7 +8,7 @@ import type { RequestContext } from "./context.ts";
 import { sha256 } from "./hash.ts";
 import { askedWith, keptSince, lookupHash, openAnswer, sealAnswer } from "./idempotency.ts";
 import { contactWarnings, countryOf } from "./guests/host_contacts.ts";
-import { changedEntries } from "./guests/host_list.ts";
+import { changedEntries, type HostSettings } from "./guests/host_list.ts";
 import { guestLinks, letterUrls } from "./letter_answer.ts";
 import type { LetterLinks } from "./letter/answers.ts";
 import { blankLetter } from "./letter/patch.ts";
@@ -38,12 +38,14 @@ export async function createLetter(
  * The same, and whether the letter was made before. A repeated request makes nothing, so it does not count against the
  * rate limit.
  * @param keys the answer is kept under the first one, and was made before if it is kept under any of them
+ * @param settings what the host keeps for sending it (decision P6)
  * @throws Problem as `createLetter`
  */
 export async function createOnce(
   context: RequestContext,
   body: unknown,
   keys: readonly string[],
+  settings?: HostSettings,
 ): Promise<{ readonly links: LetterLinks; readonly isRepeat: boolean }> {
   const kept = await countCreation(context, keys);
   if (kept) return await repeat(kept, keys, body);
@@ -59,7 +61,7 @@ export async function createOnce(
   };
   try {
     const answer = asked && await sealAnswer(asked, links, now);
-    const host = { entries: changedEntries(new Map(), content.guests, composed.sent, now.getTime()) };
+    const host = { entries: changedEntries(new Map(), content.guests, composed.sent, now.getTime()), settings };
     await insertStored(context.db, { id, keyHash: sha256(editKey) }, content, now, { host, answer });
     return { links, isRepeat: false };
   } catch (error) {

@@ -5,7 +5,7 @@ import { openRevision } from "../../domain/history.ts";
 import { type HostLetter, openForHost } from "../../domain/open_letter.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { PreviewGuests } from "../../views/editor/preview_frame.tsx";
-import { openedNow, PreviewPage } from "../../views/editor/preview_page.tsx";
+import { openedNow, PreviewPage, previewSides } from "../../views/editor/preview_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { previewStylesheets } from "../../views/layout/stylesheets.ts";
 import { letterCss } from "../../views/letter/letter_css.ts";
@@ -26,7 +26,7 @@ export function previewRoutes(assets: Assets): Hono<AppEnvironment> {
       const guest = chosenGuest(c, host);
       const letter = { ...host.letter, to: addressee(host.letter.card, guest?.name), guest: guest?.id };
       const css = letterCss(letter, assets.url);
-      const show = c.req.query("show") === "envelope" ? "envelope" : "letter";
+      const show = previewSides.find((side) => side === c.req.query("show")) ?? "letter";
       const view = { today: now(), base, asset: assets.url };
       const lang = editorLanguage(c);
       const at = new URLSearchParams({ show, ...(guest ? { g: guest.id } : {}) });

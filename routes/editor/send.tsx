@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { Problem } from "../../domain/errors.ts";
+import { presetIds } from "../../domain/catalog/presets.ts";
+import type { HostSettings } from "../../domain/guests/host_list.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { checkKey } from "../../domain/keys.ts";
-import type { Card } from "../../domain/letter/card.ts";
+import { nextLetter, templateOf } from "../../domain/letter_from.ts";
 import { headline } from "../../domain/letter/content.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { createOnce } from "../../domain/create_letter.ts";
@@ -13,6 +15,7 @@ import { TakeBackPage, TakenBackPage } from "../../views/editor/send/question_pa
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type EditorContext, editorLanguage, letterToChange } from "./editor_request.ts";
+import { readSent } from "./forms/read_form.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { editorPolicy } from "./access/policy.ts";
 import { keepKey, keepNewest } from "./access/key_cookie.ts";
@@ -20,14 +23,18 @@ import { keepKey, keepNewest } from "./access/key_cookie.ts";
 /** How long a second press of a button gives the same letter, in milliseconds; at most twice that. */
 const onePress = 15_000;
 
-/** Sending a letter, using it as a template, and taking it back. @param styles addresses of `editorStylesheets` */
+/** Sending a letter, beginning another one from it, and taking it back. @param styles addresses of `editorStylesheets` */
 export function sendRoutes(responder: EditorResponder, styles: readonly string[]): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get("/edit/:id/send", (c) => responder.show(c, "send"))
-    .post("/edit/:id/template", async (c) => {
-      const { links: { id, editKey: key }, isRepeat } = await beginFrom(c, letterToChange(c).card);
-      await (isRepeat ? keepNewest : keepKey)(c, { id, key });
-      return c.redirect(`/edit/${id}?at=letter-notice&done=${begun}`, 303);
+    .post("/edit/:id/template", (c) => beginFrom(c, templateOf(letterToChange(c))))
+    .post("/edit/:id/next", async (c) => {
+      const { preset: asked } = await readSent(c);
+      const preset = presetIds.find((id) => id === asked);
+      if (!preset) throw new Problem("not_found");
+      const letter = letterToChange(c);
+      // The country of the telephone numbers stays; the message was about the other letter.
+      return await beginFrom(c, nextLetter(letter, preset), { country: letter.settings.country });
     })
     .get("/edit/:id/take-back", async (c) => {
       const { id, card } = await readLetter(c.get("context"), credentials(c));
@@ -51,16 +58,14 @@ export function sendRoutes(responder: EditorResponder, styles: readonly string[]
     });
 }
 
-/** Makes a letter from the card, or returns the one that a press of the button made a moment ago. */
-function beginFrom(c: EditorContext, card: Card) {
-  const [context, letter] = [c.get("context"), templateOf(card)];
+/** Begins a letter, or finds the one that a press of the button began a moment ago, and opens it. */
+async function beginFrom(c: EditorContext, letter: object, settings?: HostSettings): Promise<Response> {
+  const context = c.get("context");
   const moment = Math.floor(context.now().getTime() / onePress);
   // The hash includes the letter's key, so that nobody can guess it: the stored answer contains a key.
   const onceIn = (moment: number) => sha256(JSON.stringify(["template", credentials(c), moment, letter]));
-  return createOnce(context, letter, [onceIn(moment), onceIn(moment - 1)]);
-}
-
-/** The content and look of a letter, without its guests. */
-function templateOf({ v: _, kind: preset, ...card }: Card) {
-  return { ...card, preset };
+  const keys = [onceIn(moment), onceIn(moment - 1)];
+  const { links: { id, editKey: key }, isRepeat } = await createOnce(context, letter, keys, settings);
+  await (isRepeat ? keepNewest : keepKey)(c, { id, key });
+  return c.redirect(`/edit/${id}?at=letter-notice&done=${begun}`, 303);
 }

@@ -183,6 +183,47 @@ Deno.test(
 );
 
 Deno.test(
+  verifies(
+    ["M1.same-acts", "P6.sending", "J1.named-by-hash"],
+    "the next letter has the look and the guests, with their contacts and links of its own, and a preset's words",
+  ),
+  async () => {
+    await using app = await testApp();
+    const guests = [{ name: "Zoé", contact: { phone: "612 34 56 78" }, sent: true }, { name: "Hugo Lafleur" }];
+    const letter = await app.make({ ...fullLetter, guests });
+    const host = await hostOf(app, letter);
+    await host.post("/guests/country", { country: "ES" });
+    await host.post("/guests/message", { message: "Come, {name}! {link}" });
+    const before = await read(app, letter);
+    const answer = await host.post("/next", { preset: "letter" });
+    const [to, { key }] = [answer.headers.get("location")!, cookiesOf(answer)];
+    same(answer.status, 303);
+    const next = { path: `/api/v1/letters/${idIn(to)}`, auth: { authorization: `Bearer ${key}` } };
+    const { card, guests: made } = (await read(app, next)).body;
+    const { kind, blocks, ...look } = card;
+    const { kind: _, blocks: old, ...sameLook } = before.body.card;
+    equal([look, kind], [sameLook, "letter"]);
+    ok(JSON.stringify(blocks) !== JSON.stringify(old));
+    equal(made.map(({ name, contact, sent }: Record<string, unknown>) => ({ name, contact, sent })), [
+      { name: "Zoé", contact: { phone: "612 34 56 78" }, sent: undefined },
+      { name: "Hugo Lafleur", contact: undefined, sent: undefined },
+    ]);
+    const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+    equal(ids(made).filter((id) => ids(before.body.guests).includes(id)), []);
+    equal((await read(app, letter)).body, before.body);
+
+    // The page says so; numbers are read as before, and the message is not that of the other letter.
+    const page = async (path: string) => (await app.call("GET", path, { headers: { cookie: `key=${key}` } })).text;
+    match(await page(to), /role="status">This is a new letter for the same 2 guests, each with a new link\./);
+    const list = await page(`/edit/${idIn(to)}/guests`);
+    ok(list.includes("https://wa.me/34612345678"));
+    ok(!list.includes("Come, "));
+    same((await host.post("/next", { preset: "nothing" })).status, 404);
+    equal((await host.post("/next", { preset: "letter" })).headers.get("location"), to);
+  },
+);
+
+Deno.test(
   verifies(["H3.taken-back", "H3.links-gone"], "a letter is taken back after one question, and a polite page tells it"),
   async () => {
     await using app = await testApp();
@@ -232,7 +273,8 @@ Deno.test("the most likely next action comes first, and the first button opens t
     const { text } = await (await hostOf(app, letter)).get("/send");
     const parts = tagsOf(text).filter(({ attributes }) => attributes.class === "send-part");
     equal(parts.map(({ attributes }) => attributes.id), [
-      ...["guests", "public", "chat", "picture", "paper", "keep", "template", "renew", "end"],
+      ...["guests", "public", "chat", "picture", "paper", "keep"],
+      ...[...guests.length > 0 ? ["next"] : [], "template", "renew", "end"],
     ]);
     const words = guests.length === 0 ? "Write the guest list" : "Send each guest their own link";
     ok(linksOf(text).includes(`${words}: /edit/${letter.id}/guests`));

@@ -258,3 +258,26 @@ for (const look of looks) {
     },
   );
 }
+
+Deno.test(
+  verifies("M1.same-views", "no tile breaks a word of the title that the letter does not break"),
+  async () => {
+    const title = "Anniversary & Celebration";
+    await using desk = await open("style", { viewport: desktop }, { blocks: [{ type: "heading", text: title }] });
+    const broken = await desk.page.locator(".style-rendering").evaluateAll((tiles) =>
+      tiles.filter((tile) => {
+        const heading = tile.querySelector(".block-heading")!.firstChild!;
+        // A word with soft hyphens is broken in the letter, too.
+        const words = [...heading.textContent!.matchAll(/\S+/g)].filter(([word]) => !word.includes("\u00ad"));
+        return words.some(({ 0: part, index }) => {
+          const range = document.createRange();
+          range.setStart(heading, index);
+          range.setEnd(heading, index + part.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        });
+      }).map(({ id }) => id)
+    );
+    equal(broken, []);
+    same(await desk.page.locator(".style-rendering").count(), styles.length);
+  },
+);

@@ -157,3 +157,41 @@ for (const look of looks) {
     match(await page.locator(".chat-card").innerText(), /^Our day\n127\.0\.0\.1/);
   });
 }
+
+Deno.test(
+  verifies(
+    "O8.shared",
+    "the invitation is shared as a file where the browser can, and saved in three sizes everywhere",
+  ),
+  async () => {
+    await using desk = await begin();
+    const { letter, page } = desk;
+    // Chromium on Linux shares nothing, so only the downloads are there.
+    const share = page.getByRole("button", { name: "Share the picture…" });
+    same(await share.isVisible(), false);
+    const sizes = await page.locator("#picture a[download]").evaluateAll((links) =>
+      links.map((link) => link.getAttribute("href"))
+    );
+    equal(sizes, ["card", "story", "a6"].map((size) => `/c/${letter.id}/card.png?size=${size}`));
+
+    // A system that shares files, and that allows it only after the second press: the first one took too long.
+    await page.addInitScript(() => {
+      let presses = 0;
+      Object.assign(navigator, {
+        canShare: ({ files }: { files?: File[] }) => files?.every(({ type }) => type === "image/png") ?? false,
+        share: async ({ files }: { files: File[] }) => {
+          if (presses++ === 0) throw new DOMException("", "NotAllowedError");
+          const [file] = files as [File];
+          const [mark] = new Uint32Array(await file.slice(0, 4).arrayBuffer());
+          document.body.dataset.shared = `${file.name} ${file.type} ${mark!.toString(16)}`;
+        },
+      });
+    });
+    await page.reload();
+    await share.click();
+    await page.waitForFunction(() => !document.querySelector("[data-shares][aria-busy]"));
+    await share.click();
+    await page.locator("body[data-shared]").waitFor({ state: "attached" });
+    same(await page.locator("body").getAttribute("data-shared"), "invitation.png image/png 474e5089");
+  },
+);

@@ -102,6 +102,24 @@ Deno.test(
   },
 );
 
+Deno.test("words in the bar above the sheets stand in the middle of its buttons", async () => {
+  const { page, context, letter } = await hosted({ guests: names(2) }, { viewport: { width: 1440, height: 900 } });
+  await using _ = context;
+  for (const run of ["labels", "letters"]) {
+    await page.goto(`${base}/edit/${letter.id}/print/sheets?run=${run}`);
+    const bar = page.locator(".print-bar");
+    const middleOf = async (part: string) => {
+      const { y, height } = (await bar.locator(part).first().boundingBox())!;
+      return y + height / 2;
+    };
+    const button = await middleOf("button");
+    for (const part of run === "labels" ? ["h1", "p:not([class])", "a"] : ["h1", "a"]) {
+      const distance = Math.abs(await middleOf(part) - button);
+      ok(distance < 2, `${run}: ${part} is ${distance} pixels beside it`);
+    }
+  }
+});
+
 Deno.test(
   verifies("L2.labels", "what to print is chosen in a plain form, without scripts, and only what the choice needs"),
   async () => {

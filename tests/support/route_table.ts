@@ -159,6 +159,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "POST /edit/:id/guests/:guest/answer": form({ answer: "yes", party: "2", note: "" }),
   "POST /edit/:id/replies": form({ g: ":guest", a: "yes", n: "2" }),
   "POST /edit/:id/template": form(),
+  "POST /edit/:id/next": form({ preset: "letter" }),
   "POST /edit/:id/take-back": form(),
   "POST /edit/:id/private-link": form({}, 200),
   "POST /edit/:id/private-link/mail": form(),

@@ -26,6 +26,7 @@ export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
           <div>
             <Side value="letter" label={words.letter} shown={show} />
             <Side value="envelope" label={words.envelope} shown={show} />
+            <Side value="opening" label={words.opening} shown={show} />
           </div>
         </fieldset>
         <fieldset class="segments preview-widths">
@@ -47,8 +48,18 @@ export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
           sandbox="allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads"
         >
         </iframe>
+        <BlockBar lang={lang} />
       </div>
     </aside>
+  );
+}
+
+/** What can be changed of the pressed block without its form: the page's script puts its buttons before the last. */
+function BlockBar({ lang }: { lang: LanguageId }) {
+  return (
+    <div id="block-bar" class="block-bar" role="toolbar" hidden>
+      <button type="button" data-all>{editorWords(lang).preview.all}</button>
+    </div>
   );
 }
 

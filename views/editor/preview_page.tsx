@@ -10,11 +10,13 @@ import { Letter } from "../letter/letter.tsx";
 import type { View } from "../letter/render_context.ts";
 import { letterTitle } from "../letter/title.ts";
 
+/** What the preview shows: the opened letter, both sides of its envelope, or the closed letter, to be opened. */
+export const previewSides = ["letter", "envelope", "opening"] as const;
+
 type PreviewPageProps = {
   letter: OpenedLetter;
   view: View;
-  /** the side to show */
-  show: "letter" | "envelope";
+  show: typeof previewSides[number];
   /** addresses of the style sheets of the letter's style and of the preview */
   stylesheets: readonly string[];
   css: string;
@@ -44,25 +46,27 @@ function Placeholder({ block, lang }: { block: Block; lang: LanguageId }) {
 
 /**
  * The letter as its guest sees it, for the frame beside the editor. Its links open outside of the frame. For the
- * envelope it shows both sides flat, as browsers without scripts do.
+ * envelope it shows both sides flat, as browsers without scripts do. The opening is that of a guest's first visit.
  */
 export function PreviewPage({ letter, view, show, stylesheets, css, lang, now }: PreviewPageProps) {
   const { card } = letter;
-  const seen = now === undefined ? placed(card.blocks) : card.blocks.filter((one) => hasContent(one, card.blocks));
+  const isWritten = now === undefined && show !== "opening";
+  const seen = isWritten ? placed(card.blocks) : card.blocks.filter((one) => hasContent(one, card.blocks));
   const blocks = JSON.stringify(seen.map(({ id }) => id));
   return (
     <Document
       lang={card.lang}
-      root="letter-page preview-page"
+      root={`letter-page preview-page${show === "opening" ? " preview-opening" : ""}`}
       title={letterTitle(letter)}
       styles={stylesheets}
       css={css}
-      {...(show === "letter" ? { inlineScript: openedNow, script: view.asset("js/letter.js") } : {})}
+      {...(show === "letter" ? { inlineScript: openedNow } : {})}
+      {...(show === "envelope" ? {} : { script: view.asset("js/letter.js") })}
       colorScheme="only light"
       head={
         <>
           <base target="_blank" />
-          <meta name="blocks" content={blocks} />
+          {show === "opening" ? null : <meta name="blocks" content={blocks} />}
         </>
       }
     >
@@ -72,7 +76,7 @@ export function PreviewPage({ letter, view, show, stylesheets, css, lang, now }:
           <a href={now} target="_self">{editorWords(lang).history.now}</a>
         </p>
       )}
-      {show === "letter"
+      {show !== "envelope"
         ? (
           <Letter
             letter={letter}

@@ -51,6 +51,7 @@ export const editorStylesheets = [
   "editor/fields.css",
   "editor/history.css",
   "editor/preview.css",
+  "editor/block_bar.css",
   "editor/letter.css",
   "editor/block_list.css",
   "editor/tools.css",

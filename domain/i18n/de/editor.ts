@@ -173,6 +173,10 @@ const letter: LetterWords = {
   moved: (what, place, of) => `${what} ist jetzt Nummer ${place} von ${of}.`,
   empty: "Dein Brief ist leer. Füg unten den ersten Block hinzu.",
   begun: "Das ist ein neuer Brief mit denselben Worten und demselben Stil, ohne die Gäste.",
+  begunFor: (guests) =>
+    guests === 1
+      ? "Das ist ein neuer Brief für denselben Gast, mit einem neuen Link. Der Stil ist derselbe, die Worte sind neu."
+      : `Das ist ein neuer Brief für dieselben ${guests} Gäste, jeder mit einem neuen Link. Der Stil ist derselbe, die Worte sind neu.`,
   row: (place) => `Zeile ${place}`,
   addRow: {
     item: "Zeile hinzufügen",
@@ -500,6 +504,7 @@ const panels: PanelWords = {
     pictureText:
       "Die Einladung auf einer Karte, zum Verschicken oder Drucken. Am Ende des Briefs kann jeder Gast die eigene speichern, mit dem Namen darauf.",
     pictureSizes: { card: "Für Chats", story: "Für Storys", a6: "Zum Drucken (A6)" },
+    sharePicture: "Bild teilen\u00a0…",
     printTitle: "Auf Papier",
     printText:
       "Briefe, Einladungskarten, Umschläge (gekaufte, oder zum Schneiden und Falten), Etiketten und Tischkarten, für alle Gäste auf einmal.",
@@ -528,6 +533,10 @@ const panels: PanelWords = {
     templateText:
       "Macht einen neuen Brief mit denselben Worten, demselben Stil und demselben Umschlag, ohne Gäste. Dieser bleibt, wie er ist.",
     template: "Einen neuen Brief daraus machen",
+    nextTitle: "Noch ein Brief für diese Gäste",
+    nextText:
+      "Macht einen neuen Brief im selben Stil für dieselben Gäste, mit ihren Nummern und Adressen und mit neuen Worten: die Einladung nach der Ankündigung oder ein Dankeschön. Jeder Gast bekommt einen neuen Link. Dieser Brief bleibt, wie er ist.",
+    next: "Den nächsten Brief beginnen",
     endTitle: "Brief zurücknehmen",
     endText:
       "Seine Worte und alle Namen werden für immer gelöscht. Wer einen Link öffnet, liest dann, dass der Brief zurückgenommen wurde.",
@@ -665,10 +674,12 @@ export const editor: EditorWords = {
     show: "Zeigen",
     letter: "Brief",
     envelope: "Umschlag",
+    opening: "Öffnen",
     sides: "Was gezeigt wird",
     width: "Bildschirm",
     phone: "Handy",
     desktop: "Computer",
+    all: "Alle Einstellungen",
   },
 
   saving: {

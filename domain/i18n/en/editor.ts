@@ -172,6 +172,10 @@ const letter: LetterWords = {
   moved: (what, place, of) => `${what} is now number ${place} of ${of}.`,
   empty: "Your letter is empty. Add its first block below.",
   begun: "This is a new letter with the same words and style, without the guests.",
+  begunFor: (guests) =>
+    guests === 1
+      ? "This is a new letter for the same guest, with a new link. The style is the same, the words are new."
+      : `This is a new letter for the same ${guests} guests, each with a new link. The style is the same, the words are new.`,
   row: (place) => `Line ${place}`,
   addRow: {
     item: "Add a line",
@@ -489,6 +493,7 @@ const panels: PanelWords = {
     pictureText:
       "The invitation on one card, to post or to print. At the end of the letter each guest can save theirs, with the name on it.",
     pictureSizes: { card: "For chats", story: "For stories", a6: "For print (A6)" },
+    sharePicture: "Share the picture…",
     printTitle: "On paper",
     printText:
       "Letters, invitation cards, envelopes (bought ones, or to cut and fold), labels and place cards, for all guests in one go.",
@@ -516,6 +521,10 @@ const panels: PanelWords = {
     templateTitle: "Use it again",
     templateText: "Makes a new letter with the same words, style and envelope, and no guests. This one stays as it is.",
     template: "Begin a new letter from this one",
+    nextTitle: "Another letter for these guests",
+    nextText:
+      "Makes a new letter in the same style for the same guests, with their numbers and addresses and with new words: the invitation after a save-the-date, or a thank-you. Each guest gets a new link. This letter stays as it is.",
+    next: "Begin the next letter",
     endTitle: "Take back the letter",
     endText:
       "Its words and all names are erased for good. Whoever opens a link then reads that the letter was taken back.",
@@ -650,10 +659,12 @@ export const editor: EditorWords = {
     show: "Show",
     letter: "Letter",
     envelope: "Envelope",
+    opening: "Opening",
     sides: "What is shown",
     width: "Screen",
     phone: "Phone",
     desktop: "Computer",
+    all: "All settings",
   },
 
   saving: {

@@ -172,6 +172,10 @@ const letter: LetterWords = {
   moved: (what, place, of) => `${what} es ahora el número ${place} de ${of}.`,
   empty: "Tu carta está vacía. Añade abajo el primer bloque.",
   begun: "Esta es una carta nueva con las mismas palabras y el mismo estilo, sin los invitados.",
+  begunFor: (guests) =>
+    guests === 1
+      ? "Esta es una carta nueva para el mismo invitado, con un enlace nuevo. El estilo es el mismo y las palabras son nuevas."
+      : `Esta es una carta nueva para los mismos ${guests} invitados, cada uno con un enlace nuevo. El estilo es el mismo y las palabras son nuevas.`,
   row: (place) => `Línea ${place}`,
   addRow: {
     item: "Añadir una línea",
@@ -489,6 +493,7 @@ const panels: PanelWords = {
     pictureText:
       "La invitación en una sola tarjeta, para publicar o imprimir. Al final de la carta cada invitado puede guardar la suya, con su nombre.",
     pictureSizes: { card: "Para chats", story: "Para historias", a6: "Para imprimir (A6)" },
+    sharePicture: "Compartir la imagen…",
     printTitle: "En papel",
     printText:
       "Cartas, tarjetas de invitación, sobres (comprados, o para recortar y doblar), etiquetas y tarjetas de mesa, para todos los invitados a la vez.",
@@ -517,6 +522,10 @@ const panels: PanelWords = {
     templateText:
       "Hace una carta nueva con las mismas palabras, el mismo estilo y el mismo sobre, sin invitados. Esta se queda como está.",
     template: "Empezar otra carta a partir de esta",
+    nextTitle: "Otra carta para estos invitados",
+    nextText:
+      "Hace una carta nueva con el mismo estilo para los mismos invitados, con sus números y direcciones y con palabras nuevas: la invitación después del anuncio de la fecha, o un agradecimiento. Cada invitado recibe un enlace nuevo. Esta carta se queda como está.",
+    next: "Empezar la carta siguiente",
     endTitle: "Retirar la carta",
     endText:
       "Sus palabras y todos los nombres se borran para siempre. Quien abra un enlace leerá que la carta se ha retirado.",
@@ -653,10 +662,12 @@ export const editor: EditorWords = {
     show: "Mostrar",
     letter: "Carta",
     envelope: "Sobre",
+    opening: "Apertura",
     sides: "Qué se muestra",
     width: "Pantalla",
     phone: "Móvil",
     desktop: "Ordenador",
+    all: "Todos los ajustes",
   },
 
   saving: {

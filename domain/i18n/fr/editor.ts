@@ -172,6 +172,10 @@ const letter: LetterWords = {
   moved: (what, place, of) => `${what} est maintenant le numéro ${place} sur ${of}.`,
   empty: "Votre lettre est vide. Ajoutez le premier bloc ci-dessous.",
   begun: "Voici une nouvelle lettre avec les mêmes mots et le même style, sans les invités.",
+  begunFor: (guests) =>
+    guests === 1
+      ? "Voici une nouvelle lettre pour le même invité, avec un nouveau lien. Le style est le même, les mots sont nouveaux."
+      : `Voici une nouvelle lettre pour les mêmes ${guests} invités, chacun avec un nouveau lien. Le style est le même, les mots sont nouveaux.`,
   row: (place) => `Ligne ${place}`,
   addRow: {
     item: "Ajouter une ligne",
@@ -505,6 +509,7 @@ const panels: PanelWords = {
     pictureText:
       "L’invitation sur une seule carte, à publier ou à imprimer. À la fin de la lettre, chaque invité peut enregistrer la sienne, à son nom.",
     pictureSizes: { card: "Pour les messages", story: "Pour les stories", a6: "Pour l’impression (A6)" },
+    sharePicture: "Partager l’image…",
     printTitle: "Sur papier",
     printText:
       "Lettres, cartons d’invitation, enveloppes (du commerce, ou à découper et à plier), étiquettes et marque-places, pour tous les invités d’un coup.",
@@ -533,6 +538,10 @@ const panels: PanelWords = {
     templateText:
       "Crée une nouvelle lettre avec les mêmes mots, le même style et la même enveloppe, sans invités. Celle-ci reste telle quelle.",
     template: "Commencer une lettre à partir de celle-ci",
+    nextTitle: "Une autre lettre pour ces invités",
+    nextText:
+      "Crée une nouvelle lettre dans le même style pour les mêmes invités, avec leurs numéros et leurs adresses et avec des mots nouveaux\u00a0: l’invitation après l’annonce de la date, ou des remerciements. Chaque invité reçoit un nouveau lien. Celle-ci reste telle quelle.",
+    next: "Commencer la lettre suivante",
     endTitle: "Retirer la lettre",
     endText:
       "Ses mots et tous les noms sont effacés pour de bon. Toute personne qui ouvrira un lien lira que la lettre a été retirée.",
@@ -671,10 +680,12 @@ export const editor: EditorWords = {
     show: "Afficher",
     letter: "Lettre",
     envelope: "Enveloppe",
+    opening: "Ouverture",
     sides: "Ce qui est affiché",
     width: "Écran",
     phone: "Téléphone",
     desktop: "Ordinateur",
+    all: "Tous les réglages",
   },
 
   saving: {

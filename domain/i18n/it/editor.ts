@@ -172,6 +172,10 @@ const letter: LetterWords = {
   moved: (what, place, of) => `${what} è ora il numero ${place} di ${of}.`,
   empty: "La tua lettera è vuota. Aggiungi qui sotto il primo blocco.",
   begun: "Questa è una nuova lettera con le stesse parole e lo stesso stile, senza gli invitati.",
+  begunFor: (guests) =>
+    guests === 1
+      ? "Questa è una nuova lettera per lo stesso invitato, con un nuovo link. Lo stile è lo stesso, le parole sono nuove."
+      : `Questa è una nuova lettera per gli stessi ${guests} invitati, ognuno con un nuovo link. Lo stile è lo stesso, le parole sono nuove.`,
   row: (place) => `Riga ${place}`,
   addRow: {
     item: "Aggiungi una riga",
@@ -490,6 +494,7 @@ const panels: PanelWords = {
     pictureText:
       "L’invito su un solo biglietto, da pubblicare o da stampare. In fondo alla lettera ogni ospite può salvare il proprio, con il nome.",
     pictureSizes: { card: "Per le chat", story: "Per le storie", a6: "Per la stampa (A6)" },
+    sharePicture: "Condividi l’immagine…",
     printTitle: "Su carta",
     printText:
       "Lettere, biglietti d’invito, buste (comprate, o da ritagliare e piegare), etichette e segnaposto, per tutti gli invitati insieme.",
@@ -518,6 +523,10 @@ const panels: PanelWords = {
     templateText:
       "Crea una nuova lettera con le stesse parole, lo stesso stile e la stessa busta, senza invitati. Questa resta com’è.",
     template: "Comincia una nuova lettera da questa",
+    nextTitle: "Un’altra lettera per questi invitati",
+    nextText:
+      "Crea una nuova lettera nello stesso stile per gli stessi invitati, con i loro numeri e indirizzi e con parole nuove: l’invito dopo l’annuncio della data, o un ringraziamento. Ogni invitato riceve un nuovo link. Questa resta com’è.",
+    next: "Comincia la prossima lettera",
     endTitle: "Ritira la lettera",
     endText:
       "Le sue parole e tutti i nomi vengono cancellati per sempre. Chi aprirà un link leggerà che la lettera è stata ritirata.",
@@ -654,10 +663,12 @@ export const editor: EditorWords = {
     show: "Mostra",
     letter: "Lettera",
     envelope: "Busta",
+    opening: "Apertura",
     sides: "Che cosa si mostra",
     width: "Schermo",
     phone: "Telefono",
     desktop: "Computer",
+    all: "Tutte le impostazioni",
   },
 
   saving: {

@@ -171,6 +171,10 @@ const letter: LetterWords = {
   moved: (what, place, of) => `${what} é agora o número ${place} de ${of}.`,
   empty: "A tua carta está vazia. Adiciona em baixo o primeiro bloco.",
   begun: "Esta é uma carta nova com as mesmas palavras e o mesmo estilo, sem os convidados.",
+  begunFor: (guests) =>
+    guests === 1
+      ? "Esta é uma carta nova para o mesmo convidado, com um link novo. O estilo é o mesmo e as palavras são novas."
+      : `Esta é uma carta nova para os mesmos ${guests} convidados, cada um com um link novo. O estilo é o mesmo e as palavras são novas.`,
   row: (place) => `Linha ${place}`,
   addRow: {
     item: "Adicionar uma linha",
@@ -487,6 +491,7 @@ const panels: PanelWords = {
     pictureText:
       "O convite num só cartão, para publicar ou imprimir. No fim da carta, cada convidado pode guardar o seu, com o nome.",
     pictureSizes: { card: "Para conversas", story: "Para stories", a6: "Para imprimir (A6)" },
+    sharePicture: "Partilhar a imagem…",
     printTitle: "Em papel",
     printText:
       "Cartas, cartões de convite, envelopes (comprados, ou para recortar e dobrar), etiquetas e marcadores de lugar, para todos os convidados de uma vez.",
@@ -515,6 +520,10 @@ const panels: PanelWords = {
     templateText:
       "Faz uma carta nova com as mesmas palavras, o mesmo estilo e o mesmo envelope, sem convidados. Esta fica como está.",
     template: "Começar uma carta nova a partir desta",
+    nextTitle: "Outra carta para estes convidados",
+    nextText:
+      "Faz uma carta nova no mesmo estilo para os mesmos convidados, com os seus números e endereços e com palavras novas: o convite depois do anúncio da data, ou um agradecimento. Cada convidado recebe um link novo. Esta fica como está.",
+    next: "Começar a carta seguinte",
     endTitle: "Retirar a carta",
     endText:
       "As suas palavras e todos os nomes são apagados para sempre. Quem abrir um link lerá que a carta foi retirada.",
@@ -649,10 +658,12 @@ export const editor: EditorWords = {
     show: "Mostrar",
     letter: "Carta",
     envelope: "Envelope",
+    opening: "Abertura",
     sides: "O que se mostra",
     width: "Ecrã",
     phone: "Telemóvel",
     desktop: "Computador",
+    all: "Todas as definições",
   },
 
   saving: {

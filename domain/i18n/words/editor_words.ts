@@ -85,10 +85,14 @@ type PreviewWords = {
   readonly show: string;
   readonly letter: string;
   readonly envelope: string;
+  /** the closed letter, to be opened as a guest does */
+  readonly opening: string;
   readonly sides: string;
   readonly width: string;
   readonly phone: string;
   readonly desktop: string;
+  /** leads from what can be changed in the letter itself to the block's form */
+  readonly all: string;
 };
 
 /** The words of a form whose fields somebody else has changed meanwhile. */
@@ -212,6 +216,8 @@ export type LetterWords = {
   readonly empty: string;
   /** in a letter that was copied from another one */
   readonly begun: string;
+  /** in a new letter for the guests of another one */
+  readonly begunFor: (guests: number) => string;
   /** a row of the schedule or of the mood board, by its position */
   readonly row: (place: number) => string;
   readonly addRow: Readonly<Record<RowKindKey, string>>;
@@ -515,6 +521,7 @@ type SendWords = {
   readonly pictureText: string;
   /** Links that save the invitation as a picture: for chats, for a telephone's whole screen, for print. */
   readonly pictureSizes: Readonly<Record<"card" | "story" | "a6", string>>;
+  readonly sharePicture: string;
   readonly printTitle: string;
   readonly printText: string;
   readonly print: string;
@@ -540,6 +547,9 @@ type SendWords = {
   readonly templateTitle: string;
   readonly templateText: string;
   readonly template: string;
+  readonly nextTitle: string;
+  readonly nextText: string;
+  readonly next: string;
   readonly endTitle: string;
   readonly endText: string;
   readonly end: string;

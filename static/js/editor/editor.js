@@ -42,14 +42,16 @@
  * again unchanged, with its id, so that the service does it once.
  */
 
+import { drawBar } from "./block_bar.js";
 import "./blocks.js";
 import { endAsking, keepPanel } from "./changes.js";
 import { countAll } from "./envelope.js";
 import { focusAgain, noteAsked, noteMoved } from "./focus.js";
 import { endSending, keepTyped, mayLeave, prepare, putBack, sayTyped } from "./forms.js";
 import { endAdding, showList, takeName } from "./guests.js";
+import { followField } from "./in_letter.js";
 import { dropLink, hideProgress, showProgress } from "./letter.js";
-import "./preview.js";
+import "./press.js";
 import "./sending.js";
 import { isOurs, leaveLine, lineUp, sayOutcome, saySaving, sayUnanswered } from "./saving.js";
 import { keepSame, sayShown } from "./shown.js";
@@ -65,7 +67,7 @@ const points = {
   "error": [sayUnanswered],
   // There is an answer, which is drawn next.
   "before:swap": [isOurs, keepPanel, dropLink, keepTyped, keepSame, noteMoved],
-  "after:swap": [putBack, focusAgain, sayOutcome, showList, countAll],
+  "after:swap": [putBack, followField, drawBar, focusAgain, sayOutcome, showList, countAll],
   // The request has ended, with or without an answer.
   "finally:request": [endSending, sayTyped, focusAgain, hideProgress, endAdding, leaveLine, endAsking],
 };

@@ -1,9 +1,11 @@
 /* The letter beside the panel. After each change it loads in a hidden frame, so that nothing flickers. */
 
-const side = document.getElementById("preview-side");
+import { isWriting } from "./in_letter.js";
+
+export const side = document.getElementById("preview-side");
 const choice = document.getElementById("preview-form");
 const stage = side.querySelector(".preview-stage");
-const shownFrame = () => document.getElementById("preview");
+export const shownFrame = () => document.getElementById("preview");
 const isSeen = () => side.checkVisibility();
 /** The width of a computer's page, in pixels. */
 const wide = 1280;
@@ -28,9 +30,12 @@ function address() {
   return `${choice.action}?${query}`;
 }
 
+/** What may have the focus in the letter. */
+const controls = ({ contentDocument }) => [...contentDocument.querySelectorAll("a[href], button, [contenteditable]")];
+
 /** Draws the letter in a new frame, which replaces the old one when it is ready. @param to the revision that it has */
 function draw(to = newest()) {
-  stale = !isSeen();
+  stale = !isSeen() || isWriting();
   drawn = to;
   if (stale) return;
   stage.querySelector(".preview-next")?.remove();
@@ -46,23 +51,34 @@ function draw(to = newest()) {
     if (!next.contentDocument?.querySelector(".letter")) return next.remove();
     await next.contentDocument.fonts.ready;
     if (!next.isConnected) return;
+    // Somebody has begun to type in the old one.
+    if (isWriting()) {
+      stale = true;
+      return next.remove();
+    }
     next.contentWindow.scrollTo({ top: old.contentWindow?.scrollY ?? 0, behavior: "instant" });
+    const focused = document.activeElement === old ? controls(old).indexOf(old.contentDocument.activeElement) : -1;
     old.remove();
     next.id = next.name = "preview";
     next.className = "";
     next.removeAttribute("tabindex");
+    controls(next)[focused]?.focus({ preventScroll: true });
     mark(opened);
   };
   stage.append(next);
 }
 
+/** Whether an earlier version is shown; whether the letter is over the panel. */
+export const isEarlier = () => revision !== undefined;
+export const isOver = () => opened;
+
 /** The ids of the blocks in the letter's page, in order; undefined: it shows none. */
-function idsIn(page) {
+export function idsIn(page) {
   const ids = page?.querySelector("meta[name=blocks]")?.content;
   return ids && JSON.parse(ids);
 }
 
-const drawnBlocks = ".sheet > :is(.block, .preview-empty)";
+export const drawnBlocks = ".sheet > :is(.block, .preview-empty)";
 
 /** Marks the block being edited in the letter. @param scroll whether to scroll to it, even if it was there before */
 function mark(scroll = false) {
@@ -85,15 +101,19 @@ function mark(scroll = false) {
 document.addEventListener("letter:saved", ({ detail }) => draw(`${detail.revision}`));
 // A refused save, too, shows what somebody else has changed.
 document.addEventListener("htmx:after:swap", () => revision === undefined && newest() !== drawn && draw());
+document.addEventListener("letter:written", () => draw());
 document.addEventListener("focusin", ({ target }) => {
   const block = target.closest("#panel [data-block]");
-  if (!block) return;
-  written = block.dataset.block;
+  if (block) markAs(block.dataset.block);
+});
+
+/** The block is being edited. */
+export function markAs(id) {
+  written = id;
   isFound = false;
   mark();
-});
+}
 stage.addEventListener("load", ({ target }) => {
-  target.contentDocument?.addEventListener("click", press);
   // Its own link leads back to the letter as it is now.
   const isNow = target.contentDocument?.querySelector(".preview-page:not(:has(.preview-old))");
   if (revision !== undefined && target === shownFrame() && isNow) leaveEarlier();
@@ -116,45 +136,6 @@ choice.addEventListener("submit", (event) => {
   draw();
 });
 
-/* A press on a block of the letter opens its form; links and buttons in the letter stay what they are. */
-
-/** The item in the panel whose form opens when the letter over the panel is closed. */
-let pressed;
-
-function press({ target }) {
-  const block = target.closest(drawnBlocks);
-  if (!block || revision !== undefined || target.closest("a, button, summary, input")) return;
-  const page = block.ownerDocument;
-  const id = idsIn(page)[[...page.querySelectorAll(drawnBlocks)].indexOf(block)];
-  const item = [...document.querySelectorAll("#blocks > [data-block]")].find(({ dataset }) => dataset.block === id);
-  if (!item) return goToForm(id);
-  if (!opened) return openForm(item);
-  pressed = item;
-  if (left) history.back();
-  else location.hash = "panel";
-}
-
-// The letter may have been loaded before this script.
-shownFrame().contentDocument?.addEventListener("click", press);
-
-function openForm(item) {
-  const details = item.querySelector("details");
-  if (!details.open) details.querySelector("summary").click();
-  item.scrollIntoView({ behavior: "instant" });
-  const fields = [...details.querySelectorAll(".block-body :is(textarea, select, input:not([type=hidden]))")];
-  fields.find((field) => field.checkVisibility())?.focus({ preventScroll: true });
-}
-
-/** From another panel: a link, since links wait until everything is saved. */
-function goToForm(id) {
-  // As in block_name.tsx.
-  const item = `block-${encodeURIComponent(id).replaceAll("-", "%2D")}`;
-  const link = document.createElement("a");
-  link.href = `${choice.action.replace(/\/preview$/, "")}?${new URLSearchParams({ at: `${item}-first` })}`;
-  side.append(link);
-  link.click();
-}
-
 /* A computer's page is scaled down to fit. */
 function resize() {
   stage.dataset.width = new FormData(choice).get("width") ?? "phone";
@@ -164,6 +145,15 @@ new ResizeObserver(resize).observe(stage);
 
 /* On a phone the letter covers the panel, whose scroll position returns when the letter is closed. */
 let left;
+/** What follows when it is closed, in place of that. */
+let goingOn;
+
+export function closeOver(then) {
+  goingOn = then;
+  if (left) history.back();
+  else location.hash = "panel";
+}
+
 const others = () => [...document.body.children, ...document.querySelectorAll(".editor-work > :not(#preview-side)")];
 
 function follow() {
@@ -173,10 +163,10 @@ function follow() {
   if (over) {
     stale ? draw() : mark(true);
     side.querySelector(".preview-close").focus({ preventScroll: true });
-  } else if (pressed) {
+  } else if (goingOn) {
     left = undefined;
-    openForm(pressed);
-    pressed = undefined;
+    goingOn();
+    goingOn = undefined;
   } else if (left) {
     scrollTo({ top: left.top, behavior: "instant" });
     left.opener.focus({ preventScroll: true });

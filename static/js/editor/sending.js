@@ -3,7 +3,10 @@
 /** How long a button shows that it is done, in milliseconds. */
 const said = 2500;
 
-if (navigator.share) document.documentElement.dataset.share = "";
+const root = document.documentElement;
+if (navigator.share) root.dataset.share = "";
+const aPicture = (parts) => new File(parts, "invitation.png", { type: "image/png" });
+if (navigator.canShare?.({ files: [aPicture([])] })) root.dataset.shareFiles = "";
 
 /** Presses the guest's mark, unless the guest is marked already. */
 const markSent = (guest) =>
@@ -53,19 +56,51 @@ const copySecret = async ({ dataset: { secret, done, failed } }) => {
   }
 };
 
+/** By address: the picture, which takes seconds to be drawn. */
+const pictures = new Map();
+
+const pictureAt = (address) => {
+  if (!pictures.has(address)) {
+    const asked = fetch(address).then(async (answer) => {
+      if (!answer.ok) throw new Error(String(answer.status));
+      return aPicture([await answer.blob()]);
+    });
+    asked.catch(() => pictures.delete(address));
+    pictures.set(address, asked);
+  }
+  return pictures.get(address);
+};
+
+/**
+ * Browsers allow sharing only soon after a press. If the picture came too late, the button waits for the next press, and
+ * then it is there.
+ */
+const sharePicture = async (button) => {
+  button.ariaBusy = "true";
+  try {
+    const files = [await pictureAt(button.dataset.shares)];
+    await navigator.share({ files });
+  } catch ({ name }) {
+    if (name === "NotAllowedError") button.focus();
+  } finally {
+    button.ariaBusy = null;
+  }
+};
+
 const isKept = () => {
   for (const words of document.querySelectorAll("#keep-reminder, #renewed")) words.remove();
 };
 
 document.addEventListener("click", async ({ target }) => {
   const control = target.closest?.(
-    "[data-copy], [data-copies], [data-secret], [data-share]:not(html), [data-sends], a[data-keeps]",
+    "[data-copy], [data-copies], [data-secret], [data-share]:not(html), [data-shares], [data-sends], a[data-keeps]",
   );
   if (!control) return;
-  const { copy, copies, secret, share, sends, keeps } = control.dataset;
+  const { copy, copies, secret, share, shares, sends, keeps } = control.dataset;
   if (copy) await copyField(control);
   if (copies) await copyText(control);
   if (secret) await copySecret(control);
+  if (shares) await sharePicture(control);
   if (keeps !== undefined) isKept();
   if (share && !await navigator.share({ text: share }).then(() => true, () => false)) return;
   if (sends) markSent(sends);

@@ -40,9 +40,12 @@ function Undo({ editing: { id, lang }, block }: { editing: Editing; block: strin
 }
 
 /** `done` comes from the address, so it may contain anything: it is used only if it fits this letter. */
-function sentenceOf({ done, revision, card: { blocks }, lang }: Editing): string | undefined {
+function sentenceOf({ done, revision, card: { blocks }, guests, lang }: Editing): string | undefined {
   const words = editorWords(lang).letter;
-  if (done === begun) return revision === 1 ? words.begun : undefined;
+  if (done === begun) {
+    if (revision > 1) return undefined;
+    return guests.length > 0 ? words.begunFor(guests.length) : words.begun;
+  }
   const [act, what = "", removed] = readDone(done);
   if (act === "removed") {
     const gone = Object.hasOwn(words.types, what) && !blocks.some(({ id }) => id === removed);

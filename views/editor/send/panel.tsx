@@ -1,4 +1,5 @@
 import type { Child } from "hono/jsx";
+import { presetIds } from "../../../domain/catalog/presets.ts";
 import { printLink } from "../../../domain/letter/public_link.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
@@ -40,6 +41,11 @@ export function sendPanel(editing: Editing) {
         <Renewed editing={editing} />
         <KeepLink editing={editing} />
       </Part>
+      {isAlone ? null : (
+        <Part id="next" title={words.nextTitle} text={words.nextText}>
+          <NextLetter editing={editing} />
+        </Part>
+      )}
       <Part id="template" title={words.templateTitle} text={words.templateText}>
         <PlainAct action={`/edit/${id}/template`} words={words.template} />
       </Part>
@@ -76,6 +82,23 @@ function Renewed({ editing: { lang, done, kept } }: { editing: Editing }) {
   return done === "renewed" && !kept
     ? <p id="renewed" class="send-renewed" tabindex={-1}>{editorWords(lang).send.renewed}</p>
     : null;
+}
+
+/** Begins another letter for the same guests: usually what follows the event is a letter of thanks. */
+function NextLetter({ editing: { id, card, lang } }: { editing: Editing }) {
+  const { occasion, presets } = editorWords(lang).start;
+  const proposed = card.kind === "letter" ? "event" : "letter";
+  return (
+    <form class="send-ways" method="post" action={`/edit/${id}/next`}>
+      <p class="field">
+        <label for="next-preset">{occasion}</label>
+        <select id="next-preset" name="preset">
+          {presetIds.map((one) => <option key={one} value={one} selected={one === proposed}>{presets[one][0]}</option>)}
+        </select>
+      </p>
+      <button class="button-plain" type="submit">{editorWords(lang).send.next}</button>
+    </form>
+  );
 }
 
 /** An action that opens another page, because afterwards the address, the cookie or the letter is different. */

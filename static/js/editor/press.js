@@ -1,0 +1,66 @@
+/*
+ * A press on a block of the letter begins to type its words, or opens its form; links and buttons in the letter stay what
+ * they are. Where the letter covers the panel, the bar below it leads to the form.
+ */
+
+import { showBar } from "./block_bar.js";
+import { isWriting, makeWritable } from "./in_letter.js";
+import { closeOver, drawnBlocks, idsIn, isEarlier, isOver, markAs, shownFrame, side } from "./preview.js";
+
+const blocksIn = (page) => [...page.querySelectorAll(drawnBlocks)];
+
+/** The block in the panel, if the panel is there. */
+const itemOf = (id) => [...document.querySelectorAll("#blocks > [data-block]")].find((one) => one.dataset.block === id);
+
+/** Makes a page of the letter ready: its blocks can be pressed, and their words typed. */
+function receive(page) {
+  const ids = idsIn(page);
+  if (!ids) return;
+  page.addEventListener("click", press);
+  if (isEarlier()) return;
+  blocksIn(page).forEach((block, index) => {
+    const item = itemOf(ids[index]);
+    if (item) makeWritable(block, item);
+  });
+}
+
+side.addEventListener("load", ({ target }) => receive(target.contentDocument), true);
+// The letter may have been loaded before this script.
+receive(shownFrame().contentDocument);
+
+function press({ target }) {
+  const block = target.closest(drawnBlocks);
+  if (!block) showBar();
+  if (!block || isEarlier() || target.closest("a, button, summary, input")) return;
+  const page = block.ownerDocument;
+  const id = idsIn(page)[blocksIn(page).indexOf(block)];
+  const item = itemOf(id);
+  if (!item) return goToForm(id);
+  if (isOver() && !isWriting()) return closeOver(() => openForm(item));
+  markAs(id);
+  if (!isOver()) openForm(item, isWriting());
+  showBar(item, () => isOver() ? closeOver(() => openForm(item)) : openForm(item));
+}
+
+// In the panel the form itself is there.
+document.addEventListener("focusin", ({ target }) => target.closest("#panel [data-block]") && showBar());
+
+/** @param stays whether the focus stays in the letter */
+function openForm(item, stays = false) {
+  const details = item.querySelector("details");
+  if (!details.open) details.querySelector("summary").click();
+  item.scrollIntoView({ behavior: "instant" });
+  const fields = [...details.querySelectorAll(".block-body :is(textarea, select, input:not([type=hidden]))")];
+  if (!stays) fields.find((field) => field.checkVisibility())?.focus({ preventScroll: true });
+}
+
+/** From another panel: a link, since links wait until everything is saved. */
+function goToForm(id) {
+  // As in block_name.tsx.
+  const item = `block-${encodeURIComponent(id).replaceAll("-", "%2D")}`;
+  const link = document.createElement("a");
+  const panel = document.getElementById("preview-form").action.replace(/\/preview$/, "");
+  link.href = `${panel}?${new URLSearchParams({ at: `${item}-first` })}`;
+  side.append(link);
+  link.click();
+}

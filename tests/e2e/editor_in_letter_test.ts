@@ -1,0 +1,138 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import type { LetterLinks } from "../../domain/letter/answers.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { changeTexts, says, storedLetter } from "../support/editor_in_browser.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+import { until } from "../support/waiting.ts";
+
+/* Words are typed in the letter itself, and go into the block's own form. */
+
+const { base, send, visitor } = await openStage();
+
+const letter = {
+  lang: "en",
+  style: "deco",
+  guests: [{ name: "Ana" }],
+  blocks: [
+    { id: "title", type: "heading", text: "Our wedding" },
+    { id: "words", type: "text", text: "Dear {name},\n\ncome and dance." },
+    { id: "when", type: "date", start: "2031-06-19T18:30" },
+    { id: "end", type: "signature", text: "Ana & João" },
+  ],
+};
+
+async function open(viewport: { width: number; height: number }) {
+  const links = await send(letter);
+  const context = await visitor({ locale: "en", viewport });
+  const page = await context.newPage();
+  await page.goto(links.editUrl);
+  return { page, links, [Symbol.asyncDispose]: () => context.close() };
+}
+
+const inLetter = (page: Page, kind: string) => page.frameLocator("#preview").locator(`.block-${kind}`);
+const bar = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
+const textsOf = async (links: LetterLinks) =>
+  (await storedLetter(base, links)).card.blocks.map(({ text }: { text?: string }) => text);
+/** Whether the letter shows this, once it is drawn again. */
+const shows = (page: Page, kind: string, words: string) =>
+  until(`the letter to show ${words}`, async () => await inLetter(page, kind).innerText() === words);
+
+Deno.test(
+  verifies(
+    ["M2.saved-when-made", "M1.same-acts"],
+    "a title, a text and a signature are typed where they stand; Enter, Esc and Tab lead on",
+  ),
+  async () => {
+    await using opened = await open({ width: 1440, height: 900 });
+    const { page, links } = opened;
+    // By mouse: the form opens beside it, and the words that one types are in both.
+    await inLetter(page, "heading").click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" in Porto");
+    same(await page.locator("#block-title-form-text").inputValue(), "Our wedding in Porto");
+    await page.keyboard.press("Enter");
+    await says(page, /^Saved$/);
+    equal((await textsOf(links))[0], "Our wedding in Porto");
+
+    // A text shows what is stored while it is typed, and the guest's name afterwards; a new line stays one.
+    await inLetter(page, "text").click();
+    same(await inLetter(page, "text").innerText(), "Dear {name},\n\ncome and dance.");
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Bring ");
+    await bar(page, "Insert the guest’s name {name}").click();
+    await page.keyboard.type("!");
+    await page.keyboard.press("Escape");
+    await says(page, /^Saved$/);
+    equal((await textsOf(links))[1], "Dear {name},\n\ncome and dance.\nBring {name}!");
+    await shows(page, "text", "Dear guest,\n\ncome and dance.\nBring dear guest!");
+
+    // By keyboard: from one to the next, without losing any.
+    await inLetter(page, "heading").focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("One");
+    await page.keyboard.press("Tab");
+    await inLetter(page, "text").and(page.frameLocator("#preview").locator(":focus")).waitFor();
+    await until("the signature", async () => {
+      await page.keyboard.press("Tab");
+      return await inLetter(page, "signature").evaluate((one) => one === one.ownerDocument.activeElement);
+    });
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("Three");
+    await page.locator("#letter-title").click();
+    await until(
+      "both to be saved",
+      async () => (await textsOf(links)).join() === `One,${(await textsOf(links))[1]},,Three`,
+    );
+    await shows(page, "signature", "Three");
+
+    // Undo takes it back, in the letter, too.
+    await page.locator("#undo").click();
+    await shows(page, "signature", "Ana & João");
+    same(await page.locator("#block-end-form-text").inputValue(), "Ana & João");
+  },
+);
+
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved"],
+    "what somebody else wrote meanwhile is a conflict in the form, and the typed words stay",
+  ),
+  async () => {
+    await using opened = await open({ width: 1440, height: 900 });
+    const { page, links } = opened;
+    await inLetter(page, "signature").click();
+    await changeTexts(base, links, { end: "From an agent" });
+    await page.keyboard.press("End");
+    await page.keyboard.type(" and you");
+    await says(page, /changed somewhere else/);
+    same(await inLetter(page, "signature").innerText(), "Ana & João and you");
+    match(await page.locator(".conflict").innerText(), /From an agent/);
+    same((await textsOf(links))[3], "From an agent");
+    await page.locator(".conflict [value=mine]").click();
+    await shows(page, "signature", "Ana & João and you");
+    same((await textsOf(links))[3], "Ana & João and you");
+  },
+);
+
+Deno.test(
+  verifies("M1.same-acts", "the bar changes a block where it is; on a phone it leads to the form, too"),
+  async () => {
+    await using opened = await open({ width: 390, height: 844 });
+    const { page, links } = opened;
+    await page.locator(".preview-open").click();
+    await inLetter(page, "heading").click();
+    same(await bar(page, "Large").getAttribute("aria-pressed"), "false");
+    const sizes = page.getByRole("toolbar").locator("[aria-pressed]");
+    ok(await sizes.count() >= 4, "sizes and italics");
+    await sizes.first().click();
+    await until("its size", async () => (await storedLetter(base, links)).card.blocks[0].size === "md");
+    await until("the letter", async () => await inLetter(page, "heading").getAttribute("data-size") === "md");
+    await inLetter(page, "heading").click();
+    await bar(page, "All settings").click();
+    await page.locator("#block-title-form-text:focus").waitFor();
+    same(await page.locator("#preview-side").evaluate((side) => getComputedStyle(side).display), "none");
+  },
+);
