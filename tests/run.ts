@@ -191,7 +191,7 @@ const lanesBeside = 2;
 /** At most so many files run again: if more fail, it is not the machine. */
 const fewFiles = 3;
 /** The longest time for a lane, also on a busy machine, in milliseconds. */
-const longest = 20 * minute;
+const longestLane = 20 * minute;
 
 const names = lanes.map(({ name }) => name);
 const quick = Deno.args.includes("quick");
@@ -326,7 +326,7 @@ function processes(paths: readonly string[], output: Output): Promise<Outcome> {
 
 /** Far more generated requests than the contract lane sends: about fifteen minutes. From schemas, half as many. */
 function generated(paths: readonly string[], output: Output): Promise<Outcome> {
-  return tests(paths, output, { env: { ENVOI_TEST_REQUESTS: "100000" } });
+  return tests(paths, output, { env: { ENVOI_TEST_REQUESTS: "100000" }, longest: 90 * minute });
 }
 
 /** Far more faults than the process lane makes: about ten minutes. */
@@ -357,6 +357,8 @@ type Manner = {
   /** Files are loaded in so many groups, which share a service and a browser: loading takes longer than most tests. */
   readonly groups?: number;
   readonly env?: Record<string, string>;
+  /** the longest time, in milliseconds, for tests that take many minutes on a quiet machine */
+  readonly longest?: number;
   /** files that are left out */
   readonly without?: readonly string[];
 };
@@ -368,7 +370,7 @@ type Manner = {
 async function tests(
   paths: readonly string[],
   output: Output,
-  { atOnce = 1, groups, env = {}, without = [] }: Manner = {},
+  { atOnce = 1, groups, env = {}, longest = longestLane, without = [] }: Manner = {},
 ): Promise<Outcome> {
   const missing = [...paths, ...without].filter((path) => !exists(path));
   if (missing.length > 0) throw new Error(`There are no tests at ${missing.join()}.`);
@@ -382,6 +384,7 @@ async function tests(
       ["test", "--allow-all", "--no-check", ...parallel, `--junit-path=${report}`, ...run],
       { ...env, DENO_JOBS: String(atOnce) },
       output,
+      longest,
     );
     const xml = await Deno.readTextFile(report);
     return { ...outcomeOf(xml, ok), failedFiles: failedFiles(xml) };
@@ -439,8 +442,16 @@ function exists(path: string): boolean {
   }
 }
 
-/** Runs a command of Deno. Interrupts one that hangs, so that the runner prints what did not end; then kills it. */
-async function deno(args: string[], env: Record<string, string>, output: Output): Promise<boolean> {
+/**
+ * Runs a command of Deno. Interrupts one that hangs, so that the runner prints what did not end; then kills it.
+ * @param longest in milliseconds
+ */
+async function deno(
+  args: string[],
+  env: Record<string, string>,
+  output: Output,
+  longest = longestLane,
+): Promise<boolean> {
   const stream = output.collected ? "piped" : "inherit";
   const command = new Deno.Command(Deno.execPath(), { args, env, stdin: "null", stdout: stream, stderr: stream });
   const process = command.spawn();

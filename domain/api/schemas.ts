@@ -84,6 +84,7 @@ export function jsonSchemas(locate: (name: string) => string): Record<SchemaName
   const inputs = {
     "letter-input": { anyOf: [without(input!, ["card"]), without(copy!, cardFields)] },
     ...bodies,
+    "guest-patch": withSome(bodies["guest-patch"]!, Object.keys(guestPatch.shape)),
     "letter-patch": eitherPatch(patch!, replacement!),
   };
   const outputs = { ...mapValues(answered, ([schema]) => schema), block: answers.block };
@@ -122,8 +123,13 @@ export function openSchema(schema: z.core.JSONSchema.BaseSchema): void {
 
 /** A patch has at least one field of the letter (decision C4), at top level or as a whole card, not both (C2). */
 function eitherPatch(patch: JsonSchema, replacement: JsonSchema): JsonSchema {
-  const some = letterFields.map((field) => ({ type: "object", properties: { [field]: {} }, required: [field] }));
-  return { anyOf: [{ allOf: [without(patch, ["card"]), { anyOf: some }] }, without(replacement, cardFields)] };
+  return { anyOf: [withSome(without(patch, ["card"]), letterFields), without(replacement, cardFields)] };
+}
+
+/** The object schema, which then asks for at least one of these fields. */
+function withSome(schema: JsonSchema, fields: readonly string[]): JsonSchema {
+  const some = fields.map((field) => ({ type: "object", properties: { [field]: {} }, required: [field] }));
+  return { allOf: [schema, { anyOf: some }] };
 }
 
 /** The object schema, which then forbids these fields. */

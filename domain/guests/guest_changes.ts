@@ -23,7 +23,7 @@ export const addedGuest = newGuest.extend({
 export const addedGuests = z.array(addedGuest).max(limits.guests);
 
 /** What becomes of one guest: at least one of the fields. */
-export const guestPatch = z.strictObject({ name: guestName.optional(), ...hostFields }).meta({ minProperties: 1 });
+export const guestPatch = z.strictObject({ name: guestName.optional(), ...hostFields });
 
 const named = text(limits.guestName).min(1, { error: "Name a guest, by id or by exact name." });
 

@@ -96,6 +96,17 @@ Deno.test(verifies("A2.schemas", "letter-patch accepts and refuses the same bodi
   ok(seen.accepted > runs / 10 && seen.refused > runs / 10, JSON.stringify(seen));
 });
 
+Deno.test(verifies("A2.schemas", "guest-patch, as the service, asks for a field that it knows"), async () => {
+  await using app = await testApp();
+  const letter = await app.make({ guests: [{ name: "Ana" }] });
+  const validate = (await published())("guest-patch");
+  const path = `${letter.path}/guests/${letter.guests[0]!.id}`;
+  for (const body of [{}, { nickname: "Annie" }, { name: "Ana Maria" }, { sent: true, nickname: "Annie" }]) {
+    const { status } = await app.call("PATCH", path, { headers: letter.auth, body });
+    same(validate(body), status === 200, JSON.stringify(body));
+  }
+});
+
 Deno.test(verifies("A2.schemas", "answers of the service match the schemas"), async () => {
   await using app = await testApp();
   const find = await published();
