@@ -47,7 +47,9 @@ const house = ["architecture", "documents", "limits", "requirements"].map((name)
 const faults = ["idle_connections", "kill", "media_kill", "outage_under_load", "several_instances", "workers"]
   .map((name) => `tests/process/${name}_test.ts`);
 
-const generatedRequests = ["tests/contract/generated_requests_test.ts", "tests/contract/schema_requests_test.ts"];
+/** Tests that try at random: many more tries may find what some do not (`tests/support/tries.ts`). */
+const random = ["generated_requests", "preview_fuzz", "properties", "schema_requests", "schemas"]
+  .map((name) => `tests/contract/${name}_test.ts`);
 
 const lanes: readonly Lane[] = [
   { name: "format", run: (_, output) => check(output, "fmt", "--check"), quick: true, beside: true },
@@ -66,7 +68,7 @@ const lanes: readonly Lane[] = [
   },
   { name: "contract", folders: ["tests/contract"], run: unit, quick: true },
   { name: "remote", folders: ["tests/contract"], run: remote, again: true },
-  { name: "generated", folders: generatedRequests, run: generated, again: true, onlyIfNamed: true },
+  { name: "generated", folders: random, run: generated, again: true, onlyIfNamed: true },
   { name: "faults", folders: faults, run: manyFaults, again: true, onlyIfNamed: true },
   { name: "browser", folders: ["tests/e2e"], run: browser },
   { name: "alone", folders: ["tests/alone"], run: (paths, output) => tests(paths, output), alone: true },
@@ -80,16 +82,17 @@ const lanes: readonly Lane[] = [
 const alikeOnServers = [
   ...["abuse", "addresses", "api_catalog", "authorisation", "block_actions", "block_fields", "blocks"],
   ...["blocks_on_page", "calendar_file", "calendar_links", "catalog", "catalog_words", "client_turns", "cors"],
-  ...["custom", "dates", "docs", "docs_answers", "drawn_names", "editor_cookie", "editor_envelope", "editor_history"],
-  ...["editor_odd_forms", "editor_same_blocks", "editor_style", "editor_submissions", "editor_titles", "encodings"],
-  ...["envelope", "focus", "generated_requests", "heavy_letters", "hostile_input", "invitation_composition"],
-  ...["invitation_picture", "letter_document", "letter_input", "letter_page", "letter_pictures", "letter_text"],
-  ...["link_preview", "links_in_blocks", "llms", "mcp", "mcp_errors", "mcp_journey", "mcp_preview"],
-  ...["mcp_same_as_rest", "mcp_schemas", "mcp_tools", "mistakes", "openapi", "page_headers", "patterns"],
-  ...["people_pages", "pictures_on_demand", "pictures_on_page", "preamble", "presets", "preview_drawing"],
-  ...["preview_fuzz", "preview_image", "preview_styles", "print_emoji", "print_page", "print_run", "properties"],
-  ...["request_id", "rsvp", "schema_requests", "schemas", "seal", "service_pages", "shared_parts", "static", "text"],
-  ...["told_changes", "unknown_fields", "warnings", "wishes"],
+  ...["custom", "dates", "docs", "docs_answers", "drawn_names", "editor_cookie", "editor_envelope", "editor_guests"],
+  ...["editor_history", "editor_letter", "editor_new", "editor_odd_forms", "editor_preview", "editor_same_blocks"],
+  ...["editor_send", "editor_steps", "editor_style", "editor_submissions", "editor_titles", "encodings", "envelope"],
+  ...["focus", "generated_requests", "heavy_letters", "hostile_input", "invitation_composition", "invitation_picture"],
+  ...["keepsake", "letter_document", "letter_input", "letter_page", "letter_pictures", "letter_text", "link_preview"],
+  ...["links_in_blocks", "llms", "mcp", "mcp_errors", "mcp_journey", "mcp_preview", "mcp_same_as_rest", "mcp_schemas"],
+  ...["mcp_tools", "mistakes", "names", "openapi", "page_headers", "patterns", "people_pages", "pictures_on_demand"],
+  ...["pictures_on_page", "preamble", "presets", "preview_drawing", "preview_fuzz", "preview_image", "preview_styles"],
+  ...["print_emoji", "print_page", "print_run", "properties", "request_id", "rsvp", "schema_requests", "schemas"],
+  ...["seal", "service_pages", "shared_parts", "static", "text", "told_changes", "unknown_fields", "warnings"],
+  ...["wishes"],
 ].map((name) => `tests/contract/${name}_test.ts`);
 
 /**
@@ -324,9 +327,9 @@ function processes(paths: readonly string[], output: Output): Promise<Outcome> {
   return tests(paths, output, { atOnce: cores + 1 });
 }
 
-/** Far more generated requests than the contract lane sends: about fifteen minutes. From schemas, half as many. */
+/** A hundred tries where the usual run has one: about half an hour. */
 function generated(paths: readonly string[], output: Output): Promise<Outcome> {
-  return tests(paths, output, { env: { ENVOI_TEST_REQUESTS: "100000" }, longest: 90 * minute });
+  return tests(paths, output, { env: { ENVOI_TEST_TIMES: "100" }, longest: 90 * minute });
 }
 
 /** Far more faults than the process lane makes: about ten minutes. */

@@ -21,12 +21,19 @@ const input = {
 const routesWith = (...needs: Needs[]) =>
   Object.keys(routeTable).filter((route) => needs.includes(routeTable[route]!.needs));
 
-/** Sends the route's request as a caller. @param key in the form, of the route that takes it there */
-function ask(app: TestApp, route: string, scene: Scene, caller: Caller, method?: string): Promise<Answer> {
+/** Sends the route's request as a caller. @param query of the address */
+function ask(
+  app: TestApp,
+  route: string,
+  scene: Scene,
+  caller: Caller,
+  method = route.split(" ")[0]!,
+  query = "",
+): Promise<Answer> {
   const { body, headers } = bodyOf(route, scene);
   const own = { ...headers, ...caller(scene) };
   const sent = method === "HEAD" || body === undefined ? {} : { body };
-  return app.call(method ?? route.split(" ")[0]!, addressOf(route, scene), { headers: own, ...sent });
+  return app.call(method, addressOf(route, scene) + query, { headers: own, ...sent });
 }
 
 /** An answer without what the request itself has said: the letter's id. */
@@ -207,3 +214,37 @@ Deno.test(verifies("F2.method_not_allowed", "methods without a route do nothing,
     }
   });
 });
+
+/** The routes that show the host's list to the key's holder. */
+const shows = /^(?:GET|PATCH) \/api\/v1\/letters\/:id$|\/letters\/:id\/(?:guests|undo|redo|revisions)|guests|replies/;
+
+Deno.test(
+  verifies(
+    "P6.private",
+    "contacts and answers are in no answer without the key, and with it only where guests are listed",
+  ),
+  async () => {
+    await using app = await testApp();
+    const contact = { phone: "+34 612 99 98 88", email: "zoe.private@example.org" };
+    const note = "Keeps a secret diet";
+    const told = ["612 99 98 88", "612999888", "zoe.private", note, encodeURIComponent(note)];
+    const kept = { contact, answer: "yes", party: 41, note, reminded: true };
+    const guests = [{ ...input.guests[0]!, ...kept }, input.guests[1]!];
+    const spilled: string[] = [];
+    const scene = await makeScene(app, { ...input, guests });
+    const some = ["nobody", "a guest", "another letter's key", "the key before the last"];
+    const callers = Object.entries(strangers).filter(([who]) => some.includes(who));
+    const check = async (route: string, own: Scene, who: string, caller: Caller) => {
+      const queries = addressOf(route, own).startsWith("/c/") ? ["", `?g=${own.letter.guests[0]!.id}`] : [""];
+      const answers = await Promise.all(queries.map((query) => ask(app, route, own, caller, undefined, query)));
+      if (answers.map(bytes).some((text) => told.some((part) => text.includes(part)))) {
+        spilled.push(`${route} to ${who}`);
+      }
+    };
+    for (const route of Object.keys(routeTable)) {
+      for (const [who, caller] of callers) await check(route, scene, who, caller);
+      if (!shows.test(route)) await check(route, await makeScene(app, { ...input, guests }), "the owner", owner);
+    }
+    assertNone("routes that tell of it", spilled);
+  },
+);

@@ -4,12 +4,12 @@ import { equal, ok, same } from "../support/assert.ts";
 import { frames, quadrants } from "../support/drawings.ts";
 import { type Generated, generateRequests, type KnownLetter } from "../support/generated_requests.ts";
 import { quietly } from "../support/other_app.ts";
+import { tries } from "../support/tries.ts";
 import { bytesOf, upload } from "../support/uploads.ts";
 import { verifies } from "../support/verifies.ts";
 import { within } from "../support/waiting.ts";
 
-/** The lane `generated` sends a hundred thousand. */
-const count = Number(Deno.env.get("ENVOI_TEST_REQUESTS") ?? 2500);
+const count = tries(1000);
 const seed = Number(Deno.env.get("ENVOI_TEST_SEED") ?? 17);
 /** On their way at once. */
 const atOnce = 4;

@@ -7,10 +7,9 @@ import { blankCard, type Card } from "../../domain/letter/card.ts";
 import { drawPreview } from "../../views/preview/render/draw.ts";
 import { previewJob } from "../../views/preview/render/job.ts";
 import { equal, ok } from "../support/assert.ts";
+import { tries } from "../support/tries.ts";
 
 /* Whatever a host writes on an envelope, its picture can be drawn. */
-
-const runs = Number(Deno.env.get("ENVOI_FUZZ_RUNS") ?? 12);
 
 /** Text that makes drawing programs fail, alone and mixed with other text. */
 const odd = fc.constantFrom(
@@ -102,6 +101,6 @@ Deno.test("a picture is drawn for any text and any choice", async () => {
       equal([...picture.subarray(0, 3)], [0xff, 0xd8, 0xff]);
       ok(picture.length > 10_000 && picture.length <= 200_000, `${picture.length} bytes`);
     }),
-    { numRuns: runs },
+    { numRuns: tries(5) },
   );
 });

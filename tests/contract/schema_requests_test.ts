@@ -4,10 +4,10 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { ok, same } from "../support/assert.ts";
 import { quietly } from "../support/other_app.ts";
 import { type ApiDocument, type KnownLetter, type SchemaRequest, schemaRequests } from "../support/schema_requests.ts";
+import { tries } from "../support/tries.ts";
 import { verifies } from "../support/verifies.ts";
 
-/** The lane `generated` sends fifty thousand, half of what it asks for. */
-const count = Number(Deno.env.get("ENVOI_TEST_REQUESTS") ?? 600) / 2;
+const count = tries(300);
 const seed = Number(Deno.env.get("ENVOI_TEST_SEED") ?? 17);
 const fewest = 6;
 

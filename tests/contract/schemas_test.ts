@@ -6,6 +6,7 @@ import { base, testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { fullLetter } from "../support/owner.ts";
 import { nearLetter, nearPatch } from "../support/near_letters.ts";
+import { tries } from "../support/tries.ts";
 import { verifies } from "../support/verifies.ts";
 
 const names = ["letter-input", "letter-patch", "letter", "letter-links", "card", "block", "catalog", "error"];
@@ -13,7 +14,7 @@ const ownNames = [
   ...["block-input", "media", "media-input", "updated-letter", "new-key", "dry-run", "warning"],
   ...["new-guest", "guest-patch", "guest-page", "changed-guests", "revision-list"],
 ];
-const runs = 4000;
+const runs = tries(1200);
 
 /** All published schemas, each known by its address. */
 async function published() {

@@ -2,7 +2,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { assertAccessible, looks } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { focusOn, unfold } from "../support/editor_in_browser.ts";
+import { enter, focusOn, unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
@@ -16,7 +16,7 @@ const forty = Array.from({ length: 40 }, (_, index) => `Guest Number ${index + 1
 async function open(guests: readonly string[], options: BrowserContextOptions = {}) {
   const letter = await send({ lang: "en", guests: guests.map((name) => ({ name })) });
   const context = await visitor({ permissions: ["clipboard-read", "clipboard-write"], ...options });
-  await (await visit(context, letter.editUrl)).close();
+  await enter(context, letter);
   const page = await visit(context, `${base}/edit/${letter.id}/guests`);
   const stored = async (): Promise<{ id: string; name: string; url: string }[]> => {
     const headers = { authorization: `Bearer ${letter.editKey}` };

@@ -3,8 +3,8 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { type StyleId, styles } from "../../domain/catalog/styles.ts";
 import { assertAccessible, looks } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { focusOn } from "../support/editor_in_browser.ts";
-import { openStage, visit } from "../support/letter_in_browser.ts";
+import { enter, focusOn } from "../support/editor_in_browser.ts";
+import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
 import { letPass } from "../support/waiting.ts";
@@ -19,7 +19,7 @@ const letter = { lang: "en", style: "ivory", preset: "wedding", guests: [{ name:
 async function open(panel: "style" | "envelope", options: BrowserContextOptions = {}, more: object = {}) {
   const made = await send({ ...letter, ...more });
   const context = await visitor(options);
-  await (await visit(context, made.editUrl)).close();
+  await enter(context, made);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));

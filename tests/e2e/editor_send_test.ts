@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Request } from "@playwright/test";
 import { assertAccessible, looks } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { unfold } from "../support/editor_in_browser.ts";
+import { enter, unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
     const blocks = [{ type: "heading", text: "Our day" }, { type: "rsvp", id: "r" }] as const;
     const letter = await send({ lang: "en", blocks, guests: [{ name: "Ana" }] });
     await using context = await visitor({ javaScriptEnabled });
-    await (await visit(context, letter.editUrl)).close();
+    await enter(context, letter);
     const page = await visit(context, `${base}/edit/${letter.id}/send`);
     if (javaScriptEnabled) await assertAccessible("with what is unfinished", page, { within });
     const before = page.getByRole("region", { name: "Before you send" });

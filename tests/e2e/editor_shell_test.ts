@@ -40,9 +40,11 @@ async function open(options: BrowserContextOptions = {}): Promise<Opened> {
 Deno.test(
   verifies("M3.language", "all five tabs stand in one row, in six languages, on the smallest phone, too"),
   async () => {
+    await using opened = await open();
+    const { page, id } = opened;
     for (const locale of languageIds) {
-      await using opened = await open({ locale });
-      const { page } = opened;
+      await page.goto(`${base}${panelPath(id, "send")}?lang=${locale}`);
+      same(await page.locator("html").getAttribute("lang"), locale);
       for (const width of [320, 390, 960]) {
         await page.setViewportSize({ width, height: 640 });
         // Each tab in turn is the selected one, in bold letters.

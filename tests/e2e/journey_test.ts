@@ -15,9 +15,9 @@ const [, guest] = names as [string, string];
 
 /** Each manner, each size and each beginning once: in full, every pair of them would cost twice as much. */
 const journeys = [
-  { manner: pointer, size: "telephone", begin: beginAtOnce },
+  { manner: pointer, size: "computer", begin: beginAtOnce },
   { manner: withoutScripts, size: "telephone", begin: beginByChoice },
-  { manner: keyboard, size: "computer", begin: beginByChoice },
+  { manner: keyboard, size: "telephone", begin: beginByChoice },
 ] as const;
 
 for (const { manner, size, begin } of journeys) {

@@ -112,8 +112,9 @@ if (withoutPdfTools === undefined) {
       for (const [index, style] of styleIds.entries()) {
         const address = await personalLink(style);
         for (const [paper, size] of Object.entries(papers)) {
-          // Every style on every paper is laid out. A style has no paper of its own, so the first is printed on each.
-          if (index > 0 && paper !== "a4") {
+          // A style has no paper of its own, so the first is printed on each; what fits the smallest fits the others.
+          if (index > 0 && paper === "letter") continue;
+          if (index > 0 && paper === "a5") {
             same((await sheetsOf(address, `paper=${paper}`)).length, 1, `${style} on ${paper}`);
             continue;
           }

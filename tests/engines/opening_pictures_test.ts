@@ -17,6 +17,9 @@ import { verifies } from "../support/verifies.ts";
  * fits the screen, and has its pictures.
  */
 
+/** The moments that a style's own sheet can break; those between them are the same movement in every style. */
+const ofStyles: readonly string[] = ["sealed", "front", "back", "risen"];
+
 /**
  * How much of a picture may be seen to differ. Measured over all styles, Firefox 153 and WebKitGTK 2.50: closed and at the
  * front up to 3.5 % in Gecko and 8.3 % in WebKit (a name that breaks elsewhere, a stamp of another height), and from
@@ -37,7 +40,8 @@ Deno.test.afterAll(chromium.close);
 // Started inside the test, so that it is ended whatever happens.
 let pages: Promise<[EnginePage, EnginePage]> | undefined;
 
-for (const style of styleIds) {
+for (const [index, style] of styleIds.entries()) {
+  const seenMoments = Object.keys(most).filter((moment) => index === 0 || ofStyles.includes(moment));
   Deno.test(
     verifies(
       ["K2.envelope-layer", "K2.opening"],
@@ -47,9 +51,13 @@ for (const style of styleIds) {
       pages ??= Promise.all([engine.open(), chromium.open()]);
       const [page, model] = await pages;
       const address = await link(sampleLetter(style, picture));
-      const [seen, expected] = await Promise.all([takePictures(page, address), takePictures(model, address)]);
+      const [seen, expected] = await Promise.all([
+        takePictures(page, address, seenMoments),
+        takePictures(model, address, seenMoments),
+      ]);
       const faults = await frontFaults(seen, expected);
-      for (const [moment, share] of Object.entries(most)) {
+      for (const moment of seenMoments) {
+        const share = most[moment as keyof typeof most];
         const pair = [expected.pictures.get(moment)!, seen.pictures.get(moment)!] as const;
         const differing = await differingPart(...pair);
         if (differing > share) faults.push(`${moment}: ${percent(differing)}, see ${await keep(style, moment, pair)}`);
@@ -68,12 +76,14 @@ for (const style of styleIds) {
 /** Pictures by the names of their moments, and the boxes of the closed front's parts. */
 type Taken = { readonly pictures: Map<string, Uint8Array>; readonly parts: readonly FrontPart[] };
 
-async function takePictures(page: EnginePage, address: string): Promise<Taken> {
+async function takePictures(page: EnginePage, address: string, seenMoments: readonly string[]): Promise<Taken> {
   await page.goto(address);
   const pictures = new Map([["sealed", await page.screenshot()]]);
   const parts = await frontParts(page);
   await openStill(page);
-  for (const [moment, time] of Object.entries(moments)) pictures.set(moment, await pictureAt(page, time));
+  for (const [moment, time] of Object.entries(moments).filter(([one]) => seenMoments.includes(one))) {
+    pictures.set(moment, await pictureAt(page, time));
+  }
   return { pictures, parts };
 }
 

@@ -12,7 +12,12 @@ import { verifies } from "../support/verifies.ts";
 
 /* Every example in the documents works when it is copied: each one is run, unchanged, against a live server. */
 
-const start = () => startServer({ DATABASE_URL: ":memory:", RATE_LIMITS: "off", MEDIA_ALLOW_HOSTS: "127.0.0.1" });
+let started: ReturnType<typeof startServer> | undefined;
+/** The service, started once for all tests: each makes letters of its own. */
+function start() {
+  return started ??= startServer({ DATABASE_URL: ":memory:", RATE_LIMITS: "off", MEDIA_ALLOW_HOSTS: "127.0.0.1" });
+}
+Deno.test.afterAll(async () => await (await started)?.[Symbol.asyncDispose]());
 /** The address of the example's picture, which does not exist: the test serves it. */
 const picturesBase = "https://pictures.example";
 /** The address of the service in the README. */
@@ -21,7 +26,7 @@ const readmeBase = "http://127.0.0.1:8000";
 const docsPaths = ["/docs", "/docs/operations", "/docs/mcp"];
 
 Deno.test(verifies(["A1.docs", "A2.llms-txt"], "every request with curl of /docs and llms.txt runs"), async () => {
-  await using server = await start();
+  const server = await start();
   await using host = servePictures({ "/orchard.jpg": answer(await photo()) });
   const pages = await readDocs(server.base, host.host);
   const guide = await (await fetch(`${server.base}/llms.txt`)).text();
@@ -31,7 +36,7 @@ Deno.test(verifies(["A1.docs", "A2.llms-txt"], "every request with curl of /docs
 });
 
 Deno.test(verifies("A1.docs", "every request in JavaScript and in Python of /docs runs as it stands"), async () => {
-  await using server = await start();
+  const server = await start();
   await using host = servePictures({ "/orchard.jpg": answer(await photo()) });
   const blocks = await readDocs(server.base, host.host);
   const folder = await Deno.makeTempDir({ prefix: "envoi-example-" });
@@ -94,7 +99,7 @@ print(json.dumps(outputs))
 };
 
 Deno.test(verifies("A1.docs", "every call of a tool in /docs is one that the tool takes"), async () => {
-  await using server = await start();
+  const server = await start();
   const blocks = await readDocs(server.base);
   const calls = blocks.filter(({ language, text }) =>
     language === "json" && /^\{\s+?"name": "\w+",\s+"arguments"/.test(text)
@@ -124,7 +129,7 @@ async function readDocs(base: string, pictures?: string): Promise<CodeBlock[]> {
 }
 
 Deno.test("every command of the README runs: requests as they stand, tasks by their names", async () => {
-  await using server = await start();
+  const server = await start();
   const readme = await readSource("README.md");
   const { tasks } = JSON.parse(await readSource("deno.json"));
   const named = [...readme.matchAll(/\btask (\w+)/g)].map(([, name]) => name!);
@@ -137,7 +142,7 @@ Deno.test("every command of the README runs: requests as they stand, tasks by th
 });
 
 Deno.test("the request on the home page runs as it stands", async () => {
-  await using server = await start();
+  const server = await start();
   const page = await (await fetch(server.base)).text();
   for (const { text } of pageBlocks(page)) await assertRuns(server.base, text);
 });

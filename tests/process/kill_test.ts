@@ -17,7 +17,8 @@ Deno.test(verifies("C5.transaction", `every acknowledged update outlives SIGKILL
     await using server = await startServer(environment);
     await ledger?.assertKept(server.base);
     ledger = await startSaving(server.base);
-    await letPass(10 + Math.random() * 150, "it is killed at any moment of its work");
+    await ledger.untilMore("acknowledged", 2);
+    await letPass(Math.random() * 100, "it is killed at any moment of its work");
     await server.kill("SIGKILL");
     await ledger.stop();
     acknowledged += ledger.counts.acknowledged;

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { same } from "./assert.ts";
 import { letPass, until } from "./waiting.ts";
@@ -8,6 +8,13 @@ import { letPass, until } from "./waiting.ts";
 export async function storedLetter(base: string, { id, editKey }: LetterLinks) {
   const answer = await fetch(`${base}/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${editKey}` } });
   return await answer.json();
+}
+
+/** Opens the private link for a browser, which keeps its key, without drawing the page that it leads to. */
+export async function enter(context: BrowserContext, { editUrl }: LetterLinks): Promise<void> {
+  const answer = await context.request.get(editUrl, { maxRedirects: 0 });
+  same(answer.status(), 303);
+  await answer.dispose();
 }
 
 /** Changes a letter over REST, as an agent would. */

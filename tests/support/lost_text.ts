@@ -7,7 +7,9 @@ import type { Page } from "@playwright/test";
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    type Box = readonly [element: Element, edges: DOMRect];
     const tolerance = 1;
+    const known = new Map<Element, readonly Box[]>();
     const lost: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) lost.push(`the page is ${scrollWidth} wide in ${clientWidth}`);
@@ -16,11 +18,11 @@ export function lostText(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const element = text.parentElement!;
+      const boxes = boxesThatCut(element);
       for (const { left, right, top, bottom } of range.getClientRects()) {
         const name = `${element.className || element.tagName}: ${text.data.trim().slice(0, 40)}`;
         if (left < -tolerance || right > clientWidth + tolerance) lost.push(`beside the page: ${name}`);
-        for (const box of boxesThatCut(element)) {
-          const edges = box.getBoundingClientRect();
+        for (const [box, edges] of boxes) {
           const across = left < edges.left - tolerance || right > edges.right + tolerance;
           const down = top < edges.top - tolerance || bottom > edges.bottom + tolerance;
           if (across || down) lost.push(`cut by ${box.className}: ${name}`);
@@ -39,11 +41,15 @@ export function lostText(page: Page): Promise<string[]> {
       );
     }
 
-    function boxesThatCut(element: Element): Element[] {
-      const boxes: Element[] = [];
-      for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
-        if (/hidden|clip/.test(getComputedStyle(box).overflow)) boxes.push(box);
-      }
+    /** With their edges; each element is looked at once, since a page may have thousands of texts. */
+    function boxesThatCut(element: Element | null): readonly Box[] {
+      if (!element || element === document.documentElement) return [];
+      const before = known.get(element);
+      if (before) return before;
+      const own = /hidden|clip/.test(getComputedStyle(element).overflow);
+      const around = boxesThatCut(element.parentElement);
+      const boxes = own ? [[element, element.getBoundingClientRect()] as const, ...around] : around;
+      known.set(element, boxes);
       return boxes;
     }
   });

@@ -83,11 +83,14 @@ const farthest = 400;
 /** Presses Tab or Shift+Tab, whichever is the shorter way, until the control has the focus. */
 async function reach(control: Locator): Promise<void> {
   await control.waitFor();
-  for (let steps = 0;; steps++) {
-    const key = await keyTo(control);
-    if (key === undefined) break;
+  for (let steps = 0;;) {
+    const way = await wayTo(control);
+    if (way === undefined) break;
     ok(steps < farthest, `the Tab key does not lead to ${control}`);
-    await control.page().keyboard.press(key);
+    // The page is asked again only where the control may be near.
+    for (let presses = Math.max(1, way.least); presses > 0; presses--, steps++) {
+      await control.page().keyboard.press(way.key);
+    }
   }
   ok(await control.evaluate((element) => element.matches(":focus-visible")), `${control} does not show its focus`);
 }
@@ -102,16 +105,30 @@ async function reachGroup(radio: Locator): Promise<void> {
   await radio.waitFor({ state: "attached" });
   for (let steps = 0; !await inGroup(); steps++) {
     ok(steps < farthest, `the Tab key does not lead to the choices of ${radio}`);
-    await radio.page().keyboard.press((await keyTo(radio))!);
+    await radio.page().keyboard.press((await wayTo(radio))!.key);
   }
 }
 
-/** The key that moves the focus nearer to the control; none if it has the focus. */
-function keyTo(control: Locator): Promise<"Tab" | "Shift+Tab" | undefined> {
+/**
+ * The key that moves the focus nearer to the control, and how many presses it takes at the least; nothing if the control
+ * has the focus.
+ */
+function wayTo(control: Locator): Promise<{ key: "Tab" | "Shift+Tab"; least: number } | undefined> {
   return control.evaluate((element) => {
-    if (element === document.activeElement) return undefined;
-    const isBefore = element.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return isBefore ? "Shift+Tab" : "Tab";
+    const from = document.activeElement!;
+    if (element === from) return undefined;
+    const isBefore = element.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING;
+    // Links and buttons that are seen: each is a stop for certain. Of a group of radio buttons only one is.
+    const stops = [...document.querySelectorAll("a[href], button:enabled")].filter((stop) =>
+      (stop as HTMLElement).tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }) &&
+      !stop.closest("[inert], [popover]:not(:popover-open)")
+    );
+    const [first, last] = isBefore ? [element, from] : [from, element];
+    const between = stops.filter((stop) =>
+      first.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      stop.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING
+    );
+    return { key: isBefore ? "Shift+Tab" : "Tab", least: between.length };
   });
 }
 

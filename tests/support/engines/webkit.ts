@@ -38,11 +38,24 @@ export async function launchWebKit(): Promise<Engine> {
 
 async function openPage(screen: Screen, configurations: string, options: PageOptions): Promise<EnginePage> {
   const { width = telephone.width, height = telephone.height, javaScript = true, reducedMotion = false } = options;
-  const driver = await startDriver(screen.display, await configuration(configurations, reducedMotion));
+  const settings = await configuration(configurations, reducedMotion);
+  // Seldom a browser starts and does not answer its driver: then another one is started.
+  const { browser, driver } = await start(screen, settings, javaScript, patience)
+    .catch(() => start(screen, settings, javaScript, longPatience));
   try {
-    const browser = await startBrowser(driver, javaScript);
     await resize(browser, width, height);
     return drive(browser, driver);
+  } catch (error) {
+    await driver.stop();
+    throw error;
+  }
+}
+
+/** Starts a driver and its browser. @param most in milliseconds, for the browser */
+async function start(screen: Screen, settings: string, javaScript: boolean, most: number) {
+  const driver = await startDriver(screen.display, settings);
+  try {
+    return { driver, browser: await startBrowser(driver, javaScript, most) };
   } catch (error) {
     await driver.stop();
     throw error;
@@ -65,7 +78,7 @@ async function configuration(folder: string, reducedMotion: boolean): Promise<st
   return path;
 }
 
-async function startBrowser({ address }: Driver, javaScript: boolean): Promise<WebDriver> {
+async function startBrowser({ address }: Driver, javaScript: boolean, most: number): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: "MiniBrowser",
     "webkitgtk:browserOptions": {
@@ -74,7 +87,7 @@ async function startBrowser({ address }: Driver, javaScript: boolean): Promise<W
     },
   });
   const building = new Builder().usingServer(address).withCapabilities(capabilities).build();
-  const browser = await within(longPatience, "MiniBrowser starts", Promise.resolve(building));
+  const browser = await within(most, "MiniBrowser starts", Promise.resolve(building));
   await browser.manage().setTimeouts({ pageLoad: longPatience, script: patience });
   return browser;
 }
