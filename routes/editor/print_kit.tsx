@@ -51,8 +51,10 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       );
       const back = `/edit/${host.letter.id}/print${new URL(c.req.url).search}`;
       if (guests.length === 0) return c.redirect(back, 303);
-      const css = printRunCss(host.letter, guests, choice, assets.url);
       const { run } = choice;
+      // It starts while the document around the sheets is drawn.
+      if (run !== "invitations") warmDrawing();
+      const css = printRunCss(host.letter, guests, choice, assets.url);
       const bar = (
         <PrintKitBar lang={readerLanguage(c)} guests={guests.length} run={run} paper={choice.paper} back={back} />
       );
