@@ -16,5 +16,7 @@ export function honestTitle(text: string): string {
 /** Whether a text names the service (024), also in letters that only look like its own. */
 export function namesService(text: string): boolean {
   const plain = text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase();
+  // Every guest's title is looked at, and few have a v.
+  if (!/[vνѵ]/.test(plain)) return false;
   return service.test(plain.replace(/[^a-z]/g, (letter) => alike[letter] ?? letter));
 }

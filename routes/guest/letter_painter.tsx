@@ -35,18 +35,25 @@ export function createLetterPainter({ url, letterStylesheet }: Assets, abuseCont
     return parts;
   };
 
+  /** Only of the last letter: a page needs it twice. */
+  let written: { readonly letter: OpenedLetter; readonly css: string } | undefined;
+  const cssOf = (letter: OpenedLetter, shared: SharedParts | undefined) => {
+    if (written?.letter !== letter) written = { letter, css: letterCss(letter, url, shared) };
+    return written.css;
+  };
+
   return (letter, today, base) => {
     const { card } = letter;
     const shared = partsOf(letter, today, base);
     const view = { today, base, asset: url, abuseContact, ...shared ? { shared } : {} };
     const html = String(drawShared(shared, "page", letter, (letter) => {
-      const css = String(drawShared(shared, "css", letter, (letter) => raw(letterCss(letter, url, shared))));
+      const css = String(drawShared(shared, "css", letter, (letter) => raw(cssOf(letter, shared))));
       const page = <LetterPage letter={letter} view={view} stylesheet={letterStylesheet(card.style)} css={css} />;
       return raw(renderDocument(page));
     }));
     const body = shared ? shared.encode(html, letter) : new TextEncoder().encode(html);
     const headersOf = exampleName(letter.id) === undefined ? letterHeaders : exampleHeaders;
-    const headers = headersOf(card).memo(letterCss(letter, url, shared));
+    const headers = headersOf(card).memo(cssOf(letter, shared));
     const own = { tag: tagOfPage(letter, body), link: alternates(letter) };
     return new KeptAnswer(new KeptBody(body), headers, own);
   };

@@ -10,7 +10,6 @@ import { oneLine } from "../../domain/letter/text.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { longDay } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
-import { query } from "./addresses.ts";
 
 export type Channel = BlockOf<"rsvp">["channel"];
 
@@ -41,7 +40,10 @@ export function replyWays(rsvp: BlockOf<"rsvp">, linkOf: LinkOf): ReplyWay[] {
   return replyContacts(rsvp).map(({ channel, contact }) => {
     const to = rsvp.interactive ? destinations(rsvp.contacts)[channel] : undefined;
     const link = (answer: "yes" | "no") =>
-      linkOf(`${channel} ${answer}`, (reply) => addresses[channel](to!, reply[answer], reply.subject));
+      linkOf(`${channel} ${answer}`, (reply) => {
+        const encoded = encodedReply(reply);
+        return addresses[channel](to!, encoded[answer], encoded.subject);
+      });
     return { channel, contact, links: to === undefined ? undefined : { yes: link("yes"), no: link("no") } };
   });
 }
@@ -65,20 +67,30 @@ const destinations = remembered(({ whatsapp, sms, email }: Contacts): Destinatio
   return { whatsapp: readPhone(whatsapp), sms: readPhone(sms), email: readEmail(email) };
 });
 
+/** @param text and subject as parts of an address */
 const addresses = {
-  whatsapp: (phone: string, text: string) => `https://wa.me/${phone.slice("+".length)}?${query({ text })}`,
+  whatsapp: (phone: string, text: string) => `https://wa.me/${phone.slice("+".length)}?text=${text}`,
   // Android reads a body after "?", iOS after "&", and both read "?&". RFC 5724 has "?" alone.
-  sms: (phone: string, body: string) => `sms:${phone}?&${query({ body })}`,
+  sms: (phone: string, text: string) => `sms:${phone}?&body=${text}`,
   // RFC 6068: the parts before and after the @ are escaped, the @ itself is not; lines end with CRLF.
-  email: (email: string, body: string, subject: string) => {
+  email: (email: string, text: string, subject: string) => {
     const [local, domain] = email.split("@") as [string, string];
     const to = `${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
-    return `mailto:${to}?${query({ subject, body: body.replace(/\n/g, "\r\n") })}`;
+    return `mailto:${to}?subject=${subject}&body=${text.replaceAll("%0A", "%0D%0A")}`;
   },
 };
 
 /** The messages for the host, ready to send: yes, no, and the subject of both for email. */
 type ReadyReply = { readonly yes: string; readonly no: string; readonly subject: string };
+
+/**
+ * The same as parts of addresses: three links have the same words. Spaces are %20, as in `query`.
+ */
+const encodedReply = remembered(({ yes, no, subject }: ReadyReply): ReadyReply => ({
+  yes: encodeURIComponent(yes),
+  no: encodeURIComponent(no),
+  subject: encodeURIComponent(subject),
+}));
 
 /**
  * The guest's replies in the letter's language, with the guest's name, the event's title and its date (decision K5).
