@@ -54,7 +54,7 @@ Deno.test("an address that is longer than any of ours is answered, and not remem
     const { id } = await app.make({ preset: "wedding" });
     for (const [length, expected] of [[100, 1], [60_000, 3]] as const) {
       for (let count = 0; count < 3; count++) {
-        same((await app.call("GET", `/c/${id}?g=${"a".repeat(length)}`)).status, 200);
+        same((await app.call("GET", `/c/${id}?utm=${"a".repeat(length)}`)).status, 200);
       }
       same(reads(), expected, `${length} characters`);
     }
