@@ -24,8 +24,11 @@ const noHash = "0".repeat(64);
 /** The form of the keys that `Ids.key` makes. */
 const keyForm = /^ek_[0-9A-Za-z]{32}$/;
 
-/** A letter whose JSON, with its guests, has more characters takes many milliseconds to read, to change and to draw. */
-const longLetter = 64 * 1024;
+/**
+ * A letter whose JSON, with its guests, has more characters takes many milliseconds to read, to change and to draw. That
+ * of a thousand guests has more: 250 requests at once for their list made others wait 8 s.
+ */
+const longLetter = 24 * 1024;
 
 /** How long a change is tried again while others change the same letter, in milliseconds. */
 const patience = 5_000;

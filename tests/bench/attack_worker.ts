@@ -36,6 +36,10 @@ async function prepare(base: string): Promise<Costly> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const create = { width: 7000, height: 7000, channels: 3, background: "#000", noise } as const;
   const photo = await sharp({ create }).jpeg({ quality: 30 }).toBuffer();
+  const picture = await store(
+    base,
+    await sharp({ create: { ...create, width: 4500, height: 3400 } }).jpeg().toBuffer(),
+  );
   const text = "For {name} ".repeat(360);
   const unknown = Object.fromEntries(namesOf(25_000).map(({ name }) => [name, 1]));
   const json = JSON.stringify({ blocks: Array(60).fill({ type: "text", text }), guests: namesOf(1000), ...unknown });
@@ -73,7 +77,24 @@ async function prepare(base: string): Promise<Costly> {
       }),
     }],
     "all patterns of a style": () => ["/patterns/deco"],
+    "a picture of megabytes": () => [picture],
+    "the editor's list of 1000 guests": () => [`/edit/${drawn.id}/guests`, { headers: { cookie: `key=${drawn.key}` } }],
+    "a file of their links": () => [`/edit/${drawn.id}/guests/links.csv`, { headers: { cookie: `key=${drawn.key}` } }],
+    "a pasted list of a megabyte": () => [`/edit/${large.id}/guests`, {
+      method: "POST",
+      headers: { ...cookie, "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({ list: "Ana, 0170 1234567\n".repeat(19_000) }),
+    }],
   };
+}
+
+/** Stores a picture. @returns its path */
+async function store(base: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const form = new FormData();
+  form.append("file", new Blob([bytes]), "photo.jpg");
+  const answer = await fetch(`${base}/api/upload`, { method: "POST", body: form, headers: from });
+  const { src } = await answer.json();
+  return new URL(src).pathname;
 }
 
 async function attack(base: string, requests: Costly): Promise<Attacked> {
