@@ -44,7 +44,7 @@ type Lane = {
 const house = ["architecture", "documents", "limits", "requirements"].map((name) => `tests/${name}_test.ts`);
 
 /** Tests that make more of each fault in a lane of their own (`tests/support/amounts.ts`). */
-const faults = ["idle_connections", "kill", "media_kill", "outage_under_load", "several_instances", "workers"]
+const faults = ["kill", "media_kill", "outage_under_load", "several_instances", "workers"]
   .map((name) => `tests/process/${name}_test.ts`);
 
 /** Tests that try at random: many more tries may find what some do not (`tests/support/tries.ts`). */

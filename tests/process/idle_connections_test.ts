@@ -1,9 +1,8 @@
-import { amount } from "../support/amounts.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { create, read, send, update } from "../support/client.ts";
 import { startServer } from "../support/server.ts";
 
-const idle = amount(1_000, 5_000);
+const idle = 5_000;
 /** Of this process and of the service, with room for everything else. */
 const descriptors = 2 * idle;
 
