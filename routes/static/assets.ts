@@ -1,7 +1,7 @@
 import { transform } from "lightningcss";
 import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { sha256 } from "../../domain/hash.ts";
-import { letterStylesheets } from "../../views/layout/stylesheets.ts";
+import { lateStylesheets, letterStylesheets } from "../../views/layout/stylesheets.ts";
 import { typefaces } from "../../views/letter/typefaces.ts";
 import { assetType } from "./asset_type.ts";
 import { joinModules } from "./join_modules.ts";
@@ -111,6 +111,7 @@ async function load(): Promise<Assets> {
     joined.set(names.join(), made);
     return made;
   };
+  for (const late of lateStylesheets) stylesheet([late]);
   const letterStyles = new Map(styleIds.map((style) => [style, stylesheet(letterStylesheets(style))]));
   return {
     url,

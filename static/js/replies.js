@@ -1,11 +1,15 @@
 /* The form of a reply: its lines go into the message before the host's link (decisions P4, P5). */
 
+/** In characters: longer messages are cut by some apps. */
+const longest = 300;
+
 /**
  * @param form the form, hidden until now
  * @param kept the name under which this browser, and nobody else, keeps the answer
  * @param pressed yes or no; undefined: the guest has answered before
  */
-export function begin(form, kept, pressed) {
+export async function begin(form, kept, pressed) {
+  await addSheet(form.dataset.sheet);
   const block = form.parentElement;
   const [choice, others, said] = [".rsvp-answers", ".rsvp-ways", ".reply-said"].map((part) =>
     block.querySelector(part)
@@ -18,8 +22,9 @@ export function begin(form, kept, pressed) {
   let answer;
 
   const compose = () => {
-    const shown = lines.filter((line) => line.value.trim() !== "" && !line.closest("[hidden]"));
-    const added = shown.map(({ value, dataset }) => `${dataset.says ?? ""} ${value}`.trim()).join("\n");
+    const shown = lines.filter((line) => line.value.trim() !== "" && !line.parentElement.hidden);
+    const added = shown.map((line) => `${isOfYes(line) ? labelOf(line) + form.dataset.colon : ""} ${line.value}`.trim())
+      .join("\n");
     const [people] = /^[1-9]\d?$/.exec(lines[0].value.trim()) ?? [];
     for (const way of ways) {
       const [, before, message] = /^(.*[?&](?:text|body)=)(.*)$/.exec(ready[way.dataset.way + answer]);
@@ -37,8 +42,12 @@ export function begin(form, kept, pressed) {
     form.hidden = chosen === undefined;
     said.hidden = true;
     choice.hidden = false;
-    for (const button of choice.children) button.setAttribute("aria-expanded", button.dataset.answer === chosen);
-    for (const line of form.querySelectorAll("[data-if-yes]")) line.hidden = chosen === "no";
+    for (const line of lines) line.parentElement.hidden = chosen === "no" && isOfYes(line);
+    for (const button of choice.children) {
+      const isChosen = button.dataset.answer === chosen;
+      button.setAttribute("aria-expanded", isChosen);
+      if (isChosen) form.setAttribute("aria-label", button.textContent);
+    }
     if (chosen) compose();
   };
 
@@ -50,6 +59,10 @@ export function begin(form, kept, pressed) {
 
   const focusChosen = () => choice.querySelector(`[data-answer=${answer}]`).focus({ preventScroll: true });
 
+  form.setAttribute("role", "group");
+  lines[0].inputMode = "numeric";
+  for (const line of lines) Object.assign(line, { maxLength: longest, dir: "auto", autocomplete: "off" });
+  for (const way of ways) way.rel = choice.querySelector("a").rel;
   for (const link of block.querySelectorAll("[data-answer]")) {
     ready[link.closest("[data-channel]").dataset.channel + link.dataset.answer] = link.href;
   }
@@ -88,3 +101,15 @@ export function begin(form, kept, pressed) {
     say();
   }
 }
+
+/** Waits for the sheet, so that nothing is shown without it. */
+const addSheet = (href) =>
+  new Promise((resolve, reject) => {
+    const sheet = document.createElement("link");
+    document.head.append(Object.assign(sheet, { rel: "stylesheet", href, onload: resolve, onerror: reject }));
+  });
+
+/** All but the last line are for who comes. */
+const isOfYes = (line) => line.localName === "input";
+
+const labelOf = (line) => line.parentElement.firstChild.textContent.trim();

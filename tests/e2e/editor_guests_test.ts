@@ -274,7 +274,7 @@ for (const look of looks) {
     await assertAccessible("the list", page, { within });
     same(await page.evaluate(() => document.documentElement.scrollWidth), width);
     await openSheet(page, "Ana");
-    await assertAccessible("a sheet", page, { within });
+    await assertAccessible("a sheet", page, { within: ".guest-sheet:popover-open" });
   });
 }
 

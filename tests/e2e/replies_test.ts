@@ -53,7 +53,7 @@ Deno.test(
     same(await block(page).locator(".reply").isVisible(), false);
     await block(page).getByText("With pleasure").first().tap();
     await button(page, "With pleasure").and(page.locator("[aria-expanded=true]")).waitFor();
-    equal(asked.map((path) => path.replace(/\.\w{12}\./, ".")), ["/static/replies.js"]);
+    equal(asked.map((path) => path.replace(/\.\w{12}\./, ".")), ["/static/replies.js", "/static/reply.css"]);
     const hello =
       "Hello, this is Ana. Yes, with great pleasure! Thank you for the invitation to “Irene & Tomás”. See you there!";
     const toHost = "To count this answer: ";

@@ -2,6 +2,7 @@ import type { BlockOf } from "../../domain/blocks/index.ts";
 import { longDay } from "../i18n/dates.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { outward } from "../letter/addresses.ts";
+import type { AssetUrl } from "../layout/asset_file.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import {
   type LinkOf,
@@ -40,7 +41,7 @@ function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: Render
       <h2 class="block-title">{words.rsvpQuestion}</h2>
       {closed
         ? <p class="rsvp-closed">{words.rsvpClosed}</p>
-        : <Ways ways={replyWays(block, linkOf)} words={words} script={formScript(context)} />}
+        : <Ways ways={replyWays(block, linkOf)} words={words} asset={formAsset(context)} />}
       {block.deadline && !closed
         ? <p class="rsvp-deadline">{words.rsvpDeadline(longDay(block.deadline, lang))}</p>
         : null}
@@ -49,15 +50,22 @@ function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: Render
 }
 
 /** A keepsake has no form: it loads no script. */
-function formScript({ asset, enclosures }: RenderContext): string | undefined {
-  return enclosures ? undefined : asset("js/replies.js");
+function formAsset({ asset, enclosures }: RenderContext): AssetUrl | undefined {
+  return enclosures ? undefined : asset;
 }
+
+type WaysProps = {
+  ways: readonly ReplyWay[];
+  words: GuestWords;
+  /** undefined: there is no form */
+  asset: AssetUrl | undefined;
+};
 
 /**
  * The big buttons belong to the first contact that has a link. The names of the other channels stand in one row, and show
  * their answers when they are pressed; contacts without links are shown as they were typed.
  */
-function Ways({ ways, words, script }: { ways: readonly ReplyWay[]; words: GuestWords; script: string | undefined }) {
+function Ways({ ways, words, asset }: WaysProps) {
   const [first, ...linked] = ways.filter(isLinked);
   const others = ways.filter((way) => !isLinked(way));
   return (
@@ -68,7 +76,7 @@ function Ways({ ways, words, script }: { ways: readonly ReplyWay[]; words: Guest
             <p class="rsvp-answers" data-channel={first.channel}>
               <Answers links={first.links} yes="button button-loud" no="button" words={words} />
             </p>
-            {script ? <ReplyForm ways={[first, ...linked]} words={words} script={script} /> : null}
+            {asset ? <ReplyForm ways={[first, ...linked]} words={words} asset={asset} /> : null}
             <p class="rsvp-way">
               <Contact name={words[replyBy[first.channel]]} contact={first.contact} />
             </p>

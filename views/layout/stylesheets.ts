@@ -22,7 +22,6 @@ const letterSheets = [
   "blocks/words.css",
   "blocks/facts.css",
   "blocks/actions.css",
-  "blocks/reply.css",
   "blocks/links.css",
   "photo.css",
   "postage.css",
@@ -33,6 +32,9 @@ const letterSheets = [
   "other_browsers.css",
   "print.css",
 ];
+
+/** The style sheets that a script adds to a page when they are needed, each with an address of its own. */
+export const lateStylesheets = ["blocks/reply.css"] as const;
 
 /** The style sheets of pages that are not a letter. */
 export const pageStylesheets = ["layers.css", "reset.css", "tokens.css", "base.css", "page.css"] as const;

@@ -68,7 +68,6 @@ export const guest: GuestWords = {
   },
 
   reply: {
-    name: "Antwort",
     people: "Wie viele kommen",
     names: "Namen",
     diet: "Allergien, Essenswünsche",

@@ -67,7 +67,6 @@ export const guest: GuestWords = {
   },
 
   reply: {
-    name: "Reply",
     people: "Number of people",
     names: "Names",
     diet: "Allergies or diet",

@@ -69,7 +69,6 @@ export const guest: GuestWords = {
   },
 
   reply: {
-    name: "Respuesta",
     people: "Número de personas",
     names: "Nombres",
     diet: "Alergias o dieta",

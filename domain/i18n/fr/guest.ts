@@ -71,7 +71,6 @@ export const guest: GuestWords = {
   },
 
   reply: {
-    name: "Réponse",
     people: "Nombre de personnes",
     names: "Noms",
     diet: "Allergies ou régime",

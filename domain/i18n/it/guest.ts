@@ -68,7 +68,6 @@ export const guest: GuestWords = {
   },
 
   reply: {
-    name: "Risposta",
     people: "Numero di persone",
     names: "Nomi",
     diet: "Allergie o dieta",

@@ -69,7 +69,6 @@ export const guest: GuestWords = {
   },
 
   reply: {
-    name: "Resposta",
     people: "Número de pessoas",
     names: "Nomes",
     diet: "Alergias ou dieta",

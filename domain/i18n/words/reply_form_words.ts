@@ -1,7 +1,5 @@
 /** The words of the form in which a guest replies (decision P4). */
 export type ReplyFormWords = {
-  /** Name of the form, for screen readers. */
-  readonly name: string;
   /** Labels of the form's lines; in the message each stands before what the guest wrote. */
   readonly people: string;
   readonly names: string;
