@@ -146,7 +146,8 @@ for (const block of all("[data-to]")) {
 /* Replies: the script of the form is loaded when it is needed, which is not so on a first view (decision P4). */
 for (const [place, form] of all(".reply").entries()) {
   const kept = "envoi:reply:" + location.pathname + location.search + place;
-  const load = async (answer) => (await import(form.dataset.script)).begin(form, kept, answer);
+  let begun;
+  const load = (answer) => begun ??= import(form.dataset.script).then(({ begin }) => begin(form, kept, answer));
   for (const link of form.parentElement.querySelectorAll("[data-answer]")) {
     link.onclick = (event) => {
       event.preventDefault();
@@ -154,7 +155,7 @@ for (const [place, form] of all(".reply").entries()) {
     };
   }
   try {
-    if (localStorage.getItem(kept)) load();
+    if (localStorage.getItem(kept)) load().catch(() => {});
   } catch { /* nothing was answered */ }
 }
 
