@@ -355,6 +355,16 @@ const requests: readonly Mistake[] = [
     warned(/editKey .*Authorization: Bearer/),
   ],
   [
+    "updateNote",
+    { update: true, body: { style: "deco", updateNote: false } },
+    warned(/^updateNote .*its name here is updatedNote\./),
+  ],
+  [
+    "updatedNote in words",
+    { update: true, body: { style: "deco", updatedNote: "no" } },
+    refused(/^updatedNote: Send true or false here/),
+  ],
+  [
     "If-Match without quotes",
     { update: true, headers: { "if-match": "1" }, body: { style: "deco" } },
     understood({ style: "deco" }),
