@@ -12,6 +12,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   const [open, skip, seal] = ["open", "skip", "seal"].map((act) => document.querySelector(`[data-act=${act}]`));
   const scene = document.querySelector(".envelope-scene");
   const inside = document.querySelector(".envelope-card");
+  const sheet = letter.querySelector(".sheet");
   const remembered = "envoi:" + location.pathname + location.search;
   /** How long the opening may take, and the fade that replaces it, in milliseconds. */
   const [longest, fade] = [3200, 400];
@@ -34,25 +35,41 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   };
 
   const begin = () => {
-    if (!less.matches) fill();
+    if (!less.matches) {
+      if (!isReady()) copySheet();
+      measure();
+    }
     show("opening");
     skip.focus({ preventScroll: true });
     ending = setTimeout(finish, less.matches ? fade : longest);
   };
 
-  /**
-   * Puts the part of the sheet that the window shows into the envelope, and sets how far both move, so that this part
-   * ends exactly above the real sheet. Lengths are in pixels; those of the sheet are from the envelope's upper edge.
-   */
-  const fill = () => {
-    const sheet = letter.querySelector(".sheet");
+  /** Puts the part of the sheet that the window shows into the envelope. */
+  const copySheet = () => {
     const copy = sheet.cloneNode(true);
     while (sheet.children[copy.children.length - 1].offsetTop > innerHeight) copy.lastElementChild.remove();
     for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
-    const { top, width, height } = sheet.getBoundingClientRect();
-    copy.style.blockSize = height + "px";
+    scene.style.setProperty("--sheet-width", sheet.offsetWidth + "px");
     inside.inert = true;
+    inside.dataset.window = [innerWidth, innerHeight];
     inside.replaceChildren(copy);
+  };
+
+  /** Whether the copy is there and still right: a countdown goes on only in the sheet itself. */
+  const isReady = () =>
+    inside.firstChild && inside.dataset.window === `${innerWidth},${innerHeight}` && !inside.querySelector("[data-to]");
+
+  /** While nothing else is to be done, the sheet is copied and laid out, so that a slow phone opens it at once. */
+  const prepare = () =>
+    (globalThis.requestIdleCallback ?? setTimeout)(() => root.dataset.envelope || less.matches || copySheet());
+
+  /**
+   * Sets how far envelope and sheet move, so that the copy ends exactly above the real sheet. Lengths are in pixels;
+   * those of the sheet are from the envelope's upper edge.
+   */
+  const measure = () => {
+    const { top, width, height } = sheet.getBoundingClientRect();
+    inside.firstChild.style.blockSize = height + "px";
 
     const envelope = scene.getBoundingClientRect();
     const middle = envelope.top + envelope.height / 2;
@@ -64,7 +81,6 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     // Below the window, with the flap, which is higher than half of the envelope.
     const fall = innerHeight - middle + near * envelope.height * 1.15;
     const lengths = {
-      "sheet-width": width,
       // Deep enough for what stands out above a sheet, such as the wire of a notebook.
       "sheet-inside": envelope.height * 0.1,
       "sheet-half": envelope.height * -0.4,
@@ -101,6 +117,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     show("closed");
     scrollTo({ top: 0, behavior: "instant" });
     open.focus({ preventScroll: true });
+    prepare();
   };
 
   open.onclick = begin;
@@ -114,6 +131,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   addEventListener("keydown", ({ key }) => key === "Escape" && root.dataset.envelope !== "open" && hurry());
   addEventListener("hashchange", () => location.hash === "#letter" && root.dataset.envelope !== "open" && hurry());
   show(root.dataset.envelope === "open" || location.hash === "#letter" ? "open" : "closed");
+  document.readyState === "complete" ? prepare() : addEventListener("load", prepare);
 }
 
 /* Countdowns: the venue's clock and the reader's show the same hours, so nothing is converted (decision K4). */
