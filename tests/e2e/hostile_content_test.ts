@@ -58,7 +58,7 @@ Deno.test("whatever is written is shown as text, runs nothing and is not lost", 
     const page = await visit(context, `${address}#letter`);
     assertNone(`in the letter: ${text}`, await lostText(page));
     // A very long word may be hyphenated (record 028).
-    same((await page.locator("h1").textContent())!.replaceAll("\u00ad", ""), text);
+    same((await page.locator("#letter h1").textContent())!.replaceAll("\u00ad", ""), text);
     for (const element of await page.locator("#letter a").all()) await element.hover();
     ok(await page.title() !== "run");
     equal(asked.filter((url) => new URL(url).origin !== new URL(address).origin || url.endsWith("/x")), []);

@@ -138,7 +138,7 @@ async function read(friend: BrowserContext, link: string): Promise<Page> {
     await seal.click();
     await page.keyboard.press("Escape");
   }
-  await page.locator("h1").waitFor();
+  await page.locator("#letter h1").waitFor();
   return page;
 }
 

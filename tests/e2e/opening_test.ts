@@ -144,7 +144,7 @@ Deno.test(
 
 async function assertClosedFor(page: Page): Promise<void> {
   same(await envelopeState(page), "closed");
-  same(await page.locator("h1").isVisible(), false);
+  same(await page.locator("#letter h1").isVisible(), false);
   await page.close();
 }
 
@@ -154,7 +154,7 @@ Deno.test(verifies("K2.opening", "a remembered letter is there in its first fram
   await page.keyboard.press("Escape");
   await context.route(/\/static\/letter\..*\.js$/, () => {});
   await page.goto(ana, { waitUntil: "commit" });
-  await page.locator("h1").waitFor();
+  await page.locator("#letter h1").waitFor();
   same(await page.locator(".envelope").isVisible(), false);
 });
 

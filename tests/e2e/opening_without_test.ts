@@ -34,7 +34,7 @@ Deno.test(verifies("K2.opening", "without the page's script its link still opens
   const page = await visit(context, address);
   same(await page.locator("[data-act=open]").isVisible(), false);
   await page.locator(".envelope-link").click();
-  await page.locator("h1").waitFor();
+  await page.locator("#letter h1").waitFor();
   same(await page.locator(".envelope").isVisible(), false);
   ok(await page.locator("#letter a").first().isVisible());
 });
@@ -75,6 +75,6 @@ Deno.test("a browser whose styles cannot lay the envelope over the letter keeps 
   same(await page.locator("#letter").evaluate((letter: HTMLElement) => letter.inert), false);
   same(await page.locator("[data-act=open]").isVisible(), false);
   await page.locator(".envelope-link").click();
-  ok(await page.locator("h1").isVisible());
+  ok(await page.locator("#letter h1").isVisible());
   await page.waitForFunction(() => scrollY > 100);
 });

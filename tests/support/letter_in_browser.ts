@@ -112,7 +112,7 @@ export async function assertOpen(page: Page): Promise<void> {
 export async function assertSealed(page: Page): Promise<void> {
   same(await envelopeState(page), "closed");
   ok(await page.locator(".envelope-front").isVisible());
-  for (const hidden of ["h1", "#letter a", ".letter-footer"]) {
+  for (const hidden of ["#letter h1", "#letter a", ".letter-footer"]) {
     same(await page.locator(hidden).first().isVisible(), false, hidden);
   }
   same(await page.getByRole("heading").count(), 0);

@@ -54,13 +54,13 @@ export function envelopeState(page: EnginePage): Promise<string> {
 export async function assertSealed(page: EnginePage): Promise<void> {
   same(await envelopeState(page), "closed");
   ok(await isSeen(page, ".envelope-front"));
-  for (const hidden of ["h1", "#letter a", ".letter-footer"]) same(await isSeen(page, hidden), false, hidden);
+  for (const hidden of ["#letter h1", "#letter a", ".letter-footer"]) same(await isSeen(page, hidden), false, hidden);
 }
 
 /** Waits until the letter can be read, and asserts that the envelope is gone. */
 export async function assertOpen(page: EnginePage): Promise<void> {
   await page.waitUntil(() => document.documentElement.dataset.envelope === "open");
-  for (const seen of ["h1", ".letter-footer"]) same(await isSeen(page, seen), true, seen);
+  for (const seen of ["#letter h1", ".letter-footer"]) same(await isSeen(page, seen), true, seen);
   same(await isSeen(page, ".envelope"), false);
   same(await page.evaluate(() => document.getElementById("letter")!.inert), false);
 }
