@@ -19,7 +19,8 @@ const sheets: Readonly<Record<string, { moments: readonly string[]; small: numbe
  * @param screens their widths, in pixels
  */
 export async function makeSheets(styles: readonly string[], screens: readonly number[], folder: string): Promise<void> {
-  for (const screen of screens) {
+  const taken = screens.filter((screen) => styles.every((style) => isThere(`${folder}/${style}-front-${screen}.png`)));
+  for (const screen of taken) {
     for (const [name, { moments, small, wide }] of Object.entries(sheets)) {
       const names = styles.flatMap((style) => moments.map((moment) => `${folder}/${style}-${moment}-${screen}.png`));
       const width = screen < 600 ? small : wide;
