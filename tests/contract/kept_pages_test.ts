@@ -1,6 +1,6 @@
 import { openDatabase } from "../../db/client.ts";
 import { createContext } from "../../domain/context.ts";
-import { createLetterReader } from "../../domain/letter_reader.ts";
+import { createLetterReader, type LetterReader } from "../../domain/letter_reader.ts";
 import { runLetters } from "../../domain/takedowns.ts";
 import { createApp } from "../../routes/app.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -20,7 +20,15 @@ async function onFile(act: (setup: Setup) => Promise<void>): Promise<void> {
   const db = await openDatabase({ url });
   const reader = createLetterReader(db);
   let count = 0;
-  const letters = { ...reader, read: (...asked: Parameters<typeof reader.read>) => (count++, reader.read(...asked)) };
+  const letters: LetterReader = {
+    ...reader,
+    read: (...asked) => (count++, reader.read(...asked)),
+    readAgain: (...asked) => {
+      const letter = reader.readAgain(...asked);
+      if (letter) count++;
+      return letter;
+    },
+  };
   {
     await using app = await testApp({ database: url, letters });
     await act({ app, url, reads: () => [count, count = 0][0]! });

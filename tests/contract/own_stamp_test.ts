@@ -78,7 +78,7 @@ Deno.test(verifies("R1.stamp-src", "the preview picture shows it, below the post
   const base = app.listen();
   const stamps = [{ stamp: "rose" }, { stamp: "rose", src }];
   const shares = await Promise.all(stamps.map(async (stamp) => {
-    const letter = await app.make({ style: "minimal", envelope: { blocks: { "front-tr": stamp } } });
+    const letter = await app.make({ style: "ivory", envelope: { blocks: { "front-tr": stamp } } });
     const answer = await fetch(`${base}/c/${letter.id}/opengraph-image`);
     same(answer.status, 200);
     return await redShare(new Uint8Array(await answer.arrayBuffer()));
