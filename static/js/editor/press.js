@@ -4,7 +4,7 @@
  */
 
 import { showBar } from "./block_bar.js";
-import { isWriting, makeWritable } from "./in_letter.js";
+import { makeWritable } from "./in_letter.js";
 import { closeOver, drawnBlocks, idsIn, isEarlier, isOver, markAs, shownFrame, side } from "./preview.js";
 
 const blocksIn = (page) => [...page.querySelectorAll(drawnBlocks)];
@@ -36,9 +36,11 @@ function press({ target }) {
   const id = idsIn(page)[blocksIn(page).indexOf(block)];
   const item = itemOf(id);
   if (!item) return goToForm(id);
-  if (isOver() && !isWriting()) return closeOver(() => openForm(item));
+  // The words of another block may have been left just now.
+  const isTyped = page.activeElement === block;
+  if (isOver() && !isTyped) return closeOver(() => openForm(item));
   markAs(id);
-  if (!isOver()) openForm(item, isWriting());
+  if (!isOver()) openForm(item, isTyped);
   showBar(item, () => isOver() ? closeOver(() => openForm(item)) : openForm(item));
 }
 
