@@ -30,9 +30,9 @@ const letter = {
 type Desk = AsyncDisposable & { readonly page: Visitor["page"]; readonly links: LetterLinks };
 
 /** A new letter in its host's editor. */
-async function open(panel = ""): Promise<Desk> {
+async function open(panel = "", viewport?: { width: number; height: number }): Promise<Desk> {
   const links = await send(letter);
-  const visit = await visitor();
+  const visit = await visitor(viewport);
   const { page } = visit;
   await page.goto(links.editUrl);
   if (panel) await page.goto(`${base}/edit/${links.id}/${panel}`);
@@ -119,6 +119,29 @@ Deno.test(
     same((await blocksOf(links))[0]!.text, "From the host");
   },
 );
+
+Deno.test(verifies("M2.saved-when-made", "words that are typed in the letter itself are saved"), async () => {
+  await using desk = await open("", { width: 1440, height: 900 });
+  const { page, links } = desk;
+  await page.waitUntil(() =>
+    Boolean(
+      document.querySelector<HTMLIFrameElement>("#preview")!.contentDocument
+        ?.querySelector<HTMLElement>(".block-text")?.isContentEditable,
+    )
+  );
+  await page.evaluate(() => {
+    const { contentDocument } = document.querySelector<HTMLIFrameElement>("#preview")!;
+    const words = contentDocument!.querySelector<HTMLElement>(".block-text")!;
+    words.focus();
+    contentDocument!.getSelection()!.selectAllChildren(words);
+  });
+  await page.type("Come and ");
+  await page.press("Enter");
+  await page.type("dance!");
+  await says(page, /^Saved$/);
+  await savedAs(page, 2);
+  await until(patience, "the words", async () => (await blocksOf(links))[1]!.text === "Come and \ndance!");
+});
 
 Deno.test(
   verifies("M1.plain-forms", "guests are added by the Enter key, renamed, removed and brought back"),

@@ -73,6 +73,9 @@ function listen() {
 }
 
 document.addEventListener("visibilitychange", listen);
+// Before the page goes, so that no engine takes it for a fault.
+addEventListener("pagehide", () => events?.close());
+addEventListener("pageshow", listen);
 addEventListener("online", listen);
 setInterval(listen, rest);
 listen();
