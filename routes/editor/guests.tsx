@@ -65,9 +65,11 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
 async function show(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const done = await readDone(c);
   const view = { ...readView(c), ...done ? { done } : {} };
+  // After somebody else's change all of the panel is asked for; by a search, the list.
+  const isPanel = c.req.header("hx-target")?.endsWith("#panel-guests");
   return await responder.show(c, "guests", {
     whole: (editing) => <GuestsPanel editing={editing} view={view} />,
-    part: (editing) => <GuestList editing={editing} view={view} />,
+    ...isPanel ? {} : { part: (editing) => <GuestList editing={editing} view={view} /> },
   });
 }
 

@@ -94,3 +94,21 @@ Deno.test("a page that nobody looks at is told nothing, and catches up when it i
   await until("João to see it", async () => await field(joao, "x").inputValue() === "New x");
   await revision(joao, 2);
 });
+
+Deno.test("a guest whom one adds is on the other's list, which stays as the other has searched it", async () => {
+  await using two = await together();
+  const { ana, joao } = two;
+  for (const page of [ana, joao]) await page.goto(`${base}/edit/${two.links.id}/guests`);
+  const names = (page: Page) => page.locator("#guest-rows > li").count();
+  await ana.locator("#guest-one-name").fill("Zoé");
+  await ana.keyboard.press("Enter");
+  await until("João to see her", async () => await names(joao) === 1);
+  const more = Array.from({ length: 8 }, (_, index) => ({ name: `Guest ${index}` }));
+  await app.call("POST", `${two.links.path}/guests`, { headers: two.links.auth, body: more });
+  await until("both to see all", async () => await names(ana) === 9 && await names(joao) === 9);
+  await joao.locator("#guest-search-q").fill("Zo");
+  await until("João to have found her", async () => await names(joao) === 1);
+  await app.call("POST", `${two.links.path}/guests`, { headers: two.links.auth, body: [{ name: "Zora" }] });
+  await until("João to find both", async () => await names(joao) === 2);
+  same(await joao.locator("#guest-search-q").inputValue(), "Zo");
+});

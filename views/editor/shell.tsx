@@ -70,22 +70,23 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
           <LanguageSwitch editing={editing} panel={panel} />
         </footer>
         <PreviewFrame editing={editing} panel={panel} />
-        {panel && followed.has(panel) ? <Meanwhile id={id} panel={panel} /> : null}
+        {panel ? <Meanwhile id={id} panel={panel} /> : null}
       </div>
     </Document>
   );
 }
 
-/** The panels that are drawn again when somebody else has changed the letter. */
-const followed: ReadonlySet<PanelId> = new Set(["letter", "style", "envelope", "send"]);
-
-/** Draws the panel again when the page's script learns that somebody else has changed the letter. */
+/**
+ * Draws the panel again when the page's script learns that somebody else has changed the letter. Of the guests it shows
+ * those who were searched, on the page that the address names.
+ */
 function Meanwhile({ id, panel }: { id: string; panel: PanelId }) {
   const target = `#panel-${panel}`;
   return (
     <span
       id="meanwhile"
       hidden
+      {...(panel === "guests" ? { "data-here": "", "hx-include": "#guest-search" } : {})}
       hx-get={panelPath(id, panel)}
       hx-trigger="letter:meanwhile"
       hx-target={target}

@@ -29,6 +29,7 @@ document.addEventListener("letter:saved", ({ detail: { revision, from } }) => {
 
 function ask() {
   asked = newest;
+  if (meanwhile?.dataset.here !== undefined) meanwhile.setAttribute("hx-get", location.pathname + location.search);
   if (meanwhile) meanwhile.dispatchEvent(new Event("letter:meanwhile"));
   else tell(newest);
 }
