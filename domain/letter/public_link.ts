@@ -11,8 +11,9 @@ export function exampleName(id: string): string | undefined {
 }
 
 /** Whether search engines may list a letter: an example that is addressed to nobody (decision H4). */
-export function isListed({ id, guest }: { readonly id: string; readonly guest?: string | undefined }): boolean {
-  return exampleName(id) !== undefined && guest === undefined;
+export function isListed(letter: { readonly id: string; readonly guest?: string | undefined }): boolean {
+  // The guest of a letter is not read: what reads it is drawn again for each guest (004).
+  return exampleName(letter.id) !== undefined && letter.guest === undefined;
 }
 
 /**

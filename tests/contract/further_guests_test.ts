@@ -151,3 +151,24 @@ Deno.test("what is no further guest of a letter as it was drawn is routed: other
     for (const { id } of long.guests) equal(await routed(`/c/${long.id}?g=${id}`), [200, 1]);
   });
 });
+
+Deno.test("the document is drawn once for all guests, and for a further guest only what reads the guest", async () => {
+  let documents = 0;
+  const draw = createLetterPainter({
+    ...assets,
+    letterStylesheet: (style) => (documents++, assets.letterStylesheet(style)),
+  });
+  await using app = await testApp();
+  for (const letter of letters()) {
+    const { id, guests } = await app.make({ ...letter, guests: ["Ana", "Ben", "Cleo"].map((name) => ({ name })) });
+    documents = 0;
+    for (const guest of guests) {
+      const opened = await openLetter(app.context, { id, guest: guest.id });
+      ok(
+        (await draw(opened, testNow, "http://localhost").send(new Request("http://localhost")).response.text())
+          .includes("<!DOCTYPE"),
+      );
+    }
+    same(documents, 1);
+  }
+});

@@ -103,6 +103,16 @@ const readyReply = remembered(({ card, to }: OpenedLetter): ReadyReply => {
 
 /** The same, with the host's link at its end (decision P5): a script writes what the guest adds before the link. */
 export function replyWithLink(letter: OpenedLetter, base: string): ReadyReply {
+  const known = linkedReplies(letter);
+  const reply = known.get(base) ?? linkedReply(letter, base);
+  known.set(base, reply);
+  return reply;
+}
+
+/** By the origin of this service: each of the links to reply has these words. */
+const linkedReplies = remembered((_letter: OpenedLetter) => new Map<string, ReadyReply>());
+
+function linkedReply(letter: OpenedLetter, base: string): ReadyReply {
   const { yes, no, subject } = readyReply(letter);
   const { id, guest, card } = letter;
   const link = (answer: "yes" | "no") => `${guestWords(card.lang).reply.toHost} ${answerLink(base, id, guest, answer)}`;
