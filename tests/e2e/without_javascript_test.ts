@@ -73,7 +73,7 @@ Deno.test(
   async () => {
     await using context = await plain();
     const page = await visit(context, address);
-    const links = await page.locator("#letter a").evaluateAll((all) =>
+    const links = await page.locator("#letter a[href]").evaluateAll((all) =>
       all.map((link) => `${link.textContent}: ${(link as HTMLAnchorElement).href}`)
     );
     const [own, date, event] = [
@@ -83,13 +83,17 @@ Deno.test(
     ];
     const place = "Quinta da Aveleda, Rua da Aveleda 2, 4560-570 Penafiel";
     const hello = "Hello, this is Eleonora & Tommaso Fitzgerald.";
-    const yes = `${hello} Yes, with great pleasure! Thank you for the invitation to ${event}. See you there!`;
-    const no = `${hello} Sadly, not this time. Thank you for the invitation to ${event}, and have a wonderful time!`;
+    const toHost = `To count this answer: ${own.replace("/c/", "/edit/").replace("?", "/replies?")}`;
+    const [yes, no] = [
+      `${hello} Yes, with great pleasure! Thank you for the invitation to ${event}. See you there!\n\n${toHost}&a=yes`,
+      `${hello} Sadly, not this time. Thank you for the invitation to ${event}, and have a wonderful time!\n\n` +
+      `${toHost}&a=no`,
+    ];
     const mail = "mailto:ana@example.org?subject=RSVP: Ana & João: The wedding – Eleonora & Tommaso Fitzgerald&body=";
     const google = "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Ana & João: The wedding";
     const outlook = "https://outlook.live.com/calendar/deeplink/compose?path=/calendar/action/compose&rru=addevent";
     const hours = "startdt=2027-06-19T16:30:00&enddt=2027-06-20T02:00:00";
-    equal(links.map(decodeURIComponent), [
+    equal(links.map((link) => decodeURIComponent(link).replaceAll("\r\n", "\n")), [
       `Google Calendar: ${google}&dates=${date}&details=${own}&location=${place}`,
       `Outlook: ${outlook}&${hours}&subject=Ana & João: The wedding&body=${own}&location=${place}`,
       `Apple and others: ${own.replace("?", "/calendar/date.ics?")}`,
