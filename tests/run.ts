@@ -342,7 +342,7 @@ async function browser(paths: readonly string[], output: Output): Promise<Outcom
   if (!exists(wholeChromiumPath)) {
     return { passed: 0, failed: 0, skipped: `there is no Chromium at ${wholeChromiumPath}` };
   }
-  return await tests(paths, output, { atOnce: cores + 1, groups: 2 * (cores + 1) });
+  return await tests(paths, output, { atOnce: 2 * cores, groups: 4 * cores });
 }
 
 /** Tests in an engine of another maker, compared with Chromium's pictures. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { languageIds } from "../../domain/i18n/languages.ts";
-import { faults, looks } from "../support/accessibility.ts";
+import { faults, looks, rulesOn } from "../support/accessibility.ts";
 import { same } from "../support/assert.ts";
 import { enter, unfold } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
@@ -26,6 +26,7 @@ async function show(page: Page, path: string): Promise<void> {
 }
 
 for (const { viewport } of looks) {
+  const rules = rulesOn({ viewport });
   Deno.test(`${viewport.width} pixels wide: where a letter is begun and its editor are accessible`, async () => {
     await using context = await visitor({ viewport, colorScheme: "light" });
     const letter = await send(sampleLetter("romance", await photo()));
@@ -37,7 +38,7 @@ for (const { viewport } of looks) {
     for (const path of ["/", "/new", ...judgedHere.map((panel) => `/edit/${letter.id}${panel}`)]) {
       await page.emulateMedia({ colorScheme: "light" });
       await show(page, path);
-      await check(path);
+      await check(path, rules);
       await page.emulateMedia({ colorScheme: "dark" });
       await check(`${path} in the dark`, { rules: "contrast" });
     }

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
-import { assertAccessible, looks } from "../support/accessibility.ts";
+import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { enter, focusOn, unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
@@ -271,10 +271,10 @@ for (const look of looks) {
     await using desk = await open([long, "Ana", "李小龍", "محمد", ...forty], look);
     const { page } = desk;
     await unfold(page);
-    await assertAccessible("the list", page, { within });
+    await assertAccessible("the list", page, { within, ...rulesOn(look) });
     same(await page.evaluate(() => document.documentElement.scrollWidth), width);
     await openSheet(page, "Ana");
-    await assertAccessible("a sheet", page, { within: ".guest-sheet:popover-open" });
+    await assertAccessible("a sheet", page, { within: ".guest-sheet:popover-open", ...rulesOn(look) });
   });
 }
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { updateLetter } from "../../domain/letters.ts";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
-import { assertAccessible, looks } from "../support/accessibility.ts";
+import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { testNow } from "../support/app.ts";
 import { equal, ok } from "../support/assert.ts";
 import { step } from "../support/history.ts";
@@ -41,7 +41,7 @@ for (const look of looks) {
     await page.goto(`${base}/edit/${id}/history`);
     equal(await page.locator(".history-version").count(), 50);
     equal(await page.locator(".history-version[data-undone]").count(), 4);
-    await assertAccessible("the list", page, { within: ".history" });
+    await assertAccessible("the list", page, { within: ".history", ...rulesOn(look) });
     if (look.viewport.width === 390) await page.setViewportSize({ width: 320, height: 700 });
     ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "it is too wide");
     const cut = await page.locator(".history-version h3").evaluateAll((all) =>

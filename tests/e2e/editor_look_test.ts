@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { type StyleId, styles } from "../../domain/catalog/styles.ts";
-import { assertAccessible, looks } from "../support/accessibility.ts";
+import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { enter, focusOn } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
@@ -44,83 +44,71 @@ function paperOf(page: Page, style: StyleId): Promise<string> {
   );
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  const way = javaScriptEnabled ? "with scripts" : "without scripts";
+/* Without scripts: journey_test.ts, and each form in tests/contract/editor_style_test.ts and editor_envelope_test.ts. */
 
-  Deno.test(
-    verifies(["M1.plain-forms", "M2.saved-when-made"], `a style, a colour, a typeface and a frame are chosen ${way}`),
-    async () => {
-      await using desk = await open("style", { javaScriptEnabled });
-      const { page, stored, complaints } = desk;
-      const press = async (form: string, revision: number) => {
-        if (javaScriptEnabled) await saved(page, revision);
-        else await page.locator(`#${form} .save-button`).click();
-        await saved(page, revision);
-      };
-      await page.locator("label", { hasText: "Gatsby" }).click();
-      await press("style", 2);
-      same(await page.locator("#color-paper-text").inputValue(), "#111012");
-      await page.locator("summary", { hasText: "Your own colours" }).click();
-      await page.locator("#color-paper-text").fill("#203040");
-      await press("color-paper", 3);
-      same(await page.locator("#color-paper [type=color]").inputValue(), "#203040");
-      await page.locator("summary", { hasText: "Headings" }).click();
-      await page.locator("#font-head label", { hasText: "Rounded" }).click();
-      await press("font-head", 4);
-      await page.locator("#frame label", { hasText: "A double border" }).click();
-      await press("frame", 5);
-      const { style, custom } = await stored();
-      equal({ style, custom }, { style: "deco", custom: { paper: "#203040", head: "fredoka", frame: "ornate" } });
+Deno.test(
+  verifies("M2.saved-when-made", "a style, a colour, a typeface and a frame are chosen"),
+  async () => {
+    await using desk = await open("style");
+    const { page, stored, complaints } = desk;
+    await page.locator("label", { hasText: "Gatsby" }).click();
+    await saved(page, 2);
+    same(await page.locator("#color-paper-text").inputValue(), "#111012");
+    await page.locator("summary", { hasText: "Your own colours" }).click();
+    await page.locator("#color-paper-text").fill("#203040");
+    await saved(page, 3);
+    same(await page.locator("#color-paper [type=color]").inputValue(), "#203040");
+    await page.locator("summary", { hasText: "Headings" }).click();
+    await page.locator("#font-head label", { hasText: "Rounded" }).click();
+    await saved(page, 4);
+    await page.locator("#frame label", { hasText: "A double border" }).click();
+    await saved(page, 5);
+    const { style, custom } = await stored();
+    equal({ style, custom }, { style: "deco", custom: { paper: "#203040", head: "fredoka", frame: "ornate" } });
 
-      await page.getByRole("button", { name: "Back to the style’s own", exact: true }).click();
-      await saved(page, 6);
-      same(await page.locator("#color-paper-text").inputValue(), "#111012");
-      await page.getByRole("button", { name: "All back to the style’s own" }).click();
-      await saved(page, 7);
-      equal((await stored()).custom, {});
-      equal(complaints, []);
-    },
-  );
+    await page.getByRole("button", { name: "Back to the style’s own", exact: true }).click();
+    await saved(page, 6);
+    same(await page.locator("#color-paper-text").inputValue(), "#111012");
+    await page.getByRole("button", { name: "All back to the style’s own" }).click();
+    await saved(page, 7);
+    equal((await stored()).custom, {});
+    equal(complaints, []);
+  },
+);
 
-  Deno.test(
-    verifies(["M1.plain-forms", "M2.saved-when-made"], `the envelope is written, stamped and sealed ${way}`),
-    async () => {
-      await using desk = await open("envelope", { javaScriptEnabled });
-      const { page, stored, complaints } = desk;
-      let revision = 1;
-      const press = async (form: string) => {
-        if (!javaScriptEnabled) await page.locator(`#${form} .save-button`).click();
-        await saved(page, ++revision);
-      };
-      await page.getByRole("textbox", { name: "From" }).fill("Ana & Rui\nLisboa");
-      await press("slot-front-tl");
-      await page.getByRole("textbox", { name: "To", exact: true }).fill("For {name}");
-      await press("slot-front-center");
-      await page.getByLabel("For a link without a name").fill("all of you");
-      await press("fallback");
-      same(await page.locator("#fallback-reads").innerText(), "The envelope says: “For all of you”");
-      await page.locator("#stamp label", { hasText: "Dove" }).click();
-      await press("stamp");
-      await page.locator("#seal label", { hasText: "Two initials" }).click();
-      await press("seal");
-      await page.getByLabel("Second").fill("M");
-      await press("seal");
-      await page.locator("#seal label", { hasText: "Octagon" }).click();
-      await press("seal");
-      const { envelope, seal, sealShape, nameFallback } = await stored();
-      equal([seal, sealShape, nameFallback], [seal, "octagon", "all of you"]);
-      same(seal.split("|")[1], "M");
-      equal([envelope.blocks["front-tl"].text, envelope.blocks["front-tr"].stamp], ["Ana & Rui\nLisboa", "dove"]);
+Deno.test(
+  verifies("M2.saved-when-made", "the envelope is written, stamped and sealed"),
+  async () => {
+    await using desk = await open("envelope");
+    const { page, stored, complaints } = desk;
+    await page.getByRole("textbox", { name: "From" }).fill("Ana & Rui\nLisboa");
+    await saved(page, 2);
+    await page.getByRole("textbox", { name: "To", exact: true }).fill("For {name}");
+    await saved(page, 3);
+    await page.getByLabel("For a link without a name").fill("all of you");
+    await saved(page, 4);
+    same(await page.locator("#fallback-reads").innerText(), "The envelope says: “For all of you”");
+    await page.locator("#stamp label", { hasText: "Dove" }).click();
+    await saved(page, 5);
+    await page.locator("#seal label", { hasText: "Two initials" }).click();
+    await saved(page, 6);
+    await page.getByLabel("Second").fill("M");
+    await saved(page, 7);
+    await page.locator("#seal label", { hasText: "Octagon" }).click();
+    await saved(page, 8);
+    const { envelope, seal, sealShape, nameFallback } = await stored();
+    equal([seal, sealShape, nameFallback], [seal, "octagon", "all of you"]);
+    same(seal.split("|")[1], "M");
+    equal([envelope.blocks["front-tl"].text, envelope.blocks["front-tr"].stamp], ["Ana & Rui\nLisboa", "dove"]);
 
-      const drawing = page.locator("#envelope-drawing");
-      same(await drawing.locator(".envelope-recipient").innerText(), "For Zoé");
-      same(await drawing.locator(".envelope-sender").innerText(), "From\nAna & Rui\nLisboa");
-      same(await drawing.locator(".stamp").getAttribute("data-stamp"), "dove");
-      ok(await drawing.locator(".seal text").count() >= 2, "initials are pressed into the wax");
-      equal(complaints, []);
-    },
-  );
-}
+    const drawing = page.locator("#envelope-drawing");
+    same(await drawing.locator(".envelope-recipient").innerText(), "For Zoé");
+    same(await drawing.locator(".envelope-sender").innerText(), "From\nAna & Rui\nLisboa");
+    same(await drawing.locator(".stamp").getAttribute("data-stamp"), "dove");
+    ok(await drawing.locator(".seal text").count() >= 2, "initials are pressed into the wax");
+    equal(complaints, []);
+  },
+);
 
 Deno.test(
   verifies("M1.same-views", "each card is one's own letter in the colours and the typeface of its style"),
@@ -248,7 +236,7 @@ for (const look of looks) {
         });
         const { page } = desk;
         for (const summary of await page.locator("#panel summary").all()) await summary.click();
-        await assertAccessible(panel, page, { within: "#panel" });
+        await assertAccessible(panel, page, { within: "#panel", ...rulesOn(look) });
         const { scrollWidth, clientWidth } = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return { scrollWidth, clientWidth };

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { BrowserContextOptions, Request } from "@playwright/test";
-import { assertAccessible, looks } from "../support/accessibility.ts";
+import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { enter, unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
@@ -150,7 +150,7 @@ for (const look of looks) {
     await using desk = await begin(look);
     const { page } = desk;
     await unfold(page);
-    await assertAccessible("the panel", page, { within });
+    await assertAccessible("the panel", page, { within, ...rulesOn(look) });
     same(await page.evaluate(() => document.documentElement.scrollWidth), width);
     await page.locator(".chat-card").scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".chat-card img")!.naturalWidth === 1200);

@@ -15,7 +15,7 @@ Deno.test(
   ),
   async () => {
     const letter = await send({ ...sampleLetter("romance", await photo()), guests: names.map((name) => ({ name })) });
-    for (const [guest, { url, name }] of letter.guests.entries()) {
+    for (const [guest, { url, name }] of letter.guests.slice(0, 2).entries()) {
       await using context = await visitor();
       const requests: Request[] = [];
       context.on("request", (request) => requests.push(request));

@@ -38,7 +38,9 @@ for (const [index, style] of styleIds.entries()) {
       for (const [what, [address, ...others]] of Object.entries(pages)) {
         const page = await visit(context, address);
         if (what === "opened") await openReply(page);
-        await assertAccessible(what, page, index > 0 ? { rules: "drawn" } : {});
+        // The letter has a block of each type, so names and sizes are checked there; a frame can break colours.
+        const rules = what === "patterns" ? "contrast" : "drawn";
+        await assertAccessible(what, page, index > 0 ? { rules } : {});
         await page.setViewportSize({ width: 320, height: 640 });
         assertNone(`${what} at 320 px`, await lostText(page));
         for (const check of others) await check(page);

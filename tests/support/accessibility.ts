@@ -21,6 +21,14 @@ export const looks = [
   { colorScheme: "dark", viewport: { width: 1440, height: 900 } },
 ] as const;
 
+/**
+ * The rules for a page on one of these screens: all on the first, and on the other what a width or colours can break,
+ * because the HTML is the same.
+ */
+export function rulesOn({ viewport }: Pick<(typeof looks)[number], "viewport">): Pick<Scope, "rules"> {
+  return viewport.width === looks[0].viewport.width ? {} : { rules: "drawn" };
+}
+
 type Scope = {
   within?: string;
   without?: string;

@@ -16,9 +16,14 @@ export async function makePhoto(width = photoWidth, height = photoHeight): Promi
     values: await noise(width, height, scale, random),
   })));
   const tint = await noise(width, height, 512, random);
+  // One layer after the other: a sum over all layers at each pixel takes three times as long.
+  const shades = new Float64Array(width * height).fill(128);
+  for (const { amplitude, values } of light) {
+    for (let pixel = 0; pixel < shades.length; pixel++) shades[pixel]! += amplitude * (values[pixel]! - 128);
+  }
   const pixels = new Uint8Array(width * height * 3);
   for (let at = 0, pixel = 0; at < pixels.length; at += 3, pixel++) {
-    const shade = light.reduce((sum, { amplitude, values }) => sum + amplitude * (values[pixel]! - 128), 128);
+    const shade = shades[pixel]!;
     const warmth = 0.4 * (tint[pixel]! - 128);
     const grain = 14 * (random() - 0.5);
     pixels[at] = bounded(shade + warmth + grain);
