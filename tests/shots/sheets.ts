@@ -79,7 +79,9 @@ async function inColumns(name: string, screen: number): Promise<Buffer[]> {
   for (let top = 0; top < height; top += long) {
     const part = { left: Math.floor((width - kept) / 2), top, width: kept, height: Math.min(long, height - top) };
     const cut = await sharp(name).extract(part).png().toBuffer();
-    columns.push(await sharp(cut).resize({ width: Math.round(kept * scale) }).png().toBuffer());
+    const sized = await sharp(cut).resize({ width: Math.round(kept * scale) }).png().toBuffer();
+    const missing = height > long ? columnLength - (await sharp(sized).metadata()).height : 0;
+    columns.push(await sharp(sized).extend({ bottom: Math.max(0, missing), background: "#8a8580" }).png().toBuffer());
   }
   return columns;
 }
