@@ -49,7 +49,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     const copy = sheet.cloneNode(true);
     while (sheet.children[copy.children.length - 1].offsetTop > innerHeight) copy.lastElementChild.remove();
     for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
-    scene.style.setProperty("--sheet-width", sheet.offsetWidth + "px");
+    scene.style.setProperty("--sheet-width", sheet.getBoundingClientRect().width + "px");
     inside.inert = true;
     inside.dataset.window = [innerWidth, innerHeight];
     inside.replaceChildren(copy);
