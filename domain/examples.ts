@@ -7,6 +7,7 @@ import { portuguese } from "./examples/portuguese.ts";
 import { spanish } from "./examples/spanish.ts";
 import { accept } from "./apply_change.ts";
 import { checksum } from "./hash.ts";
+import type { LanguageId } from "./i18n/languages.ts";
 import { guestName } from "./guests/guest.ts";
 import { noUpdates } from "./letter/fact_updates.ts";
 import { firstLetter } from "./letter/first_letter.ts";
@@ -38,6 +39,16 @@ export const exampleNames = [
 ] as const;
 
 const byName = new Map(written.map((example) => [example.name, example]));
+
+/** The example whose envelope lies on the home page, in each language. */
+export const heroes: Readonly<Record<LanguageId, typeof exampleNames[number]>> = {
+  es: "irene-y-tomas",
+  en: "eleanor-and-sam",
+  fr: "fete-des-vendanges",
+  pt: "a-alice-esta-a-chegar",
+  it: "cena-d-inverno",
+  de: "sternschnuppennacht",
+};
 
 /**
  * An example as its reader sees it: addressed to its first guest, or to the name in the address, which is kept nowhere.

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Context } from "../domain/context.ts";
-import { docsStylesheets, pageStylesheets, startStylesheets } from "../views/layout/stylesheets.ts";
+import { docsStylesheets, pageStylesheets, siteStylesheets } from "../views/layout/stylesheets.ts";
 import { RequestLog } from "../domain/telemetry/request_log.ts";
 import { serviceMetrics } from "../domain/telemetry/service_metrics.ts";
 import { loadAssets } from "./static/assets.ts";
@@ -33,6 +33,7 @@ import { requestId } from "./middleware/request_id.ts";
 import { type Placement, requestContext } from "./middleware/request_context.ts";
 import { securityHeaders } from "./middleware/security.ts";
 import { securityTextRoutes } from "./security_text.ts";
+import { siteRoutes } from "./site.tsx";
 import { staticRoutes } from "./static/static.ts";
 
 /**
@@ -47,7 +48,7 @@ export async function createApp(
   const assets = await loadAssets();
   const pageStyles = assets.stylesheet(pageStylesheets);
   const docsStyles = assets.stylesheet(docsStylesheets);
-  const errors = errorAnswers(pageStyles);
+  const errors = errorAnswers(assets.stylesheet(siteStylesheets));
   const [previews, invitations] = [createPreviews(), createInvitations()];
   const pages = new KeptPages(context, placement, createLetterPainter(assets, placement.abuseContact));
   const app = new Hono<AppEnvironment>();
@@ -73,7 +74,8 @@ export async function createApp(
   app.route("/", emojiRoutes());
   app.route("/", mcpRoutes({ previews, invitations }));
   app.route("/", operationRoutes());
-  app.route("/", homeRoutes(assets.stylesheet(startStylesheets)));
+  app.route("/", homeRoutes(assets));
+  app.route("/", siteRoutes(assets));
   app.route("/", newLetterRoutes(assets));
   app.route("/", patternRoutes(assets, pageStyles));
   app.route("/", describeRoutes(docsStyles, assets.url("js/docs.js")));

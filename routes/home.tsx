@@ -1,21 +1,42 @@
 import { Hono } from "hono";
+import { styleIds } from "../domain/catalog/styles.ts";
+import { exampleNames, heroes, openExample } from "../domain/examples.ts";
 import { renderDocument } from "../views/layout/document.tsx";
-import { HomePage } from "../views/pages/home.tsx";
+import { homeStylesheets } from "../views/layout/stylesheets.ts";
+import { homeCss } from "../views/home/home_css.ts";
+import { HomePage } from "../views/home/home_page.tsx";
+import { outerTitle } from "../views/letter/title.ts";
+import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";
-import { readerLanguage } from "./middleware/reader.ts";
 import { pagePolicy } from "./middleware/security.ts";
+import type { Assets } from "./static/assets.ts";
 
-/** @param styles address of the style sheet */
-export function homeRoutes(styles: string): Hono<AppEnvironment> {
+/** The page at which people arrive. */
+export function homeRoutes(assets: Assets): Hono<AppEnvironment> {
+  const stylesheets = new Map(styleIds.map((style) => [style, assets.stylesheet(homeStylesheets(style))]));
   return new Hono<AppEnvironment>().get("/", (c) => {
-    const shown = { lang: readerLanguage(c), once: crypto.randomUUID(), base: c.get("context").base };
-    const page = <HomePage {...shown} styles={[styles]} />;
-    c.header("Content-Security-Policy", pagePolicy());
+    const { base, now } = c.get("context");
+    const [lang, today] = [editorLanguage(c), now()];
+    const hero = openExample(heroes[lang], today)!;
+    const css = homeCss(hero, assets.url);
+    const examples = exampleNames.map((name) => {
+      const letter = openExample(name, today)!;
+      return { name, title: outerTitle(letter), style: letter.card.style, lang: letter.card.lang };
+    });
+    const page = (
+      <HomePage
+        {...{ lang, base, today, hero, examples, css }}
+        once={crypto.randomUUID()}
+        asset={assets.url}
+        stylesheet={stylesheets.get(hero.card.style)!}
+      />
+    );
+    c.header("Content-Security-Policy", pagePolicy({ styles: [css], scripts: [], installable: true }));
     // The referrer is sent with the form that starts a letter, to show that it comes from this site.
     c.header("Referrer-Policy", "same-origin");
     // After going back and pressing the button again, the person gets the letter that was started before.
     c.header("Cache-Control", "private, no-cache");
-    c.header("Vary", "Accept-Language");
+    c.header("Vary", "Accept-Language, Cookie");
     c.header("Link", forPrograms);
     return c.html(renderDocument(page));
   });

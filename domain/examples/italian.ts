@@ -81,7 +81,7 @@ const openStudio: Example = {
           "{name}, per una sera togliamo i computer dai tavoli e ci mettiamo le sedie: undici prototipi, dal primo che non stava in piedi a quello che va in produzione. Ci si può sedere su tutti. Su quasi tutti.",
       },
       { type: "date", title: "Studio aperto", start: at("18:00"), end: at("22:00") },
-      { type: "place", name: "Studio Ferri Conti", address: "Via Savona, Milano, secondo cortile" },
+      { type: "place", name: "Studio Ferri Conti", address: "Via Savona, secondo cortile, Milano" },
       {
         type: "agenda",
         items: [

@@ -68,7 +68,7 @@ const graduation: Example = {
       },
       { type: "countdown" },
       { type: "date", title: "Defesa e festa", start: at("16:00"), end: at("02:00", 1) },
-      { type: "place", name: "Faculdade de Engenharia", address: "Rua Dr. Roberto Frias, Porto, sala B032" },
+      { type: "place", name: "Faculdade de Engenharia", address: "Rua Dr. Roberto Frias, sala B032, Porto" },
       {
         type: "agenda",
         items: [

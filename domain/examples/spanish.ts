@@ -136,7 +136,7 @@ const party: Example = {
           "{name}, encontré la caja de las cintas en casa de mi madre. Todas. También la que me grabaste tú y nunca te devolví. Hay que escucharlas como se merecen: fuerte, con hombreras y hasta que suba la vecina. Ya está invitada.",
       },
       { type: "date", title: "La fiesta", start: at("21:30"), end: at("04:00", 1) },
-      { type: "place", name: "La terraza de Lola", address: "Calle de la Paz, Valencia, ático" },
+      { type: "place", name: "La terraza de Lola", address: "Calle de la Paz, ático, Valencia" },
       {
         type: "dress",
         text: "Hombreras, neón y laca",

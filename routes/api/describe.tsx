@@ -4,6 +4,7 @@ import { markdownOf, markdownPath } from "../../domain/api/docs/markdown.ts";
 import { docsPage, docsPaths } from "../../domain/api/docs/pages.ts";
 import { llmsText } from "../../domain/api/llms_text.ts";
 import { openApi } from "../../domain/api/openapi.ts";
+import { heroes, openExample } from "../../domain/examples.ts";
 import { jsonSchemas } from "../../domain/api/schemas.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
@@ -30,7 +31,7 @@ export function describeRoutes(styles: string, script: string): Hono<AppEnvironm
   const drawn = new LRUCache<string, Drawn>({ max: keptPages });
 
   async function page(c: DescribeContext): Promise<Drawn | undefined> {
-    const { base, rateLimits } = c.get("context");
+    const { base, rateLimits, now } = c.get("context");
     const path = c.req.path.replace(/\.md$/, "");
     const known = drawn.get(base + path);
     if (known) return known;
@@ -38,7 +39,8 @@ export function describeRoutes(styles: string, script: string): Hono<AppEnvironm
     if (!page) return undefined;
     // Loaded on demand, because loading what colours code takes a while, and most instances are not asked for it.
     const { DocsPage } = await import("../../views/docs/docs_page.tsx");
-    const shown = { page, paths: docsPaths, markdown: markdownPath(path), styles: [styles], script };
+    const hero = openExample(heroes.en, now())!;
+    const shown = { page, paths: docsPaths, markdown: markdownPath(path), styles: [styles], script, base, hero };
     const made = { html: renderDocument(<DocsPage {...shown} />), markdown: markdownOf(page, base) };
     drawn.set(base + path, made);
     return made;
@@ -66,7 +68,10 @@ export function describeRoutes(styles: string, script: string): Hono<AppEnvironm
     .get("/docs/:page{[a-z]+\\.md}", markdown)
     .get("/docs/:page{[a-z]+}", html)
     // Only the editor is excluded, because link previews obey this file, too (decision H4).
-    .get("/robots.txt", (c) => send(c, "User-agent: *\nDisallow: /edit/\n", "text/plain; charset=utf-8"))
+    .get("/robots.txt", (c) => {
+      const text = `User-agent: *\nDisallow: /edit/\n\nSitemap: ${c.get("context").base}/sitemap.xml\n`;
+      return send(c, text, "text/plain; charset=utf-8");
+    })
     .get("/llms.txt", (c) => send(c, llmsText(c.get("context").base), "text/plain; charset=utf-8"))
     .get("/.well-known/api-catalog", (c) => {
       const address = `${c.get("context").base}/.well-known/api-catalog`;

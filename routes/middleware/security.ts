@@ -53,6 +53,8 @@ type PageParts = {
   readonly frames?: readonly string[];
   /** whether drawings in the page may contain pictures */
   readonly embedded?: boolean;
+  /** whether it has a manifest, so that browsers offer to install the service */
+  readonly installable?: boolean;
   /** whether a page of this service may show this page in a frame */
   readonly framed?: boolean;
 };
@@ -62,7 +64,7 @@ type PageParts = {
  * that the same page can be cached and sent again.
  */
 export function pagePolicy(parts: PageParts = {}): string {
-  const { styles = [], scripts, frames = [], embedded = false, framed = false } = parts;
+  const { styles = [], scripts, frames = [], embedded = false, installable = false, framed = false } = parts;
   const directives = [
     ["default-src", "'none'"],
     ["style-src", "'self'", ...styles.map(source)],
@@ -70,6 +72,7 @@ export function pagePolicy(parts: PageParts = {}): string {
     ["img-src", "'self'", ...embedded ? ["data:"] : []],
     ["font-src", "'self'"],
     ...frames.length > 0 ? [["frame-src", ...frames]] : [],
+    ...installable ? [["manifest-src", "'self'"]] : [],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
     ["frame-ancestors", framed ? "'self'" : "'none'"],

@@ -2,6 +2,8 @@ const types: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
   woff: "font/woff",
   woff2: "font/woff2",
 };

@@ -46,7 +46,7 @@ export function staticRoutes(assets: Assets): Hono<AppEnvironment> {
     c.header("Content-Type", asset.type);
     c.header("Cache-Control", "public, max-age=31536000, immutable");
     c.header("X-Content-Type-Options", "nosniff");
-    if (asset.type.startsWith("font/")) return send(c, asset.body);
+    if (/^font|^image\/(?:png|webp)/.test(asset.type)) return send(c, asset.body);
     c.header("Vary", "Accept-Encoding");
     const [encoding] = acceptedEncodings(c.req.header("Accept-Encoding"));
     if (!encoding) return send(c, asset.body);

@@ -26,7 +26,16 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     } catch { /* nothing is lost */ }
   };
 
+  /** The list of one's letters on this device, which the server does not learn (record 031). */
+  const list = () => {
+    try {
+      const path = location.pathname + location.search;
+      if (path.startsWith("/c/")) localStorage.setItem("letter:" + path, JSON.stringify([Date.now(), document.title]));
+    } catch { /* it is not on the list */ }
+  };
+
   const show = (state) => {
+    if (state === "open") list();
     open.hidden = state !== "closed";
     skip.hidden = state !== "opening";
     seal.hidden = state !== "open";
@@ -132,7 +141,12 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   addEventListener("hashchange", () => location.hash === "#letter" && root.dataset.envelope !== "open" && hurry());
   show(root.dataset.envelope === "open" || location.hash === "#letter" ? "open" : "closed");
   document.readyState === "complete" ? prepare() : addEventListener("load", prepare);
+  // Its envelope was pressed on the home page.
+  if (location.hash === "#open" && !root.dataset.envelope) begin();
 }
+
+/* The letter opens again without a network. In a file, or in a private window, there is no worker. */
+addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
 
 /* Countdowns: the venue's clock and the reader's show the same hours, so nothing is converted (decision K4). */
 for (const block of all("[data-to]")) {

@@ -159,9 +159,11 @@ Deno.test(
     const { text, headers } = await app.call("GET", "/", { headers: { "accept-language": "es" } });
     // With "no-referrer" a browser would not send the origin of the form.
     same(headers.get("referrer-policy"), "same-origin");
-    const [form] = tagsOf(text).filter(({ name }) => name === "form");
-    equal([form!.attributes.method, form!.attributes.action], ["post", "/new"]);
-    const pressed = tagsOf(text).filter(({ name }) => name === "button").map(({ attributes }) => attributes.value!);
+    const forms = tagsOf(text).filter(({ name, attributes }) => name === "form" && attributes.action === "/new");
+    equal(forms.map(({ attributes }) => attributes.method), ["post"]);
+    const pressed = tagsOf(text).filter(({ attributes }) => attributes.name === "preset").map(({ attributes }) =>
+      attributes.value!
+    );
     equal(pressed, [...occasions]);
     const hidden = tagsOf(text).filter(({ attributes }) => attributes.type === "hidden").map(({ attributes }) =>
       attributes

@@ -1,5 +1,8 @@
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
+import { presetIds } from "../../domain/catalog/presets.ts";
 import type { Context } from "../../domain/context.ts";
+import { exampleNames } from "../../domain/examples.ts";
+import { languageIds } from "../../domain/i18n/languages.ts";
 import { createApp } from "../../routes/app.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
@@ -11,38 +14,71 @@ Deno.test(
   verifies(["A1.home", "0.working-name"], "the home page explains Envoi in the reader's language"),
   async () => {
     await using app = await testApp();
-    const taglines = {
-      es: "Cartas e invitaciones que llaman a cada persona por su nombre.",
-      en: "Letters and invitations, addressed to each guest by name.",
-      fr: "Des lettres et des invitations qui appellent chacun par son nom.",
-      pt: "Cartas e convites que tratam cada pessoa pelo nome.",
-      it: "Lettere e inviti che chiamano ciascuno per nome.",
-      de: "Briefe und Einladungen, die jeden Gast beim Namen nennen.",
+    const headlines = {
+      es: "Una carta con su nombre",
+      en: "A letter with their name on it",
+      fr: "Une lettre à leur nom",
+      pt: "Uma carta com o nome deles",
+      it: "Una lettera con il loro nome",
+      de: "Ein Brief, auf dem ihr Name steht",
     };
-    for (const [lang, tagline] of Object.entries(taglines)) {
+    for (const [lang, headline] of Object.entries(headlines)) {
       const answer = await app.call("GET", "/", { headers: { "accept-language": lang } });
       same(answer.status, 200);
       ok(answer.text.startsWith(`<!DOCTYPE html><html lang="${lang}"><head>`));
-      equal([inside(answer.text, "title"), linesOf(inside(answer.text, "h1")).join()], ["Envoi", "Envoi"]);
+      same(linesOf(inside(answer.text, "h1")).join(), headline);
+      match(inside(answer.text, "title"), /^Envoi/);
+      const lead = linesOf(inside(answer.text, "main"))[1]!;
       const [description] = tagsOf(answer.text).filter(({ attributes }) => attributes.name === "description");
-      same(description?.attributes.content, tagline);
-      same(linesOf(inside(answer.text, "main"))[1], tagline);
-      same(answer.headers.get("vary"), "Accept-Language, Accept-Encoding");
+      same(decode(description!.attributes.content!), decode(lead));
+      same(answer.headers.get("vary"), "Accept-Language, Cookie, Accept-Encoding");
       ok(!answer.text.includes("noindex") && !answer.headers.has("x-robots-tag"), "anybody may find it");
+      const chosen = await app.call("GET", `/?lang=${lang}`, { headers: { "accept-language": "nl" } });
+      same(linesOf(inside(chosen.text, "h1")).join(), headline);
     }
   },
 );
 
-Deno.test(verifies("A3.base-url", "the home page's example has this service's address"), async () => {
-  const example = async (path: string, options: Parameters<typeof testApp>[0]) => {
+Deno.test(
+  verifies(
+    ["A1.home", "A1.new"],
+    "the home page shows an envelope for a name, every example, and every occasion at one press",
+  ),
+  async () => {
+    await using app = await testApp();
+    for (const lang of languageIds) {
+      const { text } = await app.call("GET", "/", { headers: { "accept-language": lang } });
+      const tags = tagsOf(text);
+      const form = tags.find(({ attributes }) => attributes.id === "hero-form")!.attributes;
+      const [, example] = /^(\/examples\/[\w-]+)#open$/.exec(form.action!)!;
+      match((await app.call("GET", `${example}?to=Zo%C3%AB`)).text, new RegExp(`<html lang="${lang}"[^]*Zoë`));
+      const links = tags.flatMap(({ name, attributes }) => name === "a" ? attributes.href ?? [] : []);
+      equal(links.filter((link) => link.startsWith("/examples/")), exampleNames.map((name) => `/examples/${name}`));
+      ok(links.includes("/new"));
+      const presses = tags.filter(({ name, attributes }) => name === "button" && attributes.name === "preset");
+      equal(presses.map(({ attributes }) => attributes.value), presetIds);
+    }
+  },
+);
+
+Deno.test(verifies("A3.base-url", "the home page says its own address to chats and search engines"), async () => {
+  const addresses = async (path: string, options: Parameters<typeof testApp>[0]) => {
     await using app = await testApp(options);
-    return decode(inside((await app.call("GET", path)).text, "code")).split("\n")[0];
+    const { text } = await app.call("GET", path);
+    return tagsOf(text).flatMap(({ attributes: { property, content, rel, hreflang, href } }) =>
+      property === "og:image" ? content! : rel === "alternate" && hreflang === "de" ? href! : []
+    );
   };
-  same(
-    await example("/", { baseUrl: "https://envoi.example" }),
-    "curl -X POST https://envoi.example/api/v1/letters \\",
-  );
-  same(await example("http://10.0.0.7:81/", {}), "curl -X POST http://10.0.0.7:81/api/v1/letters \\");
+  for (
+    const [path, options, base] of [
+      ["/", { baseUrl: "https://envoi.example" }, "https://envoi.example"],
+      ["http://10.0.0.7:81/", {}, "http://10.0.0.7:81"],
+    ] as const
+  ) {
+    const [image, german] = await addresses(path, options);
+    match(image!, new RegExp(`^${base}/examples/eleanor-and-sam/opengraph-image\\?v=\\d+$`));
+    same(german, `${base}/?lang=de`);
+  }
 });
 
 Deno.test(verifies("A1.home", "the home page names what programs read"), async () => {
@@ -58,7 +94,7 @@ Deno.test(verifies("H4.robots-txt", "search engines may read everything but the 
   equal([status, headers.get("content-type"), text], [
     200,
     "text/plain; charset=utf-8",
-    "User-agent: *\nDisallow: /edit/\n",
+    "User-agent: *\nDisallow: /edit/\n\nSitemap: http://localhost/sitemap.xml\n",
   ]);
 });
 
@@ -102,6 +138,6 @@ Deno.test(
     const error = new DatabaseUnavailable("refused at 127.0.0.1");
     const page = await openFailing(app, "/c/some", error);
     equal([page.status, page.headers.get("retry-after")], [503, "5"]);
-    match(await page.text(), /<h1>Algo ha fallado<\/h1>.*<a class="button" href="">Volver a intentarlo<\/a>/);
+    match(await page.text(), /<h1>Algo ha fallado<\/h1>.*<a class="act" href="">Volver a intentarlo<\/a>/);
   },
 );

@@ -53,7 +53,7 @@ Deno.test(
     await using visit = await visitor();
     const { page } = visit;
     await page.goto(base);
-    await page.click(".start-form [value=wedding]");
+    await page.click(".occasions [value=wedding]");
     await page.waitUntil(() => /^\/edit\/\w+$/.test(location.pathname) && document.readyState === "complete");
     const id = await page.evaluate(() => location.pathname.split("/")[2]!);
     const block = await page.evaluate(() => document.querySelector<HTMLElement>("[data-type=heading]")!.dataset.block!);

@@ -21,7 +21,7 @@ export const decisionRequirements: readonly Requirement[] = [
 
   // A. Addresses and configuration
   { id: "A1.home", text: "Public: `/` (home)" },
-  { id: "A1.new", text: "`/new` (start a letter)", pending: "front door" },
+  { id: "A1.new", text: "`/new` (start a letter)" },
   { id: "A1.letter", text: "`/c/<id>` (the letter; `?g=<guest_id>`)" },
   {
     id: "A1.preview-image",

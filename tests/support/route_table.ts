@@ -57,6 +57,12 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "GET /schemas/:file{[a-z-]+\\.json}": open(200, { path: "/schemas/letter.json" }),
   "GET /patterns": open(200),
   "GET /patterns/:style": open(200, { path: "/patterns/deco" }),
+  "GET /letters": open(200),
+  "GET /offline": open(200),
+  "GET /sw.js": open(200),
+  "GET /manifest.webmanifest": open(200),
+  "GET /apple-touch-icon.png": open(200),
+  "GET /sitemap.xml": open(200),
   "GET /new": open(200),
   "POST /new": { needs: "here", status: 303, form: { preset: "birthday", style: "deco", lang: "en" } },
 

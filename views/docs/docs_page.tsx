@@ -1,4 +1,6 @@
 import type { Page } from "../../domain/api/docs/page.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { SocialCard } from "../home/found_as.tsx";
 import { Document } from "../layout/document.tsx";
 import { chapterView } from "./nodes.tsx";
 import { Prose } from "./words.tsx";
@@ -13,10 +15,14 @@ type DocsPageProps = {
   styles: readonly string[];
   /** address of the script */
   script: string;
+  /** origin of this service */
+  base: string;
+  /** the example whose envelope chats show */
+  hero: OpenedLetter;
 };
 
 /** A page of the documentation, for people and programs that call the service. */
-export function DocsPage({ page, paths, markdown, styles, script }: DocsPageProps) {
+export function DocsPage({ page, paths, markdown, styles, script, base, hero }: DocsPageProps) {
   const { path, title, summary, chapters } = page;
   return (
     <Document
@@ -28,7 +34,8 @@ export function DocsPage({ page, paths, markdown, styles, script }: DocsPageProp
       listed
       head={
         <>
-          <meta name="description" content={withoutMarks(summary)} />
+          <SocialCard page={{ lang: "en", base, path, title, description: withoutMarks(summary), hero }} />
+          <link rel="canonical" href={base + path} />
           <link rel="alternate" type="text/markdown" href={markdown} />
         </>
       }

@@ -72,7 +72,19 @@ export const editorStylesheets = [
   "editor/send.css",
 ] as const;
 
-/** The style sheets of pages that start a letter: `/new`, and the home page. */
+/** The style sheets of the site's own pages. */
+export const siteStylesheets = [...pageStylesheets, "home/site.css", "home/letters.css"] as const;
+
+/** The style sheets of the home page, with an envelope in this style. */
+export function homeStylesheets(style: StyleId): string[] {
+  return [
+    ...siteStylesheets,
+    ...["letter.css", "postage.css", "envelope.css", `styles/${style}.css`],
+    ...["home/hero.css", "home/shelf.css", "home/home.css"],
+  ];
+}
+
+/** The style sheets of the page that starts a letter. */
 export const startStylesheets = [...pageStylesheets, "form.css", "editor/start.css"] as const;
 
 /** The style sheets of a letter in the editor's preview. */

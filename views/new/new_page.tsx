@@ -125,26 +125,3 @@ function sample(style: typeof styles[number]["id"]): string {
   const set = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
   return `.style-sample[data-style="${style}"]{${set.join(";")}}`;
 }
-
-/**
- * A button for each occasion that starts a letter in the suitable style and in the reader's language.
- * @param once as in `NewPage`
- */
-export function StartForm({ lang, once }: { lang: LanguageId; once: string }) {
-  const words = editorWords(lang).start;
-  return (
-    <form class="start-form" method="post" action="/new">
-      <h2>{words.title}</h2>
-      <input type="hidden" name="once" value={once} />
-      <input type="hidden" name="lang" value={lang} />
-      <p class="start-occasions">
-        {presetIds.map((id) => (
-          <button class="button" type="submit" name="preset" value={id}>{words.presets[id][0]}</button>
-        ))}
-      </p>
-      <p>
-        <a href="/new">{words.choose}</a>
-      </p>
-    </form>
-  );
-}

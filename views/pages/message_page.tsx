@@ -1,7 +1,9 @@
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
-import { guestWords } from "../i18n/words.ts";
-import { Document } from "../layout/document.tsx";
+import type { HomeWords } from "../../domain/i18n/words/home_words.ts";
+import { guestWords, homeWords } from "../i18n/words.ts";
+import { Returned } from "../home/returned.tsx";
+import { SitePage } from "../home/site_page.tsx";
 
 /** The messages that a person may get in place of a page (decision F4). */
 export type Message =
@@ -12,7 +14,7 @@ export type Message =
   | "too_many_requests"
   | "error";
 
-/** `styles`: addresses of `pageStylesheets`. */
+/** `styles`: addresses of `siteStylesheets`. */
 export function MessagePage({ message, lang, styles }: {
   message: Message;
   lang: LanguageId;
@@ -21,16 +23,20 @@ export function MessagePage({ message, lang, styles }: {
   const words = guestWords(lang);
   const { title, text, retry } = messageWords(message, words);
   return (
-    <Document lang={lang} title={title} styles={styles} colorScheme="light dark">
-      <main class="page page-message" data-message={message}>
-        <h1>{title}</h1>
-        <p>{text}</p>
+    <SitePage lang={lang} path="/" title={title} styles={styles}>
+      <Returned title={title} text={text} mark={markOf(message, homeWords(lang))}>
         <p>
-          {retry ? <a class="button" href="">{words.tryAgain}</a> : <a href="/">{words.homeLink}</a>}
+          {retry ? <a class="act" href="">{words.tryAgain}</a> : <a class="act" href="/">{words.homeLink}</a>}
         </p>
-      </main>
-    </Document>
+      </Returned>
+    </SitePage>
   );
+}
+
+/** What the post stamps on a letter that it brings back. */
+function markOf(message: Message, { unknownMark, returnedMark }: HomeWords): string | undefined {
+  if (message === "letter_not_found" || message === "page_not_found") return unknownMark;
+  return message.startsWith("letter_") ? returnedMark : undefined;
 }
 
 /** The message's words, without a page. */

@@ -143,10 +143,6 @@ export const guest: GuestWords = {
   homeLink: "Zur Startseite",
 
   homeTagline: "Briefe und Einladungen, die jeden Gast beim Namen nennen.",
-  homeText:
-    "Papier, Worte und Siegel aussuchen, und jeder Gast bekommt einen eigenen Link. Es kostet nichts und braucht kein Konto. Was hier von Hand geht, kann ein Agent auch per REST.",
-  homeWrite: "Einen Brief schreiben",
-  homeDevelopers: "Für Entwickler und Agenten",
 };
 
 function greeting({ guest }: ReplyParts): string {

@@ -44,6 +44,8 @@ export const home: HomeWords = {
   everyBlock: "Jeder Baustein in jedem Stil",
   exampleNote: "Ein Beispiel. Menschen und Orte sind erfunden.",
   useExample: "Als Vorlage verwenden",
+  unknownMark: "Empfänger unbekannt",
+  returnedMark: "Zurück an Absender",
   offlineTitle: "Keine Verbindung",
   offlineText:
     "Briefe, die du auf diesem Gerät schon geöffnet hast, lassen sich weiter lesen. Alles andere wartet, bis das Netz wieder da ist.",

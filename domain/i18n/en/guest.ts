@@ -141,10 +141,6 @@ export const guest: GuestWords = {
   homeLink: "To the home page",
 
   homeTagline: "Letters and invitations, addressed to each guest by name.",
-  homeText:
-    "Choose the paper, the words and the seal; every guest gets a link of their own. It is free, and there is no account to open. Whatever you can do here, an agent can do over REST.",
-  homeWrite: "Write a letter",
-  homeDevelopers: "For developers and agents",
 };
 
 /** Times are in twelve hours (decision P3): "18:30" is 6.30 pm; noon and midnight have words of their own. */

@@ -44,6 +44,8 @@ export const home: HomeWords = {
   everyBlock: "Every block in every style",
   exampleNote: "An example. Its people and places are made up.",
   useExample: "Use it as a template",
+  unknownMark: "Not known at this address",
+  returnedMark: "Return to sender",
   offlineTitle: "There is no connection",
   offlineText:
     "Letters that you have opened on this device can still be read. Everything else has to wait for the network.",

@@ -145,10 +145,6 @@ export const guest: GuestWords = {
   homeLink: "Ir a la página de inicio",
 
   homeTagline: "Cartas e invitaciones que llaman a cada persona por su nombre.",
-  homeText:
-    "Se eligen el papel, las palabras y el lacre, y cada persona recibe su propio enlace. Es gratis y no hace falta cuenta. Todo lo que aquí se hace a mano puede hacerlo también un agente por REST.",
-  homeWrite: "Escribir una carta",
-  homeDevelopers: "Para desarrolladores y agentes",
 };
 
 /** One o’clock is singular: "a la 1:00", but "a las 2:00". */

@@ -45,6 +45,8 @@ export const home: HomeWords = {
   everyBlock: "Todos los bloques en todos los estilos",
   exampleNote: "Es un ejemplo: las personas y los lugares son inventados.",
   useExample: "Usarla como plantilla",
+  unknownMark: "Desconocido en esta dirección",
+  returnedMark: "Devuelto al remitente",
   offlineTitle: "No hay conexión",
   offlineText:
     "Las cartas que ya has abierto en este dispositivo se pueden seguir leyendo. Lo demás tiene que esperar a que vuelva la red.",

@@ -150,10 +150,6 @@ export const guest: GuestWords = {
   homeLink: "Aller à l’accueil",
 
   homeTagline: "Des lettres et des invitations qui appellent chacun par son nom.",
-  homeText:
-    "Choisissez le papier, les mots et le cachet\u202f; chaque personne reçoit un lien rien qu’à elle. C’est gratuit et sans compte. Tout ce que l’on fait ici à la main, un agent peut le faire par REST.",
-  homeWrite: "Écrire une lettre",
-  homeDevelopers: "Pour les développeurs et les agents",
 };
 
 /** "14:30" is 14 h 30; noon and midnight have words of their own. */

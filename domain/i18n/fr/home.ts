@@ -45,6 +45,8 @@ export const home: HomeWords = {
   everyBlock: "Tous les blocs dans tous les styles",
   exampleNote: "Un exemple\u00a0: les personnes et les lieux sont inventés.",
   useExample: "S’en servir de modèle",
+  unknownMark: "N’habite pas à l’adresse indiquée",
+  returnedMark: "Retour à l’envoyeur",
   offlineTitle: "Pas de connexion",
   offlineText:
     "Les lettres déjà ouvertes sur cet appareil restent lisibles. Pour le reste, il faut attendre le retour du réseau.",

@@ -142,10 +142,6 @@ export const guest: GuestWords = {
   homeLink: "Vai alla pagina iniziale",
 
   homeTagline: "Lettere e inviti che chiamano ciascuno per nome.",
-  homeText:
-    "Si scelgono la carta, le parole e il sigillo, e ogni persona riceve un link tutto suo. È gratis e senza registrazione. Tutto ciò che qui si fa a mano può farlo anche un agente via REST.",
-  homeWrite: "Scrivi una lettera",
-  homeDevelopers: "Per sviluppatori e agenti",
 };
 
 /** One o’clock is singular and takes the apostrophe: "all’1:00", but "alle 2:00". */

@@ -44,6 +44,8 @@ export const home: HomeWords = {
   everyBlock: "Tutti i blocchi in tutti gli stili",
   exampleNote: "È un esempio: persone e luoghi sono inventati.",
   useExample: "Usala come modello",
+  unknownMark: "Sconosciuto all’indirizzo",
+  returnedMark: "Al mittente",
   offlineTitle: "Non c’è connessione",
   offlineText:
     "Le lettere già aperte su questo dispositivo si possono ancora leggere. Per il resto bisogna aspettare la rete.",

@@ -142,10 +142,6 @@ export const guest: GuestWords = {
   homeLink: "Ir para a página inicial",
 
   homeTagline: "Cartas e convites que tratam cada pessoa pelo nome.",
-  homeText:
-    "Escolhem-se o papel, as palavras e o lacre, e cada pessoa recebe o seu próprio link. É grátis e não é preciso ter conta. Tudo o que aqui se faz à mão, um agente também pode fazer por REST.",
-  homeWrite: "Escrever uma carta",
-  homeDevelopers: "Para programadores e agentes",
 };
 
 /** One o’clock is singular: "à 1:00", but "às 2:00". */

@@ -45,6 +45,8 @@ export const home: HomeWords = {
   everyBlock: "Todos os blocos em todos os estilos",
   exampleNote: "É um exemplo: as pessoas e os lugares são inventados.",
   useExample: "Usar como modelo",
+  unknownMark: "Desconhecido na morada",
+  returnedMark: "Devolvido ao remetente",
   offlineTitle: "Sem ligação",
   offlineText: "As cartas que já abriste neste dispositivo continuam a poder ler-se. O resto tem de esperar pela rede.",
 };

@@ -211,10 +211,4 @@ export type GuestWords = {
 
   /** Under the name: what Envoi is, in one line. */
   readonly homeTagline: string;
-  /** Below it, a short paragraph. */
-  readonly homeText: string;
-  /** The button that starts a letter. */
-  readonly homeWrite: string;
-  /** Link to the documentation. */
-  readonly homeDevelopers: string;
 };

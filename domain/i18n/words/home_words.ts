@@ -38,6 +38,9 @@ export type HomeWords = {
   /** At the end of an example. */
   readonly exampleNote: string;
   readonly useExample: string;
+  /** What the post of the country stamps on a letter that it cannot deliver: nobody of this name; back to the sender. */
+  readonly unknownMark: string;
+  readonly returnedMark: string;
   readonly offlineTitle: string;
   readonly offlineText: string;
 };

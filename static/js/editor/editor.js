@@ -51,6 +51,7 @@ import { endSending, keepTyped, mayLeave, prepare, putBack, sayTyped } from "./f
 import { endAdding, showList, takeName } from "./guests.js";
 import { followField } from "./in_letter.js";
 import { dropLink, hideProgress, showProgress } from "./letter.js";
+import "./known.js";
 import "./press.js";
 import "./sending.js";
 import { isOurs, leaveLine, lineUp, sayOutcome, saySaving, sayUnanswered } from "./saving.js";

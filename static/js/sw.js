@@ -1,0 +1,125 @@
+/*
+ * The service worker: a letter that was opened on this device opens again without a network. It keeps letters and the
+ * files that they show, and nothing else: the editor, keys, answers for programs and examples never reach it (record 031).
+ */
+const [letters, files, basis] = ["letters", "files", "basis"];
+/** What it keeps at most; the oldest goes first. */
+const most = { [letters]: 40, [files]: 400 };
+/** Pages of the editor, the start of a letter, and everything for programs. */
+const untouched = /^\/(?:edit|new|api|schemas|openapi|sw\.js)(?:[/.]|$)/;
+const isLetter = (url) => url.origin === location.origin && /^\/c\/[^/.]+$/.test(url.pathname);
+const isFile = ({ pathname }) => /^\/(?:static|media|emoji)\//.test(pathname);
+
+const offline = "/offline";
+const offlineSheet = "$offline.css";
+
+addEventListener("install", (event) => {
+  skipWaiting();
+  event.waitUntil(caches.open(basis).then((kept) => kept.addAll([offline, offlineSheet])));
+});
+
+/* The letter that is open when the worker comes was loaded without it: it is taken from the browser's own cache. */
+addEventListener("activate", (event) => {
+  const begin = async () => {
+    await registration.navigationPreload?.enable();
+    await clients.claim();
+    for (const { url } of await clients.matchAll({ type: "window" })) {
+      if (isLetter(new URL(url))) await keepOpen(url.split("#")[0]).catch(() => {});
+    }
+  };
+  event.waitUntil(begin());
+});
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin || untouched.test(url.pathname)) return;
+  if (request.mode === "navigate") event.respondWith(isLetter(url) ? openLetter(event) : openPage(event));
+  else if (isFile(url)) event.respondWith(loadFile(event));
+});
+
+/** The letter as it is now; without a network, as it was when it was opened last. */
+async function openLetter(event) {
+  const url = event.request.url.split("#")[0];
+  try {
+    const answer = await (await event.preloadResponse ?? fetch(event.request));
+    if (answer.status === 404 || answer.status === 410) await forget(new URL(url).pathname);
+    else if (answer.ok) event.waitUntil(keep(letters, url, answer.clone()));
+    return answer;
+  } catch {
+    return await (await caches.open(letters)).match(url) ?? sayOffline();
+  }
+}
+
+async function openPage(event) {
+  try {
+    return await (await event.preloadResponse ?? fetch(event.request));
+  } catch {
+    return sayOffline();
+  }
+}
+
+async function sayOffline() {
+  return await (await caches.open(basis)).match(offline) ?? Response.error();
+}
+
+/** A file; the browser's own cache answers before the network. It is kept if a letter asks for it. */
+async function loadFile(event) {
+  const { request, clientId } = event;
+  try {
+    const answer = await fetch(request);
+    const client = await clients.get(clientId);
+    if (answer.ok && client && isLetter(new URL(client.url))) event.waitUntil(keep(files, request.url, answer.clone()));
+    return answer;
+  } catch {
+    const known = await caches.match(request.url);
+    return known ?? await otherSize(request.url) ?? Response.error();
+  }
+}
+
+/** The same picture in another size, where the window has changed since. */
+async function otherSize(url) {
+  const [picture] = /\/media\/[0-9a-f]{64}/.exec(url) ?? [];
+  const kept = await caches.open(files);
+  const other = picture && (await kept.keys()).find((request) => request.url.includes(picture));
+  return other && kept.match(other);
+}
+
+/** An answer that must not be stored is not. */
+async function keep(name, url, answer) {
+  if (/no-store/.test(answer.headers.get("Cache-Control") ?? "")) return;
+  const kept = await caches.open(name);
+  await kept.delete(url);
+  await kept.put(url, answer);
+  const old = (await kept.keys()).slice(0, -most[name]);
+  await Promise.all(old.map((request) => kept.delete(request)));
+}
+
+/** Forgets a letter that was taken back, under each of its guests' links. */
+async function forget(path) {
+  const kept = await caches.open(letters);
+  const its = (await kept.keys()).filter(({ url }) => new URL(url).pathname === path);
+  await Promise.all(its.map((request) => kept.delete(request)));
+}
+
+/** Keeps a letter that is open, with the files that it has loaded; nothing is asked of the network. */
+async function keepOpen(url) {
+  const page = await fetch(url, { cache: "force-cache" });
+  if (!page.ok) return;
+  await keep(letters, url, page.clone());
+  const html = await page.text();
+  const sheets = await Promise.all(filesIn(html).filter((file) => file.endsWith(".css")).map(loaded));
+  const texts = await Promise.all(sheets.map(async (sheet) => await sheet?.clone().text() ?? ""));
+  for (const file of new Set([html, ...texts].flatMap(filesIn))) {
+    const answer = await loaded(file);
+    if (answer?.ok) await keep(files, new URL(file, location.origin).href, answer);
+  }
+}
+
+function filesIn(text) {
+  return [...text.replaceAll("&amp;", "&").matchAll(/\/(?:static|media|emoji)\/[^"')\s,]+/g)].map(([file]) => file);
+}
+
+function loaded(file) {
+  return fetch(file, { cache: "only-if-cached", mode: "same-origin" }).catch(() => undefined);
+}

@@ -1,0 +1,3 @@
+/// <reference lib="dom" />
+import { equal, match, ok, same } from "../support/assert.ts";
+import { assertAccessible } from "../support/accessibility.ts";

@@ -1,0 +1,80 @@
+import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { publicLink } from "../../domain/letter/public_link.ts";
+import { previewSize } from "../preview/preview_picture.ts";
+import { envelopeLabel } from "../letter/envelope.tsx";
+
+/** A page of the service's own, as search engines and chats show it. */
+export type FoundPage = {
+  readonly lang: LanguageId;
+  /** origin of this service */
+  readonly base: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** the example whose envelope is the picture of its card, drawn like that of any letter */
+  readonly hero: OpenedLetter;
+};
+
+/** The meta elements of a page in all languages. `isHome`: it also says what the service is, as data (schema.org). */
+export function FoundAs({ page, isHome = false }: { page: FoundPage; isHome?: boolean }) {
+  const { lang, base, path, title, description } = page;
+  const address = base + path;
+  return (
+    <>
+      <SocialCard page={page} />
+      <link rel="canonical" href={`${address}?lang=${lang}`} />
+      {languageIds.map((id) => <link key={id} rel="alternate" hreflang={id} href={`${address}?lang=${id}`} />)}
+      <link rel="alternate" hreflang="x-default" href={address} />
+      <link rel="manifest" href={`/manifest.webmanifest?lang=${lang}`} />
+      <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {isHome
+        ? (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: aboutService(base, title, description) }}
+          />
+        )
+        : null}
+    </>
+  );
+}
+
+/** What chats show of a page, and its description. */
+export function SocialCard({ page: { lang, base, path, title, description, hero } }: { page: FoundPage }) {
+  const image = `${publicLink(base, hero.id)}/opengraph-image?v=${hero.revision}`;
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Envoi" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={base + path} />
+      <meta property="og:locale" content={languages[lang].locale.replace("-", "_")} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(previewSize.width)} />
+      <meta property="og:image:height" content={String(previewSize.height)} />
+      <meta property="og:image:alt" content={envelopeLabel(hero)} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function aboutService(url: string, name: string, description: string): string {
+  return JSON.stringify({
+    "@context": "https://schema.org",
+    "@type": "WebApplication",
+    name: "Envoi",
+    alternateName: name,
+    url,
+    description,
+    applicationCategory: "CommunicationApplication",
+    operatingSystem: "Any",
+    inLanguage: languageIds,
+    isAccessibleForFree: true,
+    offers: { "@type": "Offer", price: "0", priceCurrency: "EUR" },
+  }).replaceAll("<", "\\u003c");
+}

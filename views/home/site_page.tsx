@@ -1,0 +1,34 @@
+import type { Child } from "hono/jsx";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import { Document } from "../layout/document.tsx";
+import { SiteFoot, SiteHead } from "./site_parts.tsx";
+
+/** A page of the site's own, between its head and its foot. */
+export type SitePageProps = {
+  lang: LanguageId;
+  path: string;
+  title: string;
+  /** addresses of `siteStylesheets` */
+  styles: readonly string[];
+  /** address of the site's script; undefined: the page has none */
+  script?: string;
+  head?: Child;
+  children?: Child;
+};
+
+export function SitePage({ lang, path, title, styles, script, head, children }: SitePageProps) {
+  return (
+    <Document
+      lang={lang}
+      title={title}
+      styles={styles}
+      colorScheme="light dark"
+      head={head}
+      {...(script ? { script } : {})}
+    >
+      <SiteHead lang={lang} path={path} />
+      <main class="site-body">{children}</main>
+      <SiteFoot lang={lang} path={path} />
+    </Document>
+  );
+}

@@ -1,0 +1,45 @@
+import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
+import { editorWords, homeWords } from "../i18n/words.ts";
+
+type SitePartProps = {
+  lang: LanguageId;
+  /** of the page, for the links to its other languages */
+  path: string;
+};
+
+/** The top of the site's own pages: its name, and the way to the examples, to one's letters and to other languages. */
+export function SiteHead({ lang, path }: SitePartProps) {
+  const words = homeWords(lang);
+  return (
+    <header class="site-head">
+      <a class="site-name" href="/">Envoi</a>
+      <nav aria-label={words.menu}>
+        <a href="/#examples">{words.examples}</a>
+        <a href="/letters" {...(path === "/letters" ? { "aria-current": "page" } : {})}>{words.yours}</a>
+        <a href="#languages" lang={lang}>{languages[lang].name}</a>
+      </nav>
+    </header>
+  );
+}
+
+/** The foot: what programs need, and the languages. */
+export function SiteFoot({ lang, path }: SitePartProps) {
+  const words = homeWords(lang);
+  return (
+    <footer class="site-foot">
+      <p>{words.developers}</p>
+      <p class="site-links">
+        <a href="/docs" hreflang="en">{words.documentation}</a>
+        <a href="/llms.txt">llms.txt</a>
+        <a href="/patterns">{words.everyBlock}</a>
+      </p>
+      <nav id="languages" aria-label={editorWords(lang).start.pageLanguage}>
+        {languageIds.map((id) => (
+          <a href={`${path}?lang=${id}`} lang={id} hreflang={id} {...(id === lang ? { "aria-current": "true" } : {})}>
+            {languages[id].name}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import type { StyleId } from "../../domain/catalog/styles.ts";
+import type { LanguageId } from "../../domain/i18n/languages.ts";
+import { editorWords, homeWords } from "../i18n/words.ts";
+import type { AssetUrl } from "../layout/asset_file.ts";
+
+/** An example as it lies on the shelf. */
+export type Shelved = {
+  readonly name: string;
+  readonly title: string;
+  readonly style: StyleId;
+  /** of the letter */
+  readonly lang: LanguageId;
+};
+
+/** Width and height of an example's picture, in pixels: twice the size in which it is shown. */
+const [width, height] = [400, 500];
+
+/** The fifteen styles, each as a letter to open. Its picture is the letter's own invitation (`deno task shelf`). */
+export function Worlds({ lang, examples, asset }: { lang: LanguageId; examples: readonly Shelved[]; asset: AssetUrl }) {
+  const words = homeWords(lang);
+  return (
+    <section class="worlds" id="examples">
+      <h2>{words.worlds}</h2>
+      <p>{words.worldsText}</p>
+      <ul class="shelf">
+        {examples.map(({ name, title, style, lang: written }) => (
+          <li>
+            <a href={`/examples/${name}`} hreflang={written}>
+              <img src={asset(examplePicture(name))} alt="" width={width} height={height} loading="lazy" />
+              <span class="shelf-title" lang={written}>{title}</span>
+              <span class="shelf-style">{editorWords(lang).style.styles[style]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The asset path of an example's picture. */
+export function examplePicture(name: string): string {
+  return `art/examples/${name}.webp`;
+}
