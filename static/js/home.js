@@ -23,6 +23,17 @@ if (field && recipient) {
   document.querySelector(".hero .envelope-front").onclick = () => field.form.requestSubmit();
 }
 
+/* The occasions' stamps and typefaces are loaded when one comes near them. */
+const occasions = document.querySelector(".occasions");
+if (occasions) {
+  const watch = new IntersectionObserver(([{ isIntersecting }]) => {
+    if (!isIntersecting) return;
+    occasions.dataset.near = "";
+    watch.disconnect();
+  }, { rootMargin: "300px" });
+  watch.observe(occasions);
+}
+
 /* The letters that this browser knows: their addresses, when they were last opened, and their titles. */
 const prefix = "letter:";
 

@@ -1,3 +1,103 @@
 /// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import { assertAccessible, looks } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { assertAccessible } from "../support/accessibility.ts";
+import { assertOpen, openStage } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+
+const { base, link, send, visitor } = await openStage();
+
+const kilobyte = 1024;
+/** Of a first view, over the network. */
+const mostBytes = 150 * kilobyte;
+
+/** Bytes that a page loads until it is quiet. */
+async function firstView(page: Page, address: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => bytes += encodedDataLength);
+  await session.send("Network.enable");
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  return bytes;
+}
+
+Deno.test(
+  verifies("A1.home", "home: a small first view, for everybody, in light and dark, on narrow screens"),
+  async () => {
+    for (const { viewport, colorScheme } of looks) {
+      await using context = await visitor({ viewport, colorScheme });
+      const page = await context.newPage();
+      // The heaviest typefaces are those of the Spanish example.
+      const bytes = await firstView(page, `${base}/?lang=${colorScheme === "dark" ? "en" : "es"}`);
+      console.log(viewport.width, bytes);
+      ok(bytes <= mostBytes, `${bytes} bytes at ${viewport.width} pixels`);
+      await assertAccessible(`home, ${colorScheme}`, page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      same(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    }
+  },
+);
+
+Deno.test(verifies("A1.home", "the name one types is on the envelope, which opens into a letter to it"), async () => {
+  await using context = await visitor();
+  const page = await context.newPage();
+  await page.goto(base);
+  const recipient = page.locator(".hero .envelope-recipient");
+  match(await recipient.innerText(), /Aunt Margaret/i);
+  await page.getByLabel("Whose name goes on it?").fill("Zoë <3");
+  match(await recipient.innerText(), /^Zoë <3$/i);
+  await page.getByRole("button", { name: "Open the letter" }).click();
+  await page.waitForURL(/\/examples\/eleanor-and-sam\?to=Zo%C3%AB\+%3C3#open$/);
+  await assertOpen(page);
+  match(await page.locator("#letter").innerText(), /Dear Zoë <3,/);
+  same(await page.getByRole("button", { name: "Use it as a template" }).isVisible(), true);
+});
+
+Deno.test(
+  verifies("M1.plain-forms", "without JavaScript: a letter to the name, and one press begins one's own"),
+  async () => {
+    await using context = await visitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(base);
+    await page.getByLabel("Whose name goes on it?").fill("Ana");
+    await page.getByRole("button", { name: "Open the letter" }).click();
+    await page.waitForURL(/\?to=Ana/);
+    match(await page.locator("#letter").innerText(), /Dear Ana,/);
+    await page.goto(`${base}/letters`);
+    match(await page.locator("main").innerText(), /JavaScript, which is switched off/);
+    await page.goto(base);
+    await page.getByRole("button", { name: "Dinner" }).click();
+    await page.waitForURL(/\/edit\/\w+$/);
+  },
+);
+
+Deno.test("letters that one opened and letters that one edits are listed on this device, until they are forgotten", async () => {
+  await using context = await visitor();
+  const page = await context.newPage();
+  const address = await link({ blocks: [{ type: "heading", text: "A walk by the sea" }], guests: [{ name: "Ana" }] });
+  await page.goto(base);
+  same(await page.locator(".yours").isVisible(), false);
+  await page.goto(`${address}#letter`);
+  await assertOpen(page);
+  const { editUrl } = await send({ blocks: [{ type: "heading", text: "My own feast" }] });
+  await page.goto(editUrl);
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("letter:/edit/")));
+
+  await page.goto(`${base}/letters`);
+  const titles = page.locator(".yours li a");
+  equal(await titles.allInnerTexts(), ["My own feast", "A walk by the sea"]);
+  same(await titles.nth(1).getAttribute("href"), address.slice(base.length));
+  ok(
+    !JSON.stringify(await page.evaluate(() => ({ ...localStorage }))).includes("ek_"),
+    "the key is in the cookie alone",
+  );
+  await assertAccessible("one's letters", page);
+  await page.getByRole("button", { name: "Forget “A walk by the sea” on this device" }).click();
+  equal(await titles.allInnerTexts(), ["My own feast"]);
+  equal(await page.evaluate((path) => localStorage.getItem(`envoi:${path}`), address.slice(base.length)), null);
+  await page.goto(base);
+  equal(await titles.allInnerTexts(), ["My own feast"]);
+  await page.getByRole("button", { name: /^Forget/ }).click();
+  same(await page.locator(".yours").isVisible(), false);
+});

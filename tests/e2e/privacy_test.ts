@@ -52,7 +52,7 @@ Deno.test(
 
 Deno.test("a reader who returns only asks whether the page has changed", async () => {
   const { url } = await send(sampleLetter("ivory", await photo()));
-  await using context = await browser.newContext();
+  await using context = await browser.newContext({ serviceWorkers: "block" });
   const page = await visit(context, url);
   const transferred = () =>
     page.evaluate(() => {

@@ -9,9 +9,9 @@ import { testApp } from "../support/app.ts";
  * are the examples' own invitations, small: to draw them takes the service seconds each, and a first visitor would wait.
  */
 
-/** In pixels: twice the size in which it is shown. */
-const width = 400;
-const quality = 74;
+/** In pixels: twice the size in which a telephone shows it. */
+const width = 352;
+const quality = 66;
 
 await using app = await testApp();
 const base = app.listen();

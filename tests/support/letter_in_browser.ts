@@ -19,7 +19,10 @@ type Stage = {
   readonly link: (letter: unknown) => Promise<string>;
   /** uploads a photo, the first time @returns its address */
   readonly photo: () => Promise<string>;
-  /** a new visitor's browser, as wide as a phone; it intercepts nothing, so that it keeps files as people's do */
+  /**
+   * a new visitor's browser, as wide as a phone, without the service worker, which would answer in place of tests; it
+   * intercepts nothing, so that it keeps files as people's do
+   */
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** the same in a browser that keeps pages that were left, as people's do, and shows them to who comes back */
   readonly visitorWhoReturns: (options?: BrowserContextOptions) => Promise<BrowserContext>;
@@ -66,7 +69,7 @@ async function startStage(): Promise<Stage> {
   };
 
   const visitorIn = async (browser: Browser, options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ viewport: telephone, ...options });
+    const context = await browser.newContext({ viewport: telephone, serviceWorkers: "block", ...options });
     context.setDefaultTimeout(patience);
     context.on("weberror", (error) => thrown.push(error.error()));
     return context;

@@ -4,6 +4,7 @@ import { homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { Document } from "../layout/document.tsx";
 import { resolveTheme } from "../../domain/letter/theme.ts";
+import { lookOf } from "../preview/looks.ts";
 import { preloads } from "../letter/typefaces.ts";
 import { Facts } from "./facts.tsx";
 import { FoundAs } from "./found_as.tsx";
@@ -34,13 +35,14 @@ export function HomePage(props: HomePageProps) {
   const { lang, once, base, asset, today, hero, examples, stylesheet, css } = props;
   const words = homeWords(lang);
   const { fonts } = resolveTheme(hero.card);
+  const nameStyle = lookOf(hero.card.style).name.italic ? "italic" : "normal";
   return (
     <Document
       lang={lang}
       title={words.title}
       styles={[stylesheet]}
       css={css}
-      fonts={preloads(fonts.head, fonts.body, "normal").map((path) => asset(path))}
+      fonts={preloads(fonts.head, fonts.body, nameStyle).map((path) => asset(path))}
       script={asset("js/home.js")}
       colorScheme="light dark"
       listed
@@ -51,7 +53,7 @@ export function HomePage(props: HomePageProps) {
         <Hero lang={lang} letter={hero} asset={asset} />
         <YourLetters lang={lang} most={3} />
         <Worlds lang={lang} examples={examples} asset={asset} />
-        <Occasions lang={lang} once={once} today={today} asset={asset} />
+        <Occasions lang={lang} once={once} today={today} />
         <Facts lang={lang} asset={asset} />
       </main>
       <SiteFoot lang={lang} path="/" />

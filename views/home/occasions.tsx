@@ -1,5 +1,4 @@
-import { presetIds, suggestions } from "../../domain/catalog/presets.ts";
-import type { PresetId } from "../../domain/catalog/presets.ts";
+import { type PresetId, presetIds, suggestions } from "../../domain/catalog/presets.ts";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
 import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { personalizeText } from "../../domain/letter/personalize.ts";
@@ -9,10 +8,10 @@ import type { AssetUrl } from "../layout/asset_file.ts";
 import { stampAddress } from "../letter/stamp.tsx";
 import { fontFaces, fontFamily, typefaces } from "../letter/typefaces.ts";
 
-type OccasionsProps = { lang: LanguageId; once: string; today: Date; asset: AssetUrl };
+type OccasionsProps = { lang: LanguageId; once: string; today: Date };
 
 /** The occasions, each as the letter with which it begins: one press makes that letter, in the reader's language. */
-export function Occasions({ lang, once, today, asset }: OccasionsProps) {
+export function Occasions({ lang, once, today }: OccasionsProps) {
   const words = homeWords(lang);
   return (
     <form class="occasions" method="post" action="/new">
@@ -23,7 +22,7 @@ export function Occasions({ lang, once, today, asset }: OccasionsProps) {
       <ul>
         {presetIds.map((preset) => (
           <li>
-            <Occasion {...{ preset, lang, today, asset }} />
+            <Occasion preset={preset} lang={lang} today={today} />
           </li>
         ))}
       </ul>
@@ -34,20 +33,13 @@ export function Occasions({ lang, once, today, asset }: OccasionsProps) {
   );
 }
 
-function Occasion({ preset, lang, today, asset }: Omit<OccasionsProps, "once"> & { preset: PresetId }) {
-  const { style, stamp } = suggestions[preset];
+function Occasion({ preset, lang, today }: Omit<OccasionsProps, "once"> & { preset: PresetId }) {
   const heading = firstLetter({ preset, lang }, today).blocks.find((block) => block.type === "heading");
   const reader = { name: languages[lang].nameFallback, isGuest: false };
   return (
-    <button class="occasion" type="submit" name="preset" value={preset} data-world={style}>
+    <button class="occasion" type="submit" name="preset" value={preset}>
       <span class="occasion-sheet" aria-hidden="true">
-        <img
-          src={stampAddress(stamp, resolveTheme({ style, custom: {} }), asset)}
-          alt=""
-          width="100"
-          height="120"
-          loading="lazy"
-        />
+        <i />
         <span>{heading?.type === "heading" ? personalizeText(heading.text, reader, lang) : ""}</span>
       </span>
       <span class="occasion-name">{editorWords(lang).start.presets[preset][0]}</span>
@@ -55,21 +47,24 @@ function Occasion({ preset, lang, today, asset }: Omit<OccasionsProps, "once"> &
   );
 }
 
-/** The colours and typefaces of the occasions' styles. Browsers load only the typefaces of sheets that are near. */
+/**
+ * The colours of the occasions, and their stamps and typefaces, which are loaded when their part is near (`data-near`):
+ * seven typefaces would be as heavy as the whole first view. Without scripts they are loaded at once.
+ */
 export function occasionsCss(asset: AssetUrl): string {
-  const styles = [...new Set(presetIds.map((preset) => suggestions[preset].style))];
-  const themes = styles.map((style) => resolveTheme({ style, custom: {} }));
-  return fontFaces([...new Set(themes.map(({ fonts }) => fonts.head))], asset) +
-    themes.map(({ style, colors, fonts }) => {
-      const { headWeight, wordSpace = 0 } = typefaces[fonts.head];
-      const properties = {
-        "--envelope": colors.envelope,
-        "--on-envelope": colors.onEnvelope,
-        "--head": fontFamily(fonts.head),
-        "--head-weight": headWeight,
-        "--head-space": `${wordSpace}em`,
-      };
-      const set = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
-      return `[data-world="${style}"]{${set.join(";")}}`;
-    }).join("");
+  const themes = new Map(presetIds.map((id) => [id, resolveTheme({ style: suggestions[id].style, custom: {} })]));
+  const heads = new Set(themes.values().map(({ fonts }) => fonts.head));
+  const near = [...themes].map(([preset, theme]) => {
+    const { head } = theme.fonts;
+    const { headWeight, wordSpace = 0 } = typefaces[head];
+    const stamp = `--stamp:url("${stampAddress(suggestions[preset].stamp, theme, asset)}")`;
+    const words = `--head:${fontFamily(head)};--head-weight:${headWeight};--head-space:${wordSpace}em`;
+    return [`.occasion[value="${preset}"]`, `{${stamp};${words}}`] as const;
+  });
+  const colors = [...themes].map(([preset, { colors: { envelope, onEnvelope } }]) =>
+    `.occasion[value="${preset}"]{--envelope:${envelope};--on-envelope:${onEnvelope}}`
+  );
+  return fontFaces([...heads], asset) + colors.join("") +
+    near.map(([occasion, set]) => `[data-near] ${occasion}${set}`).join("") +
+    `@media (scripting:none){${near.map((rule) => rule.join("")).join("")}}`;
 }

@@ -12,8 +12,8 @@ export type Shelved = {
   readonly lang: LanguageId;
 };
 
-/** Width and height of an example's picture, in pixels: twice the size in which it is shown. */
-const [width, height] = [400, 500];
+/** Width and height of an example's picture, in pixels. */
+const [width, height] = [352, 440];
 
 /** The fifteen styles, each as a letter to open. Its picture is the letter's own invitation (`deno task shelf`). */
 export function Worlds({ lang, examples, asset }: { lang: LanguageId; examples: readonly Shelved[]; asset: AssetUrl }) {

@@ -1,0 +1,119 @@
+/// <reference lib="dom" />
+import type { BrowserContext, Page } from "@playwright/test";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { assertOpen, openStage } from "../support/letter_in_browser.ts";
+import { sampleLetter } from "../support/sample_letter.ts";
+import { verifies } from "../support/verifies.ts";
+import { until } from "../support/waiting.ts";
+
+const { app, base, send, photo, visitor } = await openStage();
+
+/** What the service worker keeps: paths, without those of its own page. */
+function kept(page: Page, cache: "letters" | "files"): Promise<string[]> {
+  return page.evaluate(
+    async (cache) =>
+      (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname + new URL(url).search),
+    cache,
+  );
+}
+
+/** Opens a letter in a new browser, and waits until the worker has come and has kept it. */
+async function openFirst(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${address}#letter`);
+  await assertOpen(page);
+  await until("the letter is kept", async () => (await kept(page, "letters")).length === 1);
+  return page;
+}
+
+Deno.test(
+  verifies("K2.opening", "a letter that was opened once opens without a network, and any other page says why not"),
+  async () => {
+    await using context = await visitor({ serviceWorkers: "allow" });
+    const letter = await send(sampleLetter("ivory", await photo()));
+    const { url } = letter.guests[0]!;
+    const page = await openFirst(context, url);
+    const picture = () =>
+      page.locator(".block-image img").first().evaluate((one) => (one as HTMLImageElement).naturalWidth);
+    await page.locator(".block-image img").first().scrollIntoViewIfNeeded();
+    await until("its picture is there", async () => await picture() > 0);
+    await until(
+      "its picture is kept",
+      async () => (await kept(page, "files")).some((path) => path.startsWith("/media/")),
+    );
+    const words = await page.locator("#letter").innerText();
+
+    await context.setOffline(true);
+    await page.goto(url);
+    await assertOpen(page);
+    same((await page.locator("#letter h1").innerText()).length > 0, true);
+    equal((await page.locator("#letter").innerText()).split("\n").slice(0, 3), words.split("\n").slice(0, 3));
+    await page.locator(".block-image img").first().scrollIntoViewIfNeeded();
+    await until("its picture is there without a network", async () => await picture() > 0);
+    await page.goto(`${base}/docs`);
+    match(await page.locator("h1").innerText(), /There is no connection/);
+  },
+);
+
+Deno.test(
+  verifies("F4.taken-back", "online a letter is the newest one; taken back, it is on the device no more"),
+  async () => {
+    await using context = await visitor({ serviceWorkers: "allow" });
+    const letter = await send({
+      blocks: [{ type: "heading", text: "First words" }],
+      guests: [{ name: "Ana" }, { name: "Bo" }],
+    });
+    const [ana, bo] = letter.guests.map(({ url }) => url) as [string, string];
+    const page = await openFirst(context, ana);
+    const auth = { authorization: `Bearer ${letter.editKey}` };
+    const path = `/api/v1/letters/${letter.id}`;
+    await app.call("PATCH", path, { headers: auth, body: { blocks: [{ type: "heading", text: "Other words" }] } });
+    await page.goto(ana);
+    match(await page.locator("#letter h1").innerText(), /Other words/i);
+    await page.goto(bo);
+    await until("both links are kept", async () => (await kept(page, "letters")).length === 2);
+    await context.setOffline(true);
+    await page.goto(ana);
+    match(await page.locator("#letter h1").innerText(), /Other words/i);
+
+    await context.setOffline(false);
+    await page.goto(letter.editUrl);
+    await app.call("DELETE", path, { headers: auth });
+    await page.goto(ana);
+    match(await page.locator("h1").innerText(), /taken back/);
+    equal(await kept(page, "letters"), []);
+  },
+);
+
+Deno.test(
+  verifies("H4.editor-no-store", "the worker keeps nothing of the editor, of examples and of other pages"),
+  async () => {
+    await using context = await visitor({ serviceWorkers: "allow" });
+    const letter = await send({ blocks: [{ type: "heading", text: "Mine" }], guests: [{ name: "Ana" }] });
+    const page = await openFirst(context, letter.guests[0]!.url);
+    await until(
+      "its files are kept",
+      async () => (await kept(page, "files")).some((path) => path.includes("/letter.")),
+    );
+    const foreign: string[] = [];
+    for (
+      const address of [
+        letter.editUrl,
+        ...["/", "/letters", "/examples/klassentreffen", "/new"].map((path) => base + path),
+      ]
+    ) {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      const files = await page.locator("link[rel=stylesheet], script[src]").evaluateAll((all) =>
+        all.map((one) => one.getAttribute("href") ?? one.getAttribute("src")!)
+      );
+      foreign.push(...files.filter((file) => !/\/letter\./.test(file)));
+    }
+    equal((await kept(page, "letters")).map((path) => path.split("?")[0]), [`/c/${letter.id}`]);
+    ok(foreign.length > 5, "sheets and scripts of other pages");
+    const files = await kept(page, "files");
+    equal(foreign.filter((file) => files.includes(file)), []);
+    const everything = await page.evaluate(async () => (await caches.keys()).toSorted());
+    equal(everything, ["basis", "files", "letters"]);
+  },
+);
