@@ -5,13 +5,14 @@ import { presetIds } from "../../domain/catalog/presets.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import type { RequestContext } from "../../domain/context.ts";
 import { Problem } from "../../domain/errors.ts";
-import { exampleTemplate } from "../../domain/examples.ts";
+import { exampleNames, exampleTemplate, openExample } from "../../domain/examples.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { type FirstChoices, firstLetter } from "../../domain/letter/first_letter.ts";
 import { createOnce } from "../../domain/create_letter.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { startStylesheets } from "../../views/layout/stylesheets.ts";
-import { NewPage, styleSamplesCss } from "../../views/new/new_page.tsx";
+import { examplePicture } from "../../views/home/worlds.tsx";
+import { NewPage } from "../../views/new/new_page.tsx";
 import type { Assets } from "../static/assets.ts";
 import { editorLanguage } from "./editor_request.ts";
 import { keepKey, keepNewest } from "./access/key_cookie.ts";
@@ -30,15 +31,18 @@ const madeHere = /^[0-9a-f-]{36}$/;
  */
 export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
   const styles = [assets.stylesheet(startStylesheets)];
-  const css = styleSamplesCss(assets.url);
-  const policy = pagePolicy({ styles: [css] });
+  const policy = pagePolicy();
+
+  /** A letter in each style. */
+  const pictures = (today: Date) =>
+    new Map(exampleNames.map((name) => [openExample(name, today)!.card.style, assets.url(examplePicture(name))]));
 
   const page = (c: Context<AppEnvironment>, chosen: FirstChoices, tooMany = false) => {
     c.header("Content-Security-Policy", policy);
     // The browser may keep the page, so that a host who goes back and presses again gets the same letter (`once`).
     c.header("Cache-Control", "private, no-cache");
     const shown = { lang: editorLanguage(c), chosen, once: crypto.randomUUID(), tooMany };
-    return renderDocument(<NewPage {...shown} styles={styles} css={css} />);
+    return renderDocument(<NewPage {...shown} styles={styles} pictures={pictures(c.get("context").now())} />);
   };
 
   return new Hono<AppEnvironment>()

@@ -23,16 +23,16 @@ if (field && recipient) {
   document.querySelector(".hero .envelope-front").onclick = () => field.form.requestSubmit();
 }
 
-/* The occasions' stamps and typefaces are loaded when one comes near them. */
-const occasions = document.querySelector(".occasions");
-if (occasions) {
-  const watch = new IntersectionObserver(([{ isIntersecting }]) => {
-    if (!isIntersecting) return;
-    occasions.dataset.near = "";
-    watch.disconnect();
-  }, { rootMargin: "300px" });
-  watch.observe(occasions);
-}
+/* Pictures, and the occasions' stamps and typefaces, are loaded when one comes near them. */
+const near = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    near.unobserve(target);
+    if (target.dataset.src) target.src = target.dataset.src;
+    else target.dataset.near = "";
+  }
+}, { rootMargin: "200px", scrollMargin: "200px" });
+for (const one of all(".shelf img[data-src], .occasions")) near.observe(one);
 
 /* The letters that this browser knows: their addresses, when they were last opened, and their titles. */
 const prefix = "letter:";

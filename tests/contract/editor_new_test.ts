@@ -56,7 +56,7 @@ Deno.test(
         radios.filter(({ attributes }) => attributes.name === name).map(({ attributes }) => attributes.value);
       equal(values("preset"), [...occasions]);
       same(values("style").length, 16);
-      equal(chosen(text), ["birthday", "", lang]);
+      equal(chosen(text), ["birthday", lang, ""]);
       const words = [...text.matchAll(/<(?:small|legend|label|button)[^>]*>([^<]+)/g)].map(([, words]) => words!);
       seen.set(lang, new Set(words));
     }
@@ -73,7 +73,7 @@ Deno.test(verifies("M3.language", "the page's language can be changed, and stays
   const changed = await app.call("GET", "/new?lang=it");
   same(decode(inside(changed.text, "h1")), "Crea una lettera");
   const cookie = changed.headers.get("set-cookie")!.split(";")[0]!;
-  equal(chosen((await app.call("GET", "/new", { headers: { cookie, "accept-language": "de" } })).text)[2], "it");
+  equal(chosen((await app.call("GET", "/new", { headers: { cookie, "accept-language": "de" } })).text)[1], "it");
 });
 
 Deno.test(
@@ -277,7 +277,7 @@ Deno.test(
     equal([status, headers.get("set-cookie")], [429, null]);
     ok(Number(headers.get("retry-after")) > 0);
     match(text, /role="alert">A great many letters were begun from here/);
-    equal(chosen(text), ["event", "brutal", "it"]);
+    equal(chosen(text), ["event", "it", "brutal"]);
   },
 );
 

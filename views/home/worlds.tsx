@@ -13,7 +13,7 @@ export type Shelved = {
 };
 
 /** Width and height of an example's picture, in pixels. */
-const [width, height] = [352, 440];
+export const [pictureWidth, pictureHeight] = [352, 440];
 
 /** The fifteen styles, each as a letter to open. Its picture is the letter's own invitation (`deno task shelf`). */
 export function Worlds({ lang, examples, asset }: { lang: LanguageId; examples: readonly Shelved[]; asset: AssetUrl }) {
@@ -26,7 +26,7 @@ export function Worlds({ lang, examples, asset }: { lang: LanguageId; examples: 
         {examples.map(({ name, title, style, lang: written }) => (
           <li>
             <a href={`/examples/${name}`} hreflang={written}>
-              <img src={asset(examplePicture(name))} alt="" width={width} height={height} loading="lazy" />
+              <Picture address={asset(examplePicture(name))} />
               <span class="shelf-title" lang={written}>{title}</span>
               <span class="shelf-style">{editorWords(lang).style.styles[style]}</span>
             </a>
@@ -34,6 +34,19 @@ export function Worlds({ lang, examples, asset }: { lang: LanguageId; examples: 
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Loaded when it comes near: where browsers decide, some load the whole shelf with the first view. */
+function Picture({ address }: { address: string }) {
+  const size = { width: pictureWidth, height: pictureHeight };
+  return (
+    <span class="shelf-picture">
+      <img data-src={address} alt="" {...size} />
+      <noscript>
+        <img src={address} alt="" {...size} loading="lazy" />
+      </noscript>
+    </span>
   );
 }
 

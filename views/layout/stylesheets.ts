@@ -85,7 +85,7 @@ export function homeStylesheets(style: StyleId): string[] {
 }
 
 /** The style sheets of the page that starts a letter. */
-export const startStylesheets = [...pageStylesheets, "form.css", "editor/start.css"] as const;
+export const startStylesheets = [...siteStylesheets, "form.css", "home/new.css"] as const;
 
 /** The style sheets of a letter in the editor's preview. */
 export function previewStylesheets(style: StyleId): string[] {

@@ -1,12 +1,10 @@
 import { presetIds } from "../../domain/catalog/presets.ts";
-import { styleIds, styles } from "../../domain/catalog/styles.ts";
+import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
 import type { FirstChoices } from "../../domain/letter/first_letter.ts";
-import { resolveTheme } from "../../domain/letter/theme.ts";
+import { SitePage } from "../home/site_page.tsx";
+import { pictureHeight, pictureWidth } from "../home/worlds.tsx";
 import { editorWords } from "../i18n/words.ts";
-import type { AssetUrl } from "../layout/asset_file.ts";
-import { Document } from "../layout/document.tsx";
-import { fontFaces, fontFamily, typefaces } from "../letter/typefaces.ts";
 
 type NewPageProps = {
   /** language of this page, not of the letter */
@@ -18,22 +16,23 @@ type NewPageProps = {
   tooMany?: boolean;
   /** addresses of `startStylesheets` */
   styles: readonly string[];
-  /** made by `styleSamplesCss` */
-  css: string;
+  /** addresses of pictures of a letter in each style */
+  pictures: ReadonlyMap<StyleId, string>;
 };
 
 /** The page that starts a letter: three choices, each with a default, and one button. */
-export function NewPage({ lang, chosen, once, tooMany = false, styles, css }: NewPageProps) {
+export function NewPage({ lang, chosen, once, tooMany = false, styles, pictures }: NewPageProps) {
   const words = editorWords(lang).start;
   return (
-    <Document lang={lang} title={words.title} styles={styles} css={css} colorScheme="light dark">
-      <main class="page page-new">
-        <h1>{words.title}</h1>
-        <p>{words.text}</p>
-        <form class="form" method="post" action="/new">
-          <input type="hidden" name="once" value={once} />
+    <SitePage lang={lang} path="/new" title={words.title} styles={styles}>
+      <form class="form new" method="post" action="/new">
+        <header class="new-head">
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+        </header>
+        <input type="hidden" name="once" value={once} />
+        <div class="new-first">
           <Occasions lang={lang} chosen={chosen} />
-          <Styles lang={lang} chosen={chosen} />
           <p class="field">
             <label for="letter-language">{words.language}</label>
             <select id="letter-language" name="lang">
@@ -42,14 +41,14 @@ export function NewPage({ lang, chosen, once, tooMany = false, styles, css }: Ne
               ))}
             </select>
           </p>
-          <div class="new-begin">
-            {tooMany ? <p class="issue" role="alert">{words.tooMany}</p> : null}
-            <button class="button" type="submit">{words.begin}</button>
-          </div>
-        </form>
-        <PageLanguages lang={lang} />
-      </main>
-    </Document>
+        </div>
+        <Styles lang={lang} chosen={chosen} pictures={pictures} />
+        <div class="new-begin">
+          {tooMany ? <p class="issue" role="alert">{words.tooMany}</p> : null}
+          <button class="act" type="submit">{words.begin}</button>
+        </div>
+      </form>
+    </SitePage>
   );
 }
 
@@ -72,8 +71,8 @@ function Occasions({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
   );
 }
 
-/** Each style's name in its own typeface, on its own paper, in front of its own envelope. */
-function Styles({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
+/** Each style as a letter that is drawn in it. */
+function Styles({ lang, chosen, pictures }: Pick<NewPageProps, "lang" | "chosen" | "pictures">) {
   const words = editorWords(lang).start;
   return (
     <fieldset class="new-styles">
@@ -83,45 +82,12 @@ function Styles({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
         {words.suited}
       </label>
       {styleIds.map((id) => (
-        <label class="style-sample" data-style={id}>
+        <label class="style-sample">
           <input type="radio" name="style" value={id} checked={id === chosen.style} />
+          <img src={pictures.get(id)} alt="" width={pictureWidth} height={pictureHeight} loading="lazy" />
           <span>{editorWords(lang).style.styles[id]}</span>
         </label>
       ))}
     </fieldset>
   );
-}
-
-function PageLanguages({ lang }: Pick<NewPageProps, "lang">) {
-  return (
-    <nav class="new-languages" aria-label={editorWords(lang).start.pageLanguage}>
-      {languageIds.map((id) => (
-        <a href={`/new?lang=${id}`} lang={id} hreflang={id} {...(id === lang ? { "aria-current": "true" } : {})}>
-          {languages[id].name}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-/**
- * The colours and heading typefaces of all styles, for `.style-sample[data-style]`. Browsers load only the typefaces in
- * view.
- */
-export function styleSamplesCss(asset: AssetUrl): string {
-  return fontFaces(styles.map(({ fonts }) => fonts.head), asset) + styles.map(({ id }) => sample(id)).join("");
-}
-
-function sample(style: typeof styles[number]["id"]): string {
-  const { colors, fonts } = resolveTheme({ style, custom: {} });
-  const properties = {
-    "--paper": colors.paper,
-    "--text": colors.text,
-    "--accent": colors.accent,
-    "--envelope": colors.envelope,
-    "--head": fontFamily(fonts.head),
-    "--head-weight": typefaces[fonts.head].headWeight,
-  };
-  const set = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
-  return `.style-sample[data-style="${style}"]{${set.join(";")}}`;
 }
