@@ -5,7 +5,7 @@ import { previewSize } from "../preview/preview_picture.ts";
 import { envelopeLabel } from "../letter/envelope.tsx";
 
 /** A page of the service's own, as search engines and chats show it. */
-export type FoundPage = {
+type FoundPage = {
   readonly lang: LanguageId;
   /** origin of this service */
   readonly base: string;

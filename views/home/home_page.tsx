@@ -14,7 +14,7 @@ import { type Shelved, Worlds } from "./worlds.tsx";
 import { SiteFoot, SiteHead } from "./site_parts.tsx";
 import { YourLetters } from "./your_letters.tsx";
 
-export type HomePageProps = {
+type HomePageProps = {
   lang: LanguageId;
   /** a value made for each drawing of the page: pressing a button twice still starts one letter */
   once: string;

@@ -4,7 +4,7 @@ import { Document } from "../layout/document.tsx";
 import { SiteFoot, SiteHead } from "./site_parts.tsx";
 
 /** A page of the site's own, between its head and its foot. */
-export type SitePageProps = {
+type SitePageProps = {
   lang: LanguageId;
   path: string;
   title: string;
