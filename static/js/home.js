@@ -31,7 +31,7 @@ const near = new IntersectionObserver((entries) => {
     if (target.dataset.src) target.src = target.dataset.src;
     else target.dataset.near = "";
   }
-}, { rootMargin: "200px", scrollMargin: "200px" });
+}, { rootMargin: "100px", scrollMargin: "0px 200px" });
 for (const one of all(".shelf img[data-src], .occasions")) near.observe(one);
 
 /* The letters that this browser knows: their addresses, when they were last opened, and their titles. */
