@@ -20,22 +20,15 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   let ending;
 
   /** A browser may refuse to store anything; then the envelope is closed again next time. */
-  const remember = (opened) => {
+  const store = (key, value) => {
     try {
-      opened ? localStorage.setItem(remembered, "1") : localStorage.removeItem(remembered);
+      value ? localStorage.setItem(key, value) : localStorage.removeItem(key);
     } catch { /* nothing is lost */ }
   };
 
-  /** The list of one's letters on this device, which the server does not learn (record 031). */
-  const list = () => {
-    try {
-      const path = location.pathname + location.search;
-      if (path.startsWith("/c/")) localStorage.setItem("letter:" + path, JSON.stringify([Date.now(), document.title]));
-    } catch { /* it is not on the list */ }
-  };
-
   const show = (state) => {
-    if (state === "open") list();
+    // The list of one's letters on this device, which the server does not learn (record 031).
+    if (state === "open") store(remembered.replace("envoi", "letter"), JSON.stringify([Date.now(), document.title]));
     open.hidden = state !== "closed";
     skip.hidden = state !== "opening";
     seal.hidden = state !== "open";
@@ -105,7 +98,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     clearTimeout(ending);
     inside.replaceChildren();
     show("open");
-    remember(true);
+    store(remembered, "1");
     const title = letter.querySelector("h1");
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
@@ -118,7 +111,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   };
 
   const close = () => {
-    remember(false);
+    store(remembered);
     delete root.dataset.opened;
     // `:target` ends only with a navigation to another fragment, not with `history.replaceState`.
     if (location.hash) location.replace("#");
