@@ -34,8 +34,9 @@ export function letterRoutes(pages: KeptPages): Hono<AppEnvironment> {
       const id = c.req.param("file")!.slice(0, -".txt".length);
       const letter = await openLetter(c.get("context"), openingOf(c, id));
       c.header("Content-Type", "text/plain; charset=utf-8");
-      const { base, now } = c.get("context");
-      const body = plainText(letter, { today: now(), base });
+      const { base, now, client } = c.get("context");
+      const write = () => plainText(letter, { today: now(), base });
+      const body = await drawInTurn(letter, client, write, c.req.raw.signal);
       return send(c, body, tagOf(body));
     })
     .on("GET", letterPaths("/calendar/:file{[^/]+\\.ics}"), async (c) => {

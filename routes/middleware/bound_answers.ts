@@ -29,9 +29,9 @@ const most = 64 * 1024;
 const ofBody = /^(?:content-(?!security)|etag|accept-ranges|link$)/;
 
 /**
- * Sends long answers with bounds of number and time. A client that asks for many and reads none would take memory for
- * each until it is full. Their bytes are handed over as the reader takes them. Static files, which all requests share,
- * are no such answers.
+ * Sends long answers, a few for each client at a time, and hands their bytes over as the reader takes them. Otherwise a
+ * client that asks for many, and reads none of them, would fill the memory. Static files are no such answers: all
+ * requests share their bytes.
  */
 export function boundAnswers(limits = defaults, places: Places<"client"> = createPlaces(sending, sendingEach)) {
   return createMiddleware<AppEnvironment>(async (c, next) => {

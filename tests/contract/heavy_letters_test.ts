@@ -9,7 +9,7 @@ Deno.test("whoever asks for many pages of a heavy letter at once delays other re
   const blocks = Array.from({ length: 58 }, () => ({ type: "text", text: "{name}".repeat(75) }));
   const heavy = await app.make({ blocks, guests });
   const light = await app.make({ blocks: [{ type: "text", text: "Come, {name}!" }], guests: [{ name: "Ana" }] });
-  for (const path of ["", "/print"]) {
+  for (const path of ["", "/print", ".txt"]) {
     const order: string[] = [];
     const ask = async (name: string, id: string, guest: string, client: string) => {
       const { status } = await app.call("GET", `/c/${id}${path}?g=${guest}`, { client });
