@@ -8,8 +8,8 @@ import { verifies } from "../support/verifies.ts";
 /* Several processes over one database behave as one. */
 
 const seed = Number(Deno.env.get("ENVOI_TEST_SEED") ?? 4);
-const acts = amount(160, 2_000);
-const limits = { create: 14, update: amount(90, 900), media: 9, refused: 9 };
+const acts = amount(220, 2_000);
+const limits = { create: 6, update: amount(90, 900), media: 9, refused: 9 };
 const environment = { TRUST_PROXY: "1", RATE_LIMITS: JSON.stringify(limits) };
 const hour = 60 * 60 * 1000;
 

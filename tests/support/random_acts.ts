@@ -80,6 +80,12 @@ const letterOf = (some: Chance) => ({
   guests: [{ name: "Ana" }, { name: "Ben" }],
 });
 
+/** Two pictures of one pixel (GIF), in base64. */
+const pictures = [
+  "R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==",
+  "R0lGODlhAQABAIAAAAD/AP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==",
+];
+
 /** A form of the editor, as a browser without scripts sends it. */
 const form = (letter: ActedLetter, fields: Record<string, string>): Sent => ({
   headers: { cookie: `key=${letter.key}`, "sec-fetch-site": "same-origin" },
@@ -154,6 +160,49 @@ const acts: Readonly<Record<string, Act>> = {
     const { status, tag, text } = await ask("GET", `/c/${letter.id}?g=${guest}`, { headers: known });
     letter.pageTag = tag;
     if (status === 200) note(/<h1[^>]*>([^]*?)<\/h1>/.exec(text)?.[1] ?? "no heading");
+  },
+  "add a guest": async ({ some, ask, letters }) => {
+    const letter = some.pick(letters);
+    await ask("POST", `${path(letter)}/guests`, {
+      headers: auth(letter),
+      body: JSON.stringify({ name: some.pick(words) }),
+    });
+  },
+  "keep how to reach a guest": async ({ some, ask, letters }) => {
+    const letter = some.pick(letters);
+    const body = JSON.stringify({ contact: { phone: `+34 612 34 56 7${some.pick([1, 2, 3])}` } });
+    await ask("PATCH", `${path(letter)}/guests/${some.pick(letter.guests).id}`, { headers: auth(letter), body });
+    await ask("GET", `${path(letter)}/guests`, { headers: auth(letter) });
+  },
+  "bring an earlier state back": async ({ some, ask, letters }) => {
+    const letter = some.pick(letters);
+    await ask("POST", `${path(letter)}/revisions/${some.pick([1, 2, 3])}/restore`, { headers: auth(letter) });
+    await ask("GET", `${path(letter)}/revisions`, { headers: auth(letter) });
+  },
+  "ask an agent's tool": async ({ some, ask, letters }) => {
+    const letter = some.pick(letters);
+    const call = {
+      name: "update_letter",
+      arguments: { id: letter.id, editKey: letter.key, nameFallback: some.pick(words) },
+    };
+    await ask("POST", "/api/mcp", {
+      headers: { accept: "application/json, text/event-stream" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call }),
+    });
+    await ask("GET", path(letter), { headers: auth(letter) });
+  },
+  "upload a picture": async ({ some, ask, letters }) => {
+    const part = 'Content-Disposition: form-data; name="file"; filename="a.gif"';
+    const picture = atob(some.pick(pictures));
+    const body = Uint8Array.from(`--b\r\n${part}\r\n\r\n${picture}\r\n--b--\r\n`, (one) => one.charCodeAt(0));
+    const { body: { src } } = await ask("POST", "/api/upload", { kind: "multipart/form-data; boundary=b", body });
+    if (src === undefined) return;
+    const letter = some.pick(letters);
+    await ask("PATCH", path(letter), {
+      headers: auth(letter),
+      body: JSON.stringify({ blocks: [{ id: "picture", type: "image", src }] }),
+    });
+    await ask("GET", new URL(src).pathname);
   },
   "take back": async ({ some, ask, letters }) => {
     const letter = some.pick(letters);
