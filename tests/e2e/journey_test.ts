@@ -116,7 +116,10 @@ async function send(page: Page, manner: Manner): Promise<string> {
   match(await page.getByLabel("Public link").inputValue(), /\/c\/\w+$/);
   await manner.press(page.getByRole("link", { name: "Send each guest their own link" }));
   await manner.press(page.getByRole("button", { name: guest, exact: true }));
-  return await page.getByRole("dialog").getByLabel("Personal link").inputValue();
+  const link = await page.getByRole("dialog").getByLabel("Personal link").inputValue();
+  // On a telephone it covers the tabs.
+  await page.keyboard.press("Escape");
+  return link;
 }
 
 /** Opens a part of the editor by its tab. */
