@@ -59,6 +59,21 @@ Deno.test(verifies("K2.opening", "it stays in the pocket until the envelope is g
 });
 
 Deno.test(
+  verifies("K2.opening", "the flap shows its lining, and the sheet in it is seen from then on only"),
+  async () => {
+    await using context = await visitor();
+    const page = await visit(context, await link(sampleLetter("minimal", picture)));
+    const seen = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
+    await page.waitForFunction(() => document.querySelector(".envelope-card > .sheet"));
+    same(await seen(".envelope-card > .sheet"), false, "the copy that waits in the envelope");
+    await openStill(page);
+    await stopAt(page, rise.from);
+    equal(await Promise.all([".flap-inside", ".envelope-card > .sheet"].map(seen)), [true, true]);
+  },
+);
+
+Deno.test(
   verifies("K2.opening", "it is not there for keyboard and screen reader, and it is gone when the letter is open"),
   async () => {
     await using context = await visitor();
