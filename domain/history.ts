@@ -3,7 +3,7 @@ import { letterOfKey } from "../db/letters.ts";
 import { marksOfKey, sizesOfKey, stepOfKey } from "../db/revisions.ts";
 import type { RequestContext } from "./context.ts";
 import type { HostLetter } from "./open_letter.ts";
-import { admit, type Credentials, hashed } from "./keys.ts";
+import { admit, checkKey, type Credentials, hashed } from "./keys.ts";
 import { describeStep, type Difference } from "./history/describe_change.ts";
 import type { Revision } from "./history/history_lines.ts";
 import { findStates, type KeptState, openState, readStates, toStates } from "./kept_states.ts";
@@ -37,7 +37,10 @@ export async function openHistory(
   const key = hashed(credentials);
   const [[row], sizes] = await readBatch(context.db, [letterOfKey(context.db, key), sizesOfKey(context.db, key)]);
   const letter = toKeyedLetter(await admit(context, key, row));
-  return { letter, kept: await readStates(context, key, sizes) };
+  const kept = await readStates(context, key, sizes);
+  // The states are read later than the letter: it may have been taken back since, or have another key.
+  if (kept.at(-1)?.revision !== letter.row.revision) await checkKey(context, credentials);
+  return { letter, kept };
 }
 
 /**

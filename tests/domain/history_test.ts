@@ -136,6 +136,25 @@ Deno.test(verifies("auth.key-scope", "a letter's history opens to its own key al
   await rejects(readHistory(app.asRequest(), { id: "nobody", key: letter.editKey }), { code: "forbidden" });
 });
 
+Deno.test(
+  verifies(["H3.erased", "auth.key-scope"], "a history ends with its key, also while it is being read"),
+  async () => {
+    await using app = await testApp();
+    // A letter of so many guests waits for its turn, after the letter was read and before its states are.
+    const guests = Array.from({ length: 500 }, (_, place) => ({ name: `Guest ${place} of Ana and Ben at the sea` }));
+    for (const [method, way, code] of [["POST", "/key", "forbidden"], ["DELETE", "", "gone"]] as const) {
+      const letter = await app.make({ guests });
+      let waited = 0;
+      const takeTurn = async () => {
+        waited++;
+        ok((await app.call(method, letter.path + way, { headers: letter.auth })).status < 300);
+      };
+      await rejects(readHistory({ ...app.asRequest(), takeTurn }, keyOf(letter)), { code });
+      same(waited, 1);
+    }
+  },
+);
+
 Deno.test(verifies("H3.erased", "a letter that was taken back has no history, and no rows of its guests"), async () => {
   await using app = await testApp();
   const letter = await app.make({ nameFallback: "Kallisto", guests: [{ name: "Ana" }, { name: "Xanthippe" }] });

@@ -20,13 +20,19 @@ export async function callWith(
   return { status: response.status, headers: response.headers, text, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** Runs `act` without writing to the log. @returns its result, and the lines for the log */
+/**
+ * Runs `act` without writing to the log.
+ * @returns its result, and the lines for the log
+ * @throws Error with the lines, if `act` fails after some: its cause is what `act` threw
+ */
 export async function quietly<Result>(act: () => Promise<Result>): Promise<{ result: Result; log: string }> {
   const { error } = console;
   const lines: string[] = [];
   console.error = (...parts: unknown[]) => lines.push(parts.join(" "));
   try {
     return { result: await act(), log: lines.join("\n") };
+  } catch (cause) {
+    throw lines.length > 0 ? new Error(`failed after the log had\n${lines.join("\n")}`, { cause }) : cause;
   } finally {
     console.error = error;
   }
