@@ -59,8 +59,10 @@ Deno.test(verifies("catalog.explanations", "the catalog explains links, keys, dr
   }
 });
 
+/** The values of all enumerations but those of guests: what the host keeps of them is not the letter's (decision P6). */
 function choicesOf(schema: Schema): string[] {
-  return Object.values(schema).flatMap((value) => {
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key === "guests") return [];
     if (value === schema.enum) return schema.enum!;
     return typeof value === "object" && value !== null ? choicesOf(value as Schema) : [];
   });
