@@ -3,12 +3,12 @@ import { invalidInput } from "./errors.ts";
 import { changeSentences } from "./history/change_sentences.ts";
 import { removalWarnings } from "./history/removals.ts";
 import type { LetterContent } from "./letter/card.ts";
-import type { Parsed } from "./letter/issues.ts";
+import type { Parsed } from "./letter/reading/issues.ts";
 import { applyChange, type Change, type LetterBefore } from "./letter/patch.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
-import type { Warning } from "./letter/warning.ts";
-import { contentWarnings } from "./letter/text_warnings.ts";
-import { letterWarnings } from "./letter/warnings.ts";
+import type { Warning } from "./letter/warnings/warning.ts";
+import { contentWarnings } from "./letter/warnings/text_warnings.ts";
+import { letterWarnings } from "./letter/warnings/warnings.ts";
 import { type Copies, judgePictures, reasonFor } from "./media/copy_pictures.ts";
 import type { KeyedLetter } from "./stored_letter.ts";
 

@@ -13,7 +13,7 @@ import { guestLinks, letterUrls } from "./letter_answer.ts";
 import type { LetterLinks } from "./letter/answers.ts";
 import { blankLetter } from "./letter/patch.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
-import { readLetterInput } from "./letter/read.ts";
+import { readLetterInput } from "./letter/reading/read.ts";
 import { copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
 import { checkCount, counterOf } from "./rate_limits.ts";
 import { insertStored } from "./stored_letter.ts";

@@ -6,7 +6,7 @@ import { findStates } from "./kept_states.ts";
 import { type Access, changeAsRead, openToChange } from "./keys.ts";
 import type { LetterContent } from "./letter/card.ts";
 import type { FactUpdates } from "./letter/fact_updates.ts";
-import type { Warning } from "./letter/warning.ts";
+import type { Warning } from "./letter/warnings/warning.ts";
 import { type LetterAnswer, publicCard } from "./letter_answer.ts";
 import { updateAsRead } from "./letters.ts";
 import { type LetterToChange, toFactUpdates } from "./stored_letter.ts";

@@ -1,5 +1,5 @@
 import { DatabaseFull, DatabaseUnavailable } from "../db/unavailable.ts";
-import type { Issue } from "./letter/issues.ts";
+import type { Issue } from "./letter/reading/issues.ts";
 
 /** Every error that REST and MCP answer (decision F2): status, what happened, and what to do about it. */
 export const errors = {

@@ -15,7 +15,7 @@ import type { OpenedLetter } from "./letter/opened.ts";
 import { applyChange, blankLetter } from "./letter/patch.ts";
 import { addressee } from "./letter/personalize.ts";
 import { exampleId } from "./letter/public_link.ts";
-import { readLetterInput } from "./letter/read.ts";
+import { readLetterInput } from "./letter/reading/read.ts";
 
 const written = [...english, ...spanish, ...french, ...portuguese, ...italian, ...german];
 

@@ -15,9 +15,9 @@ import {
 } from "./guests/guest_changes.ts";
 import { type Access, changeAsRead, type Credentials, openToChange, openWithKey } from "./keys.ts";
 import type { ChangedGuests, GuestPage } from "./letter/answers.ts";
-import { parse } from "./letter/issues.ts";
+import { parse } from "./letter/reading/issues.ts";
 import { limits } from "./letter/limits.ts";
-import { isObject } from "./letter/wrapper.ts";
+import { isObject } from "./letter/reading/wrapper.ts";
 import { guestLinks } from "./letter_answer.ts";
 import { tryUpdate, updateAsRead } from "./letters.ts";
 import type { LetterToChange } from "./stored_letter.ts";

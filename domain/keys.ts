@@ -8,7 +8,7 @@ import type { RequestContext } from "./context.ts";
 import { Problem, takenDown } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import { type Asked, sealAnswer } from "./idempotency.ts";
-import { inTurn } from "./in_turn.ts";
+import { inTurn } from "./load/in_turn.ts";
 import { editUrl } from "./letter_answer.ts";
 import { checkCount, counterOf, countRefusal } from "./rate_limits.ts";
 import { type KeyedLetter, type LetterToChange, toKeyedLetter } from "./stored_letter.ts";

@@ -19,9 +19,9 @@ import type { LetterContent } from "./letter/card.ts";
 import { type FactUpdates, leaveAllOut, toldWarnings } from "./letter/fact_updates.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
-import { isEmptyChange, readChange } from "./letter/read.ts";
-import type { Warning } from "./letter/warning.ts";
-import { findWrapper } from "./letter/wrapper.ts";
+import { isEmptyChange, readChange } from "./letter/reading/read.ts";
+import type { Warning } from "./letter/warnings/warning.ts";
+import { findWrapper } from "./letter/reading/wrapper.ts";
 import { type Copies, copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
 import {
   type HowSaved,

@@ -2,13 +2,13 @@ import type { Database } from "../db/schema.ts";
 import { type Copier, createCopier } from "./media/copier.ts";
 import { imagesAtOnce } from "./media/image_memory.ts";
 import { type Images, imagesInWorker } from "./media/images.ts";
-import { createInflow, type Inflow } from "./inflow.ts";
+import { createInflow, type Inflow } from "./load/inflow.ts";
 import { busy } from "./media/refusals.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
-import { createPlaces, type Places } from "./places.ts";
+import { createPlaces, type Places } from "./load/places.ts";
 import type { RequestContext } from "./context.ts";
-import type { Settings } from "./settings.ts";
-import { createTurns, type Turns } from "./turns.ts";
+import type { Settings } from "./settings/settings.ts";
+import { createTurns, type Turns } from "./load/turns.ts";
 
 /** What pictures are processed with and stored in: built once, a part of the context. */
 export type Media = {

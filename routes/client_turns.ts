@@ -1,4 +1,4 @@
-import { inTurn } from "../domain/in_turn.ts";
+import { inTurn } from "../domain/load/in_turn.ts";
 import { busy } from "../domain/media/refusals.ts";
 
 /** Requests of one client that wait for their turn, and for how many milliseconds. */

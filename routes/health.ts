@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { diskFull, Problem } from "../domain/errors.ts";
-import { readinessCheck } from "../domain/readiness.ts";
+import { readinessCheck } from "../domain/upkeep/readiness.ts";
 import type { AppEnvironment } from "./environment.ts";
 
 const headers = { "Cache-Control": "no-store" };

@@ -1,4 +1,4 @@
-import { settingNames } from "../domain/setting_names.ts";
+import { settingNames } from "../domain/settings/setting_names.ts";
 import { mostHeap, startProcesses } from "../domain/workers/start_worker.ts";
 import { rightsOf } from "./rights.ts";
 

@@ -1,6 +1,6 @@
 import { Problem } from "../domain/errors.ts";
-import { gatherBytes } from "../domain/gather_bytes.ts";
-import type { Room } from "../domain/inflow.ts";
+import { gatherBytes } from "../domain/load/gather_bytes.ts";
+import type { Room } from "../domain/load/inflow.ts";
 
 /**
  * How long a body may take to arrive, in milliseconds: an old phone on a slow connection needs seconds, not minutes.

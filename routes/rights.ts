@@ -1,4 +1,4 @@
-import { settingNames } from "../domain/setting_names.ts";
+import { settingNames } from "../domain/settings/setting_names.ts";
 
 /*
  * The rights with which Deno runs the service and its commands (024). They depend on the settings, so each task of
@@ -25,7 +25,7 @@ const packageVariables = [
 /**
  * Three are in Node's report of the process, by which loaders of native modules tell the C library; with the priority
  * workers give way to pages (`domain/workers/priority.ts`), and with `statfs` the service sees how much of the disk is free
- * (`domain/space.ts`).
+ * (`domain/upkeep/space.ts`).
  */
 const systemFacts = ["cpus", "getPriority", "hostname", "networkInterfaces", "setPriority", "statfs"];
 /** Packages with native modules, as their folders begin. Native code is bound by no right of Deno's. */

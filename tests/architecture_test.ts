@@ -8,7 +8,7 @@ import { assertNone } from "./support/none.ts";
 const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [
     /^main\.ts$/,
-    /^(?:routes\/(?:app|listen|metrics|programs|rights|signals|workers)|domain\/(?:api\/openapi|backup|context|settings|setting_names|space|media|maintenance|seed|takedowns|telemetry\/(?:process_metrics|request_log|tracing)|verify)|db\/(?:client|migrate))\.ts$|^deno\.json$/,
+    /^(?:routes\/(?:app|listen|metrics|programs|rights|signals|workers)|domain\/(?:api\/openapi|context|media|settings\/(?:settings|setting_names)|telemetry\/(?:process_metrics|request_log|tracing)|upkeep\/(?:backup|maintenance|seed|space|takedowns|verify))|db\/(?:client|migrate))\.ts$|^deno\.json$/,
   ],
   [/^routes\/static\/assets\.ts$/, /^(?:routes|views|domain)\/|^npm:lightningcss$/],
   [/^routes\/static\/static\.ts$/, /^routes\/|^npm:hono$|^node:(?:util|zlib)$/],
@@ -38,6 +38,9 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^domain\/media\//, /^(?:domain|db)\/|^npm:(?:aws4fetch|htmlparser2|ipaddr\.js|sharp)$|^node:/],
   [/^domain\/telemetry\//, /^(?:domain|db)\/|^node:process$/],
   [/^domain\/workers\//, /^domain\/workers\/|^node:(?:os|process|v8|worker_threads)$/],
+  [/^domain\/upkeep\//, /^(?:domain|db)\/|^npm:zod$|^node:/],
+  [/^domain\/settings\//, /^domain\/|^npm:zod$/],
+  [/^domain\/load\//, /^domain\/(?:load\/|errors\.ts$|media\/refusals\.ts$|telemetry\/)/],
   [/^domain\/[^/]+$/, /^(?:domain|db)\/|^npm:(?:zod|nanoid|dataloader|ical-generator|lru-cache)$|^node:/],
   [/^db\//, /^db\/|^npm:(?:kysely|libsql|@libsql\/client)$|^node:async_hooks$/],
 ];

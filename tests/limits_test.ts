@@ -48,7 +48,7 @@ const otherNames = [
   "domain/media/sizes.ts largest",
   "domain/media/sizes.ts maxSide",
   "domain/random_uuid.ts mostInRow",
-  "domain/takedowns.ts longestReason",
+  "domain/upkeep/takedowns.ts longestReason",
   "domain/workers/priority.ts patience",
 ];
 

@@ -149,7 +149,7 @@ const long = [
   "tests/domain/media/image_test.ts",
   "tests/domain/workers/processes_test.ts",
   "tests/db/write_test.ts",
-  "tests/domain/backup_test.ts",
+  "tests/domain/upkeep/backup_test.ts",
   "tests/db/batch_test.ts",
   "tests/domain/media/store_test.ts",
   "tests/domain/letter/listed_guest_test.ts",

@@ -12,11 +12,11 @@ import { picturePath } from "../letter/pictures.ts";
 import type { LetterContent } from "../letter/card.ts";
 import { noUpdates, toldWarnings } from "../letter/fact_updates.ts";
 import { applyChange, blankLetter, type LetterBefore, type NewIds } from "../letter/patch.ts";
-import { readChange, readLetterInput } from "../letter/read.ts";
-import { type Warning, type WarningCode, warningCodes } from "../letter/warning.ts";
+import { readChange, readLetterInput } from "../letter/reading/read.ts";
+import { type Warning, type WarningCode, warningCodes } from "../letter/warnings/warning.ts";
 import type { BodyName, OperationName } from "./operations.ts";
-import { contentWarnings } from "../letter/text_warnings.ts";
-import { letterWarnings } from "../letter/warnings.ts";
+import { contentWarnings } from "../letter/warnings/text_warnings.ts";
+import { letterWarnings } from "../letter/warnings/warnings.ts";
 
 /*
  * The same example for every description of the service: /docs, llms.txt and OpenAPI. The functions of the service make

@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { Credentials } from "../keys.ts";
 import { type LetterAnswer, withoutGuests } from "../letter_answer.ts";
-import type { Room } from "../inflow.ts";
+import type { Room } from "../load/inflow.ts";
 import type { LimitName } from "../rate_limits.ts";
 import type { SchemaName } from "./schemas.ts";
 

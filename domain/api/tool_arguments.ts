@@ -5,8 +5,8 @@ import { invalidInput } from "../errors.ts";
 import { readEncoded } from "../media/encoded_picture.ts";
 import type { Target } from "../move_letter.ts";
 import { isRandomUuid, notRandom } from "../random_uuid.ts";
-import { type Issue, parse, someIssues } from "../letter/issues.ts";
-import { rightField } from "../letter/right_names.ts";
+import { type Issue, parse, someIssues } from "../letter/reading/issues.ts";
+import { rightField } from "../letter/reading/right_names.ts";
 import type { Call } from "./operation.ts";
 import { refuseWishes, type Wish } from "./wishes.ts";
 

@@ -1,8 +1,8 @@
 import { invalidInput } from "../errors.ts";
 import { letterFields } from "../letter/input.ts";
-import type { Issue } from "../letter/issues.ts";
-import { rightField } from "../letter/right_names.ts";
-import { isObject } from "../letter/wrapper.ts";
+import type { Issue } from "../letter/reading/issues.ts";
+import { rightField } from "../letter/reading/right_names.ts";
+import { isObject } from "../letter/reading/wrapper.ts";
 
 /*
  * What a client wishes for a request, and writes where it does not belong. Left out like other unknown fields, it would
@@ -21,7 +21,7 @@ const wishes = {
 
 /**
  * Refuses a body that asks for one of these. A dry run is asked for by any name that is near `dryRun` or means the same
- * (`domain/letter/synonyms.ts`) and does not say no; by `publish: false` and its like; by `mode: "test"` and its like.
+ * (`domain/letter/reading/synonyms.ts`) and does not say no; by `publish: false` and its like; by `mode: "test"` and its like.
  * @throws Problem invalid_input
  */
 export function refuseWishes(body: unknown, asked: readonly Wish[]): void {

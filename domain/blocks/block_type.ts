@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Warning } from "../letter/warning.ts";
+import type { Warning } from "../letter/warnings/warning.ts";
 import { limits } from "../letter/limits.ts";
 import { text } from "../letter/text.ts";
 import { obvious } from "./fields.ts";

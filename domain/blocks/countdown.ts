@@ -1,4 +1,4 @@
-import { pastWarning } from "../letter/warning.ts";
+import { pastWarning } from "../letter/warnings/warning.ts";
 import { blockType } from "./block_type.ts";
 import { moment } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { pastWarning, warning } from "../letter/warning.ts";
+import { pastWarning, warning } from "../letter/warnings/warning.ts";
 import { blockType } from "./block_type.ts";
 import { interactive, line, moment, obvious } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 import { readIban } from "../letter/contacts.ts";
-import { warning } from "../letter/warning.ts";
+import { warning } from "../letter/warnings/warning.ts";
 import { blockType, isWritten } from "./block_type.ts";
 import { interactive, line, link, obvious, words } from "./fields.ts";
 

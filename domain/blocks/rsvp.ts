@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readEmail, readPhone } from "../letter/contacts.ts";
-import { pastWarning, type Warning, warning } from "../letter/warning.ts";
+import { pastWarning, type Warning, warning } from "../letter/warnings/warning.ts";
 import { blockType, isWritten } from "./block_type.ts";
 import { choice, dayOrMoment, email, interactive, obvious, phone } from "./fields.ts";
 

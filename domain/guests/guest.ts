@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { obvious } from "../blocks/fields.ts";
 import { limits } from "../letter/limits.ts";
-import type { Issue } from "../letter/issues.ts";
+import type { Issue } from "../letter/reading/issues.ts";
 import { name, text } from "../letter/text.ts";
 import { hostFields, type SentEntry } from "./host_list.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { obvious } from "../blocks/fields.ts";
-import type { Issue } from "../letter/issues.ts";
+import type { Issue } from "../letter/reading/issues.ts";
 import { limits } from "../letter/limits.ts";
 import { text } from "../letter/text.ts";
 import { type Guest, guestName, newGuest, type SentGuest, sentGuest } from "./guest.ts";

@@ -1,7 +1,7 @@
 import { languages } from "../i18n/languages.ts";
 import type { Card } from "../letter/card.ts";
 import { phoneCountry, readEmail, readPhone, shownPhone } from "../letter/contacts.ts";
-import { type Warning, warning } from "../letter/warning.ts";
+import { type Warning, warning } from "../letter/warnings/warning.ts";
 import type { Contact, HostSettings } from "./host_list.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { LetterContent } from "../letter/card.ts";
-import { type Warning, warning } from "../letter/warning.ts";
+import { type Warning, warning } from "../letter/warnings/warning.ts";
 
 /** How many names a warning lists. */
 const mostNames = 10;

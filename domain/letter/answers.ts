@@ -6,7 +6,7 @@ import { guestName } from "../guests/guest.ts";
 import { cardInput, cardMeaning } from "./input.ts";
 import { limits } from "./limits.ts";
 import { slots } from "../catalog/envelope.ts";
-import { warningCodes } from "./warning.ts";
+import { warningCodes } from "./warnings/warning.ts";
 
 /*
  * The service's answers as schemas: OpenAPI, the MCP tools' output schemas and the documentation are made from them.

@@ -1,6 +1,6 @@
 import { blockTypeOf } from "../blocks/index.ts";
 import type { LetterContent } from "./card.ts";
-import type { Issue } from "./issues.ts";
+import type { Issue } from "./reading/issues.ts";
 import { addressee } from "./personalize.ts";
 
 /**

@@ -3,7 +3,7 @@ import { oneAct } from "../history/history_lines.ts";
 import type { Card } from "./card.ts";
 import { visibleBlocks } from "./content.ts";
 import { exampleBlocks } from "./first_letter.ts";
-import { type Warning, warning } from "./warning.ts";
+import { type Warning, warning } from "./warnings/warning.ts";
 
 /** What guests who have read the letter must look at again: dates and places that changed since (decisions K8, P7). */
 export type FactUpdates = {

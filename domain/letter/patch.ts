@@ -5,7 +5,7 @@ import { mergeEnvelope } from "./envelope.ts";
 import { mergeGuests, type SentGuest } from "../guests/guest.ts";
 import type { LetterInput, LetterPatch, LetterReplacement } from "./input.ts";
 import { nameIssues } from "./drawn_names.ts";
-import type { Issue } from "./issues.ts";
+import type { Issue } from "./reading/issues.ts";
 import { starterBlocks } from "./first_letter.ts";
 
 /** A letter before a change. `known` holds every guest id that it ever gave out (decision D2). */

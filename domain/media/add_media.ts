@@ -3,11 +3,11 @@ import type { MediaRow } from "../../db/schema.ts";
 import type { RequestContext } from "../context.ts";
 import { invalidInput } from "../errors.ts";
 import { type MediaAnswer, mediaInput } from "../letter/media.ts";
-import { parse } from "../letter/issues.ts";
+import { parse } from "../letter/reading/issues.ts";
 import { ownHash, picturePath, storedSrc } from "../letter/pictures.ts";
 import { countAgainst } from "../rate_limits.ts";
 import { copyPicture, fetchPicture, keepPicture, readInTurn } from "./copy_picture.ts";
-import type { Room } from "../inflow.ts";
+import type { Room } from "../load/inflow.ts";
 
 /**
  * Copies a picture by its address (decision J1). A picture that is already stored is answered without copying.

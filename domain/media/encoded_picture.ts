@@ -1,6 +1,6 @@
 import { invalidInput, Problem } from "../errors.ts";
 import { largestEncoded } from "../letter/limits.ts";
-import type { Room } from "../inflow.ts";
+import type { Room } from "../load/inflow.ts";
 
 /** A client may send the whole `data:` address of a picture. */
 const dataAddress = /^\s*data:[^,]{0,100};base64,/;

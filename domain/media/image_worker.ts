@@ -1,6 +1,6 @@
 import { type ErrorCode, Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../load/turns.ts";
 import { answerJobs } from "../workers/answer_jobs.ts";
 import { readImage } from "./image.ts";
 import { imageMemory, imagesAtOnce } from "./image_memory.ts";

@@ -1,7 +1,7 @@
 import { chunkSize, findBlob, insertBlob, readChunk, removeBlobs } from "../../db/blobs.ts";
 import { isLocalFile } from "../../db/client.ts";
 import type { BlobRow, Database } from "../../db/schema.ts";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../load/turns.ts";
 import { type S3Address, s3Store } from "./s3_store.ts";
 
 export type StoredBlob = {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnvironment } from "../environment.ts";
 import { Problem } from "../../domain/errors.ts";
-import type { Room } from "../../domain/inflow.ts";
+import type { Room } from "../../domain/load/inflow.ts";
 import { Incomplete, largestUsual, readBody } from "../read_body.ts";
 
 /** Largest JSON body, in bytes (decision G1). */

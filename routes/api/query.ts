@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { type Operation, queryOptions } from "../../domain/api/operation.ts";
 import { invalidInput } from "../../domain/errors.ts";
-import { type Issue, someIssues } from "../../domain/letter/issues.ts";
-import { rightField } from "../../domain/letter/right_names.ts";
+import { type Issue, someIssues } from "../../domain/letter/reading/issues.ts";
+import { rightField } from "../../domain/letter/reading/right_names.ts";
 
 /**
  * Refuses query parameters that an operation does not know, that are sent twice, and values of `guests` that would

@@ -8,8 +8,8 @@ import {
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import { refuseWishes, type Wish } from "../../domain/api/wishes.ts";
-import { gatherBytes } from "../../domain/gather_bytes.ts";
-import type { Room } from "../../domain/inflow.ts";
+import { gatherBytes } from "../../domain/load/gather_bytes.ts";
+import type { Room } from "../../domain/load/inflow.ts";
 import { minute } from "../../domain/letter/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
 import { refuseEncoded } from "./json_body.ts";

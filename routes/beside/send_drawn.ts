@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { createTurns } from "../../domain/turns.ts";
+import { createTurns } from "../../domain/load/turns.ts";
 import { createWorkerJobs } from "../../domain/workers/worker_jobs.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { acceptedEncodings } from "../middleware/encodings.ts";

@@ -1,7 +1,7 @@
 import { Problem } from "../../domain/errors.ts";
 import { counted } from "../../domain/workers/job_counts.ts";
 import { mostLost, type StartedWorker, startWorker } from "../../domain/workers/start_worker.ts";
-import { createTurns, type TurnLimits } from "../../domain/turns.ts";
+import { createTurns, type TurnLimits } from "../../domain/load/turns.ts";
 import type { InvitationJob } from "../../views/preview/render/invitation_job.ts";
 import type { EmojiJob } from "../../views/preview/render/emoji.ts";
 import type { PreviewJob } from "../../views/preview/render/job.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { busy } from "../../domain/media/refusals.ts";
-import { createPlaces, type Places } from "../../domain/places.ts";
+import { createPlaces, type Places } from "../../domain/load/places.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { answerSize } from "./answer_size.ts";
 

@@ -1,5 +1,5 @@
-import { maintain } from "../../domain/maintenance.ts";
-import { verifyLetters } from "../../domain/verify.ts";
+import { maintain } from "../../domain/upkeep/maintenance.ts";
+import { verifyLetters } from "../../domain/upkeep/verify.ts";
 import { type Made, type TestApp, testApp, testNow } from "../support/app.ts";
 import { assertProblem, equal, same } from "../support/assert.ts";
 import { patch, read } from "../support/owner.ts";

@@ -1,4 +1,4 @@
-import { verifyLetters, verifyPictures } from "../../domain/verify.ts";
+import { verifyLetters, verifyPictures } from "../../domain/upkeep/verify.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { frames, quadrants } from "../support/drawings.ts";

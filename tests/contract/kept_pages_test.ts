@@ -1,7 +1,7 @@
 import { openDatabase } from "../../db/client.ts";
 import { createContext } from "../../domain/context.ts";
 import { createLetterReader, type LetterReader } from "../../domain/letter_reader.ts";
-import { runLetters } from "../../domain/takedowns.ts";
+import { runLetters } from "../../domain/upkeep/takedowns.ts";
 import { createApp } from "../../routes/app.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";

@@ -1,6 +1,6 @@
 import { findSource } from "../../db/media.ts";
 import { sha256 } from "../../domain/hash.ts";
-import { maintain } from "../../domain/maintenance.ts";
+import { maintain } from "../../domain/upkeep/maintenance.ts";
 import { answer, type Script } from "../domain/media/picture_server.ts";
 import { type TestApp, testApp, testNow } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";

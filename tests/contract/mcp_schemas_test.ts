@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
-import { isEmptyChange, readChange, readLetterInput } from "../../domain/letter/read.ts";
+import { isEmptyChange, readChange, readLetterInput } from "../../domain/letter/reading/read.ts";
 import { base, testApp } from "../support/app.ts";
 import { drawing } from "../support/drawings.ts";
 import { bytesOf } from "../support/uploads.ts";

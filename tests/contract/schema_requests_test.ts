@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { findWrapper } from "../../domain/letter/wrapper.ts";
+import { findWrapper } from "../../domain/letter/reading/wrapper.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { ok, same } from "../support/assert.ts";
 import { quietly } from "../support/other_app.ts";

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
-import { isEmptyChange, readChange, readLetterInput } from "../../domain/letter/read.ts";
-import { findWrapper } from "../../domain/letter/wrapper.ts";
+import { isEmptyChange, readChange, readLetterInput } from "../../domain/letter/reading/read.ts";
+import { findWrapper } from "../../domain/letter/reading/wrapper.ts";
 import { base, testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { fullLetter } from "../support/owner.ts";

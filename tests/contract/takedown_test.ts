@@ -1,7 +1,7 @@
 import { rejects } from "node:assert/strict";
 import { readToChange } from "../../domain/keys.ts";
 import { updateLetter } from "../../domain/letters.ts";
-import { runLetters } from "../../domain/takedowns.ts";
+import { runLetters } from "../../domain/upkeep/takedowns.ts";
 import { createApp } from "../../routes/app.ts";
 import { type Answer, base, type Made, type TestApp, testApp } from "../support/app.ts";
 import { assertProblem, equal, match, ok, same } from "../support/assert.ts";

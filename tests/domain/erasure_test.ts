@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { openDatabase, truncateJournal } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
 import { type Context, createContext } from "../../domain/context.ts";
-import { maintain } from "../../domain/maintenance.ts";
+import { maintain } from "../../domain/upkeep/maintenance.ts";
 import { testNow } from "../support/app.ts";
 import { equal, same } from "../support/assert.ts";
 import { callWith } from "../support/other_app.ts";

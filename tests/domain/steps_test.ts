@@ -1,6 +1,6 @@
 import { migrate } from "../../db/migrate.ts";
 import { readLetter } from "../../domain/letters.ts";
-import { maintain } from "../../domain/maintenance.ts";
+import { maintain } from "../../domain/upkeep/maintenance.ts";
 import { openForHost, openLetter } from "../../domain/open_letter.ts";
 import { type Made, type TestApp, testApp, testNow } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";

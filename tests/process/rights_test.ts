@@ -1,5 +1,5 @@
 import { rightsOf, type Work } from "../../routes/rights.ts";
-import { settingNames } from "../../domain/setting_names.ts";
+import { settingNames } from "../../domain/settings/setting_names.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { runDeno } from "../support/child.ts";
 import { create, send } from "../support/client.ts";

@@ -1,6 +1,6 @@
 import { errors } from "../../domain/errors.ts";
 import { jsonSchemas } from "../../domain/api/schemas.ts";
-import { defaultRateLimits } from "../../domain/setting_values.ts";
+import { defaultRateLimits } from "../../domain/settings/setting_values.ts";
 import type { Made } from "../support/app.ts";
 import { fullLetter } from "../support/owner.ts";
 import { everyOption } from "./every_option.ts";

@@ -1,4 +1,4 @@
-import type { RateLimits } from "../../domain/setting_values.ts";
+import type { RateLimits } from "../../domain/settings/setting_values.ts";
 import { createApp } from "../../routes/app.ts";
 import { type Made, type TestApp, testApp } from "../support/app.ts";
 import { makePhoto } from "../support/photos.ts";

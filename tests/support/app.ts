@@ -7,7 +7,7 @@ import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { createMedia } from "../../domain/media.ts";
 import { type Copier, createCopier } from "../../domain/media/copier.ts";
 import { openMediaStore } from "../../domain/media/store.ts";
-import { createSpace, type SpaceLimits } from "../../domain/space.ts";
+import { createSpace, type SpaceLimits } from "../../domain/upkeep/space.ts";
 import { WatchedLetters, type WatchLimits } from "../../domain/watched_letters.ts";
 import { createApp } from "../../routes/app.ts";
 import type { MetricsAccess } from "../../routes/metrics.ts";

@@ -8,7 +8,7 @@ import { sha256 } from "../../domain/hash.ts";
 import { pictureKey } from "../../domain/media/sizes.ts";
 import type { MediaStore } from "../../domain/media/store.ts";
 import { databaseStore } from "../../domain/media/store.ts";
-import { seed } from "../../domain/seed.ts";
+import { seed } from "../../domain/upkeep/seed.ts";
 
 /** A database file in a folder of its own, with the six letters of the seed and one picture. */
 export type LettersFile = AsyncDisposable & {

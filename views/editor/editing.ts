@@ -4,7 +4,7 @@ import type { FactUpdates } from "../../domain/letter/fact_updates.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import type { HostSettings } from "../../domain/guests/host_list.ts";
 import type { GuestLink } from "../../domain/letter/answers.ts";
-import type { Issue } from "../../domain/letter/issues.ts";
+import type { Issue } from "../../domain/letter/reading/issues.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 
 /** The values of a form that was sent: texts, by the paths of their fields. */

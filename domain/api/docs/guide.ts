@@ -1,6 +1,6 @@
 import { texts } from "../../catalog/texts.ts";
 import type { LimitName } from "../../rate_limits.ts";
-import type { RateLimits } from "../../setting_values.ts";
+import type { RateLimits } from "../../settings/setting_values.ts";
 import { apiVersion } from "../openapi.ts";
 import { operations } from "../operations.ts";
 import { type Chapter, type Entry, type Page, type Part, say, show } from "./page.ts";

@@ -1,4 +1,4 @@
-import type { RateLimits } from "../../setting_values.ts";
+import type { RateLimits } from "../../settings/setting_values.ts";
 import { errorsPage } from "./errors.ts";
 import { blocksPage, fieldsPage } from "./fields.ts";
 import { guidePage } from "./guide.ts";

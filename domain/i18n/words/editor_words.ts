@@ -5,7 +5,7 @@ import type { PresetId } from "../../catalog/presets.ts";
 import type { StyleColors, StyleId } from "../../catalog/styles.ts";
 import type { SealMark } from "../../letter/seal.ts";
 import type { Frame } from "../../letter/theme.ts";
-import type { WarningCode } from "../../letter/warning.ts";
+import type { WarningCode } from "../../letter/warnings/warning.ts";
 
 /** The words that a host reads, in the host's language (decision M3). They do not depend on anybody's gender. */
 export type EditorWords = PanelWords & {

@@ -1,6 +1,6 @@
 import { listedGuest } from "../../../domain/guests/listed_guest.ts";
-import { shownMarkup } from "../../../domain/letter/markup.ts";
-import { unknownPlaceholder } from "../../../domain/letter/placeholders.ts";
+import { shownMarkup } from "../../../domain/letter/warnings/markup.ts";
+import { unknownPlaceholder } from "../../../domain/letter/warnings/placeholders.ts";
 import { assertNone } from "../../support/none.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,5 +1,5 @@
 import { letterInput, letterPatch, letterReplacement } from "../../../domain/letter/input.ts";
-import { parse } from "../../../domain/letter/issues.ts";
+import { parse } from "../../../domain/letter/reading/issues.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

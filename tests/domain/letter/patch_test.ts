@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { cardInput } from "../../../domain/letter/input.ts";
-import { parse } from "../../../domain/letter/issues.ts";
+import { parse } from "../../../domain/letter/reading/issues.ts";
 import { applyChange, blankLetter, type LetterBefore, sameLetter } from "../../../domain/letter/patch.ts";
-import { readChange } from "../../../domain/letter/read.ts";
+import { readChange } from "../../../domain/letter/reading/read.ts";
 import * as arbitrary from "../../support/arbitraries.ts";
 import { equal, ok } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";

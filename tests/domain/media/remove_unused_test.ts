@@ -1,4 +1,4 @@
-import { maintain } from "../../../domain/maintenance.ts";
+import { maintain } from "../../../domain/upkeep/maintenance.ts";
 import { deleteLetter } from "../../../domain/take_back.ts";
 import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
 import { equal, same } from "../../support/assert.ts";

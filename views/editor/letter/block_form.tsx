@@ -3,8 +3,8 @@ import { type Block, blockTypeOf, blockTypes, type ChoiceKey, type FieldKey } fr
 import type { ShownWarning } from "../../../domain/i18n/words/editor_words.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { ownHash, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
-import type { Warning } from "../../../domain/letter/warning.ts";
-import { letterWarnings } from "../../../domain/letter/warnings.ts";
+import type { Warning } from "../../../domain/letter/warnings/warning.ts";
+import { letterWarnings } from "../../../domain/letter/warnings/warnings.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";

@@ -1,0 +1,129 @@
+import { blockTypeOf, isBlockType } from "../../blocks/index.ts";
+import { hadSeconds } from "../dates.ts";
+import {
+  cardFields,
+  letterCopy,
+  letterFields,
+  type LetterInput,
+  letterInput,
+  letterPatch,
+  letterReplacement,
+} from "../input.ts";
+import { type Issue, parse, type Parsed } from "./issues.ts";
+import type { Change } from "../patch.ts";
+import { mapPictures, ownHash, pictures, storedSrc } from "../pictures.ts";
+import { secondsDropped, type Warning, wrappedFields } from "../warnings/warning.ts";
+import { findWrapper, isObject, unwrapped, type Wrapper } from "./wrapper.ts";
+
+/**
+ * Reads the body of create: a new letter, or the object that GET answers, as a new letter (decision O9). A letter that
+ * is wrapped in another object is read as if it were not.
+ * @param base origin of this service, to recognise addresses of its own pictures
+ */
+export function readLetterInput(body: unknown, base: string): Parsed<LetterInput> {
+  const wrapper = findWrapper(body);
+  if (isObject(body) && Object.hasOwn(body, "card")) return readCopy(body, base);
+  const inside = wrapper && unwrapped(body, wrapper);
+  const sent = inside ?? body;
+  const parsed = checkBlocks(parse(letterInput, sent), sent as SentBlocks, base);
+  return wrapper ? sayWrapped(parsed, wrapper, inside !== undefined) : parsed;
+}
+
+/** Reads what GET answered as a new letter: the guests are new, so their ids go. */
+function readCopy(body: Readonly<Record<string, unknown>>, base: string): Parsed<LetterInput> {
+  const issues = cardIssues(body);
+  if (issues.length > 0) return { ok: false, issues };
+  const parsed = parse(letterCopy, body);
+  if (!parsed.ok) return parsed;
+  const { card: { v: _, ...card }, guests } = parsed.value;
+  const input = { ...card, ...guests ? { guests: guests.map(({ name, contact }) => ({ name, contact })) } : {} };
+  return checkBlocks({ ...parsed, value: input as LetterInput }, body.card as SentBlocks, base, "card.");
+}
+
+/** @param isRead whether the wrapper's content was read as the letter */
+function sayWrapped<Value>(parsed: Parsed<Value>, { path, inside }: Wrapper, isRead: boolean): Parsed<Value> {
+  if (parsed.ok) {
+    const [first] = path.split(".");
+    const others = parsed.warnings.filter((found) => found.path !== first);
+    return { ...parsed, warnings: [...others, wrappedFields(path, isRead)] };
+  }
+  const isInside = (issue: Issue) => isRead && Object.hasOwn(inside, /^\w*/.exec(issue.path)![0]);
+  return {
+    ok: false,
+    issues: parsed.issues.map((issue) => isInside(issue) ? { ...issue, path: `${path}.${issue.path}` } : issue),
+  };
+}
+
+/** Whether an update's body has no field of a letter (decision C4). */
+export function isEmptyChange(body: unknown): boolean {
+  return isObject(body) && !Object.hasOwn(body, "card") && !letterFields.some((field) => Object.hasOwn(body, field));
+}
+
+/** Reads the body of an update: a patch, or the whole object that GET answers (decision C2). */
+export function readChange(body: unknown, base: string): Parsed<Change> {
+  if (!isObject(body) || !Object.hasOwn(body, "card")) {
+    const parsed = checkBlocks<Change>(parse(letterPatch, body), body as SentBlocks, base);
+    const wrapper = findWrapper(body);
+    return wrapper ? sayWrapped(parsed, wrapper, false) : parsed;
+  }
+  const wrong = cardIssues(body);
+  if (wrong.length > 0) return { ok: false, issues: wrong };
+  return checkBlocks<Change>(parse(letterReplacement, body), body.card as SentBlocks, base, "card.");
+}
+
+/** What is wrong with the fields around a card and in it: a card is a whole letter, and stands alone. */
+function cardIssues(body: Readonly<Record<string, unknown>>): Issue[] {
+  const beside = cardFields.filter((field) => Object.hasOwn(body, field));
+  if (beside.length > 0) return beside.map((path) => ({ path, message: notBoth }));
+  const { card } = body;
+  const missing = isObject(card) ? needed.filter((field) => !Object.hasOwn(card, field)) : [];
+  return missing.map((field) => ({ path: `card.${field}`, message: notWhole }));
+}
+
+const notBoth = "Send either card or letter fields at top level, not both.";
+const needed = ["v", "lang", "kind", "style", "blocks"];
+const notWhole = `A card is a whole letter, so it needs all of ${needed.join(", ")}. ` +
+  "For single fields, leave card out and send them at top level.";
+
+type SentBlock = Readonly<Record<string, unknown>>;
+type SentBlocks = {
+  readonly blocks?: readonly SentBlock[] | null;
+  readonly envelope?: { readonly blocks?: Readonly<Record<string, SentBlock | null>> | null } | null;
+};
+
+/** Checks of blocks that a schema cannot express. */
+function checkBlocks<Value extends Change>(
+  parsed: Parsed<Value>,
+  sent: SentBlocks,
+  base: string,
+  prefix = "",
+): Parsed<Value> {
+  if (!parsed.ok) return parsed;
+  const blocks = (sent.blocks ?? []).map((block, index) => ({ block, path: `${prefix}blocks[${index}]` }));
+  const postage = sent.envelope?.blocks?.["front-tr"];
+  const stamp = postage ? [{ block: { ...postage, type: "stamp" }, path: `${prefix}envelope.blocks.front-tr` }] : [];
+  const issues = [...blocks, ...stamp].flatMap(({ block, path }) => pictureIssues(block, path, base));
+  if (issues.length > 0) return { ok: false, issues };
+  const warnings = blocks.flatMap(({ block, path }) => secondsWarnings(block, path));
+  return { ...parsed, value: withStoredPictures(parsed.value, base), warnings: [...parsed.warnings, ...warnings] };
+}
+
+/** From here on, pictures of this service are paths instead of addresses. */
+function withStoredPictures<Value extends Change>(change: Value, base: string): Value {
+  if ("card" in change) return { ...change, card: withStoredPictures(change.card as LetterInput, base) };
+  return mapPictures(change as LetterInput, (src) => storedSrc(src, base)) as Value;
+}
+
+/** Only this service's own pictures may have an `http:` address (decision B8). */
+function pictureIssues(block: SentBlock, path: string, base: string): Issue[] {
+  const message = "Write an address that begins with https://; only this service's own pictures may have another.";
+  return pictures(block).filter(({ src }) => /^http:/i.test(src) && !ownHash(storedSrc(src, base)))
+    .map(({ field }) => ({ path: `${path}.${field}`, message }));
+}
+
+/** Parsing removes the seconds, so the original input is searched for them (decision B7). */
+function secondsWarnings(block: SentBlock, path: string): Warning[] {
+  const { type } = block;
+  const fields = isBlockType(type) ? blockTypeOf({ type }).moments : [];
+  return fields.filter((field) => hadSeconds(block[field])).map((field) => secondsDropped(`${path}.${field}`));
+}

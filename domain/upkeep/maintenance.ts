@@ -1,0 +1,80 @@
+import { truncateJournal } from "../../db/client.ts";
+import { lettersWithRemoved, listRemoved, markErased } from "../../db/guests.ts";
+import { forgetEntries } from "../../db/host_list.ts";
+import { forgetAnswers } from "../../db/idempotent_answers.ts";
+import { countRequests, forgetCount, forgetRates } from "../../db/rates.ts";
+import { listGuestLists, rewriteGuestList } from "../../db/revisions.ts";
+import type { Database } from "../../db/schema.ts";
+import { write } from "../../db/write.ts";
+import type { Context } from "../context.ts";
+import type { Guest } from "../guests/guest.ts";
+import { answersKept } from "../idempotency.ts";
+import { day, hour, minute } from "../letter/dates.ts";
+import { removeUnused } from "../media/remove_unused.ts";
+import { describeError, log } from "../telemetry/log.ts";
+
+/** How long a letter's history keeps the names of removed guests, for undo (decision D2), in milliseconds. */
+const removedNamesKept = 30 * day;
+
+/** Deletes expired data. Safe to run at any time, and by several instances at once. */
+export async function maintain(context: Context): Promise<void> {
+  const now = context.now().getTime();
+  await forgetAnswers(context.db, now - answersKept);
+  await forgetRates(context.db, Math.floor((now - 2 * hour) / 1000));
+  await eraseRemovedNames(context, now - removedNamesKept);
+  await removeUnused(context);
+  await truncateJournal(context.db);
+}
+
+/**
+ * Runs `maintain` if no instance has run it on this day (of UTC). A run that fails does not count, so the next instance
+ * tries again.
+ */
+export async function maintainToday(context: Context): Promise<void> {
+  const days = Math.floor(context.now().getTime() / day) + 1;
+  // At the end of the day, because `maintain` forgets what ended some hours ago.
+  const run = { subject: "maintenance", window: days * day / 1000 };
+  if (await countRequests(context.db, run, 1) > 1) return;
+  try {
+    await maintain(context);
+  } catch (error) {
+    await forgetCount(context.db, run);
+    throw error;
+  }
+}
+
+/** Runs `maintainToday` after one minute and then daily. @returns a function that stops it */
+export function maintainDaily(context: Context): () => void {
+  const run = () =>
+    maintainToday(context).catch((error) =>
+      log("error", "the daily maintenance failed", { error: describeError(error) })
+    );
+  const first = setTimeout(run, minute);
+  const daily = setInterval(run, day);
+  return () => {
+    clearTimeout(first);
+    clearInterval(daily);
+  };
+}
+
+async function eraseRemovedNames({ db }: Context, before: number): Promise<void> {
+  const letters = await lettersWithRemoved(db, before);
+  const erasures = await Promise.allSettled(
+    letters.map((letterId) => write(db, (transaction) => eraseNames(transaction, letterId, before))),
+  );
+  // A letter that cannot be repaired must not prevent the erasures in all others.
+  const failed = erasures.find((erasure) => erasure.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+async function eraseNames(db: Database, letterId: string, before: number): Promise<void> {
+  const removed = new Set(await listRemoved(db, letterId, before));
+  if (removed.size === 0) return;
+  for (const list of await listGuestLists(db, letterId)) {
+    const guests: Guest[] = JSON.parse(list.guests);
+    const kept = guests.filter(({ id }) => !removed.has(id));
+    if (kept.length < guests.length) await rewriteGuestList(db, { ...list, guests: JSON.stringify(kept) });
+  }
+  await forgetEntries(db, letterId, [...removed]).execute();
+  await markErased(db, letterId, before);
+}

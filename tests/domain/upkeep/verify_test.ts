@@ -1,0 +1,101 @@
+import { rejects } from "node:assert/strict";
+import { createContext } from "../../../domain/context.ts";
+import { openMedia } from "../../../domain/media.ts";
+import { s3Store } from "../../../domain/media/s3_store.ts";
+import { databaseStore } from "../../../domain/media/store.ts";
+import { verify } from "../../../domain/upkeep/verify.ts";
+import type { Database } from "../../../db/schema.ts";
+import { equal, ok } from "../../support/assert.ts";
+import { lettersFile, storePicture } from "../../support/letters_file.ts";
+import { s3Keys, startS3 } from "../../support/s3_server.ts";
+
+/** Verifies, with the pictures in the database. @returns the counts, and the lines */
+async function verified(db: Database, store = databaseStore(db)) {
+  const lines: string[] = [];
+  const media = { ...openMedia(db), store };
+  const { letters, pictures, broken } = await verify(createContext({ db, media }), (line) => lines.push(line));
+  return { counts: [letters, pictures, broken], lines };
+}
+
+Deno.test("all letters and pictures that are whole are read, and nothing is said", async () => {
+  await using file = await lettersFile();
+  equal(await file.change(verified), { counts: [15, 1, 0], lines: [] });
+});
+
+Deno.test("everything that is broken is named, once for each letter's part, and no name of a guest", async () => {
+  await using file = await lettersFile();
+  await file.change(async (db) => {
+    const ids = (await db.selectFrom("letters").select("id").orderBy("id").execute()).map(({ id }) => id);
+    const [card, field, list, guests, revision, history] = ids as [string, string, string, string, string, string];
+    await db.updateTable("letters").set({ card: "{" }).where("id", "=", card).execute();
+    const { card: json } = await db.selectFrom("letters").select("card").where("id", "=", field)
+      .executeTakeFirstOrThrow();
+    await db.updateTable("letters").set({ card: json.replace(/"style":"\w+"/, '"style":"plaid"') })
+      .where("id", "=", field).execute();
+    await db.updateTable("letters").set({ guest_list: 9 }).where("id", "=", list).execute();
+    await db.updateTable("guest_lists").set({ guests: '[{"name":"Ana"}]' }).where("letter_id", "=", guests).execute();
+    await db.updateTable("revisions").set({ card: "[]" }).where("letter_id", "=", revision).execute();
+    await db.deleteFrom("revisions").where("letter_id", "=", history).execute();
+    const { counts, lines } = await verified(db);
+    equal(counts, [15, 1, 6]);
+    equal(lines, [
+      `letter ${card}: the card cannot be read`,
+      `letter ${field}: the card is not valid at style`,
+      `letter ${list}: it has no list of guests`,
+      `letter ${guests}: the list of guests cannot be read`,
+      `letter ${guests}: revision 1: the list of guests cannot be read`,
+      `letter ${revision}: revision 1: the card cannot be read`,
+      `letter ${history}: it has no history`,
+    ]);
+    ok(!lines.join().includes("Ana"));
+  });
+});
+
+Deno.test("fields that a later version stored do not make a letter unreadable", async () => {
+  await using file = await lettersFile();
+  await file.change(async (db) => {
+    const [letter] = await db.selectFrom("letters").select(["id", "card"]).execute();
+    const card = letter!.card.replace('{"v":1,', '{"v":1,"songs":[],').replace('"blocks":[{', '"blocks":[{"later":1,');
+    ok(card.includes("songs") && card.includes("later"));
+    await db.updateTable("letters").set({ card }).where("id", "=", letter!.id).execute();
+    equal(await verified(db), { counts: [15, 1, 0], lines: [] });
+  });
+});
+
+Deno.test("a picture with other bytes, with a missing piece, or without bytes is broken", async () => {
+  await using file = await lettersFile();
+  await file.change(async (db) => {
+    const key = await storePicture(db, databaseStore(db));
+    const [piece] = await db.selectFrom("blob_chunks").selectAll().where("place", "=", 1).execute();
+    const other = new Uint8Array(piece!.data).fill(8, 100, 101);
+    await db.updateTable("blob_chunks").set({ data: other }).where("place", "=", 1).execute();
+    equal((await verified(db)).lines, [`picture ${key}: its bytes have changed`]);
+    await db.deleteFrom("blob_chunks").where("place", "=", 1).execute();
+    equal((await verified(db)).lines, [`picture ${key}: pieces are missing`]);
+    await db.deleteFrom("blobs").execute();
+    equal(await verified(db), { counts: [15, 1, 1], lines: [`picture ${key}: its bytes are missing`] });
+  });
+});
+
+Deno.test("pictures in a bucket are read there; a bucket that cannot be reached is no broken picture", async () => {
+  await using file = await lettersFile();
+  await using server = await startS3();
+  const store = s3Store({ url: `${server.endpoint}/pictures`, ...s3Keys });
+  await file.change(async (db) => {
+    const key = await storePicture(db, store);
+    await db.deleteFrom("blobs").execute();
+    equal(await verified(db, store), { counts: [15, 1, 0], lines: [] });
+    server.fail(500, 500, 500);
+    await rejects(verified(db, store), /unavailable|try again/i);
+    await store.remove([key]);
+    equal((await verified(db, store)).lines, [`picture ${key}: its bytes are missing`]);
+  });
+});
+
+Deno.test("tables of another version are not verified, and not changed", async () => {
+  await using file = await lettersFile();
+  await file.change(async (db) => {
+    await db.deleteFrom("kysely_migration" as never).where("name" as never, "=", "0005_submissions" as never).execute();
+    await rejects(verified(db), /another version/);
+  });
+});
