@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { equal, ok, same } from "../support/assert.ts";
+import { recordConsole } from "../support/console_lines.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { lostText } from "../support/lost_text.ts";
 import { assertNone } from "../support/none.ts";
@@ -51,7 +52,7 @@ Deno.test("whatever is written is shown as text, runs nothing and is not lost", 
     const asked: string[] = [];
     context.on("request", (request) => asked.push(request.url()));
     const complaints: string[] = [];
-    context.on("console", (message) => complaints.push(message.text()));
+    recordConsole(context, complaints);
     const address = await link(filledWith(text));
     const sealed = await visit(context, address);
     assertNone(`on the envelope: ${text}`, await lostText(sealed));

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { equal, ok, same } from "../support/assert.ts";
+import { recordConsole } from "../support/console_lines.ts";
 import { assertOpen, assertSealed, openStage, visit } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
@@ -34,7 +35,7 @@ async function offline(options = {}): Promise<{ context: BrowserContext; complai
     if (!/^(?:file|data):/.test(request.url())) complaints.push(`asked for ${request.url()}`);
   });
   context.on("requestfailed", (request) => complaints.push(`failed: ${request.url().slice(0, 100)}`));
-  context.on("console", (message) => complaints.push(message.text()));
+  recordConsole(context, complaints);
   context.on("weberror", (fault) => complaints.push(fault.error().message));
   return { context, complaints };
 }

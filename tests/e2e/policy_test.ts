@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { recordConsole } from "../support/console_lines.ts";
 import { insides } from "../support/html.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
@@ -15,7 +16,7 @@ const { base, link, visitor, photo } = await openStage();
 /** Errors of the browser: requests that a policy forbids, files that could not be loaded, and script errors. */
 function recordComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  context.on("console", (message) => complaints.push(message.text()));
+  recordConsole(context, complaints);
   context.on("weberror", (fault) => complaints.push(fault.error().message));
   return complaints;
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { assertAccessible } from "../support/accessibility.ts";
 import { equal, same } from "../support/assert.ts";
+import { recordConsole } from "../support/console_lines.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { lostText } from "../support/lost_text.ts";
 import { assertNone } from "../support/none.ts";
@@ -28,7 +29,7 @@ for (const [index, style] of styleIds.entries()) {
     async () => {
       await using context = await visitor();
       const complaints: string[] = [];
-      context.on("console", (message) => complaints.push(message.text()));
+      recordConsole(context, complaints);
       const address = await link(sampleLetter(style, await photo()));
       const pages = {
         sealed: [address, assertFrontReadable, assertReachable, assertClear],
