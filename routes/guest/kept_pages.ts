@@ -74,8 +74,8 @@ export class KeptPages {
   }
 
   /**
-   * The answer to a further guest of a letter that was drawn: with one read and without routes. Elsewhere than in a local
-   * file, and where anything else than a short letter is to be answered, it is undefined.
+   * The answer to a further guest of a letter that was drawn: with one read and without routes. Undefined unless the
+   * database is a local file and the letter is short.
    */
   answerGuest(request: Request): Sent | undefined {
     const { url } = request;
@@ -137,6 +137,8 @@ export class KeptPages {
   }
 }
 
-function pageKey({ id, revision, to, guest }: OpenedLetter, { today, base }: Moment): string {
-  return JSON.stringify([minuteOf(today), base, id, revision, to.isGuest ? to.name : null, guest ?? null]);
+/** With the number of copied pictures: one may arrive at any time, without a new revision. */
+function pageKey({ id, revision, pictures, to, guest }: OpenedLetter, { today, base }: Moment): string {
+  const copied = pictures.values().reduce((sum, { kept }) => sum + (kept ? 1 : 0), 0);
+  return JSON.stringify([minuteOf(today), base, id, revision, copied, to.isGuest ? to.name : null, guest ?? null]);
 }

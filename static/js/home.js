@@ -48,11 +48,14 @@ function known(folder) {
   }
 }
 
-/** Removes everything that this browser keeps of a letter. */
+/** Removes everything that this browser keeps of a letter, under each of its guests' links. */
 async function forget(path) {
-  localStorage.removeItem(prefix + path);
-  localStorage.removeItem("envoi:" + path);
-  await (await caches.open("letters")).delete(path);
+  const [address] = path.split("?");
+  // All ids have the same length, so no letter's address begins with another's.
+  const isIts = (key) => key.slice(key.indexOf("/")).startsWith(address);
+  for (const key of Object.keys(localStorage).filter(isIts)) localStorage.removeItem(key);
+  const worker = await navigator.serviceWorker?.getRegistration();
+  worker?.active?.postMessage({ forget: address });
 }
 
 for (const part of all(".yours")) {

@@ -1,6 +1,6 @@
 /*
  * The service worker: a letter that was opened on this device opens again without a network. It keeps letters and the
- * files that they show, and nothing else: the editor, keys, answers for programs and examples never reach it (record 031).
+ * files that they show, and nothing else: the editor, keys, answers for programs and examples are never kept (record 031).
  */
 const [letters, files, basis] = ["letters", "files", "basis"];
 /** What it keeps at most; the oldest goes first. */
@@ -63,6 +63,9 @@ async function sayOffline() {
   return await (await caches.open(basis)).match(offline) ?? Response.error();
 }
 
+/* The list of one's letters forgets one (home.js). */
+addEventListener("message", (event) => event.waitUntil(forget(event.data.forget)));
+
 /** A file; the browser's own cache answers before the network. It is kept if a letter asks for it. */
 async function loadFile(event) {
   const { request, clientId } = event;
@@ -77,9 +80,12 @@ async function loadFile(event) {
   }
 }
 
+/** The part of an address that all sizes of a picture have. */
+const pictureOf = (url) => /\/media\/[0-9a-f]{64}/.exec(url)?.[0];
+
 /** The same picture in another size, where the window has changed since. */
 async function otherSize(url) {
-  const [picture] = /\/media\/[0-9a-f]{64}/.exec(url) ?? [];
+  const picture = pictureOf(url);
   const kept = await caches.open(files);
   const other = picture && (await kept.keys()).find((request) => request.url.includes(picture));
   return other && kept.match(other);
@@ -95,11 +101,14 @@ async function keep(name, url, answer) {
   await Promise.all(old.map((request) => kept.delete(request)));
 }
 
-/** Forgets a letter that was taken back, under each of its guests' links. */
+/** Forgets a letter, under each of its guests' links, and all pictures that no other kept letter shows. */
 async function forget(path) {
-  const kept = await caches.open(letters);
-  const its = (await kept.keys()).filter(({ url }) => new URL(url).pathname === path);
-  await Promise.all(its.map((request) => kept.delete(request)));
+  const [pages, kept] = [await caches.open(letters), await caches.open(files)];
+  const its = (await pages.keys()).filter(({ url }) => new URL(url).pathname === path);
+  await Promise.all(its.map((request) => pages.delete(request)));
+  const shown = (await Promise.all((await pages.matchAll()).map((page) => page.text()))).join();
+  const unseen = (await kept.keys()).filter(({ url }) => pictureOf(url) && !shown.includes(pictureOf(url)));
+  await Promise.all(unseen.map((request) => kept.delete(request)));
 }
 
 /** Keeps a letter that is open, with the files that it has loaded; nothing is asked of the network. */

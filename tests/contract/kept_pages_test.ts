@@ -3,10 +3,13 @@ import { createContext } from "../../domain/context.ts";
 import { createLetterReader, type LetterReader } from "../../domain/letter_reader.ts";
 import { runLetters } from "../../domain/upkeep/takedowns.ts";
 import { createApp } from "../../routes/app.ts";
-import { type TestApp, testApp } from "../support/app.ts";
+import { sha256 } from "../../domain/hash.ts";
+import { base, type TestApp, testApp } from "../support/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
+import { drawing } from "../support/drawings.ts";
 import { patch } from "../support/owner.ts";
 import { readSheet } from "../support/pages.ts";
+import { bytesOf, uploaded } from "../support/uploads.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* A page of a database file that was sent before is sent again without a query, while nothing was written (004). */
@@ -55,6 +58,22 @@ Deno.test("a page is read once, and sent again with the same headers, as 304 and
     same((await app.call("HEAD", url)).text, "");
     same((await app.call("POST", url)).status, 405);
   });
+});
+
+Deno.test("a picture that arrives is shown at once, without a new revision", async () => {
+  const png = await bytesOf(drawing(60, 40).png());
+  const src = `${base}/media/${sha256(png)}.png`;
+  const shownAfter = async (app: TestApp) => {
+    const letter = await app.make({ blocks: [{ type: "image", src }], guests: [{ name: "Ana" }] });
+    const { url } = letter.guests[0]!;
+    const shown = async () => /<img[^>]+width="60"/.test((await app.call("GET", url)).text);
+    const before = await shown();
+    await uploaded(app, png);
+    return [before, await shown()];
+  };
+  await onFile(async ({ app }) => equal(await shownAfter(app), [false, true], "in a file"));
+  await using app = await testApp();
+  equal(await shownAfter(app), [false, true], "in memory");
 });
 
 Deno.test("an address that is longer than any of ours is answered, and not remembered", async () => {

@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 import type { BrowserContext, Page } from "@playwright/test";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { drawing } from "../support/drawings.ts";
 import { assertOpen, openStage } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
+import { bytesOf } from "../support/uploads.ts";
 import { until } from "../support/waiting.ts";
 
 const { app, base, send, photo, visitor } = await openStage();
@@ -85,6 +87,47 @@ Deno.test(
     equal(await kept(page, "letters"), []);
   },
 );
+
+Deno.test("a letter that is forgotten leaves nothing on the device, and takes nothing of another letter", async () => {
+  await using context = await visitor({ serviceWorkers: "allow" });
+  const form = new FormData();
+  form.set("file", new Blob([await bytesOf(drawing(600, 400).png())]), "own.png");
+  const { src: own } = await (await fetch(`${base}/api/upload`, { method: "POST", body: form })).json();
+  const shared = await photo();
+  const pictures = (...all: string[]) => all.map((src) => ({ type: "image", src }));
+  const rsvp = { type: "rsvp", channel: "sms", contacts: { sms: "+34 612 345 678" } };
+  const heading = (text: string) => ({ type: "heading", text });
+  const feast = await send({
+    lang: "en",
+    blocks: [heading("A feast"), ...pictures(shared, own), rsvp],
+    guests: [{ name: "Ana" }, { name: "Bo" }],
+  });
+  const walk = await send({ blocks: [heading("A walk"), ...pictures(shared)], guests: [{ name: "Ana" }] });
+  const page = await openFirst(context, walk.guests[0]!.url);
+  const hashOf = (address: string) => /[0-9a-f]{64}/.exec(address)![0];
+  const isKept = async (address: string) => (await kept(page, "files")).some((path) => path.includes(hashOf(address)));
+  for (const { url } of feast.guests) {
+    await page.goto(`${url}#letter`);
+    for (const image of await page.locator(".block-image img").all()) await image.scrollIntoViewIfNeeded();
+  }
+  await page.locator(".block-rsvp [data-answer=yes]").first().click();
+  await page.getByLabel("Allergies or diet").fill("Nuts");
+  await page.locator(".reply [data-way]").first().evaluate((way) => {
+    way.removeAttribute("href");
+    (way as HTMLElement).click();
+  });
+  await until("both of its links are kept", async () => (await kept(page, "letters")).length === 3);
+  await until("its pictures are kept", async () => await isKept(shared) && await isKept(own));
+
+  await page.goto(`${base}/letters`);
+  await page.getByRole("button", { name: "Forget “A feast” on this device" }).first().click();
+  equal(await page.locator(".yours li a").allInnerTexts(), ["A walk"]);
+  const stored = await page.evaluate(() => Object.entries(localStorage).flat().join("\n"));
+  equal([stored.includes(feast.id), stored.includes("Nuts"), stored.includes(walk.id)], [false, false, true]);
+  await until("its own picture is kept no more", async () => !await isKept(own));
+  equal(await kept(page, "letters"), [walk.guests[0]!.url.slice(base.length)]);
+  same(await isKept(shared), true);
+});
 
 Deno.test(
   verifies("H4.editor-no-store", "the worker keeps nothing of the editor, of examples and of other pages"),
