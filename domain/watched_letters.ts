@@ -6,7 +6,7 @@ import type { Database } from "../db/schema.ts";
 type Watcher = {
   /** the client's address, as for rate limits */
   readonly client: string;
-  /** the letter has this revision now; it is also said again from time to time, so that the line is not silent */
+  /** the letter has this revision now; it is said again from time to time, so that the connection is not silent */
   readonly tell: (revision: number) => void;
   /** nothing more will be told */
   readonly end: () => void;

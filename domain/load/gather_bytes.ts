@@ -12,8 +12,9 @@ type Gathering = {
 const first = 1024;
 
 /**
- * Copies the pieces into one buffer that grows. Deno gives each piece a buffer of 64 KiB. Kept, those of single bytes
- * would take thousands of times what was sent; so they are freed at once, and do not wait for the garbage collection.
+ * Copies the pieces into one buffer that grows. Deno gives each piece a buffer of 64 KiB. If we kept a 64 KiB buffer for
+ * each one-byte piece, a body would take thousands of times its own size. So each is freed at once, without waiting for
+ * the garbage collection.
  */
 export function gatherBytes(): Gathering {
   let buffer = new ArrayBuffer(first);

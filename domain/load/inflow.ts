@@ -36,8 +36,8 @@ type Holder = {
 
 /**
  * Only bytes that have arrived take memory, so a slow sender holds little. Among the uploads that are not slow, the
- * oldest may always continue, even beyond the capacity: it will soon end and free its memory. So uploads never block
- * each other, and a slow one blocks nobody.
+ * oldest may always continue, even beyond the capacity: it will soon end and free its memory. So uploads cannot
+ * deadlock, and a slow one blocks nobody.
  *
  * No queue library does this: the jobs all run already, and what waits are their next bytes.
  * @param refusal what those get that waited too long

@@ -2,7 +2,7 @@ import { busy } from "../media/refusals.ts";
 
 /**
  * Runs jobs side by side: so many in all, and so many of those that are alike, such as for one client. Jobs run in the
- * order in which they came, and one that is not alike with others does not wait for them.
+ * order in which they came, and one that is not alike with others waits only for a free place.
  *
  * p-queue has one limit for all jobs. With several queues, one inside the other, jobs that wait for a slow host would use
  * up the places of their client.

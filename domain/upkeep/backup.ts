@@ -9,7 +9,7 @@ import { databaseStore } from "../media/store.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Report, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
 
-type Places = Pick<Settings, "database" | "mediaStore">;
+type Storage = Pick<Settings, "database" | "mediaStore">;
 
 /**
  * Writes a consistent copy of the local database, pictures included, while the service goes on. A file of that name
@@ -18,7 +18,7 @@ type Places = Pick<Settings, "database" | "mediaStore">;
  * @returns what the copy holds, in words
  * @throws Error that says why there is no backup
  */
-export async function backUp({ database, mediaStore }: Places, file: string): Promise<string> {
+export async function backUp({ database, mediaStore }: Storage, file: string): Promise<string> {
   if (!exists(localPath(database.url))) throw missing(database.url);
   if (exists(file)) throw new Error(`${file} is there already. A backup overwrites nothing: choose another name.`);
   const folder = folderOfFile(file);
@@ -74,7 +74,7 @@ type Restored = {
  * @throws Error that says why nothing was restored
  */
 export async function restore(
-  { database, mediaStore }: Places,
+  { database, mediaStore }: Storage,
   file: string,
   { anyway, report }: { readonly anyway: boolean; readonly report: Report },
 ): Promise<Restored> {

@@ -78,7 +78,7 @@ async function measure(db: Database): Promise<number> {
   return bytes + pictures * sizesAtMost;
 }
 
-/** The free bytes of a disk for this user; without an answer from the system, as much as one likes. */
+/** The free bytes of a disk for this user; Infinity if the system does not tell. */
 function freeSpace(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);

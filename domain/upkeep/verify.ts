@@ -23,7 +23,7 @@ export type Report = (line: string) => void;
 /** Read from the database at once: a letter may have a megabyte of names, a picture's row is small. */
 const page = { letters: 20, pictures: 500 } as const;
 
-/** Of no letter: only the form of the stored addresses is checked. */
+/** Placeholder origin: only the form of the stored addresses is checked. */
 const anyOrigin = "https://localhost";
 
 const storedGuests = z.array(z.looseObject({ id: z.string(), name: z.string() }));

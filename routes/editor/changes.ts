@@ -3,13 +3,13 @@ import { checkKey, hashed } from "../../domain/keys.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { keptKey } from "./access/key_cookie.ts";
 
-/** After so many milliseconds a browser whose line has ended asks again. */
+/** After so many milliseconds a browser whose connection has ended asks again. */
 const retry = 3_000;
 
 /**
  * Tells an open editor of changes as they are made, as server-sent events. Each says nothing but the letter's revision:
  * the page then asks for what it shows. Where too many watch already, the answer is 204, which tells a browser not to
- * ask again; such a page learns of changes with its next save.
+ * ask again; such a page learns of changes with its next save, and its script asks again every five minutes.
  */
 export function changesRoutes(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>().get("/edit/:id/changes", async (c) => {

@@ -60,13 +60,13 @@ export class SharedParts {
   draw(part: string, letter: OpenedLetter, draw: Draw): Drawn {
     const number = this.#numbers.get(part) ?? this.#learn(part, letter, draw);
     const isForEach = typeof this.#parts[number] === "function";
-    return isForEach && !watchedLetters.has(letter) ? draw(letter) : raw(`\0${number}\0`);
+    return isForEach && !originals.has(letter) ? draw(letter) : raw(`\0${number}\0`);
   }
 
   /** The same for a text, such as that of an attribute. */
   text(part: string, letter: OpenedLetter, read: (letter: OpenedLetter) => string): string {
     // Only a part around this text needs a mark; else JSX escapes the text.
-    if (!watchedLetters.has(letter)) return read(letter);
+    if (!originals.has(letter)) return read(letter);
     return String(this.draw(part, letter, (letter) => raw(escapeHtml(read(letter)))));
   }
 
@@ -135,8 +135,8 @@ function isText(piece: string | Piece): piece is string {
   return typeof piece === "string";
 }
 
-/** Letters that are watched while a part is drawn, and the letters as they were opened. */
-const watchedLetters = new WeakMap<OpenedLetter, OpenedLetter>();
+/** The letters as they were opened, by those that stand for them while a part is drawn (`watch`). */
+const originals = new WeakMap<OpenedLetter, OpenedLetter>();
 
 /** A part that is being drawn for the first time. */
 type Watch = { wasRead: boolean };
@@ -149,7 +149,7 @@ const watches: Watch[] = [];
  * reads from its own letter does not concern the parts around it. Later the guest of its letter cannot be read any more.
  */
 function watch(letter: OpenedLetter, draw: (watched: OpenedLetter) => string): Watch & { readonly html: string } {
-  const opened = watchedLetters.get(letter) ?? letter;
+  const opened = originals.get(letter) ?? letter;
   const mine: Watch = { wasRead: false };
   const read = <Value>(value: Value) => {
     const place = watches.indexOf(mine);
@@ -163,7 +163,7 @@ function watch(letter: OpenedLetter, draw: (watched: OpenedLetter) => string): W
     to: { enumerable: true, get: () => read(opened.to) },
     guest: { enumerable: true, get: () => read(opened.guest) },
   });
-  watchedLetters.set(watched, opened);
+  originals.set(watched, opened);
   watches.push(mine);
   try {
     return { html: draw(watched), wasRead: mine.wasRead };

@@ -5,16 +5,16 @@
 
 import { isSaving } from "./saving.js";
 
-/** How often the page asks to be told, where it was refused, in milliseconds. */
+/** Pause before reconnecting after a refusal, in milliseconds. */
 const rest = 300_000;
 
-const line = () => document.getElementById("status");
+const status = () => document.getElementById("status");
 /** Asks for the panel. */
 const meanwhile = document.getElementById("meanwhile");
 const address = document.getElementById("preview-form").action.replace(/preview$/, "changes");
 
 /** The revision that the page shows; the newest one that it knows of; and that for which the panel was asked. */
-let shown = Number(line().dataset.revision);
+let shown = Number(status().dataset.revision);
 let newest = shown;
 let asked;
 let events;
@@ -57,11 +57,11 @@ export function endAsking({ sourceElement, response, text }) {
 
 function tell(revision) {
   asked = undefined;
-  line().dataset.revision = revision;
+  status().dataset.revision = revision;
   document.body.dispatchEvent(new CustomEvent("letter:saved", { detail: { revision }, bubbles: true }));
 }
 
-/** Listens while the page is seen: a browser has six lines to a service for all its pages, if it speaks HTTP/1.1. */
+/** Listens while the page is seen: a browser has six connections to a service for all pages, if it speaks HTTP/1.1. */
 function listen() {
   if (document.hidden) events?.close();
   else if (!events || events.readyState === EventSource.CLOSED) {
@@ -74,7 +74,7 @@ function listen() {
 }
 
 document.addEventListener("visibilitychange", listen);
-// Before the page goes, so that no engine takes it for a fault.
+// Otherwise a browser may report a network error.
 addEventListener("pagehide", () => events?.close());
 addEventListener("pageshow", listen);
 addEventListener("online", listen);

@@ -37,5 +37,5 @@ export function focusAgain(ctx) {
   (document.getElementById(id) ?? (first || undefined))?.focus({ preventScroll: true });
 }
 
-// Browsers bring only the line in sight where one writes, so that the field's end may be under the bar.
+// Browsers scroll only the cursor's line into view, so the field's end may be under the bar.
 addEventListener("focusin", ({ target }) => target.matches("textarea") && target.scrollIntoView({ block: "nearest" }));

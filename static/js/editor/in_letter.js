@@ -52,14 +52,14 @@ function begin(place, id) {
   writing = { place, id, isOther };
 }
 
-/** A text stays in its first paragraph, which may look like no other. */
+/** A text stays in its first paragraph, which a style may draw in another way than the others: with a large initial. */
 function show(place, words) {
   const paragraph = place.querySelector("p");
   (paragraph ?? place).textContent = words;
   if (paragraph) place.replaceChildren(paragraph);
 }
 
-/** Where one pressed, if the words are others than those that were pressed; else the browser has placed it. */
+/** Moves the cursor to the press, if `show` replaced the words. Otherwise the browser has placed it. */
 function placeCaret({ ownerDocument: page }, x, y) {
   if (!writing?.isOther) return;
   writing.isOther = false;

@@ -1,4 +1,4 @@
-/* This letter is on the list of those that one edits on this device, which the server does not learn (record 031). */
+/* Adds this letter to this browser's list of letters that one edits, which the server does not learn (record 031). */
 const [address] = /^\/edit\/[^/]+/.exec(location.pathname);
 
 function note() {
