@@ -32,9 +32,14 @@ export function compactSchema(schema: JsonSchema, { definitions, patterns, plain
     const entries = Object.entries({ ...rest, ...kept }).filter(([key, value]) => !isIdle(key, value));
     return Object.fromEntries([
       ...(sentences.length > 0 ? [["description", sentences.join(" ")]] : []),
-      ...entries.map(([key, value]) => [key, withoutFree(key, mapSchemas(key, value, compact))]),
+      ...entries.map(([key, value]) => splitType(key, withoutFree(key, mapSchemas(key, value, compact)))),
     ]);
   }
+}
+
+/** A list of types as `anyOf`, since some clients know only one type for each schema. */
+function splitType(key: string, value: unknown): [key: string, value: unknown] {
+  return key === "type" && Array.isArray(value) ? ["anyOf", value.map((type) => ({ type }))] : [key, value];
 }
 
 /** Removes fields that may have any value: schemas are open, so clients may send them anyway. */

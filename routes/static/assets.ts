@@ -76,7 +76,7 @@ async function readFiles(): Promise<Files> {
     if (folders.some((folder) => path.startsWith(folder))) continue;
     const body = await Deno.readFile(assetFile(path));
     if (path.startsWith("css/")) sheets.set(path.slice("css/".length), new TextDecoder().decode(body));
-    else add(path, path.startsWith("js/") ? uncommented(new TextDecoder().decode(body)) : body);
+    else add(path, path.startsWith("js/") ? trimmed(new TextDecoder().decode(body)) : body);
   }
   const packaged = [...packageFonts(), ...Object.keys(packageScripts)];
   await Promise.all(packaged.map(async (path) => add(path, await Deno.readFile(assetFile(path)))));
@@ -84,7 +84,7 @@ async function readFiles(): Promise<Files> {
   for (const [path, module] of Object.entries(joinedScripts)) {
     const folder = folderOf(module);
     const read = (file: string) => Deno.readTextFile(assetFile(folder + file));
-    add(path, uncommented(await joinModules(module.slice(folder.length), read)));
+    add(path, trimmed(await joinModules(module.slice(folder.length), read)));
   }
   return { byUrl, urls, sheets, stamps, add };
 }
@@ -160,9 +160,12 @@ function lower(name: string, css: string, url: (path: string) => string): string
   return new TextDecoder().decode(lowered.code);
 }
 
-/** A script without its comments, which are a fifth of it. Only comments on lines of their own are removed. */
-function uncommented(script: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(script.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, ""));
+/**
+ * A script without indentation and without its comments, which are a fifth of it. Only comments on lines of their own are
+ * removed. No text in a script may have several lines.
+ */
+function trimmed(script: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(script.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, "").replace(/^ +/gm, ""));
 }
 
 function missing(path: string): never {

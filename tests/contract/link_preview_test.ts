@@ -48,9 +48,6 @@ Deno.test(
       "og:image:height": "630",
       "og:image:alt": alt,
       "twitter:card": "summary_large_image",
-      "twitter:title": title,
-      "twitter:description": description,
-      "twitter:image": image,
       "twitter:image:alt": alt,
     });
   },

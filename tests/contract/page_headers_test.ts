@@ -30,6 +30,12 @@ function policyOf({ headers }: Answer): Record<string, string[]> {
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
 }
 
+/** What home's style element loads: typefaces, and the stamps of the occasions in each style's inks. */
+const ofHome = /^"\/static\/[\w-]+\.[0-9a-f]{12}\.(?:woff2|svg\?[0-9a-f-]+)"$/;
+
+const linksOfLetters = /^(?:stylesheet undefined|preload font)$/;
+const linksOfHome = /^(?:(?:stylesheet|icon|apple-touch-icon|manifest) undefined|preload font)$/;
+
 /** The script that runs before a letter's page is drawn. */
 const openedBefore =
   `try{localStorage.getItem("envoi:"+location.pathname+location.search)&&(document.documentElement.dataset.envelope="open")}catch{}`;
@@ -51,11 +57,12 @@ Deno.test(
     const named = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     for (const [what, page] of await pages(app)) {
       const styles = insides(page.text, "style");
-      same(styles.length, isLetter(what, page) ? 1 : 0, what);
+      same(styles.length, isLetter(what, page) || what === "/" ? 1 : 0, what);
       equal(policyOf(page), {
         "default-src": ["'none'"],
         "style-src": ["'self'", ...styles.map(named)],
         ...isLetter(what, page) ? { "script-src": ["'self'", named(openedBefore)] } : {},
+        ...what === "/" ? { "script-src": ["'self'"], "manifest-src": ["'self'"] } : {},
         "img-src": ["'self'"],
         "font-src": ["'self'"],
         ...players[what] ? { "frame-src": players[what] } : {},
@@ -67,7 +74,7 @@ Deno.test(
   },
 );
 
-Deno.test("a letter has the policy's inline script and one script file; other pages have none", async () => {
+Deno.test("a letter has the policy's inline script and one script file, home one file and data; other pages have none", async () => {
   await using app = await testApp();
   for (const [what, page] of await pages(app)) {
     const scripts = tagsOf(page.text).filter(({ name }) => name.toLowerCase() === "script");
@@ -76,6 +83,9 @@ Deno.test("a letter has the policy's inline script and one script file; other pa
       equal([scripts.length, scripts[0]!.attributes, deferred], [2, {}, { defer: "" }], what);
       equal(insides(inside(page.text, "head"), "script"), [openedBefore, ""], what);
       match(src, /^\/static\/letter\.[0-9a-f]{12}\.js$/);
+    } else if (what === "/") {
+      match(src, /^\/static\/home\.[0-9a-f]{12}\.js$/);
+      equal([scripts.length, scripts[0]!.attributes, deferred], [2, { type: "application/ld+json" }, { defer: "" }]);
     } else {
       equal(scripts, [], what);
     }
@@ -93,22 +103,26 @@ Deno.test(
       const [css = ""] = insides(text, "style");
       ok(!/@import|image-set/i.test(css), what);
       for (const [, file] of css.matchAll(/url\(([^)]*)\)/gi)) {
-        match(file!, /^"\/static\/[\w-]+\.[0-9a-f]{12}\.woff2?"$/, what);
+        if (what === "/" && /^#seal-[\w/-]+$/.test(file!)) continue;
+        match(file!, what === "/" ? ofHome : /^"\/static\/[\w-]+\.[0-9a-f]{12}\.woff2?"$/, what);
         loaded.add(file!.slice(1, -1));
       }
       for (const { name, attributes } of tagsOf(text)) {
         ok(!never.includes(name.toLowerCase()), `${what}: <${name}>`);
-        if (name === "form") same(`${what} to ${attributes.action}`, "/ to /new");
+        if (name === "form") match(`${what} to ${attributes.action}`, /^\/ to \/(?:new|examples\/[\w-]+#open)$/);
         for (const [attribute, value] of Object.entries(attributes)) {
           ok(!/^(?:style|srcset|ping|background|xlink:.*|on.*)$/i.test(attribute), `${what}: ${attribute}`);
-          if (/url\(/i.test(value)) match(value, /^url\(#seal-[\w-]+\)$/, what);
+          if (/url\(/i.test(value)) match(value, /^url\(#seal-[\w/-]+\)$/, what);
         }
         same(attributes["http-equiv"], undefined);
-        const load = attributes.src ?? (loading.has(name) ? attributes.href : undefined);
-        if (load === undefined || (name === "use" && /^#[\w-]+$/.test(load))) continue;
+        const isLinkOnly = name === "link" && /^(?:alternate|canonical)$/.test(`${attributes.rel}`);
+        const load = attributes.src ?? (loading.has(name) && !isLinkOnly ? attributes.href : undefined);
+        if (load === undefined || (name === "use" && /^#[\w/-]+$/.test(load))) continue;
         match(load, /^\/[^/]/, what);
         loaded.add(load);
-        if (name === "link") match(`${attributes.rel} ${attributes.as}`, /^(?:stylesheet undefined|preload font)$/);
+        if (name === "link") {
+          match(`${attributes.rel} ${attributes.as}`, what === "/" ? linksOfHome : linksOfLetters, what);
+        }
       }
     }
     for (const file of loaded) same((await app.call("GET", file)).status, 200, file);

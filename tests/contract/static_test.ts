@@ -165,9 +165,9 @@ Deno.test("our scripts are served without comments, and with every line of code"
   }
 });
 
-/** Without comments, each of which stands on lines of its own. */
+/** Without indentation, and without comments, each of which stands on lines of its own. */
 function codeLines(source: string): string[] {
-  const lines = source.split("\n").filter((line) => line.trim() !== "");
+  const lines = source.split("\n").map((line) => line.trimStart()).filter((line) => line.trim() !== "");
   const isLeft = { inComment: false };
   return lines.filter((line) => {
     const starts = /^\s*\/[/*]/.test(line);

@@ -62,6 +62,8 @@ function allRequests({ id, editKey, guests }: Letter): [method: string, path: st
   const calendar = `GET /c/${id}/calendar/dateblock.ics`;
   const others = [
     "GET /schemas/letter.json",
+    "GET /examples/eleanor-and-sam.txt",
+    "GET /examples/eleanor-and-sam/calendar/date.ics",
     `GET /c/${id}.txt`,
     `HEAD /c/${id}`,
     `DELETE /c/${id}`,

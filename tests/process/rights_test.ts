@@ -94,9 +94,9 @@ Deno.test("each command has every right that it needs, and the tasks ask for no 
   match(await task("letters", "report"), new RegExp(`^${id}  down `));
   match(await task("letters", "restore", id), / is restored\. /);
   await task("maintain");
-  match(await task("backup", `${folder}/elsewhere.db`), /6 letters/);
-  match(await task("verify"), /^6 letters, 0 pictures, 0 broken/);
-  match(await task("restore", `${folder}/elsewhere.db`), /^Restored: 6 letters/);
+  match(await task("backup", `${folder}/elsewhere.db`), /15 letters/);
+  match(await task("verify"), /^15 letters, 0 pictures, 0 broken/);
+  match(await task("restore", `${folder}/elsewhere.db`), /^Restored: 15 letters/);
   await Deno.remove(folder, { recursive: true });
 });
 

@@ -24,7 +24,7 @@ export function FoundAs({ page, isHome = false }: { page: FoundPage; isHome?: bo
     <>
       <SocialCard page={page} />
       <link rel="canonical" href={`${address}?lang=${lang}`} />
-      {languageIds.map((id) => <link key={id} rel="alternate" hreflang={id} href={`${address}?lang=${id}`} />)}
+      {languageIds.map((id) => <link rel="alternate" hreflang={id} href={`${address}?lang=${id}`} />)}
       <link rel="alternate" hreflang="x-default" href={address} />
       <link rel="manifest" href={`/manifest.webmanifest?lang=${lang}`} />
       <link rel="icon" href="/favicon.ico" type="image/svg+xml" />

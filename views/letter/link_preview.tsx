@@ -46,9 +46,6 @@ export function LinkPreview({ letter, view }: { letter: OpenedLetter; view: Pick
       <meta property="og:image:height" content={String(previewSize.height)} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={summary} />
-      <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={alt} />
     </>
   );
