@@ -21,7 +21,9 @@ export const groovy: LookChanges = {
   front: ({ colors: { accent, envelope, paper }, tiles }) =>
     `<g transform="translate(216 150)"><path fill="${tiles(sun, 368, accent)}" d="M0 0H368V292H0z"/></g>` +
     `<path fill="${mix(envelope, "#ffffff", 0.06)}" d="M0 442H800V520H0z"/>` +
-    `<g transform="translate(0 442)"><path fill="${tiles(grid, 800, mix(envelope, paper, 0.35))}" d="M0 0H800V78H0z"/></g>`,
+    `<g transform="translate(0 442)"><path fill="${
+      tiles(grid, 800, mix(envelope, paper, 0.35))
+    }" d="M0 0H800V78H0z"/></g>`,
   flap: ({ colors: { accent }, tiles }) => flapSheet(tiles(scales, 130, accent), 0.5),
   name: { face: "body", leading: 1.2 },
   outline: { width: 6, paint: ({ colors }) => mix(colors.text, "#ffffff", 0.4) },
