@@ -4,6 +4,7 @@ import { styleIds } from "../../domain/catalog/styles.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
+import { arrived, partsThatJump, sheetBoxesIn } from "../support/rising_sheet.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -12,13 +13,10 @@ import { verifies } from "../support/verifies.ts";
 const { link, photo, visitor } = await openStage();
 const picture = await photo();
 
-/** Moments in milliseconds: the sheet has arrived, the envelope has not begun to fade; and the rise until then. */
-const arrived = 2335;
+/** The rise until the sheet has arrived, in milliseconds. */
 const rise = { from: 1250, to: 2240, step: 50 };
 /** Where the cut of the pocket is lowest, as a part of the envelope's height (`pocket.svg`). */
 const cut = 64.3 / 114;
-/** Differences that nobody sees, in pixels. */
-const unseen = 0.5;
 
 for (const style of styleIds) {
   Deno.test(verifies("K2.opening", `${style}: the letter that rises ends exactly where it lies`), async () => {
@@ -27,13 +25,11 @@ for (const style of styleIds) {
       const page = await visit(context, await link(sampleLetter(style, picture)), viewport);
       await openStill(page);
       await stopAt(page, arrived);
-      const [risen, real] = await Promise.all([boxesIn(page, ".envelope-card"), boxesIn(page, "#letter")]);
-      same(real.length > 4, true, "the sheet and its first blocks are compared");
-      const apart = risen.flatMap((box, index) => {
-        const far = Math.max(...box.map((length, side) => Math.abs(length - real[index]![side]!)));
-        return far > unseen ? [`part ${index} at ${viewport.width} px: ${far.toFixed(1)} px`] : [];
-      });
-      assertNone(`${style}: parts that jump at the end`, apart);
+      const [risen, real] = await Promise.all(
+        [".envelope-card", "#letter"].map((place) => page.evaluate(sheetBoxesIn, place)),
+      );
+      same(real!.length > 4, true, "the sheet and its first blocks are compared");
+      assertNone(`${style}: parts that jump at the end, at ${viewport.width} px`, partsThatJump(risen!, real!));
       await page.close();
     }
   });
@@ -111,16 +107,4 @@ async function openStill(page: Page): Promise<void> {
 
 async function stopAt(page: Page, time: number): Promise<void> {
   await page.evaluate((time) => document.getAnimations().forEach((each) => each.currentTime = time), time);
-}
-
-/** The boxes of the sheet and of its blocks, as far as they are in the window. */
-function boxesIn(page: Page, place: string): Promise<number[][]> {
-  return page.evaluate(
-    (place) =>
-      [...document.querySelectorAll(`${place} > .sheet, ${place} > .sheet > .block`)].map((part) => {
-        const { left, top, right, bottom } = part.getBoundingClientRect();
-        return [left, top, right, bottom];
-      }).filter(([, top]) => top! < innerHeight),
-    place,
-  );
 }

@@ -2,19 +2,20 @@ import { styleIds } from "../../domain/catalog/styles.ts";
 import { ok } from "../support/assert.ts";
 import { type FrontPart, frontParts, inkIn } from "../support/engines/front_parts.ts";
 import { launchEngine } from "../support/engines/launch.ts";
-import { moments, openStill, pictureAt } from "../support/engines/moments.ts";
+import { moments, openStill, pictureAt, setLinesAlike, stopAt } from "../support/engines/moments.ts";
 import { assertFits, assertOpen, pictureWidths } from "../support/engines/seen.ts";
 import { differingPart } from "../support/engines/picture_distance.ts";
 import { sideBySide } from "../support/engines/side_by_side.ts";
 import { engineName, openEngineStage } from "../support/engines/stage.ts";
 import type { EnginePage } from "../support/engines/engine.ts";
 import { assertNone } from "../support/none.ts";
+import { arrived, partsThatJump, sheetBoxesIn } from "../support/rising_sheet.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
 /*
- * The envelope in every style, closed and at moments of its opening, must look as in Chromium; then the letter is open,
- * fits the screen, and has its pictures.
+ * The envelope in every style, closed and at moments of its opening, must look as in Chromium, and the letter that
+ * rises must end where the engine's own sheet lies; then the letter is open, fits the screen, and has its pictures.
  */
 
 /** The moments that a style's own sheet can break; those between them are the same movement in every style. */
@@ -63,6 +64,7 @@ for (const [index, style] of styleIds.entries()) {
         if (differing > share) faults.push(`${moment}: ${percent(differing)}, see ${await keep(style, moment, pair)}`);
       }
       ok(faults.length === 0, `Chromium on the left, ${engineName} on the right:\n  ${faults.join("\n  ")}`);
+      assertNone(`${style}: parts that jump at the end of the rise`, seen.jumps);
       await page.press("Escape");
       await assertOpen(page);
       await assertFits(page, style);
@@ -73,18 +75,33 @@ for (const [index, style] of styleIds.entries()) {
   );
 }
 
-/** Pictures by the names of their moments, and the boxes of the closed front's parts. */
-type Taken = { readonly pictures: Map<string, Uint8Array>; readonly parts: readonly FrontPart[] };
+/** Pictures by the names of their moments, the boxes of the closed front's parts, and parts of the sheet that jump. */
+type Taken = {
+  readonly pictures: Map<string, Uint8Array>;
+  readonly parts: readonly FrontPart[];
+  readonly jumps: readonly string[];
+};
 
 async function takePictures(page: EnginePage, address: string, seenMoments: readonly string[]): Promise<Taken> {
   await page.goto(address);
   const pictures = new Map([["sealed", await page.screenshot()]]);
   const parts = await frontParts(page);
   await openStill(page);
+  const jumps = await jumpsAtTheEnd(page);
+  await setLinesAlike(page);
   for (const [moment, time] of Object.entries(moments).filter(([one]) => seenMoments.includes(one))) {
     pictures.set(moment, await pictureAt(page, time));
   }
-  return { pictures, parts };
+  return { pictures, parts, jumps };
+}
+
+/** The copy that rises against the sheet that follows it, with the engine's own line breaks. */
+async function jumpsAtTheEnd(page: EnginePage): Promise<string[]> {
+  await stopAt(page, arrived);
+  const [copy, sheet] = await Promise.all(
+    [".envelope-card", "#letter"].map((place) => page.evaluate(sheetBoxesIn, place)),
+  );
+  return sheet!.length > 4 ? partsThatJump(copy!, sheet!) : ["the sheet and its first blocks are not in the window"];
 }
 
 /** Missing parts of the closed front: the tolerance for the whole screen would not notice a hidden name. */
