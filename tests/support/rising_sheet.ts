@@ -6,7 +6,7 @@ export const arrived = 2335;
 const unseen = 0.5;
 
 /** Left, top, right and bottom of the sheet and of its blocks, in pixels. */
-export type SheetBoxes = readonly (readonly number[])[];
+type SheetBoxes = readonly (readonly number[])[];
 
 /** Runs in the page. @returns the boxes as far as they are in the window @param place the parent of the sheet */
 export function sheetBoxesIn(place: string): number[][] {
