@@ -19,6 +19,8 @@ export async function begin(form, kept, pressed) {
   const ways = [...form.querySelectorAll("[data-way]")];
   /** The addresses that open an app with the message, as the page has them. */
   const ready = {};
+  /** Of the strong button and of the quiet one. */
+  const looks = [...choice.children].map(({ className }) => className);
   let answer;
 
   const compose = () => {
@@ -43,8 +45,10 @@ export async function begin(form, kept, pressed) {
     said.hidden = true;
     choice.hidden = false;
     for (const line of lines) line.parentElement.hidden = chosen === "no" && isOfYes(line);
-    for (const button of choice.children) {
+    for (const [at, button] of [...choice.children].entries()) {
       const isChosen = button.dataset.answer === chosen;
+      // The chosen one is the strong one, also if it is a no.
+      button.className = looks[chosen ? Number(!isChosen) : at];
       button.setAttribute("aria-expanded", isChosen);
       if (isChosen) form.setAttribute("aria-label", button.textContent);
     }

@@ -90,6 +90,8 @@ Deno.test(
     same(await page.getByLabel("Names").inputValue(), "Ana, Leo & Mia");
     await button(page, "Sadly not").tap();
     same(await page.getByLabel("Names").isVisible(), false);
+    const strong = await block(page).locator(".rsvp-answers .button-loud").allTextContents();
+    equal(strong, ["Sadly not"], "the chosen answer is the strong one");
     const no = await message(page, "Reply by WhatsApp");
     ok(no.startsWith("Hello, this is Ana. Sadly, not this time.") && no.includes("\n\nSo happy!"), no);
     ok(!no.includes("Leo") && no.endsWith(linkOf(ana.id, "a=no")), no);
