@@ -23,12 +23,12 @@ export function llmsText(base: string): string {
     "# Envoi",
     "> Free addressed letters and invitations, without accounts: blocks, a style, an envelope with " +
     "stamp and wax seal, a personal link for each guest.",
-    "Send each guest the link that `guests` names. Give `id` and `editKey`, the only access, to your user and no guest.",
+    "Send each guest the link that `guests` names. Give `id` and `editKey`, the only access, to your user alone.",
     `Over REST (JSON, under ${base}). Over MCP (HTTP, no login, at ${base}/api/mcp) the tools are ` +
     `${listed(tools.map(({ name }) => name))}.`,
     operations.filter((operation) => !isOnePart(operation)).map(operationLine).join("\n"),
-    `With its key, under \`${letterPath}\`: ${methodsOfParts()}. Guests are \`{ name }\`.`,
-    "What needs the key takes `Authorization: Bearer <editKey>`. To try:",
+    `With its key, under \`${letterPath}\`: ${methodsOfParts()}. Guests are \`{ name }\`, with your notes \`sent\`, \`answer\`, \`party\`, \`note\`.`,
+    "The key goes into `Authorization: Bearer <editKey>`. To try:",
     code("sh", curl(base, findOperation("create_letter"), { body: letter }, lineWidth)),
     `It answers 201 with ${listed(Object.keys(letterLinks))}; a guest is \`{ ${
       Object.keys(letterLinks.guests[0]!).join(", ")

@@ -36,7 +36,7 @@ export const texts = {
     "Dates are local times at the venue, YYYY-MM-DDTHH:MM, without zone, never converted. " +
     "Choices: heading size md, lg, xl; text align left, center; divider style flourish, stars, line; " +
     "link icon link, gift, music, video, map, camera; rsvp channel whatsapp, sms, email; custom frame none, rule, ornate. " +
-    "rsvp needs contacts ({ whatsapp, sms, email }; phones with country code): guests reply to the host, nothing is kept here. " +
+    "rsvp needs contacts ({ whatsapp, sms, email }; phones with country code): guests reply to the host alone. " +
     `gift takes text, iban and href. agenda items are { time, what }, at most ${limits.agendaItems}; ` +
     `dress board items { kind, value }, kind color, emoji, text or image, at most ${limits.dressItems}. ` +
     "custom overrides the style: accent, paper, ink, envelope as #rrggbb in lowercase, head and body as font ids. " +

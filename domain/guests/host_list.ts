@@ -57,7 +57,7 @@ export const hostFields = {
   sent: mark("sent").describe(obvious("Whether it was sent.")),
   reminded: mark("reminded").describe(obvious("Whether the guest was reminded of the answer.")),
   answer: z.enum(["yes", "no", "none"]).optional().describe(obvious("What the guest said.")),
-  party: z.int().min(0).max(limits.party).optional().describe("How many come; 0: not said."),
+  party: z.int().min(0).max(limits.party).optional().describe("How many come, the guest too; 0: not said."),
   note: text(limits.note).optional().describe(obvious('Such as a diet; "" removes it.')),
 };
 

@@ -62,10 +62,11 @@ export function invitationWords({ card, to }: Pick<OpenedLetter, "card" | "to">)
   const { lang } = card;
   const blocks = visibleBlocks(card.blocks);
   const words = guestWords(lang);
-  const find = <Type extends "date" | "place" | "rsvp" | "text" | "signature">(type: Type) =>
+  const find = <Type extends "date" | "place" | "rsvp" | "signature">(type: Type) =>
     blocks.find((block): block is BlockOf<Type> => block.type === type);
   const read = (text = "") => personalizeText(text, to, lang).trim();
   const [date, place] = [find("date"), find("place")];
+  const texts = blocks.flatMap((block) => block.type === "text" ? [block.text] : []);
   const isLetter = date === undefined && place === undefined;
   const headings = titles(card, read);
   const title = headings.title || words.letterTitle;
@@ -79,7 +80,7 @@ export function invitationWords({ card, to }: Pick<OpenedLetter, "card" | "to">)
     title,
     couple: coupleOf(title, lang),
     under: headings.under || (told(dateTitle) ? "" : dateTitle),
-    opening: firstSentences(read(nameless(find("text")?.text ?? "", isLetter, lang)), isLetter ? many : few),
+    opening: firstSentences(read(isLetter ? texts[0] : nameless(texts.join("\n\n"), lang)), isLetter ? many : few),
     date: dateWords(date?.start ?? "", lang),
     times: date && !isWholeDay(date, place) ? timesLine(date.start, date.end, lang) : "",
     place: fewBreaks(place?.name.trim() ?? ""),
@@ -143,10 +144,12 @@ function coupleOf(title: string, lang: LanguageId): InvitationWords["couple"] {
 /** A salutation at a text's beginning: the guest's name has its own place on the picture. */
 const salutation = /^(?:[\p{L}/]+\s+){0,2}\{name\}\s*[,:;!–—-]\s*/u;
 
-function nameless(text: string, isLetter: boolean, lang: LanguageId): string {
-  if (isLetter) return text;
-  const [first = ""] = firstParagraphs(text);
+/** The first paragraph without a salutation. */
+function nameless(text: string, lang: LanguageId): string {
+  const [first = "", next = ""] = firstParagraphs(text);
   const rest = first.replace(salutation, "");
+  // The salutation is a line of its own.
+  if (rest === "" && next !== "") return withoutName(next, lang) || next;
   if (rest !== first && rest !== "") return rest[0]!.toLocaleUpperCase(lang) + rest.slice(1);
   return withoutName(first, lang) || first;
 }
