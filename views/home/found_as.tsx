@@ -20,11 +20,12 @@ type FoundPage = {
 export function FoundAs({ page, isHome = false }: { page: FoundPage; isHome?: boolean }) {
   const { lang, base, path, title, description } = page;
   const address = base + path;
+  const inLanguage = (id: LanguageId) => <link rel="alternate" hreflang={id} href={`${address}?lang=${id}`} />;
   return (
     <>
       <SocialCard page={page} />
       <link rel="canonical" href={`${address}?lang=${lang}`} />
-      {languageIds.map((id) => <link rel="alternate" hreflang={id} href={`${address}?lang=${id}`} />)}
+      {languageIds.map(inLanguage)}
       <link rel="alternate" hreflang="x-default" href={address} />
       <link rel="manifest" href={`/manifest.webmanifest?lang=${lang}`} />
       <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
