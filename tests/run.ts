@@ -7,7 +7,7 @@ import { findSqld, startSqld } from "./support/sqld.ts";
  * The one test command: runs every lane, those that mostly wait beside the others, and what failed once more, alone. It
  * prints what was skipped and why, and ends with the sums of all lanes. Its arguments choose lanes, such as
  * `deno task test contract process`; files and folders, also together with a lane, such as
- * `deno task test remote tests/contract/read_test.ts`; or `quick`, for the time between two edits.
+ * `deno task test remote tests/contract/api/read_test.ts`; or `quick`, for the time between two edits.
  */
 
 type Outcome = {
@@ -48,8 +48,13 @@ const faults = ["kill", "media_kill", "outage_under_load", "several_instances", 
   .map((name) => `tests/process/${name}_test.ts`);
 
 /** Tests that try at random: many more tries may find what some do not (`tests/support/tries.ts`). */
-const random = ["generated_requests", "preview_fuzz", "properties", "schema_requests", "schemas"]
-  .map((name) => `tests/contract/${name}_test.ts`);
+const random = [
+  "docs/schemas",
+  "http/generated_requests",
+  "http/schema_requests",
+  "letter/properties",
+  "pictures/preview_fuzz",
+].map((name) => `tests/contract/${name}_test.ts`);
 
 const lanes: readonly Lane[] = [
   { name: "format", run: (_, output) => check(output, "fmt", "--check"), quick: true, beside: true },
@@ -76,72 +81,59 @@ const lanes: readonly Lane[] = [
 
 /**
  * Contract tests that use the database as others do, or not at all: of input, words, drawings, documents, files and
- * headers, and of the editor's forms and MCP, which call the same functions as the API. The other contract tests, and all
- * new ones, run again on a real libSQL server; they send every statement of `db`.
+ * headers, and of the editor's forms and MCP, which call the same functions as the API. The other contract tests run
+ * again on a real libSQL server; they send every statement of `db`.
  */
-const alikeOnServers = [
-  ...["abuse", "addresses", "api_catalog", "authorisation", "block_actions", "block_fields", "blocks"],
-  ...["blocks_on_page", "calendar_file", "calendar_links", "catalog", "catalog_words", "client_turns", "cors"],
-  ...["custom", "dates", "docs", "docs_answers", "drawn_names", "editor_cookie", "editor_envelope", "editor_guests"],
-  ...["editor_history", "editor_letter", "editor_new", "editor_odd_forms", "editor_preview", "editor_same_blocks"],
-  ...["editor_send", "editor_steps", "editor_style", "editor_submissions", "editor_titles", "encodings", "envelope"],
-  ...["focus", "generated_requests", "heavy_letters", "hostile_input", "invitation_composition", "invitation_picture"],
-  ...["keepsake", "letter_document", "letter_input", "letter_page", "letter_pictures", "letter_text", "link_preview"],
-  ...["links_in_blocks", "llms", "mcp", "mcp_errors", "mcp_journey", "mcp_preview", "mcp_same_as_rest", "mcp_schemas"],
-  ...["mcp_tools", "mistakes", "names", "openapi", "page_headers", "patterns", "people_pages", "pictures_on_demand"],
-  ...["pictures_on_page", "preamble", "presets", "preview_drawing", "preview_fuzz", "preview_image", "preview_styles"],
-  ...["print_emoji", "print_page", "print_run", "properties", "request_id", "rsvp", "schema_requests", "schemas"],
-  ...["seal", "service_pages", "shared_parts", "static", "text", "told_changes", "unknown_fields", "warnings"],
-  ...["wishes"],
-].map((name) => `tests/contract/${name}_test.ts`);
+const alikeOnServers = ["docs", "editor", "http", "letter", "mcp", "page", "pictures"]
+  .map((folder) => `tests/contract/${folder}`);
 
 /**
  * Slow tests, the slowest of a lane first: they are spread evenly over the groups. `quick` leaves out those of its lanes,
  * which make pictures, try many inputs or wait for a time limit.
  */
 const long = [
-  "tests/contract/invitation_composition_test.ts",
-  "tests/contract/generated_requests_test.ts",
-  "tests/contract/authorisation_test.ts",
-  "tests/contract/invitation_picture_test.ts",
-  "tests/contract/properties_test.ts",
-  "tests/contract/letter_pictures_test.ts",
-  "tests/contract/preview_styles_test.ts",
-  "tests/contract/print_run_test.ts",
-  "tests/contract/heavy_letters_test.ts",
-  "tests/contract/schemas_test.ts",
-  "tests/contract/schema_requests_test.ts",
-  "tests/contract/preview_fuzz_test.ts",
-  "tests/contract/editor_letter_test.ts",
-  "tests/contract/hostile_input_test.ts",
-  "tests/contract/preview_image_test.ts",
-  "tests/contract/mcp_tools_test.ts",
-  "tests/contract/editor_envelope_test.ts",
-  "tests/contract/own_stamp_test.ts",
-  "tests/contract/media_test.ts",
-  "tests/contract/preview_drawing_test.ts",
-  "tests/contract/mcp_preview_test.ts",
-  "tests/contract/encodings_test.ts",
-  "tests/contract/mcp_schemas_test.ts",
-  "tests/contract/media_serving_test.ts",
-  "tests/contract/keepsake_test.ts",
-  "tests/contract/editor_same_blocks_test.ts",
-  "tests/contract/mcp_journey_test.ts",
-  "tests/contract/rate_limits_test.ts",
-  "tests/contract/guest_operations_test.ts",
-  "tests/contract/letter_document_test.ts",
-  "tests/contract/mcp_errors_test.ts",
-  "tests/contract/mcp_same_as_rest_test.ts",
-  "tests/contract/docs_test.ts",
-  "tests/contract/editor_steps_test.ts",
-  "tests/contract/many_pictures_test.ts",
-  "tests/contract/editor_style_test.ts",
-  "tests/contract/blocks_on_page_test.ts",
-  "tests/contract/metrics_test.ts",
-  "tests/contract/health_test.ts",
-  "tests/contract/editor_guests_test.ts",
-  "tests/contract/editor_odd_forms_test.ts",
-  "tests/contract/link_preview_test.ts",
+  "tests/contract/pictures/invitation_composition_test.ts",
+  "tests/contract/http/generated_requests_test.ts",
+  "tests/contract/http/authorisation_test.ts",
+  "tests/contract/pictures/invitation_picture_test.ts",
+  "tests/contract/letter/properties_test.ts",
+  "tests/contract/pictures/letter_pictures_test.ts",
+  "tests/contract/pictures/preview_styles_test.ts",
+  "tests/contract/page/print_run_test.ts",
+  "tests/contract/http/heavy_letters_test.ts",
+  "tests/contract/docs/schemas_test.ts",
+  "tests/contract/http/schema_requests_test.ts",
+  "tests/contract/pictures/preview_fuzz_test.ts",
+  "tests/contract/editor/editor_letter_test.ts",
+  "tests/contract/http/hostile_input_test.ts",
+  "tests/contract/pictures/preview_image_test.ts",
+  "tests/contract/mcp/mcp_tools_test.ts",
+  "tests/contract/editor/editor_envelope_test.ts",
+  "tests/contract/media/own_stamp_test.ts",
+  "tests/contract/media/media_test.ts",
+  "tests/contract/pictures/preview_drawing_test.ts",
+  "tests/contract/mcp/mcp_preview_test.ts",
+  "tests/contract/http/encodings_test.ts",
+  "tests/contract/mcp/mcp_schemas_test.ts",
+  "tests/contract/media/media_serving_test.ts",
+  "tests/contract/page/keepsake_test.ts",
+  "tests/contract/editor/editor_same_blocks_test.ts",
+  "tests/contract/mcp/mcp_journey_test.ts",
+  "tests/contract/service/rate_limits_test.ts",
+  "tests/contract/api/guest_operations_test.ts",
+  "tests/contract/page/letter_document_test.ts",
+  "tests/contract/mcp/mcp_errors_test.ts",
+  "tests/contract/mcp/mcp_same_as_rest_test.ts",
+  "tests/contract/docs/docs_test.ts",
+  "tests/contract/editor/editor_steps_test.ts",
+  "tests/contract/media/many_pictures_test.ts",
+  "tests/contract/editor/editor_style_test.ts",
+  "tests/contract/page/blocks_on_page_test.ts",
+  "tests/contract/service/metrics_test.ts",
+  "tests/contract/service/health_test.ts",
+  "tests/contract/editor/editor_guests_test.ts",
+  "tests/contract/editor/editor_odd_forms_test.ts",
+  "tests/contract/pictures/link_preview_test.ts",
   "tests/domain/media/sizes_test.ts",
   "tests/domain/media/image_refusals_test.ts",
   "tests/domain/workers/worker_jobs_test.ts",

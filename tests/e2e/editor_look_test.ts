@@ -44,7 +44,7 @@ function paperOf(page: Page, style: StyleId): Promise<string> {
   );
 }
 
-/* Without scripts: journey_test.ts, and each form in tests/contract/editor_style_test.ts and editor_envelope_test.ts. */
+/* Without scripts: journey_test.ts, and each form in tests/contract/editor (editor_style, editor_envelope). */
 
 Deno.test(
   verifies("M2.saved-when-made", "a style, a colour, a typeface and a frame are chosen"),

@@ -154,7 +154,7 @@ Deno.test(
       same(isError, true);
       match(content[0].text, /"code":"forbidden".*"hint":/);
       // The eras differ in how tools are called, not in what they do; and each call starts a program. All tools with a
-      // client of the protocol: tests/contract/mcp_journey_test.ts.
+      // client of the protocol: tests/contract/mcp/mcp_journey_test.ts.
       if (era === "legacy") continue;
       equal(Object.keys((await call("get_catalog", { sections: ["seal"] })).structuredContent), ["seal"]);
       const { structuredContent } = await call("update_letter", { id, editKey, lang: "pt" });

@@ -52,7 +52,7 @@ const tried = await api.PATCH("/api/v1/letters/{id}", {
 });
 equal([tried.data?.changes, tried.data?.card], [["Style: Gatsby"], undefined]);
 
-// The journey that an agent makes with the tools (tests/contract/mcp_journey_test.ts).
+// The journey that an agent makes with the tools (tests/contract/mcp/mcp_journey_test.ts).
 const names = Array.from({ length: 200 }, (_, index) => ({ name: "Guest " + (index + 1) }));
 const made = await api.POST("/api/v1/letters", {
   body: { lang: "en", style: "romance", blocks, guests: names },

@@ -2,7 +2,7 @@ import { readSeal, sealMark } from "../../../domain/letter/seal.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
-/* Reading a letter's `seal`; which seals are accepted is in tests/contract/seal_test.ts. */
+/* Reading a letter's `seal`; which seals are accepted is in tests/contract/letter/seal_test.ts. */
 
 Deno.test(verifies("seal.formats", "every form of a seal is read as what is pressed into the wax"), () => {
   equal(readSeal(""), { kind: "none" });

@@ -1,0 +1,244 @@
+import { type TestApp, testApp } from "../../support/app.ts";
+import { equal, match, ok, same } from "../../support/assert.ts";
+import { hostOf } from "../../support/host.ts";
+import { linesOf } from "../../support/html.ts";
+import { bytes, patch, read } from "../../support/owner.ts";
+import { verifies } from "../../support/verifies.ts";
+
+/* What guests answer, as the host counts it: over the API, from the link of a guest's message, and by hand (P5, P6). */
+
+type Listed = Record<string, unknown>;
+
+const said = ({ name, answer, party, note }: Listed) => [name, answer, party, note];
+const listOf = async (app: TestApp, letter: Parameters<typeof read>[1]): Promise<Listed[]> =>
+  (await read(app, letter)).body.guests;
+
+Deno.test(
+  verifies(
+    ["P6.answers", "P6.rest-answers"],
+    "answer, party and note are sent with any list of guests, and answered with the key",
+  ),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({
+      guests: [{ name: "Ana", answer: "yes", party: 3, note: "No nuts" }, { name: "Ben" }],
+    });
+    const [ana, ben] = await listOf(app, letter) as [Listed, Listed];
+    equal(said(ana), ["Ana", "yes", 3, "No nuts"]);
+    match(String(ana["answered"]), /^\d{4}-\d\d-\d\dT.*Z$/);
+    equal(Object.keys(ben), ["id", "name", "url"]);
+
+    const guest = (id: unknown, body: object) =>
+      app.call("PATCH", `${letter.path}/guests/${id}`, { headers: letter.auth, body });
+    const counted = await guest(ben["id"], { answer: "yes", party: 2 });
+    equal([counted.status, counted.body.guests.map(said), counted.body.changes], [
+      200,
+      [["Ben", "yes", 2, undefined]],
+      ["Counted the answer of 1 guest"],
+    ]);
+    // The same once more changes nothing; another answer has its own time, and comes with nobody.
+    equal((await guest(ben["id"], { answer: "yes", party: 2 })).body.changes, []);
+    equal((await guest(ben["id"], { answer: "no" })).body.guests.map(said), [["Ben", "no", undefined, undefined]]);
+    equal((await guest(ben["id"], { note: "Sends a letter" })).body.changes, ["Changed the note of 1 guest"]);
+    equal((await guest(ben["id"], { answer: "none", note: "" })).body.guests.map((one: Listed) => Object.keys(one)), [
+      ["id", "name", "url"],
+    ]);
+    for (
+      const [body, path] of [
+        [{ answer: "maybe" }, "answer"],
+        [{ party: 100 }, "party"],
+        [{ party: 1.5 }, "party"],
+        [{ party: -1 }, "party"],
+        [{ note: "x".repeat(501) }, "note"],
+        [{ reminded: "soon" }, "reminded"],
+      ] as const
+    ) {
+      const refused = await guest(ben["id"], body);
+      equal([refused.status, refused.body.error.issues[0].path], [400, path], JSON.stringify(body));
+    }
+    const meant = await guest(ben["id"], { rsvp: "yes" });
+    match(meant.body.error.message, /answer/);
+    const reminded = await guest(ben["id"], { reminded: true });
+    match(reminded.body.guests[0].reminded, /Z$/);
+
+    // What was read can be sent back as it is; a new letter for the same people has no answers yet.
+    const whole = (await read(app, letter)).body;
+    const back = await patch(app, letter, whole);
+    equal([back.body.revision, back.body.warnings, back.body.changes], [1, [], []]);
+    const copy = await app.make(whole);
+    equal((await listOf(app, copy)).map(said), [["Ana", undefined, undefined, undefined], ["Ben", ...Array(3)]]);
+  },
+);
+
+Deno.test(
+  verifies("P6.answers", "a mark and an answer of one guest at the same moment are both kept"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ guests: [{ name: "Ana", contact: { phone: "0612" } }] });
+    const { id } = letter.guests[0]!;
+    const change = (body: object) => app.call("PATCH", `${letter.path}/guests/${id}`, { headers: letter.auth, body });
+    const bodies = [
+      ...[{ sent: true }, { answer: "yes", party: 2 }, { note: "No nuts" }, { contact: { email: "a@x.org" } }],
+      { reminded: true },
+    ];
+    for (const answer of await Promise.all(bodies.map(change))) same(answer.status, 200, answer.text);
+    const [{ sent, reminded, answered, ...ana }] = await listOf(app, letter) as [Listed];
+    ok(sent && reminded && answered);
+    equal(ana, {
+      ...{ id, name: "Ana", url: letter.guests[0]!.url, contact: { phone: "0612", email: "a@x.org" } },
+      ...{ answer: "yes", party: 2, note: "No nuts" },
+    });
+  },
+);
+
+Deno.test(
+  verifies(["P5.link", "P5.counted"], "the link of a message shows the answer, and counts it with one press, once"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ guests: [{ name: "Ana" }, { name: "Ben" }] });
+    const ana = letter.guests[0]!;
+    const host = await hostOf(app, letter);
+    const link = `/replies?g=${ana.id}&a=yes&n=2`;
+    const before = bytes(await read(app, letter));
+    const shown = await host.get(link);
+    equal([shown.status, linesOf(shown.text).filter((line) => /says|people|Count/.test(line)).slice(0, 3)], [
+      200,
+      ["Ana says yes.", "Ana says yes.", "2 people"],
+    ]);
+    ok(shown.text.includes('method="post"'));
+    same(bytes(await read(app, letter)), before, "a GET counts nothing");
+
+    const form = { g: ana.id, a: "yes", n: "2", note: "No nuts" };
+    const pressed = await host.post("/replies", form);
+    equal([pressed.status, pressed.headers.get("location")], [303, `/edit/${letter.id}${link}`]);
+    const [first] = await listOf(app, letter) as [Listed];
+    equal(said(first), ["Ana", "yes", 2, "No nuts"]);
+    same((await host.post("/replies", form)).status, 303);
+    equal(await listOf(app, letter), [first, (await listOf(app, letter))[1]], "pressed twice, counted once");
+    const counted = await host.get(link);
+    match(counted.text, /This answer is counted\.[^]*No nuts[^]*1 comes, 1 has not said; 2 people, 1 note/);
+    ok(!counted.text.includes("Count this answer"));
+
+    // A later message overwrites it, and says what was counted until now.
+    const changed = await host.get(`/replies?g=${ana.id}&a=no`);
+    match(changed.text, /Ana says no\.[^]*Counted until now: Yes, 2 people · 20 November/);
+    await host.post("/replies", { g: ana.id, a: "no", note: "" });
+    equal((await listOf(app, letter)).map(said), [["Ana", "no", undefined, undefined], ["Ben", ...Array(3)]]);
+  },
+);
+
+Deno.test(
+  verifies("P5.counted", "a link without a guest asks whose answer it is, and a damaged one says so"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ guests: [{ name: "Ana" }, { name: "Ben" }] });
+    const ben = letter.guests[1]!;
+    const host = await hostOf(app, letter);
+    for (const link of ["/replies?a=yes", "/replies?g=nobody1234&a=yes"]) {
+      const { status, text } = await host.get(link);
+      equal([status, text.includes("Somebody says yes."), text.includes("Choose a guest")], [200, true, true], link);
+    }
+    same((await host.post("/replies", { g: "", a: "yes", note: "" })).status, 303);
+    same((await host.post("/replies", { g: ben.id, a: "yes", note: "" })).status, 303);
+    equal((await listOf(app, letter)).map(said), [["Ana", ...Array(3)], ["Ben", "yes", undefined, undefined]]);
+    for (const bad of ["", "?a=maybe", "?a=yes&n=0", "?a=yes&n=100", "?a=yes&n=two", `?g=${ben.id}`]) {
+      const { status, text } = await host.get(`/replies${bad}`);
+      equal([status, text.includes("This link is not complete")], [400, true], bad);
+    }
+    same((await host.post("/replies", { g: ben.id, a: "yes", n: "1000", note: "" })).status, 400);
+    const long = await host.post("/replies", { g: ben.id, a: "no", note: "x".repeat(501) });
+    equal([long.status, long.text.includes("x".repeat(501))], [400, true], "what was typed stays");
+    const empty = await app.make({});
+    match((await (await hostOf(app, empty)).get("/replies?a=yes")).text, /Nobody is on the guest list/);
+  },
+);
+
+Deno.test(
+  verifies("P5.counted", "opened in another browser, the link leads to the guest's own letter"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ guests: [{ name: "Ana" }] });
+    const other = await app.make({});
+    const { id } = letter.guests[0]!;
+    const path = `/edit/${letter.id}/replies`;
+    for (const cookie of ["", `key=${other.editKey}`, "key=ek_nothing"]) {
+      const headers = cookie ? { cookie } : {};
+      const { status, headers: answered } = await app.call("GET", `${path}?g=${id}&a=yes&n=2`, { headers });
+      equal([status, answered.get("location")], [303, `/c/${letter.id}?g=${id}`]);
+    }
+    same((await app.call("GET", `${path}?a=yes`)).headers.get("location"), `/c/${letter.id}`);
+    const odd = await app.call("GET", "/edit/..%2F..%2Fevil/replies?g=a%26b&a=yes");
+    same(odd.headers.get("location"), "/c/..%2F..%2Fevil?g=a%26b");
+    const formed = await app.call("POST", path, {
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+      body: `g=${id}&a=yes`,
+    });
+    same(formed.status, 403);
+  },
+);
+
+Deno.test(
+  verifies(
+    "P6.answers",
+    "an answer is set by hand with plain forms and with htmx; lists, totals, cards and table follow",
+  ),
+  async () => {
+    for (const way of ["post", "swap"] as const) {
+      await using app = await testApp();
+      const names = ["Ana", "Ben", "Cleo", "Dora"];
+      const letter = await app.make({ guests: names.map((name) => ({ name, sent: true })) });
+      const at = (place: number) => letter.guests[place]!;
+      const [ana, ben, cleo, dora] = [at(0), at(1), at(2), at(3)] as const;
+      const host = await hostOf(app, letter);
+      const status = way === "post" ? 303 : 200;
+      const panel = async (query = "") => (await host.get(`/guests${query}`)).text;
+      const set = (guest: { id: string }, form: Record<string, string>) =>
+        host[way](`/guests/${guest.id}/answer`, form);
+      ok((await panel()).includes('<div id="guest-totals"></div>'), "no totals while nobody has answered");
+      same((await set(ana, { answer: "yes", party: "3", note: "No nuts" })).status, status);
+      same((await set(ben, { answer: "no", party: "", note: "" })).status, status);
+      equal((await listOf(app, letter)).map(said).slice(0, 2), [["Ana", "yes", 3, "No nuts"], [
+        "Ben",
+        "no",
+        ...Array(2),
+      ]]);
+      match(await panel(), /1 comes, 1 does not, 2 have not said; 3 people, 1 note/);
+      const listed = async (show: string) => {
+        const text = await panel(`?show=${show}`);
+        return [ana, ben, cleo, dora].map(({ id }) => text.includes(`id="guest-${id}"`));
+      };
+      equal(await listed("yes"), [true, false, false, false]);
+      equal(await listed("no"), [false, true, false, false]);
+      equal(await listed("open"), [false, false, true, true]);
+
+      const wrong = await set(ana, { from: `answer-${ana.id}`, answer: "yes", party: "many", note: "y" });
+      equal([wrong.status, wrong.text.includes("Write a whole number, up to 99.")], [400, true]);
+      const long = await set(ana, { from: `answer-${ana.id}`, answer: "yes", party: "3", note: "x".repeat(501) });
+      equal([long.status, long.text.includes("x".repeat(501))], [400, true]);
+      // Another host has counted an answer since the form was drawn: only what was typed is saved.
+      const drawn = { "drawn.answer": "none", "drawn.party": "", "drawn.note": "No nuts" };
+      await set(ana, { answer: "none", party: "", note: "No nuts, no milk", ...drawn });
+      equal((await listOf(app, letter)).map(said)[0], ["Ana", "yes", 3, "No nuts, no milk"]);
+
+      // Reminders: a queue of those who have the letter and have not answered.
+      const reminders = async () => (await panel("?show=open")).replace(/\s+/g, " ");
+      match(await reminders(), /0 of 2 reminded.*Next: Cleo/);
+      ok((await reminders()).includes(encodeURIComponent("we would love to know whether you can come")));
+      same((await host[way]("/guests/sent?show=open", { remind: cleo.id, from: "queue" })).status, status);
+      match(await reminders(), /1 of 2 reminded.*Next: Dora/);
+      same((await host[way]("/guests/sent?show=open", { remind: dora.id })).status, status);
+      match(await reminders(), /All are reminded/);
+      same((await host[way]("/guests/sent?show=open", { unremind: dora.id })).status, status);
+      match(await reminders(), /1 of 2 reminded.*Next: Dora/);
+
+      const file = (await host.get("/guests/links.csv")).text.replace("\ufeff", "").split("\r\n");
+      same(file[0], "Name,Link,Phone,Email,Sent,Answer,People,Note");
+      match(file[1]!, /^Ana,http.*,Yes,3,"No nuts, no milk"$/);
+      match(file[2]!, /,No,,$/);
+      const cards = (await host.get("/print/sheets?run=cards&whom=yes")).text;
+      equal([cards.includes("Ana"), cards.includes("Ben"), cards.includes("Cleo")], [true, false, false]);
+      match((await host.get("/print?run=cards&whom=yes")).text, /<option value="yes" selected/);
+      same((await read(app, letter)).body.revision, 1);
+    }
+  },
+);

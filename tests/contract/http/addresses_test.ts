@@ -1,0 +1,137 @@
+import { testApp } from "../../support/app.ts";
+import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
+import { callWith } from "../../support/other_app.ts";
+import { verifies } from "../../support/verifies.ts";
+
+Deno.test(
+  verifies(
+    ["A2.letters", "versioning.path", "events.none"],
+    "the letters' addresses have the version, allow only these methods, and are the only ones",
+  ),
+  async () => {
+    await using app = await testApp();
+    const { path } = await app.make();
+    const allowed = async (address: string) => {
+      const answer = await app.call("PUT", address, { body: {} });
+      assertProblem(answer, 405, "method_not_allowed");
+      return answer.headers.get("allow");
+    };
+    same(await allowed("/api/v1/catalog"), "GET, HEAD");
+    same(await allowed("/api/v1/letters"), "POST");
+    same(await allowed(path), "GET, HEAD, PATCH, DELETE");
+    same(await allowed(`${path}/key`), "POST");
+    same(await allowed(`${path}/guests`), "GET, HEAD, POST");
+    same(await allowed(`${path}/guests/someone`), "PATCH, DELETE");
+    for (const way of ["/revisions", "/revisions/1"]) same(await allowed(path + way), "GET, HEAD");
+    for (const way of ["/revisions/1/restore", "/undo", "/redo"]) same(await allowed(path + way), "POST");
+    for (
+      const address of [
+        "/api/letters",
+        "/api/catalog",
+        "/api/v2/letters",
+        "/api/v1",
+        "/api/v1/",
+        "/api/v1/events",
+        "/api/v1/webhooks",
+        `${path}/events`,
+        `${path}/replies`,
+        `${path}/`,
+      ]
+    ) {
+      assertProblem(await app.call("GET", address), 404, "not_found");
+    }
+  },
+);
+
+Deno.test(verifies("A2.letters", "HEAD answers as GET does, without the body"), async () => {
+  await using app = await testApp();
+  const { path, auth } = await app.make();
+  for (const [address, headers] of [["/api/v1/catalog", {}], [path, auth], [path, {}]] as const) {
+    const [got, head] = [
+      await callWith(app.context, "GET", address, { headers }),
+      await callWith(app.context, "HEAD", address, { headers }),
+    ];
+    const { "content-length": length, "x-request-id": id, "server-timing": _, ...headersOfHead } = Object.fromEntries(
+      head.headers,
+    );
+    const { "x-request-id": other, "server-timing": __, ...headersOfGet } = Object.fromEntries(got.headers);
+    equal([head.status, head.text, headersOfHead], [got.status, "", headersOfGet]);
+    ok(id && other && id !== other, "each answer has an id of its own (O11)");
+    equal(Number(length), new TextEncoder().encode(got.text).length);
+  }
+});
+
+Deno.test(verifies("endpoints.json-bodies", "every body is JSON, in both directions"), async () => {
+  await using app = await testApp();
+  const { path, auth } = await app.make();
+  const answers = [
+    await app.call("GET", "/api/v1/catalog"),
+    await app.call("POST", "/api/v1/letters", { body: {} }),
+    await app.call("GET", path, { headers: auth }),
+    await app.call("PATCH", path, { headers: auth, body: { style: "deco" } }),
+    await app.call("POST", `${path}/key`, { headers: auth }),
+    await app.call("GET", path),
+  ];
+  equal(answers.map(({ status }) => status), [200, 201, 200, 200, 200, 403]);
+  for (const { headers } of answers) match(headers.get("content-type")!, /^application\/json(?:; *charset=utf-8)?$/i);
+  for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/merge-patch+json"]) {
+    same((await app.call("POST", "/api/v1/letters", { body: {}, headers: { "content-type": type } })).status, 201);
+  }
+});
+
+/** The origin of every address in the answer of create. */
+async function origins(app: Awaited<ReturnType<typeof testApp>>, at: string, headers: Record<string, string> = {}) {
+  const { body } = await app.call("POST", `${at}/api/v1/letters`, { body: { guests: [{ name: "Ana" }] }, headers });
+  const addresses = [body.url, body.editUrl, body.printUrl, body.previewImage, body.guests[0].url];
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "letters.example" };
+
+Deno.test(
+  verifies("A3.base-url", "with BASE_URL every address begins with it, wherever the request went"),
+  async () => {
+    await using app = await testApp({ baseUrl: "https://envoi.example" });
+    equal(await origins(app, "http://10.0.0.7:8000"), ["https://envoi.example"]);
+    await using trusting = await testApp({ baseUrl: "https://envoi.example", trustProxy: true });
+    equal(await origins(trusting, "", forwarded), ["https://envoi.example"]);
+  },
+);
+
+Deno.test(
+  verifies("A3.request-origin", "without BASE_URL every address begins with the origin of the request"),
+  async () => {
+    await using app = await testApp();
+    equal(await origins(app, "http://letters.example:8080"), ["http://letters.example:8080"]);
+    equal(await origins(app, "https://letters.example"), ["https://letters.example"]);
+  },
+);
+
+Deno.test(verifies("A3.trust-proxy", "forwarded headers count only behind a trusted proxy"), async () => {
+  await using app = await testApp();
+  equal(await origins(app, "http://localhost:8000", forwarded), ["http://localhost:8000"]);
+  await using trusting = await testApp({ trustProxy: true });
+  equal(await origins(trusting, "http://localhost:8000", forwarded), ["https://letters.example"]);
+  equal(await origins(trusting, "http://localhost:8000"), ["http://localhost:8000"]);
+});
+
+Deno.test(verifies("A3.trust-proxy", "of several forwarded values only the last, the proxy's, counts"), async () => {
+  await using app = await testApp({ trustProxy: true });
+  const forged = { "x-forwarded-proto": "http, https", "x-forwarded-host": "evil.example, letters.example" };
+  equal(await origins(app, "http://localhost:8000", forged), ["https://letters.example"]);
+  equal(await origins(app, "http://localhost:8000", { "x-forwarded-host": "not a host" }), ["http://localhost:8000"]);
+  const long = { "x-forwarded-host": "a".repeat(256) };
+  assertProblem(await app.call("GET", "/llms.txt", { headers: long }), 400, "invalid_input");
+});
+
+Deno.test(
+  verifies("A3.trust-proxy", "a cache in front does not mix up answers for different forwarded hosts"),
+  async () => {
+    await using trusting = await testApp({ trustProxy: true });
+    for (const path of ["/llms.txt", "/openapi.json", "/docs"]) {
+      match((await trusting.call("GET", path)).headers.get("vary")!, /X-Forwarded-Proto, X-Forwarded-Host/);
+    }
+    await using fixed = await testApp({ trustProxy: true, baseUrl: "https://letters.example" });
+    same((await fixed.call("GET", "/llms.txt")).headers.get("vary")?.includes("Forwarded"), false);
+  },
+);

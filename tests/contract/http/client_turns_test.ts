@@ -1,0 +1,113 @@
+import { ClientTurn } from "../../../routes/client_turns.ts";
+import { testApp } from "../../support/app.ts";
+import { equal, match, ok, same } from "../../support/assert.ts";
+
+/* Costly requests take turns by client (022). */
+
+const long = { blocks: Array.from({ length: 60 }, () => ({ type: "text", text: "word ".repeat(700) })) };
+const crowded = { guests: Array.from({ length: 1000 }, () => ({ name: "Al" })) };
+
+Deno.test("one client's requests for a long letter are answered one by one; others, and short ones, pass by", async () => {
+  await using app = await testApp();
+  const { path, auth: headers } = await app.make(long);
+  const short = await app.make();
+  const order: string[] = [];
+  const ask = async (client: string, name: string, at = path, auth = headers) => {
+    same((await app.call("GET", at, { headers: auth, client })).status, 200);
+    order.push(name);
+  };
+  await Promise.all([
+    ...[1, 2, 3, 4].map((number) => ask("203.0.113.1", `long ${number}`)),
+    ask("203.0.113.1", "short", short.path, short.auth),
+    ask("203.0.113.2", "other"),
+  ]);
+  equal(order.filter((name) => name.startsWith("long")), ["long 1", "long 2", "long 3", "long 4"]);
+  for (const name of ["short", "other"]) ok(order.indexOf(name) < order.indexOf("long 2"), order.join());
+});
+
+Deno.test("a client with too many costly requests is told to come again; the same letter is open to others", async () => {
+  await using app = await testApp();
+  const { path, auth: headers } = await app.make(crowded);
+  const ask = (client: string) => app.call("GET", path, { headers, client });
+  const flood = Array.from({ length: 40 }, () => ask("203.0.113.3"));
+  same((await ask("203.0.113.4")).status, 200);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ status }) => status !== 200);
+  ok(refused.length > 0 && refused.length < 12, `${refused.length}`);
+  equal(
+    new Set(
+      refused.map(({ status, body, headers }) =>
+        `${status} ${body.error.code} ${headers.has("retry-after")} ${body.error.message}`
+      ),
+    ),
+    new Set(["503 unavailable true The service has too much to do right now. Try again in a few seconds."]),
+  );
+});
+
+Deno.test("an agent's call for a long letter ends its turn, in both versions of the protocol", async () => {
+  await using app = await testApp();
+  const { id, editKey, path, auth } = await app.make(long);
+  for (const version of ["2025-11-25", "2026-07-28"]) {
+    const headers = {
+      accept: "application/json, text/event-stream",
+      "mcp-protocol-version": version,
+      "mcp-method": "tools/call",
+      "mcp-name": "get_letter",
+    };
+    const meta = version === "2026-07-28" && {
+      _meta: {
+        "io.modelcontextprotocol/protocolVersion": version,
+        "io.modelcontextprotocol/clientCapabilities": {},
+      },
+    };
+    const params = { name: "get_letter", arguments: { id, editKey }, ...meta };
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+    const client = `203.0.113.${version.slice(2, 4)}`;
+    const { text } = await app.call("POST", "/api/mcp", { body, headers, client });
+    match(text, /word word/, version);
+    same((await app.call("GET", path, { headers: auth, client })).status, 200, version);
+  }
+});
+
+Deno.test("a turn that is asked for after the answer began holds nobody up", async () => {
+  const turn = () => new ClientTurn(() => "203.0.113.9", new AbortController().signal);
+  const [late, next] = [turn(), turn()];
+  late.end();
+  await late.enter();
+  await next.enter();
+  next.end();
+});
+
+Deno.test("a large body takes its client's turn when it has arrived, not before", async () => {
+  await using app = await testApp();
+  const arrived = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode(`{"lang":"en"${" ".repeat(20_000)}`));
+      await arrived.promise;
+      controller.enqueue(new TextEncoder().encode("}"));
+      controller.close();
+    },
+  });
+  const json = { "content-type": "application/json" };
+  const slow = app.fetch("POST", "/api/v1/letters", json, body);
+  same((await app.fetch("POST", "/api/v1/letters", json, JSON.stringify(long))).status, 201);
+  arrived.resolve();
+  same((await slow).status, 201);
+});
+
+Deno.test("the history of a long letter is read in portions, and other work is done between them", async () => {
+  await using app = await testApp();
+  const letter = await app.make(long);
+  for (let number = 1; number <= 20; number++) {
+    const blocks = long.blocks.with(number, { type: "text", text: `Change ${number}` });
+    same((await app.call("PATCH", letter.path, { headers: letter.auth, body: { blocks } })).status, 200);
+  }
+  let turns = 0;
+  const timer = setInterval(() => turns++);
+  const { body } = await app.call("GET", `${letter.path}/revisions`, { headers: letter.auth });
+  clearInterval(timer);
+  same(body.revisions.length, 21);
+  equal(body.revisions.at(-1).changes.length > 0, true);
+  ok(turns >= 5, `${turns}`);
+});

@@ -1,0 +1,202 @@
+import { rejects } from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { styleIds } from "../../../domain/catalog/styles.ts";
+import { type TestApp, testApp } from "../../support/app.ts";
+import { assetFile, joinedScripts } from "../../../views/layout/asset_file.ts";
+import { joinModules } from "../../../routes/static/join_modules.ts";
+import { loadAssets } from "../../../routes/static/assets.ts";
+import { equal, ok, same } from "../../support/assert.ts";
+import { insides, tagsOf } from "../../support/html.ts";
+import { openPage } from "../../support/pages.ts";
+import { getRaw, type RawAnswer, unpack } from "../../support/raw_answer.ts";
+
+function get(url: string, encoding?: string, method = "GET"): Promise<RawAnswer> {
+  return getRaw(url, encoding === undefined ? {} : { "accept-encoding": encoding }, method);
+}
+
+/** Every file that a letter of any style has its browser fetch: what the page names, and what its style sheets name. */
+async function filesOf(app: TestApp, base: string): Promise<Map<string, RawAnswer>> {
+  const letters = await Promise.all(styleIds.map((style) => app.make({ style, ...sealed })));
+  const pages = await Promise.all(letters.map((letter) => openPage(app, letter)));
+  const wanted = pages.flatMap(({ text }) => [
+    ...tagsOf(text).flatMap(({ name, attributes: { src, href } }) => name === "a" ? [] : src ?? href ?? []),
+    ...urlsIn(insides(text, "style").join()),
+  ]).filter((url) => !url.startsWith("#"));
+  const files = new Map<string, RawAnswer>();
+  for (let url = wanted.pop(); url !== undefined; url = wanted.pop()) {
+    if (files.has(url)) continue;
+    const file = await get(base + url);
+    files.set(url, file);
+    if (url.endsWith(".css")) wanted.push(...urlsIn(new TextDecoder().decode(file.body)));
+  }
+  return files;
+}
+
+const sealed = {
+  preset: "wedding",
+  seal: "duo:A|J",
+  envelope: { blocks: { "front-tr": { stamp: "rose" } } },
+};
+
+function urlsIn(css: string): string[] {
+  return [...css.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url]) => url!);
+}
+
+/** A style sheet, a script, a drawing and a typeface. */
+async function oneOfEach(app: TestApp, base: string): Promise<string[]> {
+  const urls = [...(await filesOf(app, base)).keys()];
+  return [".css", ".js", ".svg", ".woff2"].map((ending) => urls.find((url) => url.endsWith(ending))!);
+}
+
+Deno.test("every file of a letter exists, with its type, a hash in its name, and may be cached for ever", async () => {
+  await using app = await testApp();
+  const types: Record<string, string> = {
+    css: "text/css; charset=utf-8",
+    js: "text/javascript; charset=utf-8",
+    svg: "image/svg+xml",
+    woff: "font/woff",
+    woff2: "font/woff2",
+  };
+  const base = app.listen();
+  for (const [url, { status, headers, body }] of await filesOf(app, base)) {
+    const [, hash, ending, inks] = /^\/static\/[\w-]+\.([0-9a-f]{12})\.(\w+)(\?[0-9a-f-]+)?$/.exec(url) ?? [];
+    equal([status, headers["content-type"]], [200, types[ending!]], url);
+    same(headers["cache-control"], "public, max-age=31536000, immutable", url);
+    same(headers["x-content-type-options"], "nosniff", url);
+    // The hash of a stamp is that of its drawing, whatever colours the address names.
+    const file = inks ? (await get(base + url.split("?")[0])).body : body;
+    same(createHash("sha256").update(file).digest("hex").slice(0, 12), hash, url);
+  }
+});
+
+Deno.test("a stamp is drawn in the colours that its address names, and in no others", async () => {
+  await using app = await testApp();
+  const base = app.listen();
+  const url = [...(await filesOf(app, base)).keys()].find((one) => one.includes(".svg?"))!;
+  const [path] = url.split("?");
+  const colors = ["a1b2c3", "102030", "405060", "708090", "0a0b0c"];
+  const asked = await get(`${base}${path}?${colors.join("-")}`, "br");
+  const drawing = new TextDecoder().decode(unpack(asked));
+  equal([asked.status, asked.headers["content-encoding"]], [200, "br"]);
+  ok(colors.slice(0, 3).every((color) => drawing.includes(`"#${color}"`)), drawing.slice(0, 200));
+  ok(!/"#(?:fff|000|f00)"/.test(drawing));
+  for (const query of ["red", colors.slice(1).join("-"), `${colors.join("-")}"/>`]) {
+    same((await get(`${base}${path}?${query}`)).status, 404, query);
+  }
+});
+
+Deno.test("files are sent with the best compression that the client accepts", async () => {
+  await using app = await testApp();
+  const base = app.listen();
+  const accepted: [string | undefined, string | undefined][] = [
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip;q=1.0, br;q=0.1", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["identity", undefined],
+    ["br;q=0, gzip;q=0", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ];
+  for (const url of await oneOfEach(app, base)) {
+    const plain = await get(base + url);
+    for (const [accept, encoding] of accepted) {
+      const answer = await get(base + url, accept);
+      const { status, headers, body } = answer;
+      const expected = url.endsWith(".woff2") ? undefined : encoding;
+      equal([status, headers["content-encoding"]], [200, expected], `${url}: ${accept}`);
+      same(headers.vary, url.endsWith(".woff2") ? undefined : "Accept-Encoding");
+      same(headers["content-length"], String(body.length), `${url}: ${accept}`);
+      if (!expected) equal(body, plain.body);
+      else {
+        ok(body.length < plain.body.length);
+        equal(unpack(answer), plain.body);
+      }
+    }
+  }
+});
+
+Deno.test("HEAD has the headers of GET", async () => {
+  await using app = await testApp();
+  const base = app.listen();
+  for (const url of await oneOfEach(app, base)) {
+    const [full, head] = [await get(base + url, "br"), await get(base + url, "br", "HEAD")];
+    same(head.body.length, 0);
+    for (const name of ["content-type", "content-length", "content-encoding", "cache-control"]) {
+      same(head.headers[name], full.headers[name], `${url}: ${name}`);
+    }
+  }
+});
+
+Deno.test("the answer for an unknown or old file is not cached", async () => {
+  await using app = await testApp();
+  const [css] = await oneOfEach(app, app.listen());
+  const other = css!.replace(/\.[0-9a-f]{12}\./, ".000000000000.");
+  for (const path of [other, "/static/", "/static/letter.js", "/static/..%2Fdeno.json", "/static/css/letter.css"]) {
+    const { status, headers } = await app.call("GET", path);
+    equal([status, headers.get("cache-control")], [404, "no-store"], path);
+  }
+  same((await app.call("POST", css!)).status, 405);
+});
+
+Deno.test("the icon that browsers request by themselves is an SVG", async () => {
+  await using app = await testApp();
+  const { status, headers, text } = await app.call("GET", "/favicon.ico");
+  equal([status, headers.get("content-type")], [200, "image/svg+xml"]);
+  same(headers.get("cache-control"), "public, max-age=86400");
+  ok(text.startsWith("<svg "));
+});
+
+Deno.test("our scripts are served without comments, and with every line of code", async () => {
+  const { url, find } = await loadAssets();
+  const served = (path: string) => new TextDecoder().decode(find(url(path))!.body);
+  const letter = await Deno.readTextFile(assetFile("js/letter.js"));
+  equal(codeLines(served("js/letter.js")), codeLines(letter));
+  ok(served("js/letter.js").length < 0.9 * letter.length, "nothing was left out");
+  for (const [path, entry] of Object.entries(joinedScripts)) {
+    const whole = codeLines(served(path)).join("\n");
+    new Function(whole);
+    const folder = entry.slice(0, entry.lastIndexOf("/") + 1);
+    for await (const { name } of Deno.readDir(assetFile(folder))) {
+      const source = await Deno.readTextFile(assetFile(folder + name));
+      const code = source.replace(/^import [^;]*;\n/gm, "").replace(/^export /gm, "");
+      same(whole.split(codeLines(code).join("\n")).length, 2, `${name} is there once`);
+    }
+  }
+});
+
+/** Without indentation, and without comments, each of which stands on lines of its own. */
+function codeLines(source: string): string[] {
+  const lines = source.split("\n").map((line) => line.trimStart()).filter((line) => line.trim() !== "");
+  const isLeft = { inComment: false };
+  return lines.filter((line) => {
+    const starts = /^\s*\/[/*]/.test(line);
+    if (!starts && !isLeft.inComment) return true;
+    isLeft.inComment = !line.trim().startsWith("//") && !line.includes("*/");
+    return false;
+  });
+}
+
+Deno.test("modules are joined in the order of their imports, each once, in separate scopes", async () => {
+  const files: Record<string, string> = {
+    "first.js":
+      'import {\n  said,\n  say,\n} from "./words.js";\nimport "./second.js";\nconst own = "first";\nsay(own);\nglobalThis.joined = said;\n',
+    "second.js": 'import { say } from "./words.js";\nfunction own() {\n  return "second";\n}\nsay(own());\n',
+    "words.js": "const own = [];\nexport const said = own;\nexport function say(word) {\n  own.push(word);\n}\n",
+  };
+  const script = await joinModules("first.js", (file) => Promise.resolve(files[file]!));
+  const scope: { joined?: string[] } = {};
+  new Function("globalThis", script)(scope);
+  equal(scope.joined, ["second", "first"]);
+});
+
+Deno.test("a module that imports a name that is not there ends the start", async () => {
+  const files: Record<string, string> = {
+    "first.js": 'import { say } from "./words.js";\nsay();\n',
+    "words.js": "function say() {}\nexport const said = [];\n",
+  };
+  await rejects(
+    joinModules("first.js", (file) => Promise.resolve(files[file]!)),
+    /words\.js does not export say, which first\.js imports/,
+  );
+});

@@ -1,0 +1,115 @@
+import { type TestApp, testApp } from "../../support/app.ts";
+import { equal, match, ok, same } from "../../support/assert.ts";
+import { hostOf } from "../../support/host.ts";
+import { insides } from "../../support/html.ts";
+import { inShort } from "../../support/letters.ts";
+import { patch, read } from "../../support/owner.ts";
+import { openPage } from "../../support/pages.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const date = { id: "d", type: "date", start: "2027-06-19T18:30" };
+const place = { id: "p", type: "place", name: "Quinta" };
+const later = { ...date, start: "2027-06-20T18:30" };
+
+/** What the letter's page tells of changes. */
+async function told(app: TestApp, letter: Parameters<typeof openPage>[1]): Promise<string[]> {
+  const { text } = await openPage(app, letter);
+  return [...text.matchAll(/<p class="(?:letter|block)-updated">([^<·]*?)(?: ·[^<]*)?</g)].map(([, words]) => words!);
+}
+
+Deno.test(
+  verifies("P7.left-out", "the editor shows what guests will read of a change, and leaves it out by form and by htmx"),
+  async () => {
+    for (const way of ["post", "swap"] as const) {
+      await using app = await testApp();
+      const letter = await app.make({ blocks: [date, place] });
+      const host = await hostOf(app, letter);
+      ok(!(await host.get("")).text.includes('class="told"'));
+      await patch(app, letter, { blocks: [later, { ...place, name: "Casa" }] });
+      const reads = insides((await host.get("")).text, "p").filter((words) => words.startsWith("Guests read"));
+      equal(reads.map((words) => words.slice(0, 30)), [
+        "Guests read here: “New date · ",
+        "Guests read here: “New place ·",
+      ]);
+      const answer = await host[way]("/blocks/d/untold", { panel: "letter" });
+      same(answer.status, way === "post" ? 303 : 200, answer.text);
+      if (way === "swap") ok(!answer.text.includes('class="told"'), "the block is drawn without its note");
+      equal(await told(app, letter), ["New place"]);
+      // Words that change nothing else: the letter is the same, and nothing is in its history.
+      const { body } = await read(app, letter);
+      equal([body.revision, body.card.blocks[0].start], [3, later.start]);
+      // The next change is told again.
+      await patch(app, letter, { blocks: [date, { ...place, name: "Casa" }] });
+      equal(await told(app, letter), ["New date", "New place"]);
+      await patch(app, letter, { blocks: [] });
+      match((await host.get("")).text, /Guests read here: “Updated on/);
+      await host[way]("/untold", { panel: "letter" });
+      equal(await told(app, letter), []);
+      // Nothing is left to leave out.
+      await host[way]("/untold", { panel: "letter" });
+      same((await read(app, letter)).body.revision, 6);
+    }
+  },
+);
+
+Deno.test(verifies("P7.left-out", "undo passes over what was left out, to the state before the change"), async () => {
+  await using app = await testApp();
+  const letter = await app.make({ blocks: [date] });
+  const host = await hostOf(app, letter);
+  await patch(app, letter, { blocks: [later] });
+  await host.swap("/blocks/d/untold", { panel: "letter" });
+  equal(await told(app, letter), []);
+  await host.swap("/undo", { panel: "letter", seen: "3" });
+  same((await read(app, letter)).body.card.blocks[0].start, date.start);
+  await host.swap("/redo", { panel: "letter", seen: "4" });
+  same((await read(app, letter)).body.card.blocks[0].start, later.start);
+});
+
+Deno.test(
+  verifies("P7.left-out", "a program reads in warnings what guests will read, and leaves it out with an update"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [date, place] });
+    const body = { blocks: [later, { ...place, name: "Casa" }] };
+    const bothTold = ["blocks[0] guests_told", "blocks[1] guests_told"];
+    const tried = await patch(app, { ...letter, path: `${letter.path}?dry_run=1` }, body);
+    const done = await patch(app, letter, body);
+    equal([tried.body.warnings, inShort(done.body.warnings)], [done.body.warnings, bothTold]);
+    match(done.body.warnings[0].message, /^Guests read "New date · Updated on …" here.* send updatedNote: false/);
+    match(done.body.warnings[1].message, /"New place · Updated on …"/);
+    equal(await told(app, letter), ["New date", "New place"]);
+
+    // Alone, it is an update of its own; sent again, or where guests are told nothing, it changes nothing.
+    const left = await patch(app, letter, { updatedNote: false });
+    equal([left.status, left.body.revision, left.body.warnings, left.body.changes], [200, 3, [], []]);
+    equal(await told(app, letter), []);
+    same((await patch(app, letter, { updatedNote: false })).body.revision, 3);
+    same((await patch(app, letter, { updatedNote: true })).body.revision, 3);
+    equal(await told(app, letter), []);
+
+    // With other fields, also beside a whole card; what changes later is told again.
+    const quiet = await patch(app, letter, { blocks: [date, place], updatedNote: false });
+    equal([quiet.body.revision, quiet.body.warnings, await told(app, letter)], [4, [], []]);
+    const { card } = quiet.body;
+    const whole = await patch(app, letter, { card: { ...card, blocks: [later, place] }, updatedNote: false });
+    equal([whole.body.revision, whole.body.warnings, await told(app, letter)], [5, [], []]);
+    equal(inShort((await patch(app, letter, { blocks: [later] })).body.warnings), [
+      "blocks blocks_removed",
+      "blocks guests_told",
+    ]);
+    match((await told(app, letter)).join(), /^Updated on [^,]+$/);
+  },
+);
+
+Deno.test(verifies("P7.left-out", "going back to a revision says what guests will read; undo does not"), async () => {
+  await using app = await testApp();
+  const letter = await app.make({ blocks: [date] });
+  await patch(app, letter, { blocks: [later], updatedNote: false });
+  const move = async (where: string) =>
+    inShort((await app.call("POST", `${letter.path}/${where}`, { headers: letter.auth })).body.warnings);
+  equal(await move("undo"), []);
+  equal(await move("redo"), []);
+  equal(await move("revisions/1/restore?dry_run=1"), ["blocks[0] guests_told"]);
+  equal(await move("revisions/1/restore"), ["blocks[0] guests_told"]);
+  equal(await told(app, letter), ["New date"]);
+});

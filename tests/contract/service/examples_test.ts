@@ -1,0 +1,123 @@
+import { exampleInput, exampleNames } from "../../../domain/examples.ts";
+import { languageIds } from "../../../domain/i18n/languages.ts";
+import { presetIds } from "../../../domain/catalog/presets.ts";
+import { styleIds } from "../../../domain/catalog/styles.ts";
+import { type TestApp, testApp, testNow } from "../../support/app.ts";
+import { equal, match, ok, same } from "../../support/assert.ts";
+import { decode, tagsOf } from "../../support/html.ts";
+import { assertNone } from "../../support/none.ts";
+import { verifies } from "../../support/verifies.ts";
+
+// deno-lint-ignore no-explicit-any -- bodies of create, which the service checks
+const inputs = exampleNames.map((name) => exampleInput(name, testNow) as any);
+const wedding = "/examples/eleanor-and-sam";
+
+Deno.test("examples have every occasion, every language and every style, and nothing in them to warn of", async () => {
+  const used = (field: string) => new Set(inputs.map((input) => input[field]));
+  equal(presetIds.filter((id) => !used("preset").has(id)), []);
+  equal(languageIds.filter((id) => !used("lang").has(id)), []);
+  equal([...used("style")].toSorted(), [...styleIds].toSorted());
+  await using app = await testApp();
+  for (const [index, input] of inputs.entries()) {
+    const { warnings } = await app.make(input);
+    equal(warnings, [], exampleNames[index]!);
+  }
+});
+
+Deno.test("an example is never over: its day comes again every year, on the same day of the week", () => {
+  for (const now of ["2026-06-19", "2027-02-28", "2028-02-29", "2030-12-31"]) {
+    for (const name of exampleNames) {
+      const { blocks } = exampleInput(name, new Date(now)) as typeof inputs[number];
+      const rsvp = blocks.find(({ type }: { type: string }) => type === "rsvp");
+      if (rsvp) ok(rsvp.deadline.slice(0, 10) > now, `${name} on ${now}: ${rsvp.deadline}`);
+      const date = blocks.find(({ type }: { type: string }) => type === "date");
+      if (name === "eleanor-and-sam") same(new Date(date.start).getUTCDay(), 6);
+    }
+  }
+});
+
+Deno.test(
+  verifies(
+    ["K1.own-name-only", "H4.letter-noindex"],
+    "an example is addressed to whom the reader likes, and kept for nobody",
+  ),
+  async () => {
+    await using app = await testApp();
+    const plain = await app.call("GET", wedding);
+    same(plain.status, 200);
+    match(plain.text, /Envelope for Aunt Margaret/);
+    ok(!/noindex/.test(plain.text), "search engines may list it");
+    match(plain.text, /rel="canonical" href="http:\/\/localhost\/examples\/eleanor-and-sam"/);
+
+    const named = await app.call("GET", `${wedding}?to=${encodeURIComponent(` <b>Zoë "O'Neill" & Co</b> `)}`);
+    match(named.text, /Envelope for &lt;b&gt;Zoë &quot;O&#39;Neill&quot; &amp; Co&lt;\/b&gt;/);
+    match(named.text, /<meta name="robots" content="noindex"/);
+    ok(!named.text.includes("Aunt Margaret"), "the first guest's name is for the example without a name");
+    same(named.headers.get("referrer-policy"), "same-origin");
+    for (const odd of ["", "   ", "x".repeat(81), "\u0000"]) {
+      const { text } = await app.call("GET", `${wedding}?to=${encodeURIComponent(odd)}`);
+      match(text, /Envelope for Aunt Margaret/);
+    }
+    for (const table of ["letters", "guests"] as const) {
+      equal(await app.db.selectFrom(table).select("id").where("id", "like", "example%").execute(), []);
+    }
+  },
+);
+
+Deno.test("everything that an example links to is there, with the reader's name", async () => {
+  await using app = await testApp();
+  const { text } = await app.call("GET", `${wedding}?to=${encodeURIComponent("Zoë & Co")}`);
+  const links = tagsOf(text).flatMap(({ name, attributes: { href, content } }) =>
+    name === "a" ? href ?? [] : content?.startsWith("http://localhost/") ? content.slice("http://localhost".length) : []
+  ).map(decode).filter((href) => href.startsWith("/examples/"));
+  const wanted = ["", "/print", "/card.png", "/opengraph-image", "/calendar/b4.ics"];
+  assertNone("not linked", wanted.filter((rest) => !links.some((link) => link.split("?")[0] === wedding + rest)));
+  const broken: string[] = [];
+  for (const link of new Set(links)) {
+    // The pictures are drawn by a test of all routes.
+    const { status } = /card\.png|opengraph/.test(link) ? { status: 200 } : await app.call("GET", link);
+    if (status !== 200 || !link.includes("to=Zo%C3%AB%20%26%20Co")) broken.push(`${link}: ${status}`);
+  }
+  assertNone("broken, or without the name", broken);
+  match((await app.call("GET", `${wedding}.txt?to=Z%C3%A9`)).text, /Dear Zé,/);
+  same((await app.call("GET", "/examples/nothing")).status, 404);
+  same((await app.call("GET", `${wedding}/keepsake`)).status, 404);
+});
+
+Deno.test("one press makes a letter of one's own from an example, without its guests, contacts, date and place", async () => {
+  await using app = await testApp();
+  const { text } = await app.call("GET", "/examples/irene-y-tomas");
+  const button = tagsOf(text).find(({ name, attributes }) => name === "button" && attributes.name === "example")!;
+  same(button.attributes.value, "irene-y-tomas");
+  const { card, guests } = await begin(app, { example: "irene-y-tomas" });
+  equal([card.lang, card.style, card.kind, card.seal, guests], ["es", "romance", "wedding", "duo:I|T", []]);
+  // deno-lint-ignore no-explicit-any -- blocks of several types
+  const block = (type: string) => card.blocks.find((block: any) => block.type === type);
+  equal(block("heading").text, "Irene y Tomás");
+  equal([block("rsvp").contacts, block("rsvp").deadline, block("gift").iban], [
+    { whatsapp: "", sms: "", email: "" },
+    "",
+    "",
+  ]);
+  ok(block("date").start > "2026-11-20" && block("date").end === "", "a day that the host has to change");
+  const started = await begin(app, { preset: "wedding", lang: "es" });
+  equal(
+    [block("place").name, block("date").start],
+    ["place", "date"].map((type) =>
+      // deno-lint-ignore no-explicit-any -- blocks of several types
+      started.card.blocks.find((block: any) => block.type === type)[type === "place" ? "name" : "start"]
+    ),
+  );
+});
+
+/** Presses a button that begins a letter. @returns the letter, as GET answers it */
+async function begin(app: TestApp, form: Record<string, string>) {
+  const { status, headers } = await app.call("POST", "/new", {
+    headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams(form).toString(),
+  });
+  same(status, 303);
+  const [, id] = /^\/edit\/([^/?]+)$/.exec(headers.get("location")!)!;
+  const [, key] = /^key=(ek_\w+);/.exec(headers.get("set-cookie")!)!;
+  return (await app.call("GET", `/api/v1/letters/${id}`, { headers: { authorization: `Bearer ${key}` } })).body;
+}

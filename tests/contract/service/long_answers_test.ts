@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+import type { AppEnvironment } from "../../../routes/environment.ts";
+import { boundAnswers, paceBody } from "../../../routes/middleware/bound_answers.ts";
+import { errorAnswers } from "../../../routes/errors.tsx";
+import { equal, ok, same } from "../../support/assert.ts";
+import { verifies } from "../../support/verifies.ts";
+import { until } from "../../support/waiting.ts";
+
+const limits = { patience: 50, silence: 100, longest: 60_000 };
+const large = new Uint8Array(300_000).fill(97);
+
+/** A body of so many pieces. `left` is called when its reader has left. */
+function pieces(count: number, left = () => {}): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let sent = 0;
+  return new ReadableStream({
+    pull: (controller) => sent++ < count ? controller.enqueue(large.slice()) : controller.close(),
+    cancel: left,
+  }, { highWaterMark: 0 });
+}
+
+/** A service whose clients are named by a header. */
+function service() {
+  const app = new Hono<AppEnvironment>();
+  app.use(boundAnswers(limits));
+  app.use(async (c, next) => {
+    c.set("context", { client: c.req.header("x-client") ?? "one" } as AppEnvironment["Variables"]["context"]);
+    await next();
+  });
+  app.get("/small", (c) => c.text("small"));
+  app.get("/bytes", (c) => c.body(large, 200, { etag: '"1"', "content-encoding": "br", "x-frame-options": "DENY" }));
+  app.get("/stream", (c) => (c.set("isStream", true), c.body(pieces(2))));
+  app.get("/picture", (c) => (c.set("isUnread", true), c.body(pieces(1), 200, { "content-length": "300000" })));
+  app.onError(errorAnswers("/style.css").thrown);
+  return (path: string, client = "one") => app.request(path, { headers: { "x-client": client } });
+}
+
+Deno.test("a long answer arrives whole, with its length if that is known", async () => {
+  const ask = service();
+  for (const [path, bytes, length] of [["/bytes", 300_000, "300000"], ["/stream", 600_000, null]] as const) {
+    const answer = await ask(path);
+    same(answer.headers.get("content-length"), length);
+    const body = new Uint8Array(await answer.arrayBuffer());
+    equal([body.length, body.every((byte) => byte === 97)], [bytes, true]);
+  }
+});
+
+Deno.test(
+  verifies("F2.unavailable", "a client with too many long answers that it does not read is refused, others are not"),
+  async () => {
+    const ask = service();
+    const unread = await Promise.all(Array.from({ length: 16 }, () => ask("/bytes")));
+    equal(new Set(unread.map(({ status }) => status)), new Set([200]));
+    for (const path of ["/bytes", "/stream", "/picture"]) {
+      const refused = await ask(path);
+      equal([refused.status, refused.headers.get("retry-after")], [503, "5"]);
+      equal([refused.headers.get("content-encoding"), refused.headers.get("etag")], [null, null]);
+      if (path === "/bytes") same(refused.headers.get("x-frame-options"), "DENY");
+    }
+    same((await ask("/small")).status, 200);
+    same((await (await ask("/bytes", "two")).arrayBuffer()).byteLength, 300_000);
+    await unread[0]!.arrayBuffer();
+    const next = await ask("/picture");
+    same((await next.arrayBuffer()).byteLength, 300_000);
+  },
+);
+
+Deno.test("a picture waits until one of its client's long answers is read", async () => {
+  const ask = service();
+  const unread = await Promise.all(Array.from({ length: 16 }, () => ask("/bytes")));
+  const waiting = ask("/picture");
+  await unread[3]!.body!.cancel();
+  same((await waiting).status, 200);
+});
+
+Deno.test("a reader that takes nothing is cut off, one that takes a little now and then is not", async () => {
+  let [left, ended] = [0, 0];
+  const body = () => paceBody(pieces(3, () => left++).getReader(), limits, () => ended++);
+  const silent = body().getReader();
+  await silent.read();
+  await until("the silent reader to be cut off", () => ended === 1 && left === 1);
+  same(await silent.read().catch(({ message }) => message), "the reader takes nothing");
+  const never = body();
+  await until("a reader that never begins to be cut off", () => ended === 2);
+  same(await never.getReader().read().catch(() => "cut"), "cut");
+  let bytes = 0;
+  for await (const piece of body()) {
+    ok(piece.length <= 64 * 1024);
+    bytes += piece.length;
+    await new Promise((resume) => setTimeout(resume, limits.silence / 10));
+  }
+  equal([bytes, ended, left], [900_000, 3, 2]);
+});
