@@ -10,7 +10,7 @@ import type { Warning } from "./letter/warnings/warning.ts";
 import { contentWarnings } from "./letter/warnings/text_warnings.ts";
 import { letterWarnings } from "./letter/warnings/warnings.ts";
 import { type Copies, judgePictures, reasonFor } from "./media/copy_pictures.ts";
-import type { KeyedLetter } from "./stored_letter.ts";
+import type { KeyedLetter } from "./stored/stored_letter.ts";
 
 /* The common steps of creating and of updating a letter. */
 

@@ -6,7 +6,7 @@ import type { IdempotentAnswerRow } from "../db/schema.ts";
 import { accept, changeLetter, dryRunWarnings, type Report, reportChange, warnAbout } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { sha256 } from "./hash.ts";
-import { askedWith, keptSince, lookupHash, openAnswer, sealAnswer } from "./idempotency.ts";
+import { askedWith, keptSince, lookupHash, openAnswer, sealAnswer } from "./requests/idempotency.ts";
 import { contactWarnings, countryOf } from "./guests/host_contacts.ts";
 import { changedEntries, type HostSettings } from "./guests/host_list.ts";
 import { guestLinks, letterUrls } from "./letter_answer.ts";
@@ -15,8 +15,8 @@ import { blankLetter } from "./letter/patch.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import { readLetterInput } from "./letter/reading/read.ts";
 import { copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
-import { checkCount, counterOf } from "./rate_limits.ts";
-import { insertStored } from "./stored_letter.ts";
+import { checkCount, counterOf } from "./requests/rate_limits.ts";
+import { insertStored } from "./stored/stored_letter.ts";
 
 /**
  * Creates and publishes a letter, with its pictures copied; its links work at once.

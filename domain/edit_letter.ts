@@ -2,14 +2,14 @@ import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import type { HostSettings } from "./guests/host_list.ts";
 import { undoWay } from "./history/history_tree.ts";
-import { findStates } from "./kept_states.ts";
+import { findStates } from "./stored/kept_states.ts";
 import { type Access, changeAsRead, openToChange } from "./keys.ts";
 import type { LetterContent } from "./letter/card.ts";
 import type { FactUpdates } from "./letter/fact_updates.ts";
 import type { Warning } from "./letter/warnings/warning.ts";
 import { type LetterAnswer, publicCard } from "./letter_answer.ts";
 import { updateAsRead } from "./letters.ts";
-import { type LetterToChange, toFactUpdates } from "./stored_letter.ts";
+import { type LetterToChange, toFactUpdates } from "./stored/stored_letter.ts";
 
 /** A letter as input of an edit; addresses of our pictures are absolute, as `updateLetter` requires. */
 export type EditedLetter = LetterContent & { readonly revision: number };

@@ -1,6 +1,6 @@
 import { accept, type Report, type Warnings } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
-import { checkRevision } from "./entity_tags.ts";
+import { checkRevision } from "./requests/entity_tags.ts";
 import { invalidInput, Problem } from "./errors.ts";
 import type { Guest } from "./guests/guest.ts";
 import {
@@ -20,7 +20,7 @@ import { limits } from "./letter/limits.ts";
 import { isObject } from "./letter/reading/wrapper.ts";
 import { guestLinks } from "./letter_answer.ts";
 import { tryUpdate, updateAsRead } from "./letters.ts";
-import type { LetterToChange } from "./stored_letter.ts";
+import type { LetterToChange } from "./stored/stored_letter.ts";
 
 /* Guests one by one (decision O3). Each change sends the whole list to an update, so that decisions D hold here, too. */
 

@@ -6,12 +6,12 @@ import type { HostLetter } from "./open_letter.ts";
 import { admit, checkKey, type Credentials, hashed } from "./keys.ts";
 import { describeStep, type Difference } from "./history/describe_change.ts";
 import type { Revision } from "./history/history_lines.ts";
-import { findStates, type KeptState, openState, readStates, toStates } from "./kept_states.ts";
+import { findStates, type KeptState, openState, readStates, toStates } from "./stored/kept_states.ts";
 import { noUpdates } from "./letter/fact_updates.ts";
 import { isChange, redoWay, undoWay } from "./history/history_tree.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { findLetterPictures } from "./media/letter_pictures.ts";
-import { type KeyedLetter, type LetterToChange, type StoredLetter, toKeyedLetter } from "./stored_letter.ts";
+import { type KeyedLetter, type LetterToChange, type StoredLetter, toKeyedLetter } from "./stored/stored_letter.ts";
 
 /** What undo and redo would change in the letter as it is now; undefined where there is nothing to do. */
 type Steps = {

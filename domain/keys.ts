@@ -7,11 +7,11 @@ import { marksOfKey, stepOfKey } from "../db/revisions.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem, takenDown } from "./errors.ts";
 import { sha256 } from "./hash.ts";
-import { type Asked, sealAnswer } from "./idempotency.ts";
+import { type Asked, sealAnswer } from "./requests/idempotency.ts";
 import { inTurn } from "./load/in_turn.ts";
 import { editUrl } from "./letter_answer.ts";
-import { checkCount, counterOf, countRefusal } from "./rate_limits.ts";
-import { type KeyedLetter, type LetterToChange, toKeyedLetter } from "./stored_letter.ts";
+import { checkCount, counterOf, countRefusal } from "./requests/rate_limits.ts";
+import { type KeyedLetter, type LetterToChange, toKeyedLetter } from "./stored/stored_letter.ts";
 
 /** A letter's id, and the edit key as the client sent it, if any. */
 export type Credentials = { readonly id: string; readonly key: string | undefined };

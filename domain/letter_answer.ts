@@ -4,7 +4,7 @@ import type { GuestLink } from "./letter/answers.ts";
 import type { Card } from "./letter/card.ts";
 import { mapPictures, publicSrc } from "./letter/pictures.ts";
 import { publicLink } from "./letter/public_link.ts";
-import type { StoredLetter } from "./stored_letter.ts";
+import type { StoredLetter } from "./stored/stored_letter.ts";
 
 /** The letter with its links, as reading and updating answer it (decision I1). */
 export type LetterAnswer = LetterUrls & {

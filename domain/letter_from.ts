@@ -1,5 +1,5 @@
 import type { PresetId } from "./catalog/presets.ts";
-import type { KeyedLetter } from "./stored_letter.ts";
+import type { KeyedLetter } from "./stored/stored_letter.ts";
 
 /* Bodies of create that begin a letter from another one. Its pictures are stored once, whoever shows them (J1). */
 

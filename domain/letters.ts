@@ -8,13 +8,13 @@ import {
   type Warnings,
 } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
-import { checkRevision } from "./entity_tags.ts";
+import { checkRevision } from "./requests/entity_tags.ts";
 import { errors, Problem } from "./errors.ts";
 import { type Access, changeAsRead, type Credentials, openToChange, openWithKey } from "./keys.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import { contactWarnings, countryOf } from "./guests/host_contacts.ts";
 import { changedEntries, hostSentences, type HostSettings } from "./guests/host_list.ts";
-import { afterChange, type HostChange, isHostChange } from "./host_kept.ts";
+import { afterChange, type HostChange, isHostChange } from "./stored/host_kept.ts";
 import type { LetterContent } from "./letter/card.ts";
 import { type FactUpdates, leaveAllOut, toldWarnings } from "./letter/fact_updates.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
@@ -32,7 +32,7 @@ import {
   saveRevision,
   toFactUpdates,
   updatesAfter,
-} from "./stored_letter.ts";
+} from "./stored/stored_letter.ts";
 
 type Updated = LetterAnswer & Report;
 

@@ -1,15 +1,21 @@
 import { dryRunWarnings, type Report, reportChange } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { type EditedLetter, toEdited } from "./edit_letter.ts";
-import { checkRevision } from "./entity_tags.ts";
+import { checkRevision } from "./requests/entity_tags.ts";
 import { Problem } from "./errors.ts";
 import { findStep } from "./history.ts";
-import { findStates, type KeptState, notKept } from "./kept_states.ts";
+import { findStates, type KeptState, notKept } from "./stored/kept_states.ts";
 import { type Access, changeAsRead, openToChange } from "./keys.ts";
 import { toldWarnings } from "./letter/fact_updates.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
-import { type LetterToChange, saveRevision, type StoredLetter, toFactUpdates, updatesAfter } from "./stored_letter.ts";
+import {
+  type LetterToChange,
+  saveRevision,
+  type StoredLetter,
+  toFactUpdates,
+  updatesAfter,
+} from "./stored/stored_letter.ts";
 
 /* Undo, redo and restoring, for the editor and for programs (decisions M2, O2). */
 

@@ -3,7 +3,7 @@ import { openHistory } from "./history.ts";
 import { changeSentences } from "./history/change_sentences.ts";
 import type { Revision } from "./history/history_lines.ts";
 import { isChange } from "./history/history_tree.ts";
-import { openState } from "./kept_states.ts";
+import { openState } from "./stored/kept_states.ts";
 import type { Credentials } from "./keys.ts";
 import type { RevisionList } from "./letter/answers.ts";
 import { blankLetter } from "./letter/patch.ts";

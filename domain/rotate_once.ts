@@ -3,7 +3,7 @@ import type { Report } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
-import { type Asked, askedWith, keptSince, openAnswer } from "./idempotency.ts";
+import { type Asked, askedWith, keptSince, openAnswer } from "./requests/idempotency.ts";
 import { type Credentials, openToChange, rotateKey } from "./keys.ts";
 
 type NewKey = Awaited<ReturnType<typeof rotateKey>>;

@@ -2,7 +2,7 @@ import { truncateJournal } from "../db/client.ts";
 import { eraseLetter } from "../db/letter_changes.ts";
 import type { Report } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
-import { checkRevision } from "./entity_tags.ts";
+import { checkRevision } from "./requests/entity_tags.ts";
 import { type Access, changeAsRead, openToChange } from "./keys.ts";
 import type { LetterContent } from "./letter/card.ts";
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../domain/context.ts";
 import type { ErrorCode } from "../domain/errors.ts";
-import type { LetterToChange } from "../domain/stored_letter.ts";
+import type { LetterToChange } from "../domain/stored/stored_letter.ts";
 
 /** The values that Hono keeps for each request. */
 export type AppEnvironment = {

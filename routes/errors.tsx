@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { revisionTag } from "../domain/entity_tags.ts";
+import { revisionTag } from "../domain/requests/entity_tags.ts";
 import { Problem, toProblem } from "../domain/errors.ts";
 import { describeError } from "../domain/telemetry/log.ts";
 import { guestWords } from "../views/i18n/words.ts";

@@ -41,7 +41,10 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^domain\/upkeep\//, /^(?:domain|db)\/|^npm:zod$|^node:/],
   [/^domain\/settings\//, /^domain\/|^npm:zod$/],
   [/^domain\/load\//, /^domain\/(?:load\/|errors\.ts$|media\/refusals\.ts$|telemetry\/)/],
-  [/^domain\/[^/]+$/, /^(?:domain|db)\/|^npm:(?:zod|nanoid|dataloader|ical-generator|lru-cache)$|^node:/],
+  [
+    /^domain\/(?:requests\/|stored\/|[^/]+$)/,
+    /^(?:domain|db)\/|^npm:(?:zod|nanoid|dataloader|ical-generator|lru-cache)$|^node:/,
+  ],
   [/^db\//, /^db\/|^npm:(?:kysely|libsql|@libsql\/client)$|^node:async_hooks$/],
 ];
 

@@ -47,7 +47,7 @@ const otherNames = [
   "domain/media/picture_sites.ts largest",
   "domain/media/sizes.ts largest",
   "domain/media/sizes.ts maxSide",
-  "domain/random_uuid.ts mostInRow",
+  "domain/requests/random_uuid.ts mostInRow",
   "domain/upkeep/takedowns.ts longestReason",
   "domain/workers/priority.ts patience",
 ];

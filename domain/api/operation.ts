@@ -3,7 +3,7 @@ import type { ErrorCode } from "../errors.ts";
 import type { Credentials } from "../keys.ts";
 import { type LetterAnswer, withoutGuests } from "../letter_answer.ts";
 import type { Room } from "../load/inflow.ts";
-import type { LimitName } from "../rate_limits.ts";
+import type { LimitName } from "../requests/rate_limits.ts";
 import type { SchemaName } from "./schemas.ts";
 
 /* What an operation is. The table of all of them is `operations.ts`. */

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { catalogSections } from "./catalog.ts";
-import { revisionTag } from "../entity_tags.ts";
+import { revisionTag } from "../requests/entity_tags.ts";
 import { invalidInput } from "../errors.ts";
 import { readEncoded } from "../media/encoded_picture.ts";
 import type { Target } from "../move_letter.ts";
-import { isRandomUuid, notRandom } from "../random_uuid.ts";
+import { isRandomUuid, notRandom } from "../requests/random_uuid.ts";
 import { type Issue, parse, someIssues } from "../letter/reading/issues.ts";
 import { rightField } from "../letter/reading/right_names.ts";
 import type { Call } from "./operation.ts";

@@ -5,7 +5,7 @@ import { invalidInput } from "../errors.ts";
 import { type MediaAnswer, mediaInput } from "../letter/media.ts";
 import { parse } from "../letter/reading/issues.ts";
 import { ownHash, picturePath, storedSrc } from "../letter/pictures.ts";
-import { countAgainst } from "../rate_limits.ts";
+import { countAgainst } from "../requests/rate_limits.ts";
 import { copyPicture, fetchPicture, keepPicture, readInTurn } from "./copy_picture.ts";
 import type { Room } from "../load/inflow.ts";
 

@@ -5,7 +5,7 @@ import { sha256 } from "../hash.ts";
 import type { Card } from "../letter/card.ts";
 import { minute } from "../letter/dates.ts";
 import { mapPictures, ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
-import { countSeveral } from "../rate_limits.ts";
+import { countSeveral } from "../requests/rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
 import type { UsedPicture } from "./letter_pictures.ts";
 import { pictureAddresses as candidatesOf } from "./share_links.ts";

@@ -8,7 +8,7 @@ import type { Card } from "../letter/card.ts";
 import { day, minute } from "../letter/dates.ts";
 import { ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
 import { together } from "../media.ts";
-import { countSeveral } from "../rate_limits.ts";
+import { countSeveral } from "../requests/rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
 
 /** After a failed try, in milliseconds: the pause doubles each time, up to a day. */

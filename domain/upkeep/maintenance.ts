@@ -8,7 +8,7 @@ import type { Database } from "../../db/schema.ts";
 import { write } from "../../db/write.ts";
 import type { Context } from "../context.ts";
 import type { Guest } from "../guests/guest.ts";
-import { answersKept } from "../idempotency.ts";
+import { answersKept } from "../requests/idempotency.ts";
 import { day, hour, minute } from "../letter/dates.ts";
 import { removeUnused } from "../media/remove_unused.ts";
 import { describeError, log } from "../telemetry/log.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import { hasTag, revisionTag } from "../../domain/entity_tags.ts";
+import { hasTag, revisionTag } from "../../domain/requests/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/hash.ts";
 import type { GuestLink } from "../../domain/letter/answers.ts";

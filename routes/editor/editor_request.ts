@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { LetterToChange } from "../../domain/stored_letter.ts";
+import type { LetterToChange } from "../../domain/stored/stored_letter.ts";
 import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 import { type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
 import type { AppEnvironment } from "../environment.ts";

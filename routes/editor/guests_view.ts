@@ -1,4 +1,4 @@
-import { findStates } from "../../domain/kept_states.ts";
+import { findStates } from "../../domain/stored/kept_states.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import { answerLists } from "../../views/editor/guests/answer_totals.ts";

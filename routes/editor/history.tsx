@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { revisionTag } from "../../domain/entity_tags.ts";
+import { revisionTag } from "../../domain/requests/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
 import { openHistory, readSteps } from "../../domain/history.ts";
 import type { EditedLetter } from "../../domain/edit_letter.ts";

@@ -1,5 +1,5 @@
 import { readLastChange } from "../../domain/history.ts";
-import type { StoredLetter } from "../../domain/stored_letter.ts";
+import type { StoredLetter } from "../../domain/stored/stored_letter.ts";
 import { stepNotice, stepsSaid } from "../../views/editor/history/step_buttons.tsx";
 import { type EditorContext, editorLanguage } from "./editor_request.ts";
 

@@ -6,7 +6,7 @@ import { limits } from "../../domain/letter/limits.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { countCharacters } from "../../domain/letter/text.ts";
 import { guestLinks } from "../../domain/letter_answer.ts";
-import type { KeyedLetter } from "../../domain/stored_letter.ts";
+import type { KeyedLetter } from "../../domain/stored/stored_letter.ts";
 import { AnswerPage, type LinkedAnswer } from "../../views/editor/guests/answer_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { query } from "../../views/letter/addresses.ts";

@@ -4,7 +4,7 @@ import { type Edit, type Edited, type EditedLetter, editLetter } from "../../dom
 import { Problem } from "../../domain/errors.ts";
 import { openWithKey } from "../../domain/keys.ts";
 import { readLetter } from "../../domain/letters.ts";
-import { type KeyedLetter, toFactUpdates } from "../../domain/stored_letter.ts";
+import { type KeyedLetter, toFactUpdates } from "../../domain/stored/stored_letter.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { timeDrawing } from "../../domain/telemetry/time_spent.ts";
 import { type LetterAnswer, letterAnswer } from "../../domain/letter_answer.ts";

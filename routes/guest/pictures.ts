@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { hasTag } from "../../domain/entity_tags.ts";
+import { hasTag } from "../../domain/requests/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
 import { findPicture } from "../../domain/media/find_picture.ts";
 import type { ByteRange } from "../../domain/media/store.ts";

@@ -1,4 +1,4 @@
-import { hasTag } from "../../domain/entity_tags.ts";
+import { hasTag } from "../../domain/requests/entity_tags.ts";
 import {
   acceptedEncodings,
   type Bytes,

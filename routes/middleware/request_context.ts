@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import ipaddr from "ipaddr.js";
 import type { Context } from "../../domain/context.ts";
 import { Problem } from "../../domain/errors.ts";
-import type { Allowance, LimitName } from "../../domain/rate_limits.ts";
+import type { Allowance, LimitName } from "../../domain/requests/rate_limits.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { ClientTurn } from "../client_turns.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { hasTag } from "../../domain/entity_tags.ts";
+import { hasTag } from "../../domain/requests/entity_tags.ts";
 import { sha256 } from "../../domain/hash.ts";
 
 /** An entity tag made from the body (RFC 9110, 8.8.3). */

@@ -1,5 +1,5 @@
 import { texts } from "../../catalog/texts.ts";
-import type { LimitName } from "../../rate_limits.ts";
+import type { LimitName } from "../../requests/rate_limits.ts";
 import type { RateLimits } from "../../settings/setting_values.ts";
 import { apiVersion } from "../openapi.ts";
 import { operations } from "../operations.ts";

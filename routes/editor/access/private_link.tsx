@@ -5,7 +5,7 @@ import { headline } from "../../../domain/letter/content.ts";
 import { honestTitle } from "../../../domain/letter/service_name.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { editUrl } from "../../../domain/letter_answer.ts";
-import type { StoredLetter } from "../../../domain/stored_letter.ts";
+import type { StoredLetter } from "../../../domain/stored/stored_letter.ts";
 import { RenewPage } from "../../../views/editor/send/question_page.tsx";
 import { KeyCard, keyCardCss } from "../../../views/editor/send/key_card.tsx";
 import { editorWords } from "../../../views/i18n/words.ts";

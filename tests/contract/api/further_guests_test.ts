@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { openDatabase } from "../../../db/client.ts";
 import { exampleInput, exampleNames } from "../../../domain/examples.ts";
-import { createLetterReader } from "../../../domain/letter_reader.ts";
+import { createLetterReader } from "../../../domain/stored/letter_reader.ts";
 import { openLetter } from "../../../domain/open_letter.ts";
 import { createLetterPainter } from "../../../routes/guest/letter_painter.tsx";
 import { loadAssets } from "../../../routes/static/assets.ts";

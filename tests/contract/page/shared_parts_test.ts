@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { createLetterReader } from "../../../domain/letter_reader.ts";
+import { createLetterReader } from "../../../domain/stored/letter_reader.ts";
 import { createApp } from "../../../routes/app.ts";
 import { testApp } from "../../support/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";

@@ -1,6 +1,6 @@
 import { openDatabase } from "../../../db/client.ts";
 import { createContext } from "../../../domain/context.ts";
-import { createLetterReader, type LetterReader } from "../../../domain/letter_reader.ts";
+import { createLetterReader, type LetterReader } from "../../../domain/stored/letter_reader.ts";
 import { runLetters } from "../../../domain/upkeep/takedowns.ts";
 import { createApp } from "../../../routes/app.ts";
 import { sha256 } from "../../../domain/hash.ts";

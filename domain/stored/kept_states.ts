@@ -1,13 +1,13 @@
-import { readBatch } from "../db/batch.ts";
-import { type Key, type KeyedRow, letterOfKey } from "../db/letters.ts";
-import { revisionsOfKey, type RevisionWithGuests } from "../db/revisions.ts";
-import type { Block } from "./blocks/index.ts";
-import type { RequestContext } from "./context.ts";
-import { Problem } from "./errors.ts";
-import type { Guest } from "./guests/guest.ts";
-import type { Revision } from "./history/history_lines.ts";
-import { admit, type Credentials, hashed } from "./keys.ts";
-import type { FactUpdates } from "./letter/fact_updates.ts";
+import { readBatch } from "../../db/batch.ts";
+import { type Key, type KeyedRow, letterOfKey } from "../../db/letters.ts";
+import { revisionsOfKey, type RevisionWithGuests } from "../../db/revisions.ts";
+import type { Block } from "../blocks/index.ts";
+import type { RequestContext } from "../context.ts";
+import { Problem } from "../errors.ts";
+import type { Guest } from "../guests/guest.ts";
+import type { Revision } from "../history/history_lines.ts";
+import { admit, type Credentials, hashed } from "../keys.ts";
+import type { FactUpdates } from "../letter/fact_updates.ts";
 import { type HowSaved, type StoredLetter, toFactUpdates } from "./stored_letter.ts";
 
 /** A kept revision, with the row of its guest list, and what guests had to look at again. */

@@ -1,7 +1,7 @@
-import { isRandomUuid } from "../../domain/random_uuid.ts";
-import { same } from "../support/assert.ts";
-import { assertNone } from "../support/none.ts";
-import { verifies } from "../support/verifies.ts";
+import { isRandomUuid } from "../../../domain/requests/random_uuid.ts";
+import { same } from "../../support/assert.ts";
+import { assertNone } from "../../support/none.ts";
+import { verifies } from "../../support/verifies.ts";
 
 /** UUIDs of the versions 4 and 7 as libraries make them. */
 function made(version: 4 | 7): string {

@@ -1,4 +1,4 @@
-import { invalidInput } from "./errors.ts";
+import { invalidInput } from "../errors.ts";
 
 /*
  * Which UUIDs nobody can guess (decision I2): of those that RFC 9562 defines, version 4 and 7 are random. A model that

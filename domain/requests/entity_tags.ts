@@ -1,4 +1,4 @@
-import { Problem } from "./errors.ts";
+import { Problem } from "../errors.ts";
 
 /**
  * The entity tag of a letter's revision (decision C5; RFC 9110, 8.8.3).

@@ -1,16 +1,16 @@
-import { findGuests } from "../db/guests.ts";
-import { insertNewLetter, insertNextRevision, type NewLetter, updateHostRows } from "../db/letter_changes.ts";
-import type { KeyedRow } from "../db/letters.ts";
-import type { RevisionMark, RevisionWithGuests } from "../db/revisions.ts";
-import type { Database, GuestRow, LetterRow } from "../db/schema.ts";
-import type { Card, LetterContent } from "./letter/card.ts";
-import { day } from "./letter/dates.ts";
-import { type FactUpdates, followFacts } from "./letter/fact_updates.ts";
-import type { Guest } from "./guests/guest.ts";
+import { findGuests } from "../../db/guests.ts";
+import { insertNewLetter, insertNextRevision, type NewLetter, updateHostRows } from "../../db/letter_changes.ts";
+import type { KeyedRow } from "../../db/letters.ts";
+import type { RevisionMark, RevisionWithGuests } from "../../db/revisions.ts";
+import type { Database, GuestRow, LetterRow } from "../../db/schema.ts";
+import type { Card, LetterContent } from "../letter/card.ts";
+import { day } from "../letter/dates.ts";
+import { type FactUpdates, followFacts } from "../letter/fact_updates.ts";
+import type { Guest } from "../guests/guest.ts";
 import { type HostChange, type HostKept, hostRows, noHostChange, readHostKept } from "./host_kept.ts";
-import { revisionsToPrune } from "./history/history_tree.ts";
-import { pictureAddresses } from "./letter/pictures.ts";
-import { type UsedPicture, usedPictures } from "./media/letter_pictures.ts";
+import { revisionsToPrune } from "../history/history_tree.ts";
+import { pictureAddresses } from "../letter/pictures.ts";
+import { type UsedPicture, usedPictures } from "../media/letter_pictures.ts";
 
 /** How many states of a letter undo can reach, the current one included (decision M2). */
 const keptRevisions = 50;

@@ -1,13 +1,13 @@
 import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
-import { dataVersion } from "../db/client.ts";
-import { findOpened, type OpenedHead, type OpenedRow, type Opening, openingsAtOnce } from "../db/letters.ts";
-import type { Database } from "../db/schema.ts";
-import type { Card } from "./letter/card.ts";
-import { minuteOf } from "./letter/dates.ts";
-import type { FactUpdates } from "./letter/fact_updates.ts";
-import type { LetterPicture } from "./letter/opened.ts";
-import { letterPictures } from "./media/letter_pictures.ts";
+import { dataVersion } from "../../db/client.ts";
+import { findOpened, type OpenedHead, type OpenedRow, type Opening, openingsAtOnce } from "../../db/letters.ts";
+import type { Database } from "../../db/schema.ts";
+import type { Card } from "../letter/card.ts";
+import { minuteOf } from "../letter/dates.ts";
+import type { FactUpdates } from "../letter/fact_updates.ts";
+import type { LetterPicture } from "../letter/opened.ts";
+import { letterPictures } from "../media/letter_pictures.ts";
 import { toFactUpdates } from "./stored_letter.ts";
 
 /** The data of a letter at one revision that is the same for all its guests. */

@@ -1,6 +1,6 @@
-import { hostColumns, type HostListChange, type HostRows } from "../db/host_list.ts";
-import type { KeyedRow } from "../db/letters.ts";
-import type { HostEntry, HostList, HostSettings } from "./guests/host_list.ts";
+import { hostColumns, type HostListChange, type HostRows } from "../../db/host_list.ts";
+import type { KeyedRow } from "../../db/letters.ts";
+import type { HostEntry, HostList, HostSettings } from "../guests/host_list.ts";
 
 /** What the host keeps beside the letter (decision P6). */
 export type HostKept = { readonly hostList: HostList; readonly settings: HostSettings };

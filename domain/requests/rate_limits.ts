@@ -1,7 +1,7 @@
-import { type Counter, countRequests, countUpTo } from "../db/rates.ts";
-import type { RequestContext } from "./context.ts";
-import { Problem } from "./errors.ts";
-import type { RateLimits } from "./settings/setting_values.ts";
+import { type Counter, countRequests, countUpTo } from "../../db/rates.ts";
+import type { RequestContext } from "../context.ts";
+import { Problem } from "../errors.ts";
+import type { RateLimits } from "../settings/setting_values.ts";
 
 export type LimitName = keyof RateLimits;
 
