@@ -13,12 +13,12 @@ import type { Assets } from "./static/assets.ts";
 
 /** The page at which people arrive. */
 export function homeRoutes(assets: Assets): Hono<AppEnvironment> {
-  const stylesheets = new Map(styleIds.map((style) => [style, assets.stylesheet(homeStylesheets(style))]));
+  const sheets = new Map(styleIds.map((style) => [style, assets.inlineStyles(homeStylesheets(style))]));
   return new Hono<AppEnvironment>().get("/", (c) => {
     const { base, now } = c.get("context");
     const [lang, today] = [editorLanguage(c), now()];
     const hero = openExample(heroes[lang], today)!;
-    const css = homeCss(hero, assets.url);
+    const css = sheets.get(hero.card.style)! + homeCss(hero, assets.url);
     const examples = exampleNames.map((name) => {
       const letter = openExample(name, today)!;
       return { name, title: outerTitle(letter), style: letter.card.style, lang: letter.card.lang };
@@ -26,12 +26,15 @@ export function homeRoutes(assets: Assets): Hono<AppEnvironment> {
     const page = (
       <HomePage
         {...{ lang, base, today, hero, examples, css }}
+        ownLanguage={c.req.query("lang") === lang}
         once={crypto.randomUUID()}
         asset={assets.url}
-        stylesheet={stylesheets.get(hero.card.style)!}
       />
     );
-    c.header("Content-Security-Policy", pagePolicy({ styles: [css], scripts: [], installable: true }));
+    c.header(
+      "Content-Security-Policy",
+      pagePolicy({ styles: [css], scripts: [], embedded: true, installable: true, connected: true }),
+    );
     // The referrer is sent with the form that starts a letter, to show that it comes from this site.
     c.header("Referrer-Policy", "same-origin");
     // After going back and pressing the button again, the person gets the letter that was started before.

@@ -51,10 +51,12 @@ type PageParts = {
   readonly scripts?: readonly string[];
   /** origins whose players it may embed when the reader asks for it (decision K6) */
   readonly frames?: readonly string[];
-  /** whether drawings in the page may contain pictures */
+  /** whether the page, or drawings in it, contain pictures */
   readonly embedded?: boolean;
   /** whether it has a manifest, so that browsers offer to install the service */
   readonly installable?: boolean;
+  /** whether programs that examine the page may ask for others of ours from within it, such as `robots.txt` */
+  readonly connected?: boolean;
   /** whether a page of this service may show this page in a frame */
   readonly framed?: boolean;
 };
@@ -64,7 +66,8 @@ type PageParts = {
  * that the same page can be cached and sent again.
  */
 export function pagePolicy(parts: PageParts = {}): string {
-  const { styles = [], scripts, frames = [], embedded = false, installable = false, framed = false } = parts;
+  const { styles = [], scripts, frames = [], embedded = false, framed = false } = parts;
+  const { installable = false, connected = false } = parts;
   const directives = [
     ["default-src", "'none'"],
     ["style-src", "'self'", ...styles.map(source)],
@@ -73,6 +76,7 @@ export function pagePolicy(parts: PageParts = {}): string {
     ["font-src", "'self'"],
     ...frames.length > 0 ? [["frame-src", ...frames]] : [],
     ...installable ? [["manifest-src", "'self'"]] : [],
+    ...connected ? [["connect-src", "'self'"]] : [],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
     ["frame-ancestors", framed ? "'self'" : "'none'"],

@@ -24,6 +24,8 @@ export type Assets = {
   readonly urls: ReadonlyMap<string, string>;
   /** joins style sheets, in order, and returns the address of the joined sheet */
   readonly stylesheet: (sheets: readonly string[]) => string;
+  /** the joined sheet itself, with its small drawings in it, for a page that has it in its style element */
+  readonly inlineStyles: (sheets: readonly string[]) => string;
   /** the same for print: lengths that depend on the window's width depend on the paper's (`--paper-share`) */
   readonly printStylesheet: (sheets: readonly string[]) => string;
   /** the address of one sheet with everything for a letter of the style, and nothing of other styles */
@@ -99,15 +101,14 @@ async function load(): Promise<Assets> {
   };
   const lowered = new Map([...sheets].map(([name, css]) => [name, lower(name, css, url)]));
   const joined = new Map<string, string>();
-  const join = (names: readonly string[], change: (css: string, name: string) => string) =>
-    add(
-      names.at(-1)!,
-      new TextEncoder().encode(names.map((name) => change(lowered.get(name) ?? missing(name), name)).join("")),
-    );
+  const text = (names: readonly string[], change = (css: string, _name: string) => css) =>
+    names.map((name) => change(lowered.get(name) ?? missing(name), name)).join("");
+  const join = (names: readonly string[], change?: (css: string, name: string) => string) =>
+    add(names.at(-1)!, new TextEncoder().encode(text(names, change)));
   const stylesheet = (names: readonly string[]) => {
     const known = joined.get(names.join());
     if (known) return known;
-    const made = join(names, (css) => css);
+    const made = join(names);
     joined.set(names.join(), made);
     return made;
   };
@@ -117,10 +118,24 @@ async function load(): Promise<Assets> {
     url,
     urls,
     stylesheet,
+    inlineStyles: (names) => withDrawings(text(names), find),
     printStylesheet: (names) => join(names, onPaper),
     letterStylesheet: (style) => letterStyles.get(style)!,
     find,
   };
+}
+
+/** In bytes: a larger drawing is loaded while the rest of the page is drawn. */
+const smallDrawing = 1000;
+
+/** The sheet without requests for small drawings, which would be asked for only after it was read. */
+function withDrawings(css: string, find: Assets["find"]): string {
+  return css.replace(/url\("?(\/static\/[^)"]+\.svg)"?\)/g, (whole, address: string) => {
+    const { body } = find(address)!;
+    if (body.length > smallDrawing) return whole;
+    const svg = new TextDecoder().decode(body).trim().replaceAll('"', "'").replace(/[%#<>\n]/g, encodeURIComponent);
+    return `url("data:image/svg+xml,${svg}")`;
+  });
 }
 
 /** So that the screen shows, and `print.js` measures, what will be printed. The bar above the sheets is on no paper. */

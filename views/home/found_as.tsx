@@ -16,15 +16,23 @@ type FoundPage = {
   readonly hero: OpenedLetter;
 };
 
-/** The meta elements of a page in all languages. `isHome`: it also says what the service is, as data (schema.org). */
-export function FoundAs({ page, isHome = false }: { page: FoundPage; isHome?: boolean }) {
+type FoundAsProps = {
+  page: FoundPage;
+  /** whether the address names the language; the address without it is for readers of any language */
+  ownLanguage: boolean;
+  /** it also says what the service is, as data (schema.org) */
+  isHome?: boolean;
+};
+
+/** The meta elements of a page in all languages. */
+export function FoundAs({ page, ownLanguage, isHome = false }: FoundAsProps) {
   const { lang, base, path, title, description } = page;
   const address = base + path;
   const inLanguage = (id: LanguageId) => <link rel="alternate" hreflang={id} href={`${address}?lang=${id}`} />;
   return (
     <>
       <SocialCard page={page} />
-      <link rel="canonical" href={`${address}?lang=${lang}`} />
+      <link rel="canonical" href={ownLanguage ? `${address}?lang=${lang}` : address} />
       {languageIds.map(inLanguage)}
       <link rel="alternate" hreflang="x-default" href={address} />
       <link rel="manifest" href={`/manifest.webmanifest?lang=${lang}`} />

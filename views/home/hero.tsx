@@ -5,7 +5,7 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import { limits } from "../../domain/letter/limits.ts";
 import { guestWords, homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
-import { EnvelopeBack, EnvelopeFront } from "../letter/envelope.tsx";
+import { BackPaper, EnvelopeFront } from "../letter/envelope.tsx";
 import { typefaces } from "../letter/typefaces.ts";
 
 type HeroProps = { lang: LanguageId; letter: OpenedLetter; asset: AssetUrl };
@@ -42,8 +42,11 @@ export function Hero({ lang, letter, asset }: HeroProps) {
           <div class="envelope">
             <div class="envelope-scene">
               <div class="envelope-body">
+                {/* Its seal would lie below the front. */}
                 <div class="hero-back" aria-hidden="true">
-                  <EnvelopeBack letter={letter} />
+                  <div class="envelope-back">
+                    <BackPaper />
+                  </div>
                 </div>
                 <EnvelopeFront letter={letter} asset={asset} />
               </div>

@@ -6,7 +6,7 @@ import { fontFamily } from "../letter/typefaces.ts";
 import { occasionsCss } from "./occasions.tsx";
 
 /**
- * The only style element of the home page: the colours of the hero and of the occasions, and their typefaces. The
+ * The style element of the home page without its sheets: the colours of the hero and of the occasions, and their typefaces. The
  * headings of the page are in the hero's text typeface, which is loaded anyway.
  */
 export function homeCss(hero: OpenedLetter, asset: AssetUrl): string {

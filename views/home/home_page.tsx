@@ -16,6 +16,8 @@ import { YourLetters } from "./your_letters.tsx";
 
 type HomePageProps = {
   lang: LanguageId;
+  /** whether the address names the language */
+  ownLanguage: boolean;
   /** a value made for each drawing of the page: pressing a button twice still starts one letter */
   once: string;
   /** origin of this service */
@@ -25,14 +27,12 @@ type HomePageProps = {
   /** the example whose envelope lies on the page */
   hero: OpenedLetter;
   examples: readonly Shelved[];
-  /** address of the style sheet for the hero's style */
-  stylesheet: string;
-  /** made by `homeCss` */
+  /** the style sheets of the page, and what `homeCss` makes: in the page, so that nothing is waited for before it is drawn */
   css: string;
 };
 
 export function HomePage(props: HomePageProps) {
-  const { lang, once, base, asset, today, hero, examples, stylesheet, css } = props;
+  const { lang, ownLanguage, once, base, asset, today, hero, examples, css } = props;
   const words = homeWords(lang);
   const { fonts } = resolveTheme(hero.card);
   const nameStyle = lookOf(hero.card.style).name.italic ? "italic" : "normal";
@@ -40,13 +40,19 @@ export function HomePage(props: HomePageProps) {
     <Document
       lang={lang}
       title={words.title}
-      styles={[stylesheet]}
+      styles={[]}
       css={css}
       fonts={preloads(fonts.head, fonts.body, nameStyle).map((path) => asset(path))}
       script={asset("js/home.js")}
       colorScheme="light dark"
       listed
-      head={<FoundAs page={{ lang, base, path: "/", title: words.title, description: words.lead, hero }} isHome />}
+      head={
+        <FoundAs
+          page={{ lang, base, path: "/", title: words.title, description: words.lead, hero }}
+          ownLanguage={ownLanguage}
+          isHome
+        />
+      }
     >
       <SiteHead lang={lang} path="/" />
       <main class="home">

@@ -71,15 +71,31 @@ export function EnvelopeFront(
   );
 }
 
-/**
- * The back of the envelope, with the seal. Drawings come first, from the lining to the flap. Only the plane elements
- * are transformed in 3D, and elements with a clip path are inside of them, because browsers clip an element wrongly if
- * it has both. The script puts the letter's sheet into the empty card.
- */
+/** The back of the envelope, with the seal. */
 export function EnvelopeBack({ letter, shared }: EnvelopeProps) {
   const { card } = letter;
   return (
     <div class="envelope-back">
+      <BackPaper />
+      {drawShared(
+        shared,
+        "envelope seal",
+        letter,
+        (letter) => <Seal letter={letter} label={guestWords(card.lang).waxSeal} />,
+      )}
+      <Line name="under-seal" slot="back-center" letter={letter} shared={shared} />
+    </div>
+  );
+}
+
+/**
+ * The paper of the back, from the lining to the flap. Only the plane elements are transformed in 3D, and elements with a
+ * clip path are inside of them, because browsers clip an element wrongly if it has both. The script puts the letter's
+ * sheet into the empty card.
+ */
+export function BackPaper() {
+  return (
+    <>
       <span class="plane">
         <span class="envelope-lining" />
       </span>
@@ -97,14 +113,7 @@ export function EnvelopeBack({ letter, shared }: EnvelopeProps) {
           <span class="flap-inside" />
         </span>
       </span>
-      {drawShared(
-        shared,
-        "envelope seal",
-        letter,
-        (letter) => <Seal letter={letter} label={guestWords(card.lang).waxSeal} />,
-      )}
-      <Line name="under-seal" slot="back-center" letter={letter} shared={shared} />
-    </div>
+    </>
   );
 }
 

@@ -29,6 +29,11 @@ Deno.test("the home page has an address for each language, and says so to search
   const of = (rel: string) => links.filter((link) => link.rel === rel);
   equal(of("canonical").map(({ href }) => href), ["http://localhost/?lang=pt"]);
   equal(of("alternate").map(({ hreflang }) => hreflang), [...languageIds, "x-default"]);
+  for (const path of ["/", "/?lang=xx"]) {
+    const { text } = await app.call("GET", path, { headers: { "accept-language": "de" } });
+    match(text, /<link rel="canonical" href="http:\/\/localhost\/">/);
+    match(text, /<link rel="alternate" hreflang="x-default" href="http:\/\/localhost\/">/);
+  }
   const metas = tagsOf(text).map(({ attributes: { property, content } }) => [property, content] as const);
   const card = new Map(metas.filter(([property]) => property?.startsWith("og:")));
   equal([card.get("og:locale"), card.get("og:image:type")], ["pt_PT", "image/jpeg"]);
@@ -39,6 +44,23 @@ Deno.test("the home page has an address for each language, and says so to search
   const docs = await app.call("GET", "/docs/blocks");
   match(docs.text, /<link rel="canonical" href="http:\/\/localhost\/docs\/blocks"/);
   match(docs.text, /property="og:image" content="http:\/\/localhost\/examples\//);
+});
+
+Deno.test("the home page waits for no style sheet and no small drawing before it is drawn", async () => {
+  await using app = await testApp();
+  for (const lang of languageIds) {
+    const { text } = await app.call("GET", `/?lang=${lang}`);
+    equal(tagsOf(text).filter(({ attributes }) => attributes.rel === "stylesheet"), []);
+    const css = inside(text, "style");
+    ok(css.startsWith("@layer "), "layers are ranked first");
+    const loaded = [...css.matchAll(/url\("?(\/static\/[^)"]+\.svg)"?\)/g)].map(([, address]) => address!);
+    for (const address of loaded) ok((await app.call("GET", address)).text.length > 900, address);
+    const drawings = [...css.matchAll(/url\("data:image\/svg\+xml,([^"]+)"\)/g)].map(([, svg]) =>
+      decodeURIComponent(svg!)
+    );
+    ok(drawings.length > 8);
+    for (const drawing of drawings) match(drawing, /^<svg [^]+<\/svg>$/);
+  }
 });
 
 Deno.test("the service can be installed: its manifest names icons that are there, in the reader's language", async () => {
