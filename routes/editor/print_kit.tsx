@@ -2,9 +2,11 @@ import { type Context, Hono } from "hono";
 import { raw } from "hono/html";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
+import { seatNames } from "../../domain/guests/seats.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { openForHost } from "../../domain/open_letter.ts";
+import { printWords } from "../../views/i18n/words.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { printKitStylesheets } from "../../views/layout/stylesheets.ts";
 import { labelSheets } from "../../views/print/labels.tsx";
@@ -46,9 +48,10 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const { base, now } = c.get("context");
       const host = await openForHost(c.get("context"), keptKey(c, c.req.param("id")));
       const choice = readKitChoice(c, host.letter.card);
-      const guests = readRange(c, host.guests).filter(({ id }) =>
+      const chosen = readRange(c, host.guests).filter(({ id }) =>
         !choice.onlyComing || host.hostList.get(id)?.answer === "yes"
       );
+      const guests = choice.run === "cards" ? seated(host, chosen) : chosen;
       const back = `/edit/${host.letter.id}/print${new URL(c.req.url).search}`;
       if (guests.length === 0) return c.redirect(back, 303);
       const { run } = choice;
@@ -81,6 +84,16 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const job = { host: host.letter, guests, choice: { ...choice, run }, view, assets: assets.urls, start, end };
       return sendDrawn(c, job);
     });
+}
+
+type OpenForHost = Awaited<ReturnType<typeof openForHost>>;
+
+/** One for each who sits at a table, with the name of the place card. */
+function seated({ letter, hostList }: OpenForHost, guests: readonly Guest[]): readonly Guest[] {
+  const { guestOf } = printWords(letter.card.lang).kit;
+  return guests.flatMap(({ id, name }) =>
+    seatNames({ name, party: hostList.get(id)?.party }, guestOf).map((name) => ({ id, name }))
+  );
 }
 
 /** The choices for printing, from the address. A missing or unknown one gets its default. */

@@ -120,6 +120,7 @@ export function sizeOf({ width, height }: Size, lang: LanguageId, digits = 0): s
 type PrintKitBarProps = {
   /** of the host */
   lang: LanguageId;
+  /** how many; of place cards, how many people */
   guests: number;
   run: RunId;
   paper: PaperId;
@@ -133,7 +134,7 @@ export function PrintKitBar({ lang, guests, run, paper, back }: PrintKitBarProps
   const { kit } = words;
   return (
     <div class="print-bar" role="region" aria-label={words.printing} lang={lang}>
-      <h1>{`${kit[run]}: ${kit.guestCount(guests)}`}</h1>
+      <h1>{`${kit[run]}: ${run === "cards" ? guests : kit.guestCount(guests)}`}</h1>
       {run === "letters" ? null : <p>{kit.actualSize}</p>}
       {run === "letters" && findPaper(paper).isFolded ? <p>{words.foldHint}</p> : null}
       <p class="print-acts">

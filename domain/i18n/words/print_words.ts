@@ -58,6 +58,8 @@ export type KitWords = {
   readonly labelsHint: string;
   readonly cards: string;
   readonly cardsHint: string;
+  /** On the card of somebody without a name, in the letter's language. */
+  readonly guestOf: (name: string) => string;
   /** Labels of choices: sizes of letters and envelopes, and sheets for labels and cards. */
   readonly paper: string;
   readonly envelope: string;

@@ -1,3 +1,4 @@
+import { seatCount } from "../../../domain/guests/seats.ts";
 import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { ListedGuest } from "../editing.ts";
@@ -13,14 +14,14 @@ export function isOnList(list: AnswerList, { answer }: ListedGuest): boolean {
 
 /**
  * How many come and how many do not, in one sentence: "31 come, 4 do not, 5 have not said; 52 people, 3 notes". Who comes
- * without saying how many is one person.
+ * without saying how many is as many people as the guest's name means.
  * @returns the empty text while nobody has answered
  */
 export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): string {
   const words = editorWords(lang).answers;
   const [yes, no, open] = answerLists.map((list) => guests.filter((guest) => isOnList(list, guest)));
   if (yes!.length + no!.length === 0) return "";
-  const people = yes!.reduce((sum, { party = 1 }) => sum + party, 0);
+  const people = yes!.reduce((sum, guest) => sum + seatCount(guest), 0);
   const notes = guests.filter(({ note }) => note).length;
   const said = [
     [yes!.length, words.come],

@@ -1,0 +1,37 @@
+import { seatCount, seatNames } from "../../../domain/guests/seats.ts";
+import { equal } from "../../support/assert.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const seats = (name: string, party?: number) => seatNames({ name, party }, (one) => `with ${one}`);
+
+Deno.test(
+  verifies("L2.labels", "a place card for each who comes, with a name where it is known, and no name is made up"),
+  () => {
+    const cases: readonly [name: string, party: number | undefined, cards: readonly string[]][] = [
+      ["Anna Clark", undefined, ["Anna Clark"]],
+      ["Anna Clark", 1, ["Anna Clark"]],
+      ["Anna Clark", 3, ["Anna Clark", "with Anna Clark", "with Anna Clark"]],
+      ["Anna & Ben Clark", undefined, ["Anna", "Ben Clark"]],
+      ["Anna & Ben Clark", 2, ["Anna", "Ben Clark"]],
+      ["Anna & Ben Clark", 3, ["Anna", "Ben Clark", "with Anna & Ben Clark"]],
+      ["Anna & Ben Clark", 1, ["Anna & Ben Clark"]],
+      ["Ana y Luis", undefined, ["Ana", "Luis"]],
+      ["Ana García y Luis Pérez", 2, ["Ana García", "Luis Pérez"]],
+      ["José Ortega y Gasset", 1, ["José Ortega y Gasset"]],
+      ["Maria Costa e Silva", undefined, ["Maria Costa e Silva"]],
+      ["Karl von und zu Guttenberg", undefined, ["Karl von und zu Guttenberg"]],
+      ["Anna, Ben und Carla", 3, ["Anna", "Ben", "Carla"]],
+      ["Clark, Anna", 1, ["Clark, Anna"]],
+      ["Anna Clark & guest", undefined, ["Anna Clark", "with Anna Clark"]],
+      ["Anna + 1", undefined, ["Anna", "with Anna"]],
+      ["Ana y niños", 3, ["Ana", "with Ana", "with Ana"]],
+      ["Jonas und Begleitung", undefined, ["Jonas", "with Jonas"]],
+      ["Mr & Mrs Clark", 2, ["Mr & Mrs Clark", "Mr & Mrs Clark"]],
+      ["Familie Huber", 3, ["Familie Huber", "Familie Huber", "Familie Huber"]],
+      ["The Clark Family", undefined, ["The Clark Family"]],
+      ["Thea Winter", 2, ["Thea Winter", "with Thea Winter"]],
+    ];
+    for (const [name, party, cards] of cases) equal(seats(name, party), cards);
+    equal([seatCount({ name: "Anna & Ben" }), seatCount({ name: "Anna & Ben", party: 4 })], [2, 4]);
+  },
+);
