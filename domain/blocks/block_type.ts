@@ -85,9 +85,10 @@ export type Examples = {
   readonly starts: readonly string[];
   readonly schedules: readonly (readonly { readonly time: string; readonly what: string }[])[];
   readonly places: readonly { readonly name: string; readonly address: string }[];
+  readonly signatures: readonly string[];
 };
 
-export type Lack = "date" | "place" | "schedule" | "replies" | "iban";
+export type Lack = "date" | "place" | "schedule" | "signature" | "replies" | "iban";
 
 /** Declares a block type. @param first fields that come first in its form */
 export function blockType<

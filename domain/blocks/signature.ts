@@ -5,5 +5,6 @@ export const signature = blockType("signature", "Signature", {
   text: personalWords(),
 }, {
   hasContent: ({ text }) => isWritten(text),
+  lacks: ({ text }, { signatures }) => signatures.includes(text.trim()) ? "signature" : undefined,
   read: ["text"],
 });

@@ -1,16 +1,16 @@
 import { languages } from "../i18n/languages.ts";
 import type { Card } from "../letter/card.ts";
-import { phoneCountry, readEmail, readPhone, shownPhone } from "../letter/contacts.ts";
+import { type PhoneCountry, phoneCountry, readEmail, readPhone, shownPhone } from "../letter/contacts.ts";
 import { type Warning, warning } from "../letter/warnings/warning.ts";
 import type { Contact, HostSettings } from "./host_list.ts";
 
 /**
  * The country whose telephone numbers need no country code: the one that the host said, else that of the letter's own
  * number for replies, else the one that the letter's language is mostly spoken in.
- * @returns ISO 3166-1 code
  */
-export function countryOf({ blocks, lang }: Pick<Card, "blocks" | "lang">, { country }: HostSettings): string {
-  return country ?? repliesCountry(blocks) ?? languages[lang].country;
+export function countryOf({ blocks, lang }: Pick<Card, "blocks" | "lang">, { country }: HostSettings): PhoneCountry {
+  const code = country ?? repliesCountry(blocks) ?? languages[lang].country;
+  return { code, isChosen: country !== undefined };
 }
 
 function repliesCountry(blocks: Card["blocks"]): string | undefined {
@@ -33,7 +33,7 @@ export type Reach = {
 };
 
 /** @param country as `countryOf` finds it */
-export function reachOf({ phone = "", email = "" }: Contact, country: string): Reach {
+export function reachOf({ phone = "", email = "" }: Contact, country: PhoneCountry): Reach {
   const [number, address] = [readPhone(phone, country), readEmail(email)];
   return {
     phone: number,
@@ -50,7 +50,7 @@ type SentContact = { readonly contact?: Contact | undefined };
 const mostWarned = 20;
 
 /** Warns of numbers and addresses that nothing can be sent to. They are kept as they are. */
-export function contactWarnings(guests: readonly SentContact[], country: string): Warning[] {
+export function contactWarnings(guests: readonly SentContact[], country: PhoneCountry): Warning[] {
   const all = warningsOfAll(guests, country);
   const rest = all.slice(mostWarned);
   return [
@@ -59,7 +59,7 @@ export function contactWarnings(guests: readonly SentContact[], country: string)
   ];
 }
 
-function warningsOfAll(guests: readonly SentContact[], country: string): Warning[] {
+function warningsOfAll(guests: readonly SentContact[], country: PhoneCountry): Warning[] {
   return guests.flatMap(({ contact }, index) => {
     const [phone, email] = [contact?.phone ?? "", contact?.email ?? ""];
     const path = `guests[${index}].contact`;

@@ -7,17 +7,30 @@ import parsePhoneNumber, {
 } from "libphonenumber-js/min";
 import * as z from "zod";
 
+/** The country of numbers that do not say theirs. */
+export type PhoneCountry = {
+  /** ISO 3166-1 code */
+  readonly code: string;
+  /** whether the host said so; a country that was guessed must not make a number out of any digits */
+  readonly isChosen: boolean;
+};
+
 /**
  * The number in E.164, such as `+34612345678`, or nothing when it cannot be dialled from abroad.
- * @param country ISO 3166-1 code: a number without a country code is one of that country, if it is valid there
+ * @param country that of a number without a country code, if there can be such a number there
  */
-export function readPhone(value: string, country?: string): string | undefined {
+export function readPhone(value: string, country?: PhoneCountry): string | undefined {
   return parsed(value, country)?.number;
 }
 
 /** The number as people write it, such as `+34 612 34 56 78`; as `readPhone` reads it. */
-export function shownPhone(value: string, country?: string): string | undefined {
+export function shownPhone(value: string, country?: PhoneCountry): string | undefined {
   return parsed(value, country)?.formatInternational();
+}
+
+/** A number without a country code, with the one of a country; nothing if it has one, or there is no such number. */
+export function withCountryCode(value: string, code: string): string | undefined {
+  return hasCountryCode(value) ? undefined : shownPhone(value, { code, isChosen: true });
 }
 
 /** The country of a number with a country code, as ISO 3166-1 code; nothing where several countries share it. */
@@ -39,11 +52,11 @@ export function isPhoneCountry(country: string): boolean {
   return isSupportedCountry(country);
 }
 
-function parsed(value: string, country?: string) {
+function parsed(value: string, country?: PhoneCountry) {
   const own = international(value);
-  const number = parsePhoneNumber(own, country as CountryCode | undefined);
-  // A country that was guessed must not make a number out of any digits.
-  return (own.startsWith("+") ? number?.isPossible() : number?.isValid()) ? number : undefined;
+  const number = parsePhoneNumber(own, country?.code as CountryCode | undefined);
+  const isKnown = own.startsWith("+") || country?.isChosen;
+  return (isKnown ? number?.isPossible() : number?.isValid()) ? number : undefined;
 }
 
 /** Invisible signs of direction, which telephones put around a number that is copied from a contact (UAX 9). */

@@ -36,6 +36,18 @@ export function headline({ blocks, lang }: Pick<Card, "blocks" | "lang">, to: Ad
   return heading?.type === "heading" ? personalizeText(heading.text, to, lang).replace(/\s+/g, " ").trim() : "";
 }
 
+/** Titles that say nothing but the occasion, and headings that tell it already: "Nora & Tom are getting married". */
+const occasions = [
+  {
+    named: /^(?:the |die |le |la |il |o )?(?:wedding|hochzeit|mariage|boda|matrimonio|casamento)$/i,
+    told: /\bwedding|\bmarr(?:y|i)|hochzeit|heirat|\bmari(?:age|ons|ent|er)|\bboda|\bcas(?:am|an)|\bspos|matrimonio/i,
+  },
+  {
+    named: /^(?:the |die |la |a )?(?:party|feier|fête|fiesta|festa)$/i,
+    told: /\bparty|feier|\bfête|\bfiesta|\bfesta|\bfestegg/i,
+  },
+];
+
 /**
  * The name of the event (decision P1): the letter's first heading as it reads without a guest's name, and behind it the
  * date's own title; empty if there is neither. A heading that needs a name, such as "Dear {name}", is no title.
@@ -43,7 +55,8 @@ export function headline({ blocks, lang }: Pick<Card, "blocks" | "lang">, to: Ad
 export function eventTitle(card: Pick<Card, "blocks" | "lang">, dateTitle = ""): string {
   const { lang } = card;
   const [whole, part] = [namelessHeadline(card), oneLine(dateTitle)];
-  const isTold = part === "" || whole.toLocaleLowerCase(lang).includes(part.toLocaleLowerCase(lang));
+  const isTold = part === "" || whole.toLocaleLowerCase(lang).includes(part.toLocaleLowerCase(lang)) ||
+    occasions.some(({ named, told }) => named.test(part) && told.test(whole));
   if (isTold || whole === "") return whole || part;
   return `${whole.replace(/[\s.,:;!?…¡¿]+$/u, "")}${languages[lang].colon}${part}`;
 }

@@ -104,5 +104,15 @@ function examplesOf(preset: Card["kind"], begun: Date): Examples {
     starts: languageIds.map((lang) => firstStart({ preset, lang }, begun)),
     schedules: starters.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
     places: starters.map(({ place }) => place),
+    signatures: starters.flatMap(({ presets }) => signaturesOf(presets)),
   };
+}
+
+/** Of all presets, since a host may have begun with another one; none of them has a name. */
+function signaturesOf(presets: Readonly<Record<PresetId, Readonly<Record<string, unknown>>>>): string[] {
+  return Object.values(presets).flatMap(({ signature }) => isWords(signature) ? [signature.text] : []);
+}
+
+function isWords(words: unknown): words is { readonly text: string } {
+  return typeof words === "object" && words !== null && "text" in words;
 }

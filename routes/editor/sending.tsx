@@ -16,7 +16,7 @@ import { Totals } from "../../views/editor/guests/totals.tsx";
 import { valueAt } from "../../views/editor/letter/block_values.ts";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type EditorContext, editorLanguage } from "./editor_request.ts";
+import { credentials, type EditorContext, editorLanguage, refererPanel } from "./editor_request.ts";
 import { countAnswer, markReminded, markSent } from "./forms/guest_edits.ts";
 import { readSent } from "./forms/read_form.ts";
 import { keepCountry, keepMessage } from "./forms/sending_edits.ts";
@@ -41,6 +41,8 @@ async function mark(c: EditorContext, responder: EditorResponder): Promise<Respo
   const [pressed] = (["mark", "unmark", "remind", "unremind"] as const).filter((name) => sent[name] !== undefined);
   const [view, id] = [readView(c), text(sent[pressed ?? "mark"])];
   const edit = pressed?.endsWith("remind") ? markReminded : markSent;
+  // The queue stands in "Send", too, without the list.
+  const isOfList = refererPanel(c) !== "send";
   return await responder.act(c, {
     edit: edit(id, pressed === "mark" || pressed === "remind"),
     sent,
@@ -50,8 +52,8 @@ async function mark(c: EditorContext, responder: EditorResponder): Promise<Respo
       return (
         <>
           <Queue editing={editing} view={view} />
-          {view.search ? null : <GuestLists editing={editing} view={view} swapped />}
-          {guest ? <SentMark editing={editing} view={view} guest={guest} swapped /> : null}
+          {isOfList && !view.search ? <GuestLists editing={editing} view={view} swapped /> : null}
+          {isOfList && guest ? <SentMark editing={editing} view={view} guest={guest} swapped /> : null}
         </>
       );
     },

@@ -114,7 +114,7 @@ async function address(page: Page, manner: Manner): Promise<void> {
 async function send(page: Page, manner: Manner): Promise<string> {
   await open(page, manner, "Send");
   match(await page.getByLabel("Public link").inputValue(), /\/c\/\w+$/);
-  await manner.press(page.getByRole("link", { name: "Send each guest their own link" }));
+  await manner.press(page.getByRole("link", { name: "All guests and their links" }));
   await manner.press(page.getByRole("button", { name: guest, exact: true }));
   const link = await page.getByRole("dialog").getByLabel("Personal link").inputValue();
   // On a telephone it covers the tabs.

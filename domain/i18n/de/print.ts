@@ -48,7 +48,8 @@ export const print: PrintWords = {
     labels: "Etiketten",
     labelsHint: "Auf jedem ein Name, für Bögen mit Klebeetiketten.",
     cards: "Tischkarten",
-    cardsHint: "Zum Schneiden und Falten: eine für jede Person, die kommt. Namen mit „&“ bekommen je eine Karte; wer keinen Namen hat, steht als „Begleitung von …“ darauf.",
+    cardsHint:
+      "Zum Schneiden und Falten: eine für jede Person, die kommt. Namen mit „&“ bekommen je eine Karte; wer keinen Namen hat, steht als „Begleitung von …“ darauf.",
     guestOf: (name) => `Begleitung von ${name}`,
     paper: "Papier",
     envelope: "Umschlag",

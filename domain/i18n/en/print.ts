@@ -48,7 +48,8 @@ export const print: PrintWords = {
     labels: "Labels",
     labelsHint: "A name on each, for sheets of adhesive labels.",
     cards: "Place cards",
-    cardsHint: "To cut and fold, for the tables: one for each who comes. Names joined by “&” get a card each; whoever has no name is “Guest of …”.",
+    cardsHint:
+      "To cut and fold, for the tables: one for each who comes. Names joined by “&” get a card each; whoever has no name is “Guest of …”.",
     guestOf: (name) => `Guest of ${name}`,
     paper: "Paper",
     envelope: "Envelope",

@@ -49,7 +49,8 @@ export const print: PrintWords = {
     labels: "Etiquetas",
     labelsHint: "Un nombre en cada una, para hojas de etiquetas adhesivas.",
     cards: "Tarjetas de mesa",
-    cardsHint: "Para cortar y doblar: una por cada persona que viene. Los nombres unidos por «&» tienen una cada uno; quien no tiene nombre es «Acompañante de …».",
+    cardsHint:
+      "Para cortar y doblar: una por cada persona que viene. Los nombres unidos por «&» tienen una cada uno; quien no tiene nombre es «Acompañante de …».",
     guestOf: (name) => `Acompañante de ${name}`,
     paper: "Papel",
     envelope: "Sobre",

@@ -48,7 +48,8 @@ export const print: PrintWords = {
     labels: "Étiquettes",
     labelsHint: "Un nom sur chacune, pour planches d’étiquettes adhésives.",
     cards: "Marque-places",
-    cardsHint: "À découper et à plier : un par personne qui vient. Des noms reliés par « & » ont chacun le leur ; les personnes sans nom ont « Avec … ».",
+    cardsHint:
+      "À découper et à plier : un par personne qui vient. Des noms reliés par « & » ont chacun le leur ; les personnes sans nom ont « Avec … ».",
     guestOf: (name) => `Avec ${name}`,
     paper: "Papier",
     envelope: "Enveloppe",

@@ -48,7 +48,8 @@ export const print: PrintWords = {
     labels: "Etiquetas",
     labelsHint: "Um nome em cada uma, para folhas de etiquetas adesivas.",
     cards: "Marcadores de lugar",
-    cardsHint: "Para cortar e dobrar: um por cada pessoa que vem. Os nomes ligados por «&» têm um cada; quem não tem nome é «Acompanhante de …».",
+    cardsHint:
+      "Para cortar e dobrar: um por cada pessoa que vem. Os nomes ligados por «&» têm um cada; quem não tem nome é «Acompanhante de …».",
     guestOf: (name) => `Acompanhante de ${name}`,
     paper: "Papel",
     envelope: "Envelope",

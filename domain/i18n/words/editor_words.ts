@@ -416,14 +416,19 @@ type GuestListWords = {
   readonly contactsHint: string;
   readonly phoneUnread: string;
   readonly mailUnread: string;
-  /** above the list: the numbers of these guests cannot be read */
+  /** above the list: the numbers of these guests cannot be read, in the country that the host chose */
   readonly unread: (names: string) => string;
+  /** the same, while no country was chosen, and the first option of the choice */
+  readonly whichCountry: (names: string) => string;
+  readonly chooseCountry: string;
+  /** beside a number without a country code: what it would be in the country that is likely */
+  readonly withoutCountry: (number: string, country: string) => string;
   /** label of a list of countries */
   readonly country: string;
   readonly queue: (sent: number, all: number) => string;
   /** name of the part with the next guest, for screen readers */
   readonly queueName: string;
-  /** whom to send the link to next */
+  /** whom to send the link to next: the end of that sentence */
   readonly nextGuest: (name: string) => string;
   readonly allSent: (guests: number) => string;
   /** links: the list with those alone whom nothing was sent yet, and the whole list */
@@ -494,6 +499,7 @@ type SendWords = {
   readonly beforeDate: string;
   readonly beforePlace: string;
   readonly beforeSchedule: string;
+  readonly beforeSignature: string;
   readonly beforeIban: string;
   readonly beforeReplies: string;
   readonly beforeGuests: string;

@@ -2,8 +2,8 @@ import type { Block } from "../../blocks/index.ts";
 import { languages } from "../../i18n/languages.ts";
 
 /**
- * The fields in which a preset's starter words invent facts, such as a schedule: by block type. A heading such as
- * "We're getting married" invents nothing.
+ * The fields in which a preset's starter words invent facts, such as a schedule, or lack them, as a signature without
+ * names: by block type. A heading such as "We're getting married" invents nothing.
  */
 const inventing: Readonly<Record<string, readonly string[]>> = {
   text: ["text"],
@@ -11,6 +11,7 @@ const inventing: Readonly<Record<string, readonly string[]>> = {
   dress: ["text", "board"],
   gift: ["text"],
   place: ["address"],
+  signature: ["text"],
 };
 
 /** The first field of the block that still says what a preset, in any language, invented; undefined: none. */

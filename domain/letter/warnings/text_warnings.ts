@@ -16,7 +16,9 @@ export function textWarnings(card: Card): Warning[] {
 export function contentWarnings({ card, guests }: LetterContent): Warning[] {
   const starters = card.blocks.flatMap((block, index) => {
     const field = starterField(block);
-    return field === undefined ? [] : [warning(`blocks[${index}].${field}`, "starter_words", stillStarter)];
+    if (field === undefined) return [];
+    const message = block.type === "signature" ? notSigned : stillStarter;
+    return [warning(`blocks[${index}].${field}`, "starter_words", message)];
   });
   const ofNames = guests.flatMap(({ name }, index) =>
     signWarnings({ path: `guests[${index}].name`, text: name, personal: false })
@@ -29,6 +31,9 @@ const namesWarned = 10;
 
 const stillStarter = "These are the preset's own words, so their facts are made up, and guests read them. " +
   "Write what is true of this occasion, or take the block out.";
+
+const notSigned = "The letter is not signed: these are the preset's own closing words, without a name. " +
+  'Write who sends it below them, such as "With all our love,\nAna & Tom".';
 
 function signWarnings({ path, text, personal }: ReadText): Warning[] {
   const placeholder = unknownPlaceholder(text, personal);

@@ -124,11 +124,13 @@ Deno.test(
       ok((await panel()).includes("https://wa.me/34612345678?text="));
       ok((await panel()).includes("sms:+34612345678?&amp;body="));
       same((await host[way]("/guests/sent", { mark: ana.id })).status, status);
-      match(await panel(), /1 of 3 sent[^]*Next: Ben/);
+      match(await panel(), /1 of 3 sent[^]*next: Ben/);
       ok(!(await panel("?show=waiting")).includes(`id="guest-${ana.id}"`));
       same((await host[way]("/guests/sent", { mark: ben.id })).status, status);
       same((await host[way]("/guests/sent", { unmark: ana.id })).status, status);
-      match(await panel(), /1 of 3 sent[^]*Next: Cleo/);
+      // Who waits further up is not passed over.
+      match(await panel(), /1 of 3 sent[^]*next: Ana/);
+      match((await host.get("/send")).text, /1 of 3 sent[^]*next: Ana/);
       equal((await read(app, letter)).body.guests.map((guest: { sent?: string }) => guest.sent !== undefined), [
         ...[false, true, false],
       ]);
@@ -141,10 +143,32 @@ Deno.test(
       ok((await panel()).includes(encodeURIComponent("¡Hola, Ana!")) || (await panel()).includes("Ana%2C"));
 
       same((await host[way]("/guests/country", { country: "US" })).status, status);
-      match(await panel(), /Cannot be read: the number of Ana/);
+      match(await panel(), /The number of Ana is none of this country/);
       same((await host[way]("/guests/country", { country: "XX" })).status, 400);
       same((await read(app, letter)).body.revision, 1);
     }
+  },
+);
+
+Deno.test(
+  verifies("P6.sending", "a number without a country is asked for its country once, and then it can be sent to"),
+  async () => {
+    await using app = await testApp();
+    const rsvp = { type: "rsvp", contacts: { whatsapp: "07700 900100" } };
+    const guests = [{ name: "Ana", contact: { phone: "07700 900100" } }];
+    const letter = await app.make({ lang: "en", blocks: [rsvp], guests });
+    const host = await hostOf(app, letter);
+    const panel = async () => (await host.get("/guests")).text;
+    // No number of this form is in use there, so it may be of another country.
+    match(
+      await panel(),
+      /Which country is the number of Ana from\?[^]*<option value="" selected[^>]*>Choose a country/,
+    );
+    match(await panel(), /The country is missing\. In United Kingdom, write \+44 7700 900100\./);
+    same((await host.post("/guests/country", { country: "GB" })).status, 303);
+    match(await panel(), /href="https:\/\/wa\.me\/447700900100\?/);
+    equal([(await panel()).includes("Which country"), (await panel()).includes('value="GB" selected')], [false, true]);
+    match((await host.get("")).text, /The country is missing\. In United Kingdom, write \+44 7700 900100\./);
   },
 );
 

@@ -276,7 +276,7 @@ Deno.test("the most likely next action comes first, and the first button opens t
       ...["guests", "public", "chat", "picture", "paper", "keep"],
       ...[...guests.length > 0 ? ["next"] : [], "template", "renew", "end"],
     ]);
-    const words = guests.length === 0 ? "Write the guest list" : "Send each guest their own link";
+    const words = guests.length === 0 ? "Write the guest list" : "All guests and their links";
     ok(linksOf(text).includes(`${words}: /edit/${letter.id}/guests`));
   }
 });

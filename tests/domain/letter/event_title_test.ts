@@ -37,6 +37,10 @@ Deno.test(verifies("P1.title", "the date's own title stands behind a colon, and 
   same(titleOf("{name}, come to the garden!", "Tea"), "Come to the garden: Tea");
   same(titleOf("Nuit d’été", "Ouverture", { lang: "fr" }), "Nuit d’été\u00a0: Ouverture");
   same(titleOf("Our wedding", "OUR WEDDING"), "Our wedding");
+  same(titleOf("Nora & Tom are getting married", "The wedding"), "Nora & Tom are getting married");
+  same(titleOf("Nora und Tom heiraten", "Die Hochzeit", { lang: "de" }), "Nora und Tom heiraten");
+  same(titleOf("Nora & Tom", "The wedding"), "Nora & Tom: The wedding");
+  same(titleOf("Nora & Tom are getting married", "Wedding dinner"), "Nora & Tom are getting married: Wedding dinner");
   same(titleOf("", "Doors"), "Doors");
   same(titleOf("Eighties night", " "), "Eighties night");
   same(titleOf("", ""), "");

@@ -44,6 +44,13 @@ Deno.test("a schedule is unfinished while all of it is the example, in any langu
   equal(lacks({ type: "agenda", items: items.map((item) => ({ ...item, time: "12:00" })) }), []);
 });
 
+Deno.test("a signature is unfinished while it has no name, in any language and of any preset", () => {
+  equal(lacks({ type: "signature", text: "Con todo nuestro cariño " }), ["signature"]);
+  equal(lacks({ type: "signature", text: "With love (and cake)" }), ["signature"]);
+  equal(lacks({ type: "signature", text: "With all our love\nNora & Tom" }), []);
+  equal(lacks({ type: "signature" }), ["empty"]);
+});
+
 Deno.test("an account is unfinished while money sent to it goes nowhere", () => {
   equal(lacks({ type: "gift", iban: "ES91 2100 0418 4502 0005 1333" }), ["iban"]);
   equal(lacks({ type: "gift", iban: "ES91 2100 0418 4502 0005 1332" }), []);
@@ -56,6 +63,7 @@ Deno.test("a letter that was just begun lacks its date, its place, its contacts,
       date: "date",
       place: "place",
       agenda: "schedule",
+      signature: "signature",
       rsvp: "replies",
       image: "empty",
       music: "empty",

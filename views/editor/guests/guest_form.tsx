@@ -1,5 +1,7 @@
+import { countryOf } from "../../../domain/guests/host_contacts.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords } from "../../i18n/words.ts";
+import { countryHint } from "../country_hint.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { LineField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
@@ -66,7 +68,7 @@ export function GuestForm({ editing, view, guest }: FormProps) {
         label={words.phone}
         value={phone}
         issue={longPhone}
-        {...hint(isPhoneUnread, words.phoneUnread)}
+        {...hint(isPhoneUnread, unreadHint(editing, phone))}
       />
       <LineField
         form={form}
@@ -81,4 +83,9 @@ export function GuestForm({ editing, view, guest }: FormProps) {
       <p class="hint">{words.contactsHint}</p>
     </SaveForm>
   );
+}
+
+/** Names what the number would be in the country that is likely; the host may know better. */
+function unreadHint({ card, settings = {}, lang }: Editing, phone: string): string {
+  return countryHint(phone, countryOf(card, settings).code, lang) ?? editorWords(lang).guests.phoneUnread;
 }

@@ -21,19 +21,23 @@ export function Numbers({ editing, view }: NumbersProps) {
   const unread = guests.filter((guest) => guest.contact?.phone && reach(editing, guest).isPhoneUnread);
   const names = unread.slice(0, namesInSentence).map(({ name }) => name).join(", ");
   const form = "guest-country";
+  const { code, isChosen } = countryOf(card, settings);
+  // A country that was guessed and does not fit is not shown as if it were chosen.
+  const isAsked = unread.length > 0 && !isChosen;
+  const say = isAsked ? words.whichCountry : words.unread;
   return isOfCountry || unread.length > 0
     ? (
       <div class="guest-numbers">
-        {unread.length > 0
-          ? <p class="warning">{words.unread(names + (unread.length > namesInSentence ? " …" : ""))}</p>
-          : null}
+        {unread.length > 0 ? <p class="warning">{say(names + (unread.length > namesInSentence ? " …" : ""))}</p> : null}
         <SaveForm id={form} action={guestsPath(editing.id, view, "/country")} editing={editing} target="#panel-guests">
           <ChoiceField
             form={form}
             name="country"
             label={words.country}
-            value={countryOf(card, settings)}
-            options={countryOptions(lang)}
+            value={isAsked ? "" : code}
+            options={isAsked
+              ? [{ value: "", label: words.chooseCountry }, ...countryOptions(lang)]
+              : countryOptions(lang)}
           />
         </SaveForm>
       </div>

@@ -8,7 +8,10 @@ import { markForm, SentMark, wasReminded } from "./sent_mark.tsx";
 
 type QueueProps = { editing: Editing; view: GuestsView };
 
-/** How many guests have the letter, or the reminder of it, who is next, and the list of those who wait. */
+/**
+ * How many guests have the letter, or the reminder of it, and who is next: the first of the list who waits, so that
+ * nobody is passed over.
+ */
 export function Queue(props: QueueProps) {
   return props.view.show === "open" ? <Reminders {...props} /> : <Letters {...props} />;
 }
@@ -17,7 +20,7 @@ function Letters({ editing, view }: QueueProps) {
   const { guests, lang } = editing;
   const words = editorWords(lang).guests;
   const sent = guests.filter((guest) => guest.sent).length;
-  const next = nextGuest(guests, ({ sent }) => sent);
+  const next = guests.find(({ sent }) => !sent);
   const said = next ? words.queue(sent, guests.length) : words.allSent(guests.length);
   return (
     <QueuePart editing={editing} view={view} said={said} done={sent} all={guests.length} next={next}>
@@ -31,7 +34,7 @@ function Reminders({ editing, view }: QueueProps) {
   const words = editorWords(editing.lang).answers;
   const all = editing.guests.filter(({ sent, answer }) => sent && !answer);
   const done = all.filter((guest) => wasReminded(editing, guest)).length;
-  const next = nextGuest(all, (guest) => wasReminded(editing, guest) ? guest.reminded : undefined);
+  const next = all.find((guest) => !wasReminded(editing, guest));
   const ended = all.length === 0 ? words.nobodyMissing : words.allReminded;
   const said = next ? words.reminders(done, all.length) : ended;
   return (
@@ -52,7 +55,10 @@ type PartProps = QueueProps & {
 function QueuePart({ editing, view, said, done, all, next, children }: PartProps) {
   return (
     <section id="guest-queue" aria-label={editorWords(editing.lang).guests.queueName}>
-      <p class="queue-count" role="status">{said}</p>
+      <p class="queue-count" role="status">
+        {said}
+        {next ? <bdi>{` · ${editorWords(editing.lang).guests.nextGuest(next.name)}`}</bdi> : null}
+      </p>
       {all > 0 ? <progress max={all} value={done} aria-hidden="true"></progress> : null}
       {next ? <Next editing={editing} view={view} guest={next} /> : null}
       {children}
@@ -62,11 +68,9 @@ function QueuePart({ editing, view, said, done, all, next, children }: PartProps
 
 /** It has a form of its own: a browser without scripts returns to the queue. */
 function Next({ editing, view, guest }: QueueProps & { guest: ListedGuest }) {
-  const words = editorWords(editing.lang).guests;
   return (
     <form class="queue-next" {...changeForm(guestsPath(editing.id, view, "/sent"), "#guest-queue")}>
       <input type="hidden" name="from" value="queue" />
-      <bdi>{words.nextGuest(guest.name)}</bdi>
       <FirstWay editing={editing} view={view} guest={guest} />
       <SentMark editing={editing} view={view} guest={guest} place="next" />
     </form>
@@ -76,17 +80,4 @@ function Next({ editing, view, guest }: QueueProps & { guest: ListedGuest }) {
 /** One form for the marks of all rows. */
 export function MarkForm({ editing: { id }, view }: QueueProps) {
   return <form id={markForm} {...changeForm(guestsPath(id, view, "/sent"), "#guest-queue")}></form>;
-}
-
-/**
- * The first who waits behind the guest who was sent last, so that nobody who is passed over stops the queue.
- * @param sentAt when the guest was sent it; undefined: the guest waits
- */
-function nextGuest(
-  guests: readonly ListedGuest[],
-  sentAt: (guest: ListedGuest) => string | undefined,
-): ListedGuest | undefined {
-  const latest = guests.reduce((last, guest) => (sentAt(guest) ?? "") > last ? sentAt(guest)! : last, "");
-  const after = latest === "" ? 0 : guests.findLastIndex((guest) => sentAt(guest) === latest) + 1;
-  return [...guests.slice(after), ...guests.slice(0, after)].find((guest) => sentAt(guest) === undefined);
 }

@@ -1,11 +1,13 @@
 import type { BlockField as Field } from "../../../domain/blocks/form.ts";
 import { type Block, blockTypeOf, blockTypes, type ChoiceKey, type FieldKey } from "../../../domain/blocks/index.ts";
+import { languages } from "../../../domain/i18n/languages.ts";
 import type { ShownWarning } from "../../../domain/i18n/words/editor_words.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { ownHash, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
 import type { Warning } from "../../../domain/letter/warnings/warning.ts";
 import { letterWarnings } from "../../../domain/letter/warnings/warnings.ts";
 import { editorWords } from "../../i18n/words.ts";
+import { countryHint } from "../country_hint.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { type BlockPlace, blockPlace } from "./block_name.tsx";
@@ -124,10 +126,19 @@ export function blockWarnings(editing: Pick<Editing, "card" | "today" | "base" |
   const { warnings } = editorWords(lang).letter;
   const path = `blocks[${card.blocks.indexOf(block)}]`;
   const found = warningsOf(card, today).filter((warning) => `${warning.path}.`.startsWith(`${path}.`))
-    .map((warning) => [warning.path.slice(path.length + 1), warnings[warning.code as ShownWarning]] as const);
+    .map(({ path: at, code }) => {
+      const field = at.slice(path.length + 1);
+      return [field, countryMissing(editing, block, field) ?? warnings[code as ShownWarning]] as const;
+    });
   const elsewhere = pictures(block).filter(({ src }) => !ownHash(storedSrc(src, base)))
     .map(({ field }) => [field, warnings.image_not_copied] as const);
   return new Map([...found, ...elsewhere]);
+}
+
+/** What to write in place of a number for replies that does not say its country. */
+function countryMissing({ card, lang }: Pick<Editing, "card" | "lang">, block: Block, field: string) {
+  const isPhone = blockTypeOf(block).form.some(({ kind, name }) => kind === "phone" && name === field);
+  return isPhone ? countryHint(String(valueAt(block, field)), languages[card.lang].country, lang) : undefined;
 }
 
 /** Cached, because every block asks for the letter's warnings while it is drawn. */

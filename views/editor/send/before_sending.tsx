@@ -52,6 +52,8 @@ function sentence(one: Unfinished, lang: Editing["lang"]): string {
       return words.beforePlace;
     case "schedule":
       return words.beforeSchedule;
+    case "signature":
+      return words.beforeSignature;
     case "iban":
       return words.beforeIban;
     case "replies":

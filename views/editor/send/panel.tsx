@@ -3,6 +3,8 @@ import { presetIds } from "../../../domain/catalog/presets.ts";
 import { printLink } from "../../../domain/letter/public_link.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
+import { firstView } from "../guests/guests_view.ts";
+import { Queue } from "../guests/queue.tsx";
 import { BeforeSending } from "./before_sending.tsx";
 import { PictureLinks } from "./picture_links.tsx";
 import { ChatCard, PublicLink } from "./public_link.tsx";
@@ -18,8 +20,16 @@ export function sendPanel(editing: Editing) {
       <h2>{words.heading}</h2>
       <BeforeSending editing={editing} />
       <Part id="guests" title={words.guestsTitle} text={isAlone ? words.guestsNone : words.guestsText}>
+        {isAlone ? null : (
+          <>
+            <p id="link-copied" class="visually-hidden" role="status"></p>
+            <Queue editing={editing} view={firstView} />
+          </>
+        )}
         <p>
-          <a class="button" href={panelPath(id, "guests")}>{isAlone ? words.addGuests : words.toGuests}</a>
+          <a class={isAlone ? "button" : "button-plain"} href={panelPath(id, "guests")}>
+            {isAlone ? words.addGuests : words.toGuests}
+          </a>
         </p>
       </Part>
       <Part id="public" title={words.publicTitle} text={words.publicText}>

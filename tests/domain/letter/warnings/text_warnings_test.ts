@@ -154,8 +154,8 @@ Deno.test(verifies("O6.warnings", "{name} is a placeholder only where it becomes
 
 Deno.test(verifies("O6.warnings", "invented facts of a preset have a warning until they are replaced"), () => {
   const invented = {
-    wedding: ["blocks[2].text", "blocks[6].items", "blocks[7].text", "blocks[8].text"],
-    letter: ["blocks[1].text"],
+    wedding: ["blocks[10].text", "blocks[2].text", "blocks[6].items", "blocks[7].text", "blocks[8].text"],
+    letter: ["blocks[1].text", "blocks[3].text"],
   };
   for (const lang of languageIds) {
     for (const [preset, paths] of Object.entries(invented)) {
