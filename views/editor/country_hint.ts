@@ -2,16 +2,13 @@ import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
 import { withCountryCode } from "../../domain/letter/contacts.ts";
 import { editorWords } from "../i18n/words.ts";
 
-/** A country's name in the language. @param code ISO 3166-1 */
-export function countryName(code: string, lang: LanguageId): string {
-  return new Intl.DisplayNames(languages[lang].locale, { type: "region" }).of(code) ?? code;
-}
-
 /**
  * What to write in place of a telephone number without a country code; nothing if it cannot be one of the country.
  * @param code ISO 3166-1 code of the country that is likely
  */
 export function countryHint(phone: string, code: string, lang: LanguageId): string | undefined {
   const number = withCountryCode(phone, code);
-  return number && editorWords(lang).guests.withoutCountry(number, countryName(code, lang));
+  if (number === undefined) return undefined;
+  const names = new Intl.DisplayNames(languages[lang].locale, { type: "region" });
+  return editorWords(lang).guests.withoutCountry(number, names.of(code) ?? code);
 }
