@@ -5,6 +5,7 @@ import { presetIds } from "../../domain/catalog/presets.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import type { RequestContext } from "../../domain/context.ts";
 import { Problem } from "../../domain/errors.ts";
+import { guestName } from "../../domain/guests/guest.ts";
 import { exampleNames, exampleTemplate, openExample } from "../../domain/examples.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { type FirstChoices, firstLetter } from "../../domain/letter/first_letter.ts";
@@ -37,38 +38,45 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
   const pictures = (today: Date) =>
     new Map(exampleNames.map((name) => [openExample(name, today)!.card.style, assets.url(examplePicture(name))]));
 
-  const page = (c: Context<AppEnvironment>, chosen: FirstChoices, tooMany = false) => {
+  const page = (c: Context<AppEnvironment>, { chosen, to }: Begun, tooMany = false) => {
     c.header("Content-Security-Policy", policy);
     // The browser may keep the page, so that a host who goes back and presses again gets the same letter (`once`).
     c.header("Cache-Control", "private, no-cache");
-    const shown = { lang: editorLanguage(c), chosen, once: crypto.randomUUID(), tooMany };
+    const shown = { lang: editorLanguage(c), chosen, to, once: crypto.randomUUID(), tooMany };
     return renderDocument(<NewPage {...shown} styles={styles} pictures={pictures(c.get("context").now())} />);
   };
 
   return new Hono<AppEnvironment>()
     .use("/new", personal, sameOriginOnly)
-    .get("/new", (c) => c.html(page(c, choices(c, new Map(Object.entries(c.req.query()))))))
+    .get("/new", (c) => c.html(page(c, begun(c, new Map(Object.entries(c.req.query()))))))
     .post("/new", async (c) => {
       const form = await readForm(c, largestForm);
-      const chosen = choices(c, form);
+      const wanted = begun(c, form);
       try {
-        const { links: { id, editKey: key }, isRepeat } = await begin(c.get("context"), { chosen, form });
+        const { links: { id, editKey: key }, isRepeat } = await begin(c.get("context"), wanted, form);
         await (isRepeat ? keepNewest : keepKey)(c, { id, key });
         return c.redirect(`/edit/${id}`, 303);
       } catch (error) {
         if (!(error instanceof Problem && error.code === "rate_limited")) throw error;
         c.header("Retry-After", String(error.retryAfter));
-        return c.html(page(c, chosen, true), 429);
+        return c.html(page(c, wanted, true), 429);
       }
     });
 }
 
 type Form = Awaited<ReturnType<typeof readForm>>;
 
+type Begun = {
+  readonly chosen: FirstChoices;
+  /** the name that was typed on the home page, or to which an example was opened: the letter's first guest */
+  readonly to: string | undefined;
+};
+
 /** Makes a letter, from an example if the form names one; with the same choices and the same `once`, returns the letter that was made before. */
-function begin(context: RequestContext, { chosen, form }: { chosen: FirstChoices; form: Form }) {
+function begin(context: RequestContext, { chosen, to }: Begun, form: Form) {
   const [today, once] = [context.now(), form.get("once")];
-  const letter = exampleTemplate(String(form.get("example")), today) ?? firstLetter(chosen, today);
+  const written = exampleTemplate(String(form.get("example")), today) ?? firstLetter(chosen, today);
+  const letter = to === undefined ? written : { ...written, guests: [{ name: to }] };
   const isOurs = typeof once === "string" && madeHere.test(once);
   return createOnce(context, letter, isOurs ? [`${once} ${sha256(JSON.stringify(letter))}`] : []);
 }
@@ -84,10 +92,13 @@ const personal = createMiddleware<AppEnvironment>(async (c, next) => {
 });
 
 /** The choices of the form or the address, with a likely default for each missing or unknown one. */
-function choices(c: Context<AppEnvironment>, sent: { get: (name: string) => unknown }): FirstChoices {
+function begun(c: Context<AppEnvironment>, sent: { get: (name: string) => unknown }): Begun {
   return {
-    preset: presetIds.find((id) => id === sent.get("preset")) ?? presetIds[0]!,
-    style: styleIds.find((id) => id === sent.get("style")),
-    lang: languageIds.find((id) => id === sent.get("lang")) ?? editorLanguage(c),
+    chosen: {
+      preset: presetIds.find((id) => id === sent.get("preset")) ?? presetIds[0]!,
+      style: styleIds.find((id) => id === sent.get("style")),
+      lang: languageIds.find((id) => id === sent.get("lang")) ?? editorLanguage(c),
+    },
+    to: guestName.safeParse(sent.get("to")).data,
   };
 }

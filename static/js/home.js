@@ -21,6 +21,8 @@ if (field && recipient) {
   // A browser that goes back fills the field again.
   addEventListener("pageshow", () => field.value && address());
   document.querySelector(".hero .envelope-front").onclick = () => field.form.requestSubmit();
+  // The name goes along to each occasion, too.
+  document.querySelector(".occasions").addEventListener("formdata", ({ formData }) => formData.set("to", field.value));
 }
 
 /* Pictures, and the occasions' stamps and typefaces, are loaded when one comes near them. */

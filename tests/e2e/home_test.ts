@@ -52,6 +52,18 @@ Deno.test(verifies("A1.home", "the name one types is on the envelope, which open
   await assertOpen(page);
   match(await page.locator("#letter").innerText(), /Dear Zoë <3,/);
   same(await page.getByRole("button", { name: "Use it as a template" }).isVisible(), true);
+
+  await page.goto(base);
+  await page.getByLabel("Whose name goes on it?").fill("Zoë <3");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/new\?to=Zo%C3%AB\+%3C3$/);
+  same(await page.getByLabel("The first letter goes to").inputValue(), "Zoë <3");
+  await page.goto(base);
+  await page.getByLabel("Whose name goes on it?").fill("Zoë <3");
+  await page.getByRole("button", { name: "Dinner" }).click();
+  await page.waitForURL(/\/edit\/\w+$/);
+  await page.goto(`${page.url()}/guests`);
+  match(await page.locator("main").innerText(), /Zoë <3/);
 });
 
 Deno.test(

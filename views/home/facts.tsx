@@ -29,7 +29,7 @@ export function Facts({ lang, asset }: { lang: LanguageId; asset: AssetUrl }) {
         ))}
       </ul>
       <p class="facts-act">
-        <a class="act" href="/new">{words.write}</a>
+        <button class="act" type="submit" form="hero-form" formaction="/new">{words.write}</button>
       </p>
     </section>
   );

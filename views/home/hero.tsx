@@ -33,7 +33,8 @@ export function Hero({ lang, letter, asset }: HeroProps) {
             autocomplete="off"
             data-advance={typefaces[resolveTheme(card).fonts.head].advance}
           />
-          <a class="act" href="/new">{words.write}</a>
+          {/* The name goes along, and becomes the letter's first guest. */}
+          <button class="act" type="submit" formaction="/new">{words.write}</button>
         </form>
         <p class="hero-free">{words.free}</p>
       </div>

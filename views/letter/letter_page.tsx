@@ -76,6 +76,7 @@ function ExampleNotes({ letter: { id, guest, card } }: Pick<LetterPageProps, "le
   return (
     <>
       <form method="post" action="/new">
+        {guest === undefined ? null : <input type="hidden" name="to" value={guest} />}
         <button class="button button-loud" type="submit" name="example" value={exampleName(id)!}>
           {homeWords(card.lang).useExample}
         </button>

@@ -1,6 +1,7 @@
 import { presetIds } from "../../domain/catalog/presets.ts";
 import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
+import { limits } from "../../domain/letter/limits.ts";
 import type { FirstChoices } from "../../domain/letter/first_letter.ts";
 import { SitePage } from "../home/site_page.tsx";
 import { pictureHeight, pictureWidth } from "../home/worlds.tsx";
@@ -10,6 +11,8 @@ type NewPageProps = {
   /** language of this page, not of the letter */
   lang: LanguageId;
   chosen: FirstChoices;
+  /** the name that was typed on the home page */
+  to: string | undefined;
   /** a value made for each drawing of the page: pressing the button twice still starts one letter */
   once: string;
   /** whether this client has begun too many letters */
@@ -21,7 +24,7 @@ type NewPageProps = {
 };
 
 /** The page that starts a letter: three choices, each with a default, and one button. */
-export function NewPage({ lang, chosen, once, tooMany = false, styles, pictures }: NewPageProps) {
+export function NewPage({ lang, chosen, to, once, tooMany = false, styles, pictures }: NewPageProps) {
   const words = editorWords(lang).start;
   return (
     <SitePage lang={lang} path="/new" title={words.title} styles={styles}>
@@ -32,6 +35,12 @@ export function NewPage({ lang, chosen, once, tooMany = false, styles, pictures 
         </header>
         <input type="hidden" name="once" value={once} />
         <div class="new-first">
+          {to === undefined ? null : (
+            <p class="field">
+              <label for="first-guest">{words.firstGuest}</label>
+              <input id="first-guest" name="to" value={to} maxlength={limits.guestName} autocomplete="off" />
+            </p>
+          )}
           <Occasions lang={lang} chosen={chosen} />
           <p class="field">
             <label for="letter-language">{words.language}</label>

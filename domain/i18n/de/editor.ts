@@ -659,6 +659,7 @@ export const editor: EditorWords = {
     style: "Wie soll er aussehen?",
     suited: "Was zum Anlass passt",
     language: "Die Sprache, in der deine Gäste lesen",
+    firstGuest: "Der erste Brief geht an",
     begin: "Los geht’s",
     choose: "Erst Stil und Sprache wählen",
     tooMany:

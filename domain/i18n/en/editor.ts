@@ -646,6 +646,7 @@ export const editor: EditorWords = {
     style: "How should it look?",
     suited: "What suits the occasion",
     language: "The language your guests read",
+    firstGuest: "The first letter goes to",
     begin: "Begin",
     choose: "Choose style and language first",
     tooMany: "A great many letters were begun from here. Wait a few minutes, then press “Begin” again.",

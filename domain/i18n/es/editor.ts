@@ -647,6 +647,7 @@ export const editor: EditorWords = {
     style: "¿Qué aspecto tendrá?",
     suited: "El que mejor va con la ocasión",
     language: "El idioma en que leen tus invitados",
+    firstGuest: "La primera carta es para",
     begin: "Empezar",
     choose: "Elegir antes estilo e idioma",
     tooMany: "Desde aquí se han empezado muchísimas cartas. Espera unos minutos y pulsa otra vez «Empezar».",

@@ -665,6 +665,7 @@ export const editor: EditorWords = {
     style: "Quelle allure lui donner\u202f?",
     suited: "Ce qui va avec l’occasion",
     language: "La langue que lisent vos invités",
+    firstGuest: "La première lettre est pour",
     begin: "Commencer",
     choose: "Choisir d’abord le style et la langue",
     tooMany:

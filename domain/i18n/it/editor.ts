@@ -649,6 +649,7 @@ export const editor: EditorWords = {
     style: "Che aspetto avrà?",
     suited: "Quello adatto all’occasione",
     language: "La lingua in cui leggono gli invitati",
+    firstGuest: "La prima lettera è per",
     begin: "Comincia",
     choose: "Scegli prima stile e lingua",
     tooMany: "Da qui sono state cominciate moltissime lettere. Aspetta qualche minuto, poi premi di nuovo «Comincia».",

@@ -644,6 +644,7 @@ export const editor: EditorWords = {
     style: "Que aspeto deve ter?",
     suited: "O que combina com a ocasião",
     language: "A língua em que os convidados leem",
+    firstGuest: "A primeira carta é para",
     begin: "Começar",
     choose: "Escolher primeiro o estilo e a língua",
     tooMany: "Já se começaram aqui muitíssimas cartas. Espera uns minutos e carrega outra vez em «Começar».",

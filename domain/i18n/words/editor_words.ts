@@ -66,6 +66,8 @@ type StartWords = {
   /** the first option of the styles: the style that suits the occasion */
   readonly suited: string;
   readonly language: string;
+  /** before the field with the name that was typed on the home page */
+  readonly firstGuest: string;
   readonly begin: string;
   /** beside the button that starts at once: choose style and language first */
   readonly choose: string;

@@ -180,6 +180,32 @@ Deno.test(
   },
 );
 
+Deno.test("the name that was typed on the home page, or on an example, is the letter's first guest", async () => {
+  await using app = await testApp();
+  const fieldOf = async (query: string) =>
+    tagsOf((await app.call("GET", `/new${query}`)).text).find(({ attributes }) => attributes.name === "to")?.attributes
+      .value;
+  equal([
+    await fieldOf("?to=Zo%C3%AB+%3C3"),
+    await fieldOf(""),
+    await fieldOf("?to="),
+    await fieldOf(`?to=${"x".repeat(81)}`),
+  ], [
+    "Zoë <3",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const guestsOf = async (choices: Record<string, string>) =>
+    (await begun(app, await begin(app, choices))).guests.map(({ name }: { name: string }) => name);
+  equal(await guestsOf({ preset: "dinner", to: " Zoë <3 " }), ["Zoë <3"]);
+  equal(await guestsOf({ preset: "dinner", to: "" }), []);
+  equal(await guestsOf({ example: "cena-d-inverno", to: "Zoë" }), ["Zoë"]);
+  const [hidden] = tagsOf((await app.call("GET", "/examples/cena-d-inverno?to=Zo%C3%AB")).text)
+    .filter(({ attributes }) => attributes.type === "hidden");
+  equal([hidden!.attributes.name, hidden!.attributes.value], ["to", "Zoë"]);
+});
+
 /** The values that a browser sends from the page as it was drawn. */
 async function drawnOnce(app: TestApp): Promise<Record<string, string>> {
   const { text, headers } = await app.call("GET", "/new?once=11111111-1111-1111-1111-111111111111");
