@@ -76,18 +76,20 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     const envelope = scene.getBoundingClientRect();
     const middle = envelope.top + envelope.height / 2;
     // The plane of the sheet lies a little before that of the window: perspective and plane in opening.css.
-    const depth = 140 / (140 - 0.3);
+    const depth = 220 / (220 - 0.3);
     // As wide as a letter that fits its envelope: a narrower one shows scraps of the flap beside it.
     const scale = 0.965 * envelope.width / width;
     const near = 1 / (scale * depth);
     // Below the window, with the flap, which is higher than half of the envelope.
     const fall = innerHeight - middle + near * envelope.height * 1.15;
     const lengths = {
-      // Deep enough for what stands out above a sheet, such as the wire of a notebook.
-      "sheet-inside": envelope.height * 0.1,
+      // So deep that the lining is seen above it, and that its words are seen as a whole when it rises.
+      "sheet-inside": envelope.height * 0.27,
       "sheet-half": envelope.height * -0.4,
       "sheet-outside": envelope.height / 2 + ((top - middle) / depth - fall) / near,
       "envelope-fall": fall,
+      // So that the open flap, 62 % of the envelope, has some air above it.
+      "envelope-down": Math.max(0, envelope.height * 0.65 - envelope.top),
     };
     for (const [name, length] of Object.entries(lengths)) scene.style.setProperty(`--${name}`, `${length}px`);
     scene.style.setProperty("--sheet-scale", scale);

@@ -4,6 +4,7 @@ import { styleIds } from "../../domain/catalog/styles.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
+import { differingPart } from "../support/engines/picture_distance.ts";
 import { arrived, partsThatJump, sheetBoxesIn } from "../support/rising_sheet.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
@@ -15,6 +16,14 @@ const picture = await photo();
 
 /** The rise until the sheet has arrived, in milliseconds. */
 const rise = { from: 1250, to: 2240, step: 50 };
+/** When the sheet covers flap and lining, in milliseconds. */
+const covered = 1790;
+/** The part of the window in which the edges of the sheet may take something of the colour behind them. */
+const unseen = 0.0001;
+/** When the back is turned to the reader, and when the flap is open, in milliseconds. */
+const [turned, opened] = [690, 1400];
+/** The part of the window's width by which the edges of the pocket look larger, since it lies before the lining. */
+const nearer = 0.005;
 /** Where the cut of the pocket is lowest, as a part of the envelope's height (`pocket.svg`). */
 const cut = 64.3 / 114;
 
@@ -34,6 +43,36 @@ for (const style of styleIds) {
     }
   });
 }
+
+for (const style of styleIds) {
+  Deno.test(
+    verifies("K2.opening", `${style}: nothing of flap and lining is seen beside the risen letter`),
+    async () => {
+      await using context = await visitor();
+      const page = await visit(context, await link(sampleLetter(style, picture)), { width: 390, height: 844 });
+      await openStill(page);
+      await stopAt(page, covered);
+      ok(await seenBehind(page) < unseen);
+    },
+  );
+}
+
+Deno.test(verifies("K2.opening", "the envelope turns where it lies, and its open flap is in the window"), async () => {
+  await using context = await visitor();
+  for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }, { width: 844, height: 390 }]) {
+    const page = await visit(context, await link(sampleLetter("minimal", picture)), viewport);
+    const front = await box(page, ".envelope-front");
+    await openStill(page);
+    await stopAt(page, turned);
+    const back = await box(page, ".envelope-pocket");
+    const moved = Math.max(...Object.values(back).map((edge, index) => Math.abs(edge - Object.values(front)[index]!)));
+    ok(moved <= nearer * viewport.width, `the back moved by ${moved} px at ${viewport.width} px`);
+    await stopAt(page, opened);
+    const { top } = await box(page, ".flap-inside");
+    ok(top >= 0, `the flap begins at ${top} px`);
+    await page.close();
+  }
+});
 
 Deno.test(verifies("K2.opening", "it stays in the pocket until the envelope is gone"), async () => {
   await using context = await visitor();
@@ -95,6 +134,24 @@ Deno.test(verifies("K2.opening", "only transforms and opacity move, so that slow
   const timing = ["offset", "computedOffset", "easing", "composite"];
   equal([...new Set(moved)].filter((name) => !timing.includes(name)).sort(), ["opacity", "transform"]);
 });
+
+/** Whole pixels of a part's edges. */
+function box(page: Page, selector: string): Promise<Record<"left" | "top" | "right" | "bottom", number>> {
+  return page.locator(selector).evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
+  });
+}
+
+/** The part of the window that a flap which is not there, and a lining in another colour, change. */
+async function seenBehind(page: Page): Promise<number> {
+  const before = await page.screenshot();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>(".envelope-flap")!.style.visibility = "hidden";
+    document.querySelector<HTMLElement>(".envelope-lining")!.style.background = "magenta";
+  });
+  return await differingPart(before, await page.screenshot());
+}
 
 /** Opens the envelope, and stops everything that moves and the clock that ends it. */
 async function openStill(page: Page): Promise<void> {
