@@ -26,6 +26,7 @@ const letterSheets = [
   "photo.css",
   "postage.css",
   "envelope.css",
+  "envelope_back.css",
   "opening.css",
   "opening_moves.css",
   "frames.css",
@@ -79,7 +80,7 @@ export const siteStylesheets = [...pageStylesheets, "home/site.css", "home/lette
 export function homeStylesheets(style: StyleId): string[] {
   return [
     ...siteStylesheets,
-    ...["letter.css", "postage.css", "envelope.css", `styles/${style}.css`],
+    ...["letter.css", "postage.css", "envelope.css", "envelope_back.css", `styles/${style}.css`],
     ...["home/hero.css", "home/shelf.css", "home/home.css"],
   ];
 }
@@ -94,7 +95,7 @@ export function previewStylesheets(style: StyleId): string[] {
 
 /** The style sheets that draw the top of a letter and its envelope in every style, in addition to the editor's own. */
 export const styleChoiceStylesheets = [
-  ...["letter.css", "blocks/words.css", "blocks/facts.css", "envelope.css", "frames.css"],
+  ...["letter.css", "blocks/words.css", "blocks/facts.css", "envelope.css", "envelope_back.css", "frames.css"],
   ...styleIds.map((style) => `styles/${style}.css`),
 ];
 
