@@ -1,4 +1,5 @@
 import { isLocalFile } from "./client.ts";
+import { runInBackground } from "./dialect.ts";
 import type { BlobRow, Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
@@ -10,8 +11,8 @@ export function findBlob(db: Database, key: string): Promise<BlobRow | undefined
 }
 
 /**
- * Stores a file piece by piece, a statement each, so that other writers have their turn in between. To write to a local
- * file holds the thread, so a rest follows each piece, as long as the piece took. The file can be read only once all its
+ * Stores a file piece by piece, a statement each, so that other writers have their turn in between: in a local file a rest
+ * follows each piece, as long as the piece took. The file can be read only once all its
  * pieces are stored. A file that is stored already is left as it is.
  * @param upload a name for this try, never used before
  * @param now in milliseconds since 1970
@@ -24,9 +25,9 @@ export async function insertBlob(
 ): Promise<void> {
   for (let place = 0; place * chunkSize < bytes.length; place++) {
     const data = bytes.subarray(place * chunkSize, (place + 1) * chunkSize);
-    const piece = db.insertInto("blob_chunks").values({ upload, place, created: now, data });
+    const piece = db.insertInto("blob_chunks").values({ upload, place, created: now, data }).compile();
     const began = performance.now();
-    await patiently(() => piece.execute());
+    await patiently(() => runInBackground(db, piece));
     if (isLocalFile(db)) await new Promise((resume) => setTimeout(resume, performance.now() - began));
   }
   const head = db.insertInto("blobs").values({ key, type, size: bytes.length, upload })

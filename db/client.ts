@@ -39,7 +39,7 @@ export function tripsOf(db: Database): Readonly<Trips> {
  * reader would not do: the native module lets go of a file only when its memory is collected.
  */
 export async function openAlone(address: DatabaseAddress): Promise<Database> {
-  const { reader: _, version: __, ...connection } = await connect(address);
+  const { reader: _, version: __, writer: ___, ...connection } = await connect(address);
   const db = new Kysely<Schema>({ dialect: new LibsqlDialect(connection) });
   connections.set(db, connection);
   return db;

@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from "kysely";
+import type { BackgroundWriter } from "./background_writer.ts";
 import type { PreparedReader } from "./prepared_reader.ts";
 import { measureTrip, noTrips, type Trips } from "./trips.ts";
 import { DatabaseBusy, translate } from "./unavailable.ts";
@@ -27,6 +28,8 @@ export type Connection = {
   readonly renew: () => Promise<void>;
   /** Runs queries outside of transactions; without it the client runs all statements. */
   readonly reader?: PreparedReader;
+  /** Runs what `runInBackground` is given; without it the client does. */
+  readonly writer?: BackgroundWriter;
   /** A number that is different after every commit; undefined if it is not known. */
   readonly version?: () => number | undefined;
   /** Removes erased data from the journal of a local file; a server does so by itself. */
@@ -47,6 +50,11 @@ export async function runBatch(
   mode: BatchMode,
 ): Promise<readonly QueryResult<unknown>[]> {
   return await db.getExecutor().provideConnection((connection) => own(connection).executeBatch(queries, mode));
+}
+
+/** Runs a writing statement as a transaction of its own, where the connection has a `writer` mostly on another thread. */
+export async function runInBackground(db: QueryExecutorProvider, query: CompiledQuery): Promise<void> {
+  await db.getExecutor().provideConnection((connection) => own(connection).executeInBackground(query));
 }
 
 /**
@@ -109,6 +117,7 @@ class LibsqlDriver implements Driver {
   }
   destroy() {
     this.connection.reader?.close();
+    this.connection.writer?.close();
     this.connection.client.close();
     return Promise.resolve();
   }
@@ -142,6 +151,12 @@ class LibsqlConnection implements DatabaseConnection {
 
   executeBatch(queries: readonly CompiledQuery[], mode: BatchMode): Promise<QueryResult<unknown>[]> {
     return measureTrip(this.trips, () => this.#executeBatch(queries, mode));
+  }
+
+  executeInBackground(query: CompiledQuery): Promise<unknown> {
+    const { writer, check } = this.connection;
+    const run = async () => await check() ?? await writer!.run(query);
+    return writer ? measureTrip(this.trips, run) : this.executeQuery(query);
   }
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

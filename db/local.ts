@@ -1,4 +1,5 @@
 import type { Client } from "@libsql/client/web";
+import { BackgroundWriter } from "./background_writer.ts";
 import type { Connection } from "./dialect.ts";
 import { PreparedReader } from "./prepared_reader.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
@@ -27,6 +28,7 @@ export async function connectFile(url: string): Promise<Connection> {
   const path = pathOf(url);
   const client = await createFile(url, path);
   const reader = await createReader(path);
+  const writer = new BackgroundWriter(() => openWriter(path));
   let known = inodes(path);
 
   async function renew(): Promise<void> {
@@ -38,6 +40,7 @@ export async function connectFile(url: string): Promise<Connection> {
 
   async function openReplacement(): Promise<void> {
     reader.close();
+    writer.leave();
     await client.reconnect();
     // SQLite would apply the old file's journal to the new file.
     if (known.journal !== undefined && inode(`${path}-wal`) === known.journal) {
@@ -73,6 +76,7 @@ export async function connectFile(url: string): Promise<Connection> {
     check,
     renew,
     reader,
+    writer,
     version,
     truncateJournal: () => truncate(client),
   };
@@ -130,14 +134,21 @@ async function createReader(path: string): Promise<PreparedReader> {
   return new PreparedReader(() => new Libsql(name, { timeout: busyTimeout }));
 }
 
+async function openWriter(path: string) {
+  const { default: Libsql } = await import("libsql/promise");
+  const database = new Libsql(path, { timeout: busyTimeout });
+  await database.exec(`pragma wal_autocheckpoint = ${journalPages}`);
+  return database;
+}
+
 /** Moves the journal into the file and empties it, so that erased data leaves the disk. */
 async function truncate(client: Client): Promise<void> {
   await client.execute("pragma wal_checkpoint(truncate)");
 }
 
 /**
- * Pages of the journal after which a commit moves them into the file. It takes time from the thread that answers all
- * requests: with 1,000, the usual number, 40 ms after each photo, with this one a few.
+ * Pages of the journal after which a commit moves them into the file. Most commits take time from the thread that answers
+ * all requests: with 1,000 pages, the usual number, one of them takes 40 ms, with this one a few.
  */
 const journalPages = 200;
 

@@ -25,10 +25,11 @@ export async function readBody(
   room: Pick<Room, "take">,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array();
-  if (Number(headers.get("content-length")) > largest) throw new Problem("too_large");
+  const expected = Number(headers.get("content-length")) || 0;
+  if (expected > largest) throw new Problem("too_large");
   const reader = body.getReader();
   const timer = setTimeout(() => reader.cancel().catch(() => {}), longest);
-  const gathered = gatherBytes();
+  const gathered = gatherBytes(expected);
   const start = performance.now();
   try {
     for (;;) {

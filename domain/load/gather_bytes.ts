@@ -10,13 +10,19 @@ type Gathering = {
 
 /** The first buffer, in bytes: most bodies fit into it. */
 const first = 1024;
+/** How much of a body must have arrived before its sender is believed how long it is, in bytes. */
+const believed = 128 * 1024;
 
 /**
  * Copies the pieces into one buffer that grows. Deno gives each piece a buffer of 64 KiB. If we kept a 64 KiB buffer for
  * each one-byte piece, a body would take thousands of times its own size. So each is freed at once, without waiting for
  * the garbage collection.
+ *
+ * A long body gets its whole buffer at once, as soon as a part of it has arrived: to copy a photo into ever larger
+ * buffers took 15 ms of the thread that answers all requests. Memory that is not written to yet takes no room.
+ * @param expected how many bytes will come, as the sender says; 0 when that is not known. The caller bounds it.
  */
-export function gatherBytes(): Gathering {
+export function gatherBytes(expected = 0): Gathering {
   let buffer = new ArrayBuffer(first);
   let size = 0;
   return {
@@ -25,11 +31,14 @@ export function gatherBytes(): Gathering {
     },
     add(piece) {
       const needed = size + piece.length;
-      if (needed > buffer.byteLength) buffer = buffer.transfer(Math.max(needed, 2 * buffer.byteLength));
+      if (needed > buffer.byteLength) {
+        const whole = needed > believed ? expected : 0;
+        buffer = buffer.transfer(Math.max(needed, 2 * buffer.byteLength, whole));
+      }
       new Uint8Array(buffer).set(piece, size);
       size = needed;
       piece.buffer.transfer(0);
     },
-    end: () => new Uint8Array(buffer.transfer(size)),
+    end: () => new Uint8Array(size === buffer.byteLength ? buffer : buffer.transfer(size)),
   };
 }

@@ -44,7 +44,8 @@ export async function readUpload(
   if (!body) throw wrong("The form holds no file.");
   using watch = watched(body, room, signal);
   try {
-    const form = gatherBytes();
+    const expected = Number(headers.get("content-length")) || 0;
+    const form = gatherBytes(Math.min(expected, limits.maxTotalSize));
     // To cancel would wait for a sender that goes on; the answer ends it.
     for await (const piece of watch.body.values({ preventCancel: true })) {
       form.add(piece);

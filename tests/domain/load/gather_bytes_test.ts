@@ -1,0 +1,28 @@
+import { gatherBytes } from "../../../domain/load/gather_bytes.ts";
+import { equal, same } from "../../support/assert.ts";
+
+const body = new Uint8Array(300_000).map((_, place) => place % 251);
+
+/** @param expected what the sender says */
+function gathered(expected: number, piece: number): Uint8Array<ArrayBuffer> {
+  const gathering = gatherBytes(expected);
+  for (let at = 0; at < body.length; at += piece) gathering.add(body.slice(at, at + piece));
+  same(gathering.size, body.length);
+  return gathering.end();
+}
+
+Deno.test("the bytes of a body are the same whatever its sender says about its length", () => {
+  for (const expected of [0, 10, body.length - 1, body.length, 4 * body.length]) {
+    for (const piece of [1_000, 65_536, body.length]) {
+      const bytes = gathered(expected, piece);
+      equal(bytes, body);
+      same(bytes.buffer.byteLength, body.length);
+    }
+  }
+});
+
+Deno.test("a sender who says that much will come, and sends little, takes little", () => {
+  const gathering = gatherBytes(2 ** 40);
+  gathering.add(body.slice(0, 100_000));
+  same(gathering.size, 100_000);
+});
