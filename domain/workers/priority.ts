@@ -8,13 +8,13 @@ import { getPriority, setPriority } from "node:os";
 const patience = 5;
 
 /**
- * Lowers the priority of this thread, and of the threads and processes that it starts. Only on Linux it is the thread's
- * own; elsewhere it is the whole service's, and stays as it is.
+ * Makes the priority of this thread, and of the threads and processes that it starts, lower than that of the thread that
+ * answers pages. Only on Linux a thread has its own; elsewhere it is the whole service's, and stays as it is.
  */
 export function lowerPriority(): void {
   if (Deno.build.os !== "linux") return;
   try {
-    setPriority(0, Math.min(19, getPriority(0) + patience));
+    setPriority(0, Math.min(19, getPriority(Deno.pid) + patience));
   } catch {
     // If the system forbids it, the work is done with the usual priority.
   }

@@ -1,4 +1,5 @@
-import { startProcesses } from "../../../domain/workers/start_worker.ts";
+import { getPriority } from "node:os";
+import { startStarter } from "../../../domain/workers/start_worker.ts";
 import { createWorkerJobs } from "../../../domain/workers/worker_jobs.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { runs } from "../../support/processes.ts";
@@ -6,7 +7,7 @@ import { until } from "../../support/waiting.ts";
 
 /* Jobs in a process: the same as in a thread, and whatever happens in it ends nothing else. */
 
-startProcesses({
+startStarter({
   command: Deno.execPath(),
   args: ["run", "--quiet", "--no-prompt", "--allow-sys=getPriority", "--v8-flags=--max-old-space-size=64"],
 });
@@ -49,8 +50,16 @@ Deno.test("a process does jobs side by side, with a low priority, and ends when 
   equal(one[1]!.sent, sent);
   same(one[0]!.process, other[0]!.process);
   ok(one[0]!.process !== Deno.pid);
-  if (Deno.build.os === "linux") ok(one[0]!.priority! >= 5, `${one[0]!.priority}`);
+  if (Deno.build.os === "linux") same(one[0]!.priority, getPriority(Deno.pid) + 5);
   await until("the process to end", async () => !await runs(one[0]!.process));
+});
+
+Deno.test("work without native code is done in a thread, which the same thread starts", async () => {
+  const jobs = createWorkerJobs<Job, Piece>(script, { name: "thread", time: 20_000, idle: 100, native: false });
+  const [{ process, priority }] = await pieces(jobs) as [Piece];
+  same(process, Deno.pid);
+  if (Deno.build.os === "linux") same(priority, getPriority(Deno.pid) + 5);
+  match(await failure(jobs, { act: "fail" }), /"thread" failed: Error: it failed/);
 });
 
 Deno.test("a process that hangs is ended at once, however often, and the next job gets another", async () => {
