@@ -2,6 +2,7 @@ import type { Database } from "../db/schema.ts";
 import { type Copier, createCopier } from "./media/copier.ts";
 import { imagesAtOnce } from "./media/image_memory.ts";
 import { type Images, imagesInWorker } from "./media/images.ts";
+import { inHeavyTurn } from "./load/heavy_turn.ts";
 import { createInflow, type Inflow } from "./load/inflow.ts";
 import { busy } from "./media/refusals.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
@@ -67,7 +68,7 @@ export function createMedia(store: MediaStore, copier: Copier): Media {
  * @throws Problem unavailable when too many wait, or too long
  */
 export function imageTurn<Result>({ media, client }: RequestContext, job: () => Promise<Result>): Promise<Result> {
-  return media.imageJobs({ whose: [client] }, job);
+  return media.imageJobs({ whose: [client] }, () => inHeavyTurn("pictures", job));
 }
 
 /** Runs `act`, unless the work of this name runs already: then its result is awaited and returned. */

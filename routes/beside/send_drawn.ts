@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { inHeavyTurn } from "../../domain/load/heavy_turn.ts";
 import { createTurns } from "../../domain/load/turns.ts";
 import { createWorkerJobs } from "../../domain/workers/worker_jobs.ts";
 import type { AppEnvironment } from "../environment.ts";
@@ -62,7 +63,10 @@ export async function drawKeepsake(keepsake: KeepsakeJob, client: string): Promi
 async function* inTurn(pieces: AsyncGenerator<PagePiece, void, void>, client: string) {
   try {
     for (let isBegun = false;; isBegun = true) {
-      const { done, value } = await turns({ whose: [client], isBegun }, () => pieces.next());
+      const { done, value } = await turns(
+        { whose: [client], isBegun },
+        () => inHeavyTurn("prints", () => pieces.next()),
+      );
       if (done) return;
       yield value;
     }

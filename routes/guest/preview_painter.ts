@@ -1,6 +1,7 @@
 import { Problem } from "../../domain/errors.ts";
 import { counted } from "../../domain/workers/job_counts.ts";
 import { mostLost, type StartedWorker, startWorker } from "../../domain/workers/start_worker.ts";
+import { inHeavyTurn } from "../../domain/load/heavy_turn.ts";
 import { createTurns, type TurnLimits } from "../../domain/load/turns.ts";
 import type { InvitationJob } from "../../views/preview/render/invitation_job.ts";
 import type { EmojiJob } from "../../views/preview/render/emoji.ts";
@@ -109,7 +110,7 @@ export function createPainter(
 
   return (job, client, signal, isBegun) => {
     const claim = { whose: [`letter ${job.letter}`, `client ${client}`], isBegun };
-    return counted("previews", () => turns(claim, () => paint(job), signal));
+    return counted("previews", () => turns(claim, () => inHeavyTurn("previews", () => paint(job)), signal));
   };
 }
 
