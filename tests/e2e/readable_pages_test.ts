@@ -6,6 +6,7 @@ import { recordConsole } from "../support/console_lines.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { lostText } from "../support/lost_text.ts";
 import { assertNone } from "../support/none.ts";
+import { readQrPicture } from "../support/qr.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -33,7 +34,7 @@ for (const [index, style] of styleIds.entries()) {
       const address = await link(sampleLetter(style, await photo()));
       const pages = {
         sealed: [address, assertFrontReadable, assertReachable, assertClear],
-        opened: [`${address}#letter`, assertSeenInHighContrast],
+        opened: [`${address}#letter`, assertCodeReadable, assertAnswersAlike, assertSeenInHighContrast],
         patterns: [`${base}/patterns/${style}`],
       } as const;
       for (const [what, [address, ...others]] of Object.entries(pages)) {
@@ -99,6 +100,30 @@ async function assertReachable(page: Page): Promise<void> {
   });
   equal({ reachable: top >= 0, covered }, { reachable: true, covered: false });
   await page.setViewportSize(phone);
+}
+
+/** Asserts that a camera reads the code, in the colours of the style and in those of high contrast. */
+async function assertCodeReadable(page: Page): Promise<void> {
+  const code = page.locator(".block-qr .qr");
+  for (const forcedColors of ["none", "active"] as const) {
+    await page.emulateMedia({ forcedColors, colorScheme: "dark" });
+    same(
+      await readQrPicture(await code.screenshot()),
+      "https://photos.example/ana-joao",
+      `forced colors: ${forcedColors}`,
+    );
+  }
+  await page.emulateMedia({ forcedColors: "none", colorScheme: null });
+}
+
+/** Asserts that both answers are buttons of one width. */
+async function assertAnswersAlike(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  const widths = await page.locator(".rsvp-answers .button").evaluateAll((buttons) =>
+    buttons.map((button) => (button as HTMLElement).offsetWidth)
+  );
+  same(widths.length, 2);
+  same(widths[0], widths[1]);
 }
 
 /** Asserts that in high contrast the colours of a dress code stay, and that buttons have an edge. */

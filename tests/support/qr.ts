@@ -1,4 +1,6 @@
+import type { Buffer } from "node:buffer";
 import readQr from "jsqr";
+import sharp from "sharp";
 import { tagsOf } from "./html.ts";
 
 /** Pixels for each module. */
@@ -11,6 +13,13 @@ export function readQrCodes(html: string): (string | undefined)[] {
     const { side, pixels } = draw(svg);
     return readQr.default(pixels, side, side, { inversionAttempts: "dontInvert" })?.data;
   });
+}
+
+/** The content of a QR code in a picture, as a telephone's camera sees it; undefined if it is unreadable. */
+export async function readQrPicture(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = new Uint8ClampedArray(data);
+  return readQr.default(pixels, info.width, info.height, { inversionAttempts: "dontInvert" })?.data;
 }
 
 /** Draws the plate in its colour, then each rectangle of the path in the path's colour. */

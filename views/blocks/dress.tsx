@@ -60,6 +60,7 @@ function BoardItem({ item, context }: { item: Item; context: RenderContext }) {
     case "image":
       return <Picture src={item.value} fit="board" context={context} />;
     case "emoji":
+      return <bdi class="swatch">{item.value}</bdi>;
     case "text":
       return <bdi>{item.value}</bdi>;
   }

@@ -4,6 +4,8 @@ import { readableContrast, type Theme } from "../../domain/letter/theme.ts";
 import { widthIn } from "./face_widths.ts";
 import { fontFamily, typefaces } from "./typefaces.ts";
 
+const white = "#ffffff";
+
 /** The elements that get the theme: each letter, and the whole page if it contains only one letter. */
 const roots = ".letter-page,.letter";
 
@@ -33,6 +35,7 @@ export function themeCss({ style, colors, fonts }: Theme, nameSize: number, root
     "--figures": typefaces[fonts.body].figures ? `"${fonts.body}-figures",var(--body)` : "var(--body)",
     "--name-size": nameSize,
     ...(style === "midnight" ? nightSky(colors) : {}),
+    ...(isDark(colors) ? { "--code-paper": cssColor(colors.text), "--code-ink": cssColor(colors.paper) } : {}),
   };
   const set = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : `${name}:${value}`);
   return `@layer tokens{${root}{${set.join(";")}}}`;
@@ -48,6 +51,11 @@ function nightSky(
   const isReadable = [text, accentText].every((words) => contrast(words, envelope) >= readableContrast);
   const [sky, dusk] = isReadable ? [envelope, paper] : [paper, envelope];
   return { "--sky": cssColor(sky), "--dusk": cssColor(dusk) };
+}
+
+/** Whether words are lighter than the paper: readers of QR codes need it the other way. */
+function isDark({ paper, text }: Theme["colors"]): boolean {
+  return contrast(paper, white) > contrast(text, white);
 }
 
 /** In em. Tabular figures, which change in place, are all as wide. */
