@@ -30,7 +30,15 @@ export const deco: Composition = {
           ...{ layers: gold(height * 0.2, height * 0.55), width: 800, height: 390 * scale, lines: 4 },
           and: { color: accentText, size: 54 * scale, gap: 30 },
         }),
-        text(sheet, words.under, { ...caps, size: 27 * scale, width: 700, lines: 2, leading: 1.6, gap: 56 }),
+        text(sheet, words.under, {
+          ...caps,
+          color: ink,
+          size: 30 * scale,
+          width: 760,
+          lines: 2,
+          leading: 1.6,
+          gap: 56,
+        }),
         opening(sheet, { ...prose, size: 35 * scale, gap: 48 }),
         triptych(sheet, {
           day: { face: "head", size: 116 * scale, color: accentText, layers: gold(height * 0.55, height * 0.75) },
