@@ -99,7 +99,9 @@ export async function insertNextRevision(
  * @throws LetterChanged if the key is not the letter's any more, or the letter was taken back
  */
 export async function updateHostRows(db: Database, asRead: Key, host: HostRows): Promise<void> {
-  await writeUnlessChanged(db, asRead, putHostRows(db, host));
+  const counted = db.updateTable("letters").where("id", "=", asRead.id)
+    .set(({ eb }) => ({ host_changes: eb("host_changes", "+", 1) }));
+  await writeUnlessChanged(db, asRead, [...putHostRows(db, host), counted]);
 }
 
 /**

@@ -33,6 +33,7 @@ export type KeyedRow = LetterRow & {
   /** JSON, as `hostListOf` makes them; settings are null where there are none */
   readonly host_list: string | null;
   readonly host_settings: string | null;
+  readonly host_changes: number;
   /** why the operator took the letter down; null: it is not down */
   readonly takedown: string | null;
 };
@@ -50,6 +51,7 @@ export function letterOfKey(db: Database, { id, keyHash }: Key) {
       "facts_changed",
       "fact_updates",
       "deleted",
+      "host_changes",
     ])
     .select([
       sql<string>`case when key_hash = ${keyHash} then card else '' end`.as("card"),
@@ -67,8 +69,8 @@ export function letterHead(db: Database, id: string) {
   return db.selectFrom("letters").select(["key_hash", "deleted", takedownReason.as("takedown")]).where("id", "=", id);
 }
 
-/** What is known of a letter that is watched. */
-type Known = Key & { readonly revision: number };
+/** What is known of a letter that is watched. `notes`: how often what the host keeps changed without a revision. */
+type Known = Key & { readonly revision: number; readonly notes: number };
 
 /**
  * Those of the letters that are not as they are known, in one query for all.
@@ -78,16 +80,17 @@ export async function findChanged(
   db: Database,
   known: readonly Known[],
 ): Promise<(Known & { readonly isOpen: boolean })[]> {
-  const asked = JSON.stringify(known.map(({ id, keyHash, revision }) => [id, keyHash, revision]));
+  const asked = JSON.stringify(known.map(({ id, keyHash, revision, notes }) => [id, keyHash, revision, notes]));
   const { rows } = await sql<Known & { open: number }>`
-    with asked (id, key_hash, revision) as (
-      select value ->> 0, value ->> 1, value ->> 2 from json_each(${asked})
+    with asked (id, key_hash, revision, notes) as (
+      select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${asked})
     )
-    select letters.id, letters.key_hash as keyHash, letters.revision,
+    select letters.id, letters.key_hash as keyHash, letters.revision, letters.host_changes as notes,
       letters.deleted is null and ${takedownReason} is null as open
     from asked
     join letters on letters.id = asked.id
     where letters.revision <> asked.revision or letters.key_hash <> asked.key_hash
+      or letters.host_changes <> asked.notes
       or letters.deleted is not null or ${takedownReason} is not null`.execute(db);
   return rows.map(({ open, ...letter }) => ({ ...letter, isOpen: open === 1 }));
 }

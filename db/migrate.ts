@@ -9,6 +9,7 @@ import { takedowns } from "./migrations/0006_takedowns.ts";
 import { factUpdates } from "./migrations/0007_fact_updates.ts";
 import { hostList } from "./migrations/0008_host_list.ts";
 import { answers } from "./migrations/0009_answers.ts";
+import { hostChanges } from "./migrations/0010_host_changes.ts";
 import type { Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   "0007_fact_updates": factUpdates,
   "0008_host_list": hostList,
   "0009_answers": answers,
+  "0010_host_changes": hostChanges,
 };
 
 /**

@@ -1,8 +1,9 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 /** Rows as they are stored. JSON columns hold text that the domain writes and reads; times are milliseconds since 1970. */
 export type Schema = {
-  letters: LetterRow;
+  /** `host_changes`: how often what the host keeps changed without a revision, for open editors */
+  letters: LetterRow & { host_changes: Generated<number> };
   guests: GuestRow;
   guest_lists: GuestListRow;
   host_list: HostListRow;

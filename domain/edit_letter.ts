@@ -43,6 +43,8 @@ export type Edited = LetterAnswer & {
   readonly updates: FactUpdates;
   readonly settings: HostSettings;
   readonly before: EditedLetter | undefined;
+  /** whether only what the host keeps was changed */
+  readonly isNoted: boolean;
 };
 
 /**

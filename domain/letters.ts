@@ -86,14 +86,10 @@ export async function updateAsRead(
   letter: LetterToChange,
   body: unknown,
   how: How,
-): Promise<Updated & { readonly updates: FactUpdates; readonly settings: HostSettings }> {
-  const { answer, updates, settings } = await applyUpdate(
-    context,
-    letter,
-    await prepareUpdate(context, letter, body),
-    how,
-  );
-  return { ...answer, updates, settings };
+): Promise<Updated & Omit<Applied, "answer">> {
+  const update = await prepareUpdate(context, letter, body);
+  const { answer, ...beside } = await applyUpdate(context, letter, update, how);
+  return { ...answer, ...beside };
 }
 
 /**
@@ -144,13 +140,21 @@ async function prepareUpdate(
   return { change, warnings, copies: await copyPictures(context, sent, letter) };
 }
 
+type Applied = {
+  readonly answer: Updated;
+  readonly updates: FactUpdates;
+  readonly settings: HostSettings;
+  /** whether only what the host keeps was changed */
+  readonly isNoted: boolean;
+};
+
 /** @throws LetterChanged */
 async function applyUpdate(
   context: RequestContext,
   letter: LetterToChange,
   { change, warnings, copies }: Update,
   how: How = {},
-): Promise<{ readonly answer: Updated; readonly updates: FactUpdates; readonly settings: HostSettings }> {
+): Promise<Applied> {
   const content = rewritePictureUrls(await changeStored(context, letter, change), copies);
   const host = { entries: entriesAfter(context, letter, content, change), settings: how.settings };
   const [now, { submission }] = [context.now(), how];
@@ -166,7 +170,7 @@ async function applyUpdate(
     ...toldWarnings(toFactUpdates(letter.row), updates, saved.card),
   ]);
   const answer = { ...letterAnswer(context.base, saved, kept.hostList), ...report };
-  return { answer, updates, settings: kept.settings };
+  return { answer, updates, settings: kept.settings, isNoted: same && isHostChange(host) };
 }
 
 /** What guests are told after a change (decision P7). */

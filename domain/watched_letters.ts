@@ -6,8 +6,11 @@ import type { Database } from "../db/schema.ts";
 type Watcher = {
   /** the client's address, as for rate limits */
   readonly client: string;
-  /** the letter has this revision now; it is said again from time to time, so that the connection is not silent */
-  readonly tell: (revision: number) => void;
+  /**
+   * the letter has this revision now, and what the host keeps of guests has changed so often; it is said again from time
+   * to time, so that the connection is not silent
+   */
+  readonly tell: (revision: number, notes: number) => void;
   /** nothing more will be told */
   readonly end: () => void;
 };
@@ -33,7 +36,13 @@ const silence = 25_000;
 type Watching = Watcher & { readonly letter: Letter; readonly keyHash: string; readonly began: number; told: number };
 
 /** A letter that is watched, as it was at the last look. */
-type Letter = { readonly id: string; keyHash: string; revision: number; readonly watchers: Set<Watching> };
+type Letter = {
+  readonly id: string;
+  keyHash: string;
+  revision: number;
+  notes: number;
+  readonly watchers: Set<Watching>;
+};
 
 /**
  * Tells open editors when their letter is changed, by whichever process. All letters that are watched are looked at
@@ -64,7 +73,7 @@ export class WatchedLetters {
    * @returns ends it; undefined if too many watch already
    */
   watch({ id, keyHash }: Key, watcher: Watcher): (() => void) | undefined {
-    const letter = this.#letters.get(id) ?? { id, keyHash, revision: 0, watchers: new Set() };
+    const letter = this.#letters.get(id) ?? { id, keyHash, revision: 0, notes: 0, watchers: new Set() };
     if (this.#isFull(letter, watcher.client)) return undefined;
     // No letter has the revision 0, so the next look finds it; and a key that was renewed meanwhile is found, too.
     Object.assign(letter, { keyHash, revision: 0 });
@@ -103,11 +112,12 @@ export class WatchedLetters {
   /** Asks for all letters that are not as they were. */
   async #ask(): Promise<void> {
     try {
-      const known = this.#letters.values().map(({ id, keyHash, revision }) => ({ id, keyHash, revision })).toArray();
-      for (const { id, keyHash, revision, isOpen } of await findChanged(this.db, known)) {
+      const known = this.#letters.values()
+        .map(({ id, keyHash, revision, notes }) => ({ id, keyHash, revision, notes })).toArray();
+      for (const { id, keyHash, revision, notes, isOpen } of await findChanged(this.db, known)) {
         const letter = this.#letters.get(id);
         if (!letter) continue;
-        Object.assign(letter, { keyHash, revision });
+        Object.assign(letter, { keyHash, revision, notes });
         for (const watching of letter.watchers) {
           if (isOpen && watching.keyHash === keyHash) this.#tell(watching);
           else this.#dismiss(watching);
@@ -130,7 +140,7 @@ export class WatchedLetters {
 
   #tell(watching: Watching): void {
     watching.told = performance.now();
-    watching.tell(watching.letter.revision);
+    watching.tell(watching.letter.revision, watching.letter.notes);
   }
 
   #dismiss(watching: Watching): void {

@@ -2,8 +2,8 @@ import { hostColumns, type HostListChange, type HostRows } from "../../db/host_l
 import type { KeyedRow } from "../../db/letters.ts";
 import type { HostEntry, HostList, HostSettings } from "../guests/host_list.ts";
 
-/** What the host keeps beside the letter (decision P6). */
-export type HostKept = { readonly hostList: HostList; readonly settings: HostSettings };
+/** What the host keeps beside the letter (decision P6). `notes`: how often it changed without a revision. */
+export type HostKept = { readonly hostList: HostList; readonly settings: HostSettings; readonly notes: number };
 
 /** What of it changes: of each guest, the fields that are named; undefined: the field is removed. */
 export type HostChange = {
@@ -19,19 +19,25 @@ export function isHostChange({ entries, settings }: HostChange): boolean {
 }
 
 /** What is kept after a change. */
-export function afterChange({ hostList, settings }: HostKept, change: HostChange): HostKept {
+export function afterChange(
+  { hostList, settings }: Omit<HostKept, "notes">,
+  change: HostChange,
+): Omit<HostKept, "notes"> {
   const merged = [...change.entries].map(([id, entry]) => [id, { ...hostList.get(id), ...entry }] as const);
   return { hostList: new Map([...hostList, ...merged]), settings: change.settings ?? settings };
 }
 
 type Entry = readonly [id: string, ...values: readonly (string | number | null)[]];
 
-export function readHostKept({ host_list, host_settings }: Pick<KeyedRow, "host_list" | "host_settings">): HostKept {
+export function readHostKept(
+  { host_list, host_settings, host_changes }: Pick<KeyedRow, "host_list" | "host_settings" | "host_changes">,
+): HostKept {
   const entries: readonly Entry[] = JSON.parse(host_list ?? "[]");
   const { message, country } = JSON.parse(host_settings ?? "{}");
   return {
     hostList: new Map(entries.map(([id, ...entry]) => [id, toEntry(entry)])),
     settings: { message: message ?? undefined, country: country ?? undefined },
+    notes: host_changes,
   };
 }
 

@@ -49,7 +49,7 @@ export type HowSaved = {
 };
 
 export function toKeyedLetter(
-  { guests, pictures, takedown: _, host_list, host_settings, ...row }: KeyedRow,
+  { guests, pictures, takedown: _, host_list, host_settings, host_changes, ...row }: KeyedRow,
 ): KeyedLetter {
   return {
     row,
@@ -57,7 +57,7 @@ export function toKeyedLetter(
     // One row for the whole list: with a row for each guest, writing them would take most of an update's time.
     guests: JSON.parse(guests ?? "[]"),
     pictures: JSON.parse(pictures ?? "[]"),
-    ...readHostKept({ host_list, host_settings }),
+    ...readHostKept({ host_list, host_settings, host_changes }),
   };
 }
 

@@ -7,8 +7,8 @@ import { keptKey } from "./access/key_cookie.ts";
 const retry = 3_000;
 
 /**
- * Tells an open editor of changes as they are made, as server-sent events. Each says nothing but the letter's revision:
- * the page then asks for what it shows. Where too many watch already, the answer is 204, which tells a browser not to
+ * Tells an open editor of changes as they are made, as server-sent events. Each says nothing but the letter's revision,
+ * and how often what the host keeps of guests has changed: the page then asks for what it shows. Where too many watch already, the answer is 204, which tells a browser not to
  * ask again; such a page learns of changes with its next save, and its script asks again every five minutes.
  */
 export function changesRoutes(): Hono<AppEnvironment> {
@@ -29,7 +29,7 @@ export function changesRoutes(): Hono<AppEnvironment> {
   });
 }
 
-type Told = { readonly tell: (revision: number) => void; readonly end: () => void };
+type Told = { readonly tell: (revision: number, notes: number) => void; readonly end: () => void };
 
 /** A stream of events. @param watch returns a function that ends it, or undefined if there is to be none */
 function streamOf(
@@ -40,7 +40,7 @@ function streamOf(
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       leave = watch({
-        tell: (revision) => controller.enqueue(encoder.encode(`data: ${revision}\n\n`)),
+        tell: (revision, notes) => controller.enqueue(encoder.encode(`data: ${revision} ${notes}\n\n`)),
         end: () => controller.close(),
       });
       controller.enqueue(encoder.encode(`retry: ${retry}\n\n`));

@@ -121,7 +121,9 @@ async function doAction(drawing: Drawing, c: EditorContext, action: EditorAction
 }
 
 /** A letter after an action, and its state before, if the action changed it. */
-type Saved = LetterAnswer & Partial<Pick<Edited, "before" | "updates" | "settings">>;
+type Saved = LetterAnswer & Partial<Pick<Edited, "before" | "updates" | "settings" | "isNoted">> & {
+  readonly notes?: number;
+};
 
 /** Saves the form's edit. After "Take theirs" nothing is changed. */
 async function save(c: EditorContext, { edit, sent }: EditorAction): Promise<Saved> {
@@ -135,13 +137,13 @@ async function save(c: EditorContext, { edit, sent }: EditorAction): Promise<Sav
 /** A letter that was read, with what the host keeps beside it. */
 function answerOf(c: EditorContext, letter: KeyedLetter): Saved {
   const answer = letterAnswer(c.get("context").base, letter, letter.hostList);
-  return { ...answer, updates: toFactUpdates(letter.row), settings: letter.settings };
+  return { ...answer, updates: toFactUpdates(letter.row), settings: letter.settings, notes: letter.notes };
 }
 
 function sendSaved(drawing: Drawing, c: EditorContext, action: EditorAction, letter: Saved): Response {
   const shown = shownOn(c, action.sent, letter.before);
   const editing = { ...editingOf(drawing, c, letter), ...shown, ...ledTo(action) };
-  return sendAction(drawing, c, action, editing, 200, letter.before);
+  return sendAction(drawing, c, action, editing, 200, letter);
 }
 
 function redirectSaved(c: EditorContext, action: EditorAction, letter: Saved): Response {
@@ -164,13 +166,13 @@ function sendAction(
   { panel, part, whole = drawing.panels[panel], beside }: EditorAction,
   editing: Editing,
   status: ContentfulStatusCode,
-  before?: EditedLetter,
+  { before, isNoted }: Pick<Saved, "before" | "isNoted"> = {},
 ): Response {
   c.header("Vary", "Accept-Language, HX-Request");
   if (!wantsPart(c)) {
     return c.html(drawPage(drawing.styles, panel, editing, (one) => whole(one, before)), status) as Response;
   }
-  if (status === 200) c.header("HX-Trigger", saved(editing.revision, before?.revision));
+  if (status === 200) c.header("HX-Trigger", saved(editing.revision, before?.revision, isNoted));
   const drawn = part?.(editing);
   if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
   const others = drawn && before ? beside?.(editing, before.card) : undefined;
@@ -195,19 +197,11 @@ async function refuseForm(drawing: Drawing, c: EditorContext, problem: Problem):
 }
 
 function editingOf({ assets }: Drawing, c: EditorContext, letter: Saved, trouble?: Trouble): Editing {
-  const { id, revision, card, guests, updates, settings } = letter;
+  const { id, revision, card, guests, updates, settings, notes } = letter;
   const { base, now } = c.get("context");
   const lang = editorLanguage(c);
-  const of = {
-    id,
-    revision,
-    submission: crypto.randomUUID(),
-    created: new Date(letter.created),
-    card,
-    guests,
-    updates,
-    settings,
-  };
+  const [submission, created] = [crypto.randomUUID(), new Date(letter.created)];
+  const of = { id, revision, submission, created, card, guests, updates, settings, notes };
   const found = { ...of, base, lang, today: now(), asset: assets.url, kept: isLinkKept(c, id) };
   return trouble ? { ...found, trouble } : found;
 }

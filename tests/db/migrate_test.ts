@@ -22,6 +22,7 @@ const allMigrations = [
   "0007_fact_updates",
   "0008_host_list",
   "0009_answers",
+  "0010_host_changes",
 ];
 
 /** The tables of the service, without SQLite's, the migrator's and the test's own. */

@@ -123,6 +123,7 @@ Deno.test(
       "0007_fact_updates",
       "0008_host_list",
       "0009_answers",
+      "0010_host_changes",
     ]);
     const [context, key] = [{ ...app.asRequest(), db: file.db }, keyOf(letter)];
     const walkFrom = async (way: "undo" | "redo") => [

@@ -112,3 +112,35 @@ Deno.test("a guest whom one adds is on the other's list, which stays as the othe
   await until("João to find both", async () => await names(joao) === 2);
   same(await joao.locator("#guest-search-q").inputValue(), "Zo");
 });
+
+Deno.test(
+  verifies("P6.sending", "a mark and an answer that one sets are on the other's list, and what the other types stays"),
+  async () => {
+    await using two = await together();
+    const { ana, joao, links } = two;
+    const { body } = await app.call("POST", `${links.path}/guests`, {
+      headers: links.auth,
+      body: ["Eva", "Ben"].map((name) => ({ name })),
+    });
+    const [eva, ben] = body.guests.map(({ id }: { id: string }) => id);
+    for (const page of [ana, joao]) await page.goto(`${base}/edit/${links.id}/guests`);
+    await until("both to listen", () => app.context.watched.count === 2);
+    await joao.locator("#guest-one-name").fill("Half a na");
+    await joao.getByRole("button", { name: "Ben", exact: true }).click();
+    await joao.locator(`#more-${ben} summary, #more-${ben} [name=note]`).first().waitFor();
+    const asked: string[] = [];
+    ana.on("request", (request) => {
+      if (request.method() === "GET" && request.url().endsWith(`${links.id}/guests`)) asked.push(request.url());
+    });
+    await ana.locator(`#sent-${eva}`).click();
+    await joao.locator(`#sent-${eva}[aria-pressed=true]`).waitFor({ timeout: 5_000 });
+    await joao.locator("#guest-queue").getByText("1 of 2 sent").waitFor();
+    same(await joao.locator("#guest-one-name").inputValue(), "Half a na");
+    same(await joao.locator(`#more-${ben}`).evaluate((sheet) => sheet.matches(":popover-open")), true);
+    await app.call("PATCH", `${links.path}/guests/${eva}`, { headers: links.auth, body: { answer: "yes", party: 2 } });
+    for (const page of [ana, joao]) await page.locator("#guest-totals").getByText("2 people").waitFor();
+    // Ana's own press was drawn with its answer; she asked for the answer alone.
+    same(asked.length, 1);
+    same(await joao.locator("#guest-one-name").inputValue(), "Half a na");
+  },
+);

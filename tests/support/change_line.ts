@@ -30,7 +30,11 @@ async function follow({ body }: Response, told: number[]): Promise<void> {
   try {
     for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
       text += piece;
-      told.splice(0, told.length, ...[...text.matchAll(/^data: (\d+)\n\n/gm)].map(([, revision]) => Number(revision)));
+      told.splice(
+        0,
+        told.length,
+        ...[...text.matchAll(/^data: (\d+) \d+\n\n/gm)].map(([, revision]) => Number(revision)),
+      );
     }
   } catch {
     // The test has left, or the service was killed.

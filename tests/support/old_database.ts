@@ -10,7 +10,7 @@ export async function makeOldDatabase(old: Database, db: Database, letterId: str
     .migrateToLatest();
   if (error) throw error;
   const rows = await db.selectFrom("letters").selectAll().where("id", "=", letterId).execute();
-  const letter = rows.map(({ fact_updates: _, ...row }) => row);
+  const letter = rows.map(({ fact_updates: _, host_changes: __, ...row }) => row);
   const guests = await db.selectFrom("guests").selectAll().where("letter_id", "=", letterId).execute();
   const lists = await db.selectFrom("guest_lists").selectAll().where("letter_id", "=", letterId).execute();
   const revisions = await db.selectFrom("revisions").select(["letter_id", "revision", "card", "guest_list", "created"])

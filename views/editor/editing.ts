@@ -35,6 +35,8 @@ export type Editing = {
   readonly guests: readonly ListedGuest[];
   /** what the host keeps for sending; undefined: not known in this answer */
   readonly settings?: HostSettings | undefined;
+  /** how often what the host keeps of guests changed without a revision; undefined: not known in this answer */
+  readonly notes?: number | undefined;
   /** what guests are told of its changes; undefined: not known in this answer */
   readonly updates?: FactUpdates | undefined;
   /** origin of this service */

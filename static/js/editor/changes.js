@@ -17,18 +17,25 @@ const address = document.getElementById("preview-form").action.replace(/preview$
 let shown = Number(status().dataset.revision);
 let newest = shown;
 let asked;
+/** How often what the host keeps of guests was changed: as the page shows it, as it is now, and as it was asked for. */
+let notes = Number(status().dataset.notes);
+let newestNotes;
+let askedNotes;
+const showsNotes = document.querySelector("#panel-guests, #panel-send");
 let events;
 
-document.addEventListener("letter:saved", ({ detail: { revision, from } }) => {
+document.addEventListener("letter:saved", ({ detail: { revision, from, isNoted } }) => {
   // The answer to a save draws its form, and not what others have changed before it.
   const isMissed = from !== undefined && from !== shown;
   shown = revision;
   newest = Math.max(newest, revision);
+  if (isNoted) notes++;
   if (isMissed) ask();
 });
 
 function ask() {
   asked = newest;
+  askedNotes = newestNotes;
   if (meanwhile?.dataset.here !== undefined) meanwhile.setAttribute("hx-get", location.pathname + location.search);
   if (meanwhile) meanwhile.dispatchEvent(new Event("letter:meanwhile"));
   else tell(newest);
@@ -36,7 +43,8 @@ function ask() {
 
 /** What is being saved is waited for: it may be the change that was told. */
 function follow() {
-  if (newest > shown && asked === undefined && !isSaving()) ask();
+  const isOld = newest > shown || (showsNotes && newestNotes > notes);
+  if (isOld && asked === undefined && !isSaving()) ask();
 }
 
 /** An error page does not replace the panel. */
@@ -49,7 +57,11 @@ export function endAsking({ sourceElement, response, text }) {
   if (sourceElement !== meanwhile) return follow();
   const isDrawn = text !== undefined && response.status === 200;
   const revisions = [...document.querySelectorAll("#panel [name=seen]")].map(({ value }) => Number(value));
-  if (isDrawn) tell(Math.max(asked, ...revisions));
+  if (isDrawn) {
+    notes = askedNotes;
+    const drawn = Math.max(asked, ...revisions);
+    if (drawn > shown) tell(drawn);
+  }
   asked = undefined;
   // Without an answer it is asked for again when the service tells of the revision again.
   if (isDrawn) follow();
@@ -67,7 +79,9 @@ function listen() {
   else if (!events || events.readyState === EventSource.CLOSED) {
     events = new EventSource(address);
     events.onmessage = ({ data }) => {
-      newest = Math.max(newest, data);
+      const [revision, count] = data.split(" ").map(Number);
+      newest = Math.max(newest, revision);
+      newestNotes = count;
       follow();
     };
   }
