@@ -5,6 +5,7 @@ import { renderDocument } from "../views/layout/document.tsx";
 import { homeStylesheets } from "../views/layout/stylesheets.ts";
 import { homeCss } from "../views/home/home_css.ts";
 import { HomePage } from "../views/home/home_page.tsx";
+import type { Shelved } from "../views/home/worlds.tsx";
 import { outerTitle } from "../views/letter/title.ts";
 import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";
@@ -19,13 +20,10 @@ export function homeRoutes(assets: Assets): Hono<AppEnvironment> {
     const [lang, today] = [editorLanguage(c), now()];
     const hero = openExample(heroes[lang], today)!;
     const css = sheets.get(hero.card.style)! + homeCss(hero, assets.url);
-    const examples = exampleNames.map((name) => {
-      const letter = openExample(name, today)!;
-      return { name, title: outerTitle(letter), style: letter.card.style, lang: letter.card.lang };
-    });
     const page = (
       <HomePage
-        {...{ lang, base, today, hero, examples, css }}
+        {...{ lang, base, today, hero, css }}
+        examples={onShelf(today)}
         ownLanguage={c.req.query("lang") === lang}
         once={crypto.randomUUID()}
         asset={assets.url}
@@ -42,6 +40,14 @@ export function homeRoutes(assets: Assets): Hono<AppEnvironment> {
     c.header("Vary", "Accept-Language, Cookie");
     c.header("Link", forPrograms);
     return c.html(renderDocument(page));
+  });
+}
+
+/** The examples as they lie on the shelf. */
+export function onShelf(today: Date): Shelved[] {
+  return exampleNames.map((name) => {
+    const letter = openExample(name, today)!;
+    return { name, title: outerTitle(letter), style: letter.card.style, lang: letter.card.lang };
   });
 }
 

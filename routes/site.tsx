@@ -1,13 +1,15 @@
 import { type Context, Hono } from "hono";
 import { docsPaths } from "../domain/api/docs/pages.ts";
-import { exampleNames } from "../domain/examples.ts";
+import { exampleNames, heroes, openExample } from "../domain/examples.ts";
 import { languageIds } from "../domain/i18n/languages.ts";
 import { homeWords } from "../views/i18n/words.ts";
+import { ExamplesPage } from "../views/home/examples_page.tsx";
 import { Returned } from "../views/home/returned.tsx";
 import { SitePage } from "../views/home/site_page.tsx";
 import { YourLetters } from "../views/home/your_letters.tsx";
 import { renderDocument } from "../views/layout/document.tsx";
-import { siteStylesheets } from "../views/layout/stylesheets.ts";
+import { examplesStylesheets, siteStylesheets } from "../views/layout/stylesheets.ts";
+import { onShelf } from "./home.tsx";
 import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { pagePolicy } from "./middleware/security.ts";
@@ -19,6 +21,7 @@ type SiteContext = Context<AppEnvironment>;
 /** What belongs to the site beside its home page: one's letters, no network, installing, and being found. */
 export function siteRoutes(assets: Assets): Hono<AppEnvironment> {
   const styles = [assets.stylesheet(siteStylesheets)];
+  const shelfStyles = [assets.stylesheet(examplesStylesheets)];
   const worker = serviceWorker(assets, styles[0]!);
 
   return new Hono<AppEnvironment>()
@@ -30,8 +33,15 @@ export function siteRoutes(assets: Assets): Hono<AppEnvironment> {
         <SitePage {...page}>
           <YourLetters lang={lang} />
         </SitePage>,
-        true,
+        { hasScript: true },
       );
+    })
+    .get("/examples", (c) => {
+      const { base, now } = c.get("context");
+      const lang = editorLanguage(c);
+      const page = { lang, base, asset: assets.url, styles: shelfStyles, ownLanguage: c.req.query("lang") === lang };
+      const [hero, examples] = [openExample(heroes[lang], now())!, onShelf(now())];
+      return sendPage(c, <ExamplesPage {...{ ...page, hero, examples }} />, { hasScript: true, listed: true });
     })
     .get("/offline", (c) => {
       const lang = editorLanguage(c);
@@ -72,11 +82,15 @@ function serviceWorker(assets: Assets, sheet: string): string {
   return new TextDecoder().decode(assets.find(assets.url("js/sw.js"))!.body).replace("$offline.css", sheet);
 }
 
-function sendPage(c: SiteContext, page: Parameters<typeof renderDocument>[0], hasScript = false): Response {
+function sendPage(
+  c: SiteContext,
+  page: Parameters<typeof renderDocument>[0],
+  { hasScript = false, listed = false } = {},
+): Response {
   c.header("Content-Security-Policy", pagePolicy({ ...(hasScript ? { scripts: [] } : {}), installable: true }));
   c.header("Cache-Control", "private, no-cache");
   c.header("Vary", "Accept-Language, Cookie");
-  c.header("X-Robots-Tag", "noindex");
+  if (!listed) c.header("X-Robots-Tag", "noindex");
   return c.html(renderDocument(page)) as Response;
 }
 
@@ -106,15 +120,18 @@ function manifest({ url }: Assets, lang: ReturnType<typeof editorLanguage>) {
   };
 }
 
-/** The pages that search engines may list (sitemaps.org); the home page has an address in each language. */
+/** The pages that search engines may list (sitemaps.org); two have an address in each language. */
 function sitemap(base: string): string {
-  const home = ["/", ...languageIds.map((id) => `/?lang=${id}`)];
-  const others = languageIds.map((id) => `<xhtml:link rel="alternate" hreflang="${id}" href="${base}/?lang=${id}"/>`)
-    .join("");
+  const inLanguages = ["/", "/examples"].flatMap((path) => {
+    const others = languageIds.map((id) =>
+      `<xhtml:link rel="alternate" hreflang="${id}" href="${base}${path}?lang=${id}"/>`
+    );
+    return [path, ...languageIds.map((id) => `${path}?lang=${id}`)].map((one) => [one, others.join("")] as const);
+  });
   const paths = [...exampleNames.map((name) => `/examples/${name}`), ...docsPaths.map(([path]) => path)];
   return `<?xml version="1.0" encoding="UTF-8"?>\n` +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
-    home.map((path) => `<url><loc>${base}${path}</loc>${others}</url>\n`).join("") +
+    inLanguages.map(([path, others]) => `<url><loc>${base}${path}</loc>${others}</url>\n`).join("") +
     paths.map((path) => `<url><loc>${base}${path}</loc></url>\n`).join("") +
     `</urlset>\n`;
 }

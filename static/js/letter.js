@@ -19,10 +19,13 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   let ending;
 
-  /** A browser may refuse to store anything; then the envelope is closed again next time. */
+  /**
+   * A browser may refuse to store anything; then the envelope is closed again next time. Nothing is kept of `/examples`,
+   * and of the previews below `/edit`.
+   */
   const store = (key, value) => {
     try {
-      value ? localStorage.setItem(key, value) : localStorage.removeItem(key);
+      value && location.pathname[1] !== "e" ? localStorage.setItem(key, value) : localStorage.removeItem(key);
     } catch { /* nothing is lost */ }
   };
 

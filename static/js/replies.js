@@ -84,7 +84,13 @@ export async function begin(form, kept, pressed) {
   for (const way of ways) {
     way.onclick = () => {
       try {
-        localStorage.setItem(kept, JSON.stringify([answer, ...lines.map(({ value }) => value)]));
+        // An example is nobody's letter, and no list has it that would forget it.
+        if (!location.pathname.startsWith("/examples/")) {
+          localStorage.setItem(
+            kept,
+            JSON.stringify([answer, ...lines.map(({ value }) => value)]),
+          );
+        }
       } catch { /* the message is sent all the same */ }
       say();
       change.focus({ preventScroll: true });

@@ -63,8 +63,11 @@ async function sayOffline() {
   return await (await caches.open(basis)).match(offline) ?? Response.error();
 }
 
-/* The list of one's letters forgets one (home.js). */
-addEventListener("message", (event) => event.waitUntil(forget(event.data.forget)));
+/* The list of one's letters forgets one, or takes that back (home.js). */
+addEventListener("message", (event) => {
+  const { forget: path, keep: pages = [] } = event.data;
+  event.waitUntil(path ? forget(path) : Promise.allSettled(pages.map(keepOpen)));
+});
 
 /** A file; the browser's own cache answers before the network. It is kept if a letter asks for it. */
 async function loadFile(event) {

@@ -95,21 +95,42 @@ Deno.test("letters that one opened and letters that one edits are listed on this
   const { editUrl } = await send({ blocks: [{ type: "heading", text: "My own feast" }] });
   await page.goto(editUrl);
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("letter:/edit/")));
+  await page.goto(`${page.url().replace("/edit/", "/c/")}#letter`);
+  await assertOpen(page);
+  await page.goto(`${base}/examples/eleanor-and-sam?to=Zo#letter`);
+  await assertOpen(page);
 
   await page.goto(`${base}/letters`);
   const titles = page.locator(".yours li a");
+  const keys = () => page.evaluate(() => Object.keys(localStorage).map((key) => key.split("/")[1]).toSorted());
   equal(await titles.allInnerTexts(), ["My own feast", "A walk by the sea"]);
   same(await titles.nth(1).getAttribute("href"), address.slice(base.length));
+  // Neither the preview in the editor nor an example; one's own letter was not received.
+  equal(await keys(), ["c", "c", "edit"]);
+  const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }).format(new Date());
+  equal(await page.locator(".yours li time").first().innerText(), today);
   ok(
     !JSON.stringify(await page.evaluate(() => ({ ...localStorage }))).includes("ek_"),
     "the key is in the cookie alone",
   );
   await assertAccessible("one's letters", page);
-  await page.getByRole("button", { name: "Forget “A walk by the sea” on this device" }).click();
+  const forget = page.getByRole("button", { name: "Forget “A walk by the sea” on this device" });
+  await forget.click();
   equal(await titles.allInnerTexts(), ["My own feast"]);
+  match(await page.getByRole("status").innerText(), /This device has forgotten “A walk by the sea”\./);
+  await page.keyboard.press("Enter");
+  equal(await titles.allInnerTexts(), ["My own feast", "A walk by the sea"]);
+  same(await page.evaluate(() => document.activeElement!.textContent), "A walk by the sea");
+  await forget.click();
   equal(await page.evaluate((path) => localStorage.getItem(`envoi:${path}`), address.slice(base.length)), null);
   await page.goto(base);
   equal(await titles.allInnerTexts(), ["My own feast"]);
   await page.getByRole("button", { name: /^Forget/ }).click();
+  same(await page.getByRole("button", { name: "Undo" }).isVisible(), true);
+  equal(await keys(), []);
+  await page.reload();
   same(await page.locator(".yours").isVisible(), false);
+  await page.goto(`${base}/letters`);
+  match(await page.locator("main").innerText(), /No letters yet\./);
+  same(await page.getByRole("link", { name: "Write a letter" }).isVisible(), true);
 });

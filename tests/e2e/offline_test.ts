@@ -120,7 +120,12 @@ Deno.test("a letter that is forgotten leaves nothing on the device, and takes no
   await until("its pictures are kept", async () => await isKept(shared) && await isKept(own));
 
   await page.goto(`${base}/letters`);
-  await page.getByRole("button", { name: "Forget “A feast” on this device" }).first().click();
+  const forget = page.getByRole("button", { name: "Forget “A feast” on this device" }).first();
+  await forget.click();
+  await until("nothing of it is kept", async () => (await kept(page, "letters")).length === 1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await until("it is kept again", async () => (await kept(page, "letters")).length === 3 && await isKept(own));
+  await forget.click();
   equal(await page.locator(".yours li a").allInnerTexts(), ["A walk"]);
   const stored = await page.evaluate(() => Object.entries(localStorage).flat().join("\n"));
   equal([stored.includes(feast.id), stored.includes("Nuts"), stored.includes(walk.id)], [false, false, true]);

@@ -58,6 +58,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "GET /patterns": open(200),
   "GET /patterns/:style": open(200, { path: "/patterns/deco" }),
   "GET /letters": open(200),
+  "GET /examples": open(200),
   "GET /offline": open(200),
   "GET /sw.js": open(200),
   "GET /manifest.webmanifest": open(200),

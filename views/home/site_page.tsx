@@ -12,17 +12,20 @@ type SitePageProps = {
   styles: readonly string[];
   /** address of the site's script; undefined: the page has none */
   script?: string;
+  /** whether search engines may list the page */
+  listed?: boolean;
   head?: Child;
   children?: Child;
 };
 
-export function SitePage({ lang, path, title, styles, script, head, children }: SitePageProps) {
+export function SitePage({ lang, path, title, styles, script, listed = false, head, children }: SitePageProps) {
   return (
     <Document
       lang={lang}
       title={title}
       styles={styles}
       colorScheme="light dark"
+      listed={listed}
       head={head}
       {...(script ? { script } : {})}
     >

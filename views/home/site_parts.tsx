@@ -10,12 +10,13 @@ type SitePartProps = {
 /** The top of the site's own pages: its name, and the way to the examples, to one's letters and to other languages. */
 export function SiteHead({ lang, path }: SitePartProps) {
   const words = homeWords(lang);
+  const here = (address: string) => path === address ? { "aria-current": "page" as const } : {};
   return (
     <header class="site-head">
       <a class="site-name" href="/">Envoi</a>
       <nav aria-label={words.menu}>
-        <a href="/#examples">{words.examples}</a>
-        <a href="/letters" {...(path === "/letters" ? { "aria-current": "page" } : {})}>{words.yours}</a>
+        <a href="/examples" {...here("/examples")}>{words.examples}</a>
+        <a href="/letters" {...here("/letters")}>{words.yours}</a>
         <a href="#languages" lang={lang}>{languages[lang].name}</a>
       </nav>
     </header>

@@ -1,5 +1,5 @@
 import type { StyleId } from "../../domain/catalog/styles.ts";
-import type { LanguageId } from "../../domain/i18n/languages.ts";
+import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
 import { editorWords, homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 
@@ -15,26 +15,35 @@ export type Shelved = {
 /** Width and height of an example's picture, in pixels. */
 export const [pictureWidth, pictureHeight] = [352, 440];
 
-/** The fifteen styles, each as a letter to open. Its picture is the letter's own invitation (`deno task shelf`). */
-export function Worlds({ lang, examples, asset }: { lang: LanguageId; examples: readonly Shelved[]; asset: AssetUrl }) {
-  const words = homeWords(lang);
+type ShelfProps = { lang: LanguageId; examples: readonly Shelved[]; asset: AssetUrl };
+
+/** The fifteen styles on the home page, each as a letter to open. */
+export function Worlds(props: ShelfProps) {
+  const words = homeWords(props.lang);
   return (
-    <section class="worlds" id="examples">
+    <section class="worlds">
       <h2>{words.worlds}</h2>
       <p>{words.worldsText}</p>
-      <ul class="shelf">
-        {examples.map(({ name, title, style, lang: written }) => (
-          <li>
-            <a href={`/examples/${name}`} hreflang={written}>
-              <Picture address={asset(examplePicture(name))} />
-              <span class="shelf-title" lang={written}>{title}</span>
-              <span class="shelf-style">{editorWords(lang).style.styles[style]}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Shelf {...props} />
     </section>
   );
+}
+
+/** The examples, of which each has its picture: the letter's own invitation (`deno task shelf`). */
+export function Shelf({ lang, examples, asset }: ShelfProps) {
+  const example = ({ name, title, style, lang: written }: Shelved) => (
+    <li>
+      <a href={`/examples/${name}`} hreflang={written}>
+        <Picture address={asset(examplePicture(name))} />
+        <span class="shelf-title" lang={written}>{title}</span>
+        <span class="shelf-style">
+          {editorWords(lang).style.styles[style]}
+          {written === lang ? null : <span lang={written}>{` · ${languages[written].name}`}</span>}
+        </span>
+      </a>
+    </li>
+  );
+  return <ul class="shelf">{examples.map(example)}</ul>;
 }
 
 /** Loaded when it comes near: where browsers decide, some load the whole shelf with the first view. */

@@ -1,5 +1,5 @@
-import type { LanguageId } from "../../domain/i18n/languages.ts";
-import { homeWords } from "../i18n/words.ts";
+import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
+import { editorWords, homeWords } from "../i18n/words.ts";
 
 /** The lists, by the first part of their letters' addresses. */
 const lists = [["edit", "edited"], ["c", "received"]] as const;
@@ -17,10 +17,12 @@ export function YourLetters({ lang, most }: { lang: LanguageId; most?: number })
       hidden={isPart}
       {...(isPart ? { "data-most": most } : {})}
       data-forget={words.forgetLetter("%")}
+      data-forgotten={words.forgotten("%")}
+      data-locale={languages[lang].locale}
     >
       {isPart ? <h2>{words.yours}</h2> : <h1>{words.yours}</h1>}
       <p>{words.yoursText}</p>
-      {isPart ? null : <p class="yours-none">{words.yoursNone}</p>}
+      {isPart ? null : <p class="yours-none" hidden>{words.yoursNone}</p>}
       {isPart ? null : (
         <noscript>
           <p>{words.yoursScript}</p>
@@ -40,13 +42,20 @@ export function YourLetters({ lang, most }: { lang: LanguageId; most?: number })
           </ul>
         </div>
       ))}
+      <p class="yours-undo" role="status">
+        <span /> <button type="button" hidden>{editorWords(lang).shell.undo}</button>
+      </p>
       {isPart
         ? (
           <p class="yours-all">
             <a href="/letters">{words.yours}</a>
           </p>
         )
-        : null}
+        : (
+          <p class="yours-on">
+            <a class="act" href="/new">{words.write}</a> <a href="/examples">{words.examples}</a>
+          </p>
+        )}
     </section>
   );
 }

@@ -73,13 +73,18 @@ export const editorStylesheets = [
   "editor/send.css",
 ] as const;
 
-/** The style sheets of the site's own pages. */
-export const siteStylesheets = [...pageStylesheets, "home/site.css", "home/letters.css"] as const;
+const siteSheets = [...pageStylesheets, "home/site.css", "home/letters.css"] as const;
+
+/** The style sheets of the site's own pages but home. */
+export const siteStylesheets = [...siteSheets, "home/display.css"] as const;
+
+/** The style sheets of the page of all examples. */
+export const examplesStylesheets = [...siteStylesheets, "home/shelf.css", "home/examples.css"] as const;
 
 /** The style sheets of the home page, with an envelope in this style. */
 export function homeStylesheets(style: StyleId): string[] {
   return [
-    ...siteStylesheets,
+    ...siteSheets,
     ...["letter.css", "postage.css", "envelope.css", "envelope_back.css", `styles/${style}.css`],
     ...["home/hero.css", "home/shelf.css", "home/home.css"],
   ];

@@ -24,6 +24,7 @@ export type HomeWords = {
   readonly yours: string;
   /** Where the list of one's letters is kept. */
   readonly yoursText: string;
+  /** In place of an empty list: what will be in it. */
   readonly yoursNone: string;
   /** In place of the list, where no script runs. */
   readonly yoursScript: string;
@@ -32,6 +33,8 @@ export type HomeWords = {
   readonly forget: string;
   /** Names the button for those who do not see beside which letter it stands. */
   readonly forgetLetter: (title: string) => string;
+  /** Beside the button that takes it back. */
+  readonly forgotten: (title: string) => string;
   readonly developers: string;
   readonly documentation: string;
   readonly everyBlock: string;

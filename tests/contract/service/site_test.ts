@@ -11,7 +11,16 @@ Deno.test("the sitemap lists pages that may be listed, and no letter", async () 
   const { text, headers } = await app.call("GET", "/sitemap.xml");
   same(headers.get("content-type"), "application/xml; charset=utf-8");
   const listed = [...text.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, path]) => path!);
-  for (const path of ["/", "/?lang=de", "/docs", ...exampleNames.map((name) => `/examples/${name}`)]) {
+  for (
+    const path of [
+      "/",
+      "/?lang=de",
+      "/examples",
+      "/examples?lang=de",
+      "/docs",
+      ...exampleNames.map((name) => `/examples/${name}`),
+    ]
+  ) {
     ok(listed.includes(path), path);
   }
   const wrong: string[] = [];
@@ -60,6 +69,21 @@ Deno.test("the home page waits for no style sheet and no small drawing before it
     );
     ok(drawings.length > 8);
     for (const drawing of drawings) match(drawing, /^<svg [^]+<\/svg>$/);
+  }
+});
+
+Deno.test("all examples are on one page, those in the reader's language first", async () => {
+  await using app = await testApp();
+  const { status, text, headers } = await app.call("GET", "/examples?lang=de");
+  equal([status, headers.has("x-robots-tag"), decode(inside(text, "h1"))], [200, false, "Beispiele"]);
+  const shown = tagsOf(text).flatMap(({ name, attributes }) =>
+    name === "a" && attributes.hreflang && attributes.href ? [[attributes.href, attributes.hreflang] as const] : []
+  ).filter(([href]) => href.startsWith("/examples/"));
+  equal(shown.map(([href]) => href.slice("/examples/".length)).toSorted(), exampleNames.toSorted());
+  const isGerman = shown.map(([, lang]) => lang === "de");
+  equal([isGerman[0], isGerman.lastIndexOf(true) < isGerman.indexOf(false)], [true, true]);
+  for (const path of ["/", "/letters", "/new", "/examples"]) {
+    match((await app.call("GET", path)).text, /<nav[^>]*><a href="\/examples"/, path);
   }
 });
 
