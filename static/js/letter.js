@@ -19,10 +19,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   let ending;
 
-  /**
-   * A browser may refuse to store anything; then the envelope is closed again next time. Nothing is kept of `/examples`,
-   * and of the previews below `/edit`.
-   */
+  /** A browser may refuse it; then the envelope is closed again next time. Nothing is kept of `/examples` and `/edit`. */
   const store = (key, value) => {
     try {
       value && location.pathname[1] !== "e" ? localStorage.setItem(key, value) : localStorage.removeItem(key);

@@ -33,7 +33,8 @@ export const home: HomeWords = {
   ],
   yours: "Deine Briefe",
   yoursText: "Diese Liste führt dein Browser, nur auf diesem Gerät.",
-  yoursNone: "Noch keine Briefe. Was du auf diesem Gerät schreibst oder öffnest, erscheint hier von selbst; ein Brief von einem anderen Gerät, sobald du seinen Link hier öffnest.",
+  yoursNone:
+    "Noch keine Briefe. Was du auf diesem Gerät schreibst oder öffnest, erscheint hier von selbst; ein Brief von einem anderen Gerät, sobald du seinen Link hier öffnest.",
   yoursScript: "Diese Liste führt dein Browser mit JavaScript, und das ist ausgeschaltet.",
   edited: "Von dir geschrieben",
   received: "Bekommen",

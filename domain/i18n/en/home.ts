@@ -33,7 +33,8 @@ export const home: HomeWords = {
   ],
   yours: "Your letters",
   yoursText: "This list is kept by your browser, on this device alone.",
-  yoursNone: "No letters yet. Those that you write or open on this device appear here by themselves; one from another device does as soon as you open its link here.",
+  yoursNone:
+    "No letters yet. Those that you write or open on this device appear here by themselves; one from another device does as soon as you open its link here.",
   yoursScript: "Your browser keeps this list with JavaScript, which is switched off.",
   edited: "Written by you",
   received: "Received",

@@ -33,7 +33,8 @@ export const home: HomeWords = {
   ],
   yours: "Tus cartas",
   yoursText: "Esta lista la guarda tu navegador, solo en este dispositivo.",
-  yoursNone: "Todavía no hay cartas. Las que escribas o abras en este dispositivo aparecerán aquí solas; una de otro dispositivo, en cuanto abras aquí su enlace.",
+  yoursNone:
+    "Todavía no hay cartas. Las que escribas o abras en este dispositivo aparecerán aquí solas; una de otro dispositivo, en cuanto abras aquí su enlace.",
   yoursScript: "Tu navegador guarda esta lista con JavaScript, que está desactivado.",
   edited: "Escritas por ti",
   received: "Recibidas",

@@ -33,7 +33,8 @@ export const home: HomeWords = {
   ],
   yours: "Vos lettres",
   yoursText: "Cette liste est gardée par votre navigateur, sur cet appareil seulement.",
-  yoursNone: "Pas encore de lettres. Celles que vous écrivez ou ouvrez sur cet appareil se rangent ici d’elles-mêmes\u00a0; celle d’un autre appareil, dès que vous ouvrez son lien ici.",
+  yoursNone:
+    "Pas encore de lettres. Celles que vous écrivez ou ouvrez sur cet appareil se rangent ici d’elles-mêmes\u00a0; celle d’un autre appareil, dès que vous ouvrez son lien ici.",
   yoursScript: "Votre navigateur garde cette liste avec JavaScript, qui est désactivé.",
   edited: "Écrites par vous",
   received: "Reçues",

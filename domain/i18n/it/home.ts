@@ -32,7 +32,8 @@ export const home: HomeWords = {
   ],
   yours: "Le tue lettere",
   yoursText: "Questo elenco lo tiene il tuo browser, solo su questo dispositivo.",
-  yoursNone: "Ancora nessuna lettera. Quelle che scrivi o apri su questo dispositivo compaiono qui da sole; una di un altro dispositivo, appena apri qui il suo link.",
+  yoursNone:
+    "Ancora nessuna lettera. Quelle che scrivi o apri su questo dispositivo compaiono qui da sole; una di un altro dispositivo, appena apri qui il suo link.",
   yoursScript: "Il browser tiene questo elenco con JavaScript, che è disattivato.",
   edited: "Scritte da te",
   received: "Ricevute",

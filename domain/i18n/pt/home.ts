@@ -33,7 +33,8 @@ export const home: HomeWords = {
   ],
   yours: "As tuas cartas",
   yoursText: "Esta lista é guardada pelo teu navegador, só neste dispositivo.",
-  yoursNone: "Ainda não há cartas. As que escreveres ou abrires neste dispositivo aparecem aqui por si; uma de outro dispositivo, assim que abrires aqui a sua ligação.",
+  yoursNone:
+    "Ainda não há cartas. As que escreveres ou abrires neste dispositivo aparecem aqui por si; uma de outro dispositivo, assim que abrires aqui a sua ligação.",
   yoursScript: "O navegador guarda esta lista com JavaScript, que está desligado.",
   edited: "Escritas por ti",
   received: "Recebidas",
