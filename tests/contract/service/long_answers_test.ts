@@ -4,9 +4,10 @@ import { boundAnswers, paceBody } from "../../../routes/middleware/bound_answers
 import { errorAnswers } from "../../../routes/errors.tsx";
 import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
-import { until } from "../../support/waiting.ts";
+import { letPass, until } from "../../support/waiting.ts";
 
-const limits = { patience: 50, silence: 100, longest: 60_000 };
+/** In milliseconds: so far away that a busy machine does not reach them. */
+const far = { patience: 60_000, silence: 60_000, longest: 60_000 };
 const large = new Uint8Array(300_000).fill(97);
 
 /** A body of so many pieces. `left` is called when its reader has left. */
@@ -19,7 +20,7 @@ function pieces(count: number, left = () => {}): ReadableStream<Uint8Array<Array
 }
 
 /** A service whose clients are named by a header. */
-function service() {
+function service(limits = far) {
   const app = new Hono<AppEnvironment>();
   app.use(boundAnswers(limits));
   app.use(async (c, next) => {
@@ -32,6 +33,11 @@ function service() {
   app.get("/picture", (c) => (c.set("isUnread", true), c.body(pieces(1), 200, { "content-length": "300000" })));
   app.onError(errorAnswers("/style.css").thrown);
   return (path: string, client = "one") => app.request(path, { headers: { "x-client": client } });
+}
+
+/** The readers of these answers leave. */
+async function leave(answers: readonly Response[]): Promise<void> {
+  await Promise.all(answers.map(({ body }) => body!.cancel()));
 }
 
 Deno.test("a long answer arrives whole, with its length if that is known", async () => {
@@ -47,7 +53,7 @@ Deno.test("a long answer arrives whole, with its length if that is known", async
 Deno.test(
   verifies("F2.unavailable", "a client with too many long answers that it does not read is refused, others are not"),
   async () => {
-    const ask = service();
+    const ask = service({ ...far, patience: 50 });
     const unread = await Promise.all(Array.from({ length: 16 }, () => ask("/bytes")));
     equal(new Set(unread.map(({ status }) => status)), new Set([200]));
     for (const path of ["/bytes", "/stream", "/picture"]) {
@@ -61,6 +67,7 @@ Deno.test(
     await unread[0]!.arrayBuffer();
     const next = await ask("/picture");
     same((await next.arrayBuffer()).byteLength, 300_000);
+    await leave(unread.slice(1));
   },
 );
 
@@ -69,12 +76,14 @@ Deno.test("a picture waits until one of its client's long answers is read", asyn
   const unread = await Promise.all(Array.from({ length: 16 }, () => ask("/bytes")));
   const waiting = ask("/picture");
   await unread[3]!.body!.cancel();
-  same((await waiting).status, 200);
+  const answer = await waiting;
+  same(answer.status, 200);
+  await leave([...unread.toSpliced(3, 1), answer]);
 });
 
 Deno.test("a reader that takes nothing is cut off, one that takes a little now and then is not", async () => {
   let [left, ended] = [0, 0];
-  const body = () => paceBody(pieces(3, () => left++).getReader(), limits, () => ended++);
+  const body = (silence = 100) => paceBody(pieces(3, () => left++).getReader(), { ...far, silence }, () => ended++);
   const silent = body().getReader();
   await silent.read();
   await until("the silent reader to be cut off", () => ended === 1 && left === 1);
@@ -83,10 +92,11 @@ Deno.test("a reader that takes nothing is cut off, one that takes a little now a
   await until("a reader that never begins to be cut off", () => ended === 2);
   same(await never.getReader().read().catch(() => "cut"), "cut");
   let bytes = 0;
-  for await (const piece of body()) {
+  const silence = 600;
+  for await (const piece of body(silence)) {
     ok(piece.length <= 64 * 1024);
     bytes += piece.length;
-    await new Promise((resume) => setTimeout(resume, limits.silence / 10));
+    await letPass(silence / 10, "the reader is slow");
   }
   equal([bytes, ended, left], [900_000, 3, 2]);
 });
