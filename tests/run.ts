@@ -1,12 +1,13 @@
 import { wholeChromiumPath } from "./support/chromium.ts";
+import { costs, littleCost } from "./support/costs.ts";
 import { missingFor } from "./support/engines/missing.ts";
 import { findDeno25 } from "./support/deno25.ts";
 import { findSqld, startSqld } from "./support/sqld.ts";
 
 /**
- * The one test command: runs every lane, those that mostly wait beside the others, and what failed once more, alone. It
- * prints what was skipped and why, and ends with the sums of all lanes. Its arguments choose lanes, such as
- * `deno task test contract process`; files and folders, also together with a lane, such as
+ * The one test command: runs every lane, and what failed once more, alone. So that no core waits, the browser's lane runs
+ * beside two others at a time. It prints what was skipped and why, and ends with the sums of all lanes. Its arguments
+ * choose lanes, such as `deno task test contract process`; files and folders, also together with a lane, such as
  * `deno task test remote tests/contract/api/read_test.ts`; or `quick`, for the time between two edits.
  */
 
@@ -31,7 +32,7 @@ type Lane = {
   readonly run: (paths: readonly string[], output: Output) => Promise<Outcome>;
   /** a part of `quick` */
   readonly quick?: true;
-  /** waits for much of its time, or needs only one core: it runs beside the others; its output is shown when it ends */
+  /** runs beside the browser's lane, which takes longest; its output is shown when it ends */
   readonly beside?: true;
   /** puts more load on the service than the machine can process at once: it runs when all others have ended */
   readonly alone?: true;
@@ -61,20 +62,27 @@ const lanes: readonly Lane[] = [
   { name: "lint", run: (_, output) => check(output, "lint"), quick: true, beside: true },
   { name: "types", run: (_, output) => check(output, "check"), quick: true, beside: true },
   { name: "process", folders: ["tests/process"], run: processes, beside: true },
-  { name: "gecko", folders: ["tests/engines"], run: engine("gecko"), beside: true },
   { name: "webkit", folders: ["tests/engines"], run: engine("webkit"), beside: true },
+  { name: "gecko", folders: ["tests/engines"], run: engine("gecko"), beside: true },
   { name: "deno25", folders: ["tests/process/deploy_test.ts"], run: oldestDeno, again: true, beside: true },
-  { name: "house", folders: house, run: (paths, output) => tests(paths, output), quick: true },
+  {
+    name: "contract",
+    folders: ["tests/contract"],
+    run: unit,
+    quick: true,
+    beside: true,
+  },
   {
     name: "unit",
     folders: ["tests/domain", "tests/db", "tests/views", "tests/bench", "tests/packages"],
     run: unit,
     quick: true,
+    beside: true,
   },
-  { name: "contract", folders: ["tests/contract"], run: unit, quick: true },
-  { name: "remote", folders: ["tests/contract"], run: remote, again: true },
+  { name: "remote", folders: ["tests/contract"], run: remote, again: true, beside: true },
   { name: "generated", folders: random, run: generated, again: true, onlyIfNamed: true },
   { name: "faults", folders: faults, run: manyFaults, again: true, onlyIfNamed: true },
+  { name: "house", folders: house, run: (paths, output) => tests(paths, output), quick: true },
   { name: "browser", folders: ["tests/e2e"], run: browser },
   { name: "alone", folders: ["tests/alone"], run: (paths, output) => tests(paths, output), alone: true },
 ];
@@ -86,98 +94,6 @@ const lanes: readonly Lane[] = [
  */
 const alikeOnServers = ["docs", "editor", "http", "letter", "mcp", "page", "pictures"]
   .map((folder) => `tests/contract/${folder}`);
-
-/**
- * Slow tests, the slowest of a lane first: they are spread evenly over the groups. `quick` leaves out those of its lanes,
- * which make pictures, try many inputs or wait for a time limit.
- */
-const long = [
-  "tests/contract/pictures/invitation_composition_test.ts",
-  "tests/contract/http/generated_requests_test.ts",
-  "tests/contract/http/authorisation_test.ts",
-  "tests/contract/pictures/invitation_picture_test.ts",
-  "tests/contract/letter/properties_test.ts",
-  "tests/contract/pictures/letter_pictures_test.ts",
-  "tests/contract/pictures/preview_styles_test.ts",
-  "tests/contract/page/print_run_test.ts",
-  "tests/contract/http/heavy_letters_test.ts",
-  "tests/contract/docs/schemas_test.ts",
-  "tests/contract/http/schema_requests_test.ts",
-  "tests/contract/pictures/preview_fuzz_test.ts",
-  "tests/contract/editor/editor_letter_test.ts",
-  "tests/contract/http/hostile_input_test.ts",
-  "tests/contract/pictures/preview_image_test.ts",
-  "tests/contract/mcp/mcp_tools_test.ts",
-  "tests/contract/editor/editor_envelope_test.ts",
-  "tests/contract/media/own_stamp_test.ts",
-  "tests/contract/media/media_test.ts",
-  "tests/contract/pictures/preview_drawing_test.ts",
-  "tests/contract/mcp/mcp_preview_test.ts",
-  "tests/contract/http/encodings_test.ts",
-  "tests/contract/mcp/mcp_schemas_test.ts",
-  "tests/contract/media/media_serving_test.ts",
-  "tests/contract/page/keepsake_test.ts",
-  "tests/contract/editor/editor_same_blocks_test.ts",
-  "tests/contract/mcp/mcp_journey_test.ts",
-  "tests/contract/service/rate_limits_test.ts",
-  "tests/contract/api/guest_operations_test.ts",
-  "tests/contract/page/letter_document_test.ts",
-  "tests/contract/mcp/mcp_errors_test.ts",
-  "tests/contract/mcp/mcp_same_as_rest_test.ts",
-  "tests/contract/docs/docs_test.ts",
-  "tests/contract/editor/editor_steps_test.ts",
-  "tests/contract/media/many_pictures_test.ts",
-  "tests/contract/editor/editor_style_test.ts",
-  "tests/contract/page/blocks_on_page_test.ts",
-  "tests/contract/service/metrics_test.ts",
-  "tests/contract/service/health_test.ts",
-  "tests/contract/editor/editor_guests_test.ts",
-  "tests/contract/editor/editor_odd_forms_test.ts",
-  "tests/contract/pictures/link_preview_test.ts",
-  "tests/domain/media/sizes_test.ts",
-  "tests/domain/media/image_refusals_test.ts",
-  "tests/domain/workers/worker_jobs_test.ts",
-  "tests/domain/media/image_metadata_test.ts",
-  "tests/domain/media/image_test.ts",
-  "tests/domain/workers/processes_test.ts",
-  "tests/db/write_test.ts",
-  "tests/domain/upkeep/backup_test.ts",
-  "tests/db/batch_test.ts",
-  "tests/domain/media/store_test.ts",
-  "tests/domain/letter/listed_guest_test.ts",
-  "tests/views/preview/preview_picture_test.ts",
-  "tests/domain/media/copier_limits_test.ts",
-  "tests/domain/history_test.ts",
-  "tests/views/seal_drawing_test.ts",
-  ...[
-    "print",
-    "readable_pages",
-    "journey",
-    "editor_shell",
-    "editor_look",
-    "editor_typing",
-    "measured_type",
-    "print_pages",
-    "editor_accessibility",
-    "editor_turns",
-    "print_kit",
-    "recipient",
-    "editor_guests",
-    "budgets",
-    "editor_saving",
-    "editor_letter",
-    "editor_send",
-    "rising_letter",
-    "print_cut",
-    "editor_lost_answer",
-    "editor_open_words",
-    "editor_notices",
-    "editor_preview",
-    "keepsake",
-    "pictures",
-    "privacy",
-  ].map((name) => `tests/e2e/${name}_test.ts`),
-];
 
 const minute = 60_000;
 const cores = navigator.hardwareConcurrency;
@@ -295,7 +211,7 @@ async function check(output: Output, ...args: string[]): Promise<Outcome> {
 
 /** Tests of the service in this process, with data in memory and in temporary files. */
 function unit(paths: readonly string[], output: Output): Promise<Outcome> {
-  return tests(paths, output, { atOnce: cores, groups: 2 * cores, without: quick ? long : [] });
+  return tests(paths, output, { atOnce: cores, groups: 2 * cores, without: quick ? Object.keys(costs) : [] });
 }
 
 /** The contract suite again, on a real libSQL server. */
@@ -401,14 +317,19 @@ function filesIn(path: string): string[] {
   return found.flatMap((one) => Deno.statSync(one).isFile && !/_test\.tsx?$/.test(one) ? [] : filesIn(one));
 }
 
-/** Divides the files among so many files that import them, the long ones first. @returns these */
+/** Divides the files among so many files that import them and cost the same, as far as that can be. @returns these */
 async function writeGroups(folder: string, files: readonly string[], count: number): Promise<readonly string[]> {
   if (files.length <= count) return files;
-  const inTurn = [...long.filter((file) => files.includes(file)), ...files.filter((file) => !long.includes(file))];
-  return await Promise.all(Array.from({ length: count }, async (_, group) => {
-    const own = inTurn.filter((_, index) => index % count === group);
-    const path = `${folder}/group${group + 1}_test.ts`;
-    await Deno.writeTextFile(path, own.map((file) => `await import("file://${Deno.cwd()}/${file}");\n`).join(""));
+  const groups = Array.from({ length: count }, () => ({ cost: 0, files: [] as string[] }));
+  const costOf = (file: string) => costs[file] ?? littleCost;
+  for (const file of files.toSorted((one, other) => costOf(other) - costOf(one))) {
+    const least = groups.reduce((least, group) => group.cost < least.cost ? group : least);
+    least.files.push(file);
+    least.cost += costOf(file);
+  }
+  return await Promise.all(groups.map(async ({ files }, index) => {
+    const path = `${folder}/group${index + 1}_test.ts`;
+    await Deno.writeTextFile(path, files.map((file) => `await import("file://${Deno.cwd()}/${file}");\n`).join(""));
     return path;
   }));
 }
