@@ -102,8 +102,8 @@ export const inks = ["save", "screen"] as const;
 export type Ink = (typeof inks)[number];
 
 const white = "#ffffff";
-/** A contrast against white: light papers are below it, dark styles far above. */
-const lightPaper = 1.6;
+/** A contrast against white: papers in a light or a middle colour are below it, dark styles far above. */
+const lightPaper = 2.5;
 
 /**
  * The default: a style on light paper is printed as it is; a dark style would use much ink, so its paper is left white

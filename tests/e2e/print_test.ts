@@ -31,7 +31,7 @@ const { link, visitor, photo } = await openStage();
 /** Millimetres, width by height. */
 const papers = { a4: [210, 297], letter: [215.9, 279.4], a5: [148, 210] } as const;
 const envelopes = { dl: [220, 110], c6: [162, 114], us10: [241.3, 104.775], a7: [184.15, 133.35] } as const;
-const dark = ["midnight", "launch", "groovy", "deco", "pocket"];
+const dark = ["midnight", "launch", "groovy", "deco"];
 /** Chromium rounds pages to whole dots. */
 const dot = 0.2;
 const safe = 12.7;
@@ -224,13 +224,16 @@ if (withoutPdfTools === undefined) {
   });
 
   Deno.test(
-    verifies("L1.ink-saving", "a dark style is printed on white unless it is wanted as on screen"),
+    verifies(
+      "L1.ink-saving",
+      "a dark style is printed on white, below a title in its colours, unless wanted as on screen",
+    ),
     async () => {
       for (const style of dark) {
         const address = await personalLink(style);
         const share = async (choice: string) => whiteness(await drawPage(await printed(address, choice), 1, 30));
         const [usual, screen] = [await share("paper=a4"), await share("ink=screen")];
-        ok(usual > 0.8, `${style}: ${usual} is white`);
+        ok(usual > 0.6 && usual < 0.9, `${style}: ${usual} is white`);
         ok(screen < 0.1, `${style} as on screen: ${screen} is white`);
       }
       const [light, saved] = await Promise.all(

@@ -22,7 +22,7 @@ const dot = 0.5;
 const told = [
   ...["Ana & João", "are getting married", "there is a place for you at our table", "Quinta da Aveleda"],
   ...["Rua da Aveleda 2", "The ceremony, in the rose garden", "Dancing, until our feet give up", "Linen and silk"],
-  ...["Your company is the present", "DE89 3704 0044 0532 0130 00", "stay.example/penafiel", "+351 912 345 678"],
+  ...["Your company is", "DE89 3704 0044", "0130 00", "stay.example/penafiel", "+351 912 345 678"],
   ...["photos.example/ana-joao", "Share your photographs"],
 ];
 

@@ -27,7 +27,10 @@ function letterByLetter(pages: readonly PrintedPage[]): PrintedPage[][] {
   return ends.map((end, letter) => pages.slice(ends[letter - 1] ?? 0, end));
 }
 
-/** How full each page of a letter is, from 0 to 1, as `print.js` laid it out: from its first block to its last. */
+/**
+ * How full each page of a letter is, from 0 to 1, as `print.js` laid it out: from its first block to its last, without
+ * what it moved them apart.
+ */
 export function fullnessOf(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(".printed-letter .sheet")].map((sheet) => {
@@ -35,7 +38,11 @@ export function fullnessOf(page: Page): Promise<number[]> {
       const zoom = sheet.getBoundingClientRect().width / parseFloat(getComputedStyle(sheet).width);
       const room = parseFloat(minBlockSize) - parseFloat(paddingBlockStart) - parseFloat(paddingBlockEnd);
       const blocks = [...sheet.children].filter((block) => !block.matches(".ornaments, .visually-hidden"))
-        .map((block) => block.getBoundingClientRect());
+        .map((block) => {
+          const { top, bottom } = block.getBoundingClientRect();
+          const down = parseFloat((block as HTMLElement).style.getPropertyValue("--down") || "0") * zoom;
+          return { top: top - down, bottom: bottom - down };
+        });
       const [top, bottom] = [Math.min(...blocks.map((one) => one.top)), Math.max(...blocks.map((one) => one.bottom))];
       return (bottom - top) / zoom / room;
     })

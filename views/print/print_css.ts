@@ -1,6 +1,6 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { printTheme, type Theme } from "../../domain/letter/theme.ts";
+import { printTheme, resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { everyFit, headingCss } from "../letter/fit_heading.ts";
 import { pictureCss } from "../letter/picture.tsx";
@@ -30,7 +30,8 @@ export function printCss(
   const theme = printTheme(letter.card, choice.ink);
   const { head, body } = theme.fonts;
   const names = anyName || choice.sheet !== "letter" ? nameCss() : "";
-  return fontFaces([head, body, addressFont(body)], asset) + colorCss(theme) + names + swatchCss(letter.card.blocks) +
+  return fontFaces([head, body, addressFont(body)], asset) + colorCss(theme) + groundCss(letter) + names +
+    swatchCss(letter.card.blocks) +
     (anyName ? everyFit() : headingCss(letter)) + pictureCss(letter) + pageCss(theme, choice);
 }
 
@@ -66,6 +67,13 @@ function colorCss(theme: Theme): string {
   return themeCss(theme, envelopeNameSize) +
     `@layer tokens{.letter{--address:${fontFamily(addressFont(theme.fonts.body))}}` +
     `.printed-side{--name-font:${fontFamily(nameFont(theme))}}}`;
+}
+
+/** The screen's own colours, for the title of a dark style, whose paper is left white to save ink. */
+function groundCss({ card }: Pick<OpenedLetter, "card">): string {
+  const { paper, text, accentText } = resolveTheme(card).colors;
+  return `@layer tokens{.printed-letter{--ground:${cssColor(paper)};--on-ground:${cssColor(text)};` +
+    `--ground-accent:${cssColor(accentText)}}}`;
 }
 
 /** Has no effect on paper, where the sizes of names have rules of their own. */

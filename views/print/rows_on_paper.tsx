@@ -8,22 +8,32 @@ type DrawnBlock = { readonly block: Block; readonly drawn: Child };
 type Group = readonly DrawnBlock[];
 
 /**
- * On paper, neighbours that need little room stand side by side: when and where, details two by two with their links
- * below them, and links, stamps and small pictures. The last codes of the letter stand in one row with its own code.
+ * On paper the headings at the beginning are one title, when and where belong together, and neighbours that need little
+ * room stand side by side: dress and gifts, and links, stamps and small pictures. The last codes of the letter stand in one row with its own code.
  * @param code the letter's own code, with its address
  */
 export function rowsOnPaper(blocks: readonly DrawnBlock[], code: Child): Child[] {
   const { body, codes } = withoutCodes(withoutDecoration(blocks));
+  const { title, rest } = withoutTitle(body);
   const rows: Group[][] = [];
-  for (const group of groupsOf(body)) {
+  for (const group of groupsOf(rest)) {
     const row = rows.at(-1);
-    if (row && goesBeside(row, group)) row.push(group);
+    if (row && isLinkOfNotes(row, group)) row[0] = [...row[0]!, ...group];
+    else if (row && goesBeside(row, group)) row.push(group);
     else rows.push([group]);
   }
-  return [
-    ...rows.map(drawRow),
-    drawFoot(code, codes),
-  ];
+  return [drawTitle(title), ...rows.map(drawRow), drawFoot(code, codes)];
+}
+
+function drawTitle(title: Group): Child {
+  return <header class="block printed-title">{drawGroup(title)}</header>;
+}
+
+/** The headings at the beginning: on paper they are one title, which some styles print on a ground of its own. */
+function withoutTitle(blocks: readonly DrawnBlock[]): { title: Group; rest: Group } {
+  const found = blocks.findIndex(({ block }) => block.type !== "heading");
+  const end = found < 0 ? blocks.length : found;
+  return { title: blocks.slice(0, end), rest: blocks.slice(end) };
 }
 
 function drawFoot(code: Child, codes: Group): Child {
@@ -34,7 +44,7 @@ function drawRow(row: readonly Group[]): Child {
   const [first] = row;
   if (row.length === 1) return drawGroup(first!);
   const { block } = first![0]!;
-  if (isDetail(block)) return <div class="block printed-columns">{row.map(drawColumn)}</div>;
+  if (isNote(block)) return <div class="block printed-columns">{row.map(drawColumn)}</div>;
   return <div class={`block printed-${isFact(block) ? "pair" : "row"}`}>{row.map(drawGroup)}</div>;
 }
 
@@ -67,17 +77,22 @@ function withoutCodes(blocks: readonly DrawnBlock[]): { body: DrawnBlock[]; code
   return { body: blocks.filter((one) => !codes.includes(one)), codes };
 }
 
-/** Details with the links that follow them; a divider between two details separates nothing, and is left out. */
+/** Gifts with their list; a divider between facts and details separates nothing, and is left out. */
 function groupsOf(blocks: readonly DrawnBlock[]): Group[] {
   const groups: DrawnBlock[][] = [];
   for (const [index, one] of blocks.entries()) {
     const last = groups.at(-1);
     const next = blocks[index + 1];
-    if (one.block.type === "divider" && last && isDetail(last[0]!.block) && next && isDetail(next.block)) continue;
-    if (one.block.type === "link" && last && isDetail(last[0]!.block)) last.push(one);
+    if (one.block.type === "divider" && last && isSet(last[0]!.block) && next && isSet(next.block)) continue;
+    if (isGiftList(one.block) && last && last[0]!.block.type === "gift") last.push(one);
     else groups.push([one]);
   }
   return groups;
+}
+
+/** The address that a gift has on paper (`views/blocks/gift.tsx`). */
+function isGiftList(block: Block): boolean {
+  return block.type === "link" && block.icon === "gift";
 }
 
 /** How many small things stand in one row. */
@@ -86,23 +101,27 @@ const most = 3;
 function goesBeside(row: readonly Group[], group: Group): boolean {
   const [first, block] = [row[0]![0]!.block, group[0]!.block];
   if (isFact(block)) return row.length === 1 && isFact(first) && first.type !== block.type;
-  if (isDetail(block)) return row.length === 1 && isDetail(first);
+  if (isNote(block)) return row.length === 1 && isNote(first);
   return isSmall(block) && isSmall(first) && row.length < most;
+}
+
+/** A link behind dress and gifts stands below the dress: a gift has more lines. */
+function isLinkOfNotes(row: readonly Group[], [link]: Group): boolean {
+  return row.length === 2 && isNote(row[0]![0]!.block) && link!.block.type === "link";
 }
 
 function isFact({ type }: Block): boolean {
   return type === "date" || type === "place";
 }
 
-/** A longer programme needs the whole width, and may go on on the next sheet. */
-const shortProgramme = { items: 8, letters: 60 };
+/** What has a heading of its own, and the links about it. */
+function isSet(block: Block): boolean {
+  return isFact(block) || isNote(block) || ["agenda", "rsvp", "link"].includes(block.type);
+}
 
-function isDetail(block: Block): boolean {
-  if (block.type === "agenda") {
-    const { items, letters } = shortProgramme;
-    return block.items.length <= items && block.items.every(({ what }) => what.length <= letters);
-  }
-  return ["dress", "gift", "rsvp"].includes(block.type);
+/** A programme and the reply have the whole width; these two do not need it. */
+function isNote({ type }: Block): boolean {
+  return type === "dress" || type === "gift";
 }
 
 function isSmall(block: Block): boolean {

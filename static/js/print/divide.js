@@ -4,10 +4,16 @@ const most = 0.985;
 /** The sheet of a page. */
 export const sheetOf = (page) => page.querySelector(".sheet");
 
+/** What stands on a sheet: its blocks, the title before them, and its foot. */
+export function blocksOf(sheet) {
+  return [...sheet.children].filter((block) =>
+    block.getBoundingClientRect().height > 1 && !block.matches(".ornaments, .visually-hidden")
+  );
+}
+
 /** The parts of a letter that a page may end between: its blocks, and the items of a programme that is too long. */
 function unitsOf(letter, room) {
-  const drawn = [...sheetOf(letter).children].filter((block) => block.getBoundingClientRect().height > 1);
-  return drawn.filter((block) => !block.matches(".ornaments, .visually-hidden")).flatMap((block) =>
+  return blocksOf(sheetOf(letter)).flatMap((block) =>
     block.matches(".block-agenda") && block.getBoundingClientRect().height > room * 0.9
       ? [...block.querySelectorAll(".agenda > li")]
       : [block]

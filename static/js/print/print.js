@@ -1,4 +1,4 @@
-import { divide, measure, sheetOf } from "./divide.js";
+import { blocksOf, divide, measure, sheetOf } from "./divide.js";
 import { emptyPage, fold } from "./fold.js";
 
 // Opens the browser's print window; without this script there is the browser's own menu.
@@ -8,10 +8,15 @@ for (const button of document.querySelectorAll("[data-act=print]")) {
 }
 
 const root = document.documentElement;
-/** Sizes of type to try, as shares of the paper's own, in order of preference; and those for a short letter. */
-const [scales, larger] = [[0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 1.04, 1.08, 1.12], [1.24, 1.18, 1.12, 1.06]];
-/** How full a page should be, at least. */
-const least = 0.69;
+/** Sizes of type to try, as shares of the paper's own, the largest first; and those that only a letter of one page takes. */
+const [scales, larger] = [
+  [1.12, 1.08, 1.04, 1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79],
+  [1.3, 1.24, 1.18],
+];
+/** How full a page should be, at least; and at most, if its words are made larger to fill it. */
+const [least, enough] = [0.69, 0.9];
+/** How much wider the space between two blocks becomes, at most, so that a page is filled to its foot; in millimetres. */
+const widest = 9;
 
 /** The pages of each letter that was laid out, and the folded sheets that hold them. */
 const laid = new Map();
@@ -32,23 +37,26 @@ function join(letter) {
 }
 
 /**
- * The size of type for the fewest pages, time and place on the first, none nearly empty; for one page the largest that
- * fills two thirds of it.
+ * The largest size of type for the fewest pages, with time and place on the first and none nearly empty.
  */
 function findScale(letter, size) {
   const tried = (scale) => {
     root.style.fontSize = `${size * scale}px`;
     return { scale, ...divide(measure(letter)) };
   };
-  const own = tried(1);
-  const fits = ({ starts, fullness }) => starts.length === 1 && fullness <= least;
-  if (own.starts.length === 1) return larger.map(tried).find(fits) ?? own;
-  const found = [own, ...scales.map(tried)];
+  const found = scales.map(tried);
   const fewest = Math.min(...found.map(({ starts }) => starts.length));
+  if (fewest === 1) return findLargest([...larger.map(tried), ...found]);
   const few = found.filter(({ starts }) => starts.length === fewest);
   const short = few.some(({ hasFacts }) => hasFacts) ? few.filter(({ hasFacts }) => hasFacts) : few;
   return short.find(({ fullness }) => fullness >= least) ??
     short.reduce((best, one) => one.fullness > best.fullness ? one : best);
+}
+
+/** The largest size that leaves air on the only page, else the largest that fits on it. */
+function findLargest(found) {
+  const fitting = found.filter(({ starts }) => starts.length === 1);
+  return fitting.find(({ fullness }) => fullness <= enough) ?? fitting[0];
 }
 
 /** Moves the blocks behind each page's end to a page of its own. */
@@ -91,26 +99,42 @@ function placed(element, sheet) {
   return rest;
 }
 
-/** Moves the letters' feet to the ends of their pages: as far as each page has room below it. All are measured first. */
-function lower(feet) {
-  const rooms = feet.map((foot) => {
-    const sheet = foot.closest(".sheet");
+/**
+ * Moves what ends a letter to the end of its page, and the blocks above it apart, so that a page is full from its head to
+ * its foot. All pages are measured first.
+ */
+function spread(pages) {
+  const places = pages.map((page) => {
+    const sheet = sheetOf(page);
+    const blocks = blocksOf(sheet);
     const end = sheet.getBoundingClientRect().bottom - parseFloat(getComputedStyle(sheet).paddingBlockEnd);
-    return Math.max(0, end - foot.getBoundingClientRect().bottom);
+    return { blocks, room: end - Math.max(...blocks.map((block) => block.getBoundingClientRect().bottom)) };
   });
-  for (const [index, foot] of feet.entries()) foot.style.setProperty("--to-foot", `${rooms[index]}px`);
+  for (const { blocks, room } of places) {
+    const gaps = blocks.slice(1).filter(isApart).length;
+    const each = Math.min(Math.max(0, room) / Math.max(1, gaps), widest * 96 / 25.4);
+    let down = 0;
+    for (const [index, block] of blocks.entries()) {
+      if (index > 0 && isApart(block)) down += each;
+      block.style.setProperty("--down", `${block.matches(".printed-link") ? Math.max(0, room) : down}px`);
+    }
+  }
+}
+
+/** Whether the space above a block may become wider: paragraphs of one text stay together. */
+function isApart(block) {
+  return !block.matches(".block-text + .block-text, [data-kind=letter] .printed-title + .block-text");
 }
 
 /** Lays all letters out in pages. Without this script a letter is one long sheet, which the browser divides. */
 function layOut() {
   const letters = [...document.querySelectorAll(".printed-letter:not([data-part])")];
   if (letters.every((letter) => laid.has(letter))) return;
-  const feet = [...document.querySelectorAll(".printed-link")];
   for (const letter of letters) {
     join(letter);
     letter.setAttribute("data-laid", "");
   }
-  for (const foot of feet) foot.style.removeProperty("--to-foot");
+  for (const block of document.querySelectorAll(".printed-letter .sheet > *")) block.style.removeProperty("--down");
   // In their own size: letters that are shown smaller break their lines elsewhere.
   root.setAttribute("data-laying", "");
   root.style.fontSize = "";
@@ -124,7 +148,7 @@ function layOut() {
   // All are measured before the first is changed: otherwise a thousand letters would be laid out a thousand times.
   const measures = letters.map(measure);
   for (const [index, letter] of letters.entries()) split(letter, measures[index], letters.length > 1);
-  lower(feet);
+  spread(letters.flatMap((letter) => laid.get(letter).parts));
   root.removeAttribute("data-laying");
 }
 
