@@ -114,6 +114,8 @@ if (unknown.length > 0) {
 }
 
 const begin = performance.now();
+/** The folder with Chromium's pictures, which the lanes of both other engines compare with. */
+let models: Promise<string> | undefined;
 const outcomes = new Map<string, Outcome & { readonly seconds: number }>();
 const chosen = lanes.filter(isChosen);
 const waiting = chosen.filter((lane) => lane.beside);
@@ -125,7 +127,9 @@ const beside = Array.from({ length: lanesBeside }, () => runAll(queue, output));
 await runAll(others.values(), () => ({}));
 await Promise.all(beside);
 await runAll(chosen.filter((lane) => lane.alone).values(), () => ({}));
+await removeModels();
 for (const lane of chosen) await runAgain(lane);
+await removeModels();
 
 console.log();
 for (const { name } of chosen) {
@@ -253,12 +257,23 @@ async function browser(paths: readonly string[], output: Output): Promise<Outcom
   return await tests(paths, output, { atOnce: 2 * cores, groups: 4 * cores });
 }
 
+function makeFolder(): Promise<string> {
+  return Deno.makeTempDir({ prefix: "envoi-tests-" });
+}
+
+/** What runs again compares with pictures that are taken again. */
+async function removeModels(): Promise<void> {
+  if (models) await Deno.remove(await models, { recursive: true });
+  models = undefined;
+}
+
 /** Tests in an engine of another maker, compared with Chromium's pictures. */
 function engine(name: "gecko" | "webkit"): Lane["run"] {
   return async (paths, output) => {
     const missing = [await missingFor(name), await missingFor("chromium")].filter((one) => one !== undefined);
     if (missing.length > 0) return { passed: 0, failed: 0, skipped: missing.join(", ") };
-    return await tests(paths, output, { groups: 1, env: { ENVOI_TEST_ENGINE: name } });
+    const env = { ENVOI_TEST_ENGINE: name, ENVOI_TEST_MODELS: await (models ??= makeFolder()) };
+    return await tests(paths, output, { groups: 1, env });
   };
 }
 
@@ -285,7 +300,7 @@ async function tests(
 ): Promise<Outcome> {
   const missing = [...paths, ...without].filter((path) => !exists(path));
   if (missing.length > 0) throw new Error(`There are no tests at ${missing.join()}.`);
-  const folder = await Deno.makeTempDir({ prefix: "envoi-tests-" });
+  const folder = await makeFolder();
   try {
     const files = paths.flatMap(filesIn).filter((file) => !isIn(without, file));
     const run = groups ? await writeGroups(folder, files, groups) : files;

@@ -1,13 +1,14 @@
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { ok } from "../support/assert.ts";
-import { type FrontPart, frontParts, inkIn } from "../support/engines/front_parts.ts";
+import { frontParts, inkIn } from "../support/engines/front_parts.ts";
 import { launchEngine } from "../support/engines/launch.ts";
+import { modelOf, type Taken } from "../support/engines/models.ts";
 import { moments, openStill, pictureAt, setLinesAlike, stopAt } from "../support/engines/moments.ts";
 import { assertFits, assertOpen, pictureWidths } from "../support/engines/seen.ts";
 import { differingPart } from "../support/engines/picture_distance.ts";
 import { sideBySide } from "../support/engines/side_by_side.ts";
 import { engineName, openEngineStage } from "../support/engines/stage.ts";
-import type { EnginePage } from "../support/engines/engine.ts";
+import type { Engine, EnginePage } from "../support/engines/engine.ts";
 import { assertNone } from "../support/none.ts";
 import { arrived, partsThatJump, sheetBoxesIn } from "../support/rising_sheet.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
@@ -36,10 +37,18 @@ const stampRatio = 1.2;
 
 const { link, photo, engine } = await openEngineStage();
 const picture = await photo();
-const chromium = await launchEngine("chromium");
-Deno.test.afterAll(chromium.close);
-// Started inside the test, so that it is ended whatever happens.
-let pages: Promise<[EnginePage, EnginePage]> | undefined;
+// Started inside the tests, so that they are ended whatever happens.
+let chromium: Promise<Engine> | undefined;
+let own: Promise<EnginePage> | undefined;
+let models: Promise<EnginePage> | undefined;
+Deno.test.afterAll(async () => (await chromium)?.close());
+
+/** The page in Chromium. */
+async function modelPage(): Promise<EnginePage> {
+  chromium ??= launchEngine("chromium");
+  const { open } = await chromium;
+  return await (models ??= open());
+}
 
 for (const [index, style] of styleIds.entries()) {
   const seenMoments = Object.keys(most).filter((moment) => index === 0 || ofStyles.includes(moment));
@@ -49,12 +58,11 @@ for (const [index, style] of styleIds.entries()) {
       `${style}: closed and opening as in Chromium, in ${engineName}, and the open letter fits a telephone`,
     ),
     async () => {
-      pages ??= Promise.all([engine.open(), chromium.open()]);
-      const [page, model] = await pages;
+      const page = await (own ??= engine.open());
       const address = await link(sampleLetter(style, picture));
       const [seen, expected] = await Promise.all([
         takePictures(page, address, seenMoments),
-        takePictures(model, address, seenMoments),
+        modelOf(style, async () => takePictures(await modelPage(), address, seenMoments)),
       ]);
       const faults = await frontFaults(seen, expected);
       for (const moment of seenMoments) {
@@ -74,13 +82,6 @@ for (const [index, style] of styleIds.entries()) {
     },
   );
 }
-
-/** Pictures by the names of their moments, the boxes of the closed front's parts, and parts of the sheet that jump. */
-type Taken = {
-  readonly pictures: Map<string, Uint8Array>;
-  readonly parts: readonly FrontPart[];
-  readonly jumps: readonly string[];
-};
 
 async function takePictures(page: EnginePage, address: string, seenMoments: readonly string[]): Promise<Taken> {
   await page.goto(address);

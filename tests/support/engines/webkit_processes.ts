@@ -52,6 +52,10 @@ export async function startDriver(display: string, configuration: string): Promi
       // A container may not create the sandbox. It is not needed, since the pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
+      // Without a graphics card, to draw pages by the processor itself is far faster than by an imitation of a card,
+      // which takes a minute for a page's first pictures; to lay the drawn layers over each other one thread is enough.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
+      LP_NUM_THREADS: "1",
     },
     stdin: "null",
     stdout: "null",
