@@ -18,7 +18,10 @@ export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
   const show = panel === "envelope" ? "envelope" : "letter";
   return (
     <aside id="preview-side" class="editor-preview" aria-label={label} tabindex={-1}>
-      <a class="button-quiet preview-close" href="#panel">{words.close}</a>
+      <p class="preview-top">
+        <a class="button-quiet preview-close" href="#panel">{words.close}</a>
+        <span class="hint preview-tap">{words.tap}</span>
+      </p>
       <form id="preview-form" class="preview-bar" method="get" action={`/edit/${id}/preview`} target="preview">
         <GuestChoice editing={editing} panel={panel} />
         <fieldset class="segments">

@@ -672,7 +672,8 @@ export const editor: EditorWords = {
 
   preview: {
     open: "Brief ansehen",
-    close: "Zurück zum Schreiben",
+    close: "Alle Teile zeigen",
+    tap: "Tippe auf das, was du ändern willst.",
     guest: "Ansehen als",
     nobody: (fallback) => `Niemand Bestimmtes („${fallback}“)`,
     find: "Gast suchen",

@@ -658,7 +658,8 @@ export const editor: EditorWords = {
 
   preview: {
     open: "See the letter",
-    close: "Back to writing",
+    close: "Show all parts",
+    tap: "Tap what you want to change.",
     guest: "As seen by",
     nobody: (fallback) => `Nobody in particular (“${fallback}”)`,
     find: "Find a guest",

@@ -659,7 +659,8 @@ export const editor: EditorWords = {
 
   preview: {
     open: "Ver la carta",
-    close: "Volver a escribir",
+    close: "Ver todas las partes",
+    tap: "Toca lo que quieras cambiar.",
     guest: "Ver como",
     nobody: (fallback) => `Nadie en particular («${fallback}»)`,
     find: "Buscar un invitado",

@@ -678,7 +678,8 @@ export const editor: EditorWords = {
 
   preview: {
     open: "Voir la lettre",
-    close: "Revenir à l’écriture",
+    close: "Voir toutes les parties",
+    tap: "Touchez ce que vous voulez changer.",
     guest: "Vue par",
     nobody: (fallback) => `Personne en particulier («\u202f${fallback}\u202f»)`,
     find: "Chercher un invité",

@@ -661,7 +661,8 @@ export const editor: EditorWords = {
 
   preview: {
     open: "Vedi la lettera",
-    close: "Torna a scrivere",
+    close: "Mostra tutte le parti",
+    tap: "Tocca quello che vuoi cambiare.",
     guest: "Vedi come",
     nobody: (fallback) => `Nessuno in particolare («${fallback}»)`,
     find: "Cerca un invitato",

@@ -656,7 +656,8 @@ export const editor: EditorWords = {
 
   preview: {
     open: "Ver a carta",
-    close: "Voltar a escrever",
+    close: "Ver todas as partes",
+    tap: "Toca no que queres mudar.",
     guest: "Ver como",
     nobody: (fallback) => `Ninguém em particular («${fallback}»)`,
     find: "Procurar um convidado",

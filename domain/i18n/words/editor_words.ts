@@ -79,7 +79,10 @@ type StartWords = {
 /** The words around the preview of the letter. */
 type PreviewWords = {
   readonly open: string;
+  /** on a phone, where the letter covers its parts */
   readonly close: string;
+  /** beside it, where words can be typed in the letter */
+  readonly tap: string;
   readonly guest: string;
   readonly nobody: (fallback: string) => string;
   readonly find: string;

@@ -190,6 +190,9 @@ side.querySelector(".preview-close").onclick = (event) => {
 };
 addEventListener("keydown", ({ key }) => key === "Escape" && left && history.back());
 addEventListener("hashchange", follow);
+/** A letter that was just begun is seen before its parts: on a phone it covers them. */
+const from = URL.parse(document.referrer)?.pathname ?? "/edit/";
+if (newest() === "1" && location.hash === "" && !from.startsWith("/edit/")) location.replace("#preview-side");
 follow();
 
 /* The history's list shows earlier states of the letter. */

@@ -205,3 +205,9 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   document.getElementById(key === "y" || event.shiftKey ? "redo" : "undo")?.click();
 });
+
+/** What there is to decide is in sight: the page's scroll padding keeps it above the bar at the bottom. */
+export function showConflict({ response }) {
+  if (response.status < 400) return;
+  document.querySelector("[data-conflict] .conflict .buttons")?.scrollIntoView({ block: "nearest" });
+}

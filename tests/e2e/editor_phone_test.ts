@@ -1,0 +1,85 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+import { equal, match, same } from "../support/assert.ts";
+import { unfold } from "../support/editor_in_browser.ts";
+import { openStage } from "../support/letter_in_browser.ts";
+import { verifies } from "../support/verifies.ts";
+import { until } from "../support/waiting.ts";
+
+/* A host with a phone. */
+
+const { app, visitor, base, send } = await openStage();
+const phone = { locale: "en", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What a finger would press in the middle of the element. */
+const pressedAt = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
+
+Deno.test(
+  verifies("M2.cannot-be-saved", "on a phone what is to be decided in a conflict is above the bar"),
+  async () => {
+    await using person = await visitor(phone);
+    const text = "Old words. ".repeat(40);
+    const links = await send({ lang: "en", blocks: [{ id: "x", type: "text", text }, { type: "text", text }] });
+    const page = await person.newPage();
+    await page.goto(links.editUrl.replace("http://localhost", base));
+    await unfold(page);
+    const field = page.locator("#block-x [name=text]");
+    await field.tap();
+    const path = `/api/v1/letters/${links.id}`;
+    const headers = { authorization: `Bearer ${links.editKey}` };
+    await app.call("PATCH", path, { headers, body: { blocks: [{ id: "x", type: "text", text: `Theirs. ${text}` }] } });
+    await field.pressSequentially("Mine. ");
+    for (const name of ["mine", "theirs"]) {
+      await page.locator(`.conflict [value=${name}]`).waitFor();
+      await until(`${name} to be in sight`, () => pressedAt(page, `.conflict [value=${name}]`));
+    }
+    await page.getByRole("button", { name: "Keep mine" }).tap();
+    await page.locator(".conflict").waitFor({ state: "detached" });
+  },
+);
+
+Deno.test("on a phone a letter that was just begun is seen first, and its parts a press later", async () => {
+  await using person = await visitor(phone);
+  const page = await person.newPage();
+  await page.goto(`${base}/new`);
+  await page.locator("main form button[type=submit]").last().tap();
+  await page.waitForURL(/#preview-side$/);
+  await page.frameLocator("#preview").locator(".letter h1").waitFor();
+  await page.getByText("Tap what you want to change.").waitFor();
+  await page.getByRole("link", { name: "Show all parts" }).tap();
+  await page.getByRole("heading", { name: "Write your letter" }).waitFor();
+  await page.getByRole("link", { name: "Guests", exact: true }).tap();
+  await page.getByRole("link", { name: "Letter", exact: true }).tap();
+  await page.getByRole("heading", { name: "Write your letter" }).waitFor();
+  same(await page.getByRole("heading", { name: "Write your letter" }).isVisible(), true);
+  match(page.url(), /\/edit\/\w+$/);
+});
+
+Deno.test(
+  verifies("P6.sending", "on a phone the letter is sent from Send itself, to one guest after the other"),
+  async () => {
+    await using person = await visitor(phone);
+    await person.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    const contact = { phone: "+34 612 34 56 78" };
+    const links = await send({ lang: "en", guests: ["Ana", "Ben", "Cleo"].map((name) => ({ name, contact })) });
+    const page = await person.newPage();
+    await page.goto(links.editUrl.replace("http://localhost", base));
+    await page.getByRole("link", { name: "Send", exact: true }).tap();
+    const queue = page.locator("#guest-queue");
+    for (const [index, name] of ["Ana", "Ben"].entries()) {
+      await queue.getByText(`${index} of 3 sent · next: ${name}`).waitFor();
+      const [opened] = await Promise.all([
+        page.waitForEvent("popup"),
+        queue.getByRole("link", { name: `WhatsApp: ${name}` }).tap(),
+      ]);
+      same(new URL(opened.url()).pathname, "/34612345678");
+      await opened.close();
+    }
+    await queue.getByText("2 of 3 sent · next: Cleo").waitFor();
+    equal(await page.locator("#panel-send h2").count(), 1);
+  },
+);
