@@ -114,8 +114,8 @@ if (unknown.length > 0) {
 }
 
 const begin = performance.now();
-/** The folder with Chromium's pictures, which the lanes of both other engines compare with. */
-let models: Promise<string> | undefined;
+/** The folder for what test files share (`tests/support/kept.ts`). */
+let kept = await makeFolder();
 const outcomes = new Map<string, Outcome & { readonly seconds: number }>();
 const chosen = lanes.filter(isChosen);
 const waiting = chosen.filter((lane) => lane.beside);
@@ -127,9 +127,11 @@ const beside = Array.from({ length: lanesBeside }, () => runAll(queue, output));
 await runAll(others.values(), () => ({}));
 await Promise.all(beside);
 await runAll(chosen.filter((lane) => lane.alone).values(), () => ({}));
-await removeModels();
+// What runs again makes again what is shared.
+await Deno.remove(kept, { recursive: true });
+kept = await makeFolder();
 for (const lane of chosen) await runAgain(lane);
-await removeModels();
+await Deno.remove(kept, { recursive: true });
 
 console.log();
 for (const { name } of chosen) {
@@ -261,19 +263,12 @@ function makeFolder(): Promise<string> {
   return Deno.makeTempDir({ prefix: "envoi-tests-" });
 }
 
-/** What runs again compares with pictures that are taken again. */
-async function removeModels(): Promise<void> {
-  if (models) await Deno.remove(await models, { recursive: true });
-  models = undefined;
-}
-
 /** Tests in an engine of another maker, compared with Chromium's pictures. */
 function engine(name: "gecko" | "webkit"): Lane["run"] {
   return async (paths, output) => {
     const missing = [await missingFor(name), await missingFor("chromium")].filter((one) => one !== undefined);
     if (missing.length > 0) return { passed: 0, failed: 0, skipped: missing.join(", ") };
-    const env = { ENVOI_TEST_ENGINE: name, ENVOI_TEST_MODELS: await (models ??= makeFolder()) };
-    return await tests(paths, output, { groups: 1, env });
+    return await tests(paths, output, { groups: 1, env: { ENVOI_TEST_ENGINE: name } });
   };
 }
 
@@ -308,7 +303,7 @@ async function tests(
     const parallel = atOnce > 1 ? ["--parallel"] : [];
     const ok = await deno(
       ["test", "--allow-all", "--no-check", ...parallel, `--junit-path=${report}`, ...run],
-      { ...env, DENO_JOBS: String(atOnce) },
+      { ...env, DENO_JOBS: String(atOnce), ENVOI_TEST_KEPT: kept },
       output,
       longest,
     );

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { kept } from "./kept.ts";
 import { randomNumbers } from "./random_numbers.ts";
 
 /** The size of a phone's photo, twelve million pixels. */
@@ -9,7 +10,11 @@ const photoHeight = 3000;
  * A picture with as much detail as a photo: light and shade at all scales, weaker at finer ones, in few colours, with a
  * sensor's noise. It is always the same.
  */
-export async function makePhoto(width = photoWidth, height = photoHeight): Promise<Uint8Array<ArrayBuffer>> {
+export function makePhoto(width = photoWidth, height = photoHeight): Promise<Uint8Array<ArrayBuffer>> {
+  return kept(`photo-${width}-${height}.jpg`, () => drawPhoto(width, height));
+}
+
+async function drawPhoto(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const random = randomNumbers(1);
   const light = await Promise.all([1024, 512, 256, 128, 64, 32, 16, 8, 4].map(async (scale) => ({
     amplitude: 0.13 * scale ** 0.22,

@@ -1,3 +1,4 @@
+import { kept } from "../kept.ts";
 import type { FrontPart } from "./front_parts.ts";
 
 /** Pictures by the names of their moments, the boxes of the closed front's parts, and parts of the sheet that jump. */
@@ -7,28 +8,18 @@ export type Taken = {
   readonly jumps: readonly string[];
 };
 
-/** The folder in which a whole run keeps what Chromium shows, for the lanes of both other engines. */
-const folder = Deno.env.get("ENVOI_TEST_MODELS");
-
-/** What Chromium shows of a style: as it was kept by the lane of the other engine, or taken now, and kept. */
+/** What Chromium shows of a style: taken now, or by the lane of the other engine. */
 export async function modelOf(style: string, take: () => Promise<Taken>): Promise<Taken> {
-  if (folder === undefined) return await take();
-  const path = `${folder}/${style}.json`;
-  const kept = await Deno.readTextFile(path).catch(() => undefined);
-  if (kept !== undefined) return read(kept);
-  const taken = await take();
-  const written = await Deno.makeTempFile({ dir: folder });
-  await Deno.writeTextFile(written, write(taken));
-  await Deno.rename(written, path);
-  return taken;
+  return read(await kept(`${style}.json`, async () => write(await take())));
 }
 
-function write({ pictures, parts, jumps }: Taken): string {
-  return JSON.stringify({ pictures: [...pictures].map(([name, bytes]) => [name, bytes.toBase64()]), parts, jumps });
+function write({ pictures, parts, jumps }: Taken): Uint8Array<ArrayBuffer> {
+  const texts = [...pictures].map(([name, bytes]) => [name, bytes.toBase64()]);
+  return new TextEncoder().encode(JSON.stringify({ pictures: texts, parts, jumps }));
 }
 
-function read(text: string): Taken {
-  const { pictures, parts, jumps } = JSON.parse(text);
+function read(written: Uint8Array): Taken {
+  const { pictures, parts, jumps } = JSON.parse(new TextDecoder().decode(written));
   const bytes = pictures.map(([name, text]: [string, string]) => [name, Uint8Array.fromBase64(text)]);
   return { pictures: new Map(bytes), parts, jumps };
 }
