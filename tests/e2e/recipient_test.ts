@@ -14,6 +14,9 @@ const names = {
   "wide letters": "W".repeat(80),
   "narrow letters": "i".repeat(80),
   "one word": "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+  "a long Russian name": "Владислава Константинопольская",
+  "a Greek name": "Ελένη Παπαδοπούλου",
+  "a long German name": "Nachbarschaftsbibliothek",
   "many words": "Her Royal Highness the Dowager Duchess Maximiliana of Württemberg and companions",
   "Chinese": "王小明和他亲爱的家人们".repeat(8).slice(0, 80),
   "Arabic": "محمد عبد الله الأنصاري وعائلته الكريمة وجميع الأصدقاء والأحباب من المدينة",
@@ -78,6 +81,37 @@ async function misplaced(page: Page): Promise<string[]> {
       return [...range.getClientRects()].filter(({ width }) => width > 1);
     };
     const front = find("front").getBoundingClientRect();
+    // What a style draws in the lower corner at the right.
+    const drawings = () =>
+      ["::before", "::after"].flatMap((side) => {
+        const { content, left, top, width, height } = getComputedStyle(find("front"), side);
+        const [x = 0, y = 0, wide = 0, high = 0] = [left, top, width, height].map(parseFloat);
+        const isCorner = content !== "none" && wide < front.width / 2 && x + wide > front.width * 0.94 &&
+          y > front.height / 2;
+        return isCorner ? [new DOMRect(front.x + x, front.y + y, wide, high)] : [];
+      });
+    // Where a line ends inside of a word, and no hyphen is seen.
+    const broken = (element: Element) => {
+      const [letter, square] = [/[\p{L}\p{M}]/u, /[\p{Script=Han}\p{Script=Arabic}]/u];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent!;
+        const topOf = (at: number) => {
+          range.setStart(node!, at);
+          range.setEnd(node!, at + 1);
+          // The letter after a hyphen has a box at the end of the line before, too.
+          return [...range.getClientRects()].at(-1)!.top;
+        };
+        for (let at = 1; at < text.length; at++) {
+          const pair = text.slice(at - 1, at + 1);
+          if ([...pair].some((one) => !letter.test(one) || square.test(one))) continue;
+          if (topOf(at) > topOf(at - 1) + parseFloat(getComputedStyle(element).fontSize) / 2) found.push(pair);
+        }
+      }
+      return found;
+    };
     const size = parseFloat(getComputedStyle(find("recipient")).fontSize);
     const lines = inked(find("recipient")).map(({ x, y, width, height }) =>
       // The space above and below the letters of a typeface may overlap other parts.
@@ -87,6 +121,8 @@ async function misplaced(page: Page): Promise<string[]> {
       sender: inked(find("sender")),
       stamp: [find("postage").getBoundingClientRect()],
       note: inked(find("note")),
+      postmark: [...document.querySelectorAll(".envelope-postage .postmark")].map((one) => one.getBoundingClientRect()),
+      drawing: drawings(),
     });
     const inside = (line: DOMRect) =>
       line.left >= front.left && line.right <= front.right && line.top >= front.top && line.bottom <= front.bottom;
@@ -98,6 +134,7 @@ async function misplaced(page: Page): Promise<string[]> {
       ...others.flatMap(([name, boxes]) =>
         boxes.some((box) => lines.some((line) => meet(line, box))) ? `it meets the ${name}` : []
       ),
+      ...broken(find("recipient")).map((pair) => `it breaks between ${[...pair].join(" and ")}`),
       ...size < 8 ? [`it is ${size} px small`] : [],
     ];
   });

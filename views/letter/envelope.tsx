@@ -4,6 +4,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { type Addressee, isNamed, personalizeText } from "../../domain/letter/personalize.ts";
 import { guestWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
+import { hyphenateName } from "./fit_name.ts";
 import { Postage } from "./postage.tsx";
 import { sealDrawing, sealOf } from "./seal_drawing.ts";
 import type { Enclosures, View } from "./render_context.ts";
@@ -126,7 +127,7 @@ function Line({ name, slot, letter, shared, label }: LineProps) {
     return (
       <p class={`envelope-${name}`} data-italic={italic} dir="auto">
         {label ? <span class="visually-hidden" dir="ltr">{`${label} `}</span> : null}
-        <Words text={text} />
+        <Words text={name === "recipient" ? hyphenateName(text, letter.card) : text} />
       </p>
     );
   });

@@ -12,7 +12,7 @@ const roots = ".letter-page,.letter";
 /**
  * The theme as custom properties of the letter's root element: the style sheets take all colours and typefaces from
  * them.
- * @param nameSize made by `fitName` for the recipient
+ * @param nameSize made by `nameSize` for the recipient
  * @param root selector of the elements to colour, on a page with letters of several themes
  */
 export function themeCss({ style, colors, fonts }: Theme, nameSize: number, root = roots): string {

@@ -10,7 +10,7 @@ import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { lookOf } from "../../blocks/index.ts";
 import type { AssetUrl } from "../../layout/asset_file.ts";
 import { envelopeLine } from "../../letter/envelope.tsx";
-import { fitName } from "../../letter/fit.ts";
+import { nameSize } from "../../letter/fit_name.ts";
 import { headingCss } from "../../letter/fit_heading.ts";
 import { letterCss } from "../../letter/letter_css.ts";
 import { themeCss } from "../../letter/theme_css.ts";
@@ -45,12 +45,11 @@ export const withColorsId = "with-colors";
 /** A style in its own colours; where the switch is on, in the host's. */
 function styleCss(letter: ReturnType<typeof sampleLetter>): string {
   const { card } = letter;
-  const { head } = resolveTheme(card).fonts;
-  const nameSize = fitName(envelopeLine(letter, "front-center").text, typefaces[head].advance);
+  const size = nameSize(envelopeLine(letter, "front-center").text, card);
   const root = `.letter[data-style="${card.style}"]`;
   const { paper: _, ink: __, accent: ___, envelope: ____, ...custom } = card.custom;
-  const own = themeCss(resolveTheme({ ...card, custom }), nameSize, root);
-  const mine = themeCss(resolveTheme(card), nameSize, `:has(#${withColorsId}:checked) ${root}`);
+  const own = themeCss(resolveTheme({ ...card, custom }), size, root);
+  const mine = themeCss(resolveTheme(card), size, `:has(#${withColorsId}:checked) ${root}`);
   return own + (own === mine.replace(`:has(#${withColorsId}:checked) `, "") ? "" : mine) + headingCss(letter);
 }
 
