@@ -10,7 +10,7 @@ export function letterStylesheets(style: StyleId): string[] {
 
 /** Styles with drawings on the table that the envelope lies on. */
 const withTable: readonly StyleId[] = [
-  ...["parchment", "romance", "botanical", "launch", "groovy", "deco", "bubblegum", "typewriter"] as const,
+  ...["parchment", "romance", "botanical", "launch", "groovy", "deco", "bubblegum", "confetti", "typewriter"] as const,
 ];
 
 const letterSheets = [
