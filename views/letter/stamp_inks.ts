@@ -33,6 +33,7 @@ type Palette = Partial<StampInks> & Pick<StampInks, "ink" | "tint">;
 const white = "#ffffff";
 const black = "#000000";
 const stampPaper = "#fffdf7";
+const gold = "#e0a32e";
 
 /** Each style's two inks: a dark one, and a tint. */
 const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> = {
@@ -59,7 +60,11 @@ const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> 
   }),
   groovy: ({ accent, envelope, paper }) => ({ ink: paper, tint: mix(envelope, accent, 0.45) }),
   deco: ({ accent, paper }) => ({ ink: mix(paper, accent, 0.1), tint: accent }),
-  ivory: ({ accent, ink }) => ({ ink: mix(accent, ink, 0.78), tint: mix(stampPaper, accent, 0.42) }),
+  // Letterpress colours are quiet, and small they would run into each other: a sepia nearly black, and clear gold.
+  ivory: ({ accent, ink }) => ({
+    ink: mix(mix(accent, ink, 0.7), black, 0.3),
+    tint: mix(stampPaper, mix(accent, gold, 0.6), 0.5),
+  }),
   brutal: ({ accent, ink, paper }) => ({ paper, ink, tint: accent }),
   bubblegum: ({ accent, envelope, text }) => ({
     ink: text,
