@@ -39,6 +39,27 @@ Deno.test(
   },
 );
 
+Deno.test(verifies("A1.home", "with letters twice as large, nothing is wider than a telephone"), async () => {
+  await using context = await visitor({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const address = await link({
+    envelope: { blocks: { "front-tl": { text: "Eleanor\nBatcombe" } } },
+    guests: [{ name: "Ana" }],
+  });
+  for (const path of ["/", "/new?to=Ana&lang=es", "/examples?lang=de", "/letters", address.slice(base.length)]) {
+    await page.goto(base + path);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === "32px");
+    same(await page.evaluate(() => document.documentElement.scrollWidth), 360, path);
+    // Beside the stamp the sender's words stay whole, and the front does not become a column.
+    const front = page.locator(".envelope-front").first();
+    if (await front.count() > 0) {
+      ok(await front.evaluate((one: HTMLElement) => one.offsetHeight < one.offsetWidth), path);
+    }
+  }
+});
+
 Deno.test(verifies("A1.home", "the name one types is on the envelope, which opens into a letter to it"), async () => {
   await using context = await visitor();
   const page = await context.newPage();
