@@ -6,13 +6,12 @@ import { styleIds } from "../../domain/catalog/styles.ts";
 import type { RequestContext } from "../../domain/context.ts";
 import { Problem } from "../../domain/errors.ts";
 import { guestName } from "../../domain/guests/guest.ts";
-import { exampleNames, exampleTemplate, openExample } from "../../domain/examples.ts";
+import { exampleTemplate } from "../../domain/examples.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { type FirstChoices, firstLetter } from "../../domain/letter/first_letter.ts";
 import { createOnce } from "../../domain/create_letter.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { startStylesheets } from "../../views/layout/stylesheets.ts";
-import { examplePicture } from "../../views/home/worlds.tsx";
 import { NewPage } from "../../views/new/new_page.tsx";
 import type { Assets } from "../static/assets.ts";
 import { editorLanguage } from "./editor_request.ts";
@@ -34,16 +33,12 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
   const styles = [assets.stylesheet(startStylesheets)];
   const policy = pagePolicy();
 
-  /** A letter in each style. */
-  const pictures = (today: Date) =>
-    new Map(exampleNames.map((name) => [openExample(name, today)!.card.style, assets.url(examplePicture(name))]));
-
   const page = (c: Context<AppEnvironment>, { chosen, to }: Begun, tooMany = false) => {
     c.header("Content-Security-Policy", policy);
     // The browser may keep the page, so that a host who goes back and presses again gets the same letter (`once`).
     c.header("Cache-Control", "private, no-cache");
     const shown = { lang: editorLanguage(c), chosen, to, once: crypto.randomUUID(), tooMany };
-    return renderDocument(<NewPage {...shown} styles={styles} pictures={pictures(c.get("context").now())} />);
+    return renderDocument(<NewPage {...shown} styles={styles} asset={assets.url} />);
   };
 
   return new Hono<AppEnvironment>()

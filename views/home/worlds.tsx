@@ -13,7 +13,7 @@ export type Shelved = {
 };
 
 /** Width and height of an example's picture, in pixels. */
-export const [pictureWidth, pictureHeight] = [352, 440];
+const [pictureWidth, pictureHeight] = [352, 440];
 
 type ShelfProps = { lang: LanguageId; examples: readonly Shelved[]; asset: AssetUrl };
 

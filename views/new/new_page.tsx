@@ -1,11 +1,12 @@
 import { presetIds } from "../../domain/catalog/presets.ts";
-import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
+import { styleIds } from "../../domain/catalog/styles.ts";
 import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
 import { limits } from "../../domain/letter/limits.ts";
 import type { FirstChoices } from "../../domain/letter/first_letter.ts";
 import { SitePage } from "../home/site_page.tsx";
-import { pictureHeight, pictureWidth } from "../home/worlds.tsx";
 import { editorWords } from "../i18n/words.ts";
+import type { AssetUrl } from "../layout/asset_file.ts";
+import { starterHeight, starterPicture, starterWidth } from "./starter_picture.ts";
 
 type NewPageProps = {
   /** language of this page, not of the letter */
@@ -19,12 +20,11 @@ type NewPageProps = {
   tooMany?: boolean;
   /** addresses of `startStylesheets` */
   styles: readonly string[];
-  /** addresses of pictures of a letter in each style */
-  pictures: ReadonlyMap<StyleId, string>;
+  asset: AssetUrl;
 };
 
 /** The page that starts a letter: three choices, each with a default, and one button. */
-export function NewPage({ lang, chosen, to, once, tooMany = false, styles, pictures }: NewPageProps) {
+export function NewPage({ lang, chosen, to, once, tooMany = false, styles, asset }: NewPageProps) {
   const words = editorWords(lang).start;
   return (
     <SitePage lang={lang} path="/new" title={words.title} styles={styles}>
@@ -51,7 +51,7 @@ export function NewPage({ lang, chosen, to, once, tooMany = false, styles, pictu
             </select>
           </p>
         </div>
-        <Styles lang={lang} chosen={chosen} pictures={pictures} />
+        <Styles lang={lang} chosen={chosen} asset={asset} />
         <div class="new-begin">
           {tooMany ? <p class="issue" role="alert">{words.tooMany}</p> : null}
           <button class="act" type="submit">{words.begin}</button>
@@ -80,8 +80,8 @@ function Occasions({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
   );
 }
 
-/** Each style as a letter that is drawn in it. */
-function Styles({ lang, chosen, pictures }: Pick<NewPageProps, "lang" | "chosen" | "pictures">) {
+/** Each style as the letter with which one begins in it. */
+function Styles({ lang, chosen, asset }: Pick<NewPageProps, "lang" | "chosen" | "asset">) {
   const words = editorWords(lang).start;
   return (
     <fieldset class="new-styles">
@@ -93,7 +93,13 @@ function Styles({ lang, chosen, pictures }: Pick<NewPageProps, "lang" | "chosen"
       {styleIds.map((id) => (
         <label class="style-sample">
           <input type="radio" name="style" value={id} checked={id === chosen.style} />
-          <img src={pictures.get(id)} alt="" width={pictureWidth} height={pictureHeight} loading="lazy" />
+          <img
+            src={asset(starterPicture(id, lang))}
+            alt=""
+            width={starterWidth}
+            height={starterHeight}
+            loading="lazy"
+          />
           <span>{editorWords(lang).style.styles[id]}</span>
         </label>
       ))}

@@ -57,6 +57,10 @@ Deno.test(
       equal(values("preset"), [...occasions]);
       same(values("style").length, 16);
       equal(chosen(text), ["birthday", lang, ""]);
+      const pictures = tagsOf(text).flatMap(({ attributes }) =>
+        attributes.src?.endsWith(".webp") ? [attributes.src] : []
+      );
+      equal(pictures.map((src) => new RegExp(`^/static/\\w+-${lang}\\.`).test(src)), Array(15).fill(true));
       const words = [...text.matchAll(/<(?:small|legend|label|button)[^>]*>([^<]+)/g)].map(([, words]) => words!);
       seen.set(lang, new Set(words));
     }
