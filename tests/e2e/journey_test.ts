@@ -30,6 +30,9 @@ for (const { manner, size, begin } of journeys) {
   );
 }
 
+/** From this width on the letter is beside the panel, in pixels. */
+const besideFrom = 768;
+
 type Begin = (page: Page, manner: Manner) => Promise<void>;
 
 async function travel(manner: Manner, viewport: { width: number; height: number }, begin: Begin): Promise<void> {
@@ -37,8 +40,12 @@ async function travel(manner: Manner, viewport: { width: number; height: number 
   const heard = listen(host);
   const page = await visit(host, base);
   await begin(page, manner);
-  await page.waitForURL(/\/edit\/\w+$/);
+  await page.waitForURL(/\/edit\/\w+(?:#preview-side)?$/);
   const key = await keyOf(host);
+  if (manner.scripts && viewport.width < besideFrom) {
+    // The letter is seen first.
+    await manner.press(page.getByRole("link", { name: "Show all parts" }));
+  }
 
   await write(page, manner);
   await style(page, manner);
