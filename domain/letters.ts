@@ -17,6 +17,7 @@ import { changedEntries, hostSentences, type HostSettings } from "./guests/host_
 import { afterChange, type HostChange, isHostChange } from "./stored/host_kept.ts";
 import type { LetterContent } from "./letter/card.ts";
 import { type FactUpdates, leaveAllOut, toldWarnings } from "./letter/fact_updates.ts";
+import { leftWarnings } from "./letter/left_dates.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
 import { isEmptyChange, readChange } from "./letter/reading/read.ts";
@@ -113,6 +114,7 @@ export async function tryUpdate(
     ...warnings,
     ...await dryRunWarnings(context, content, letter),
     ...toldWarnings(toFactUpdates(letter.row), updates, content.card),
+    ...leftWarnings(letter.card, content.card),
   ]);
 }
 
@@ -168,6 +170,7 @@ async function applyUpdate(
     ...warnings,
     ...warnAbout(context, saved, copies),
     ...toldWarnings(toFactUpdates(letter.row), updates, saved.card),
+    ...leftWarnings(letter.card, saved.card),
   ]);
   const answer = { ...letterAnswer(context.base, saved, kept.hostList), ...report };
   return { answer, updates, settings: kept.settings, isNoted: same && isHostChange(host) };

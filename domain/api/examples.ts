@@ -9,8 +9,9 @@ import { editUrl, guestLinks, letterAnswer, letterUrls } from "../letter_answer.
 import type { LetterLinks } from "../letter/answers.ts";
 import type { MediaAnswer } from "../letter/media.ts";
 import { picturePath } from "../letter/pictures.ts";
-import type { LetterContent } from "../letter/card.ts";
+import type { Card, LetterContent } from "../letter/card.ts";
 import { noUpdates, toldWarnings } from "../letter/fact_updates.ts";
+import { leftWarnings } from "../letter/left_dates.ts";
 import { applyChange, blankLetter, type LetterBefore, type NewIds } from "../letter/patch.ts";
 import { readChange, readLetterInput } from "../letter/reading/read.ts";
 import { type Warning, type WarningCode, warningCodes } from "../letter/warnings/warning.ts";
@@ -144,9 +145,16 @@ export function warningExamples(base: string): Warning[] {
     ...letterWarnings(content.card, created, () => errors.image_unavailable.message),
     ...contentWarnings(content),
     ...removalWarnings(content, { card: { ...content.card, blocks: content.card.blocks.slice(1) }, guests: [] }),
+    ...leftWarnings(content.card, aWeekLater(content.card)),
     ...toldWarnings(noUpdates, { last: 1, blocks: { [content.card.blocks[1]!.id]: { at: 1 } } }, content.card),
   ];
   return warningCodes.map((code) => first(warnings, code));
+}
+
+/** The same letter after its date alone was moved. */
+function aWeekLater(card: Card): Card {
+  const blocks = card.blocks.map((block) => block.type === "date" ? { ...block, start: "2001-06-23T18:30" } : block);
+  return { ...card, blocks };
 }
 
 function first(warnings: readonly Warning[], code: WarningCode): Warning {

@@ -1,14 +1,17 @@
 import { type Block, blockInput, blockTypes, emptyBlock } from "../../domain/blocks/index.ts";
 import type { Edit, EditedLetter } from "../../domain/edit_letter.ts";
 import { copyBlock, removeBlock, replaceBlock, stepBlock } from "../../domain/letter/arrange_blocks.ts";
-import type { Editing, FormValues } from "../../views/editor/editing.ts";
+import { leftDates, moveAlong } from "../../domain/letter/left_dates.ts";
+import type { Editing, FormValues, Since } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import { BlocksBeside } from "../../views/editor/letter/blocks_beside.tsx";
+import { query } from "../../views/letter/addresses.ts";
 import { actOnRow, readBlock, rowAfter } from "./forms/read_block.ts";
 import type { EditorContext } from "./editor_request.ts";
 import type { EditorAction, EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
+import { sinceAt } from "./since.ts";
 
 /** The names of a block form's fields. A form that has no other field, since it has no rows yet, has `type`. */
 const blockNames = [
@@ -32,15 +35,39 @@ export async function saveBlock(c: EditorContext, responder: EditorResponder): P
       ...led,
     });
   }
+  const earlier = await sinceAt(c, sent.since);
+  const at = act ? `${place.form}-${rowAfter(act)}` : place.form;
   return await responder.act(c, {
     edit: editBlock(block, sent, (read) => act ? actOnRow(read, act) : read),
     sent,
     panel: "letter",
-    part: blockPart(block),
+    part: (editing, before) => blockPart(block)(followed(editing, earlier ?? before)),
+    query: ({ card, before }) => {
+      const since = earlier ?? before;
+      return query({ at, since: since && leftDates(since.card, card) ? String(since.revision) : "" });
+    },
     beside: (editing, before) => <BlocksBeside editing={editing} before={before} block={block} />,
     place: place.first,
-    at: act ? `${place.form}-${rowAfter(act)}` : place.form,
+    at,
   });
+}
+
+function followed(editing: Editing, since: Since | undefined): Editing {
+  return since ? { ...editing, since } : editing;
+}
+
+/** Moves what did not move with a date's block by the same number of days. */
+export async function moveDatesAlong(c: EditorContext, responder: EditorResponder): Promise<Response> {
+  const [block, sent] = [c.req.param("block")!, await readSent(c, "since")];
+  const since = await sinceAt(c, sent.since);
+  const { head } = blockPlace(c.req.param("id")!, block);
+  const edit: Edit = {
+    change: ({ card }) => {
+      const found = since && leftDates(since.card, card);
+      return found && { blocks: moveAlong(card.blocks, found) };
+    },
+  };
+  return await responder.act(c, { edit, sent, panel: "letter", place: head, at: head, done: `along ${block}` });
 }
 
 /** Draws a block as part of the panel. */

@@ -13,7 +13,7 @@ import {
 import { leaveOut } from "../../domain/letter/fact_updates.ts";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import type { AppEnvironment } from "../environment.ts";
-import { blockPart, saveBlock } from "./block.tsx";
+import { blockPart, moveDatesAlong, saveBlock } from "./block.tsx";
 import type { EditorContext } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { findLastRevisionWithBlock } from "./find_block_state.ts";
@@ -76,6 +76,7 @@ export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
       const sent = await readSent(c);
       return await responder.act(c, { edit: untold(), sent, panel: "letter" });
     })
+    .post("/edit/:id/blocks/:block/moved-along", (c) => moveDatesAlong(c, responder))
     .post("/edit/:id/blocks/:block/untold", async (c) => {
       const { block, sent } = await read(c);
       const { head } = blockPlace(c.req.param("id"), block);

@@ -26,9 +26,10 @@ import {
 } from "./editor_request.ts";
 import { saved, seenRevision, shownOn, submissionOf } from "./known.ts";
 import { readNotice } from "./notice.ts";
+import { sinceAt } from "./since.ts";
 
 /** Draws a part of a panel; null if the part no longer exists, so that the whole panel is drawn instead. */
-export type DrawPart = (editing: Editing) => JSX.Element | null;
+export type DrawPart = (editing: Editing, before?: EditedLetter) => JSX.Element | null;
 
 /** The edit of a form, and the drawing of its answer. */
 export type EditorAction = {
@@ -100,8 +101,8 @@ async function showPanel(
   editorPolicy(c);
   c.header("Vary", "Accept-Language, HX-Request");
   const stored = await openWithKey(c.get("context"), credentials(c));
-  const notice = await readNotice(c, stored);
-  const shown = { ...ledTo(c.req.query()), ...notice ? { notice } : {} };
+  const [notice, since] = [await readNotice(c, stored), await sinceAt(c, c.req.query("since"))];
+  const shown = { ...ledTo(c.req.query()), ...notice ? { notice } : {}, ...since ? { since } : {} };
   const editing = { ...editingOf(drawing, c, answerOf(c, stored)), ...shown };
   const drawn = wantsPart(c) ? part?.(editing) : undefined;
   return c.html(
@@ -173,7 +174,7 @@ function sendAction(
     return c.html(drawPage(drawing.styles, panel, editing, (one) => whole(one, before)), status) as Response;
   }
   if (status === 200) c.header("HX-Trigger", saved(editing.revision, before?.revision, isNoted));
-  const drawn = part?.(editing);
+  const drawn = part?.(editing, before);
   if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
   const others = drawn && before ? beside?.(editing, before.card) : undefined;
   const header = <OobHeader editing={editing} panel={panel} />;

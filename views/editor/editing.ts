@@ -23,6 +23,8 @@ export type Trouble = {
 /** A guest with what the host keeps of them (decision P6). */
 export type ListedGuest = Guest & Partial<Omit<GuestLink, "id" | "name" | "url">>;
 
+export type Since = { readonly revision: number; readonly card: Pick<Card, "blocks" | "lang"> };
+
 /** A letter in the editor: all that the parts of the editor are drawn from. */
 export type Editing = {
   readonly id: string;
@@ -54,6 +56,8 @@ export type Editing = {
   readonly at?: string;
   /** the letter as the page shows it now, if known: blocks that are the same need not be sent again (014) */
   readonly shown?: Card;
+  /** an earlier state, if the letter's date may have moved since: what else says a day can be moved along */
+  readonly since?: Since;
   /** the last change, which the panel reports, such as `removed date` */
   readonly done?: string;
 };

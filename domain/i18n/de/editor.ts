@@ -123,6 +123,12 @@ const letter: LetterWords = {
     "style.stars": "Sterne",
     "style.line": "Linie",
   },
+  moveAlong: {
+    stayed: (list) => `Noch wie vorher: ${list}.`,
+    along: (days) =>
+      `Auch um ${Math.abs(days)} ${Math.abs(days) === 1 ? "Tag" : "Tage"} ${days > 0 ? "nach hinten" : "vor"} verlegen`,
+    done: "Mit dem Termin verlegt.",
+  },
   told: {
     reads: (sentence) => `Gäste lesen hier: „${sentence}“`,
     leaveOut: "Nicht erwähnen",

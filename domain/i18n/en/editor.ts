@@ -123,6 +123,14 @@ const letter: LetterWords = {
     "style.stars": "Stars",
     "style.line": "Line",
   },
+  moveAlong: {
+    stayed: (list) => `Still as before: ${list}.`,
+    along: (days) =>
+      days > 0
+        ? `Move by ${days} ${days === 1 ? "day" : "days"}, too`
+        : `Move back by ${-days} ${days === -1 ? "day" : "days"}, too`,
+    done: "Moved along with the date.",
+  },
   told: {
     reads: (sentence) => `Guests read here: “${sentence}”`,
     leaveOut: "Leave this out",

@@ -123,6 +123,12 @@ const letter: LetterWords = {
     "style.stars": "Estrellas",
     "style.line": "Línea",
   },
+  moveAlong: {
+    stayed: (list) => `Sigue como antes: ${list}.`,
+    along: (days) =>
+      `${days > 0 ? "Retrasar" : "Adelantar"} también ${Math.abs(days)} ${Math.abs(days) === 1 ? "día" : "días"}`,
+    done: "Cambiado con la fecha.",
+  },
   told: {
     reads: (sentence) => `Aquí los invitados leen: «${sentence}»`,
     leaveOut: "No mencionarlo",

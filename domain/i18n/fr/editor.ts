@@ -123,6 +123,12 @@ const letter: LetterWords = {
     "style.stars": "Étoiles",
     "style.line": "Ligne",
   },
+  moveAlong: {
+    stayed: (list) => `Encore comme avant\u00a0: ${list}.`,
+    along: (days) =>
+      `${days > 0 ? "Décaler" : "Avancer"} aussi de ${Math.abs(days)} ${Math.abs(days) === 1 ? "jour" : "jours"}`,
+    done: "Décalé avec la date.",
+  },
   told: {
     reads: (sentence) => `Les invités lisent ici : « ${sentence} »`,
     leaveOut: "Ne pas le signaler",

@@ -123,6 +123,12 @@ const letter: LetterWords = {
     "style.stars": "Stelle",
     "style.line": "Linea",
   },
+  moveAlong: {
+    stayed: (list) => `Ancora come prima: ${list}.`,
+    along: (days) =>
+      `${days > 0 ? "Posticipa" : "Anticipa"} anche di ${Math.abs(days)} ${Math.abs(days) === 1 ? "giorno" : "giorni"}`,
+    done: "Spostato con la data.",
+  },
   told: {
     reads: (sentence) => `Qui gli invitati leggono: «${sentence}»`,
     leaveOut: "Non segnalarlo",

@@ -123,6 +123,12 @@ const letter: LetterWords = {
     "style.stars": "Estrelas",
     "style.line": "Linha",
   },
+  moveAlong: {
+    stayed: (list) => `Ainda como antes: ${list}.`,
+    along: (days) =>
+      `${days > 0 ? "Adiar" : "Antecipar"} também ${Math.abs(days)} ${Math.abs(days) === 1 ? "dia" : "dias"}`,
+    done: "Mudado com a data.",
+  },
   told: {
     reads: (sentence) => `Aqui os convidados leem: «${sentence}»`,
     leaveOut: "Não o mencionar",

@@ -163,6 +163,7 @@ export type ShownWarning = Exclude<
   | "guests_removed"
   | "blocks_removed"
   | "guests_told"
+  | "date_left"
 >;
 
 /** The words of the letter panel, in which a host writes the letter. */
@@ -184,6 +185,12 @@ export type LetterWords = {
   /** placeholders of empty fields; they are never saved */
   readonly examples: { readonly [Key in FieldKey]?: string };
   readonly choices: Readonly<Record<ChoiceKey, string>>;
+  /** what did not move with the letter's date, the button that moves it by so many days (back: negative), and its end */
+  readonly moveAlong: {
+    readonly stayed: (list: string) => string;
+    readonly along: (days: number) => string;
+    readonly done: string;
+  };
   /** what guests are told of a change, and the button that leaves it out (decision P7) */
   readonly told: { readonly reads: (sentence: string) => string; readonly leaveOut: string };
   /** the point of a picture that a crop keeps */

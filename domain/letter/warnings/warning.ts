@@ -22,6 +22,7 @@ export const warningCodes = [
   "guests_removed",
   "blocks_removed",
   "guests_told",
+  "date_left",
 ] as const;
 
 export type WarningCode = (typeof warningCodes)[number];

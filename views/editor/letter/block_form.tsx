@@ -14,6 +14,7 @@ import { type BlockPlace, blockPlace } from "./block_name.tsx";
 import { blockValues, valueAt } from "./block_values.ts";
 import { FieldView } from "./field_view.tsx";
 import { FocusField } from "./focus_field.tsx";
+import { SinceField } from "./move_along.tsx";
 import { PictureField } from "./picture_field.tsx";
 import { PlainActs } from "./plain_acts.tsx";
 import { RowsView } from "./rows_view.tsx";
@@ -42,6 +43,7 @@ export function BlockForm({ editing, block, path }: BlockFormProps) {
       stored={typed ? differences(editing, block, stored, typed) : []}
     >
       <input type="hidden" name="type" value={block.type} />
+      <SinceField editing={editing} block={block} />
       {rowsOfFields(blockTypeOf(block).form).map((fields) =>
         fields.length > 1
           ? (

@@ -9,6 +9,7 @@ import { PageFields, queueRequests } from "../form_parts.tsx";
 import { typedInto } from "../save_form.tsx";
 import { BlockForm, blockWarnings } from "./block_form.tsx";
 import { blockName, type BlockPlace, blockPlace, firstWords, momentOf, nameMark, TypeIcon } from "./block_name.tsx";
+import { MoveAlong } from "./move_along.tsx";
 import { PictureForm, pictureFormId } from "./picture_form.tsx";
 import { PlainSteps } from "./plain_acts.tsx";
 import { Told } from "./told.tsx";
@@ -50,6 +51,7 @@ export function BlockItem({ editing, block, swapped = false }: ItemProps) {
           {picture?.in === "rows" ? <PictureForm editing={editing} block={block} /> : null}
         </div>
       </details>
+      <MoveAlong editing={editing} block={block} />
       <Told editing={editing} block={block} />
       <div class="block-tools scripted">
         <ActForm editing={editing} action={`${place.path}/copies`} label={words.copy} icon="copy" />

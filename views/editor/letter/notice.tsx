@@ -65,5 +65,6 @@ function saidOf(act: string | undefined, block: Block, place: number, of: number
   if (act === "moved") return words.moved(name, place, of);
   if (act === "added") return words.added(name);
   if (act === "restored") return words.restored(name);
+  if (act === "along") return words.moveAlong.done;
   return act === "copied" ? words.copied(name) : undefined;
 }

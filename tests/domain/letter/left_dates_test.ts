@@ -1,0 +1,71 @@
+import { blockInput, storedBlock } from "../../../domain/blocks/index.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { blankCard } from "../../../domain/letter/card.ts";
+import { leftDates, leftWarnings, moveAlong } from "../../../domain/letter/left_dates.ts";
+import { equal, same } from "../../support/assert.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const cardOf = (start: string, others: readonly unknown[], lang: LanguageId = "en", date: object = {}) => ({
+  ...blankCard,
+  lang,
+  blocks: [{ type: "date", start, ...date }, ...others].map((block, index) =>
+    storedBlock(blockInput.parse(block), String(index))
+  ),
+});
+
+const others = [
+  { type: "rsvp", deadline: "2027-05-15" },
+  { type: "date", start: "2027-06-06T11:00", title: "Brunch" },
+  { type: "countdown", to: "2027-06-05T15:00" },
+  { type: "agenda", items: [{ time: "15:00", what: "Saturday, 5 June: ceremony" }, { time: "18:00", what: "Dinner" }] },
+  { type: "text", text: "On 5 June" },
+];
+
+Deno.test(verifies("O6.warnings", "what did not move with the letter's date is found, and moves along"), () => {
+  const end = { end: "2027-06-05T23:00" };
+  const [before, after] = [
+    cardOf("2027-06-05T15:00", others, "en", end),
+    cardOf("2027-06-12T16:00", others, "en", end),
+  ];
+  const found = leftDates(before, after)!;
+  same(found.days, 7);
+  equal(found.left.map(({ block, field, moved }) => `${block.id}.${field} ${moved}`), [
+    "0.end 2027-06-12T23:00",
+    "1.deadline 2027-05-22",
+    "2.start 2027-06-13T11:00",
+    "3.to 2027-06-12T15:00",
+    "4.items[0].what Saturday, 12 June: ceremony",
+  ]);
+  equal(
+    leftWarnings(before, after).map(({ path, code }) => `${path} ${code}`).slice(0, 2),
+    ["blocks[0].end date_left", "blocks[1].deadline date_left"],
+  );
+  const moved = { ...after, blocks: moveAlong(after.blocks, found) };
+  same(leftDates(before, moved), undefined);
+  same((moved.blocks[4] as unknown as { items: { what: string }[] }).items[0]!.what, "Saturday, 12 June: ceremony");
+});
+
+Deno.test("nothing is left where the day is the same, or where all moved", () => {
+  const at = (start: string, some: readonly unknown[] = others) => cardOf(start, some);
+  same(leftDates(at("2027-06-05T15:00"), at("2027-06-05T17:00")), undefined);
+  same(leftDates(at(""), at("2027-06-05T17:00")), undefined);
+  same(leftDates(at("2027-06-05T15:00", []), at("2027-07-05T15:00", [])), undefined);
+  const [one, other] = ["2027-05-15", "2027-05-22"].map((deadline) => [{ type: "rsvp", deadline }]);
+  same(leftDates(at("2027-06-05T15:00", one), at("2027-06-12T15:00", other)), undefined);
+});
+
+Deno.test("days are moved in words of each language, over months, and other numbers stay", () => {
+  const written: Record<LanguageId, [string, string]> = {
+    en: ["June 30, 5 pm, table 30", "July 2, 5 pm, table 30"],
+    de: ["Mittwoch, den 30. Juni", "Freitag, den 2. Juli"],
+    fr: ["Mercredi 30 juin", "Vendredi 2 juillet"],
+    es: ["Miércoles, 30 de junio", "Viernes, 2 de julio"],
+    it: ["mercoledì 30 giugno", "venerdì 2 luglio"],
+    pt: ["30 de junho, 17:00", "2 de julho, 17:00"],
+  };
+  for (const [lang, [what, moved]] of Object.entries(written) as [LanguageId, [string, string]][]) {
+    const agenda = [{ type: "agenda", items: [{ time: "17:00", what }] }];
+    const found = leftDates(cardOf("2027-06-30T15:00", agenda, lang), cardOf("2027-07-02T15:00", agenda, lang));
+    equal(found?.left.map((one) => one.moved), [moved], lang);
+  }
+});
