@@ -37,8 +37,8 @@ export type LetterReader = {
   readonly version: () => number | undefined;
 };
 
-/** The total length of the kept letters' JSON, in characters: about four hundred letters of thirty blocks. */
-const capacity = 2 * 1024 * 1024;
+/** The total length of the kept letters' JSON, in characters: about two hundred letters of thirty blocks. */
+const capacity = 1024 * 1024;
 
 type Kept = SharedLetter & { readonly minute: number; readonly size: number };
 
