@@ -4,7 +4,7 @@ import { languageIds } from "../../domain/i18n/languages.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { guestWords } from "../../views/i18n/words.ts";
 import { equal, ok } from "../support/assert.ts";
-import { openStage, visit } from "../support/letter_in_browser.ts";
+import { go, openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 
 /* Headings and countdowns are measured with the typeface that is really used, in any script. One page for all cases. */
@@ -24,13 +24,16 @@ const names = [
 const whole = ["Congratulations", "Hochzeitseinladung"];
 const widths = [320, 390, 1440];
 
+const context = await visitor();
+Deno.test.afterAll(() => context.close());
+const page = await context.newPage();
+
 for (const style of styleIds) {
   Deno.test(`${style}: no word of a heading is broken without a hyphen, and a countdown has four columns`, async () => {
-    await using context = await visitor();
     const headings = [...names.map((name) => name === "مريم" ? name : `Happy birthday, ${name}!`), ...whole]
       .flatMap((text) => ["xl", "lg", "md"].map((size) => ({ type: "heading", text, size })));
-    const page = await visit(
-      context,
+    await go(
+      page,
       `${await link({
         style,
         blocks: [{ type: "image", src: await photo(), shape: "round" }, ...headings, {

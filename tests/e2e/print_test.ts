@@ -4,7 +4,7 @@ import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { faults } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { openStage } from "../support/letter_in_browser.ts";
+import { go, openStage } from "../support/letter_in_browser.ts";
 import { withoutScripts } from "../support/manners.ts";
 import { assertNone } from "../support/none.ts";
 import {
@@ -36,8 +36,10 @@ const dark = ["midnight", "launch", "groovy", "deco"];
 const dot = 0.2;
 const safe = 12.7;
 
+// One page for all prints.
 const printer = await visitor();
 Deno.test.afterAll(() => printer.close());
+const page = await printer.newPage();
 const prints = new Map<string, Promise<Uint8Array>>();
 const personal = new Map<string, Promise<string>>();
 
@@ -45,32 +47,22 @@ const personal = new Map<string, Promise<string>>();
 function printed(address: string, choice: string): Promise<Uint8Array> {
   const asked = printAddress(address, choice);
   return prints.getOrInsertComputed(asked, async () => {
-    const page = await printer.newPage();
     await page.goto(asked);
-    const pdf = await printPage(page);
-    await page.close();
-    return pdf;
+    return await printPage(page);
   });
 }
 
 /** How full each sheet is, as the page shows it. */
 async function sheetsOf(address: string, choice: string): Promise<number[]> {
-  const page = await printer.newPage();
-  await page.goto(printAddress(address, choice));
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await go(page, printAddress(address, choice));
   const sheets = await fullnessOf(page);
-  await page.close();
   return sheets.flatMap((share) => share > 1 ? [share, share] : [share]);
 }
 
 /** The same with how full its pages are. */
 async function printedFully(address: string, choice: string) {
-  const page = await printer.newPage();
   await page.goto(printAddress(address, choice));
-  const pdf = await printPage(page);
-  const fullness = await fullnessOf(page);
-  await page.close();
-  return { pdf, fullness };
+  return { pdf: await printPage(page), fullness: await fullnessOf(page) };
 }
 
 /** The link of a short letter in the style. */
@@ -236,11 +228,9 @@ if (withoutPdfTools === undefined) {
         ok(usual > 0.6 && usual < 0.9, `${style}: ${usual} is white`);
         ok(screen < 0.1, `${style} as on screen: ${screen} is white`);
       }
-      const [light, saved] = await Promise.all(
-        ["paper=a4", "ink=save"].map(async (choice) =>
-          whiteness(await drawPage(await printed(await personalLink("romance"), choice), 1, 30))
-        ),
-      );
+      const romance = await personalLink("romance");
+      const share = async (choice: string) => whiteness(await drawPage(await printed(romance, choice), 1, 30));
+      const [light, saved] = [await share("paper=a4"), await share("ink=save")];
       ok(light! < 0.1 && saved! > 0.8, `romance: ${light}, to save ink ${saved}`);
     },
   );
@@ -359,8 +349,6 @@ Deno.test(
     "a full letter in every style: accessible, its sheets few and well filled, the sender in a face easy to read",
   ),
   async () => {
-    await using context = await visitor();
-    const page = await context.newPage();
     const found: string[] = [];
     for (const [index, style] of styleIds.entries()) {
       const address = await link(sampleLetter(style, await photo()));

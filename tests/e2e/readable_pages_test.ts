@@ -3,7 +3,7 @@ import { styleIds } from "../../domain/catalog/styles.ts";
 import { assertAccessible } from "../support/accessibility.ts";
 import { equal, same } from "../support/assert.ts";
 import { recordConsole } from "../support/console_lines.ts";
-import { openStage, visit } from "../support/letter_in_browser.ts";
+import { go, openStage, visit } from "../support/letter_in_browser.ts";
 import { lostText } from "../support/lost_text.ts";
 import { assertNone } from "../support/none.ts";
 import { readQrPicture } from "../support/qr.ts";
@@ -21,6 +21,14 @@ const { base, link, send, visitor, photo } = await openStage();
 const readable = 14;
 const phone = { width: 390, height: 844 };
 
+// One page for all styles.
+const context = await visitor();
+Deno.test.afterAll(() => context.close());
+const complaints: string[] = [];
+recordConsole(context, complaints);
+const page = await context.newPage();
+const settings = await context.newCDPSession(page);
+
 for (const [index, style] of styleIds.entries()) {
   Deno.test(
     verifies(
@@ -28,9 +36,7 @@ for (const [index, style] of styleIds.entries()) {
       `${style}: envelope, letter and every block in every frame are accessible, nothing is lost, no browser complains`,
     ),
     async () => {
-      await using context = await visitor();
-      const complaints: string[] = [];
-      recordConsole(context, complaints);
+      complaints.length = 0;
       const address = await link(sampleLetter(style, await photo()));
       const pages = {
         sealed: [address, assertFrontReadable, assertReachable, assertClear],
@@ -38,7 +44,7 @@ for (const [index, style] of styleIds.entries()) {
         patterns: [`${base}/patterns/${style}`],
       } as const;
       for (const [what, [address, ...others]] of Object.entries(pages)) {
-        const page = await visit(context, address);
+        await go(page, address, phone);
         if (what === "opened") await openReply(page);
         // The letter has a block of each type, so names and sizes are checked there; a frame can break colours.
         const rules = what === "patterns" ? "contrast" : "drawn";
@@ -47,10 +53,10 @@ for (const [index, style] of styleIds.entries()) {
         assertNone(`${what} at 320 px`, await lostText(page));
         for (const check of others) await check(page);
         await page.setViewportSize(phone);
-        await doubleType(page);
+        await setType(2);
         assertNone(`${what} at twice the size`, await lostText(page));
         if (what === "sealed") await assertClear(page);
-        await page.close();
+        await setType(1);
       }
       assertNone("complaints", complaints);
     },
@@ -149,8 +155,7 @@ Deno.test("in light and in dark colours, the pages that are no letter are access
   }
 });
 
-/** Like a reader who sets the browser's type to twice its size. */
-async function doubleType(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+/** Like a reader who sets the browser's type to so many times its size. */
+async function setType(times: number): Promise<void> {
+  await settings.send("Page.setFontSizes", { fontSizes: { standard: 16 * times, fixed: 13 * times } });
 }

@@ -36,16 +36,18 @@ function corners(sender: string, note: string) {
   return { blocks: { "front-tl": { text: sender }, "front-tr": { stamp: "rose" }, "front-bl": { text: note } } };
 }
 
+// Envelopes are put into one page with the style of their own pages, which the page's policy would forbid.
+const context = await visitor({ bypassCSP: true });
+Deno.test.afterAll(() => context.close());
+const page = await context.newPage();
+
 for (const style of styleIds) {
   Deno.test(
     verifies("E1.drawing-fits", `${style}: any name fits the envelope, beside sender, stamp and note`),
     async () => {
-      // Envelopes are put into one page with the style of their own pages, which the page's policy would forbid.
-      await using context = await visitor({ bypassCSP: true });
       const { guests } = await send({ style, envelope: usual, guests: Object.values(names).map((name) => ({ name })) });
       const common = await send({ style, envelope: full, guests: [{ name: names["a common name"] }] });
       const links = Object.keys(names).map((what, index) => [what, guests[index]!.url]);
-      const page = await context.newPage();
       await page.goto(common.guests[0]!.url);
       const found: string[] = [];
       for (const [what, address] of [...links, ["beside much else", common.guests[0]!.url]] as [string, string][]) {

@@ -92,10 +92,15 @@ export async function visit(
   viewport?: { width: number; height: number },
 ): Promise<Page> {
   const page = await context.newPage();
+  await go(page, address, viewport);
+  return page;
+}
+
+/** The same in a page that was used before, which takes half of the time: styles, scripts and typefaces are there. */
+export async function go(page: Page, address: string, viewport?: { width: number; height: number }): Promise<void> {
   if (viewport) await page.setViewportSize(viewport);
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  return page;
 }
 
 /** The envelope's state. */
