@@ -33,8 +33,14 @@ Deno.test(
       console.log(viewport.width, bytes);
       ok(bytes <= mostBytes, `${bytes} bytes at ${viewport.width} pixels`);
       await assertAccessible(`home, ${colorScheme}`, page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      same(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+      for (const width of [320, 1024]) {
+        await page.setViewportSize({ width, height: 640 });
+        same(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      }
+      await page.setViewportSize({ width: 844, height: 390 });
+      for (const first of ["h1", ".hero .envelope-recipient"]) {
+        ok(await page.locator(first).evaluate((one) => one.getBoundingClientRect().bottom < innerHeight), first);
+      }
     }
   },
 );

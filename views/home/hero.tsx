@@ -38,7 +38,7 @@ export function Hero({ lang, letter, asset }: HeroProps) {
         </form>
         <p class="hero-free">{words.free}</p>
       </div>
-      <div class="hero-envelope">
+      <div class="hero-envelope" role="group" aria-label={guestWords(lang).envelopeFor(undefined)}>
         <div class="letter" lang={card.lang} data-style={card.style} data-kind={card.kind}>
           <div class="envelope">
             <div class="envelope-scene">

@@ -17,7 +17,9 @@ export function SiteHead({ lang, path }: SitePartProps) {
       <nav aria-label={words.menu}>
         <a href="/examples" {...here("/examples")}>{words.examples}</a>
         <a href="/letters" {...here("/letters")}>{words.yours}</a>
-        <a href="#languages" lang={lang}>{languages[lang].name}</a>
+        <a href="#languages" aria-label={`${editorWords(lang).start.pageLanguage}: ${languages[lang].name}`}>
+          {languages[lang].name}
+        </a>
       </nav>
     </header>
   );

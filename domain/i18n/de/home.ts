@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi: Einladungen und Briefe, die beim Namen nennen",
   headline: "Ein Brief, auf dem ihr Name steht",
   lead:
-    "Schreib eine Einladung oder einen Brief, such Papier und Siegel aus, und jeder Gast bekommt einen Link, der einen Umschlag mit seinem Namen öffnet.",
+    "Einladungen und Briefe, online: Schreib, such Papier und Siegel aus, und jeder Gast bekommt einen Link, der einen Umschlag mit seinem Namen öffnet.",
   whose: "Wessen Name soll darauf stehen?",
   write: "Einen Brief schreiben",
   free: "Kostenlos. Ohne Konto, nur mit einem privaten Link. Gäste antworten aus dem Brief heraus.",

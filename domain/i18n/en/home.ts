@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi: invitations and letters, addressed by name",
   headline: "A letter with their name on it",
   lead:
-    "Write an invitation or a letter, choose its paper and its seal, and send each guest a link that opens an envelope addressed to them.",
+    "Invitations and letters, online. Write one, choose its paper and its seal, and send each guest a link that opens an envelope addressed to them.",
   whose: "Whose name goes on it?",
   write: "Write a letter",
   free: "Free. No account, only a private link. Guests reply from the letter.",

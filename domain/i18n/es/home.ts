@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi: invitaciones y cartas con nombre propio",
   headline: "Una carta con su nombre",
   lead:
-    "Escribe una invitación o una carta, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
+    "Invitaciones y cartas en línea: escribe, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
   whose: "¿Qué nombre va en el sobre?",
   write: "Escribir una carta",
   free: "Gratis. Sin cuenta, solo un enlace privado. Los invitados responden desde la carta.",

@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi\u00a0: des invitations et des lettres, adressées à chacun",
   headline: "Une lettre à leur nom",
   lead:
-    "Écrivez une invitation ou une lettre, choisissez le papier et le cachet, et envoyez à chacun un lien qui ouvre une enveloppe à son nom.",
+    "Invitations et lettres en ligne\u00a0: écrivez, choisissez le papier et le cachet, et envoyez à chacun un lien qui ouvre une enveloppe à son nom.",
   whose: "Quel nom écrire dessus\u202f?",
   write: "Écrire une lettre",
   free: "Gratuit. Sans compte, juste un lien privé. Les invités répondent depuis la lettre.",

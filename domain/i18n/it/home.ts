@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi: inviti e lettere, ciascuno col suo nome",
   headline: "Una lettera con il loro nome",
   lead:
-    "Scrivi un invito o una lettera, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta indirizzata a lei.",
+    "Inviti e lettere online: scrivi, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta indirizzata a lei.",
   whose: "Che nome scriviamo sulla busta?",
   write: "Scrivi una lettera",
   free: "Gratis. Senza registrazione, basta un link privato. Gli invitati rispondono dalla lettera.",

@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi: convites e cartas com nome próprio",
   headline: "Uma carta com o nome deles",
   lead:
-    "Escreve um convite ou uma carta, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope em seu nome.",
+    "Convites e cartas online: escreve, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope em seu nome.",
   whose: "Que nome vai no envelope?",
   write: "Escrever uma carta",
   free: "Grátis. Sem conta, só um link privado. Os convidados respondem a partir da carta.",
