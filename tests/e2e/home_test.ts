@@ -89,7 +89,7 @@ Deno.test(verifies("A1.home", "the name one types is on the envelope, which open
   await page.getByLabel("Whose name goes on it?").fill("Zoë <3");
   await page.getByRole("button", { name: "Dinner" }).click();
   await page.waitForURL(/\/edit\/\w+$/);
-  await page.goto(`${page.url()}/guests`);
+  await page.goto(`${base}${new URL(page.url()).pathname}/guests`);
   match(await page.locator("main").innerText(), /Zoë <3/);
 });
 
