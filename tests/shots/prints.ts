@@ -4,6 +4,7 @@ import sharp from "sharp";
 import type { StyleId } from "../../domain/catalog/styles.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { runToEnd } from "../support/child.ts";
+import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
 import { uploadPhoto } from "../support/upload_photo.ts";
 import { printPage } from "../support/pdf.ts";
@@ -17,6 +18,8 @@ const [large, small] = [640, 320];
 const prints = {
   wedding: "sheet=letter&paper=a4",
   letter: "sheet=letter&paper=a4",
+  birthday: "sheet=letter&paper=a4",
+  event: "sheet=letter&paper=a4",
   folded: "sheet=letter&paper=fold",
   envelope: "sheet=envelope&envelope=c6",
   template: "sheet=template&stock=a4&ink=screen",
@@ -42,7 +45,7 @@ export async function takePrints(
   for (const [name, query] of Object.entries(prints).filter(([name]) => names.length === 0 || names.includes(name))) {
     const rows: Buffer[][] = [];
     for (const style of styles) {
-      const letter = name === "letter" ? samplePersonalLetter(style) : sampleLetter(style, picture);
+      const letter = letterFor(name, style, picture);
       const pages = await pagesOf(browser, `${(await link(letter)).replace("?", "/print?")}&${query}`);
       for (const [index, page] of pages.entries()) {
         await Deno.writeFile(`${folder}/${style}-print-${name}-${index + 1}.png`, page);
@@ -54,6 +57,13 @@ export async function takePrints(
     console.log(name);
   }
   await browser.close();
+}
+
+/** Birthday and event are what a new letter says, because many hosts change little of it. */
+function letterFor(name: string, style: StyleId, picture: string): unknown {
+  if (name === "letter") return samplePersonalLetter(style);
+  if (name !== "birthday" && name !== "event") return sampleLetter(style, picture);
+  return { ...firstLetter({ preset: name, style, lang: "en" }, new Date()), guests: [{ name: "Eleonora" }] };
 }
 
 async function pagesOf(browser: Browser, address: string): Promise<Buffer[]> {
