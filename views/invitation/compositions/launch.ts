@@ -1,3 +1,5 @@
+import { contrast } from "../../../domain/letter/color.ts";
+import { readableContrast } from "../../../domain/letter/theme.ts";
 import { deepen, mix } from "../../letter/colors.ts";
 import { lines } from "../../preview/motifs.ts";
 import { codeWidth, drawCode } from "../code.ts";
@@ -7,6 +9,7 @@ import type { Composition, Sheet } from "../sheet.ts";
 
 const ascent = "art/launch/ascent.svg";
 const [left, right] = [88, 992];
+const white = "#ffffff";
 
 /** A launch: an enormous headline on black glass, a planet's edge at sunrise, and the facts like an instrument's. */
 export const launch: Composition = {
@@ -16,8 +19,10 @@ export const launch: Composition = {
     const { accentText, text: ink } = colors;
     const small = { face: "body", color: ink, x: left, anchor: "start", leading: 1.42 } as const;
     const quiet = mix(ink, colors.paper, 0.25);
+    // On paper that is left white, white would be nothing.
+    const light = contrast(white, colors.paper) < readableContrast ? ink : white;
     const shining = [{
-      fill: pen.linear([left, 0], [right, height * 0.6], [0, "#ffffff"], [0.55, ink], [1, accentText]),
+      fill: pen.linear([left, 0], [right, height * 0.6], [0, light], [0.55, ink], [1, accentText]),
     }];
     const facts = Math.round(height * (words.isLetter ? 0.74 : 0.555));
     const foot = height - 236 * grow(height);
