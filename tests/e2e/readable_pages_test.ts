@@ -40,7 +40,13 @@ for (const [index, style] of styleIds.entries()) {
       const address = await link(sampleLetter(style, await photo()));
       const pages = {
         sealed: [address, assertFrontReadable, assertReachable, assertClear],
-        opened: [`${address}#letter`, assertCodeReadable, assertAnswersAlike, assertSeenInHighContrast],
+        opened: [
+          `${address}#letter`,
+          assertCodeReadable,
+          assertAnswersAlike,
+          assertBoardInRows,
+          assertSeenInHighContrast,
+        ],
         patterns: [`${base}/patterns/${style}`],
       } as const;
       for (const [what, [address, ...others]] of Object.entries(pages)) {
@@ -130,6 +136,23 @@ async function assertAnswersAlike(page: Page): Promise<void> {
   );
   same(widths.length, 2);
   same(widths[0], widths[1]);
+}
+
+/** Asserts that on the mood board no picture stands beside colours, and no words beside either. */
+async function assertBoardInRows(page: Page): Promise<void> {
+  const edges = (kind: string) =>
+    page.locator(`.board [data-kind=${kind}]`).evaluateAll((items) => {
+      const boxes = items.map((item) => item.getBoundingClientRect());
+      return { top: Math.min(...boxes.map(({ top }) => top)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)) };
+    });
+  const [pictures, colors, emoji, words] = [
+    await edges("image"),
+    await edges("color"),
+    await edges("emoji"),
+    await edges("text"),
+  ];
+  same(pictures.bottom <= colors.top, true, "colours below the pictures");
+  same(Math.max(colors.bottom, emoji.bottom) <= words.top, true, "words below the colours");
 }
 
 /** Asserts that in high contrast the colours of a dress code stay, and that buttons have an edge. */
