@@ -1,7 +1,8 @@
 /**
- * What test files cost, in seconds of a processor, as measured in a run with one file at a time. Groups of files, which run
- * side by side, are made equally long by it. `task test quick` leaves out the files that are named here: they make
- * pictures, try many inputs or wait for a time limit. A file that is not named costs little.
+ * What test files cost: the seconds of a processor that all their processes take, as a control group counts them
+ * (`cpuacct.usage`), without the start of a service and of a browser. Groups of files, which run side by side, are made
+ * equally long by it. `task test quick` leaves out the files that are named here: they make pictures, try many inputs or
+ * wait for a time limit. A file that is not named costs little.
  */
 export const costs: Readonly<Record<string, number>> = {
   "tests/contract/api/guest_operations_test.ts": 0.7,
@@ -84,7 +85,7 @@ export const costs: Readonly<Record<string, number>> = {
   "tests/e2e/hostile_content_test.ts": 6,
   "tests/e2e/journey_test.ts": 31,
   "tests/e2e/keepsake_test.ts": 7,
-  "tests/e2e/measured_type_test.ts": 10,
+  "tests/e2e/measured_type_test.ts": 8,
   "tests/e2e/offline_test.ts": 5,
   "tests/e2e/opening_test.ts": 12,
   "tests/e2e/opening_without_test.ts": 3,
@@ -92,12 +93,12 @@ export const costs: Readonly<Record<string, number>> = {
   "tests/e2e/print_cut_test.ts": 9,
   "tests/e2e/print_kit_test.ts": 18,
   "tests/e2e/print_pages_test.ts": 11,
-  "tests/e2e/print_test.ts": 50,
+  "tests/e2e/print_test.ts": 44,
   "tests/e2e/privacy_test.ts": 6,
-  "tests/e2e/readable_pages_test.ts": 58,
-  "tests/e2e/recipient_test.ts": 19,
+  "tests/e2e/readable_pages_test.ts": 50,
+  "tests/e2e/recipient_test.ts": 15,
   "tests/e2e/replies_test.ts": 2,
-  "tests/e2e/rising_letter_test.ts": 18,
+  "tests/e2e/rising_letter_test.ts": 13,
   "tests/e2e/seal_test.ts": 3,
   "tests/e2e/time_test.ts": 2,
   "tests/e2e/without_javascript_test.ts": 2,
