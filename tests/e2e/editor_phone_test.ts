@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
-import { equal, match, same } from "../support/assert.ts";
+import { assertAccessible } from "../support/accessibility.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
 import { unfold } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
@@ -50,6 +51,9 @@ Deno.test("on a phone a letter that was just begun is seen first, and its parts 
   await page.waitForURL(/#preview-side$/);
   await page.frameLocator("#preview").locator(".letter h1").waitFor();
   await page.getByText("Tap what you want to change.").waitFor();
+  await page.frameLocator("#preview").locator(".block-heading").first().tap();
+  await page.locator("#block-bar").waitFor();
+  await assertAccessible("the letter while a title is typed in it", page);
   await page.getByRole("link", { name: "Show all parts" }).tap();
   await page.getByRole("heading", { name: "Write your letter" }).waitFor();
   await page.getByRole("link", { name: "Guests", exact: true }).tap();
@@ -80,6 +84,12 @@ Deno.test(
       await opened.close();
     }
     await queue.getByText("2 of 3 sent · next: Cleo").waitFor();
+    // Also at 200 %, and with a name that is long: no word of the line is broken.
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const { width } = (await queue.locator(".queue-count").boundingBox())!;
+    ok(width > 200, `${width} px`);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    same(over, 0);
     equal(await page.locator("#panel-send h2").count(), 1);
   },
 );

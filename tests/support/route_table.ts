@@ -141,7 +141,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "POST /edit/:id/blocks/:block/copies": form(),
   "POST /edit/:id/blocks/:block/removal": form(),
   "POST /edit/:id/blocks/:block/restoration": form(),
-  "POST /edit/:id/blocks/:block/moved-along": form(),
+  "POST /edit/:id/blocks/:block/moved-along": form({ since: "1" }),
   "POST /edit/:id/blocks/:block/untold": form(),
   "POST /edit/:id/untold": form(),
   "POST /edit/:id/envelope/front-tr/picture": form({ file: "none" }, 415),

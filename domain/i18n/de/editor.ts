@@ -420,7 +420,7 @@ const panels: PanelWords = {
     whichCountry: (names) =>
       `Aus welchem Land ist die Nummer von ${names}? Wähle es hier, oder schreib die Ländervorwahl dazu, etwa +49.`,
     chooseCountry: "Land auswählen",
-    withoutCountry: (number, country) => `Das Land fehlt. Für ${country} schreib ${number}.`,
+    withoutCountry: (number, country) => `Die Ländervorwahl fehlt: ${number} (${country})?`,
     country: "Nummern ohne Ländervorwahl sind aus",
     queue: (sent, all) => `${sent} von ${all} gesendet`,
     queueName: "Senden",

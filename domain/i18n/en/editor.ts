@@ -413,7 +413,7 @@ const panels: PanelWords = {
     whichCountry: (names) =>
       `Which country is the number of ${names} from? Choose it here, or write it with its country code, such as +44.`,
     chooseCountry: "Choose a country",
-    withoutCountry: (number, country) => `The country is missing. In ${country}, write ${number}.`,
+    withoutCountry: (number, country) => `The country code is missing: ${number} (${country})?`,
     country: "Numbers without a country code are from",
     queue: (sent, all) => `${sent} of ${all} sent`,
     queueName: "Sending",

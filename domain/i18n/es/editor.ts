@@ -409,7 +409,7 @@ const panels: PanelWords = {
     whichCountry: (names) =>
       `¿De qué país es el número de ${names}? Elígelo aquí, o escribe el número con el prefijo, como +34.`,
     chooseCountry: "Elige un país",
-    withoutCountry: (number, country) => `Falta el país. Si es ${country}, escribe ${number}.`,
+    withoutCountry: (number, country) => `Falta el prefijo del país: ¿${number} (${country})?`,
     country: "Los números sin prefijo son de",
     queue: (sent, all) => `${sent} de ${all} enviadas`,
     queueName: "Envío",

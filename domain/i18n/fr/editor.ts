@@ -424,7 +424,7 @@ const panels: PanelWords = {
     whichCountry: (names) =>
       `De quel pays est le numéro de ces invités\u00a0: ${names}\u00a0? Choisissez-le ici, ou ajoutez l’indicatif au numéro, par exemple +33.`,
     chooseCountry: "Choisissez un pays",
-    withoutCountry: (number, country) => `Il manque le pays. Pour ${country}, écrivez ${number}.`,
+    withoutCountry: (number, country) => `Il manque l’indicatif du pays\u00a0: ${number} (${country})\u202f?`,
     country: "Les numéros sans indicatif sont de ce pays",
     queue: (sent, all) => `${sent} sur ${all} envoyées`,
     queueName: "Envoi",

@@ -411,7 +411,7 @@ const panels: PanelWords = {
     whichCountry: (names) =>
       `Di quale paese è il numero di ${names}? Scegli il paese qui, o scrivi il numero con il prefisso, per esempio +39.`,
     chooseCountry: "Scegli un paese",
-    withoutCountry: (number, country) => `Manca il paese. Se è ${country}, scrivi ${number}.`,
+    withoutCountry: (number, country) => `Manca il prefisso del paese: ${number} (${country})?`,
     country: "I numeri senza prefisso sono di",
     queue: (sent, all) => `${sent} di ${all} inviate`,
     queueName: "Invio",

@@ -408,7 +408,7 @@ const panels: PanelWords = {
     whichCountry: (names) =>
       `De que país é o número de ${names}? Escolhe-o aqui, ou escreve o número com o indicativo, como +351.`,
     chooseCountry: "Escolhe um país",
-    withoutCountry: (number, country) => `Falta o país. Se for ${country}, escreve ${number}.`,
+    withoutCountry: (number, country) => `Falta o indicativo do país: ${number} (${country})?`,
     country: "Os números sem indicativo são de",
     queue: (sent, all) => `${sent} de ${all} enviadas`,
     queueName: "Envio",

@@ -54,7 +54,7 @@ import { dropLink, hideProgress, showProgress } from "./letter.js";
 import "./known.js";
 import "./press.js";
 import "./sending.js";
-import { isOurs, leaveLine, lineUp, sayOutcome, saySaving, sayUnanswered, showConflict } from "./saving.js";
+import { isOurs, leaveLine, lineUp, sayOutcome, saySaving, sayUnanswered, showChoice } from "./saving.js";
 import { keepSame, sayShown } from "./shown.js";
 import "./times.js";
 
@@ -68,7 +68,7 @@ const points = {
   "error": [sayUnanswered],
   // There is an answer, which is drawn next.
   "before:swap": [isOurs, keepPanel, dropLink, keepTyped, keepSame, noteMoved],
-  "after:swap": [putBack, followField, drawBar, focusAgain, sayOutcome, showConflict, showList, countAll],
+  "after:swap": [putBack, followField, drawBar, focusAgain, sayOutcome, showChoice, showList, countAll],
   // The request has ended, with or without an answer.
   "finally:request": [endSending, sayTyped, focusAgain, hideProgress, endAdding, leaveLine, endAsking],
 };

@@ -162,7 +162,7 @@ function follow() {
   opened = over;
   if (over) {
     stale ? draw() : mark(true);
-    side.querySelector(".preview-close").focus({ preventScroll: true });
+    if (left) side.querySelector(".preview-close").focus({ preventScroll: true });
   } else if (goingOn) {
     left = undefined;
     goingOn();

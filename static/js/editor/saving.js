@@ -206,8 +206,14 @@ addEventListener("keydown", (event) => {
   document.getElementById(key === "y" || event.shiftKey ? "redo" : "undo")?.click();
 });
 
-/** What there is to decide is in sight: the page's scroll padding keeps it above the bar at the bottom. */
-export function showConflict({ response }) {
-  if (response.status < 400) return;
-  document.querySelector("[data-conflict] .conflict .buttons")?.scrollIntoView({ block: "nearest" });
+let isChoice = false;
+
+/**
+ * What there is to decide is in sight when it comes: a conflict, or what stayed when a date moved. The page's scroll
+ * padding keeps it above the bar at the bottom.
+ */
+export function showChoice() {
+  const choice = document.querySelector("[data-conflict] .conflict .buttons, .moves-along");
+  if (choice && !isChoice) choice.scrollIntoView({ block: "nearest" });
+  isChoice = choice !== null;
 }

@@ -164,11 +164,11 @@ Deno.test(
       await panel(),
       /Which country is the number of Ana from\?[^]*<option value="" selected[^>]*>Choose a country/,
     );
-    match(await panel(), /The country is missing\. In United Kingdom, write \+44 7700 900100\./);
+    match(await panel(), /The country code is missing: \+44 7700 900100 \(United Kingdom\)\?/);
     same((await host.post("/guests/country", { country: "GB" })).status, 303);
     match(await panel(), /href="https:\/\/wa\.me\/447700900100\?/);
     equal([(await panel()).includes("Which country"), (await panel()).includes('value="GB" selected')], [false, true]);
-    match((await host.get("")).text, /The country is missing\. In United Kingdom, write \+44 7700 900100\./);
+    match((await host.get("")).text, /The country code is missing: \+44 7700 900100 \(United Kingdom\)\?/);
   },
 );
 

@@ -216,7 +216,9 @@ Deno.test(verifies("F2.method_not_allowed", "methods without a route do nothing,
 });
 
 /** The routes that show the host's list to the key's holder. */
-const shows = /^(?:GET|PATCH) \/api\/v1\/letters\/:id$|\/letters\/:id\/(?:guests|undo|redo|revisions)|guests|replies/;
+// "Send" has the queue, which names the next guest's number.
+const shows =
+  /^(?:GET|PATCH) \/api\/v1\/letters\/:id$|\/letters\/:id\/(?:guests|undo|redo|revisions)|guests|replies|^GET \/edit\/:id\/send$/;
 
 Deno.test(
   verifies(

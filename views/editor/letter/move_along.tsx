@@ -23,7 +23,7 @@ export function MoveAlong({ editing, block }: Props) {
   const places = found.left.map((one) => `${blockName(one.block, editing.lang)} (${saidOf(one, editing.lang)})`);
   const action = `${blockPlace(editing.id, block.id).path}/moved-along`;
   return (
-    <form class="told" autocomplete="off" {...changeForm(action, "#panel-letter")}>
+    <form class="told moves-along" autocomplete="off" {...changeForm(action, "#panel-letter")}>
       <PageFields editing={editing} />
       <SinceField editing={editing} block={block} />
       <p role="status">{stayed([...new Set(places)].join("; "))}</p>
