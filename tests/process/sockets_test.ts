@@ -87,11 +87,13 @@ async function timeToEnd(server: Awaited<ReturnType<typeof start>>): Promise<num
   return time;
 }
 
-Deno.test("SIGTERM ends the service within six seconds, though a client holds a half-sent body", async () => {
+Deno.test("SIGTERM ends the service, though a client holds a half-sent body", async () => {
   await using server = await start();
   using _ = await connect(server.base, halfSent);
   await letPass(300, "what was sent arrives, of which the server says nothing");
-  ok(await timeToEnd(server) < 6000);
+  // It gives clients four seconds (`routes/signals.ts`); the client itself is cut off after ten only. Between them is
+  // room for a busy machine.
+  ok(await timeToEnd(server) < 9000);
 });
 
 Deno.test("a second SIGTERM ends the service at once", async () => {
@@ -100,7 +102,8 @@ Deno.test("a second SIGTERM ends the service at once", async () => {
   await letPass(300, "what was sent arrives, of which the server says nothing");
   const first = timeToEnd(server);
   await letPass(300, "the first signal arrives, of which the server says nothing");
-  ok(await timeToEnd(server) < 1500);
+  // Without it, the rest of the four seconds would pass.
+  ok(await timeToEnd(server) < 3000);
   await first;
 });
 
