@@ -295,6 +295,35 @@ Deno.test(verifies("L1.product", "a code on paper is 21 mm wide at the least"), 
 });
 
 Deno.test(
+  verifies("L1.letter", "a title begins the letter, its facts are on the first page, and every page ends at its foot"),
+  async () => {
+    await using context = await visitor({ viewport: { width: 1200, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(printAddress(await link(sampleLetter("ivory", await photo())), "paper=a4"));
+    await page.locator(".printed-letter[data-part]").waitFor();
+    const sheets = await page.locator(".printed-letter .sheet").evaluateAll((all) =>
+      all.map((sheet) => {
+        const blocks = [...sheet.children].filter((block) => !block.matches(".ornaments"));
+        const places = blocks.map((block) => block.getBoundingClientRect());
+        const end = sheet.getBoundingClientRect().bottom - parseFloat(getComputedStyle(sheet).paddingBlockEnd);
+        return {
+          names: blocks.map(({ className }) => className.replace(/^block /, "")),
+          room: end - places.at(-1)!.bottom,
+          laps: places.filter(({ top }, index) => index > 0 && top < places[index - 1]!.bottom - 1).length,
+        };
+      })
+    );
+    equal(sheets.map(({ names }) => names), [
+      ["printed-title", "block-divider", "block-text", "block-image", "printed-pair"],
+      ["block-agenda", "printed-columns", "block-rsvp", "block-signature", "printed-link"],
+    ]);
+    equal(sheets.map(({ laps }) => laps), [0, 0]);
+    ok(sheets.every(({ room }) => Math.abs(room) < 25), JSON.stringify(sheets));
+    same(await page.locator(".printed-title .block-heading").count(), 2);
+  },
+);
+
+Deno.test(
   verifies("A1.print", "without JavaScript the bar is a form that shows what was chosen, and prints nothing"),
   async () => {
     await using context = await visitor({ javaScriptEnabled: false });
