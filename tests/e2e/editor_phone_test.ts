@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { assertAccessible } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { unfold } from "../support/editor_in_browser.ts";
+import { says, unfold } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
@@ -54,6 +54,14 @@ Deno.test("on a phone a letter that was just begun is seen first, and its parts 
   await page.frameLocator("#preview").locator(".block-heading").first().tap();
   await page.locator("#block-bar").waitFor();
   await assertAccessible("the letter while a title is typed in it", page);
+  // The names of who signs are typed below the closing words.
+  await page.frameLocator("#preview").locator(".block-signature").first().tap();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Nora & Tom");
+  const signature = page.locator("[data-type=signature] [name=text]");
+  await until("the names to be saved", async () => /^[^\n]+\nNora & Tom$/.test(await signature.inputValue()));
+  await says(page, /^Saved$/);
   await page.getByRole("link", { name: "Show all parts" }).tap();
   await page.getByRole("heading", { name: "Write your letter" }).waitFor();
   await page.getByRole("link", { name: "Guests", exact: true }).tap();

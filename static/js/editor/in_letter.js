@@ -23,7 +23,8 @@ export function makeWritable(place, item) {
   } catch {
     return;
   }
-  const isLine = !place.matches(".block-text");
+  // Names stand below the closing words of a signature.
+  const isLine = place.matches(".block-heading");
   const name = item.querySelector(".block-type").textContent;
   // A title stays a title for screen readers; what it is for is its description.
   if (place.matches("h1, h2")) place.ariaDescription = name;
