@@ -89,7 +89,8 @@ function moon(sheet: Sheet, scale: number): Piece | undefined {
 function sky(sheet: Sheet): string {
   const { height, pen, theme: { colors: { paper, envelope, accent } } } = sheet;
   const night = nightfall(paper, 0.25);
-  const ends = night === paper ? mix(paper, envelope, 0.12) : mix(paper, envelope, 0.9);
+  // Paper that is left white stays white: on a grey the code would have a panel.
+  const isWhite = night === paper;
   const scoop = 30;
   const rule = (inset: number, width: number) => {
     const [right, bottom] = [1080 - inset, height - inset];
@@ -101,8 +102,10 @@ function sky(sheet: Sheet): string {
       }` +
       `a${scoop} ${scoop} 0 0 0 ${-scoop} ${-scoop}V${inset + scoop}a${scoop} ${scoop} 0 0 0 ${scoop} ${-scoop}z"/>`;
   };
-  return ground(sheet, pen.linear([0, 0], [0, height], [0, night], [0.6, paper], [1, ends])) +
-    ground(sheet, pen.radial([540, height], height * 0.5, [0, accent, 0.13], [1, accent, 0])) +
+  const dusk = () =>
+    ground(sheet, pen.linear([0, 0], [0, height], [0, night], [0.6, paper], [1, mix(paper, envelope, 0.9)])) +
+    ground(sheet, pen.radial([540, height], height * 0.5, [0, accent, 0.13], [1, accent, 0]));
+  return (isWhite ? ground(sheet, paper) : dusk()) +
     ground(sheet, pen.tiles(stars, 430)) +
     [[60, 70], [760, 40], [740, height * 0.42], [40, height * 0.5]].map(([left, top]) =>
       pen.art(constellations, { left: left!, top: top!, width: 290, height: 290 }, mix(paper, accent, 0.3), {
