@@ -55,6 +55,7 @@ function nightSky(
 
 /** Whether words are lighter than the paper: readers of QR codes need it the other way. */
 function isDark({ paper, text }: Theme["colors"]): boolean {
+  if (!cssColor(paper) || !cssColor(text)) return false;
   return contrast(paper, white) > contrast(text, white);
 }
 
