@@ -33,6 +33,9 @@ export async function setLinesAlike(page: EnginePage): Promise<void> {
       if (heights[index]) part.style.lineHeight = `${heights[index]}px`;
       if (part.matches(".block-text p")) Object.assign(part.style, { whiteSpace: "nowrap", overflow: "hidden" });
     }
+    // The copy has the blocks that the window showed before: in one engine one more than in another.
+    const last = document.querySelectorAll<HTMLElement>(".envelope-card > .sheet > :nth-child(n + 7)");
+    for (const block of last) block.style.visibility = "hidden";
   });
 }
 
