@@ -225,7 +225,7 @@ Deno.test("a style sheet is cached for ever, with a hash of its content in its n
     ok(text.length > 1000 && text.startsWith("@layer "), "layers are ranked first");
     ok(!/@import|image-set/i.test(text), "it loads no other sheet");
     for (const [, file] of text.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
-      match(file!, /^\/static\/[\w-]+\.[0-9a-f]{12}\.svg$/);
+      match(file!, /^\/static\/[\w-]+\.[0-9a-f]{12}\.(?:svg|woff2)$/);
       same((await app.call("GET", file!)).status, 200);
     }
   }
