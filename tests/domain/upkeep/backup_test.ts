@@ -139,6 +139,7 @@ Deno.test("a backup of an earlier version is brought up to date", async () => {
       "drop table takedowns",
       "drop table host_list",
       "drop table host_settings",
+      "alter table letters drop column host_changes",
       "alter table revisions drop column fact_updates",
       "alter table revisions drop column facts_changed",
       "alter table letters drop column fact_updates",
