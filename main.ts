@@ -14,7 +14,7 @@ import { runLetters } from "./domain/upkeep/takedowns.ts";
 import { verify } from "./domain/upkeep/verify.ts";
 import { createApp } from "./routes/app.ts";
 import { claimPort, listen, type Listener } from "./routes/listen.ts";
-import { ownDeno, prepareHeavyWork } from "./routes/programs.ts";
+import { ownDeno, startHeavyProcesses } from "./routes/programs.ts";
 import { rightsOf } from "./routes/rights.ts";
 import { watchEventLoop } from "./domain/telemetry/process_metrics.ts";
 import { RequestLog, sumEvery } from "./domain/telemetry/request_log.ts";
@@ -145,7 +145,7 @@ async function serveApp(settings: Serving, context: Context): Promise<Listener> 
   const requests = new RequestLog("all", startTracing(readEnvironment(), apiVersion));
   const app = await createApp(context, settings, requests);
   if (settings.metricsPort !== undefined) serveMetrics(settings.metricsPort, app.fetch);
-  await prepareHeavyWork();
+  await startHeavyProcesses();
   watchEventLoop();
   setInterval(() => requests.sumUp(), sumEvery);
   addEventListener("unload", () => requests.sumUp());

@@ -1,6 +1,7 @@
 import { settingNames } from "../domain/settings/setting_names.ts";
-import { mostHeap, type Program } from "../domain/workers/start_thread.ts";
-import { startStarter } from "../domain/workers/start_worker.ts";
+import { mostHeap } from "../domain/workers/start_thread.ts";
+import { startProcesses } from "../domain/workers/start_worker.ts";
+import type { Program } from "../domain/workers/starter.ts";
 import { rightsOf } from "./rights.ts";
 
 /** The Deno that this process may start; undefined: it may start no program. */
@@ -15,13 +16,12 @@ export async function ownDeno(): Promise<string | undefined> {
 const exporterHeaders = ["", "_TRACES", "_METRICS", "_LOGS"].map((signal) => `OTEL_EXPORTER_OTLP${signal}_HEADERS`);
 
 /**
- * From now on a thread of its own starts what does heavy work: processes with few rights (019), when they are needed; and
- * where no program can be started, threads. Not on Deno Deploy, where a thread that starts others was not tried.
+ * From now on heavy work runs in processes with few rights (019), which start when they are needed; where no program can
+ * be started, in threads.
  */
-export async function prepareHeavyWork(): Promise<void> {
-  if (Deno.env.get("DENO_DEPLOY")) return;
-  const command = await ownDeno();
-  startStarter(command ? programWith(command) : undefined);
+export async function startHeavyProcesses(): Promise<void> {
+  const command = Deno.env.get("DENO_DEPLOY") ? undefined : await ownDeno();
+  if (command) startProcesses(programWith(command));
 }
 
 function programWith(command: string): Program {

@@ -3,13 +3,6 @@ import { Worker } from "node:worker_threads";
 /** The memory that a worker's objects may take, in MiB; the largest jobs take a third. */
 export const mostHeap = 256;
 
-/** A program that runs a worker's script, whose address is its last argument; `env` is beside the service's own. */
-export type Program = {
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-};
-
 type Thread = { readonly script: string; readonly name: string; readonly port: MessagePort };
 
 /**

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { type Program, startThread } from "./start_thread.ts";
-import type { StarterAsking, StarterFailure, WorkerData } from "./starter.ts";
+import { startThread } from "./start_thread.ts";
+import type { Program, StarterAsking, StarterFailure, WorkerData } from "./starter.ts";
 
 /**
  * Lost workers beside which one more is started: their job took too long, but a native call may still run in them. With
@@ -22,43 +22,37 @@ export type StartedWorker = {
 
 type Fail = (error: Error) => void;
 
-type Starter = {
-  readonly start: (worker: WorkerData, fail: Fail) => () => void;
-  /** what workers with native code run with, as processes */
-  readonly program: Program | undefined;
-};
+/** @returns ends the process */
+type StartProcess = (worker: WorkerData, fail: Fail) => () => void;
 
-let starter: Starter | undefined;
+let startProcess: StartProcess | undefined;
 
 /**
- * From now on a thread of its own starts the workers (`starter.ts`); before, the thread that needs one does, and waits
- * meanwhile.
- * @param program workers with native code are processes, which run with it; undefined: they are threads, as all others
+ * From now on workers with native code are processes, which a thread of its own starts (`starter.ts`); before, and where
+ * none can be started, they are threads, as all other workers. A thread is started by the thread that needs it: one that
+ * another worker starts begins half a second later in Deno 2.9.
  */
-export function startStarter(program: Program | undefined): void {
-  const thread = new Worker(new URL("./starter.ts", import.meta.url), { name: "starter" });
+export function startProcesses(program: Program): void {
+  const starter = new Worker(new URL("./starter.ts", import.meta.url), { name: "starter", workerData: program });
   // It ends with the service, and keeps none alive.
-  thread.unref();
+  starter.unref();
   const fails = new Map<number, Fail>();
   let lastId = 0;
-  thread.on("message", ({ id, failed }: StarterFailure) => fails.get(id)?.(new Error(failed)));
-  thread.on("error", (error: Error) => {
-    starter = undefined;
+  starter.on("message", ({ id, failed }: StarterFailure) => fails.get(id)?.(new Error(failed)));
+  starter.on("error", (error: Error) => {
+    startProcess = undefined;
     fails.values().forEach((fail) => fail(error));
   });
   const ask = (asking: StarterAsking, ports: MessagePort[] = []) =>
-    thread.postMessage(asking, ports as unknown as ArrayBuffer[]);
-  starter = {
-    program,
-    start(worker, fail) {
-      const id = ++lastId;
-      fails.set(id, fail);
-      ask({ id, start: worker }, [worker.port]);
-      return () => {
-        fails.delete(id);
-        ask({ id, end: true });
-      };
-    },
+    starter.postMessage(asking, ports as unknown as ArrayBuffer[]);
+  startProcess = (worker, fail) => {
+    const id = ++lastId;
+    fails.set(id, fail);
+    ask({ id, start: worker }, [worker.port]);
+    return () => {
+      fails.delete(id);
+      ask({ id, end: true });
+    };
   };
 }
 
@@ -74,15 +68,15 @@ export function startWorker(
   { name, native }: { readonly name: string; readonly native: boolean },
   fail: Fail,
 ): StartedWorker {
-  const { port1, port2 } = new MessageChannel();
-  const program = native ? starter?.program : undefined;
-  const worker = { script: script.href, name, port: port2, program };
-  const end = starter ? starter.start(worker, fail) : startThread(worker, fail);
+  const { port1: port, port2 } = new MessageChannel();
+  const worker = { script: script.href, port: port2 };
+  const isProcess = native && startProcess !== undefined;
+  const end = isProcess ? startProcess!(worker, fail) : startThread({ ...worker, name }, fail);
   return {
-    port: port1,
-    isProcess: program !== undefined,
+    port,
+    isProcess,
     end() {
-      port1.close();
+      port.close();
       end();
     },
   };

@@ -1,25 +1,28 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { buffersIn, readFrames, writeFrame } from "./frames.ts";
 import { lowerPriority } from "./priority.ts";
-import { type Program, startThread } from "./start_thread.ts";
 
 /*
- * A thread that starts workers, as threads or processes, and passes messages on between a process and its port. To start
- * a thread holds the one that starts it for 15 to 40 ms, so the thread that answers pages starts only this one, and before
- * it answers. A process has the priority of the thread that starts it, with all its threads, so this thread has a low
- * priority; and a process that is killed takes nothing of the service with it, whatever its native code was doing.
+ * A thread that starts workers as processes, and passes messages on between each and its port. A process has the priority
+ * of the thread that starts it, with all its threads, so this thread has a low priority; the thread that answers pages
+ * copies no messages; and a process that is killed takes nothing of the service with it, whatever its native code was
+ * doing. The thread is started before the service answers, because to start one takes 15 to 40 ms of the thread that does.
  */
+
+/** A program that runs a worker's script, whose address is its last argument; `env` is beside the service's own. */
+export type Program = {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 /** What this thread is asked for; `id` names the worker. */
 export type StarterAsking = { readonly id: number } & ({ readonly start: WorkerData } | { readonly end: true });
 
 export type WorkerData = {
   readonly script: string;
-  readonly name: string;
   /** the worker's side of its port */
   readonly port: MessagePort;
-  /** what the script runs with as a process; undefined: it is a thread */
-  readonly program: Program | undefined;
 };
 
 /** What this thread says: a worker has failed. */
@@ -28,6 +31,7 @@ export type StarterFailure = { readonly id: number; readonly failed: string };
 type Ending = () => void;
 
 lowerPriority();
+const { command, args, env = {} }: Program = workerData;
 const endings = new Map<number, Ending>();
 
 parentPort!.on("message", (asking: StarterAsking) => {
@@ -35,10 +39,6 @@ parentPort!.on("message", (asking: StarterAsking) => {
   if ("start" in asking) endings.set(id, start(asking.start, (error) => fail(id, error)));
   else end(id);
 });
-
-function start(data: WorkerData, fail: (error: Error) => void): Ending {
-  return data.program ? startProcess(data, data.program, fail) : startThread(data, fail);
-}
 
 function end(id: number): void {
   endings.get(id)?.();
@@ -51,8 +51,7 @@ function fail(id: number, { message }: Error): void {
   parentPort!.postMessage(failure);
 }
 
-function startProcess({ script, port }: WorkerData, program: Program, fail: (error: Error) => void): Ending {
-  const { command, args, env = {} } = program;
+function start({ script, port }: WorkerData, fail: (error: Error) => void): Ending {
   const child = new Deno.Command(command, { args: [...args, script], env, stdin: "piped", stdout: "piped" }).spawn();
   const input = child.stdin.getWriter();
   port.onmessage = ({ data }) => void writeFrame(input, data).catch(() => {});

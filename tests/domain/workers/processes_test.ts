@@ -1,5 +1,5 @@
 import { getPriority } from "node:os";
-import { startStarter } from "../../../domain/workers/start_worker.ts";
+import { startProcesses } from "../../../domain/workers/start_worker.ts";
 import { createWorkerJobs } from "../../../domain/workers/worker_jobs.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { runs } from "../../support/processes.ts";
@@ -7,7 +7,7 @@ import { until } from "../../support/waiting.ts";
 
 /* Jobs in a process: the same as in a thread, and whatever happens in it ends nothing else. */
 
-startStarter({
+startProcesses({
   command: Deno.execPath(),
   args: ["run", "--quiet", "--no-prompt", "--allow-sys=getPriority", "--v8-flags=--max-old-space-size=64"],
 });
@@ -54,7 +54,7 @@ Deno.test("a process does jobs side by side, with a low priority, and ends when 
   await until("the process to end", async () => !await runs(one[0]!.process));
 });
 
-Deno.test("work without native code is done in a thread, which the same thread starts", async () => {
+Deno.test("work without native code is done in a thread of this process", async () => {
   const jobs = createWorkerJobs<Job, Piece>(script, { name: "thread", time: 20_000, idle: 100, native: false });
   const [{ process, priority }] = await pieces(jobs) as [Piece];
   same(process, Deno.pid);
