@@ -75,6 +75,9 @@ Deno.test({
   },
 });
 
+/** What Deno writes when another one reads the packages' folder at the same time, as other tests do. */
+const blocked = /^Blocking waiting for file lock on .*\n/gm;
+
 Deno.test("each command has every right that it needs, and the tasks ask for no more than their rights", async () => {
   const folder = await Deno.makeTempDir({ prefix: "envoi-rights-" });
   const environment = {
@@ -85,7 +88,7 @@ Deno.test("each command has every right that it needs, and the tasks ask for no 
   const task = async (...words: string[]) => {
     const options = { cwd: root, env: environment, clearEnv: true };
     const { code, out, log } = await runDeno(`task ${words[0]}`, ["task", "--quiet", ...words], options);
-    equal([code, log], [0, ""], `${words}`);
+    equal([code, log.replace(blocked, "")], [0, ""], `${words}`);
     return out;
   };
   match(await task("migrate"), /^Migrated: 0001_letters, /);
