@@ -23,19 +23,6 @@ const longest = 5 * minute;
 const least = 32 * 2 ** 10;
 const stretch = 20_000;
 
-/** After so many bytes of all uploads pages have their turn, for a millisecond: 64 MB/s, as fast as most networks. */
-const portion = 64 * 2 ** 10;
-let unrested = 0;
-let rested = Promise.resolve();
-
-/** Ends when more may be read. @param bytes that have just arrived */
-async function rest(bytes: number): Promise<void> {
-  unrested += bytes;
-  if (unrested < portion) return await rested;
-  unrested = 0;
-  await (rested = rested.then(() => new Promise((resume) => setTimeout(resume, 1))));
-}
-
 /**
  * Reads the one file of a multipart form, in its field `file`, and counts its bytes while reading (decision G1).
  * @param room the memory that its bytes need
@@ -109,7 +96,6 @@ function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: Room, gone
     transform: async (chunk, controller) => {
       waiting = true;
       await room.take(chunk.length);
-      await rest(chunk.length);
       waiting = false;
       arrived += chunk.length;
       controller.enqueue(chunk);
