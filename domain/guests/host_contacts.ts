@@ -1,6 +1,7 @@
 import { languages } from "../i18n/languages.ts";
 import type { Card } from "../letter/card.ts";
 import { type PhoneCountry, phoneCountry, readEmail, readPhone, shownPhone } from "../letter/contacts.ts";
+import { remembered } from "../letter/remembered.ts";
 import { type Warning, warning } from "../letter/warnings/warning.ts";
 import type { Contact, HostSettings } from "./host_list.ts";
 
@@ -13,13 +14,13 @@ export function countryOf({ blocks, lang }: Pick<Card, "blocks" | "lang">, { cou
   return { code, isChosen: country !== undefined };
 }
 
-function repliesCountry(blocks: Card["blocks"]): string | undefined {
+const repliesCountry = remembered((blocks: Card["blocks"]): string | undefined => {
   for (const block of blocks) {
     if (block.type !== "rsvp") continue;
     const found = phoneCountry(block.contacts.whatsapp) ?? phoneCountry(block.contacts.sms);
     if (found) return found;
   }
-}
+});
 
 /** How a guest can be reached, and what of it cannot be read. */
 export type Reach = {

@@ -54,6 +54,8 @@ export function isPhoneCountry(country: string): boolean {
 
 function parsed(value: string, country?: PhoneCountry) {
   const own = international(value);
+  // Most guests of a long list have none, and the library says so with an error.
+  if (own === "") return undefined;
   const number = parsePhoneNumber(own, country?.code as CountryCode | undefined);
   const isKnown = own.startsWith("+") || country?.isChosen;
   return (isKnown ? number?.isPossible() : number?.isValid()) ? number : undefined;
@@ -77,6 +79,7 @@ const address = z.email();
 /** A single plain mail address, or nothing. */
 export function readEmail(value: string): string | undefined {
   const trimmed = value.trim();
+  if (trimmed === "") return undefined;
   return address.safeParse(trimmed).success ? trimmed : undefined;
 }
 
