@@ -20,7 +20,7 @@ import type { Assets } from "../static/assets.ts";
 export type LetterPainter = (letter: OpenedLetter, today: Date, base: string) => KeptAnswer;
 
 /** For how many letters shared parts are kept. */
-const sharedLetters = 32;
+const sharedLetters = 24;
 
 /** Draws pages. What is the same for all guests is drawn once for a revision, a minute and an origin. */
 export function createLetterPainter({ url, letterStylesheet }: Assets, abuseContact?: string): LetterPainter {
