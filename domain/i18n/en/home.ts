@@ -4,8 +4,8 @@ export const home: HomeWords = {
   title: "Envoi: invitations and letters, addressed by name",
   headline: "A letter with their name on it",
   lead:
-    "Invitations and letters, online. Write one, choose its paper and its seal, and send each guest a link that opens an envelope addressed to them.",
-  whose: "Whose name goes on it?",
+    "Invitations and letters, online, for weddings, birthdays and all the rest. Write one, choose its paper and its seal, and send each guest a link that opens an envelope addressed to them.",
+  whose: "Who is your first guest?",
   write: "Write a letter",
   free: "Free. No account, only a private link. Guests reply from the letter.",
   menu: "On this site",

@@ -4,8 +4,8 @@ export const home: HomeWords = {
   title: "Envoi: invitaciones y cartas con nombre propio",
   headline: "Una carta con su nombre",
   lead:
-    "Invitaciones y cartas en línea: escribe, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
-  whose: "¿Qué nombre va en el sobre?",
+    "Invitaciones y cartas en línea, para bodas, cumpleaños y todo lo demás: escribe, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
+  whose: "¿Quién es tu primer invitado?",
   write: "Escribir una carta",
   free: "Gratis. Sin cuenta, solo un enlace privado. Los invitados responden desde la carta.",
   menu: "En esta página",

@@ -4,8 +4,8 @@ export const home: HomeWords = {
   title: "Envoi: inviti e lettere, ciascuno col suo nome",
   headline: "Una lettera con il loro nome",
   lead:
-    "Inviti e lettere online: scrivi, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta indirizzata a lei.",
-  whose: "Che nome scriviamo sulla busta?",
+    "Inviti e lettere online, per matrimoni, compleanni e tutto il resto: scrivi, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta indirizzata a lei.",
+  whose: "Chi è il primo invitato?",
   write: "Scrivi una lettera",
   free: "Gratis. Senza registrazione, basta un link privato. Gli invitati rispondono dalla lettera.",
   menu: "In questo sito",

@@ -4,8 +4,8 @@ export const home: HomeWords = {
   title: "Envoi: convites e cartas com nome próprio",
   headline: "Uma carta com o nome deles",
   lead:
-    "Convites e cartas online: escreve, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope em seu nome.",
-  whose: "Que nome vai no envelope?",
+    "Convites e cartas online, para casamentos, aniversários e tudo o resto: escreve, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope em seu nome.",
+  whose: "Quem é o primeiro convidado?",
   write: "Escrever uma carta",
   free: "Grátis. Sem conta, só um link privado. Os convidados respondem a partir da carta.",
   menu: "Neste site",
