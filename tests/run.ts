@@ -256,7 +256,7 @@ async function browser(paths: readonly string[], output: Output): Promise<Outcom
   if (!exists(wholeChromiumPath)) {
     return { passed: 0, failed: 0, skipped: `there is no Chromium at ${wholeChromiumPath}` };
   }
-  return await tests(paths, output, { atOnce: 2 * cores, groups: 4 * cores });
+  return await tests(paths, output, { atOnce: cores + 1, groups: 4 * cores });
 }
 
 function makeFolder(): Promise<string> {

@@ -22,7 +22,9 @@ async function open() {
   const answers: { left: number; drawn: number }[] = [];
   page.on("response", async (response) => {
     if (response.request().method() !== "POST") return;
-    const html = await response.text();
+    // An answer that arrives when the page is about to be closed cannot be read any more.
+    const html = await response.text().catch(() => undefined);
+    if (html === undefined) return;
     const drawn = html.match(/<li class="block" [^>]*data-block/g)?.length ?? 0;
     answers.push({ left: html.match(/ data-same=""/g)?.length ?? 0, drawn });
   });
