@@ -12,8 +12,8 @@ export function findBlob(db: Database, key: string): Promise<BlobRow | undefined
 
 /**
  * Stores a file piece by piece, a statement each, so that other writers have their turn in between: in a local file a rest
- * follows each piece, as long as the piece took. The file can be read only once all its
- * pieces are stored. A file that is stored already is left as it is.
+ * follows each piece, as long as the piece took. The file can be read only once all its pieces are stored. A file that is
+ * stored already is left as it is.
  * @param upload a name for this try, never used before
  * @param now in milliseconds since 1970
  */

@@ -36,8 +36,13 @@ const endings = new Map<number, Ending>();
 
 parentPort!.on("message", (asking: StarterAsking) => {
   const { id } = asking;
-  if ("start" in asking) endings.set(id, start(asking.start, (error) => fail(id, error)));
-  else end(id);
+  if (!("start" in asking)) return end(id);
+  try {
+    endings.set(id, start(asking.start, (error) => fail(id, error)));
+  } catch (error) {
+    // No process can be started right now, as without free descriptors. The others go on.
+    say(id, error as Error);
+  }
 });
 
 function end(id: number): void {
@@ -45,8 +50,11 @@ function end(id: number): void {
   endings.delete(id);
 }
 
-function fail(id: number, { message }: Error): void {
-  if (!endings.delete(id)) return;
+function fail(id: number, error: Error): void {
+  if (endings.delete(id)) say(id, error);
+}
+
+function say(id: number, { message }: Error): void {
   const failure: StarterFailure = { id, failed: message };
   parentPort!.postMessage(failure);
 }

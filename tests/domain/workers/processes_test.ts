@@ -89,3 +89,14 @@ Deno.test("a process that ends by itself or has no memory left fails its jobs, a
   const [{ process }] = await pieces(jobs) as [Piece];
   await until("the process to end", async () => !await runs(process));
 });
+
+Deno.test("a process that cannot be started fails its jobs, and the others go on", async () => {
+  const jobs = counting();
+  const running = jobs.run({});
+  const { process } = (await running.next()).value!;
+  startProcesses({ command: "/nowhere/deno", args: [] });
+  const other = counting();
+  for (const _ of [1, 2]) match(await failure(other, {}), /"counting" failed: /);
+  same((await running.next()).value!.process, process);
+  await running.return();
+});
