@@ -18,7 +18,7 @@ const wedding: Example = {
       blocks: {
         "front-tl": { text: "Eleanor & Sam\nHollow Tree Farm\nBatcombe, Somerset" },
         "front-tr": { stamp: "dove" },
-        "front-bl": { text: "There will be a ceilidh" },
+        "front-bl": { text: "There will be dancing" },
         "back-center": { text: "Open with a cup of tea" },
       },
     },

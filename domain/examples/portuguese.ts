@@ -22,7 +22,7 @@ const baby: Example = {
       {
         type: "text",
         text:
-          "Querida {name}, vem passar a tarde connosco no quintal da avó: bolo de laranja, chá e palpites sobre o dia do nascimento. O João já apostou três vezes e mudou de ideias quatro.",
+          "{name}, vem passar a tarde connosco no quintal da avó: bolo de laranja, chá e palpites sobre o dia do nascimento. O João já apostou três vezes e mudou de ideias quatro.",
       },
       { type: "date", title: "Tarde da Alice", start: at("15:30"), end: at("19:00") },
       { type: "place", name: "Quintal da avó Rosário", address: "Rua das Amoreiras, Viana do Castelo" },

@@ -23,7 +23,7 @@ const wedding: Example = {
       {
         type: "text",
         text:
-          "Querida {name}:\n\nDespués de once años, dos gatos y tres mudanzas, por fin nos casamos. Nos haría muy felices que estuvieras allí, aunque llegues tarde, como siempre.",
+          "{name}:\n\nDespués de once años, dos gatos y tres mudanzas, por fin nos casamos. Nos haría muy felices que estuvieras allí, aunque llegues tarde, como siempre.",
       },
       { type: "date", title: "La boda", start: at("18:30"), end: at("03:00", 1) },
       { type: "place", name: "Finca Los Almendros", address: "Camino de las Eras, Chinchón" },
