@@ -37,6 +37,8 @@ export type RequestContext = Context & {
   readonly localOnly?: boolean;
   /** address of the client, for rate limits only; it is never stored with a letter */
   readonly client: string;
+  /** aborted when the client has left */
+  readonly left?: AbortSignal;
   /**
    * Called before work that takes many milliseconds: waits until no other request of the client does such work. The turn
    * lasts until the answer.

@@ -1,4 +1,5 @@
 import { busy } from "../media/refusals.ts";
+import { Shares } from "./shares.ts";
 
 /** What a job takes while it runs, and for whom it is. */
 type Claim = {
@@ -12,9 +13,9 @@ type Claim = {
 
 /**
  * Runs a job when it is its turn. Jobs run side by side as long as their weights together are within the capacity; a job
- * that weighs more than the capacity runs alone. Those who wait take turns (start-time fair queueing, Goyal et al. 1996):
- * a client with very many jobs, or a letter with many guests, delays only its own. When too many jobs wait, the one
- * whose turn would come last is dropped.
+ * that weighs more than the capacity runs alone. Those who wait take turns, in fair parts of the time: a client with very
+ * many or very long jobs, or a letter with many guests, delays only its own. When too many jobs wait, one of the client,
+ * or the letter, with most of them is dropped.
  *
  * p-queue counts jobs and has no weights, and any number of jobs may wait for any time. Its signal also frees the place
  * of a job that still runs, so the job's memory would count as free. Fair turns would need a `queueClass` of our own,
@@ -33,7 +34,46 @@ export type TurnLimits = {
   readonly patience?: number;
 };
 
-/** The round is one more than the latest one in which another job of the same client, or the same letter, waits. */
+/** A queue, as those see it who start its jobs. */
+export type Line = {
+  /** The job whose turn it is; undefined if there is none, or no room for it. */
+  readonly first: () => Waiting | undefined;
+  readonly start: (job: Waiting) => void;
+};
+
+/** Starts the jobs of one queue, or of several that share processor cores. */
+export type Cores = {
+  /** milliseconds that each client, and each letter, has had of them */
+  readonly shares: Shares;
+  /** There may be a job to start in this line. */
+  readonly serve: (line: Line) => void;
+  /** A job of these has ended, which took so many milliseconds. */
+  readonly leave: (whose: readonly string[], milliseconds: number, line: Line) => void;
+};
+
+/** For a queue that shares nothing. */
+function ownCores(): Cores {
+  const shares = new Shares();
+  let running = 0;
+  const serve = (line: Line) => {
+    for (let next = line.first(); next; next = line.first()) {
+      running++;
+      line.start(next);
+    }
+    if (running === 0) shares.clear();
+  };
+  return {
+    shares,
+    serve,
+    leave(whose, milliseconds, line) {
+      shares.add(whose, milliseconds);
+      running--;
+      serve(line);
+    },
+  };
+}
+
+/** A job that waits. The round is one more than the latest one in which another job of the same client, or the same letter, waits. */
 type Waiting = {
   readonly weight: number;
   readonly whose: readonly string[];
@@ -43,31 +83,43 @@ type Waiting = {
   readonly leave: () => void;
 };
 
-export function createTurns({ capacity, waiting, patience }: TurnLimits): Turns {
+/**
+ * @param cores what it shares with other queues
+ * @param now a clock, in milliseconds
+ */
+export function createTurns(
+  { capacity, waiting, patience }: TurnLimits,
+  cores: Cores = ownCores(),
+  now = () => performance.now(),
+): Turns {
   /** in the order in which they came */
   const queue = new Set<Waiting>();
   let running = 0;
   /** the round of the job that began last */
-  let now = 0;
+  let latest = 0;
 
   const roundOf = (whose: readonly string[]) => {
     const alike = queue.values().filter((other) => other.whose.some((one) => whose.includes(one)));
-    return 1 + alike.reduce((latest, { round }) => Math.max(latest, round), now);
+    return 1 + alike.reduce((most, { round }) => Math.max(most, round), latest);
   };
 
-  const startNext = () => {
-    while (queue.size > 0) {
-      const next = [...queue].reduce((first, other) => other.round < first.round ? other : first);
-      if (running + next.weight > capacity) return;
+  const line: Line = {
+    first() {
+      if (queue.size === 0 || running >= capacity) return undefined;
+      const next = firstOf(queue, cores.shares);
+      return running + next.weight > capacity ? undefined : next;
+    },
+    start(next) {
       queue.delete(next);
-      now = next.round;
+      latest = Math.max(latest, next.round);
       running += next.weight;
+      cores.shares.begin(next.whose);
       next.start();
-    }
+    },
   };
 
   const makeRoom = (whose: readonly string[]) => {
-    if (running === 0 || queue.size < waiting) return;
+    if (queue.size < waiting || (running === 0 && queue.size === 0)) return;
     const last = queue.values().filter(({ isBegun }) => !isBegun).reduce<Waiting | undefined>(
       (last, one) => last && one.round < last.round ? last : one,
       undefined,
@@ -82,13 +134,13 @@ export function createTurns({ capacity, waiting, patience }: TurnLimits): Turns 
       if (!queue.delete(mine)) return;
       reject(busy());
       // Jobs that waited behind a heavy one may now be light enough.
-      startNext();
+      cores.serve(line);
     };
     const mine: Waiting = { weight, whose, round: roundOf(whose), isBegun, start, leave };
     const timer = patience === undefined || isBegun ? undefined : setTimeout(leave, patience);
     signal?.addEventListener("abort", leave);
     queue.add(mine);
-    startNext();
+    cores.serve(line);
     return promise.finally(() => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", leave);
@@ -100,11 +152,22 @@ export function createTurns({ capacity, waiting, patience }: TurnLimits): Turns 
     if (!claim.isBegun) makeRoom(claim.whose);
     const share = Math.min(claim.weight ?? 1, capacity);
     await turn(share, claim, signal);
+    const began = now();
     try {
       return await job();
     } finally {
+      const taken = now() - began;
       running -= share;
-      startNext();
+      cores.leave(claim.whose, taken, line);
     }
   };
+}
+
+/** Of those who have had least time the one in the earliest round. */
+function firstOf(queue: ReadonlySet<Waiting>, shares: Shares): Waiting {
+  const had = new Map([...queue].map((one) => [one, shares.of(one.whose)]));
+  return [...queue].reduce((first, other) => {
+    const later = had.get(first)! - had.get(other)! || first.round - other.round;
+    return later > 0 ? other : first;
+  });
 }

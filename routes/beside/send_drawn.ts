@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { inHeavyTurn } from "../../domain/load/heavy_turn.ts";
+import type { RequestContext } from "../../domain/context.ts";
+import { heavyCores } from "../../domain/load/heavy_turn.ts";
 import { createTurns } from "../../domain/load/turns.ts";
 import { createWorkerJobs } from "../../domain/workers/worker_jobs.ts";
 import type { AppEnvironment } from "../environment.ts";
@@ -10,12 +11,15 @@ import type { PrintJob } from "./print_job.ts";
 
 const second = 1_000;
 
+/** The client, and what tells that it has left. */
+type Asking = Pick<RequestContext, "client" | "left">;
+
 /** One worker for a process, for all apps in it. A piece is a few milliseconds of work, on a busy machine a second. */
 const limits = { name: "pages", time: 20 * second, idle: 60 * second, native: false };
 const drawing = createWorkerJobs<PageJob, PagePiece>(new URL("./page_worker.ts", import.meta.url), limits);
 
 /** Pieces that may wait to be drawn, one for each print and keepsake under way; and for how long. */
-const turns = createTurns({ capacity: 1, waiting: 300, patience: 30 * second });
+const turns = createTurns({ capacity: 1, waiting: 300, patience: 30 * second }, heavyCores("prints"));
 
 /** To be called when somebody is about to print: a worker takes a third of a second to start. */
 export const warmDrawing = drawing.warm;
@@ -28,7 +32,7 @@ export const warmDrawing = drawing.warm;
  */
 export async function sendDrawn(c: Context<AppEnvironment>, job: Omit<PrintJob, "packing">): Promise<Response> {
   const packing = acceptedEncodings(c.req.header("Accept-Encoding")).find((encoding) => encoding !== "zstd");
-  const pieces = inTurn(drawing.run({ print: { ...job, packing } }), c.get("context").client);
+  const pieces = inTurn(drawing.run({ print: { ...job, packing } }), c.get("context"));
   const first = await pieces.next();
   c.set("isStream", true);
   c.header("Vary", "Accept-Encoding", { append: true });
@@ -50,23 +54,21 @@ function streamOf<Piece>(first: IteratorResult<Piece, void>, others: AsyncGenera
   }, { highWaterMark: 0 });
 }
 
-/** Draws a keepsake in the worker: the page, with marks in place of its pictures. @param client who asks for it */
-export async function drawKeepsake(keepsake: KeepsakeJob, client: string): Promise<string> {
-  const [page] = await Array.fromAsync(inTurn(drawing.run({ keepsake }), client));
+/** Draws a keepsake in the worker: the page, with marks in place of its pictures. @param asking who asks for it */
+export async function drawKeepsake(keepsake: KeepsakeJob, asking: Asking): Promise<string> {
+  const [page] = await Array.fromAsync(inTurn(drawing.run({ keepsake }), asking));
   return page as string;
 }
 
 /**
- * Asks for each piece when it is the client's turn: a client with very many prints delays only its own.
- * @throws Problem unavailable before the first piece, when too many wait, or too long
+ * Asks for each piece when it is the client's turn: a client with very many prints delays only its own, and one that has
+ * left waits no longer.
+ * @throws Problem unavailable before the first piece, when too many wait, or too long; and when the client has left
  */
-async function* inTurn(pieces: AsyncGenerator<PagePiece, void, void>, client: string) {
+async function* inTurn(pieces: AsyncGenerator<PagePiece, void, void>, { client, left }: Asking) {
   try {
     for (let isBegun = false;; isBegun = true) {
-      const { done, value } = await turns(
-        { whose: [client], isBegun },
-        () => inHeavyTurn("prints", () => pieces.next()),
-      );
+      const { done, value } = await turns({ whose: [client], isBegun }, () => pieces.next(), left);
       if (done) return;
       yield value;
     }

@@ -49,7 +49,7 @@ export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
       edge: crypto.randomUUID(),
     };
     // Drawn before the answer begins, so that a refusal is an answer of its own. HEAD needs no page.
-    const page = c.req.method === "HEAD" ? "" : await drawKeepsake(job, context.client);
+    const page = c.req.method === "HEAD" ? "" : await drawKeepsake(job, context);
     const pieces = withPictures(page.split(job.edge), context);
     return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()));
   });

@@ -1,7 +1,7 @@
 import { Problem } from "../../domain/errors.ts";
 import { counted } from "../../domain/workers/job_counts.ts";
 import { mostLost, type StartedWorker, startWorker } from "../../domain/workers/start_worker.ts";
-import { inHeavyTurn } from "../../domain/load/heavy_turn.ts";
+import { heavyCores } from "../../domain/load/heavy_turn.ts";
 import { createTurns, type TurnLimits } from "../../domain/load/turns.ts";
 import type { InvitationJob } from "../../views/preview/render/invitation_job.ts";
 import type { EmojiJob } from "../../views/preview/render/emoji.ts";
@@ -47,7 +47,7 @@ export function createPainter(
 ): Painter {
   const { time, idle, ...queue } = { ...defaults, ...limits };
   // One at a time, because there is memory and a processor core for one.
-  const turns = createTurns({ capacity: 1, ...queue });
+  const turns = createTurns({ capacity: 1, ...queue }, heavyCores("previews"));
   let worker: StartedWorker | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
   const lost = new Set<StartedWorker>();
@@ -109,8 +109,8 @@ export function createPainter(
   };
 
   return (job, client, signal, isBegun) => {
-    const claim = { whose: [`letter ${job.letter}`, `client ${client}`], isBegun };
-    return counted("previews", () => turns(claim, () => inHeavyTurn("previews", () => paint(job)), signal));
+    const claim = { whose: [`letter ${job.letter}`, client], isBegun };
+    return counted("previews", () => turns(claim, () => paint(job), signal));
   };
 }
 

@@ -5,9 +5,6 @@ import type { DrawnPicture } from "./drawn_pictures.ts";
 
 /** How long browsers cache a picture at an address without a revision, or with an older one, in seconds. */
 const short = 300;
-/** The status for the log when the client has left; it is never sent (nginx). */
-const closedByClient = 499;
-
 type Sending = {
   readonly type: string;
   /** the name under which it is saved */
@@ -22,12 +19,7 @@ export async function sendPicture(
   draw: (signal: AbortSignal) => Promise<DrawnPicture>,
   { type, name, isPrivate = false }: Sending,
 ): Promise<Response> {
-  const { signal } = c.req.raw;
-  const picture = await draw(signal).catch((error) => {
-    if (!signal.aborted) throw error;
-  });
-  // The client has left: it reads no answer, and the log needs no error for it.
-  if (!picture) return new Response(null, { status: closedByClient });
+  const picture = await draw(c.req.raw.signal);
   const isNamed = c.req.query("v") === String(picture.revision);
   c.header("Content-Type", type);
   c.header("Content-Disposition", name === undefined ? "inline" : `inline; filename="${name}"`);

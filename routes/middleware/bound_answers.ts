@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { busy } from "../../domain/media/refusals.ts";
-import { createPlaces, type Places } from "../../domain/load/places.ts";
+import { createPlaces } from "../../domain/load/places.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { answerSize } from "./answer_size.ts";
 
@@ -16,11 +16,16 @@ type SendingLimits = {
   readonly patience: number;
   /** after so long without taking anything a reader is cut off, in milliseconds */
   readonly silence: number;
+  /** the same if another answer waits for a place, in milliseconds */
+  readonly silenceInWay: number;
   /** after so long any reader is cut off, in milliseconds */
   readonly longest: number;
 };
 
-const defaults: SendingLimits = { patience: 30_000, silence: 30_000, longest: 15 * 60_000 };
+const defaults: SendingLimits = { patience: 30_000, silence: 30_000, silenceInWay: 5_000, longest: 15 * 60_000 };
+
+/** How often it is looked for readers that are in the way, in milliseconds. */
+const look = 500;
 
 /** How much is handed to the network at a time, in bytes: a slow reader holds not much more. */
 const most = 64 * 1024;
@@ -28,12 +33,36 @@ const most = 64 * 1024;
 /** The headers that say something of the body. */
 const ofBody = /^(?:content-(?!security)|etag|accept-ranges|link$)/;
 
+/** Whoever reads a long answer. */
+type Reading = {
+  readonly client: string;
+  /** since when the reader has taken nothing, though there is something; Infinity while the next piece is made */
+  idleSince: number;
+  /** ends the answer */
+  cut: () => void;
+};
+
 /**
  * Sends long answers, a few for each client at a time, and hands their bytes over as the reader takes them. Otherwise a
  * client that asks for many, and reads none of them, would fill the memory. Static files are no such answers: all
- * requests share their bytes.
+ * requests share their bytes. A reader that takes nothing loses its place to another answer that needs one.
  */
-export function boundAnswers(limits = defaults, places: Places<"client"> = createPlaces(sending, sendingEach)) {
+export function boundAnswers(limits = defaults) {
+  const places = createPlaces(sending, sendingEach);
+  const readings = new Set<Reading>();
+
+  /** Waits for a place. What is in memory already does not wait, because it would take the memory meanwhile. */
+  const takePlace = async (client: string, patience: number): Promise<() => void> => {
+    const [begun, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const late = new AbortController();
+    const makeRoom = () => makeRoomFor(client, readings, limits.silenceInWay);
+    makeRoom();
+    places({ client }, () => (begun.resolve(), sent.promise), late.signal).catch(begun.reject);
+    const timers = [setTimeout(() => late.abort(), patience), setInterval(makeRoom, look)];
+    await begun.promise.finally(() => timers.forEach(clearTimeout));
+    return sent.resolve;
+  };
+
   return createMiddleware<AppEnvironment>(async (c, next) => {
     await next();
     // Unset for what is answered before the routes.
@@ -42,7 +71,7 @@ export function boundAnswers(limits = defaults, places: Places<"client"> = creat
     const size = await answerSize(c);
     if (size !== undefined && size <= usualAnswer) return;
     const patience = c.get("isUnread") ? limits.patience : 0;
-    const leave = await takePlace(places, context.client, patience).catch(() => undefined);
+    const leave = await takePlace(context.client, patience).catch(() => undefined);
     if (!leave) {
       await c.res.body?.cancel();
       forgetBody(c);
@@ -50,25 +79,27 @@ export function boundAnswers(limits = defaults, places: Places<"client"> = creat
     }
     const body = c.res.body;
     if (!body) return leave();
-    const paced = new Response(paceBody(body.getReader(), limits, leave), c.res);
+    const reading: Reading = { client: context.client, idleSince: performance.now(), cut: () => {} };
+    readings.add(reading);
+    const end = () => {
+      readings.delete(reading);
+      leave();
+    };
+    const paced = new Response(paceBody(body.getReader(), limits, end, reading), c.res);
     if (size !== undefined) paced.headers.set("Content-Length", String(size));
     c.res = paced;
   });
 }
 
 /**
- * Waits for a place. What is in memory already does not wait, because it would take the memory meanwhile.
- * @returns gives the place back
- * @throws Problem unavailable if there is none in time
+ * Cuts off the reader that has taken nothing for longest, if there is no place for an answer of this client, and it was
+ * so long.
  */
-async function takePlace(places: Places<"client">, client: string, patience: number): Promise<() => void> {
-  const [begun, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const late = new AbortController();
-  places({ client }, () => (begun.resolve(), sent.promise), late.signal).catch(begun.reject);
-  if (patience === 0) late.abort();
-  const timer = setTimeout(() => late.abort(), patience);
-  await begun.promise.finally(() => clearTimeout(timer));
-  return sent.resolve;
+function makeRoomFor(client: string, readings: ReadonlySet<Reading>, silence: number): void {
+  const own = [...readings].filter((one) => one.client === client);
+  const inWay = own.length >= sendingEach.client ? own : readings.size >= sending.inAll ? [...readings] : [];
+  const [slowest] = inWay.toSorted((one, other) => one.idleSince - other.idleSince);
+  if (slowest && performance.now() - slowest.idleSince >= silence) slowest.cut();
 }
 
 /** Leaves the other headers, such as those of security, to the refusal. */
@@ -80,23 +111,28 @@ function forgetBody(c: Context<AppEnvironment>): void {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-/** The body in small pieces, each made when the reader has taken the one before. @param onEnd called once, at the end */
+/**
+ * The body in small pieces, each made when the reader has taken the one before.
+ * @param onEnd called once, at the end
+ * @param reading is told when the reader takes something
+ */
 export function paceBody(
   reader: Reader,
   { silence, longest }: Pick<SendingLimits, "silence" | "longest">,
   onEnd: () => void,
+  reading: Pick<Reading, "idleSince" | "cut"> = { idleSince: 0, cut: () => {} },
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   let rest: Uint8Array<ArrayBuffer> = new Uint8Array();
-  let cut = () => {};
-  let quiet = setTimeout(() => cut(), silence);
-  const late = setTimeout(() => cut(), longest);
+  const cut = () => reading.cut();
+  let quiet = setTimeout(cut, silence);
+  const late = setTimeout(cut, longest);
   const end = () => {
     [quiet, late].forEach(clearTimeout);
     onEnd();
   };
   return new ReadableStream({
     start(controller) {
-      cut = () => {
+      reading.cut = () => {
         end();
         controller.error(new Error("the reader takes nothing"));
         reader.cancel().catch(() => {});
@@ -104,6 +140,7 @@ export function paceBody(
     },
     async pull(controller) {
       clearTimeout(quiet);
+      reading.idleSince = Infinity;
       try {
         while (rest.length === 0) {
           const { done, value } = await reader.read();
@@ -119,7 +156,8 @@ export function paceBody(
       }
       controller.enqueue(rest.subarray(0, most));
       rest = rest.subarray(most);
-      quiet = setTimeout(() => cut(), silence);
+      quiet = setTimeout(cut, silence);
+      reading.idleSince = performance.now();
     },
     cancel(reason) {
       end();

@@ -18,6 +18,9 @@ export type Placement = {
 /** The longest name of a host, in characters (RFC 1035, 2.3.4). A page repeats it in each of its links. */
 const longestHost = 255;
 
+/** Names and addresses of hosts. URLs allow more in a name, such as quotation marks, which pages would have to escape. */
+const usualHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
+
 /** The headers of a proxy that decide the origin. */
 const forwarded = ["X-Forwarded-Proto", "X-Forwarded-Host"];
 
@@ -31,11 +34,13 @@ export function requestContext(
   onLimited: (limit: LimitName) => void,
 ) {
   return createMiddleware<AppEnvironment>(async (c, next) => {
-    const turn = new ClientTurn(() => c.get("context").client, c.req.raw.signal);
+    const left = c.req.raw.signal;
+    const turn = new ClientTurn(() => c.get("context").client, left);
     c.set("context", {
       ...context,
       base: baseUrl ?? origin(c.req.raw, trustProxy),
       localOnly,
+      left,
       // A getter, because only requests that are counted need it.
       get client() {
         return clientAddress(c.req.raw, c.env?.remoteAddr, trustProxy);
@@ -67,17 +72,22 @@ function rateLimitHeaders({ name, limit, left, reset }: Allowance): [string, str
 function origin(request: Request, trustProxy: boolean): string {
   const direct = URL.parse(request.url);
   const url = direct && trustProxy ? beforeProxy(request, direct) : direct;
-  if (!url || url.hostname.length > longestHost) {
+  if (!url || url.hostname.length > longestHost || !usualHost.test(url.hostname)) {
     throw new Problem("invalid_input", { message: "The Host header names no host. Send the address you call." });
   }
   return url.origin;
 }
 
-/** The address that the client called, as the proxy says. @param direct the address that the proxy called */
+/**
+ * The address that the client called, as the proxy says; what names none is left out. With another protocol than these
+ * two an address has no origin, so all links would begin with "null".
+ * @param direct the address that the proxy called
+ */
 function beforeProxy(request: Request, direct: URL): URL {
   const protocol = lastHop(request, "x-forwarded-proto") ?? direct.protocol.slice(0, -1);
   const host = lastHop(request, "x-forwarded-host") ?? direct.host;
-  return URL.parse(`${protocol}://${host}`) ?? direct;
+  const called = URL.parse(`${protocol}://${host}`);
+  return called && ["http:", "https:"].includes(called.protocol) ? called : direct;
 }
 
 /** An address of the request with everything that decides the origin: a text that is the same for the same address. */

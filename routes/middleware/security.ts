@@ -37,7 +37,9 @@ export const answerHeaders: Readonly<Record<string, string>> = Object.fromEntrie
 export const securityHeaders = createMiddleware<AppEnvironment>(async (c, next) => {
   await next();
   if (c.get("isComplete")) return;
-  for (const [name, value] of Object.entries(answerHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
+  // Hono's own way would make another answer for each header.
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(answerHeaders)) if (!headers.has(name)) headers.set(name, value);
 });
 
 /** What a page needs in addition to its own style sheets, pictures and typefaces. */

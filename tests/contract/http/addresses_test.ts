@@ -120,8 +120,53 @@ Deno.test(verifies("A3.trust-proxy", "of several forwarded values only the last,
   const forged = { "x-forwarded-proto": "http, https", "x-forwarded-host": "evil.example, letters.example" };
   equal(await origins(app, "http://localhost:8000", forged), ["https://letters.example"]);
   equal(await origins(app, "http://localhost:8000", { "x-forwarded-host": "not a host" }), ["http://localhost:8000"]);
+  for (const proto of ["javascript", "data", "file", "ftp", "blob:http", "ht tp"]) {
+    equal(await origins(app, "http://localhost:8000", { "x-forwarded-proto": proto }), ["http://localhost:8000"]);
+  }
   const long = { "x-forwarded-host": "a".repeat(256) };
   assertProblem(await app.call("GET", "/llms.txt", { headers: long }), 400, "invalid_input");
+});
+
+Deno.test("what describes the service is the same at each of its names, but for the name, which is filled in", async () => {
+  await using app = await testApp();
+  const names = ["http://localhost", "https://a.very.long.name.of-a-host.example:8443", "http://[::1]:8000"];
+  const paths = ["", "/operations", "/fields", "/blocks", "/errors", "/mcp"].flatMap((page) =>
+    page === "" ? ["/docs", "/docs.md"] : [`/docs${page}`, `/docs${page}.md`]
+  );
+  for (const path of [...paths, "/openapi.json", "/schemas/card.json"]) {
+    const [first, ...others] = await Promise.all(names.map(async (name) => {
+      const { status, text } = await app.call("GET", name + path);
+      same(status, 200, path);
+      same(text.includes(".invalid"), false, path);
+      return text.replaceAll(name, "<name>");
+    }));
+    ok(first!.includes("<name>/"), path);
+    for (const other of others) same(other, first, path);
+  }
+});
+
+Deno.test("a page of the documentation is drawn once, however many names the service is called by", async () => {
+  await using app = await testApp();
+  let looks = 0;
+  // Drawing a page looks at the clock, for the dates of its example.
+  Object.assign(app.context, { now: () => (looks++, new Date()) });
+  for (let place = 0; place < 20; place++) {
+    const { status, text } = await app.call("GET", `http://name-${place}.example/docs/errors`);
+    equal([status, text.includes(`http://name-${place}.example/`)], [200, true]);
+  }
+  same(looks, 1);
+});
+
+Deno.test("a name of a host that a page would have to escape is refused", async () => {
+  await using app = await testApp({ trustProxy: true });
+  for (const host of ["a'b", 'a"b', "a&b", "a`b", "a;b", "a(b)", "a$b", "a{b}"]) {
+    for (const path of ["/docs", "/llms.txt", "/"]) {
+      same((await app.call("GET", path, { headers: { "x-forwarded-host": host } })).status, 400, host);
+    }
+  }
+  for (const host of ["a_b.example", "xn--bcher-kva.example", "127.0.0.1:8000", "[::1]:8000"]) {
+    equal(await origins(app, "http://localhost", { "x-forwarded-host": host }), [`http://${host}`]);
+  }
 });
 
 Deno.test(

@@ -72,6 +72,17 @@ Deno.test("an agent's call for a long letter ends its turn, in both versions of 
   }
 });
 
+Deno.test("a long answer that nobody reads keeps no turn", async () => {
+  await using app = await testApp();
+  const { path, auth: headers } = await app.make(long);
+  const base = app.listen();
+  // More than may wait: each of them has had its turn when its answer begins.
+  const unread: Response[] = [];
+  for (let count = 0; count < 15; count++) unread.push(await fetch(base + path, { headers }));
+  equal(new Set(unread.map(({ status }) => status)), new Set([200]));
+  await Promise.all(unread.map(({ body }) => body!.cancel()));
+});
+
 Deno.test("a turn that is asked for after the answer began holds nobody up", async () => {
   const turn = () => new ClientTurn(() => "203.0.113.9", new AbortController().signal);
   const [late, next] = [turn(), turn()];

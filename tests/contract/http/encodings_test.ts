@@ -44,6 +44,29 @@ Deno.test(
   },
 );
 
+Deno.test("of a very long Accept-Encoding only the whole names at its beginning count, and it is none that was refused", async () => {
+  await using app = await testApp();
+  const base = app.listen();
+  const { id } = await app.make({ preset: "wedding" });
+  const junk = (length: number) => "x,".repeat(length / 2);
+  const cases: readonly [string, string | undefined][] = [
+    [`gzip,${junk(10_000)}`, "gzip"],
+    [`${junk(190)}gzip;q=0.5,${junk(100)}`, "gzip"],
+    [`${junk(210)}gzip`, undefined],
+    // The cut would leave "gzip", which is refused.
+    [`${junk(196)}gzip;q=0`, undefined],
+    ["gzip;".repeat(2_000), undefined],
+    [`${";;q=,".repeat(2_000)}`, undefined],
+    [`gzip;q=1${"0".repeat(300)}`, undefined],
+    ["br;q=nonsense, gzip;q=-1", undefined],
+  ];
+  for (const [header, expected] of cases) {
+    const answer = await getRaw(`${base}/c/${id}`, { "accept-encoding": header });
+    equal([answer.status, answer.headers["content-encoding"]], [200, expected], header.slice(0, 60));
+    match(text(answer), /<html/);
+  }
+});
+
 Deno.test("the tag of a compressed page is weak, and any encoding's tag is answered with 304", async () => {
   await using app = await testApp();
   const base = app.listen();

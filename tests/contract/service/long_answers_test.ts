@@ -7,7 +7,7 @@ import { verifies } from "../../support/verifies.ts";
 import { letPass, until } from "../../support/waiting.ts";
 
 /** In milliseconds: so far away that a busy machine does not reach them. */
-const far = { patience: 60_000, silence: 60_000, longest: 60_000 };
+const far = { patience: 60_000, silence: 60_000, silenceInWay: 60_000, longest: 60_000 };
 const large = new Uint8Array(300_000).fill(97);
 
 /** A body of so many pieces. `left` is called when its reader has left. */
@@ -19,8 +19,8 @@ function pieces(count: number, left = () => {}): ReadableStream<Uint8Array<Array
   }, { highWaterMark: 0 });
 }
 
-/** A service whose clients are named by a header. */
-function service(limits = far) {
+/** A service whose clients are named by a header. @param left is called when the reader of a stream has left */
+function service(limits = far, left = () => {}) {
   const app = new Hono<AppEnvironment>();
   app.use(boundAnswers(limits));
   app.use(async (c, next) => {
@@ -29,7 +29,7 @@ function service(limits = far) {
   });
   app.get("/small", (c) => c.text("small"));
   app.get("/bytes", (c) => c.body(large, 200, { etag: '"1"', "content-encoding": "br", "x-frame-options": "DENY" }));
-  app.get("/stream", (c) => (c.set("isStream", true), c.body(pieces(2))));
+  app.get("/stream", (c) => (c.set("isStream", true), c.body(pieces(2, left))));
   app.get("/picture", (c) => (c.set("isUnread", true), c.body(pieces(1), 200, { "content-length": "300000" })));
   app.onError(errorAnswers("/style.css").thrown);
   return (path: string, client = "one") => app.request(path, { headers: { "x-client": client } });
@@ -79,6 +79,56 @@ Deno.test("a picture waits until one of its client's long answers is read", asyn
   const answer = await waiting;
   same(answer.status, 200);
   await leave([...unread.toSpliced(3, 1), answer]);
+});
+
+Deno.test("a reader that takes nothing loses its place to another answer; one that takes something keeps it", async () => {
+  const silenceInWay = 300;
+  const ask = service({ ...far, silenceInWay });
+  const clients = ["a", "b", "c", "d"];
+  const unread = await Promise.all(
+    clients.flatMap((client) => Array.from({ length: 16 }, () => ask("/stream", client))),
+  );
+  same((await ask("/stream", "e")).status, 503, "nobody has been silent for long");
+  const reader = unread[0]!.body!.getReader();
+  let bytes = 0;
+  await until("a place for another client", async () => {
+    bytes += (await reader.read()).value?.length ?? 0;
+    await letPass(60, "its ten pieces last longer than the others may be silent");
+    const answer = await ask("/stream", "e");
+    await leave([answer].filter(({ status }) => status === 200));
+    return answer.status === 200;
+  });
+  // One alone lost its place, and not the one that takes something.
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) bytes += piece.value.length;
+  same(bytes, 600_000);
+  const read = await Promise.allSettled(unread.slice(1).map((answer) => answer.arrayBuffer()));
+  equal(read.filter(({ status }) => status === "rejected").length, 1);
+});
+
+Deno.test("readers that take nothing are left alone while nobody needs their places", async () => {
+  const ask = service({ ...far, silenceInWay: 50 });
+  const unread = await Promise.all(Array.from({ length: 15 }, () => ask("/stream")));
+  await letPass(200, "they take nothing");
+  same((await ask("/bytes", "two")).status, 200);
+  for (const answer of unread) same((await answer.arrayBuffer()).byteLength, 600_000);
+});
+
+Deno.test("a picture that waits gets the place of a reader of its own client that takes nothing", async () => {
+  const ask = service({ ...far, silenceInWay: 100 });
+  const unread = await Promise.all(Array.from({ length: 16 }, () => ask("/bytes")));
+  same((await ask("/picture")).status, 200);
+  const read = await Promise.allSettled(unread.map((answer) => answer.arrayBuffer()));
+  equal(read.filter(({ status }) => status === "rejected").length, 1);
+});
+
+Deno.test("an answer whose body is never taken gives its place back, and its source is told", async () => {
+  let left = 0;
+  const ask = service({ ...far, silence: 100 }, () => left++);
+  const unread = await Promise.all(Array.from({ length: 16 }, () => ask("/stream")));
+  await until("all sources to be told", () => left === 16);
+  const next = await ask("/stream");
+  same((await next.arrayBuffer()).byteLength, 600_000);
+  equal(unread.map(({ bodyUsed }) => bodyUsed), Array(16).fill(false));
 });
 
 Deno.test("a reader that takes nothing is cut off, one that takes a little now and then is not", async () => {

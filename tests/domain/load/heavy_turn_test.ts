@@ -1,24 +1,28 @@
-import { createHeavyTurn, type HeavyKind } from "../../../domain/load/heavy_turn.ts";
+import { createHeavyCores, type HeavyKind } from "../../../domain/load/heavy_turn.ts";
+import { createTurns, type Turns } from "../../../domain/load/turns.ts";
 import { equal, same } from "../../support/assert.ts";
 
 /** Heavy work that takes its time on a clock of its own: each ends when it is told to. */
 function worker(places: number) {
   let time = 0;
-  const turn = createHeavyTurn(places, () => time);
+  const cores = createHeavyCores(places);
+  const limits = { capacity: 1, waiting: 9 };
+  const lines = new Map<HeavyKind, Turns>();
+  const lineOf = (kind: HeavyKind) =>
+    lines.getOrInsertComputed(kind, () => createTurns(limits, cores(kind), () => time));
   const begun: string[] = [];
-  const ends = new Map<string, () => void>();
-  const ask = (kind: HeavyKind, name: string, fails = false) =>
-    turn(kind, async () => {
+  const ends = new Map<string, (failed?: Error) => void>();
+  const ask = (kind: HeavyKind, name: string, client = "somebody") =>
+    lineOf(kind)({ whose: [client] }, async () => {
       begun.push(name);
-      const { promise, resolve } = Promise.withResolvers<void>();
-      ends.set(name, resolve);
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      ends.set(name, (failed) => failed ? reject(failed) : resolve());
       await promise;
-      if (fails) throw new Error(`${name} failed`);
       return name;
     });
-  const end = async (name: string, milliseconds: number) => {
+  const end = async (name: string, milliseconds: number, failed?: Error) => {
     time += milliseconds;
-    ends.get(name)!();
+    ends.get(name)!(failed);
     await settled();
   };
   return { ask, end, begun };
@@ -54,14 +58,54 @@ Deno.test("a kind that rested does not get the time that it left to others", asy
   equal(begun, ["picture 1", "picture 2", "preview 1", "picture 3"]);
 });
 
+Deno.test("clients have fair parts of the time, whatever they ask for; who waits for a core keeps nobody from it", async () => {
+  const { ask, end, begun } = worker(1);
+  ask("pictures", "long picture 1", "attacker");
+  await settled();
+  for (const kind of ["previews", "pictures", "prints"] as const) ask(kind, `long ${kind}`, "attacker");
+  await settled();
+  // They come later than what the attacker waits for.
+  for (const name of ["preview 1", "preview 2"]) ask("previews", name, "guest");
+  ask("pictures", "picture", "host");
+  await end("long picture 1", 3_000);
+  await end("preview 1", 300);
+  await end("picture", 1_000);
+  await end("preview 2", 300);
+  equal(begun, ["long picture 1", "preview 1", "picture", "preview 2", "long prints"]);
+});
+
+Deno.test("a client that rested, while nobody asked for anything, is level with the others again", async () => {
+  const { ask, end, begun } = worker(1);
+  ask("pictures", "picture 1", "host");
+  await settled();
+  await end("picture 1", 60_000);
+  ask("prints", "piece 1", "other");
+  ask("prints", "piece 2", "host");
+  await settled();
+  await end("piece 1", 10);
+  ask("prints", "piece 3", "other");
+  await end("piece 2", 10);
+  equal(begun, ["picture 1", "piece 1", "piece 2", "piece 3"]);
+});
+
 Deno.test("as much runs side by side as there are places, and what fails leaves its place", async () => {
   const { ask, end, begun } = worker(2);
-  const failed = ask("previews", "preview 1", true).catch(({ message }: Error) => message);
+  const failed = ask("previews", "preview 1").catch(({ message }: Error) => message);
   ask("pictures", "picture 1");
   ask("prints", "piece 1");
   await settled();
   equal(begun, ["preview 1", "picture 1"]);
-  await end("preview 1", 10);
+  await end("preview 1", 10, new Error("preview 1 failed"));
   same(await failed, "preview 1 failed");
   equal(begun, ["preview 1", "picture 1", "piece 1"]);
+});
+
+Deno.test("of one kind no more runs than its own queue allows, however many places are free", async () => {
+  const { ask, end, begun } = worker(3);
+  for (const name of ["preview 1", "preview 2"]) ask("previews", name);
+  ask("pictures", "picture 1");
+  await settled();
+  equal(begun, ["preview 1", "picture 1"]);
+  await end("preview 1", 10);
+  equal(begun.at(-1), "preview 2");
 });

@@ -16,7 +16,9 @@ function controlled(turns: Turns, begun: number[]) {
   };
 }
 
-const two = (limits: Partial<TurnLimits> = {}) => createTurns({ capacity: 2, waiting: 40, ...limits });
+/** On a clock that stands still: none has had more time than another. */
+const turnsOf = (limits: TurnLimits) => createTurns(limits, undefined, () => 0);
+const two = (limits: Partial<TurnLimits> = {}) => turnsOf({ capacity: 2, waiting: 40, ...limits });
 const soon = () => new Promise((resume) => setTimeout(resume, 0));
 
 Deno.test("as many jobs at a time as have room, the others in the order in which they came", async () => {
@@ -74,7 +76,7 @@ Deno.test(verifies("F2.unavailable", "who has waited too long is told so, and it
 
 Deno.test("a heavy job waits until there is room, and no job overtakes it; a job that is too heavy runs alone", async () => {
   const begun: number[] = [];
-  const start = controlled(createTurns({ capacity: 10, waiting: 9 }), begun);
+  const start = controlled(turnsOf({ capacity: 10, waiting: 9 }), begun);
   const jobs = [start(0, 6), start(1, 7), start(2, 1), start(3, 99), start(4, 1)];
   const ends = [[0], [0, 1, 2], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]];
   for (const [index, job] of jobs.entries()) {
@@ -106,7 +108,7 @@ Deno.test("whose signal ends leaves the queue, and lets those behind it go", asy
 
 Deno.test("clients take turns: one with very many jobs delays only its own, whatever they weigh", async () => {
   const begun: number[] = [];
-  const start = controlled(createTurns({ capacity: 10, waiting: 99 }), begun);
+  const start = controlled(turnsOf({ capacity: 10, waiting: 99 }), begun);
   const flood = Array.from({ length: 20 }, (_, number) => start(number, 6, undefined, ["flood"]));
   const honest = [100, 101].map((number) => start(number, 9, undefined, ["honest"]));
   for (const job of [...flood, ...honest]) job.end();
@@ -116,7 +118,7 @@ Deno.test("clients take turns: one with very many jobs delays only its own, what
 
 Deno.test("a job waits behind those with which it has a client or a letter in common, and only behind those", async () => {
   const begun: number[] = [];
-  const start = controlled(createTurns({ capacity: 1, waiting: 99 }), begun);
+  const start = controlled(turnsOf({ capacity: 1, waiting: 99 }), begun);
   const jobs = [
     start(0, 1, undefined, ["letter a", "client x"]),
     start(1, 1, undefined, ["letter a", "client x"]),
@@ -131,7 +133,7 @@ Deno.test("a job waits behind those with which it has a client or a letter in co
 
 Deno.test(verifies("F2.unavailable", "where too many wait, the client with the most loses its last job"), async () => {
   const begun: number[] = [];
-  const start = controlled(createTurns({ capacity: 1, waiting: 3 }), begun);
+  const start = controlled(turnsOf({ capacity: 1, waiting: 3 }), begun);
   const flood = [0, 1, 2, 3].map((number) => start(number, 1, undefined, ["flood"]));
   const honest = start(9, 1, undefined, ["honest"]);
   await rejects(flood[3]!.result, { code: "unavailable" });
@@ -142,7 +144,7 @@ Deno.test(verifies("F2.unavailable", "where too many wait, the client with the m
 });
 
 Deno.test(verifies("F2.unavailable", "what has begun is never dropped, and waits as long as it must"), async () => {
-  const turns = createTurns({ capacity: 1, waiting: 1, patience: 20 });
+  const turns = turnsOf({ capacity: 1, waiting: 1, patience: 20 });
   const first = Promise.withResolvers<void>();
   const running = turns({ whose: ["flood"] }, () => first.promise);
   const begun = [1, 2, 3].map((number) => turns({ whose: ["flood"], isBegun: true }, () => Promise.resolve(number)));
