@@ -94,7 +94,7 @@ function findGuest(
   if (byName.length > 1) return { message: `Several guests have this name. Use an id: ${withIds(byName)}.` };
   const near = propose && sent.trim() !== "" ? findByName(guests, sent) : [];
   const meant = near.length > 0 ? ` Did you mean ${withIds(near.slice(0, mostProposed))}?` : "";
-  return { message: `No guest has this id, or exactly this name.${meant}` };
+  return { message: `No guest has this id, or exactly this name.${meant || " get_letter lists them."}` };
 }
 
 /** "Ana (eDwt6dXX3C), Ana (pN7mYaQ4kR)" */

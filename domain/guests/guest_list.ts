@@ -80,8 +80,8 @@ export function addedTwice<Some extends Guest>(list: readonly Some[], before: re
 }
 
 /** A guest as a line that `readGuestList` reads again. */
-export function guestLine({ name, email, phone }: ListedGuest): string {
-  return [name, email, phone].filter((part) => part !== undefined).join(", ");
+export function guestLine({ name, note, email, phone }: ListedGuest): string {
+  return [name, note, email, phone].filter((part) => part !== undefined).join(", ");
 }
 
 function readTable(text: string): { rows: ReadName[]; unclosed?: number } {

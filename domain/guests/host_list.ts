@@ -51,13 +51,17 @@ const instant = z.union([
   z.iso.date(),
 ]);
 
+const notParty = `Send a whole number from 0 to ${limits.party}; 0 takes it back.`;
+
 /** What a guest in a body may say of these. */
 export const hostFields = {
   contact: z.strictObject({ phone, email }).optional().describe(obvious("For the host alone.")),
   sent: mark("sent").describe(obvious("Whether it was sent.")),
   reminded: mark("reminded").describe(obvious("Whether the guest was reminded of the answer.")),
   answer: z.enum(["yes", "no", "none"]).optional().describe(obvious("What the guest said.")),
-  party: z.int().min(0).max(limits.party).optional().describe("How many come, the guest too; 0: not said."),
+  party: z.int().min(0, notParty).max(limits.party, notParty).optional().describe(
+    "How many come, the guest too; 0: not said.",
+  ),
   note: text(limits.note).optional().describe(obvious('Such as a diet; "" removes it.')),
 };
 

@@ -1,4 +1,4 @@
-import { withPlainNumbers } from "../letter/contacts.ts";
+import { readPhone, withPlainNumbers } from "../letter/contacts.ts";
 import type { Contact } from "./host_list.ts";
 
 const bullet = /^(?:[•‣◦▪▫●○·∙*✓✔☐☑✗]\s*|[-–—+]\s+|\[[ xX]?\]\s*)(?=\S)/u;
@@ -13,6 +13,8 @@ const ofMail = String.raw`[^\s<>()\[\],;:"@`;
 const mailAddress = String.raw`(?:mailto:)?(?![|\/–—-])${ofMail}]{1,64}@${ofMail}.]{1,63}(?:\.${ofMail}.]{1,63})+`;
 const telephone = String.raw`(?:\+|\(|\b)\d[\d\s().\/-]{0,24}\d`;
 const contact = String.raw`[<(\[]?(?:${mailAddress}|${telephone})[>)\]]?`;
+/** How many a guest is, before the guest's number: "(5) 0170 1234567", "+1 07700 900111". */
+const party = /^(?:\(1?\d\)|\+\d)\s+(?=[+(\d])/;
 const separators = String.raw`[\s,;:|\/–—-]+`;
 const onlyContact = new RegExp(`^(${contact})$`, "u");
 const contactFirst = new RegExp(String.raw`^(${contact})(?:${separators}|(?<=[>)\]]))(?=\S)`, "u");
@@ -30,18 +32,19 @@ const fewestDigits = { dialled: 6, plain: 9 } as const;
 /** In characters. A longer line belongs to no list of names, and searching it would take long. */
 const longestLine = 500;
 
-/** A name, with what stands beside it: the first telephone number and the first mail address. */
-export type ListedGuest = Contact & { readonly name: string };
+/** A name, with what stands beside it: the first telephone number, the first mail address, and a postal address. */
+export type ListedGuest = Contact & { readonly name: string; readonly note?: string };
 
 /**
  * Reads the guest in a line of a list, without what is around the name: bullets, the list's numbers, and the quotation
- * marks of spreadsheets; mail addresses and telephone numbers are read beside it.
+ * marks of spreadsheets; mail addresses, telephone numbers and postal addresses are read beside it.
  * @returns the empty name where the line has none
  */
 export function listedGuest(line: string): ListedGuest {
   const words = line.trim();
   if (words === "" || line.length > longestLine) return { name: words };
-  return withoutContacts({ name: unquoted(withPlainNumbers(words).replace(bullet, "").replace(listNumber, "")) });
+  const name = unquoted(withPlainNumbers(words).replace(bullet, "").replace(listNumber, ""));
+  return withoutAddress(withoutContacts({ name }));
 }
 
 /** Removes the quotation marks that spreadsheets put around a cell with a comma. Quotation marks within a name stay. */
@@ -65,15 +68,48 @@ function takeContact(guest: ListedGuest, way: RegExp): ListedGuest {
   const [whole, found] = way.exec(guest.name) ?? [];
   const isMail = found?.includes("@");
   if (whole === undefined || found === undefined || !(isMail || isTelephone(found))) return guest;
-  const contact = found.replace(around, "$1$2").replace(/^mailto:/, "");
+  const count = way === contactLast && !isMail ? partyBefore(found) : "";
+  const contact = found.slice(count.length).replace(around, "$1$2").replace(/^mailto:/, "");
   return {
     ...isMail ? { email: contact } : { phone: contact },
     ...guest,
-    name: guest.name.replace(whole, ""),
+    name: guest.name.replace(whole, count && ` ${count.trim()}`),
   };
+}
+
+/**
+ * How many a guest is, where the pattern of telephone numbers takes that for their beginning. The code of a country or an
+ * area can look alike: no other code follows it, and without "(5)" too few digits are left, or all can be dialled.
+ */
+function partyBefore(found: string): string {
+  const [count = ""] = party.exec(found) ?? [];
+  const number = found.slice(count.length);
+  const isWhole = /^\(?[+0]/.test(number) || /^\([1-9]\)/.test(count);
+  return count !== "" && isWhole && isTelephone(number) && !readPhone(found) ? count : "";
 }
 
 function isTelephone(found: string): boolean {
   const digits = found.replace(/\D/g, "").length;
   return digits >= (/^[<[]?[+(0]/.test(found) ? fewestDigits.dialled : fewestDigits.plain);
+}
+
+/** "4 High Street", "12b Elm Road"; "Hauptstr. 12", "Calle Mayor, 3". */
+const street = /^(?:\d{1,4}[a-z]?\s+\p{L}{2}|\p{L}[^\d]*\s\d{1,4}[a-z]?$|\d{1,4}[a-z]?$)/iu;
+/** "28013 Madrid", "IL 62704", "1200-195 Lisboa", "1012 AB Amsterdam"; "Totnes TQ9 5NN". */
+const town =
+  /^(?:[A-Z]{1,2}-?\s?)?\d{4,5}(?:-\d{3,4})?\b|(?:^|\s)(?:[A-Z]{2}\s\d{5}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u;
+
+/** A street and a town behind the name are no part of it; they become the note, which the host alone sees. */
+function withoutAddress(guest: ListedGuest): ListedGuest {
+  const [first, ...parts] = [...guest.name.matchAll(/[^,;\t]+/g)].map(({ 0: part, index }) => ({
+    words: part.trim(),
+    index,
+  }));
+  const at = parts.findIndex(({ words }) => street.test(words));
+  if (!first || at < 0 || !parts.slice(at + 1).some(({ words }) => town.test(words))) return guest;
+  // In "Calle Mayor, 3" the street is the part before its number.
+  const begin = (/^\d/.test(parts[at]!.words) && !/\s/.test(parts[at]!.words) ? parts[at - 1] : undefined) ??
+    parts[at]!;
+  const note = guest.name.slice(begin.index).trim();
+  return { ...guest, name: guest.name.slice(0, begin.index).replace(/[\s,;]+$/, ""), note };
 }

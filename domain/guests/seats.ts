@@ -23,6 +23,8 @@ const companions = new Set([
 
 /** A household has one name for all: "The Clarks", "Familie Huber". */
 const household = /^(?:the|los|las|les|die|os|as|gli)\s|\b(?:family|household|famil(?:ie|le|ia)|famiglia)\b/;
+/** How many a household is: "The Baker family (5)". Behind other names such a number may be an age. */
+const ofSize = /^(.*\S)\s*\(([1-9]\d?)\)$/;
 /** A title before "&" has no name of its own: "Mr & Mrs Clark". */
 const titles = new Set([
   ...["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir", "lady", "herr", "frau", "monsieur", "madame", "m", "mme"],
@@ -38,7 +40,10 @@ const titles = new Set([
 export function seatNames({ name, party }: Coming, guestOf: (name: string) => string): string[] {
   const { names, meant, isShared } = peopleIn(name);
   const seats = party ?? meant;
-  if (isShared || names.length > seats) return Array.from({ length: seats }, () => name);
+  if (isShared || names.length > seats) {
+    const written = isShared ? names[0]! : name;
+    return Array.from({ length: seats }, () => written);
+  }
   const others = guestOf(names.length === 1 ? names[0]! : name);
   return [...names, ...Array.from({ length: seats - names.length }, () => others)];
 }
@@ -57,6 +62,10 @@ type People = {
 };
 
 function peopleIn(name: string): People {
+  const [, all, size] = ofSize.exec(name) ?? [];
+  if (all !== undefined && household.test(plainWords(all))) {
+    return { names: [all], meant: Number(size), isShared: true };
+  }
   if (!joiner.test(name) || doubleName.test(name)) {
     return { names: [name], meant: 1, isShared: household.test(plainWords(name)) };
   }

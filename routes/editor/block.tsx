@@ -1,14 +1,16 @@
 import { type Block, blockInput, blockTypes, emptyBlock } from "../../domain/blocks/index.ts";
-import type { Edit, EditedLetter } from "../../domain/edit_letter.ts";
-import { copyBlock, removeBlock, replaceBlock, stepBlock } from "../../domain/letter/arrange_blocks.ts";
+import type { Edit } from "../../domain/edit_letter.ts";
+import { copyBlock, removeBlock, replaceBlock, restoreBlock, stepBlock } from "../../domain/letter/arrange_blocks.ts";
 import { leftDates, moveAlong } from "../../domain/letter/left_dates.ts";
 import type { Editing, FormValues, Since } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
+import { LetterPanel } from "../../views/editor/letter/panel.tsx";
 import { BlocksBeside } from "../../views/editor/letter/blocks_beside.tsx";
 import { query } from "../../views/letter/addresses.ts";
 import { actOnRow, readBlock, rowAfter } from "./forms/read_block.ts";
-import type { EditorContext } from "./editor_request.ts";
+import { type EditorContext, letterToChange } from "./editor_request.ts";
+import { findLastRevisionWithBlock } from "./find_block_state.ts";
 import type { EditorAction, EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
 import { sinceAt } from "./since.ts";
@@ -29,7 +31,7 @@ export async function saveBlock(c: EditorContext, responder: EditorResponder): P
   if (arranged) {
     const { arrange, ...led } = arranged;
     return await responder.act(c, {
-      edit: editBlock(block, sent, (read) => read, arrange),
+      edit: editBlock({ id: block, sent, change: (read) => read, arrange }),
       sent,
       panel: "letter",
       ...led,
@@ -37,14 +39,24 @@ export async function saveBlock(c: EditorContext, responder: EditorResponder): P
   }
   const earlier = await sinceAt(c, sent.since);
   const at = act ? `${place.form}-${rowAfter(act)}` : place.form;
+  const change = (read: Block) => act ? actOnRow(read, act) : read;
+  let last: readonly Block[] | undefined;
+  const back = () => last && `restored ${block}`;
   return await responder.act(c, {
-    edit: editBlock(block, sent, (read) => act ? actOnRow(read, act) : read),
+    edit: async () => {
+      last = await blocksBeforeRemoval(c, block);
+      return editBlock({ id: block, sent, change, last });
+    },
     sent,
     panel: "letter",
-    part: (editing, before) => blockPart(block)(followed(editing, earlier ?? before)),
+    // A block that returns to its place is drawn with the whole list.
+    part: (editing, before) => last ? null : blockPart(block)(followed(editing, earlier ?? before)),
+    whole: (editing) => <LetterPanel {...editing} {...last ? { last } : {}} />,
+    done: back,
     query: ({ card, before }) => {
       const since = earlier ?? before;
-      return query({ at, since: since && leftDates(since.card, card) ? String(since.revision) : "" });
+      const leads = { at, since: since && leftDates(since.card, card) ? String(since.revision) : "" };
+      return query({ ...leads, done: back() ?? "" });
     },
     beside: (editing, before) => <BlocksBeside editing={editing} before={before} block={block} />,
     place: place.first,
@@ -100,22 +112,35 @@ function arrangement(c: EditorContext, block: string, { do: act, type }: FormVal
   return { arrange: (blocks) => removeBlock(blocks, block), ...led };
 }
 
-/** Changes one block, without conflicts with changes of other blocks. A block that was removed meanwhile can return. */
-function editBlock(
-  id: string,
-  sent: FormValues,
-  change: (read: Block) => Block,
-  arrange: Arrangement["arrange"] = (blocks) => blocks,
-): Edit {
-  const find = ({ card }: EditedLetter) => card.blocks.find((block) => block.id === id);
+type BlockEdit = {
+  id: string;
+  sent: FormValues;
+  change: (read: Block) => Block;
+  arrange?: Arrangement["arrange"];
+  /** the blocks of the last state that had it, if it was removed meanwhile */
+  last?: readonly Block[] | undefined;
+};
+
+/**
+ * Changes one block, without conflicts with changes of other blocks. A block that was removed meanwhile can return to
+ * its place.
+ */
+function editBlock({ id, sent, change, arrange = (blocks) => blocks, last = [] }: BlockEdit): Edit {
+  const find = (blocks: readonly Block[]) => blocks.find((block) => block.id === id);
   return {
-    conflictScope: find,
-    change(letter) {
-      const stored = find(letter) ?? lost(id, sent);
-      if (!stored) return undefined;
-      return { blocks: arrange(replaceBlock(letter.card.blocks, change(readBlock(stored, sent)))) };
+    conflictScope: ({ card }) => find(card.blocks),
+    change({ card }) {
+      const blocks = restoreBlock(card.blocks, id, last);
+      const stored = find(blocks) ?? lost(id, sent);
+      return stored && { blocks: arrange(replaceBlock(blocks, change(readBlock(stored, sent)))) };
     },
   };
+}
+
+/** The blocks of the last state that had the block, if it was removed; empty if no state is known. */
+async function blocksBeforeRemoval(c: EditorContext, id: string): Promise<readonly Block[] | undefined> {
+  if (letterToChange(c).card.blocks.some((block) => block.id === id)) return undefined;
+  return (await findLastRevisionWithBlock(c, id))?.blocks ?? [];
 }
 
 /** An empty block in place of a lost one, of the type that the form names. */

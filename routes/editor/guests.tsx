@@ -3,12 +3,13 @@ import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
 import { guestLine, guestsBeyond, readGuestList } from "../../domain/guests/guest_list.ts";
 import { oneLine } from "../../domain/letter/text.ts";
-import type { FormValues } from "../../views/editor/editing.ts";
+import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { GuestCode, GuestCodePanel } from "../../views/editor/guests/guest_code.tsx";
-import { GuestList } from "../../views/editor/guests/guest_list.tsx";
-import { SavedGuest } from "../../views/editor/guests/guest_row.tsx";
-import type { Done } from "../../views/editor/guests/guests_view.ts";
+import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
+import { OpenedRow, SavedGuest } from "../../views/editor/guests/guest_row.tsx";
+import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
+import { Totals } from "../../views/editor/guests/totals.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import type { EditorContext } from "./editor_request.ts";
 import type { Draw } from "./draw_page.tsx";
@@ -24,6 +25,7 @@ import {
   removeTwice,
   returnGuest,
 } from "./forms/guest_edits.ts";
+import { guestFields, readGuest, sentOf } from "./forms/read_guest.ts";
 import { guestFileText } from "./forms/guest_file.ts";
 import { addressOf, readDone, readView, stateAt } from "./guests_view.ts";
 
@@ -65,12 +67,21 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
 async function show(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const done = await readDone(c);
   const view = { ...readView(c), ...done ? { done } : {} };
-  // After somebody else's change all of the panel is asked for; by a search, the list.
+  // After somebody else's change all of the panel is asked for; by a search, the list; by a name, its row.
   const isPanel = c.req.header("hx-target")?.endsWith("#panel-guests");
   return await responder.show(c, "guests", {
     whole: (editing) => <GuestsPanel editing={editing} view={view} />,
-    ...isPanel ? {} : { part: (editing) => <GuestList editing={editing} view={view} /> },
+    ...isPanel ? {} : { part: (editing) => partShown(c, editing, view) },
   });
+}
+
+/** The row of a guest with the sheet, or the list: also if the guest is gone meanwhile. */
+function partShown(c: EditorContext, editing: Editing, { guest: id, ...view }: GuestsView) {
+  const guest = editing.guests.find((one) => one.id === id);
+  if (id) c.header("HX-Retarget", guest ? `#guest-${id}` : "#guest-list");
+  return guest
+    ? <OpenedRow editing={editing} view={view} guest={guest} />
+    : <GuestList editing={editing} view={view} />;
 }
 
 /** Adds one guest, or a list. */
@@ -98,22 +109,28 @@ async function remove(c: EditorContext, responder: EditorResponder): Promise<Res
     : await change(c, responder, { edit: removeTwice(before.guests), sent, since: before });
 }
 
-/** Saves a guest's name and contact. */
+/** Saves a guest's sheet: name, contact and answer. */
 async function save(c: EditorContext, responder: EditorResponder, id: string): Promise<Response> {
-  const sent = await readSent(c, "name");
-  const [view, name] = [readView(c), oneLine(text(sent.name))];
-  const contact = Object.fromEntries(["phone", "email"].flatMap((way) => way in sent ? [[way, text(sent[way])]] : []));
+  const sent = sentOf(await readSent(c, ...guestFields));
+  const [view, said] = [readView(c), readGuest(sent)];
   return await responder.act(c, {
-    edit: changeGuest(id, name, contact),
+    edit: changeGuest(id, said),
     sent,
     panel: "guests",
-    part: (editing) => (
-      <SavedGuest
-        editing={editing}
-        view={view}
-        guest={editing.guests.find((one) => one.id === id) ?? { id, name }}
-      />
-    ),
+    part: (editing) => {
+      const guest = editing.guests.find((one) => one.id === id);
+      // Who was removed meanwhile may come back with what was typed.
+      const shown = guest ?? (editing.trouble ? { id, name: said.name ?? "" } : undefined);
+      return shown
+        ? (
+          <>
+            <SavedGuest editing={editing} view={view} guest={shown} />
+            {editing.trouble ? null : <Totals editing={editing} swapped />}
+            {editing.trouble || view.search ? null : <GuestLists editing={editing} view={view} swapped />}
+          </>
+        )
+        : null;
+    },
     whole: (editing) => <GuestsPanel editing={editing} view={view} />,
     query: () => addressOf(view),
     place: `guest-${id}`,

@@ -2,7 +2,7 @@ import { findStates } from "../../domain/stored/kept_states.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import { answerLists } from "../../views/editor/guests/answer_totals.ts";
-import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";
+import { type Done, type GuestsView, looked } from "../../views/editor/guests/guests_view.ts";
 import { query } from "../../views/letter/addresses.ts";
 import { credentials, type EditorContext, letterToChange } from "./editor_request.ts";
 
@@ -10,10 +10,12 @@ const shownLists = ["waiting", ...answerLists] as const;
 
 /** The search and the page of the list, from the address. */
 export function readView(c: EditorContext): GuestsView {
+  const guest = c.req.query("guest");
   return {
     search: c.req.query("q")?.trim() ?? "",
     page: count(c, "page") ?? 1,
     show: shownLists.find((show) => show === c.req.query("show")) ?? "",
+    ...guest ? { guest } : {},
   };
 }
 
@@ -36,12 +38,14 @@ export async function readDone(c: EditorContext): Promise<Done | undefined> {
   return { revision, before: twice, takenOff: guestsBeyond(last.guests, now.guests).length };
 }
 
-/** The query of the address to which a browser without scripts is redirected. It contains no guest's name or id. */
-export function addressOf({ search, page, show }: GuestsView, done?: Done): string {
+/**
+ * The query of the address to which a browser without scripts is redirected. It contains a guest's id only if the form
+ * was in the guest's sheet, and never a name.
+ */
+export function addressOf(view: GuestsView, done?: Done): string {
   return query({
-    q: search,
-    page: page > 1 ? String(page) : "",
-    show,
+    ...looked(view),
+    guest: view.guest ?? "",
     revision: done ? String(done.revision) : "",
     twice: done?.takenOff ? "true" : "",
     earlier: done?.earlier ? String(done.earlier.revision) : "",

@@ -42,7 +42,7 @@ export function previewRoutes(assets: Assets): Hono<AppEnvironment> {
       const { letter, guests } = await openForHost(c.get("context"), keptKey(c, c.req.param("id")));
       const editing = { card: letter.card, lang: editorLanguage(c) };
       const found = findByName(guests, c.req.query("find") ?? "");
-      return c.html(<PreviewGuests editing={editing} guests={found} />);
+      return c.html(<PreviewGuests editing={editing} guests={found} reader={c.req.query("g")} />);
     });
 }
 

@@ -4,20 +4,16 @@ import { csvFile } from "../../domain/guests/csv_file.ts";
 import { countryOf, reachOf } from "../../domain/guests/host_contacts.ts";
 import { letterAnswer } from "../../domain/letter_answer.ts";
 import type { FormValues } from "../../views/editor/editing.ts";
-import { readParty } from "../../views/editor/guests/answer_form.tsx";
 import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
-import { SavedAnswer } from "../../views/editor/guests/guest_row.tsx";
 import { MessageForm } from "../../views/editor/guests/own_message.tsx";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
 import { Queue } from "../../views/editor/guests/queue.tsx";
 import { readyTemplate } from "../../views/editor/guests/ready_message.ts";
 import { SentMark } from "../../views/editor/guests/sent_mark.tsx";
-import { Totals } from "../../views/editor/guests/totals.tsx";
-import { valueAt } from "../../views/editor/letter/block_values.ts";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type EditorContext, editorLanguage, refererPanel } from "./editor_request.ts";
-import { countAnswer, markReminded, markSent } from "./forms/guest_edits.ts";
+import { markReminded, markSent } from "./forms/guest_edits.ts";
 import { readSent } from "./forms/read_form.ts";
 import { keepCountry, keepMessage } from "./forms/sending_edits.ts";
 import { addressOf, readView } from "./guests_view.ts";
@@ -28,7 +24,6 @@ export function sendingRoutes(responder: EditorResponder): Hono<AppEnvironment> 
   return new Hono<AppEnvironment>()
     .get("/edit/:id/guests/links.csv", sendLinks)
     .post("/edit/:id/guests/sent", (c) => mark(c, responder))
-    .post("/edit/:id/guests/:guest/answer", (c) => answer(c, responder, c.req.param("guest")))
     .post("/edit/:id/guests/message", (c) => message(c, responder))
     .post("/edit/:id/guests/country", async (c) => {
       const sent = await readSent(c, "country");
@@ -58,38 +53,6 @@ async function mark(c: EditorContext, responder: EditorResponder): Promise<Respo
       );
     },
     place: sent.from === "queue" ? "guest-queue" : `guest-${id}`,
-  });
-}
-
-/** Sets a guest's answer by hand. */
-async function answer(c: EditorContext, responder: EditorResponder, id: string): Promise<Response> {
-  const sent = await readSent(c, "answer", "party", "note");
-  const view = readView(c);
-  const answer = (["yes", "no", "none"] as const).find((one) => one === sent.answer) ?? "none";
-  // A number that is none is refused with the rest, at its field.
-  const typed = { answer, party: readParty(text(sent.party)) ?? NaN, note: text(sent.note) };
-  const changed = Object.entries(typed).filter(([field]) => valueAt(sent, field) !== valueAt(sent, `drawn.${field}`));
-  return await responder.act(c, {
-    edit: countAnswer(id, Object.fromEntries(changed)),
-    sent,
-    ...inPanel(c),
-    part: (editing) => {
-      const guest = editing.guests.find((one) => one.id === id);
-      return guest
-        ? (
-          <>
-            <SavedAnswer editing={editing} view={view} guest={guest} />
-            {editing.trouble ? null : (
-              <>
-                <Totals editing={editing} swapped />
-                {view.search ? null : <GuestLists editing={editing} view={view} swapped />}
-              </>
-            )}
-          </>
-        )
-        : null;
-    },
-    place: `guest-${id}`,
   });
 }
 

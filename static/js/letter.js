@@ -46,10 +46,11 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     ending = setTimeout(finish, less.matches ? fade : longest);
   };
 
-  /** Puts the part of the sheet that the window shows into the envelope. */
+  /** Puts the part of the sheet that is seen into the envelope: as in opening_moves.css. */
   const copySheet = () => {
     const copy = sheet.cloneNode(true);
-    while (sheet.children[copy.children.length - 1].offsetTop > innerHeight) copy.lastElementChild.remove();
+    const height = Math.max(innerHeight, 1.1 * sheet.offsetWidth);
+    while (sheet.children[copy.children.length - 1].offsetTop > height) copy.lastElementChild.remove();
     for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
     scene.style.setProperty("--sheet-width", sheet.getBoundingClientRect().width + "px");
     inside.inert = true;
@@ -72,28 +73,30 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   const measure = () => {
     const { top, width, height } = sheet.getBoundingClientRect();
     inside.firstChild.style.blockSize = height + "px";
-
-    const envelope = scene.getBoundingClientRect();
-    const middle = envelope.top + envelope.height / 2;
-    // The plane of the sheet lies a little before that of the window: perspective and plane in opening.css.
-    const depth = 220 / (220 - 0.3);
-    // As wide as a letter that fits its envelope: a narrower one shows scraps of the flap beside it.
-    const scale = 0.965 * envelope.width / width;
-    const near = 1 / (scale * depth);
+    const { top: edge, width: wide, height: tall } = scene.getBoundingClientRect();
+    const middle = edge + tall / 2;
+    const range = new Range();
+    range.selectNodeContents(sheet.querySelector(".block"));
+    const words = range.getBoundingClientRect();
+    // As wide as a letter that fits its envelope; its plane lies a little before that of the window (opening.css).
+    const scale = 0.985 * wide / width;
+    const near = (1 - 0.1 / 220) / scale;
+    // The open flap, 62 % of the envelope, and the letter above it are in the window, with some air.
+    const far = Math.min(1, 0.8 * innerHeight / (1.7 * tall));
     // Below the window, with the flap, which is higher than half of the envelope.
-    const fall = innerHeight - middle + near * envelope.height * 1.15;
+    const fall = innerHeight - middle + near * tall * 1.15;
     const lengths = {
-      // So deep that the lining is seen above it, and that its words are seen as a whole when it rises.
-      "sheet-inside": envelope.height * 0.27,
-      "sheet-half": envelope.height * -0.4,
-      "sheet-outside": envelope.height / 2 + ((top - middle) / depth - fall) / near,
+      // So deep that the lining is seen above it, and none of its words.
+      "sheet-inside": Math.max(0.27 * tall, 0.56 * tall - scale * (words.top - top)),
+      // Above the flap, and its first words above the pocket if the window is high enough.
+      "sheet-half": -Math.min(0.88 * tall, Math.max(0.68 * tall, scale * (words.bottom - top))),
+      "sheet-outside": tall / 2 + (top - middle - fall) / near,
       "envelope-fall": fall,
-      // So that the open flap, 62 % of the envelope, has some air above it.
-      "envelope-down": Math.max(0, envelope.height * 0.65 - envelope.top),
+      "envelope-down": Math.max(0, 0.1 * innerHeight + 1.2 * far * tall - middle),
     };
     for (const [name, length] of Object.entries(lengths)) scene.style.setProperty(`--${name}`, `${length}px`);
-    scene.style.setProperty("--sheet-scale", scale);
-    scene.style.setProperty("--envelope-near", near);
+    const scales = { "sheet-scale": scale, "envelope-far": far, "envelope-near": near };
+    for (const [name, factor] of Object.entries(scales)) scene.style.setProperty(`--${name}`, factor);
   };
 
   const finish = () => {
@@ -130,8 +133,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   seal.onclick = close;
   document.querySelector(".envelope-link").hidden = true;
   scene.onclick = () => root.dataset.envelope || begin();
-  document.querySelector(".envelope").onanimationend = ({ target, currentTarget }) =>
-    target === currentTarget && finish();
+  document.querySelector(".envelope").onanimationend = ({ target }) => target.matches(".envelope") && finish();
   addEventListener("keydown", ({ key }) => key === "Escape" && root.dataset.envelope !== "open" && hurry());
   addEventListener("hashchange", () => location.hash === "#letter" && root.dataset.envelope !== "open" && hurry());
   show(root.dataset.envelope === "open" || location.hash === "#letter" ? "open" : "closed");
@@ -147,9 +149,7 @@ addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch
 for (const block of all("[data-to]")) {
   const [year, month, day, hour, minute] = block.dataset.to.split(/\D/).map(Number);
   const to = new Date(year, month - 1, day, hour, minute);
-  const sentence = block.querySelector(".countdown-sentence");
-  const numbers = block.querySelector(".countdown-numbers");
-
+  const [sentence, numbers] = ["sentence", "numbers"].map((part) => block.querySelector(".countdown-" + part));
   const tick = () => {
     const left = Math.ceil((to - Date.now()) / 1000);
     if (left <= 0) {

@@ -64,6 +64,9 @@ export async function begin(form, kept, pressed) {
   const focusChosen = () => choice.querySelector(`[data-answer=${answer}]`).focus({ preventScroll: true });
 
   form.setAttribute("role", "group");
+  // Whoever hears the button hears the answer that it changes.
+  sentence.id = kept;
+  change.setAttribute("aria-describedby", kept);
   lines[0].inputMode = "numeric";
   for (const line of lines) Object.assign(line, { maxLength: longest, dir: "auto", autocomplete: "off" });
   for (const way of ways) way.rel = choice.querySelector("a").rel;
@@ -93,7 +96,9 @@ export async function begin(form, kept, pressed) {
         }
       } catch { /* the message is sent all the same */ }
       say();
+      // The page is shorter now, and what was just pressed is gone.
       change.focus({ preventScroll: true });
+      said.scrollIntoView({ block: "center" });
     };
   }
   change.onclick = () => {

@@ -1,3 +1,4 @@
+import type { Block } from "../../domain/blocks/index.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import type { FactUpdates } from "../../domain/letter/fact_updates.ts";
@@ -58,6 +59,8 @@ export type Editing = {
   readonly shown?: Card;
   /** an earlier state, if the letter's date may have moved since: what else says a day can be moved along */
   readonly since?: Since;
+  /** the blocks of the last state that had the block of the refused form, if it was removed: where it stands */
+  readonly last?: readonly Block[];
   /** the last change, which the panel reports, such as `removed date` */
   readonly done?: string;
 };

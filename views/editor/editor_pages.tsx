@@ -30,13 +30,17 @@ function WayBackPage({ title, texts, lang, styles, back }: PageProps & { title: 
     <Document lang={lang} root="editor-page" title={title} styles={styles} colorScheme="light dark">
       <main class="page page-message">
         <h1>{title}</h1>
-        {texts.map((text) => <p key={text}>{text}</p>)}
+        {texts.map(paragraph)}
         <p>
           <a class="button" href={back}>{editorWords(lang).wayBack.toLetter}</a>
         </p>
       </main>
     </Document>
   );
+}
+
+function paragraph(text: string) {
+  return <p>{text}</p>;
 }
 
 type TakenDownProps = Pick<PageProps, "lang" | "styles"> & {

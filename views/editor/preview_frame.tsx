@@ -16,6 +16,7 @@ export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
   const words = editorWords(lang).preview;
   const label = editorWords(lang).shell.preview;
   const show = panel === "envelope" ? "envelope" : "letter";
+  const reader = firstReader(editing);
   return (
     <aside id="preview-side" class="editor-preview" aria-label={label} tabindex={-1}>
       <p class="preview-top">
@@ -45,7 +46,7 @@ export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
         <iframe
           id="preview"
           name="preview"
-          src={`/edit/${id}/preview?show=${show}`}
+          src={`/edit/${id}/preview?show=${show}${reader ? `&g=${reader}` : ""}`}
           title={label}
           loading="lazy"
           sandbox="allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads"
@@ -80,7 +81,12 @@ export function PreviewOpener({ lang }: { lang: LanguageId }) {
 function GuestChoice({ editing, panel }: PreviewFrameProps) {
   const { id, lang, guests } = editing;
   const words = editorWords(lang).preview;
-  const list = { "hx-get": `/edit/${id}/preview/guests`, "hx-target": "#preview-guest", "hx-swap": "outerHTML" };
+  const list = {
+    "hx-get": `/edit/${id}/preview/guests`,
+    "hx-include": "#preview-guest",
+    "hx-target": "#preview-guest",
+    "hx-swap": "outerHTML",
+  };
   return (
     <div
       class="preview-whom"
@@ -104,7 +110,7 @@ function GuestChoice({ editing, panel }: PreviewFrameProps) {
         : null}
       <p class="field">
         <label for="preview-guest">{words.guest}</label>
-        <PreviewGuests editing={editing} guests={guests} />
+        <PreviewGuests editing={editing} guests={guests} reader={firstReader(editing)} />
       </p>
     </div>
   );
@@ -130,19 +136,26 @@ const offeredGuests = 50;
 type PreviewGuestsProps = {
   editing: { readonly card: Card; readonly lang: Editing["lang"] };
   guests: readonly Guest[];
+  /** the id of the chosen one */
+  reader: string | undefined;
 };
 
+/** The only guest of a letter, whose name the host has just written: it is the name to look for. */
+function firstReader({ guests }: Editing): string | undefined {
+  return guests.length === 1 ? guests[0]!.id : undefined;
+}
+
 /** The choice of the guest. */
-export function PreviewGuests({ editing: { card, lang }, guests }: PreviewGuestsProps) {
+export function PreviewGuests({ editing: { card, lang }, guests, reader }: PreviewGuestsProps) {
   const words = editorWords(lang).preview;
   return (
     <select id="preview-guest" name="g">
       <option value="">{words.nobody(addressee(card).name)}</option>
-      {guests.slice(0, offeredGuests).map(guestOption)}
+      {guests.slice(0, offeredGuests).map(guestOption(reader))}
     </select>
   );
 }
 
-function guestOption({ id, name }: Guest) {
-  return <option value={id}>{name}</option>;
+function guestOption(reader: string | undefined) {
+  return ({ id, name }: Guest) => <option value={id} selected={id === reader}>{name}</option>;
 }

@@ -18,6 +18,7 @@ export function Status({ editing, swapped }: { editing: Editing; swapped?: boole
       data-notes={notes}
       data-saving={words.saving}
       data-offline={words.offline}
+      data-theirs={words.theirs}
       {
         /* The element stays in the page, because screen readers listen to it. */
         ...(swapped ? { "hx-swap-oob": "outerMorph" } : {})

@@ -2,17 +2,18 @@ import type { Edit } from "../../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { addedTwice, guestsBeyond, readGuestList } from "../../../domain/guests/guest_list.ts";
-import type { Contact, SentEntry } from "../../../domain/guests/host_list.ts";
+import type { SentEntry } from "../../../domain/guests/host_list.ts";
 import { type ListedGuest, listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { isBlank } from "../../../domain/letter/text.ts";
+import type { GuestSaid } from "./read_guest.ts";
 
 /*
  * Edits of a guest list. Each edit sends the whole list, as the API requires (decision D1). Its `conflictScope` is as
  * small as possible, so that two people can work on one list.
  */
 
-/** Adds a guest at the end: a name, maybe with a telephone number or a mail address beside it. */
+/** Adds a guest at the end: a name, maybe with a telephone number or an address beside it. */
 export function addOne(words: string): Edit {
   const found = listedGuest(words);
   const guest = found.name && (found.phone || found.email) ? found : { name: words };
@@ -34,15 +35,22 @@ export function addList(list: string): Edit {
   };
 }
 
-/** Renames a guest, and changes how to reach the guest. A guest who was removed meanwhile returns with the new name and the same link (decision D2). */
-export function changeGuest(id: string, name: string, contact: Contact): Edit {
+/**
+ * Changes what a guest's sheet says. A guest who was removed meanwhile returns with the new name or contact and the same
+ * link (decision D2). An answer alone is nobody's conflict: the last one counts.
+ */
+export function changeGuest(id: string, { name, isRenamed, contact, answer }: GuestSaid): Edit {
+  const isOfGuest = isRenamed || Object.keys(contact).length > 0;
+  const find = ({ guests }: { guests: readonly Guest[] }) => guests.find((guest) => guest.id === id);
+  const known: Edit["conflictScope"] = (letter) => isRenamed ? find(letter)?.name ?? null : find(letter) !== undefined;
   return {
-    conflictScope: ({ guests }) => guests.find((guest) => guest.id === id)?.name ?? null,
-    change: ({ guests }) => {
-      const renamed = { id, name: seen(name), contact };
-      return guests.some((guest) => guest.id === id)
-        ? { guests: guests.map((guest) => guest.id === id ? renamed : short(guest)) }
-        : { guests: [...guests.map(short), renamed] };
+    conflictScope: isOfGuest ? known : undefined,
+    change: (letter) => {
+      const found = find(letter);
+      if (!found && (!isOfGuest || name === undefined)) return undefined;
+      const changed = { id, name: found && !isRenamed ? found.name : seen(name ?? ""), contact, ...answer };
+      const guests = letter.guests.map((guest) => guest.id === id ? changed : short(guest));
+      return { guests: found ? guests : [...guests, changed] };
     },
   };
 }
@@ -123,8 +131,8 @@ function seen(name: string): string {
   return name;
 }
 
-function sentGuest({ name, phone, email }: ListedGuest) {
-  return { name, ...phone || email ? { contact: { phone, email } } : {} };
+function sentGuest({ name, phone, email, note }: ListedGuest) {
+  return { name, ...phone || email ? { contact: { phone, email } } : {}, ...note ? { note } : {} };
 }
 
 function short({ id, name }: Guest): Guest {

@@ -22,33 +22,37 @@ export function drawBar() {
   if (!shown) return;
   if (!shown.isConnected) return showBar();
   bar.ariaLabel = shown.querySelector(".block-type").textContent;
-  bar.replaceChildren(
-    ...[...shown.querySelectorAll(".block-body :is(.segments, .choice, [data-insert], .picture-form)")]
-      .flatMap(buttonsOf),
-    all,
-  );
+  const made = [...shown.querySelectorAll(".block-body :is(.segments, .choice, [data-insert], .picture-form)")]
+    .flatMap(buttonsOf);
+  bar.replaceChildren(together([...made.slice(0, 1), all]), ...made.slice(1));
 }
 
 function buttonsOf(control) {
-  const { insert } = control.dataset;
-  if (insert) return [button(insert, () => insertInLetter(insert) || control.click(), { name: control.textContent })];
+  const { insert, says } = control.dataset;
+  if (insert) return [button(says, () => insertInLetter(insert) || control.click(), { title: control.textContent })];
   const file = control.querySelector("[type=file]");
   if (file) return [button(control.querySelector("label").textContent, () => file.click())];
-  const group = document.createElement("span");
-  group.append(
-    ...[...control.querySelectorAll("[type=radio], [type=checkbox]")].map((field) =>
-      button(field.labels[0].textContent, () => field.click(), { pressed: field.checked })
+  const fields = [...control.querySelectorAll("[type=radio], [type=checkbox]")];
+  return [
+    together(
+      fields.map((field) => button(field.labels[0].textContent, () => field.click(), { pressed: field.checked })),
     ),
-  );
-  return [group];
+  ];
 }
 
-/** @param name of a button that writes, so that the cursor stays in the letter */
-function button(textContent, act, { pressed, name } = {}) {
+/** On one line, if they fit. */
+const together = (buttons) => {
+  const group = document.createElement("span");
+  group.append(...buttons);
+  return group;
+};
+
+/** @param title of a button that writes, so that the cursor stays in the letter */
+function button(textContent, act, { pressed, title } = {}) {
   const made = Object.assign(document.createElement("button"), { type: "button", textContent: textContent.trim() });
   if (pressed !== undefined) made.ariaPressed = pressed;
-  if (name) Object.assign(made, { ariaLabel: name.trim(), title: name.trim(), className: "name-chip" });
-  if (name) made.onpointerdown = made.onmousedown = (event) => event.preventDefault();
+  if (title) Object.assign(made, { title: title.trim(), className: "name-chip" });
+  if (title) made.onpointerdown = made.onmousedown = (event) => event.preventDefault();
   made.onclick = act;
   return made;
 }

@@ -14,6 +14,11 @@ addEventListener("click", ({ target }) => {
   const { top } = summary.getBoundingClientRect();
   closeBlocks();
   scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: "instant" });
+  // The page may be too short for that now: then the first field is below the window's end.
+  requestAnimationFrame(() => {
+    const field = summary.nextElementSibling.querySelector(":is(input:not([type=hidden]), textarea, select)");
+    field?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  });
 });
 
 /* The status line leads to a refused field, also in a block that was closed before the answer came. */

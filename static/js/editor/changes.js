@@ -3,6 +3,7 @@
  * Then the panel is drawn again; forms with unsaved text stay as they are (014).
  */
 
+import { fieldsOf, stateOf } from "./fields.js";
 import { isSaving } from "./saving.js";
 
 /** Pause before reconnecting after a refusal, in milliseconds. */
@@ -50,6 +51,22 @@ function follow() {
 /** An error page does not replace the panel. */
 export function keepPanel({ sourceElement, response }) {
   if (sourceElement === meanwhile && response.status !== 200) return false;
+}
+
+/** The block with the focus, its words and the block beside it, before the changes of others are drawn. */
+let written;
+const saidIn = (block) => fieldsOf(block).filter(({ type }) => type !== "hidden").map(stateOf).join("\n");
+
+export function noteWritten({ sourceElement }) {
+  const block = sourceElement === meanwhile && document.activeElement.closest("#blocks > li");
+  written = block && { block, said: saidIn(block), beside: block.nextElementSibling ?? block.previousElementSibling };
+}
+
+/** The words under the cursor do not change, and do not go, without a word. */
+export function sayTheirs() {
+  if (!written || (written.block.isConnected && saidIn(written.block) === written.said)) return;
+  status().textContent = status().dataset.theirs;
+  if (!written.block.isConnected) written.beside?.querySelector("summary").focus({ preventScroll: true });
 }
 
 /** After the panel was drawn again, everything else that shows the letter follows. */

@@ -44,11 +44,11 @@
 
 import { drawBar } from "./block_bar.js";
 import "./blocks.js";
-import { endAsking, keepPanel } from "./changes.js";
+import { endAsking, keepPanel, noteWritten, sayTheirs } from "./changes.js";
 import { countAll } from "./envelope.js";
 import { focusAgain, noteAsked, noteMoved } from "./focus.js";
 import { endSending, keepTyped, mayLeave, prepare, putBack, sayTyped } from "./forms.js";
-import { endAdding, showList, takeName } from "./guests.js";
+import { askSheet, endAdding, endSheet, goToSheet, keepSheets, openSheet, showList, takeName } from "./guests.js";
 import { followField } from "./in_letter.js";
 import { dropLink, hideProgress, showProgress } from "./letter.js";
 import "./known.js";
@@ -61,16 +61,18 @@ import "./times.js";
 /** The steps at each event of a request, in this order. A step that returns false stops the request. */
 const points = {
   // The request is made from the form, and queued.
-  "config:request": [noteAsked, takeName, prepare, lineUp],
+  "config:request": [noteAsked, askSheet, takeName, prepare, lineUp],
   // The request is sent.
   "before:request": [mayLeave, sayShown, saySaving, showProgress],
   // There is no answer.
-  "error": [sayUnanswered],
+  "error": [sayUnanswered, goToSheet],
   // There is an answer, which is drawn next.
-  "before:swap": [isOurs, keepPanel, dropLink, keepTyped, keepSame, noteMoved],
-  "after:swap": [putBack, followField, drawBar, focusAgain, sayOutcome, showChoice, showList, countAll],
+  "before:swap": [isOurs, keepPanel, goToSheet, dropLink, keepTyped, keepSheets, keepSame, noteMoved, noteWritten],
+  "after:swap": [
+    ...[putBack, sayTheirs, followField, drawBar, focusAgain, sayOutcome, showChoice, showList, openSheet, countAll],
+  ],
   // The request has ended, with or without an answer.
-  "finally:request": [endSending, sayTyped, focusAgain, hideProgress, endAdding, leaveLine, endAsking],
+  "finally:request": [endSending, sayTyped, focusAgain, hideProgress, endAdding, endSheet, leaveLine, endAsking],
 };
 
 for (const [point, steps] of Object.entries(points)) {

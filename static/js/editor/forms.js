@@ -40,9 +40,10 @@ function leaveHalves(form, body) {
 /** Completes a queued request just before it is sent. False: the request is no longer wanted. */
 export function mayLeave(ctx) {
   const { form, body, submitter } = ctx.request;
-  // htmx built the body before it queued the request; since then an answer may have given the form a newer revision.
-  const seen = form?.elements.namedItem("seen");
-  if (seen?.isConnected) body.set("seen", seen.value);
+  // htmx built the body before it queued the request; since then an answer may have drawn the form from a newer state.
+  for (const { name, value, isConnected } of form?.elements ?? []) {
+    if (isConnected && (name === "seen" || name.startsWith("drawn."))) body.set(name, value);
+  }
   if (form?.matches("[data-clears]") && isAdded(form, body)) return false;
   // That answer may also have removed the pressed button.
   if (!savesItself(form)) return !form || (submitter ?? form).isConnected;
@@ -85,11 +86,15 @@ function listWithout(item, tasks) {
   return lists.find((list) => list && !list.querySelector(`#${CSS.escape(item.id)}`));
 }
 
-/** If somebody else removed an item with unsaved text, it stays at the end of its list; its author decides (014). */
+/** If somebody else removed an item with unsaved text, it stays at its place; its author decides (014). */
 function keepItem(item, list) {
-  list.append(item.cloneNode());
+  let above = item.previousElementSibling;
+  while (above && !itemOf(list, above)) above = above.previousElementSibling;
+  list.insertBefore(item.cloneNode(), above ? itemOf(list, above).nextSibling : list.firstChild);
   item.dataset.kept = "";
 }
+
+const itemOf = (list, { id }) => [...list.children].find((item) => item.id === id);
 
 export function putBack(ctx) {
   const since = typedSince.get(ctx);

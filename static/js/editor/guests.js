@@ -1,6 +1,6 @@
-/* The panel of guests: the fields for new names, and where the focus goes after a change of the list. */
+/* The panel of guests: the fields for new names, where the focus goes after a change of the list, and guests' sheets. */
 
-import { isTriedAgain } from "./saving.js";
+import { isTriedAgain, say } from "./saving.js";
 
 /* The field of one name is emptied when the name is sent (014); the field of many names, when they are on the list. */
 const adding = new Map();
@@ -32,28 +32,37 @@ export function endAdding(ctx) {
   }
 }
 
-/** Closes the form of many names, so that the list is in sight, unless other names were typed meanwhile. */
+/** Closes the form of many names, and shows what came of them, unless other names were typed meanwhile. */
 const closeFold = (form) => {
   const fold = form.closest("details");
   if (!fold || form.querySelector("textarea").value !== "") return;
   const isIn = fold.contains(document.activeElement);
   fold.open = false;
-  if (isIn) focusNotice();
+  if (!isIn) return;
+  notice().focus({ preventScroll: true });
+  // What the host has to say of the numbers, or else the list.
+  const result = document.querySelector(".guest-numbers > .warning") ?? document.getElementById("guest-lists");
+  result?.scrollIntoView({ block: "center", behavior: "instant" });
 };
 
-const focusNotice = () => {
-  const place = document.querySelector("[data-undo]") ?? document.getElementById("guests-notice");
-  place?.focus({ preventScroll: true });
-};
+const notice = () => document.getElementById("guests-notice");
 
 const plain = (words) => String(words).replace(/\r\n/g, "\n").trim();
 
 export function showList(ctx) {
   if (ctx.response.status >= 400) showTrouble(ctx.sourceElement);
   else if (isNear(ctx.sourceElement)) ctx.sourceElement.elements.name?.focus({ preventScroll: true });
-  // The pressed button was removed with its row.
-  if (document.activeElement === document.body) focusNotice();
+  if (document.activeElement === document.body) focusResult(ctx.sourceElement);
 }
+
+/**
+ * The pressed button was removed with its row: the next to press is the one that brings the guest back. After names were
+ * added it is the notice itself, so that a second Enter does not take them back.
+ */
+const focusResult = (form) => {
+  const undo = form.matches("[data-clears]") ? null : document.querySelector("[data-undo]");
+  (undo ?? notice())?.focus({ preventScroll: true });
+};
 
 /** Whether guests were added with the form, and the focus is still there. */
 const isNear = (form) =>
@@ -67,3 +76,59 @@ const showTrouble = (form) => {
   trouble?.focus({ preventScroll: true });
   trouble?.scrollIntoView({ block: "center", behavior: "instant" });
 };
+
+/* A guest's sheet is drawn when the name is pressed. It stays in the row, but a list that is drawn later has none. */
+
+const asksSheet = ({ sourceElement }) => sourceElement.id === "guest-opener";
+
+/** A second press while the sheet is on its way asks for nothing. */
+export function askSheet(ctx) {
+  if (!asksSheet(ctx)) return;
+  const { submitter } = ctx.request;
+  if (submitter.ariaBusy) return false;
+  submitter.ariaBusy = "true";
+}
+
+/** Without a proper answer the press leads to the page with the sheet, as it does without scripts. */
+export function goToSheet(ctx) {
+  if (!asksSheet(ctx) || ctx.response?.status === 200) return;
+  if (navigator.onLine) location.assign(ctx.request.action);
+  else say("failed", document.getElementById("status").dataset.offline);
+  return false;
+}
+
+/** Opens the sheet, unless the host has gone elsewhere meanwhile. */
+export function openSheet(ctx) {
+  if (!asksSheet(ctx)) return;
+  const { value } = ctx.request.submitter;
+  const source = document.querySelector(`.guest-open[value="${CSS.escape(value)}"]`);
+  const sheet = document.getElementById(`more-${value}`);
+  const isHere = [source, document.body].includes(document.activeElement);
+  if (isHere && sheet && !sheet.checkVisibility()) sheet.showPopover?.({ source });
+}
+
+/** Sheets that were kept as an older answer drew them. */
+const stale = new Set();
+
+/** A sheet that is open, or has unsaved text, stays in its row. */
+export function keepSheets(_, { tasks }) {
+  for (const sheet of document.querySelectorAll(".guest-sheet")) {
+    if (!sheet.checkVisibility() && !sheet.querySelector("[data-kept]")) continue;
+    for (const { fragment } of tasks) {
+      const row = fragment.getElementById(sheet.parentElement.id);
+      if (!row || fragment.getElementById(sheet.id)) continue;
+      row.append(sheet.cloneNode());
+      sheet.dataset.kept = "";
+      stale.add(sheet);
+    }
+  }
+}
+
+/** An open sheet shows what others have changed, too. */
+export function endSheet(ctx) {
+  if (asksSheet(ctx)) ctx.request.submitter.ariaBusy = null;
+  for (const { popover, id, parentElement } of stale) {
+    if (popover && document.getElementById(id)?.checkVisibility()) parentElement.querySelector(".guest-open").click();
+  }
+  stale.clear();
+}

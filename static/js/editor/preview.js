@@ -192,7 +192,9 @@ addEventListener("keydown", ({ key }) => key === "Escape" && left && history.bac
 addEventListener("hashchange", follow);
 /** A letter that was just begun is seen before its parts: on a phone it covers them. */
 const from = URL.parse(document.referrer)?.pathname ?? "/edit/";
-if (newest() === "1" && location.hash === "" && !from.startsWith("/edit/")) location.replace("#preview-side");
+if (newest() === "1" && !isSeen() && location.hash === "" && !from.startsWith("/edit/")) {
+  location.replace("#preview-side");
+}
 follow();
 
 /* The history's list shows earlier states of the letter. */

@@ -29,7 +29,7 @@ export const isTriedAgain = () => triedAgain !== undefined;
 const typedForms = () =>
   [...document.querySelectorAll(".save-form:not([data-conflict])")].filter((form) => [...form.elements].some(isNew));
 
-function say(state, words) {
+export function say(state, words) {
   line().dataset.state = state;
   line().textContent = words;
 }

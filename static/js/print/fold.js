@@ -1,3 +1,13 @@
+/** The cover of folded paper: empty but for an ornament of the style. */
+function cover(letter) {
+  const page = emptyPage(letter, "blank");
+  const ornament = document.createElement("hr");
+  ornament.className = "block-divider";
+  ornament.setAttribute("data-divider", "flourish");
+  page.append(ornament);
+  return page;
+}
+
 /** A page that has its letter's style, but no sheet yet. */
 export function emptyPage(letter, kind) {
   const page = letter.cloneNode(false);
@@ -11,7 +21,6 @@ export function emptyPage(letter, kind) {
  * inside has an empty outside, or the next guest's letter would be on its back.
  */
 export function fold(letter, pages, isOneOfMany) {
-  const blank = () => emptyPage(letter, "blank");
   const inside = pages.length === 1 ? [[undefined, pages[0]]] : [[pages[0], pages[1]]];
   const count = 4 * Math.ceil(pages.length / 4);
   const around = Array.from({ length: count / 4 }, (_, sheet) => [
@@ -24,7 +33,7 @@ export function fold(letter, pages, isOneOfMany) {
   letter.before(...folds);
   for (const [index, spread] of spreads.entries()) {
     folds[index].className = "printed printed-fold";
-    folds[index].append(...spread.map((page) => page ?? blank()));
+    folds[index].append(...spread.map((page) => page ?? cover(letter)));
   }
   return folds;
 }

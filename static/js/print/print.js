@@ -17,6 +17,8 @@ const [scales, larger] = [
 const [least, enough] = [0.69, 0.9];
 /** How much wider the space between two blocks becomes, at most, so that a page is filled to its foot; in millimetres. */
 const widest = 9;
+/** Which share of a page is empty if it is loose, and which share of the rest stands above its blocks. */
+const [loose, middle] = [0.28, 0.42];
 
 /** The pages of each letter that was laid out, and the folded sheets that hold them. */
 const laid = new Map();
@@ -99,24 +101,37 @@ function placed(element, sheet) {
   return rest;
 }
 
-/**
- * Moves what ends a letter to the end of its page, and the blocks above it apart, so that a page is full from its head to
- * its foot. All pages are measured first.
- */
-function spread(pages) {
-  const places = pages.map((page) => {
+/** The room below each page's last block. */
+function measureRooms(pages) {
+  return pages.map((page) => {
     const sheet = sheetOf(page);
     const blocks = blocksOf(sheet);
-    const end = sheet.getBoundingClientRect().bottom - parseFloat(getComputedStyle(sheet).paddingBlockEnd);
-    return { blocks, room: end - Math.max(...blocks.map((block) => block.getBoundingClientRect().bottom)) };
+    const { top, bottom } = sheet.getBoundingClientRect();
+    const end = bottom - parseFloat(getComputedStyle(sheet).paddingBlockEnd);
+    const room = Math.max(0, end - Math.max(...blocks.map((block) => block.getBoundingClientRect().bottom)));
+    const tops = blocks.map((block) => block.getBoundingClientRect().top - top);
+    return { page, blocks, tops, room, share: room / (bottom - top) };
   });
-  for (const { blocks, room } of places) {
+}
+
+/**
+ * Moves what ends a letter to the end of its page, and the blocks above it apart, so that a page is full from its head to
+ * its foot. On a page after the first that stays loose, reply and names are larger, and all stands a little above the
+ * middle. All pages are measured first.
+ */
+function spread(pages) {
+  for (const { page, share } of measureRooms(pages)) {
+    if (share > loose && page.matches("[data-part]")) page.setAttribute("data-loose", "");
+  }
+  for (const { page, blocks, tops, room } of measureRooms(pages)) {
     const gaps = blocks.slice(1).filter(isApart).length;
-    const each = Math.min(Math.max(0, room) / Math.max(1, gaps), widest * 96 / 25.4);
-    let down = 0;
+    const each = Math.min(room / Math.max(1, gaps), widest * 96 / 25.4);
+    let down = page.matches("[data-part]") ? Math.max(0, room - gaps * each) * middle : 0;
     for (const [index, block] of blocks.entries()) {
       if (index > 0 && isApart(block)) down += each;
-      block.style.setProperty("--down", `${block.matches(".printed-link") ? Math.max(0, room) : down}px`);
+      block.style.setProperty("--from-top", `${tops[index]}px`);
+      block.style.setProperty("--down", `${block.matches(".printed-link") ? room : down}px`);
+      block.style.setProperty("--room", `${room}px`);
     }
   }
 }
@@ -134,7 +149,7 @@ function layOut() {
     join(letter);
     letter.setAttribute("data-laid", "");
   }
-  for (const block of document.querySelectorAll(".printed-letter .sheet > *")) block.style.removeProperty("--down");
+  for (const block of document.querySelectorAll(".printed-letter .sheet > *")) block.removeAttribute("style");
   // In their own size: letters that are shown smaller break their lines elsewhere.
   root.setAttribute("data-laying", "");
   root.style.fontSize = "";

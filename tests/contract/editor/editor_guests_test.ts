@@ -91,7 +91,7 @@ Deno.test(
       const added = await answerOf(host, way, "/guests", { from: "guest-many", list });
       ok(added.includes("4 guests added.") && added.includes("On the list more than once: Ana, Ben, Dora."));
       const taken = await answerOf(host, way, "/guests/removal", fieldsBeside(added, "Take the 3 repeated ones off"));
-      ok(taken.includes("1 guest added. 3 repeated names taken off."), "it says what became of them");
+      ok(taken.includes("Dora is on the list. 3 repeated names taken off."), "it says what became of them");
       const { guests } = (await read(app, letter)).body;
       equal(guests.map(({ name }: Guest) => name), ["Ana", "Ben", "Cleo", "Dora"]);
       equal(guests.slice(0, 3).map(short), letter.guests.map(short));
@@ -120,7 +120,7 @@ Deno.test(verifies("M1.plain-forms", "the notice of an undo is made from the let
     const typed = noticeIn((await host.get("/guests?revision=2&earlier=1")).text);
     ok(!typed.includes("again"));
     await answerOf(host, way, "/guests", { from: "guest-one", name: "Fay" });
-    match(noticeIn((await host.get("/guests?revision=7&earlier=1")).text), /1 guest added\./);
+    match(noticeIn((await host.get("/guests?revision=7&earlier=1")).text), /Fay is on the list\./);
   }
 });
 
@@ -303,10 +303,56 @@ Deno.test(
     const conflict = await rename("Anne", "1");
     same(conflict.status, 412);
     match(conflict.text, /<textarea [^>]*>\s*Anne<\/textarea>/);
+    const theirs = { from: `name-${ana.id}`, keep: "theirs", name: "Anne", answer: "yes", "drawn.name": "Anna" };
+    same((await host.swap(`/guests/${ana.id}`, theirs)).status, 200);
+    const [{ name, answer }] = (await read(app, letter)).body.guests;
+    equal([name, answer], ["Anna", "yes"], "their name, and the answer that was set beside it");
     await patch(app, letter, { guests: [ben] });
+    same((await host.swap(`/guests/${ana.id}`, { ...theirs, phone: "1" })).status, 200);
+    same((await read(app, letter)).body.guests.length, 1, "who takes theirs brings nobody back");
     same((await rename("Anne", "3")).status, 412);
     same((await rename("Anne", "4")).status, 200);
     equal((await read(app, letter)).body.guests.map(short), [{ ...ben, name: "Ben" }, { ...ana, name: "Anne" }]);
+  },
+);
+
+Deno.test(
+  verifies(
+    ["M1.plain-forms", "M2.cannot-be-saved"],
+    "a guest's sheet is saved in one act: name, contact and answer, or nothing while one of them is refused",
+  ),
+  async () => {
+    for (const way of ["post", "swap"] as const) {
+      await using app = await testApp();
+      const letter = await app.make({ guests: [{ name: "Ana", contact: { phone: "+34 612 34 56 78" } }] });
+      const host = await hostOf(app, letter);
+      const [ana] = letter.guests.map(short) as [Guest];
+      const from = `name-${ana.id}`;
+      const sheet = async () => {
+        const { text } = await host.get(`/guests?guest=${ana.id}`);
+        return new RegExp(`<form id="${from}"[^]*?</form>`).exec(text)![0];
+      };
+      const hidden = tagsOf(await sheet()).filter(({ attributes: { type } }) => type === "hidden");
+      const drawn = Object.fromEntries(hidden.map(({ attributes: { name, value } }) => [name!, value ?? ""]));
+      const said = { ...drawn, phone: "+34 612 34 56 78", email: "", answer: "yes", note: "No nuts" };
+      await keepsLetter(app, letter, async () => {
+        const refused = await host[way](`/guests/${ana.id}`, { ...said, name: "Anna", party: "many" });
+        equal([refused.status, refused.text.includes("Write a whole number, up to 99.")], [400, true]);
+        ok(!refused.text.includes(`${from}-issue`), "the name is right");
+        match(refused.text, /<textarea [^>]*name="name"[^>]*>\s*Anna<\/textarea>/);
+        match(refused.text, /<textarea [^>]*name="note"[^>]*>\s*No nuts<\/textarea>/);
+        match(refused.text, /name="party"[^>]*value="many"/);
+        const both = await host[way](`/guests/${ana.id}`, { ...said, name: " ", party: "many" });
+        ok(both.text.includes("A guest needs a name.") && both.text.includes("Write a whole number, up to 99."));
+      });
+      // Meanwhile another host changed the number: it stays.
+      await patch(app, letter, { guests: [{ ...ana, contact: { phone: "+34 600 00 00 00" } }] });
+      const saved = await host[way](`/guests/${ana.id}`, { ...said, name: "Anna", party: "2" });
+      same(saved.status, way === "post" ? 303 : 200);
+      const { revision, guests: [now] } = (await read(app, letter)).body;
+      equal([revision, now.name, now.contact.phone], [2, "Anna", "+34 600 00 00 00"]);
+      equal([now.answer, now.party, now.note], ["yes", 2, "No nuts"]);
+    }
   },
 );
 
@@ -337,6 +383,49 @@ Deno.test("the list is searched on the server and shown fifty at a time", async 
 });
 
 Deno.test(
+  verifies(
+    "M1.plain-forms",
+    "a guest's sheet is drawn when it is asked for: in the page, and for htmx with the guest's row",
+  ),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(three);
+    const [ana, ben] = letter.guests.map(short) as [Guest, Guest];
+    const host = await hostOf(app, letter);
+    const sheets = (text: string) =>
+      tagsOf(text).filter(({ attributes }) => attributes.class === "guest-sheet").map(({ attributes }) => attributes);
+    const htmx = { "hx-request": "true", "hx-target": "ul#guest-rows" };
+    equal(sheets((await host.get("/guests")).text), []);
+
+    const page = await host.get(`/guests?page=1&show=waiting&guest=${ben.id}`);
+    equal(sheets(page.text).map(({ id, popover }) => [id, popover]), [[`more-${ben.id}`, undefined]]);
+    ok(linksOf(page.text).includes(`Close: /edit/${letter.id}/guests?show=waiting#guest-${ben.id}`));
+    const actions = tagsOf(page.text).map(({ attributes: { action } }) => action);
+    ok(actions.includes(`/edit/${letter.id}/guests/${ben.id}?show=waiting&guest=${ben.id}`));
+    const sheet = /<div id="more-[^]*?class="sheet-end"/.exec(page.text)![0];
+    same(insides(sheet, "button").flatMap(linesOf).filter((words) => words === "Save").length, 1);
+    const saved = await host.post(`/guests/${ben.id}?guest=${ben.id}`, { from: `name-${ben.id}`, name: "Benno" });
+    same(saved.headers.get("location"), `/edit/${letter.id}/guests?guest=${ben.id}#guest-${ben.id}`);
+
+    const row = await host.get(`/guests?guest=${ben.id}`, htmx);
+    equal([row.headers.get("hx-retarget"), tagsOf(row.text)[0]!.attributes.id], [
+      `#guest-${ben.id}`,
+      `guest-${ben.id}`,
+    ]);
+    equal(sheets(row.text).map(({ id, popover }) => [id, popover]), [[`more-${ben.id}`, "auto"]]);
+    ok(!row.text.includes("guest="), "a sheet over the page is nothing of the page's address");
+
+    const refused = await host.post(`/guests/${ana.id}`, { from: `name-${ana.id}`, name: "" });
+    equal([refused.status, sheets(refused.text).map(({ id }) => id)], [400, [`more-${ana.id}`]]);
+
+    await host.post("/guests/removal", { guest: ben.id });
+    const gone = await host.get(`/guests?guest=${ben.id}`, htmx);
+    equal([gone.headers.get("hx-retarget"), tagsOf(gone.text)[0]!.attributes.id], ["#guest-list", "guest-list"]);
+    equal([sheets(gone.text), (await host.get(`/guests?guest=${ben.id}`)).status], [[], 200]);
+  },
+);
+
+Deno.test(
   verifies("M3.letter-language", "messages are in the letter's language, whatever the editor's is"),
   async () => {
     await using app = await testApp();
@@ -347,7 +436,7 @@ Deno.test(
     });
     const [guest] = letter.guests;
     const host = await hostOf(app, letter, "it");
-    const { text } = await host.get("/guests");
+    const { text } = await host.get(`/guests?guest=${guest!.id}`);
     const text1 = `Hallo Ana & João+,\nein Brief ist angekommen: Sommerfest & mehr\n${guest!.url}`;
     const [whatsapp, sms, mail] = ["https://wa.me/?text=", "sms:?&body=", "mailto:?subject="].map((start) =>
       linksOf(text).map((link) => link.slice(link.indexOf(": ") + 2)).find((link) => link.startsWith(start))!
@@ -364,7 +453,7 @@ Deno.test(
 Deno.test("a title that greets the guest is left out of the message", async () => {
   await using app = await testApp();
   const letter = await app.make({ lang: "fr", blocks: heading("Chère {name}"), guests: [{ name: "Zoé" }] });
-  const { text } = await (await hostOf(app, letter)).get("/guests");
+  const { text } = await (await hostOf(app, letter)).get(`/guests?guest=${letter.guests[0]!.id}`);
   ok(text.includes(encodeURIComponent("Bonjour Zoé,\nUne lettre est arrivée.\nhttp")));
   ok(text.includes("subject=Une%20lettre%20pour%20vous&amp;"));
 });
@@ -407,7 +496,7 @@ Deno.test(verifies("M1.same-views", "a swapped panel is the same as in the page"
   const panel = text.slice(0, text.indexOf('<p id="status"'));
   const page = await host.get("/guests?revision=2");
   ok(page.text.includes(panel));
-  match(panel, /1 guest added\./);
+  match(panel, /Dora is on the list\./);
 });
 
 Deno.test("the page for a thousand guests is small", async () => {

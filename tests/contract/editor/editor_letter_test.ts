@@ -353,8 +353,12 @@ Deno.test(
     const lost = await keepsLetter(app, letter, () => host.swap(path("title"), { ...sent, seen: "1" }));
     equal([lost.status, lost.headers.get("hx-retarget")], [412, "#panel-letter"]);
     match(lost.text, />\nMine<\/textarea>/);
-    same((await host.swap(path("title"), { ...sent, seen: "3", keep: "mine" })).status, 200);
-    match(JSON.stringify(await card()), /"id":"title","type":"heading","text":"Mine","size":"md"/);
+    const back = await host.swap(path("title"), { ...sent, seen: "3", keep: "mine" });
+    // It returns to its place, open, and is spoken of.
+    equal([back.status, back.headers.get("hx-retarget")], [200, "#panel-letter"]);
+    match(back.text, /Back again: Title: Mine/);
+    match(back.text, /<details open="">\s*<summary id="block-title-head"/);
+    match(JSON.stringify(await card()), /"blocks":\[{"id":"title","type":"heading","text":"Mine","size":"md"/);
   },
 );
 

@@ -105,3 +105,28 @@ Deno.test(verifies("M1.plain-forms", "a guest is chosen from a list, and found b
   const { text } = await host.get("/preview?find=pena");
   match(linesOf(inside(text, "h1")).join(), /Íñigo Peña/);
 });
+
+Deno.test(
+  verifies("M1.plain-forms", "a letter with one guest shows that guest's name; whoever is chosen stays so"),
+  async () => {
+    await using app = await testApp();
+    const chosenIn = (text: string) =>
+      /<option value="(\w*)" selected/.exec(/ id="preview-guest"[^]*?<.select>/.exec(text)![0])?.[1];
+    const shown = async (guests: readonly string[]) => {
+      const letter = await app.make({ guests: guests.map((name) => ({ name })) });
+      const { text } = await (await hostOf(app, letter)).get("");
+      const frame = tagsOf(text).find(({ name }) => name === "iframe")!.attributes.src!;
+      return { letter, text, frame: frame.replace(letter.id, "<id>") };
+    };
+    const one = await shown(["Chloé"]);
+    const chloe = one.letter.guests[0]!.id;
+    same(chosenIn(one.text), chloe);
+    same(one.frame, `/edit/<id>/preview?show=letter&g=${chloe}`);
+    const two = await shown(["Chloé", "Hugo"]);
+    equal([chosenIn(two.text), two.frame], [undefined, "/edit/<id>/preview?show=letter"]);
+
+    const host = await hostOf(app, two.letter);
+    const hugo = two.letter.guests[1]!.id;
+    match((await host.get(`/preview/guests?g=${hugo}`)).text, new RegExp(`<option value="${hugo}" selected[^>]*>Hugo`));
+  },
+);

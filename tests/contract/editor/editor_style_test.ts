@@ -115,14 +115,18 @@ const parts: [path: string, form: Record<string, string>, parts: string[]][] = [
     ...pictures,
   ]],
   ["/style/colors/envelope", { text: "#224466" }, ["color-envelope", "palettes", "contrast-ink", "contrast-accent"]],
-  ["/style/colors/paper", { text: "#ffeedd" }, ["color-paper", "palettes", "contrast-ink", "contrast-accent"]],
+  ["/style/colors/paper", { text: "#ffeedd" }, [
+    ...["color-paper", "palettes", "contrast-ink", "contrast-accent"],
+    ...pictures,
+  ]],
   ["/style/colors/ink", { text: "#aaaaaa", picked: "#aaaaaa", own: "1" }, [
     "color-ink",
     "palettes",
     "contrast-ink",
     "contrast-accent",
+    ...pictures,
   ]],
-  ["/style/readable", { color: "ink" }, ["contrast-ink", "color-ink", "palettes"]],
+  ["/style/readable", { color: "ink" }, ["contrast-ink", "color-ink", "palettes", ...pictures]],
   ["/style/fonts/head", { font: "kalam" }, ["typeface-head", ...pictures]],
   ["/style/frame", { frame: "ornate" }, ["frame", ...pictures]],
 ];

@@ -86,10 +86,11 @@ type TroublesProps = { form: string; heading: string; troubles: readonly string[
 /** It gets the focus when it appears, because the button that was pressed is far below it. */
 function Troubles({ form, heading, troubles }: TroublesProps) {
   const id = `${form}-troubles`;
+  const item = (trouble: string) => <li>{trouble}</li>;
   return (
     <div id={id} class="issue" role="group" aria-labelledby={`${id}-heading`} tabindex={-1} autofocus>
       <p id={`${id}-heading`}>{heading}</p>
-      <ul>{troubles.map((trouble) => <li key={trouble}>{trouble}</li>)}</ul>
+      <ul>{troubles.map(item)}</ul>
     </div>
   );
 }

@@ -14,10 +14,15 @@ const quoted = 24;
 
 /** The reason why a name was refused, as a sentence. */
 export function nameTrouble(name: string, editing: Refused): string {
-  const words = editorWords(editing.lang).guests;
+  return nameWrong(name, editing) ?? otherTrouble(editing);
+}
+
+/** What is wrong with a name itself, if anything is. */
+export function nameWrong(name: string, { lang }: Pick<Refused, "lang">): string | undefined {
+  const words = editorWords(lang).guests;
   const length = countCharacters(name.trim());
   if (isBlank(name)) return words.nameMissing;
-  return length > limits.guestName ? words.oneTooLong(length, limits.guestName) : otherTrouble(editing);
+  return length > limits.guestName ? words.oneTooLong(length, limits.guestName) : undefined;
 }
 
 /** The reason why a guest of this name was not added, as a sentence. */

@@ -1,10 +1,10 @@
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import type { Answer } from "../../../domain/guests/host_list.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import { Document } from "../../layout/document.tsx";
 import { type ListedGuest, panelPath } from "../editing.ts";
 import { TextField } from "../fields.tsx";
-import { noteTrouble } from "./answer_form.tsx";
+import { noteTrouble } from "./answer_fields.tsx";
 import { answerSaid, answerTotals } from "./answer_totals.ts";
 
 /** What the link of a guest's message says (decision P5). */
@@ -91,12 +91,12 @@ function CountForm({ id, lang, guests, guest, said, typed }: FormProps) {
       <input type="hidden" name="a" value={said.answer} />
       {said.party ? <input type="hidden" name="n" value={said.party} /> : null}
       {guest ? <input type="hidden" name="g" value={guest.id} /> : <Guests lang={lang} guests={guests} />}
-      {guest?.answer ? <p class="hint">{`${words.before}: ${answerSaid(guest, lang)}`}</p> : null}
+      {guest?.answer ? <p class="hint">{about(words.before, answerSaid(guest, lang), lang)}</p> : null}
       <TextField
         form="answer"
         name="note"
         rows={2}
-        label={words.messageNote}
+        label={words.messageNote[said.answer]}
         hint={words.noteHint}
         value={typed ?? guest?.note ?? ""}
         issue={typed === undefined ? undefined : noteTrouble(typed, lang)}
@@ -112,12 +112,13 @@ function CountForm({ id, lang, guests, guest, said, typed }: FormProps) {
 function Guests({ lang, guests }: Pick<FormProps, "lang" | "guests">) {
   const words = editorWords(lang).answers;
   const inOrder = [...guests.filter(({ answer }) => !answer), ...guests.filter(({ answer }) => answer)];
+  const option = ({ id, name }: ListedGuest) => <option value={id} dir="auto">{name}</option>;
   return (
     <div class="field">
       <label for="answer-guest">{words.who}</label>
       <select id="answer-guest" name="g" required>
         <option value="">{words.chooseGuest}</option>
-        {inOrder.map(({ id, name }) => <option key={id} value={id} dir="auto">{name}</option>)}
+        {inOrder.map(option)}
       </select>
     </div>
   );

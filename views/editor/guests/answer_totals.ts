@@ -22,7 +22,7 @@ export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): 
   const [yes, no, open] = answerLists.map((list) => guests.filter((guest) => isOnList(list, guest)));
   if (yes!.length + no!.length === 0) return "";
   const people = yes!.reduce((sum, guest) => sum + seatCount(guest), 0);
-  const notes = guests.filter(({ note }) => note).length;
+  const notes = guests.filter(({ note, answer }) => note && answer).length;
   const said = [
     [yes!.length, words.come],
     [no!.length, words.doNotCome],

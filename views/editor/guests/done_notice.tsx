@@ -39,7 +39,7 @@ function saidOf(editing: Editing, view: GuestsView) {
   const back = takenBack(editing, done, added, gone);
   if (back) return <p>{back}</p>;
   const [removed, ...more] = gone;
-  if (!removed) return added.length + done.takenOff > 0 ? Added({ editing, view, done, added: added.length }) : null;
+  if (!removed) return added.length + done.takenOff > 0 ? Added({ editing, view, done, added }) : null;
   return added.length + more.length === 0 ? Removed({ editing, view, done, guest: removed.id }) : null;
 }
 
@@ -59,17 +59,18 @@ function knows({ guests }: Done["before"], some: readonly Guest[], count: number
 
 type WordsProps = NoticeProps & { done: Done };
 
-function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps & { added: number }) {
+function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps & { added: readonly Guest[] }) {
   const words = editorWords(lang).guests;
   const { revision: seen, before, takenOff } = done;
   const again = addedTwice(guests, before.guests);
   const names = [...new Set(again.map(({ name }) => name))];
+  const said = added[0] ? words.added(added.length, added[0].name) : "";
   const listed = names.slice(0, namesInSentence).join(", ") + (names.length > namesInSentence ? " …" : "");
   const path = guestsPath(id, view, "/removal");
   return (
     <>
       <p>
-        {[added > 0 ? words.added(added) : "", takenOff > 0 ? words.takenOff(takenOff) : ""].filter(Boolean).join(" ")}
+        {[said, takenOff > 0 ? words.takenOff(takenOff) : ""].filter(Boolean).join(" ")}
       </p>
       {listed ? <p class="hint">{words.same(listed)}</p> : null}
       {again.length > 0
@@ -79,7 +80,7 @@ function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps 
           </Act>
         )
         : null}
-      {added > 0
+      {said
         ? (
           <Act action={path} fields={{ seen, before: before.revision }}>
             <button class="button-quiet" type="submit" data-undo>{words.undo}</button>
@@ -102,12 +103,16 @@ function Removed({ editing: { id, lang }, view, done: { before }, guest }: Words
   );
 }
 
+function hidden([name, value]: readonly [string, string | number]) {
+  return <input type="hidden" name={name} value={value} />;
+}
+
 type ActProps = { action: string; fields: Readonly<Record<string, string | number>>; children: Child };
 
 function Act({ action, fields, children }: ActProps) {
   return (
     <form {...changeForm(action, "#panel-guests")}>
-      {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(fields).map(hidden)}
       {children}
     </form>
   );

@@ -1,6 +1,6 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import { QrCode } from "../../letter/qr_code.tsx";
 import { type Editing, panelPath } from "../editing.ts";
 
@@ -11,7 +11,7 @@ export function GuestCode({ editing: { base, id, lang }, guest }: CodeProps) {
   const words = editorWords(lang).guests;
   return (
     <figure class="link-code">
-      <QrCode data={publicLink(base, id, guest.id)} label={`${words.code}: ${guest.name}`} />
+      <QrCode data={publicLink(base, id, guest.id)} label={about(words.code, guest.name, lang)} />
       <figcaption>
         <bdi>{guest.name}</bdi>
         <br />

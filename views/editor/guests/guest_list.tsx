@@ -1,8 +1,9 @@
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { GuestRow } from "./guest_row.tsx";
+import { queueRequests } from "../form_parts.tsx";
+import { GuestRow, openedHeading, sheetForm } from "./guest_row.tsx";
 import { answerLists } from "./answer_totals.ts";
-import { countShown, firstView, guestsPath, type GuestsView, pageSize, shownGuests } from "./guests_view.ts";
+import { countShown, firstView, guestsPath, type GuestsView, looked, pageSize, shownGuests } from "./guests_view.ts";
 
 type ListProps = { editing: Editing; view: GuestsView; swapped?: boolean };
 
@@ -22,8 +23,32 @@ export function GuestList({ editing, view, swapped }: ListProps) {
         {shown.map((guest) => <GuestRow key={guest.id} editing={editing} view={{ ...view, page }} guest={guest} />)}
       </ul>
       {pages > 1 ? <Pages id={id} view={{ ...view, page }} pages={pages} found={found} lang={lang} /> : null}
+      <SheetForm id={id} view={{ ...view, page }} />
     </section>
   );
+}
+
+/** One form for the names of all rows. The answer to a script is the row with its sheet, and names the row. */
+function SheetForm({ id, view }: { id: string; view: GuestsView }) {
+  const action = guestsPath(id, firstView);
+  const fields = Object.entries(looked(view)).filter(([, value]) => value);
+  return (
+    <form
+      id={sheetForm}
+      method="get"
+      action={`${action}#${openedHeading}`}
+      hx-get={action}
+      hx-target="#guest-rows"
+      hx-swap="outerMorph"
+      {...queueRequests}
+    >
+      {fields.map(lookedField)}
+    </form>
+  );
+}
+
+function lookedField([name, value]: readonly [string, string]) {
+  return <input type="hidden" name={name} value={value} />;
 }
 
 /** The whole list, only those who wait, and once the letter is on its way, those of each answer. */
@@ -62,7 +87,7 @@ function Pages({ id, view, pages, found, lang }: PagesProps) {
       <a
         class="button-quiet"
         href={`${guestsPath(id, { ...view, page })}#guest-list`}
-        aria-label={`${label}: ${range(page)}`}
+        aria-label={about(label, range(page), lang)}
       >
         {label}
       </a>

@@ -1,23 +1,46 @@
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
-import { AnswerForm } from "./answer_form.tsx";
+import { typedInto } from "../save_form.tsx";
 import { answerOf } from "./answer_totals.ts";
 import { GuestForm } from "./guest_form.tsx";
-import type { GuestsView } from "./guests_view.ts";
+import { guestsPath, type GuestsView } from "./guests_view.ts";
 import { reach } from "./ready_message.ts";
 import { FirstWay, SendingWays } from "./sending_ways.tsx";
 import { SentMark } from "./sent_mark.tsx";
 
 type RowProps = { editing: Editing; view: GuestsView; guest: ListedGuest };
 
-/** A guest on one line: name, send, sent, remove. The name opens a sheet with the contact and the other ways. */
+/** The form of the names in all rows: a press on a name asks for the guest's sheet. */
+export const sheetForm = "guest-opener";
+/** The heading of a sheet that stands in the page, where browsers without scripts then are. */
+export const openedHeading = "guest-opened";
+
+/**
+ * A guest on one line: name, send, sent, remove. The name opens a sheet with the contact and the other ways, which is
+ * drawn only then: fifty of them would be four fifths of the page.
+ */
 export function GuestRow(props: RowProps) {
   return (
     <li id={`guest-${props.guest.id}`} class="guest">
       <RowLine {...props} />
-      <Sheet {...props} />
+      {isInPage(props) ? <Sheet {...props} /> : null}
     </li>
   );
+}
+
+/** The same with the guest's sheet, which a script opens over the page. */
+export function OpenedRow(props: RowProps) {
+  return (
+    <li id={`guest-${props.guest.id}`} class="guest">
+      <RowLine {...props} />
+      <Sheet {...props} isOver />
+    </li>
+  );
+}
+
+/** Whether a browser without scripts has opened the sheet, or something in it was refused. */
+function isInPage({ editing, view, guest: { id } }: RowProps): boolean {
+  return view.guest === id || typedInto(`name-${id}`, editing) !== undefined;
 }
 
 /** The parts that change after the guest's form was saved: the form, and the other places that show what it says. */
@@ -35,22 +58,19 @@ export function SavedGuest(props: RowProps) {
   );
 }
 
-/** The parts that change after a guest's answer was set by hand. */
-export function SavedAnswer(props: RowProps) {
-  return (
-    <>
-      <AnswerForm {...props} />
-      {props.editing.trouble ? null : <RowLine {...props} swapped />}
-    </>
-  );
-}
-
 function RowLine({ editing, view, guest, swapped }: RowProps & { swapped?: boolean }) {
   const { shownPhone, isPhoneUnread } = reach(editing, guest);
   const contact = shownPhone || guest.contact?.email;
   return (
     <div id={`line-${guest.id}`} class="guest-row" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
-      <button class="guest-open" type="button" popovertarget={`more-${guest.id}`} aria-haspopup="dialog">
+      <button
+        class="guest-open"
+        type="submit"
+        form={sheetForm}
+        name="guest"
+        value={guest.id}
+        aria-haspopup="dialog"
+      >
         <bdi>{guest.name}</bdi>
         <RowAnswer editing={editing} guest={guest} />
         {contact && (isPhoneUnread || !guest.answer)
@@ -75,21 +95,33 @@ function RowAnswer({ editing: { lang }, guest }: Omit<RowProps, "view">) {
   );
 }
 
-/** Its heading gets the focus when it opens, so that screen readers begin there and phones show no keyboard. */
-function Sheet({ editing, view, guest }: RowProps) {
+/**
+ * Its heading gets the focus when it opens, so that screen readers begin there and phones show no keyboard.
+ * @param isOver whether a script opens it over the page; else it stands in the page
+ */
+function Sheet({ editing, view, guest, isOver = false }: RowProps & { isOver?: boolean }) {
   const words = editorWords(editing.lang).guests;
   const sheet = `more-${guest.id}`;
+  const heading = isOver ? `${sheet}-title` : openedHeading;
+  const over = isOver ? { popover: "auto", role: "dialog" } as const : { role: "group" } as const;
   return (
-    <div id={sheet} popover="auto" class="guest-sheet" role="dialog" aria-labelledby={`${sheet}-title`}>
-      <h3 id={`${sheet}-title`} dir="auto" tabindex={-1} autofocus>{words.moreFor(guest.name)}</h3>
+    <div id={sheet} class="guest-sheet" aria-labelledby={heading} {...over}>
+      <h3 id={heading} dir="auto" tabindex={-1} autofocus={isOver}>{words.moreFor(guest.name)}</h3>
       <SendingWays editing={editing} view={view} guest={guest} />
       <div class="guest-code" hx-morph-skip-children></div>
-      <AnswerForm editing={editing} view={view} guest={guest} />
       <GuestForm editing={editing} view={view} guest={guest} />
       <p class="sheet-end">
-        <button class="button-quiet" type="button" popovertarget={sheet} popovertargetaction="hide">
-          {words.close}
-        </button>
+        {isOver
+          ? (
+            <button class="button-quiet" type="button" popovertarget={sheet} popovertargetaction="hide">
+              {words.close}
+            </button>
+          )
+          : (
+            <a class="button-quiet" href={`${guestsPath(editing.id, view)}#guest-${guest.id}`}>
+              {words.close}
+            </a>
+          )}
       </p>
     </div>
   );
@@ -109,7 +141,7 @@ function RemoveButton({ editing: { lang }, guest }: Omit<RowProps, "view">) {
       form="guest-removal"
       name="guest"
       value={guest.id}
-      aria-label={`${remove}: ${guest.name}`}
+      aria-label={about(remove, guest.name, lang)}
       title={remove}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">

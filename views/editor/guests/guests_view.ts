@@ -12,6 +12,8 @@ export type GuestsView = {
   readonly page: number;
   /** only those whom nothing was sent yet, or of one answer; empty: everyone */
   readonly show: GuestsShown;
+  /** the id of the guest whose sheet stands in the page, for browsers without scripts */
+  readonly guest?: string;
   readonly done?: Done;
 };
 
@@ -62,7 +64,18 @@ export function isReminded({ show }: GuestsView, { sent }: ListedGuest): boolean
 }
 
 /** The address of the guest list, or of a path below it, with the search and the page as parameters. */
-export function guestsPath(id: string, { search, page, show }: GuestsView, below = ""): string {
-  const looking = query({ q: search, page: page > 1 ? String(page) : "", show });
+export function guestsPath(id: string, view: GuestsView, below = ""): string {
+  const looking = query(looked(view));
   return `/edit/${id}/guests${below}${looking ? `?${looking}` : ""}`;
+}
+
+/** The search and the page as parameters of an address; empty ones are left out. */
+export function looked({ search, page, show }: GuestsView) {
+  return { q: search, page: page > 1 ? String(page) : "", show };
+}
+
+/** The address of a form in a guest's sheet. A sheet that stands in the page stands there again after its answer. */
+export function sheetPath(id: string, view: GuestsView, guest: string, below = ""): string {
+  const path = guestsPath(id, view, `/${guest}${below}`);
+  return view.guest === guest ? `${path}${path.includes("?") ? "&" : "?"}${query({ guest })}` : path;
 }

@@ -1,6 +1,6 @@
 import { countryOf } from "../../../domain/guests/host_contacts.ts";
 import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
-import { hasCountryCode, phoneCountries } from "../../../domain/letter/contacts.ts";
+import { hasCountryCode, phoneCountries, phoneCountry } from "../../../domain/letter/contacts.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { ChoiceField } from "../fields.tsx";
@@ -36,13 +36,23 @@ export function Numbers({ editing, view }: NumbersProps) {
             label={words.country}
             value={isAsked ? "" : code}
             options={isAsked
-              ? [{ value: "", label: words.chooseCountry }, ...countryOptions(lang)]
+              ? [{ value: "", label: words.chooseCountry }, ...likelyOptions(editing, code), ...countryOptions(lang)]
               : countryOptions(lang)}
           />
         </SaveForm>
       </div>
     )
     : null;
+}
+
+/** Of how many guests the numbers are looked at. */
+const mostSeen = 50;
+
+/** The country that was guessed, and those of the other numbers: on a telephone a list of all is long. */
+function likelyOptions({ guests, lang }: Editing, guessed: string) {
+  const others = guests.slice(0, mostSeen).map(({ contact }) => phoneCountry(contact?.phone ?? ""));
+  const likely = new Set([guessed, ...others]);
+  return countryOptions(lang).filter(({ value }) => likely.has(value));
 }
 
 const optionsOf = new Map<LanguageId, readonly { readonly value: string; readonly label: string }[]>();

@@ -2,6 +2,7 @@ import { countryOf, type Reach, reachOf } from "../../../domain/guests/host_cont
 import type { Card } from "../../../domain/letter/card.ts";
 import { mainEvent } from "../../../domain/letter/content.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
+import { remembered } from "../../../domain/letter/remembered.ts";
 import { honestTitle } from "../../../domain/letter/service_name.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import { guestWords } from "../../i18n/words.ts";
@@ -18,21 +19,20 @@ export type ReadyMessage = {
 
 /** A message in the letter's language with the letter's title and its link, for nobody in particular. */
 export function publicMessage(card: Card, link: string): ReadyMessage {
-  const title = honestTitle(mainEvent(card));
-  return opening(card, `${guestWords(card.lang).linkMessage({ guest: "", title })}\n${link}`);
+  return opening(card, `${guestWords(card.lang).linkMessage({ guest: "", title: titleOf(card) })}\n${link}`);
 }
 
 /** The ready message in the letter's language, with `{name}` and `{link}`. */
-export function readyTemplate(card: Card): string {
-  const title = honestTitle(mainEvent(card));
-  return `${guestWords(card.lang).linkMessage({ guest: "{name}", title })}\n{link}`;
-}
+export const readyTemplate = remembered((card: Card): string =>
+  `${guestWords(card.lang).linkMessage({ guest: "{name}", title: titleOf(card) })}\n{link}`
+);
 
 /** The same for those who have not answered. */
-function reminderTemplate(card: Card): string {
-  const title = honestTitle(mainEvent(card));
-  return `${guestWords(card.lang).reminderMessage({ guest: "{name}", title })}\n{link}`;
-}
+const reminderTemplate = remembered((card: Card): string =>
+  `${guestWords(card.lang).reminderMessage({ guest: "{name}", title: titleOf(card) })}\n{link}`
+);
+
+const titleOf = remembered((card: Card): string => honestTitle(mainEvent(card)));
 
 /**
  * The message for one guest: the host's own one or the ready one, or a reminder. It opens at the guest's number or address.
@@ -58,7 +58,7 @@ export function reach(
 }
 
 function opening(card: Card, text: string, { phone = "", email = "" }: Partial<Reach> = {}): ReadyMessage {
-  const subject = honestTitle(mainEvent(card)) || guestWords(card.lang).letterTitle;
+  const subject = titleOf(card) || guestWords(card.lang).letterTitle;
   return {
     text,
     whatsapp: `https://wa.me/${phone.replace("+", "")}?${query({ text })}`,

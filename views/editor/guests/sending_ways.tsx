@@ -1,5 +1,5 @@
 import { publicLink } from "../../../domain/letter/public_link.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { type GuestsView, isReminded } from "./guests_view.ts";
 import { guestMessage, reach, type ReadyMessage } from "./ready_message.ts";
@@ -12,7 +12,7 @@ export function FirstWay({ editing, view, guest }: WaysProps) {
   const message = guestMessage(editing, guest, isReminded(view, guest));
   const way = firstWay(editing, guest);
   const label = { whatsapp: words.message, sms: words.sms, mail: words.mail }[way];
-  return <Way href={message[way]} guest={guest} label={`${label}: ${guest.name}`}>{label}</Way>;
+  return <Way href={message[way]} guest={guest} label={about(label, guest.name, editing.lang)}>{label}</Way>;
 }
 
 function firstWay(editing: Editing, guest: ListedGuest): Exclude<keyof ReadyMessage, "text"> {
@@ -20,6 +20,23 @@ function firstWay(editing: Editing, guest: ListedGuest): Exclude<keyof ReadyMess
   const channel = editing.card.blocks.find((block) => block.type === "rsvp")?.channel;
   if (email !== undefined && (phone === undefined || channel === "email")) return "mail";
   return phone !== undefined && channel === "sms" ? "sms" : "whatsapp";
+}
+
+/** At a computer a host often has no app that the first way opens. */
+export function CopyLink({ editing: { base, id, lang }, guest }: Omit<WaysProps, "view">) {
+  const words = editorWords(lang).guests;
+  return (
+    <button
+      class="button-quiet needs-script"
+      type="button"
+      data-copies={publicLink(base, id, guest.id)}
+      data-sends={guest.id}
+      data-done={words.copied}
+      aria-label={about(words.copy, guest.name, lang)}
+    >
+      {words.copy}
+    </button>
+  );
 }
 
 /** All ways to send a guest the link, and to look at what the guest gets. */

@@ -2,7 +2,7 @@ import { findStyle } from "../../../domain/catalog/styles.ts";
 import { changeSentence, changeSubject } from "../../../domain/history/change_sentences.ts";
 import type { Difference, Reworded } from "../../../domain/history/describe_change.ts";
 import type { HistoryLine } from "../../../domain/history/history_lines.ts";
-import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
 import { shortMoment } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
 
@@ -19,7 +19,7 @@ export function LineTitle(
   // Each text has its own direction: between texts from right to left the arrow would point the other way.
   return (
     <>
-      {changeSubject(change, lang) + words.colon}
+      {changeSubject(change, lang) + languages[lang].colon}
       <span class="history-values">
         <bdi>{values.was}</bdi> → <bdi>{values.now}</bdi>
       </span>

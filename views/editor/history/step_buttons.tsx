@@ -1,6 +1,6 @@
 import type { Difference } from "../../../domain/history/describe_change.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing, PanelId } from "../editing.ts";
 import { queueRequests } from "../form_parts.tsx";
 import { changeWords } from "./line_title.tsx";
@@ -78,6 +78,6 @@ export function stepNotice(said: StepSaid, changes: readonly Difference[], lang:
     case "not_redone":
       return words.nothingToRedo;
     default:
-      return `${words[said]}: ${changeWords(changes, lang)}`;
+      return about(words[said], changeWords(changes, lang), lang);
   }
 }

@@ -1,13 +1,12 @@
 import type { BlockField as Field } from "../../../domain/blocks/form.ts";
 import { type Block, blockTypeOf, blockTypes, type ChoiceKey, type FieldKey } from "../../../domain/blocks/index.ts";
-import { languages } from "../../../domain/i18n/languages.ts";
 import type { ShownWarning } from "../../../domain/i18n/words/editor_words.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { ownHash, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
 import type { Warning } from "../../../domain/letter/warnings/warning.ts";
 import { letterWarnings } from "../../../domain/letter/warnings/warnings.ts";
 import { editorWords } from "../../i18n/words.ts";
-import { countryHint } from "../country_hint.ts";
+import { countryHint, likelyCountry } from "../country_hint.tsx";
 import type { Editing, FormValues } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { type BlockPlace, blockPlace } from "./block_name.tsx";
@@ -34,6 +33,8 @@ export function BlockForm({ editing, block, path }: BlockFormProps) {
   const values = typed ? { ...stored, ...typed } : stored;
   const warnings = typed ? new Map<string, string>() : blockWarnings(editing, block);
   const drawn = { editing, block, path, values, warnings };
+  const one = (field: Field) => <BlockField {...drawn} field={field} />;
+  const row = (fields: Field[]) => fields.length > 1 ? <div class="field-row">{fields.map(one)}</div> : fields.map(one);
   return (
     <SaveForm
       id={place.form}
@@ -44,15 +45,7 @@ export function BlockForm({ editing, block, path }: BlockFormProps) {
     >
       <input type="hidden" name="type" value={block.type} />
       <SinceField editing={editing} block={block} />
-      {rowsOfFields(blockTypeOf(block).form).map((fields) =>
-        fields.length > 1
-          ? (
-            <div key={fields[0]!.name} class="field-row">
-              {fields.map((field) => <BlockField key={field.name} {...drawn} field={field} />)}
-            </div>
-          )
-          : <BlockField key={fields[0]!.name} {...drawn} field={fields[0]!} />
-      )}
+      {rowsOfFields(blockTypeOf(block).form).map(row)}
       <PlainActs lang={editing.lang} />
     </SaveForm>
   );
@@ -123,7 +116,10 @@ function shown(field: Field, value: unknown, lang: Editing["lang"]): string {
 }
 
 /** The warnings of a block by the paths of its fields; those of the whole block have the empty path. */
-export function blockWarnings(editing: Pick<Editing, "card" | "today" | "base" | "lang">, block: Block) {
+export function blockWarnings(
+  editing: Pick<Editing, "card" | "today" | "base" | "lang" | "settings">,
+  block: Block,
+) {
   const { card, today, base, lang } = editing;
   const { warnings } = editorWords(lang).letter;
   const path = `blocks[${card.blocks.indexOf(block)}]`;
@@ -138,9 +134,9 @@ export function blockWarnings(editing: Pick<Editing, "card" | "today" | "base" |
 }
 
 /** What to write in place of a number for replies that does not say its country. */
-function countryMissing({ card, lang }: Pick<Editing, "card" | "lang">, block: Block, field: string) {
+function countryMissing(editing: Pick<Editing, "card" | "lang" | "settings">, block: Block, field: string) {
   const isPhone = blockTypeOf(block).form.some(({ kind, name }) => kind === "phone" && name === field);
-  return isPhone ? countryHint(String(valueAt(block, field)), languages[card.lang].country, lang) : undefined;
+  return isPhone ? countryHint(String(valueAt(block, field)), likelyCountry(editing), editing.lang) : undefined;
 }
 
 /** Cached, because every block asks for the letter's warnings while it is drawn. */

@@ -3,7 +3,7 @@ import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { hasContent } from "../../../domain/letter/content.ts";
 import { picturePlace } from "../../../domain/letter/pictures.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { PageFields, queueRequests } from "../form_parts.tsx";
 import { typedInto } from "../save_form.tsx";
@@ -83,7 +83,7 @@ function BlockState({ editing, block, place }: { editing: Editing; block: Block;
 /** Opens the list of what can be added after the block. */
 function InsertButton({ editing: { lang }, block }: { editing: Editing; block: Block }) {
   const words = editorWords(lang).letter;
-  const name = `${words.add}: ${words.after(blockName(block, lang))}`;
+  const name = about(words.add, words.after(blockName(block, lang)), lang);
   return (
     <p class="block-insert scripted">
       <button type="button" popovertarget="insert" data-after={block.id} aria-label={name} title={words.add}>+</button>
@@ -137,7 +137,7 @@ function MoveForm({ editing, block, index }: { editing: Editing; block: Block; i
       id={`${item}-${step}`}
       name="move"
       value={step}
-      aria-label={`${words[step]}: ${name}`}
+      aria-label={about(words[step], name, lang)}
       {...(off ? { "aria-disabled": "true" as const } : {})}
       {...(editing.at === `${item}-${step}` ? { autofocus: true } : {})}
     >

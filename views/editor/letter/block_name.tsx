@@ -1,7 +1,7 @@
 import { type Block, type LetterBlockType, letterBlockTypes } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { blockLooks, lookOf } from "../../blocks/index.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 
 /** How many characters of a block's text are shown beside its type. */
 const longest = 48;
@@ -21,7 +21,7 @@ export function firstWords(block: Block, lang: LanguageId): string {
 export function blockName(block: Block, lang: LanguageId): string {
   const type = editorWords(lang).letter.types[block.type as LetterBlockType];
   const words = firstWords(block, lang);
-  return words ? `${type}: ${words}` : type;
+  return words ? about(type, words, lang) : type;
 }
 
 /** The date that a block's words begin with, if any. @param lang of the editor */

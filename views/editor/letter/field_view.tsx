@@ -5,6 +5,7 @@ import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { namesTooOften } from "../../../domain/letter/drawn_names.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords, guestWords } from "../../i18n/words.ts";
+import { likelyCountry, TakeNumber } from "../country_hint.tsx";
 import { type Editing, issueAt } from "../editing.ts";
 import { ChoiceField, fieldId, FlagField, LineField, SegmentField, TextField } from "../fields.tsx";
 
@@ -57,6 +58,9 @@ export function FieldView(
             example={words.examples[key]}
             half={words.halfDate}
           />
+          {field.kind === "phone" && warning !== undefined
+            ? <TakeNumber name={path} phone={value} code={likelyCountry(editing)} lang={editing.lang} />
+            : null}
           {field.personal ? <InsertName form={form} name={path} lang={editing.lang} /> : null}
         </>
       );
@@ -135,10 +139,18 @@ type InsertNameProps = { form: string; name: string; lang: LanguageId };
 
 /** Inserts `{name}` at the cursor. It is hidden without scripts; then the panel explains what to type. */
 function InsertName({ form, name, lang }: InsertNameProps) {
+  const { insertName, guestName } = editorWords(lang).letter;
   return (
     <p class="scripted">
-      <button class="button-quiet" type="button" data-insert="{name}" data-into={fieldId(form, name)}>
-        {editorWords(lang).letter.insertName} <code class="name-chip">{"{name}"}</code>
+      {/* What it says in the bar below the letter is shorter. */}
+      <button
+        class="button-quiet"
+        type="button"
+        data-insert="{name}"
+        data-says={guestName}
+        data-into={fieldId(form, name)}
+      >
+        {insertName} <code class="name-chip">{"{name}"}</code>
       </button>
     </p>
   );

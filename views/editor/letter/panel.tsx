@@ -1,5 +1,6 @@
-import { type Block, emptyBlock, letterBlockTypes } from "../../../domain/blocks/index.ts";
+import { type Block, emptyBlock, type LetterBlockType, letterBlockTypes } from "../../../domain/blocks/index.ts";
 import { type LanguageId, languageIds, languages } from "../../../domain/i18n/languages.ts";
+import { replaceBlock, restoreBlock } from "../../../domain/letter/arrange_blocks.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
@@ -8,7 +9,7 @@ import { PageFields } from "../form_parts.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { BlockForm } from "./block_form.tsx";
 import { BlockItem, swapPanel } from "./block_item.tsx";
-import { blockName, TypeIcon, TypeSketches } from "./block_name.tsx";
+import { blockName, blockPlace, TypeIcon, TypeSketches } from "./block_name.tsx";
 import { Notice } from "./notice.tsx";
 import { TellsRemoval } from "./told.tsx";
 import { isShown, SameBlock } from "./blocks_beside.tsx";
@@ -17,22 +18,25 @@ import { isShown, SameBlock } from "./blocks_beside.tsx";
 export function LetterPanel(editing: Editing) {
   const words = editorWords(editing.lang).letter;
   const { blocks } = editing.card;
+  const lost = lostBlock(editing);
+  const listed = lost ? returned(blocks, lost, editing.last) : blocks;
+  const item = (block: Block, index: number) => {
+    if (block === lost) return <LostBlock editing={editing} block={block} path={`blocks[${index}]`} />;
+    const Item = isShown(editing, block) ? SameBlock : BlockItem;
+    return <Item editing={editing} block={block} />;
+  };
   return (
     <div id="panel-letter">
       <TypeSketches />
       <h2>{words.title}</h2>
       <p class="hint unscripted">{words.nameHint}</p>
       <Notice editing={editing} />
-      {blocks.length === 0 ? <p>{words.empty}</p> : null}
+      {listed.length === 0 ? <p>{words.empty}</p> : null}
       {/* It stays when the list is empty: a form with unsaved text is put back into it. */}
       <ol class="blocks" id="blocks" aria-label={words.listLabel}>
-        {blocks.map((block) => {
-          const Item = isShown(editing, block) ? SameBlock : BlockItem;
-          return <Item key={block.id} editing={editing} block={block} />;
-        })}
+        {listed.map(item)}
       </ol>
       <TellsRemoval editing={editing} />
-      <LostBlock editing={editing} />
       <AddForm editing={editing} />
       <InsertForm editing={editing} />
       <LanguageForm editing={editing} />
@@ -127,19 +131,37 @@ function placeAfter(block: Block, lang: LanguageId) {
   return <option value={block.id}>{editorWords(lang).letter.after(blockName(block, lang))}</option>;
 }
 
-/** The text that was typed into a block that somebody else removed meanwhile: it can be restored or dropped. */
-function LostBlock({ editing }: { editing: Editing }) {
-  const { trouble, card } = editing;
+/** The block of a refused form, if somebody else removed it meanwhile. */
+function lostBlock({ trouble, card }: Editing): Block | undefined {
   const [, name] = /^block-(.+)-form$/.exec(String(trouble?.sent.from ?? "")) ?? [];
   const type = letterBlockTypes.find((type) => type === trouble?.sent.type);
-  if (name === undefined || type === undefined || trouble?.code !== "revision_conflict") return null;
-  const id = decodeURIComponent(name);
-  if (card.blocks.some((block) => block.id === id)) return null;
+  const id = name && decodeURIComponent(name);
+  return id && type && !card.blocks.some((block) => block.id === id) ? emptyBlock(type, id) : undefined;
+}
+
+/** The blocks with a lost one at the place that it had. @param last the blocks of a state that had it */
+function returned(blocks: readonly Block[], lost: Block, last: readonly Block[] = []): readonly Block[] {
+  const stood = last.map((block) => block.id === lost.id ? lost : block);
+  return replaceBlock(restoreBlock(blocks, lost.id, stood), lost);
+}
+
+/** The text that was typed into a block that somebody else removed meanwhile: it can be restored or dropped. */
+function LostBlock({ editing, block, path }: { editing: Editing; block: Block; path: string }) {
+  const place = blockPlace(editing.id, block.id);
+  const type = block.type as LetterBlockType;
   return (
-    <div class="block">
-      <div class="block-body">
-        <BlockForm editing={editing} block={emptyBlock(type, id)} path="blocks" />
-      </div>
-    </div>
+    <li class="block" id={place.item} data-type={type}>
+      <details open>
+        <summary id={place.head}>
+          <TypeIcon type={type} />
+          <span class="block-name">
+            <span class="block-type">{editorWords(editing.lang).letter.types[type]}</span>
+          </span>
+        </summary>
+        <div class="block-body" id={place.first}>
+          <BlockForm editing={editing} block={block} path={path} />
+        </div>
+      </details>
+    </li>
   );
 }

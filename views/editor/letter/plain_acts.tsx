@@ -1,6 +1,6 @@
 import type { Block } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { blockName, blockPlace } from "./block_name.tsx";
 
@@ -39,7 +39,7 @@ export function PlainSteps({ editing, block, index }: { editing: Editing; block:
           name="do"
           value={step}
           id={`${item}-plain-${step}`}
-          aria-label={`${editorWords(lang).letter[step]}: ${blockName(block, lang)}`}
+          aria-label={about(editorWords(lang).letter[step], blockName(block, lang), lang)}
           {...(off ? { "aria-disabled": "true" as const } : {})}
           {...(editing.at === `${item}-plain-${step}` ? { autofocus: true } : {})}
         >

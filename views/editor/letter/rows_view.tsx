@@ -1,5 +1,5 @@
 import type { Block, FieldKey, RowKindKey } from "../../../domain/blocks/index.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { blockPlace } from "./block_name.tsx";
@@ -96,7 +96,7 @@ function RowView({ editing, block, path, field, warnings, row, index, of }: RowV
               id={`${id}-${verb}`}
               name="do"
               value={`${field.name}.${index}.${verb}`}
-              aria-label={`${words[verb]}: ${label}`}
+              aria-label={about(words[verb], label, editing.lang)}
               {...(off ? { "aria-disabled": "true" as const } : {})}
               {...(editing.at === `${id}-${verb}` ? { autofocus: true } : {})}
             >

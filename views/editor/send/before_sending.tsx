@@ -1,7 +1,7 @@
 import type { Block } from "../../../domain/blocks/index.ts";
 import { type Unfinished, unfinished } from "../../../domain/letter/first_letter.ts";
 import { hasContent } from "../../../domain/letter/content.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import { query } from "../../letter/addresses.ts";
 import { type Editing, panelPath } from "../editing.ts";
 import { blockWarnings } from "../letter/block_form.tsx";
@@ -25,7 +25,7 @@ export function BeforeSending({ editing }: { editing: Editing }) {
           ))}
           {doubts.map(([block, warning]) => (
             <li>
-              <a href={blockAddress(id, block)}>{`${blockName(block, lang)}: ${warning}`}</a>
+              <a href={blockAddress(id, block)}>{about(blockName(block, lang), warning, lang)}</a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { presetIds } from "../../../domain/catalog/presets.ts";
+import { type PresetId, presetIds } from "../../../domain/catalog/presets.ts";
 import { printLink } from "../../../domain/letter/public_link.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
@@ -98,12 +98,13 @@ function Renewed({ editing: { lang, done, kept } }: { editing: Editing }) {
 function NextLetter({ editing: { id, card, lang } }: { editing: Editing }) {
   const { occasion, presets } = editorWords(lang).start;
   const proposed = card.kind === "letter" ? "event" : "letter";
+  const option = (one: PresetId) => <option value={one} selected={one === proposed}>{presets[one][0]}</option>;
   return (
     <form class="send-ways" method="post" action={`/edit/${id}/next`}>
       <p class="field">
         <label for="next-preset">{occasion}</label>
         <select id="next-preset" name="preset">
-          {presetIds.map((one) => <option key={one} value={one} selected={one === proposed}>{presets[one][0]}</option>)}
+          {presetIds.map(option)}
         </select>
       </p>
       <button class="button-plain" type="submit">{editorWords(lang).send.next}</button>

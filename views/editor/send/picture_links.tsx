@@ -9,12 +9,13 @@ import type { Editing } from "../editing.ts";
  */
 export function PictureLinks({ editing: { id, lang } }: { editing: Editing }) {
   const { pictureSizes, sharePicture } = editorWords(lang).send;
+  const download = (size: typeof invitationSizeIds[number]) => (
+    <a class="button-quiet" href={`${pictureLink(id)}?size=${size}`} download>{pictureSizes[size]}</a>
+  );
   return (
     <p class="send-ways">
       <button class="button-plain needs-share-files" type="button" data-shares={pictureLink(id)}>{sharePicture}</button>
-      {invitationSizeIds.map((size) => (
-        <a key={size} class="button-quiet" href={`${pictureLink(id)}?size=${size}`} download>{pictureSizes[size]}</a>
-      ))}
+      {invitationSizeIds.map(download)}
     </p>
   );
 }

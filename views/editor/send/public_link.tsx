@@ -25,14 +25,16 @@ export function PublicLink({ editing: { base, id, card, lang } }: { editing: Edi
         <button class="button-quiet needs-script" type="button" data-copy="public-link" data-done={words.copied}>
           {words.copy}
         </button>
-        {ways.map(([name, href]) => (
-          <a key={name} class="button-quiet" href={href} target="_blank" rel="noopener noreferrer">{name}</a>
-        ))}
+        {ways.map(way)}
         <button class="button-quiet needs-share" type="button" data-share={message.text}>{words.share}</button>
         <a class="button-quiet" href={link} target="_blank" rel="noopener">{words.open}</a>
       </p>
     </>
   );
+}
+
+function way([name, href]: readonly [name: string, href: string]) {
+  return <a class="button-quiet" href={href} target="_blank" rel="noopener noreferrer">{name}</a>;
 }
 
 /** The link as messengers show it: picture, title, and the service's domain name. */

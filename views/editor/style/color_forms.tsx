@@ -1,6 +1,6 @@
 import { findStyle, type StyleColors } from "../../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
-import { shadeOf, shadeWords } from "./shade.ts";
+import { shadeOf, shadeWords } from "../../i18n/shade.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
 import { fieldId } from "../fields.tsx";

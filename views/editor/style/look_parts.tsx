@@ -81,9 +81,9 @@ export function framePart(editing: Editing) {
   );
 }
 
-/** The wax has the accent's colour. */
+/** The wax has the accent's colour, and minimal's spot of colour stands out from ink and paper. */
 function Wax({ editing, color }: { editing: Editing; color: ColorKey }) {
-  return color === "accent" ? <Renderings editing={editing} /> : null;
+  return color !== "envelope" ? <Renderings editing={editing} /> : null;
 }
 
 function Renderings({ editing }: { editing: Editing }) {

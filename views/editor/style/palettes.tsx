@@ -5,7 +5,7 @@ import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { colorKeys } from "./color_forms.tsx";
-import { shadeOf, shadeWords } from "./shade.ts";
+import { shadeOf, shadeWords } from "../../i18n/shade.ts";
 
 function isPalette(colors: StyleColors, palette: StyleColors): boolean {
   return colorKeys.every((key) => colors[key] === palette[key]);

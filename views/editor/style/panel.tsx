@@ -10,7 +10,7 @@ import { withColorsId } from "./style_css.ts";
 import { StyleRendering, StylesLink } from "./style_rendering.tsx";
 
 /**
- * The style panel: one of fifteen styles, and the host's changes to it.
+ * The style panel: one of the styles, and the host's changes to it.
  * @param withColors whether the styles are shown, and chosen, with the host's own colours
  */
 export function StylePanel(editing: Editing, withColors = false) {
@@ -60,7 +60,7 @@ function WithColors({ lang, isOn }: { lang: Editing["lang"]; isOn: boolean }) {
   );
 }
 
-/** Fifteen small pictures of the host's own letter, to choose from. */
+/** Small pictures of the host's own letter, to choose from. */
 function StyleChoice({ editing }: { editing: Editing }) {
   const { id, card, lang } = editing;
   const words = editorWords(lang).style;

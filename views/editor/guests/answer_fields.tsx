@@ -2,32 +2,28 @@ import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords } from "../../i18n/words.ts";
-import type { Editing, ListedGuest } from "../editing.ts";
+import type { Editing, FormValues, ListedGuest } from "../editing.ts";
 import { LineField, SegmentField, TextField } from "../fields.tsx";
-import { SaveForm, typedInto } from "../save_form.tsx";
 import { dayOf } from "./answer_totals.ts";
-import { guestsPath, type GuestsView } from "./guests_view.ts";
+import { typedValue } from "./typed_value.ts";
 
-type FormProps = { editing: Editing; view: GuestsView; guest: ListedGuest };
+/** @param form its id; `typed` into it and refused */
+type FieldsProps = { form: string; editing: Editing; guest: ListedGuest; typed: FormValues | undefined };
 
 const answers = ["yes", "no", "none"] as const;
 
 /** What a guest answered, set by hand (decision P6). */
-export function AnswerForm({ editing, view, guest }: FormProps) {
-  const { id, lang } = editing;
-  const form = `answer-${guest.id}`;
+export function AnswerFields({ form, editing: { lang }, guest, typed }: FieldsProps) {
   const words = editorWords(lang).answers;
-  const typed = typedInto(form, editing);
-  const party = String(typed?.party ?? guest.party ?? "");
-  const note = String(typed?.note ?? guest.note ?? "");
+  const stored = storedAnswer(guest);
+  const troubles = typed ? answerTroubles(typed, lang) : {};
   return (
-    <SaveForm id={form} class="answer-form" action={guestsPath(id, view, `/${guest.id}/answer`)} editing={editing}>
-      <Drawn guest={guest} />
+    <div class="answer-fields">
       <SegmentField
         form={form}
         name="answer"
         label={words.answer}
-        value={String(typed?.answer ?? guest.answer ?? "none")}
+        value={typedValue(typed, "answer", stored.answer)}
         options={answers.map((value) => ({ value, label: words.answers[value] }))}
       />
       <LineField
@@ -35,31 +31,35 @@ export function AnswerForm({ editing, view, guest }: FormProps) {
         name="party"
         inputmode="numeric"
         label={words.party}
-        value={party}
-        issue={typed && readParty(party) === undefined ? words.partyWrong(limits.party) : undefined}
+        value={typedValue(typed, "party", stored.party)}
+        issue={troubles.party}
       />
       <TextField
         form={form}
         name="note"
         rows={2}
         label={words.note}
-        value={note}
+        value={typedValue(typed, "note", stored.note)}
         hint={guest.answered ? words.countedOn(dayOf(guest.answered, lang)) : words.noteHint}
-        issue={typed && noteTrouble(note, lang)}
+        issue={troubles.note}
       />
-    </SaveForm>
+    </div>
   );
 }
 
-/** What the fields say as they are drawn: only those that were changed since are saved, so that two hosts lose nothing. */
-function Drawn({ guest: { answer, party, note } }: Pick<FormProps, "guest">) {
-  return (
-    <>
-      <input type="hidden" name="drawn.answer" value={answer ?? "none"} />
-      <input type="hidden" name="drawn.party" value={party ?? ""} />
-      <input type="hidden" name="drawn.note" value={note ?? ""} />
-    </>
-  );
+/** The answer that is stored, as its fields say it. */
+export function storedAnswer({ answer, party, note = "" }: ListedGuest) {
+  return { answer: answer ?? "none", party: String(party ?? ""), note };
+}
+
+/** Why the answer's fields were refused, if they were. */
+export function answerTroubles(typed: FormValues, lang: LanguageId): { party?: string; note?: string } {
+  const note = noteTrouble(typedValue(typed, "note"), lang);
+  const isNumber = readParty(typedValue(typed, "party")) !== undefined;
+  return {
+    ...isNumber ? {} : { party: editorWords(lang).answers.partyWrong(limits.party) },
+    ...note ? { note } : {},
+  };
 }
 
 /** How many come, as it was typed; 0: not said; undefined: no such number. */
