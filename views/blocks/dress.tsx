@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import { publicSrc } from "../../domain/letter/pictures.ts";
+import { shadeOf, shadeWords } from "../i18n/shade.ts";
 import { Picture } from "../letter/picture.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { cssColor } from "../letter/theme_css.ts";
@@ -56,7 +57,9 @@ type Item = BlockOf<"dress">["board"][number];
 function BoardItem({ item, context }: { item: Item; context: RenderContext }) {
   switch (item.kind) {
     case "color":
-      return <span class={`swatch ${swatchClass(item.value)}`} role="img" aria-label={item.value} />;
+      return (
+        <span class={`swatch ${swatchClass(item.value)}`} role="img" aria-label={colorWords(item.value, context)} />
+      );
     case "image":
       return <Picture src={item.value} fit="board" context={context} />;
     case "emoji":
@@ -68,6 +71,11 @@ function BoardItem({ item, context }: { item: Item; context: RenderContext }) {
 
 function plainBoard(block: BlockOf<"dress">, base: string): string {
   return block.board.map(({ value }) => publicSrc(value.trim(), base)).filter((value) => value !== "").join(", ");
+}
+
+/** A colour as it is read aloud. */
+function colorWords(color: string, { lang }: Pick<RenderContext, "lang">): string {
+  return cssColor(color) ? shadeWords(shadeOf(color), lang) : color;
 }
 
 /** The class that gives a swatch its colour. The page's policy allows no style attributes. */

@@ -75,7 +75,7 @@ function CopyButton({ iban, words }: { iban: string | undefined; words: GuestWor
 function Payment({ code: { payload, name }, words }: { code: PaymentCode; words: GuestWords }) {
   return (
     <figure class="gift-code">
-      <QrCode data={payload} label={words.payWithBankingApp} />
+      <QrCode data={payload} label={words.qrCode} />
       <figcaption>
         {words.payWithBankingApp}
         <br />

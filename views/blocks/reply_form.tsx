@@ -30,6 +30,7 @@ export function ReplyForm({ ways: [first, ...others], words, asset }: FormProps)
         data-colon={reply.line("")}
         hidden
       >
+        <p class="reply-hint">{reply.hint}</p>
         <Line label={reply.people} />
         <Line label={reply.names} />
         <Line label={reply.diet} />
@@ -39,7 +40,6 @@ export function ReplyForm({ ways: [first, ...others], words, asset }: FormProps)
         </label>
         <p>{way(first!, "button button-loud")}</p>
         {others.length > 0 ? <p>{others.map((other) => way(other, "quiet-link"))}</p> : null}
-        <p class="reply-hint">{reply.hint}</p>
       </div>
       <p class="reply-said" hidden>
         <span data-yes={reply.saidYes} data-no={reply.saidNo}></span>

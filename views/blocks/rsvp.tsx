@@ -30,9 +30,15 @@ export const rsvp: BlockLook<"rsvp"> = {
   icon: "M3 6h18v13H3zM3 7l9 7 9-7",
 };
 
+/** A date whose number stays beside its month. */
+function unbroken(day: string): string {
+  return day.replace(/(\d\.?) (?=\p{L})/gu, "$1\u00a0");
+}
+
 /** The strongest element of a letter: yes and no, each with a message that is ready to send (decision K5). */
 function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
-  const { blocks, lang, words, today, shared, letter, base } = context;
+  const { blocks, lang, words, today, shared, letter, base, onPaper } = context;
+  const deadline = block.deadline && longDay(block.deadline, lang);
   const closed = repliesClosed(block.deadline, blocks, today);
   const linkOf: LinkOf = (part, read) =>
     sharedText(shared, `reply ${block.id} ${part}`, letter, (letter) => read(replyWithLink(letter, base)));
@@ -42,8 +48,8 @@ function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: Render
       {closed
         ? <p class="rsvp-closed">{words.rsvpClosed}</p>
         : <Ways ways={replyWays(block, linkOf)} words={words} asset={formAsset(context)} />}
-      {block.deadline && !closed
-        ? <p class="rsvp-deadline">{words.rsvpDeadline(longDay(block.deadline, lang))}</p>
+      {deadline && !closed
+        ? <p class="rsvp-deadline">{words.rsvpDeadline(onPaper ? unbroken(deadline) : deadline)}</p>
         : null}
     </section>
   );
@@ -78,7 +84,7 @@ function Ways({ ways, words, asset }: WaysProps) {
             </p>
             {asset ? <ReplyForm ways={[first, ...linked]} words={words} asset={asset} /> : null}
             <p class="rsvp-way">
-              <Contact name={words[replyBy[first.channel]]} contact={first.contact} />
+              <Contact name={words[replyBy[first.channel]]} contact={first.contact} call={first.call} />
             </p>
           </>
         )
@@ -87,10 +93,11 @@ function Ways({ ways, words, asset }: WaysProps) {
         ? (
           <div class="rsvp-way rsvp-ways">
             <span>{words.rsvpOr}</span>
-            {linked.map(({ channel, contact, links }) => (
+            {linked.map(({ channel, contact, links, call }) => (
               <details name="reply" data-channel={channel}>
                 <summary>{words[channel]}</summary>
-                <Contact contact={contact} /> <Answers links={links} yes="quiet-link" no="quiet-link" words={words} />
+                <Contact contact={contact} call={call} />{" "}
+                <Answers links={links} yes="quiet-link" no="quiet-link" words={words} />
               </details>
             ))}
           </div>
@@ -122,11 +129,14 @@ function Answers({ links, yes, no, words }: AnswersProps) {
   );
 }
 
-function Contact({ name, contact }: { name?: string; contact: string }) {
+type ContactProps = { name?: string; contact: string; call?: string | undefined };
+
+/** Some guests would rather speak to the host: a number can be called. */
+function Contact({ name, contact, call }: ContactProps) {
   return (
     <>
       {name ? `${name} ` : ""}
-      <bdi class="rsvp-contact">{contact}</bdi>
+      <bdi class="rsvp-contact">{call ? <a class="quiet-link" href={call}>{contact}</a> : contact}</bdi>
     </>
   );
 }

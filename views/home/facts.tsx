@@ -22,7 +22,7 @@ export function Facts({ lang, asset }: { lang: LanguageId; asset: AssetUrl }) {
           <li>
             <FactStamp stamp={stamps[index]!} asset={asset} />
             <div>
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               <p>{text}</p>
             </div>
           </li>

@@ -29,7 +29,7 @@ export function Hero({ lang, letter, asset }: HeroProps) {
             id="hero-name"
             name="to"
             maxlength={limits.guestName}
-            placeholder={to.name}
+            placeholder={words.example(to.name)}
             autocomplete="off"
             data-advance={typefaces[resolveTheme(card).fonts.head].advance}
           />

@@ -17,7 +17,7 @@ const [pictureWidth, pictureHeight] = [352, 440];
 
 type ShelfProps = { lang: LanguageId; examples: readonly Shelved[]; asset: AssetUrl };
 
-/** The fifteen styles on the home page, each as a letter to open. */
+/** The styles on the home page, each as a letter to open. */
 export function Worlds(props: ShelfProps) {
   const words = homeWords(props.lang);
   return (

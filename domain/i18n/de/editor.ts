@@ -272,22 +272,6 @@ const panels: PanelWords = {
     },
     frame: "Rahmen",
     frames: { none: "Keiner", rule: "Eine Linie", ornate: "Eine doppelte Linie" },
-    shades: {
-      hues: {
-        ...{
-          white: "Weiß",
-          black: "Schwarz",
-          grey: "Grau",
-          beige: "Beige",
-          brown: "Braun",
-          red: "Rot",
-          orange: "Orange",
-        },
-        ...{ yellow: "Gelb", green: "Grün", turquoise: "Türkis", blue: "Blau", violet: "Violett", pink: "Rosa" },
-      },
-      tones: { veryLight: "sehr helles", light: "helles", dark: "dunkles", veryDark: "sehr dunkles" },
-      toneFirst: true,
-    },
   },
 
   envelope: {
@@ -361,7 +345,7 @@ const panels: PanelWords = {
       "Jede Zeile ist ein Gast: ein Name und, wenn du magst, eine Telefonnummer oder E-Mail-Adresse. Oder füge eine Tabelle ein: Ihre erste Zeile sagt, in welchen Spalten Namen, Nummern und Adressen stehen.",
     file: "Oder eine Datei: eine Tabelle (CSV) oder Kontakte vom Telefon (vCard)",
     addAll: "Alle hinzufügen",
-    added: (n) => n === 1 ? "1 Gast hinzugefügt." : `${n} Gäste hinzugefügt.`,
+    added: (n, name) => n === 1 ? `${name} steht auf der Liste.` : `${n} Gäste hinzugefügt.`,
     same: (names) => `Mehrfach auf der Liste: ${names}. Alle haben ihren eigenen Link.`,
     takeOff: (n) => n === 1 ? "Doppelten Namen wieder streichen" : `${n} doppelte Namen wieder streichen`,
     takenOff: (n) => n === 1 ? "1 doppelter Name gestrichen." : `${n} doppelte Namen gestrichen.`,
@@ -421,12 +405,13 @@ const panels: PanelWords = {
       `Aus welchem Land ist die Nummer von ${names}? Wähle es hier, oder schreib die Ländervorwahl dazu, etwa +49.`,
     chooseCountry: "Land auswählen",
     withoutCountry: (number, country) => `Die Ländervorwahl fehlt: ${number} (${country})?`,
+    takeNumber: (number) => `${number} verwenden`,
     country: "Nummern ohne Ländervorwahl sind aus",
     queue: (sent, all) => `${sent} von ${all} gesendet`,
     queueName: "Senden",
     nextGuest: (name) => `als Nächstes: ${name}`,
     allSent: (n) => n === 1 ? "Der Gast hat den Brief." : `Alle ${n} Gäste haben den Brief.`,
-    waiting: (n) => `Offen (${n})`,
+    waiting: (n) => `Zu senden (${n})`,
     everyone: (n) => `Alle (${n})`,
     ownMessage: "Nachricht an deine Gäste",
     messageField: "Das geht an jeden Gast",
@@ -463,6 +448,7 @@ const panels: PanelWords = {
     remindedTo: (name) => `Erinnert: ${name}`,
     remindedOn: (date) => `Erinnert am ${date}`,
     printForThem: "Tischkarten, Etiketten und Umschläge für alle, die kommen",
+    remindThem: "Alle erinnern, die nicht geantwortet haben",
     columnPeople: "Personen",
     pageTitle: "Eine Antwort",
     says: { yes: (name) => `Zusage: ${name}`, no: (name) => `Absage: ${name}` },
@@ -472,7 +458,10 @@ const panels: PanelWords = {
     before: "Bisher eingetragen",
     count: "Diese Antwort eintragen",
     counted: "Diese Antwort ist eingetragen.",
-    messageNote: "Was sonst in der Nachricht steht, zum Beispiel Essenswünsche",
+    messageNote: {
+      yes: "Was sonst in der Nachricht steht, zum Beispiel Essenswünsche",
+      no: "Was sonst in der Nachricht steht",
+    },
     toList: "Zur Gästeliste",
     badTitle: "Dieser Link ist nicht vollständig",
     badText:
@@ -585,7 +574,6 @@ const panels: PanelWords = {
     unseen:
       "Jemand hat den Brief inzwischen geändert. Hier ist er, wie er jetzt ist; sieh ihn dir an und versuch es dann noch einmal.",
     stamp: "Briefmarke",
-    colon: ": ",
     nothing: "(leer)",
     someBlocks: (count) => `${count} Blöcke`,
     someGuests: (count) => `${count} Gäste`,
@@ -644,6 +632,7 @@ export const editor: EditorWords = {
     change: "Ändern",
     saving: "Wird gespeichert\u00a0…",
     offline: "Du bist offline. Was du geschrieben hast, bleibt hier.",
+    theirs: "Das wurde gerade woanders geändert. „Rückgängig“ nimmt es zurück.",
     tryAgain: "Noch einmal versuchen",
   },
 

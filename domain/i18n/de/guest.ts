@@ -87,6 +87,22 @@ export const guest: GuestWords = {
 
   agendaHeading: "Programm",
   dressHeading: "Dresscode",
+  shades: {
+    hues: {
+      ...{
+        white: "Weiß",
+        black: "Schwarz",
+        grey: "Grau",
+        beige: "Beige",
+        brown: "Braun",
+        red: "Rot",
+        orange: "Orange",
+      },
+      ...{ yellow: "Gelb", green: "Grün", turquoise: "Türkis", blue: "Blau", violet: "Violett", pink: "Rosa" },
+    },
+    tones: { veryLight: "sehr helles", light: "helles", dark: "dunkles", veryDark: "sehr dunkles" },
+    toneFirst: true,
+  },
   giftHeading: "Geschenke",
   iban: "IBAN",
   copy: "Kopieren",

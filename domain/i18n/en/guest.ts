@@ -86,6 +86,22 @@ export const guest: GuestWords = {
 
   agendaHeading: "Schedule",
   dressHeading: "Dress code",
+  shades: {
+    hues: {
+      ...{
+        white: "white",
+        black: "black",
+        grey: "grey",
+        beige: "beige",
+        brown: "brown",
+        red: "red",
+        orange: "orange",
+      },
+      ...{ yellow: "yellow", green: "green", turquoise: "turquoise", blue: "blue", violet: "violet", pink: "pink" },
+    },
+    tones: { veryLight: "very light", light: "light", dark: "dark", veryDark: "very dark" },
+    toneFirst: true,
+  },
   giftHeading: "Gifts",
   iban: "IBAN",
   copy: "Copy",

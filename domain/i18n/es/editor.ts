@@ -270,15 +270,6 @@ const panels: PanelWords = {
     },
     frame: "Marco",
     frames: { none: "Ninguno", rule: "Una línea", ornate: "Un borde doble" },
-    shades: {
-      hues: {
-        ...{ white: "blanco", black: "negro", grey: "gris", beige: "beis", brown: "marrón", red: "rojo" },
-        ...{ orange: "naranja", yellow: "amarillo", green: "verde", turquoise: "turquesa", blue: "azul" },
-        ...{ violet: "violeta", pink: "rosa" },
-      },
-      tones: { veryLight: "muy claro", light: "claro", dark: "oscuro", veryDark: "muy oscuro" },
-      toneFirst: false,
-    },
   },
 
   envelope: {
@@ -352,7 +343,7 @@ const panels: PanelWords = {
       "Cada línea es un invitado: un nombre y, si quieres, un teléfono o un correo. O pega una tabla: su primera fila dice en qué columnas están los nombres, los teléfonos y los correos.",
     file: "O un archivo: una tabla (CSV) o contactos del teléfono (vCard)",
     addAll: "Añadir a todos",
-    added: (n) => n === 1 ? "1 invitado añadido." : `${n} invitados añadidos.`,
+    added: (n, name) => n === 1 ? `${name} está en la lista.` : `${n} invitados añadidos.`,
     same: (names) => `Más de una vez en la lista: ${names}. Cada uno tiene su propio enlace.`,
     takeOff: (n) => n === 1 ? "Quitar el repetido" : `Quitar los ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nombre repetido quitado." : `${n} nombres repetidos quitados.`,
@@ -410,6 +401,7 @@ const panels: PanelWords = {
       `¿De qué país es el número de ${names}? Elígelo aquí, o escribe el número con el prefijo, como +34.`,
     chooseCountry: "Elige un país",
     withoutCountry: (number, country) => `Falta el prefijo del país: ¿${number} (${country})?`,
+    takeNumber: (number) => `Usar ${number}`,
     country: "Los números sin prefijo son de",
     queue: (sent, all) => `${sent} de ${all} enviadas`,
     queueName: "Envío",
@@ -452,6 +444,7 @@ const panels: PanelWords = {
     remindedTo: (name) => `Recordado: ${name}`,
     remindedOn: (date) => `Recordado el ${date}`,
     printForThem: "Tarjetas de mesa, etiquetas y sobres para quienes vienen",
+    remindThem: "Recordárselo a quienes no han respondido",
     columnPeople: "Personas",
     pageTitle: "Una respuesta",
     says: { yes: (name) => `Sí: ${name}`, no: (name) => `No: ${name}` },
@@ -461,7 +454,10 @@ const panels: PanelWords = {
     before: "Anotado hasta ahora",
     count: "Anotar esta respuesta",
     counted: "Esta respuesta está anotada.",
-    messageNote: "Qué más dice el mensaje, como una dieta",
+    messageNote: {
+      yes: "Qué más dice el mensaje, como una dieta",
+      no: "Qué más dice el mensaje",
+    },
     toList: "A la lista de invitados",
     badTitle: "Este enlace no está completo",
     badText:
@@ -573,7 +569,6 @@ const panels: PanelWords = {
     nothingToRedo: "No hay nada que rehacer",
     unseen: "Alguien cambió la carta mientras tanto. Aquí la tienes tal como está ahora; mírala e inténtalo de nuevo.",
     stamp: "Sello de correos",
-    colon: ": ",
     nothing: "(vacío)",
     someBlocks: (count) => `${count} bloques`,
     someGuests: (count) => `${count} invitados`,
@@ -632,6 +627,7 @@ export const editor: EditorWords = {
     change: "Cambiar",
     saving: "Guardando…",
     offline: "No hay conexión. Lo que escribiste se queda aquí.",
+    theirs: "Esto se acaba de cambiar en otro lugar. «Deshacer» lo deja como estaba.",
     tryAgain: "Intentar de nuevo",
   },
 

@@ -88,6 +88,15 @@ export const guest: GuestWords = {
 
   agendaHeading: "Programa",
   dressHeading: "Cómo vestir",
+  shades: {
+    hues: {
+      ...{ white: "blanco", black: "negro", grey: "gris", beige: "beis", brown: "marrón", red: "rojo" },
+      ...{ orange: "naranja", yellow: "amarillo", green: "verde", turquoise: "turquesa", blue: "azul" },
+      ...{ violet: "violeta", pink: "rosa" },
+    },
+    tones: { veryLight: "muy claro", light: "claro", dark: "oscuro", veryDark: "muy oscuro" },
+    toneFirst: false,
+  },
   giftHeading: "Regalos",
   iban: "IBAN",
   copy: "Copiar",

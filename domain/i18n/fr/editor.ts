@@ -271,22 +271,6 @@ const panels: PanelWords = {
     },
     frame: "Cadre",
     frames: { none: "Aucun", rule: "Un filet", ornate: "Un double filet" },
-    shades: {
-      hues: {
-        ...{
-          white: "blanc",
-          black: "noir",
-          grey: "gris",
-          beige: "beige",
-          brown: "brun",
-          red: "rouge",
-          orange: "orange",
-        },
-        ...{ yellow: "jaune", green: "vert", turquoise: "turquoise", blue: "bleu", violet: "violet", pink: "rose" },
-      },
-      tones: { veryLight: "très clair", light: "clair", dark: "foncé", veryDark: "très foncé" },
-      toneFirst: false,
-    },
   },
 
   envelope: {
@@ -361,7 +345,7 @@ const panels: PanelWords = {
       "Chaque ligne est un invité\u202f: un nom et, si vous voulez, un téléphone ou une adresse e-mail. Ou collez un tableau\u00a0: sa première ligne dit quelles colonnes contiennent les noms, les téléphones et les adresses.",
     file: "Ou un fichier\u00a0: un tableau (CSV) ou des contacts du téléphone (vCard)",
     addAll: "Ajouter tout le monde",
-    added: (n) => n <= 1 ? `${n} invité ajouté.` : `${n} invités ajoutés.`,
+    added: (n, name) => n === 1 ? `${name} est sur la liste.` : `${n} invités ajoutés.`,
     same: (names) => `Plus d’une fois sur la liste\u00a0: ${names}. Chacun a son propre lien.`,
     takeOff: (n) => n === 1 ? "Retirer le doublon" : `Retirer les ${n} doublons`,
     takenOff: (n) => n === 1 ? "1 doublon retiré." : `${n} doublons retirés.`,
@@ -425,6 +409,7 @@ const panels: PanelWords = {
       `De quel pays est le numéro de ces invités\u00a0: ${names}\u00a0? Choisissez-le ici, ou ajoutez l’indicatif au numéro, par exemple +33.`,
     chooseCountry: "Choisissez un pays",
     withoutCountry: (number, country) => `Il manque l’indicatif du pays\u00a0: ${number} (${country})\u202f?`,
+    takeNumber: (number) => `Utiliser ${number}`,
     country: "Les numéros sans indicatif sont de ce pays",
     queue: (sent, all) => `${sent} sur ${all} envoyées`,
     queueName: "Envoi",
@@ -467,6 +452,7 @@ const panels: PanelWords = {
     remindedTo: (name) => `Relancé\u00a0: ${name}`,
     remindedOn: (date) => `Relancé le ${date}`,
     printForThem: "Marque-places, étiquettes et enveloppes pour ceux qui viennent",
+    remindThem: "Relancer ceux qui n’ont pas répondu",
     columnPeople: "Personnes",
     pageTitle: "Une réponse",
     says: { yes: (name) => `Oui\u00a0: ${name}`, no: (name) => `Non\u00a0: ${name}` },
@@ -476,7 +462,10 @@ const panels: PanelWords = {
     before: "Noté jusqu’ici",
     count: "Noter cette réponse",
     counted: "Cette réponse est notée.",
-    messageNote: "Ce que dit encore le message, par exemple un régime",
+    messageNote: {
+      yes: "Ce que dit encore le message, par exemple un régime",
+      no: "Ce que dit encore le message",
+    },
     toList: "À la liste des invités",
     badTitle: "Ce lien n’est pas complet",
     badText:
@@ -591,7 +580,6 @@ const panels: PanelWords = {
     unseen:
       "Quelqu’un a modifié la lettre entre-temps. La voici telle qu’elle est maintenant\u202f; regardez-la, puis réessayez.",
     stamp: "Timbre",
-    colon: "\u00a0: ",
     nothing: "(vide)",
     someBlocks: (count) => `${count} blocs`,
     someGuests: (count) => `${count} invités`,
@@ -650,6 +638,7 @@ export const editor: EditorWords = {
     change: "Changer",
     saving: "Enregistrement…",
     offline: "Vous êtes hors ligne. Ce que vous avez écrit reste ici.",
+    theirs: "Ceci vient d’être modifié ailleurs. «\u202fAnnuler\u202f» rétablit l’état d’avant.",
     tryAgain: "Réessayer",
   },
 

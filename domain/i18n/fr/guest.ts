@@ -92,6 +92,22 @@ export const guest: GuestWords = {
 
   agendaHeading: "Programme",
   dressHeading: "Tenue",
+  shades: {
+    hues: {
+      ...{
+        white: "blanc",
+        black: "noir",
+        grey: "gris",
+        beige: "beige",
+        brown: "brun",
+        red: "rouge",
+        orange: "orange",
+      },
+      ...{ yellow: "jaune", green: "vert", turquoise: "turquoise", blue: "bleu", violet: "violet", pink: "rose" },
+    },
+    tones: { veryLight: "très clair", light: "clair", dark: "foncé", veryDark: "très foncé" },
+    toneFirst: false,
+  },
   giftHeading: "Cadeaux",
   iban: "IBAN",
   copy: "Copier",

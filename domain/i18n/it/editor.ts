@@ -270,15 +270,6 @@ const panels: PanelWords = {
     },
     frame: "Cornice",
     frames: { none: "Nessuna", rule: "Una linea", ornate: "Un bordo doppio" },
-    shades: {
-      hues: {
-        ...{ white: "bianco", black: "nero", grey: "grigio", beige: "beige", brown: "marrone", red: "rosso" },
-        ...{ orange: "arancione", yellow: "giallo", green: "verde", turquoise: "turchese", blue: "blu" },
-        ...{ violet: "viola", pink: "rosa" },
-      },
-      tones: { veryLight: "molto chiaro", light: "chiaro", dark: "scuro", veryDark: "molto scuro" },
-      toneFirst: false,
-    },
   },
 
   envelope: {
@@ -352,7 +343,7 @@ const panels: PanelWords = {
       "Ogni riga è un invitato: un nome e, se vuoi, un telefono o un indirizzo e-mail. Oppure incolla una tabella: la prima riga dice in quali colonne stanno nomi, telefoni e indirizzi.",
     file: "Oppure un file: una tabella (CSV) o i contatti del telefono (vCard)",
     addAll: "Aggiungi tutti",
-    added: (n) => n === 1 ? "1 invitato aggiunto." : `${n} invitati aggiunti.`,
+    added: (n, name) => n === 1 ? `${name} è nella lista.` : `${n} invitati aggiunti.`,
     same: (names) => `Più di una volta nella lista: ${names}. Ognuno ha il suo link.`,
     takeOff: (n) => n === 1 ? "Togli il doppione" : `Togli i ${n} doppioni`,
     takenOff: (n) => n === 1 ? "1 doppione tolto." : `${n} doppioni tolti.`,
@@ -412,6 +403,7 @@ const panels: PanelWords = {
       `Di quale paese è il numero di ${names}? Scegli il paese qui, o scrivi il numero con il prefisso, per esempio +39.`,
     chooseCountry: "Scegli un paese",
     withoutCountry: (number, country) => `Manca il prefisso del paese: ${number} (${country})?`,
+    takeNumber: (number) => `Usa ${number}`,
     country: "I numeri senza prefisso sono di",
     queue: (sent, all) => `${sent} di ${all} inviate`,
     queueName: "Invio",
@@ -454,6 +446,7 @@ const panels: PanelWords = {
     remindedTo: (name) => `Ricordato: ${name}`,
     remindedOn: (date) => `Ricordato il ${date}`,
     printForThem: "Segnaposto, etichette e buste per chi viene",
+    remindThem: "Ricordalo a chi non ha risposto",
     columnPeople: "Persone",
     pageTitle: "Una risposta",
     says: { yes: (name) => `Sì: ${name}`, no: (name) => `No: ${name}` },
@@ -463,7 +456,10 @@ const panels: PanelWords = {
     before: "Segnato finora",
     count: "Segna questa risposta",
     counted: "Questa risposta è segnata.",
-    messageNote: "Che altro dice il messaggio, per esempio una dieta",
+    messageNote: {
+      yes: "Che altro dice il messaggio, per esempio una dieta",
+      no: "Che altro dice il messaggio",
+    },
     toList: "Alla lista degli invitati",
     badTitle: "Questo link non è completo",
     badText:
@@ -575,7 +571,6 @@ const panels: PanelWords = {
     nothingToRedo: "Non c’è nulla da ripetere",
     unseen: "Nel frattempo qualcuno ha modificato la lettera. Eccola com’è adesso; guardala e poi riprova.",
     stamp: "Francobollo",
-    colon: ": ",
     nothing: "(vuoto)",
     someBlocks: (count) => `${count} blocchi`,
     someGuests: (count) => `${count} invitati`,
@@ -634,6 +629,7 @@ export const editor: EditorWords = {
     change: "Cambia",
     saving: "Salvataggio…",
     offline: "Sei senza connessione. Quello che hai scritto resta qui.",
+    theirs: "Questo è stato appena modificato altrove. «Annulla» lo riporta com’era.",
     tryAgain: "Riprova",
   },
 

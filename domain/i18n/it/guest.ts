@@ -87,6 +87,15 @@ export const guest: GuestWords = {
 
   agendaHeading: "Programma",
   dressHeading: "Dress code",
+  shades: {
+    hues: {
+      ...{ white: "bianco", black: "nero", grey: "grigio", beige: "beige", brown: "marrone", red: "rosso" },
+      ...{ orange: "arancione", yellow: "giallo", green: "verde", turquoise: "turchese", blue: "blu" },
+      ...{ violet: "viola", pink: "rosa" },
+    },
+    tones: { veryLight: "molto chiaro", light: "chiaro", dark: "scuro", veryDark: "molto scuro" },
+    toneFirst: false,
+  },
   giftHeading: "Regali",
   iban: "IBAN",
   copy: "Copia",

@@ -7,7 +7,9 @@ export const home: HomeWords = {
     "Inviti e lettere online, per matrimoni, compleanni e tutto il resto: scrivi, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta indirizzata a lei.",
   whose: "Chi è il primo invitato?",
   write: "Scrivi una lettera",
-  free: "Gratis. Senza registrazione, basta un link privato. Gli invitati rispondono dalla lettera.",
+  free:
+    "Gratis e senza registrazione: un link privato ti riporta alla tua lettera. Gli invitati rispondono dalla loro.",
+  example: (name) => `p. es. ${name}`,
   menu: "In questo sito",
   examples: "Esempi",
   worlds: "Quindici stili",

@@ -269,15 +269,6 @@ const panels: PanelWords = {
     },
     frame: "Moldura",
     frames: { none: "Nenhuma", rule: "Uma linha", ornate: "Uma linha dupla" },
-    shades: {
-      hues: {
-        ...{ white: "branco", black: "preto", grey: "cinzento", beige: "bege", brown: "castanho", red: "vermelho" },
-        ...{ orange: "laranja", yellow: "amarelo", green: "verde", turquoise: "turquesa", blue: "azul" },
-        ...{ violet: "violeta", pink: "cor-de-rosa" },
-      },
-      tones: { veryLight: "muito claro", light: "claro", dark: "escuro", veryDark: "muito escuro" },
-      toneFirst: false,
-    },
   },
 
   envelope: {
@@ -351,7 +342,7 @@ const panels: PanelWords = {
       "Cada linha é um convidado: um nome e, se quiseres, um telefone ou um e-mail. Ou cola uma tabela: a primeira linha diz em que colunas estão os nomes, os telefones e os e-mails.",
     file: "Ou um ficheiro: uma tabela (CSV) ou contactos do telemóvel (vCard)",
     addAll: "Adicionar todos",
-    added: (n) => n === 1 ? "1 convidado adicionado." : `${n} convidados adicionados.`,
+    added: (n, name) => n === 1 ? `${name} está na lista.` : `${n} convidados adicionados.`,
     same: (names) => `Mais de uma vez na lista: ${names}. Cada um tem o seu próprio link.`,
     takeOff: (n) => n === 1 ? "Retirar o repetido" : `Retirar os ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nome repetido retirado." : `${n} nomes repetidos retirados.`,
@@ -409,6 +400,7 @@ const panels: PanelWords = {
       `De que país é o número de ${names}? Escolhe-o aqui, ou escreve o número com o indicativo, como +351.`,
     chooseCountry: "Escolhe um país",
     withoutCountry: (number, country) => `Falta o indicativo do país: ${number} (${country})?`,
+    takeNumber: (number) => `Usar ${number}`,
     country: "Os números sem indicativo são de",
     queue: (sent, all) => `${sent} de ${all} enviadas`,
     queueName: "Envio",
@@ -451,6 +443,7 @@ const panels: PanelWords = {
     remindedTo: (name) => `Lembrado: ${name}`,
     remindedOn: (date) => `Lembrado em ${date}`,
     printForThem: "Marcadores de lugar, etiquetas e envelopes para quem vem",
+    remindThem: "Lembrar quem ainda não respondeu",
     columnPeople: "Pessoas",
     pageTitle: "Uma resposta",
     says: { yes: (name) => `Sim: ${name}`, no: (name) => `Não: ${name}` },
@@ -460,7 +453,10 @@ const panels: PanelWords = {
     before: "Anotado até agora",
     count: "Anotar esta resposta",
     counted: "Esta resposta está anotada.",
-    messageNote: "O que mais diz a mensagem, como uma dieta",
+    messageNote: {
+      yes: "O que mais diz a mensagem, como uma dieta",
+      no: "O que mais diz a mensagem",
+    },
     toList: "Para a lista de convidados",
     badTitle: "Este link não está completo",
     badText:
@@ -571,7 +567,6 @@ const panels: PanelWords = {
     nothingToRedo: "Não há nada para refazer",
     unseen: "Entretanto, alguém alterou a carta. Aqui está ela tal como é agora; vê-a e tenta de novo.",
     stamp: "Selo de correio",
-    colon: ": ",
     nothing: "(vazio)",
     someBlocks: (count) => `${count} blocos`,
     someGuests: (count) => `${count} convidados`,
@@ -630,6 +625,7 @@ export const editor: EditorWords = {
     change: "Mudar",
     saving: "A guardar…",
     offline: "Estás sem ligação. O que escreveste fica aqui.",
+    theirs: "Isto acabou de ser alterado noutro lugar. «Anular» repõe o que estava.",
     tryAgain: "Tentar de novo",
   },
 

@@ -87,6 +87,15 @@ export const guest: GuestWords = {
 
   agendaHeading: "Programa",
   dressHeading: "Traje",
+  shades: {
+    hues: {
+      ...{ white: "branco", black: "preto", grey: "cinzento", beige: "bege", brown: "castanho", red: "vermelho" },
+      ...{ orange: "laranja", yellow: "amarelo", green: "verde", turquoise: "turquesa", blue: "azul" },
+      ...{ violet: "violeta", pink: "cor-de-rosa" },
+    },
+    tones: { veryLight: "muito claro", light: "claro", dark: "escuro", veryDark: "muito escuro" },
+    toneFirst: false,
+  },
   giftHeading: "Presentes",
   iban: "IBAN",
   copy: "Copiar",

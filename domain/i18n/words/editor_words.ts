@@ -53,6 +53,7 @@ type ShellWords = {
   /** shown by the page's script */
   readonly saving: string;
   readonly offline: string;
+  readonly theirs: string;
   readonly tryAgain: string;
 };
 
@@ -303,21 +304,7 @@ type StyleWords = {
   readonly fonts: Readonly<Record<FontId, string>>;
   readonly frame: string;
   readonly frames: Readonly<Record<Frame, string>>;
-  readonly shades: ShadeWords;
 };
-
-/** The words that name a colour, such as "very light blue". */
-type ShadeWords = {
-  readonly hues: Readonly<Record<Hue, string>>;
-  readonly tones: Readonly<Record<Exclude<Tone, "plain">, string>>;
-  /** whether the lightness comes before the hue, as in "light blue" */
-  readonly toneFirst: boolean;
-};
-
-export type Hue = "white" | "black" | "grey" | "beige" | "brown" | CircleHue;
-/** Hues of the colour circle. */
-export type CircleHue = "red" | "orange" | "yellow" | "green" | "turquoise" | "blue" | "violet" | "pink";
-export type Tone = "veryLight" | "light" | "plain" | "dark" | "veryDark";
 
 /** The words of the envelope panel. */
 type EnvelopeWords = {
@@ -372,7 +359,8 @@ type GuestListWords = {
   readonly listHint: string;
   readonly file: string;
   readonly addAll: string;
-  readonly added: (guests: number) => string;
+  /** @param name of the first; one guest is named */
+  readonly added: (guests: number, name: string) => string;
   /** several guests have the same name; each guest has an own link */
   readonly same: (names: string) => string;
   /** button: removes the added guests whose names were on the list already */
@@ -435,6 +423,8 @@ type GuestListWords = {
   readonly chooseCountry: string;
   /** beside a number without a country code: what it would be in the country that is likely */
   readonly withoutCountry: (number: string, country: string) => string;
+  /** button: the same number, taken */
+  readonly takeNumber: (number: string) => string;
   /** label of a list of countries */
   readonly country: string;
   readonly queue: (sent: number, all: number) => string;
@@ -484,6 +474,8 @@ type AnswerWords = {
   readonly remindedTo: (name: string) => string;
   readonly remindedOn: (date: string) => string;
   readonly printForThem: string;
+  /** link to the reminders */
+  readonly remindThem: string;
   readonly columnPeople: string;
   /** the page behind the link of a guest's message */
   readonly pageTitle: string;
@@ -496,7 +488,7 @@ type AnswerWords = {
   readonly before: string;
   readonly count: string;
   readonly counted: string;
-  readonly messageNote: string;
+  readonly messageNote: Readonly<Record<"yes" | "no", string>>;
   readonly toList: string;
   readonly badTitle: string;
   readonly badText: string;
@@ -606,8 +598,6 @@ type HistoryWords = {
   readonly unseen: string;
   /** the stamp, which is a block but not in the list of blocks to add */
   readonly stamp: string;
-  /** between the name of the field and its old words */
-  readonly colon: string;
   /** in place of words that were empty, or are empty now */
   readonly nothing: string;
   readonly someBlocks: (count: number) => string;

@@ -1,6 +1,7 @@
 import type { Stamp } from "../../catalog/envelope.ts";
 import type { LinkParts, ReplyParts } from "./message_parts.ts";
 import type { ReplyFormWords } from "./reply_form_words.ts";
+import type { ShadeWords } from "./shade_words.ts";
 
 /**
  * The words a guest reads around the letter, in one language.
@@ -136,6 +137,8 @@ export type GuestWords = {
 
   readonly agendaHeading: string;
   readonly dressHeading: string;
+  /** A colour in words, in place of a sample of it for readers who cannot see it. */
+  readonly shades: ShadeWords;
   readonly giftHeading: string;
   /** Before the account number. */
   readonly iban: string;

@@ -11,10 +11,12 @@ export type HomeWords = {
   readonly write: string;
   /** Below it. */
   readonly free: string;
+  /** what stands in the empty field */
+  readonly example: (name: string) => string;
   /** Of the links at the top. */
   readonly menu: string;
   readonly examples: string;
-  /** The fifteen styles, as letters. */
+  /** How many styles there are, over letters in each. */
   readonly worlds: string;
   readonly worldsText: string;
   readonly occasions: string;

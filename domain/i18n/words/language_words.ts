@@ -31,7 +31,7 @@ export type LanguageFacts = {
    * is no guest: "Dear dear guest" becomes "Dear guest" (decision P2). An adjective has the noun's form.
    */
   readonly salutations: Readonly<Record<string, string>>;
-  /** between a title and the title of its part, as in "Our wedding: Dinner" */
+  /** between a title and the title of its part, as in "Our wedding: Dinner", and between a word and what it is about */
   readonly colon: string;
   /** the first day of a month as dates write it ("1", or "1er"): `Intl` does not have the ordinal of some languages */
   readonly firstOfMonth: string;
