@@ -38,8 +38,8 @@ export const errors = {
   },
   method_not_allowed: {
     status: 405,
-    message: "This address does not take this method. The Allow header lists those it takes.",
-    help: "Use one of the methods in the Allow header.",
+    message: "This address does not take this method.",
+    help: "Use one of the methods that the message and the Allow header name.",
   },
   nothing_to_undo: {
     status: 409,

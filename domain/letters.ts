@@ -20,7 +20,7 @@ import { type FactUpdates, leaveAllOut, toldWarnings } from "./letter/fact_updat
 import { leftWarnings } from "./letter/left_dates.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
-import { isEmptyChange, readChange } from "./letter/reading/read.ts";
+import { isEmptyChange, readChange, unknownFields } from "./letter/reading/read.ts";
 import type { Warning } from "./letter/warnings/warning.ts";
 import { findWrapper } from "./letter/reading/wrapper.ts";
 import { type Copies, copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
@@ -119,7 +119,7 @@ export async function tryUpdate(
 }
 
 function parseChange(context: RequestContext, body: unknown) {
-  if (isEmptyChange(body)) throw emptyPatch(findWrapper(body)?.path);
+  if (isEmptyChange(body)) throw emptyPatch(body, context.base);
   return accept(readChange(body, context.base));
 }
 
@@ -212,9 +212,9 @@ async function changeStored(context: RequestContext, stored: KeyedLetter, change
   return changeLetter(context, { ...stored, known }, change);
 }
 
-function emptyPatch(wrapper: string | undefined): Problem {
+function emptyPatch(body: unknown, base: string): Problem {
   const { message } = errors.empty_patch;
-  return new Problem("empty_patch", {
-    message: wrapper ? `${message} Send what is inside ${wrapper} itself.` : message,
-  });
+  const wrapper = findWrapper(body)?.path;
+  if (wrapper) return new Problem("empty_patch", { message: `${message} Send what is inside ${wrapper} itself.` });
+  return new Problem("empty_patch", { message, issues: unknownFields(body, base) });
 }

@@ -2,7 +2,7 @@ import type { Database } from "../db/schema.ts";
 import { type Copier, createCopier } from "./media/copier.ts";
 import { imagesAtOnce } from "./media/image_memory.ts";
 import { type Images, imagesInWorker } from "./media/images.ts";
-import { inHeavyTurn } from "./load/heavy_turn.ts";
+import { heavyCores } from "./load/heavy_turn.ts";
 import { createInflow, type Inflow } from "./load/inflow.ts";
 import { busy } from "./media/refusals.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
@@ -56,7 +56,7 @@ export function createMedia(store: MediaStore, copier: Copier): Media {
     store,
     copier,
     images: imagesInWorker(),
-    imageJobs: createTurns(imageJobs),
+    imageJobs: createTurns(imageJobs, heavyCores("pictures")),
     copyTurns: createPlaces(copies, copiesEach),
     uploads: createInflow(uploads, busy),
     underWay: new Map(),
@@ -65,10 +65,15 @@ export function createMedia(store: MediaStore, copier: Copier): Media {
 
 /**
  * Decodes what this client sent or asked for, when it is its turn: clients take turns.
- * @throws Problem unavailable when too many wait, or too long
+ * @param left aborted when nobody needs the result any more
+ * @throws Problem unavailable when too many wait, or too long, or nobody any more
  */
-export function imageTurn<Result>({ media, client }: RequestContext, job: () => Promise<Result>): Promise<Result> {
-  return media.imageJobs({ whose: [client] }, () => inHeavyTurn("pictures", job));
+export function imageTurn<Result>(
+  { media, client }: RequestContext,
+  job: () => Promise<Result>,
+  left?: AbortSignal,
+): Promise<Result> {
+  return media.imageJobs({ whose: [client] }, job, left);
 }
 
 /** Runs `act`, unless the work of this name runs already: then its result is awaited and returned. */

@@ -17,6 +17,9 @@ type ErrorAnswers = {
   readonly methodNotAllowed: (c: Context, methods: string[]) => Response;
 };
 
+/** The status for the log when the client has left; it is never sent (nginx). */
+const closedByClient = 499;
+
 /**
  * Programs get the Error object (decision F1), people a page in their language (F4).
  * @param styles address of the page's style sheet
@@ -25,13 +28,20 @@ export function errorAnswers(styles: string): ErrorAnswers {
   const answer = (c: Context, problem: Problem) =>
     isMachine(c) || isForProgram(c, problem) ? answerMachine(c, problem) : answerPerson(c, problem, styles);
   return {
-    thrown: (error, c) => answer(c, readProblem(c, error)),
+    thrown: (error, c) =>
+      isLeft(c, error) ? new Response(null, { status: closedByClient }) : answer(c, readProblem(c, error)),
     notFound: (c) => answer(c, new Problem("not_found")),
     methodNotAllowed: (c, methods) => {
       c.header("Allow", methods.join(", "));
-      return answer(c, new Problem("method_not_allowed"));
+      const message = `This address does not take ${c.req.method}. It takes ${methods.join(", ")}.`;
+      return answer(c, new Problem("method_not_allowed", { message }));
     },
   };
+}
+
+/** Whether the client has left the queue: it reads no answer, and the log needs no error for it. */
+function isLeft({ req }: Context, error: unknown): boolean {
+  return req.raw.signal.aborted && error instanceof Problem && error.code === "unavailable";
 }
 
 /**

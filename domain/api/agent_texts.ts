@@ -47,7 +47,7 @@ printUrl is a page for people to print: tell them its address. \`?g=\` and a gue
 
 ${texts.patch}
 
-To add, change or remove single guests use change_guests, which names them by id or exact name. \`contact\`, \`sent\`, \`reminded\`, \`answer\`, \`party\` and \`note\` are the host's own notes: they are in no letter, and the service sends nothing and hears no answer; mark a guest as sent when the person has sent the link, and set \`answer\` when the guest has told the person. restore_revision undoes the last change, whoever made it, or goes back to a revision of list_revisions. With withoutGuests the answer for a long list is short. show_letter shows the envelope and the invitation as a guest gets them: look at them after a change of words or looks.
+To add, change or remove single guests use change_guests, which names them by id or exact name. \`contact\`, \`sent\`, \`reminded\`, \`answer\`, \`party\` and \`note\` are the host's own notes: they are in no letter, and the service sends nothing and hears no answer; mark a guest as sent when the person has sent the link, and set \`answer\` when the guest has told the person. restore_revision undoes the last change, whoever made it, or goes back to a revision of list_revisions. With withoutGuests the answer for a long list is short. Another letter for the same guests is a new create_letter with the guests that get_letter answered: it takes their names and contacts, and each gets a new link. show_letter shows the envelope and the invitation as a guest gets them: look at them after a change of words or looks.
 
 ## Occasions
 

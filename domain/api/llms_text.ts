@@ -25,15 +25,15 @@ export function llmsText(base: string): string {
     "stamp and wax seal, a personal link for each guest.",
     "Send each guest the link that `guests` names. Give `id` and `editKey`, the only access, to your user alone.",
     `Over REST (JSON, under ${base}). Over MCP (HTTP, no login, at ${base}/api/mcp) the tools are ` +
-    `${listed(tools.map(({ name }) => name))}.`,
+    `${tools.map(({ name }) => name).join(", ")}.`,
     operations.filter((operation) => !isOnePart(operation)).map(operationLine).join("\n"),
-    `With its key, under \`${letterPath}\`: ${methodsOfParts()}. Guests are \`{ name }\`, with your notes \`sent\`, \`answer\`, \`party\`, \`note\`.`,
+    `With its key, under \`${letterPath}\`: ${methodsOfParts()}. A guest is \`{ name, contact: { phone, email }, sent, answer, party, note }\`: all but the name are your own notes.`,
     "The key goes into `Authorization: Bearer <editKey>`. To try:",
     code("sh", curl(base, findOperation("create_letter"), { body: letter }, lineWidth)),
     `It answers 201 with ${listed(Object.keys(letterLinks))}; a guest is \`{ ${
       Object.keys(letterLinks.guests[0]!).join(", ")
     } }\`. ` +
-    "With `$ID` and `$EDIT_KEY` set from it, this changes what it names and keeps the rest:",
+    "With `$ID` and `$EDIT_KEY` set from it, this changes what it names:",
     code("sh", curl(base, findOperation("update_letter"), { body: { style } }, lineWidth)),
     ...Object.entries(texts).map(([name, text]) => `**${name}**: ${text}`),
     "`<url>/card.png` is a card with the date (`?g=`, `size=story|a6`), `<url>/opengraph-image` the " +

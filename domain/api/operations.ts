@@ -30,7 +30,7 @@ const letterOperations = [
     path: "/api/v1/letters",
     summary: "Create and publish a letter. Its links work at once; keep the edit key.",
     about:
-      "Nothing is sent to anybody: give each guest the link in `guests`. The `editKey` is shown once, and nothing else gives access to the letter. An `Idempotency-Key` makes it safe to send the same letter again.",
+      "Nothing is sent to anybody: give each guest the link in `guests`. The `editKey` is shown once, and nothing else gives access to the letter. An `Idempotency-Key` makes it safe to send the same letter again. For the same guests as another letter, send `guests` as reading that letter answered them: names and contacts are taken, links and answers are new.",
     needsKey: false,
     input: "letter-input",
     output: "letter-links",

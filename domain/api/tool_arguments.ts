@@ -18,7 +18,7 @@ const dryRun = z.boolean().optional()
 const withoutGuests = z.boolean().optional()
   .describe("true: answer guestCount in place of guests, which may be many.");
 
-const ifRevision = z.int().min(1).optional().describe(
+const ifRevision = z.int().min(1, "Revisions count from 1.").optional().describe(
   "The revision you read; refused with revision_conflict if the letter has changed since. Stands for If-Match.",
 );
 const idempotencyKey = z.string().refine(isRandomUuid, notRandom).optional();

@@ -16,7 +16,7 @@ export type Style = {
 };
 
 /**
- * The fifteen styles, exactly as the catalog lists them. What four colours cannot express is in `static/css/styles/`.
+ * The styles, exactly as the catalog lists them. What four colours cannot express is in `static/css/styles/`.
  */
 export const styles = [
   style("parchment", "Parchment", "Classic", "medieval", "fell", "#f6ecd3", "#3b2a1a", "#7a3b16", "#e7d3a7"),

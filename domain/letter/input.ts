@@ -125,8 +125,10 @@ export const letterReplacement = z.strictObject({
   ...ignoredFields,
 });
 
-/** What the host keeps of a guest that belongs to one letter: sending it, and the answer to it. */
-const ofOneLetter = {
+/** What reading says of a guest that belongs to one letter: the link, sending it, and the answer to it. */
+export const guestOfOneLetter = {
+  id: ignored,
+  url: ignored,
   sent: ignored,
   reminded: ignored,
   answer: ignored,
@@ -138,7 +140,7 @@ const ofOneLetter = {
 /** The object that GET answers, as a new letter: its guests are new ones (decision O9). */
 export const letterCopy = z.strictObject({
   card: cardInput.describe(obvious("The card of a letter that was read, as a new letter.")),
-  guests: z.array(newGuest.extend({ id: ignored, url: ignored, ...ofOneLetter })).max(limits.guests).optional()
+  guests: z.array(newGuest.extend(guestOfOneLetter)).max(limits.guests).optional()
     .describe(letterInput.shape.guests.description!),
   ...ignoredFields,
 });

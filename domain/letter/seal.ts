@@ -32,10 +32,22 @@ const accepted = new RegExp(format(letters), "u");
 /** Engines disagree on which characters are letters, so the published pattern refuses only the non-letters of ASCII. */
 const published = format("[^\\x00-@\\[-`{-\\x7f]+");
 
+const waysToWrite = `Write a seal as "" (none), _ (plain), icon:<icon>, ini:ABC or duo:A|J. Icons: ${
+  sealIcons.join(", ")
+}.`;
+
+/** An icon or initials that were sent alone: "heart", "AJ", "A & J". */
+function didYouMean(sent: string): string {
+  const initials = sent.split(/[\s&+|/]+/);
+  const meant = [`icon:${sent.toLowerCase()}`, initials.length === 1 ? `ini:${sent}` : `duo:${initials.join("|")}`];
+  const mark = meant.find((one) => accepted.test(one) && (one.startsWith("icon:") || sent === sent.toUpperCase()));
+  return mark === undefined ? "" : `Did you mean ${mark}? `;
+}
+
 /** The seal string of a letter (interface, "seal"; decision B9): any initials within sixteen characters. */
 export const sealMark = text(limits.seal).check(holds(
   (mark) => accepted.test(mark),
-  `Write a seal as "" (none), _ (plain), icon:<icon>, ini:ABC or duo:A|J. Icons: ${sealIcons.join(", ")}.`,
+  ({ input }) => didYouMean(String(input)) + waysToWrite,
 )).meta({ pattern: published, not: { pattern: spaceOrControl } });
 
 /** The parts of a seal string that `sealMark` accepted. */

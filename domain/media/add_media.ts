@@ -31,7 +31,7 @@ export async function uploadMedia(
   await countAgainst(context, "media");
   await context.space.checkPicture();
   using room = context.media.uploads(context.client);
-  return answer(context, await keepPicture(context, await read(room)));
+  return answer(context, await keepPicture(context, await read(room), context.left));
 }
 
 /**
@@ -55,7 +55,7 @@ export async function tryUpload(context: RequestContext, read: (room: Room) => P
   await countAgainst(context, "media");
   await context.space.checkPicture();
   using room = context.media.uploads(context.client);
-  return report("Uploaded", await readInTurn(context, await read(room)));
+  return report("Uploaded", await readInTurn(context, await read(room), context.left));
 }
 
 function report(how: string, { width, height, type }: Pick<MediaRow, "width" | "height" | "type">) {

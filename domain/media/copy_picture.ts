@@ -55,20 +55,30 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Decodes a picture, and writes it anew, when it is its turn.
+ * @param left aborted when nobody needs it any more
  * @throws Problem unsupported_media_type, too_large, unavailable
  */
-export function readInTurn(context: RequestContext, sent: Uint8Array<ArrayBuffer>): Promise<HashedImage> {
-  return imageTurn(context, () => context.media.images.read(sent));
+export function readInTurn(
+  context: RequestContext,
+  sent: Uint8Array<ArrayBuffer>,
+  left?: AbortSignal,
+): Promise<HashedImage> {
+  return imageTurn(context, () => context.media.images.read(sent), left);
 }
 
 /**
  * Stores a picture, without the metadata about its owner, under the SHA-256 of the stored bytes. The same picture is
  * stored once (decision J1).
+ * @param left as for `readInTurn`
  * @throws Problem unsupported_media_type, too_large, unavailable
  */
-export async function keepPicture(context: RequestContext, sent: Uint8Array<ArrayBuffer>): Promise<MediaRow> {
+export async function keepPicture(
+  context: RequestContext,
+  sent: Uint8Array<ArrayBuffer>,
+  left?: AbortSignal,
+): Promise<MediaRow> {
   const { db, media, now, space } = context;
-  const { bytes, animated, color = null, ...image } = await readInTurn(context, sent);
+  const { bytes, animated, color = null, ...image } = await readInTurn(context, sent, left);
   const row: MediaRow = {
     ...image,
     bytes: bytes.length,

@@ -38,7 +38,7 @@ async function makeStill(context: RequestContext, key: string): Promise<Embedded
   const still = await imageTurn(context, async () => {
     const bytes = await readWhole(await read(context, key));
     return await context.media.images.size(bytes, stillWidth, memoryToSize(row, stillWidth));
-  });
+  }, context.left);
   return { type: sizeType, body: ReadableStream.from([still]) };
 }
 

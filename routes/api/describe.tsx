@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { LRUCache } from "lru-cache";
 import { markdownOf, markdownPath } from "../../domain/api/docs/markdown.ts";
 import { docsPage, docsPaths } from "../../domain/api/docs/pages.ts";
 import { llmsText } from "../../domain/api/llms_text.ts";
@@ -15,9 +14,15 @@ import { openToOtherOrigins } from "./operations.ts";
 type DescribeContext = Context<AppEnvironment>;
 
 /**
- * A service behind a proxy may have several host names, and a client can send any name: only so many pages are cached.
+ * Stands for the service's address in all that is drawn here, once: a client can call the service by any name, and would
+ * otherwise make it draw again for each, which takes 10 to 30 ms of the thread that answers all requests.
  */
-const keptPages = 48;
+const anyBase = "https://envoi.invalid";
+
+/** The text with the service's address. @param base has no character that HTML or JSON would escape */
+function withBase(text: string, base: string): string {
+  return text.replaceAll(anyBase, () => base);
+}
 
 /** A page of the documentation, drawn and written. */
 type Drawn = { readonly html: string; readonly markdown: string };
@@ -28,13 +33,14 @@ type Drawn = { readonly html: string; readonly markdown: string };
  * @param script address of the documentation's script
  */
 export function describeRoutes(styles: string, script: string): Hono<AppEnvironment> {
-  const drawn = new LRUCache<string, Drawn>({ max: keptPages });
+  const drawn = new Map<string, Drawn>();
 
   async function page(c: DescribeContext): Promise<Drawn | undefined> {
-    const { base, rateLimits, now } = c.get("context");
+    const { rateLimits, now } = c.get("context");
     const path = c.req.path.replace(/\.md$/, "");
-    const known = drawn.get(base + path);
+    const known = drawn.get(path);
     if (known) return known;
+    const base = anyBase;
     const page = docsPage(path, base, rateLimits);
     if (!page) return undefined;
     // Loaded on demand, because loading what colours code takes a while, and most instances are not asked for it.
@@ -42,7 +48,7 @@ export function describeRoutes(styles: string, script: string): Hono<AppEnvironm
     const hero = openExample(heroes.en, now())!;
     const shown = { page, paths: docsPaths, markdown: markdownPath(path), styles: [styles], script, base, hero };
     const made = { html: renderDocument(<DocsPage {...shown} />), markdown: markdownOf(page, base) };
-    drawn.set(base + path, made);
+    drawn.set(path, made);
     return made;
   }
 
@@ -50,12 +56,13 @@ export function describeRoutes(styles: string, script: string): Hono<AppEnvironm
     const found = await page(c);
     if (!found) return c.notFound();
     c.header("Content-Security-Policy", pagePolicy({ scripts: [] }));
-    return send(c, found.html, "text/html; charset=utf-8");
+    return send(c, withBase(found.html, c.get("context").base), "text/html; charset=utf-8");
   }
 
   async function markdown(c: DescribeContext) {
     const found = await page(c);
-    return found ? send(c, found.markdown, "text/markdown; charset=utf-8") : c.notFound();
+    if (!found) return c.notFound();
+    return send(c, withBase(found.markdown, c.get("context").base), "text/markdown; charset=utf-8");
   }
 
   return new Hono<AppEnvironment>()
@@ -114,17 +121,21 @@ const draft = "https://json-schema.org/draft/2020-12/schema";
 
 /** OpenAPI, and each schema at the address that is its `$id` (decision A2). */
 export function openApiRoutes(): Hono<AppEnvironment> {
-  // Making a document takes milliseconds, so those for the last few origins are cached.
-  const openApis = new LRUCache<string, string>({ max: 10, memoMethod: (base) => JSON.stringify(openApi(base)) });
-  const schemas = new LRUCache<string, Map<string, string>>({ max: 10, memoMethod: writeSchemas });
+  let openApiText: string | undefined;
+  let schemas: ReadonlyMap<string, string> | undefined;
 
   return new Hono<AppEnvironment>()
     .use("/openapi.json", openToOtherOrigins)
     .use("/schemas/*", openToOtherOrigins)
-    .get("/openapi.json", (c) => send(c, openApis.memo(c.get("context").base), "application/json"))
+    .get("/openapi.json", (c) => {
+      openApiText ??= JSON.stringify(openApi(anyBase));
+      return send(c, withBase(openApiText, c.get("context").base), "application/json");
+    })
     .get("/schemas/:file{[a-z-]+\\.json}", (c) => {
-      const schema = schemas.memo(c.get("context").base).get(c.req.param("file"));
-      return schema === undefined ? c.notFound() : send(c, schema, "application/schema+json");
+      const schema = (schemas ??= writeSchemas(anyBase)).get(c.req.param("file"));
+      return schema === undefined
+        ? c.notFound()
+        : send(c, withBase(schema, c.get("context").base), "application/schema+json");
     });
 }
 

@@ -77,7 +77,7 @@ export function blocksPage(): Page {
   return {
     path: "/docs/blocks",
     title: "Blocks",
-    summary: "A letter is made of fifteen types of blocks, and an envelope holds a sixteenth, the stamp. Only `type` " +
+    summary: "A letter is made of blocks of these types; the stamp stands on the envelope. Only `type` " +
       "is required. Beside each type is the block as it is stored when nothing else is sent; one that has nothing to " +
       "show is kept, and hidden from guests.",
     chapters: [{

@@ -43,9 +43,10 @@ function unionSentence(
 
 function expected({ expected, path, input: sent }: z.core.$ZodIssueInvalidType, schema: z.ZodType, input: unknown) {
   const place = schemaAt(schema, path, input);
-  const words = typeof sent === "string" && sent.length <= longestQuoted ? sent : undefined;
+  const words = typeof sent === "string" && sent.length <= longestQuoted && !isJson(sent) ? sent : undefined;
   if (expected === "object") return place ? `an object such as ${shapeOf(place, words)}` : "an object ({ … })";
-  if (expected === "array") return place ? `a list such as ${shapeOf(place, words)}` : "a list ([ … ])";
+  const word = words !== undefined && /[,;\n]/.test(words) ? undefined : words;
+  if (expected === "array") return place ? `a list such as ${shapeOf(place, word)}` : "a list ([ … ])";
   const sample = place && expected === "string" ? heldText(sent, place) ?? shapeOf(place) : "";
   return sample === "" || sample.includes("…") ? article(expected) : `a string such as ${sample}`;
 }
@@ -111,8 +112,15 @@ function article(type: string): string {
   return type === "boolean" ? "true or false" : `a ${type}`;
 }
 
+/** Some clients send a list or an object as a string of its JSON: as the words of a block, guests would read the JSON. */
+function isJson(sent: string): boolean {
+  const text = sent.trim();
+  return (text.startsWith("[") && text.endsWith("]")) || (text.startsWith("{") && text.endsWith("}"));
+}
+
 function describe(value: unknown): string {
-  if (value === null) return "null";
+  if (value === null || (typeof value === "number" && value % 1 !== 0)) return String(value);
   if (Array.isArray(value)) return "a list";
+  if (typeof value === "string" && isJson(value)) return "a string of JSON";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

@@ -2,6 +2,7 @@ import { blockTypeOf, isBlockType } from "../../blocks/index.ts";
 import { hadSeconds } from "../dates.ts";
 import {
   cardFields,
+  guestOfOneLetter,
   letterCopy,
   letterFields,
   type LetterInput,
@@ -24,9 +25,19 @@ export function readLetterInput(body: unknown, base: string): Parsed<LetterInput
   const wrapper = findWrapper(body);
   if (isObject(body) && Object.hasOwn(body, "card")) return readCopy(body, base);
   const inside = wrapper && unwrapped(body, wrapper);
-  const sent = inside ?? body;
+  const sent = withNewGuests(inside ?? body);
   const parsed = checkBlocks(parse(letterInput, sent), sent as SentBlocks, base);
   return wrapper ? sayWrapped(parsed, wrapper, inside !== undefined) : parsed;
+}
+
+/** Guests as GET answers them are new guests of a new letter: of each, what belongs to the other letter goes. */
+function withNewGuests(body: unknown): unknown {
+  if (!isObject(body) || !Array.isArray(body.guests)) return body;
+  const guests = body.guests.map((guest) => {
+    if (!isObject(guest) || !Object.hasOwn(guest, "id") || !Object.hasOwn(guest, "url")) return guest;
+    return Object.fromEntries(Object.entries(guest).filter(([field]) => !Object.hasOwn(guestOfOneLetter, field)));
+  });
+  return { ...body, guests };
 }
 
 /** Reads what GET answered as a new letter: the guests are new, so their ids go. */
@@ -57,6 +68,12 @@ function sayWrapped<Value>(parsed: Parsed<Value>, { path, inside }: Wrapper, isR
 /** Whether an update's body has no field of a letter (decision C4). */
 export function isEmptyChange(body: unknown): boolean {
   return isObject(body) && !Object.hasOwn(body, "card") && !letterFields.some((field) => Object.hasOwn(body, field));
+}
+
+/** The fields of an update's body that has no field of a letter, and what their author may have meant. */
+export function unknownFields(body: unknown, base: string): Issue[] {
+  const parsed = readChange(body, base);
+  return parsed.ok ? parsed.warnings.map(({ path, message }) => ({ path, message })) : [];
 }
 
 /** Reads the body of an update: a patch, or the whole object that GET answers (decision C2). */
