@@ -164,3 +164,13 @@ Deno.test("every package has its reason in CONTRIBUTING.md, and every reason its
 function listSources(folder: string): Promise<string[]> {
   return listFiles(folder, /\.tsx?$/);
 }
+
+// Only a component takes `key` for itself: an element of the page would have it as an attribute, which HTML does not know.
+Deno.test("no element of a page has a key", async () => {
+  const found: string[] = [];
+  for (const file of sources.filter((one) => one.endsWith(".tsx"))) {
+    const written = (await readSource(file)).match(/<[a-z]\w*\s+key=/g) ?? [];
+    found.push(...written.map((element) => `${file}: ${element}`));
+  }
+  assertNone("elements with a key", found);
+});

@@ -1,4 +1,6 @@
-import { languages } from "../../domain/i18n/languages.ts";
+import { styles } from "../../domain/catalog/styles.ts";
+import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
+import { equal, match } from "../support/assert.ts";
 import { assertNone } from "../support/none.ts";
 
 /* A missing word is a type error; a word that is still in another language is found here. */
@@ -16,6 +18,21 @@ Deno.test("no sentence of a language is still in another language's words", () =
     })
   );
   assertNone("sentences in two languages", twice);
+});
+
+/** The words for fifteen. */
+const fifteen: Readonly<Record<LanguageId, RegExp>> = {
+  es: /^Quince /,
+  en: /^Fifteen /,
+  fr: /^Quinze /,
+  pt: /^Quinze /,
+  it: /^Quindici /,
+  de: /^Fünfzehn /,
+};
+
+Deno.test("the home page tells how many styles there are", () => {
+  equal(styles.length, 15);
+  for (const lang of languageIds) match(languages[lang].home.worlds, fifteen[lang]);
 });
 
 /** All fixed words of a language, each with its path. */

@@ -17,7 +17,7 @@ const greatestShift = 0.01;
 /** How late typefaces arrive, in milliseconds: after the first lines are drawn. */
 const fontDelay = 300;
 /** How long the opening takes, in milliseconds: the letter is visible behind the moving envelope. */
-const nearlyOpen = 2400;
+const nearlyOpen = 2600;
 
 /** How long browsers take to report layout shifts, in milliseconds. */
 const aMoment = 500;

@@ -46,11 +46,13 @@ for (const { viewport } of looks) {
   });
 }
 
-Deno.test("on the smallest screen, in every language, nothing is wider than the screen", async () => {
+Deno.test("on the smallest screen, in every language, and with letters twice as large, all is within the screen", async () => {
   const letter = await send(sampleLetter("romance", await photo()));
   const found: string[] = [];
   await using context = await visitor({ viewport: { width: 320, height: 640 } });
   await enter(context, letter);
+  // The letter itself is measured elsewhere, in all styles.
+  await context.route(/\/preview\?/, (route) => route.fulfill({ body: "" }));
   // One page for all languages: the second time its typefaces and scripts are there.
   const page = await context.newPage();
   for (const locale of languageIds) {
@@ -60,7 +62,27 @@ Deno.test("on the smallest screen, in every language, nothing is wider than the 
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       same(await page.locator("html").getAttribute("lang"), locale);
       if (wider > 0) found.push(`${path} in ${locale}: ${wider} px too wide`);
+      // The language with the longest words.
+      if (locale === "de") found.push(...(await beyondWhenLarge(page)).map((html) => `${path}, large: ${html}`));
     }
   }
   assertNone("wider than the screen", found);
 });
+
+/** The controls of a panel that are not all within a telephone's screen, with letters twice as large (WCAG 2.2, 1.4.4). */
+async function beyondWhenLarge(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const enlarge = async (standard: number, width: number) => {
+    await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+    await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, standard);
+    await page.setViewportSize({ width, height: 640 });
+  };
+  await enlarge(32, 360);
+  const controls = page.locator(":is(#panel, .editor-foot) :is(a, button, label, input, select, summary):visible");
+  const beyond = await controls.evaluateAll((all) =>
+    all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML.slice(0, 100))
+  );
+  await enlarge(16, 320);
+  await session.detach();
+  return beyond;
+}

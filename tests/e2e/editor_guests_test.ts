@@ -2,9 +2,10 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { enter, focusOn, unfold } from "../support/editor_in_browser.ts";
+import { answerLate, enter, focusOn, unfold } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
+import { until } from "../support/waiting.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* The guest list in a browser: adding, renaming, removing, finding, sending. */
@@ -36,6 +37,7 @@ const nameOf = (page: Page, name: string) => page.locator(".guest-open").getByTe
 
 async function openSheet(page: Page, name: string): Promise<void> {
   await nameOf(page, name).locator("..").press("Enter");
+  await page.getByRole("heading", { name: `Send to ${name}`, exact: true }).waitFor();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -48,6 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator("#guest-many-list").fill(forty.join("\n"));
       await page.getByRole("button", { name: "Add everyone" }).click();
       await notice(page).getByText("40 guests added.").waitFor();
+      if (javaScriptEnabled) await focusOn(notice(page));
       equal((await stored()).map(({ name }) => name), forty);
       await notice(page).getByRole("button", { name: "Undo" }).click();
       await page.getByText("Nobody is on the list yet.").waitFor();
@@ -55,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByLabel("Add a guest").fill("Ana");
       await page.getByLabel("Add a guest").press("Enter");
-      await notice(page).getByText("1 guest added.").waitFor();
+      await notice(page).getByText("Ana is on the list.").waitFor();
       const [ana] = await stored();
       await openSheet(page, "Ana");
       await page.locator(`#name-${ana!.id}-name`).fill("Anna");
@@ -123,7 +126,8 @@ for (const javaScriptEnabled of [true, false]) {
 Deno.test("what works by script alone is not there without", async () => {
   await using desk = await open(["Ana"], { javaScriptEnabled: false });
   const { page, letter } = desk;
-  for (const [panel, least] of [["guests", 4], ["send", 3]] as const) {
+  const sheet = `guests?guest=${letter.guests[0]!.id}`;
+  for (const [panel, least] of [[sheet, 4], ["send", 3]] as const) {
     await page.goto(`${base}/edit/${letter.id}/${panel}`);
     const controls = page.locator(".needs-script, .needs-share");
     const shown = await controls.evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
@@ -179,6 +183,28 @@ Deno.test("a guest is found while typing, among a hundred", async () => {
 });
 
 Deno.test(
+  verifies("P6.sending", "the next guest's link is copied from the queue, and two clicks copy one"),
+  async () => {
+    await using desk = await open(["Ana", "Ben", "Cleo"], { locale: "fr-FR" });
+    const { page, stored } = desk;
+    const queue = page.locator("#guest-queue");
+    const copy = (name: string) => queue.getByRole("button", { name: `Copier le lien\u00a0: ${name}` });
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const [ana, ben] = await stored();
+    await copy("Ana").click();
+    await queue.getByText("1 sur 3 envoyées").waitFor();
+    same(await copied(), ana!.url);
+    // The second click of two comes when the next guest is there.
+    await copy("Ben").dispatchEvent("click", { detail: 2 });
+    await copy("Ben").click();
+    await queue.getByText("2 sur 3 envoyées").waitFor();
+    same(await copied(), ben!.url);
+    const marked = async () => (await stored()).filter((guest) => "sent" in guest).map(({ name }) => name);
+    equal(await marked(), ["Ana", "Ben"]);
+  },
+);
+
+Deno.test(
   verifies(
     "P6.sending",
     "a press that sends marks the guest, a second one on the mark takes it back, and a code is shown",
@@ -211,7 +237,7 @@ Deno.test(
     await focusOn(row(page, ben!.id).locator(".guest-mark"));
     await page.reload();
     await mark(ben!.id, true);
-    await page.getByRole("link", { name: "Waiting (1)" }).click();
+    await page.getByRole("link", { name: "To send (1)" }).click();
     await nameOf(page, "Ana").waitFor();
     same(await page.locator(".guest").count(), 1);
   },
@@ -243,6 +269,101 @@ Deno.test("the sheet of a guest gives the focus back, however it is closed", asy
     await focusOn(nameOf(page, "Ana").locator(".."));
   }
 });
+
+Deno.test(
+  verifies("M2.saved-when-made", "a name that is typed back while it is being saved is stored so"),
+  async () => {
+    await using desk = await open(["Ana"]);
+    const { page, stored, letter } = desk;
+    const answers = Promise.withResolvers<void>();
+    await answerLate(page, /guests\/\w+$/, answers.promise);
+    await openSheet(page, "Ana");
+    const name = page.locator(`#name-${letter.guests[0]!.id}-name`);
+    await name.fill("Anna");
+    await until("the first save", async () => (await stored())[0]!.name === "Anna");
+    await name.fill("Ana");
+    await name.press("Enter");
+    answers.resolve();
+    await until("the second save", async () => (await stored())[0]!.name === "Ana");
+    await nameOf(page, "Ana").waitFor();
+    same(await name.inputValue(), "Ana");
+  },
+);
+
+Deno.test("a sheet is asked for once, and opens only for a host who still waits for it", async () => {
+  await using desk = await open(["Ana", "Ben"]);
+  const { page } = desk;
+  const asked: string[] = [];
+  const answers = Promise.withResolvers<void>();
+  await page.route(/\?guest=/, async (route) => {
+    asked.push(route.request().url());
+    await answers.promise;
+    await route.continue();
+  });
+  const ana = nameOf(page, "Ana").locator("..");
+  await ana.press("Enter");
+  await page.locator(".guest-open[aria-busy]").waitFor();
+  await ana.press("Space");
+  await page.getByLabel("Add a guest").fill("Cl");
+  answers.resolve();
+  await page.locator(".guest-open[aria-busy]").waitFor({ state: "detached" });
+  await page.locator(".guest-sheet").waitFor({ state: "attached" });
+  same(asked.length, 1);
+  await focusOn(page.locator("#guest-one-name"));
+  same(await page.locator(".guest-sheet").isVisible(), false);
+  await openSheet(page, "Ben");
+  same(await page.locator(".guest-sheet:popover-open").count(), 1);
+});
+
+Deno.test(
+  verifies("M2.cannot-be-saved", "a sheet that cannot be read leads to its page, and offline the host is told"),
+  async () => {
+    await using desk = await open(["Ana", "Ben"]);
+    const { page, letter } = desk;
+    await page.context().setOffline(true);
+    await nameOf(page, "Ana").click();
+    await page.getByText("You are offline. What you typed stays here.").waitFor();
+    await page.context().setOffline(false);
+    const ben = letter.guests[1]!.id;
+    await page.route(/\?guest=/, (route) => {
+      return route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503, body: "Busy" });
+    });
+    await nameOf(page, "Ben").click();
+    await page.waitForURL(`**/guests?guest=${ben}`);
+    const sheet = page.getByRole("group", { name: "Send to Ben" });
+    // It stays while other parts of the page are drawn again, until it is closed.
+    await sheet.getByLabel("Phone").waitFor();
+    await assertAccessible("a sheet in the page", page, { within });
+    await page.getByRole("button", { name: "Remove: Ana" }).click();
+    await notice(page).getByText("1 guest removed.").waitFor();
+    await sheet.getByRole("link", { name: "Close" }).click();
+    await sheet.waitFor({ state: "detached" });
+  },
+);
+
+Deno.test(
+  verifies("M1.plain-forms", "without scripts the sheet of a guest stands below its line, and stays after it is saved"),
+  async () => {
+    await using desk = await open(forty, { javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+    const { page, stored } = desk;
+    await openSheet(page, "Guest Number 30");
+    const heading = page.getByRole("heading", { name: "Send to Guest Number 30" });
+    await until("the heading to be in sight", async () => {
+      const { y } = (await heading.boundingBox())!;
+      return y > 0 && y < 350;
+    });
+    same(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    const sheet = page.locator(".guest-sheet");
+    await sheet.getByText("Yes", { exact: true }).click();
+    await sheet.getByLabel("Phone").fill("+34 612 34 56 78");
+    await sheet.getByRole("button", { name: "Save" }).click();
+    await heading.waitFor();
+    await row(page, (await stored())[29]!.id).locator(".guest-answer").waitFor();
+    same(await sheet.getByLabel("Phone").inputValue(), "+34 612 34 56 78");
+    await sheet.getByRole("link", { name: "Close" }).click();
+    await heading.waitFor({ state: "detached" });
+  },
+);
 
 for (const way of ["as high as its words", "by rows alone"]) {
   Deno.test(`a long name is seen whole in its line and where it is written, ${way}`, async () => {
@@ -299,11 +420,20 @@ Deno.test(
     await using desk = await open([], { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const { page, stored } = desk;
     await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-    const list = forty.map((name, index) => `${name}, +34 6${String(index).padStart(2, "0")} 34 56 78`).join("\n");
+    const numbers = forty.map((_, index) => `+34 6${String(index).padStart(2, "0")} 34 56 78`).with(39, "639 34 56 78");
+    const list = forty.map((name, index) => `${name}, ${numbers[index]}`).join("\n");
     await page.locator("#guest-many-list").fill(list);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    // Only what was drawn is kept in its place by the browser while the list grows above it.
+    await page.screenshot();
     await page.getByRole("button", { name: "Add everyone" }).tap();
     await notice(page).getByText("40 guests added.").waitFor();
     await page.locator("#guest-many-list").waitFor({ state: "hidden" });
+    const question = page.getByText("Which country is the number of Guest Number 40 from?");
+    const [asked, covered, bar] = await Promise.all(
+      [question, notice(page), page.getByText("See the letter").first()].map((part) => part.boundingBox()),
+    );
+    ok(asked!.y > covered!.y + covered!.height && asked!.y + asked!.height < bar!.y, `the question is at ${asked!.y}`);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     ok(height <= screens * 844, `${height} px`);
     const queue = page.locator("#guest-queue");

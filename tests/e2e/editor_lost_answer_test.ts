@@ -124,7 +124,7 @@ Deno.test(
     await add("Berta");
     await says(page, /^Not saved/);
     await add("Carl");
-    await page.waitForFunction(() => document.querySelectorAll("#guest-list [name=name]").length === 3);
+    await page.waitForFunction(() => document.querySelectorAll("#guest-list .guest").length === 3);
     await says(page, /^Saved$/);
     same(posts.count, 3);
     equal((await stored(links)).guests.map(({ name }: { name: string }) => name), ["Ana", "Berta", "Carl"]);

@@ -64,6 +64,15 @@ Deno.test("on a phone a letter that was just begun is seen first, and its parts 
   await says(page, /^Saved$/);
   await page.getByRole("link", { name: "Show all parts" }).tap();
   await page.getByRole("heading", { name: "Write your letter" }).waitFor();
+  // The block above closes, and the page with it; what was pressed is open in sight.
+  await page.locator("[data-type=rsvp] summary").tap();
+  const head = page.locator("[data-type=signature] summary");
+  // Just above the bar.
+  await head.evaluate((one) =>
+    scrollBy({ top: one.getBoundingClientRect().bottom - innerHeight + 70, behavior: "instant" })
+  );
+  await head.tap();
+  await until("the words to be in sight", () => pressedAt(page, "[data-type=signature] [name=text]"));
   await page.getByRole("link", { name: "Guests", exact: true }).tap();
   await page.getByRole("link", { name: "Letter", exact: true }).tap();
   await page.getByRole("heading", { name: "Write your letter" }).waitFor();
@@ -77,11 +86,19 @@ Deno.test(
     await using person = await visitor(phone);
     await person.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
     const contact = { phone: "+34 612 34 56 78" };
-    const links = await send({ lang: "en", guests: ["Ana", "Ben", "Cleo"].map((name) => ({ name, contact })) });
+    const replies = { id: "r", type: "rsvp", contacts: { whatsapp: "07911 123456" } };
+    const guests = ["Ana", "Ben", "Cleo"].map((name) => ({ name, contact }));
+    const links = await send({ lang: "en", blocks: [replies], guests });
     const page = await person.newPage();
     await page.goto(links.editUrl.replace("http://localhost", base));
+    await unfold(page);
+    await page.getByRole("button", { name: "Use +44 7911 123456" }).tap();
+    await page.locator("#block-r .warning").waitFor({ state: "detached" });
+    same(await page.locator("#block-r [name='contacts.whatsapp']").inputValue(), "+44 7911 123456");
     await page.getByRole("link", { name: "Send", exact: true }).tap();
     const queue = page.locator("#guest-queue");
+    const first = queue.getByRole("link", { name: "WhatsApp: Ana" });
+    same(await first.evaluate((link) => getComputedStyle(link).textDecorationLine), "none", "it looks like a button");
     for (const [index, name] of ["Ana", "Ben"].entries()) {
       await queue.getByText(`${index} of 3 sent · next: ${name}`).waitFor();
       const [opened] = await Promise.all([

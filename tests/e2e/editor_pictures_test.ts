@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { Buffer } from "node:buffer";
 import { faults } from "../support/accessibility.ts";
-import { equal } from "../support/assert.ts";
+import { equal, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
@@ -20,7 +20,7 @@ Deno.test(
     const file = { name: "p.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await (await fetch(src)).arrayBuffer()) };
     const letter = await send({
       lang: "en",
-      blocks: [{ id: "p", type: "image", src, shape: "round" }],
+      blocks: [{ id: "p", type: "image", src }],
       envelope: { blocks: { "front-tr": { stamp: "rose" } } },
     });
     const cardOf = async () => {
@@ -33,6 +33,9 @@ Deno.test(
     await page.goto(letter.editUrl);
     await page.locator("#block-p > details > summary").click();
     const picture = page.locator(".focus-picture");
+    await picture.locator("img").waitFor();
+    same(await picture.locator("svg").isVisible(), false, "nothing of a whole picture is cut off");
+    await page.locator("#block-p").getByText("Round", { exact: true }).click();
     await until(
       "the picture is loaded",
       () => picture.locator("img").evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),

@@ -194,6 +194,16 @@ Deno.test(
   },
 );
 
+Deno.test("beside the panel a letter that was just begun is read from the page's beginning", async () => {
+  await using context = await visitor({ viewport: computer });
+  const page = await context.newPage();
+  await page.goto(`${base}/new`);
+  await page.locator("main form button[type=submit]").last().click();
+  // With its scripts run: on a phone they lead to the letter, which stands last in the page.
+  await page.waitForURL(/\/edit\/\w+/, { waitUntil: "load" });
+  equal([new URL(page.url()).hash, await page.evaluate(() => document.activeElement!.localName)], ["", "body"]);
+});
+
 Deno.test(verifies("M1.same-views", "on a phone the letter opens where one was writing"), async () => {
   await using context = await visitor();
   const links = await send({ lang: "en", preset: "wedding" });

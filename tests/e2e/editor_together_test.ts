@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { testApp } from "../support/app.ts";
 import { equal, same } from "../support/assert.ts";
-import { answerLate, revision, says, unfold } from "../support/editor_in_browser.ts";
+import { answerLate, focusOn, revision, says, unfold } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
@@ -77,6 +77,29 @@ Deno.test(
   },
 );
 
+Deno.test("who is in a block is told that the other has changed it or taken it away, and the focus stays near", async () => {
+  await using two = await together();
+  const { ana, joao } = two;
+  await field(joao, "y").fill("João’s y");
+  await says(joao, /^Saved$/);
+  await field(ana, "z").fill("New z");
+  await until("João to see it", async () => await field(joao, "z").inputValue() === "New z");
+  // Of a block in which he is not he is told nothing.
+  await says(joao, /^Saved$/);
+  await until("Ana to see his", async () => await field(ana, "y").inputValue() === "João’s y");
+  await field(ana, "y").fill("Ana’s y");
+  await says(joao, /^This was just changed somewhere else\. “Undo” takes that back\.$/);
+  same(await field(joao, "y").inputValue(), "Ana’s y");
+  await field(joao, "y").fill("João’s y");
+  await says(joao, /^Saved$/);
+  await until("Ana to see his", async () => await field(ana, "y").inputValue() === "João’s y");
+  await ana.locator("#block-y").getByRole("button", { name: "Remove" }).click();
+  await says(joao, /^This was just changed somewhere else/);
+  await focusOn(joao.locator("#block-z summary"));
+  await joao.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await until("it to be back", async () => await field(joao, "y").count() === 1);
+});
+
 Deno.test("a page that nobody looks at is told nothing, and catches up when it is looked at", async () => {
   await using two = await together();
   const { ana, joao } = two;
@@ -127,7 +150,7 @@ Deno.test(
     await until("both to listen", () => app.context.watched.count === 2);
     await joao.locator("#guest-one-name").fill("Half a na");
     await joao.getByRole("button", { name: "Ben", exact: true }).click();
-    await joao.locator(`#more-${ben} summary, #more-${ben} [name=note]`).first().waitFor();
+    await joao.locator(`#more-${ben} [name=note]`).waitFor();
     const asked: string[] = [];
     ana.on("request", (request) => {
       if (request.method() === "GET" && request.url().endsWith(`${links.id}/guests`)) asked.push(request.url());
@@ -141,6 +164,14 @@ Deno.test(
     for (const page of [ana, joao]) await page.locator("#guest-totals").getByText("2 people").waitFor();
     // Ana's own press was drawn with its answer; she asked for the answer alone.
     same(asked.length, 1);
+    // An open sheet follows what others change of its guest.
+    const note = { answer: "no", note: "We are away" };
+    await app.call("PATCH", `${links.path}/guests/${ben}`, { headers: links.auth, body: note });
+    await until(
+      "João to see it",
+      async () => await joao.locator(`#more-${ben} [name=note]`).inputValue() === note.note,
+    );
+    await joao.locator(`#more-${ben}:popover-open [value=no]:checked`).waitFor();
     same(await joao.locator("#guest-one-name").inputValue(), "Half a na");
   },
 );

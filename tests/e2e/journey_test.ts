@@ -123,7 +123,7 @@ async function send(page: Page, manner: Manner): Promise<string> {
   match(await page.getByLabel("Public link").inputValue(), /\/c\/\w+$/);
   await manner.press(page.getByRole("link", { name: "All guests and their links" }));
   await manner.press(page.getByRole("button", { name: guest, exact: true }));
-  const link = await page.getByRole("dialog").getByLabel("Personal link").inputValue();
+  const link = await page.getByLabel("Personal link").inputValue();
   // On a telephone it covers the tabs.
   await page.keyboard.press("Escape");
   return link;

@@ -4,6 +4,7 @@ import { equal, ok, same } from "../support/assert.ts";
 import { focusOn } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { until } from "../support/waiting.ts";
 
 /*
  * The form of a reply (P4). How it looks in each style, on small screens and with large type: `readable_pages_test.ts`.
@@ -29,6 +30,13 @@ const block = (page: Page) => page.locator(".block-rsvp");
 const button = (page: Page, name: string) => block(page).getByRole("button", { name });
 const way = (page: Page, name: string) => block(page).locator(".reply").getByRole("link", { name });
 const said = (page: Page) => block(page).locator(".reply-said");
+
+const describedBy = (button: Element) => document.getElementById(button.getAttribute("aria-describedby")!)?.textContent;
+
+function isInSight(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
 
 /** The message of a way to send, with plain line ends. */
 async function message(page: Page, name: string): Promise<string> {
@@ -75,8 +83,13 @@ Deno.test(
     const mail = (await way(page, "Reply by email").getAttribute("href"))!;
     ok(mail.startsWith("mailto:irene@example.org?subject=RSVP") && mail.includes("%0D%0A"), mail);
 
+    // What is said of the lines stands before them, and what was answered is in sight when the guest comes back.
+    const [hint, line] = [".reply-hint", ".reply label"].map((part) => block(page).locator(part).first());
+    ok((await hint!.boundingBox())!.y < (await line!.boundingBox())!.y);
+    await page.setViewportSize({ width: 320, height: 400 });
     await way(page, "Reply by text message").tap();
     await said(page).getByText("You said yes").waitFor();
+    await until("the answer is in sight", () => said(page).evaluate(isInSight));
     same(await button(page, "With pleasure").isVisible(), false);
 
     // Somebody else's link in the same browser knows nothing of it.
@@ -121,6 +134,7 @@ Deno.test(
     await focusOn(page.locator(".reply [data-way=sms]"));
     await page.keyboard.press("Enter");
     await focusOn(page.locator(".reply-said button"));
+    same(await said(page).getByRole("button", { name: "Change" }).evaluate(describedBy), "You said no");
     await page.keyboard.press("Enter");
     await focusOn(page.locator(".block-rsvp button[data-answer=no]"));
     // The chosen button closes the form.

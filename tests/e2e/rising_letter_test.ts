@@ -15,13 +15,15 @@ const { link, photo, visitor } = await openStage();
 const picture = await photo();
 
 /** The rise until the sheet has arrived, in milliseconds. */
-const rise = { from: 1250, to: 2240, step: 50 };
+const rise = { from: 1350, to: 2430, step: 60 };
 /** When the sheet covers flap and lining, in milliseconds. */
-const covered = 1790;
+const covered = 1815;
 /** The part of the window in which the edges of the sheet may take something of the colour behind them. */
 const unseen = 0.0001;
 /** When the back is turned to the reader, and when the flap is open, in milliseconds. */
-const [turned, opened] = [690, 1400];
+const [turned, opened] = [690, 1370];
+/** The air above letters in their line, in pixels. */
+const unseenWords = 3;
 /** The part of the window's width by which the edges of the pocket look larger, since it lies before the lining. */
 const nearer = 0.005;
 /** Where the cut of the pocket is lowest, as a part of the envelope's height (`pocket.svg`). */
@@ -41,6 +43,9 @@ for (const style of styleIds) {
         await stopAt(page, covered);
         ok(await seenBehind(page) < unseen, "flap and lining are seen beside the risen letter");
       }
+      await stopAt(page, opened);
+      const depth = await page.evaluate(firstWordsBelow, cut);
+      ok(depth > -unseenWords, `${viewport.width} px: the first words begin ${-depth} px above the end of the cut`);
       await stopAt(page, arrived);
       const [risen, real] = await Promise.all(
         [".envelope-card", "#letter"].map((place) => page.evaluate(sheetBoxesIn, place)),
@@ -128,6 +133,17 @@ Deno.test(verifies("K2.opening", "only transforms and opacity move, so that slow
   const timing = ["offset", "computedOffset", "easing", "composite"];
   equal([...new Set(moved)].filter((name) => !timing.includes(name)).sort(), ["opacity", "transform"]);
 });
+
+/** Runs in the page. @returns how far the letter's first words are below the cut of the pocket, in pixels */
+function firstWordsBelow(cut: number): number {
+  const [pocket, block] = [".envelope-pocket", ".envelope-card > .sheet > .block"].map((part) =>
+    document.querySelector(part)!
+  );
+  const words = new Range();
+  words.selectNodeContents(block!);
+  const { top, height } = pocket!.getBoundingClientRect();
+  return words.getBoundingClientRect().top - (top + height * cut);
+}
 
 /** Whole pixels of a part's edges. */
 function box(page: Page, selector: string): Promise<Record<"left" | "top" | "right" | "bottom", number>> {

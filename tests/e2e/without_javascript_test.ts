@@ -105,6 +105,7 @@ Deno.test(
       "Where to stay: https://stay.example/penafiel",
       `With pleasure: https://wa.me/351912345678?text=${yes}`,
       `Sadly not: https://wa.me/351912345678?text=${no}`,
+      "+351 912 345 678: tel:+351912345678",
       `With pleasure: ${mail}${yes}`,
       `Sadly not: ${mail}${no}`,
       "photos.example/ana-joao: https://photos.example/ana-joao",

@@ -165,7 +165,7 @@ Deno.test(
     }
     equal((await guests()).map(({ name }) => name), ["Ana", "Karl", "Rosa"]);
     const karl = (await guests())[1]!.id;
-    await page.click(`#guest-${karl} [popovertarget="more-${karl}"]`);
+    await page.click(`#guest-${karl} .guest-open`);
     await untilSeen(page, `#more-${karl}`);
     await write(page, `#guest-${karl} [name=name]`, "Carlos");
     await savedAs(page, 4);

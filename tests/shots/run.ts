@@ -37,7 +37,7 @@ const engineWidths = [390, 1440];
 const folder = only("out") ?? "shots";
 
 /** Moments of the opening, in milliseconds. */
-const moments = { turn: 270, back: 680, crack: 900, lift: 1350, rise: 1790 };
+const moments = { turn: 300, back: 680, crack: 900, lift: 1350, rise: 1810 };
 
 await Deno.mkdir(folder, { recursive: true });
 await using app = await testApp();

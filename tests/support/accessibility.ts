@@ -11,6 +11,8 @@ import { assertNone } from "./none.ts";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** The side of the square that WCAG requires for a target (2.5.8), in CSS pixels. */
 const leastTarget = 24;
+/** The contrast that WCAG requires of the ring around the focus (1.4.11). */
+const leastContrast = 3;
 
 /**
  * The screens on which a panel is checked: each width, and each colour scheme. Only the parts around all panels are
@@ -71,7 +73,42 @@ export async function faults(page: Page, { within, without, rules }: Scope = {})
       found.push(`${id} ${target}: ${failureSummary?.replace(/\s+/g, " ")} ${html.slice(0, 120)}`);
     }
   }
-  return found;
+  return [...found, ...await unseenRings(page, within)];
+}
+
+/**
+ * The controls around which the ring of the focus could not be seen (WCAG 2.2, 1.4.11), which axe does not look at. What
+ * is around a control is plain, and unlike the ring; or it is a picture, and the words on it are like the ring.
+ */
+async function unseenRings(page: Page, within = "body"): Promise<string[]> {
+  return await page.locator(within).first().evaluate((root, least) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
+    const light = (color: string) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red, green, blue, alpha] = [...canvas.getImageData(0, 0, 1, 1).data].map((one) => one / 255);
+      const linear = [red!, green!, blue!].map((one) => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
+      return { alpha, of: 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]! };
+    };
+    const contrast = (one: string, other: string) => {
+      const [dark, bright] = [light(one).of, light(other).of].sort((a, b) => a - b);
+      return (bright! + 0.05) / (dark! + 0.05);
+    };
+    const isFilled = (one: Element) => light(getComputedStyle(one).backgroundColor).alpha === 1;
+    const groundOf = (one: Element | null): string | undefined => {
+      if (!one || getComputedStyle(one).backgroundImage !== "none") return undefined;
+      return isFilled(one) ? getComputedStyle(one).backgroundColor : groundOf(one.parentElement);
+    };
+    // A skip link is seen only while it has the focus.
+    return [...root.querySelectorAll("a[href]:not(.skip-link), button, summary")].filter((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      const { outlineColor } = getComputedStyle(control);
+      const ground = groundOf(control.parentElement);
+      if (ground) return contrast(outlineColor, ground) < least;
+      return isFilled(control) && contrast(outlineColor, getComputedStyle(control.parentElement!).color) >= least;
+    }).map((control) => `no ring is seen around ${control.outerHTML.slice(0, 120)}`);
+  }, leastContrast);
 }
 
 /** Whether every point of the square around the control's middle belongs to it or its label, once it has the focus. */

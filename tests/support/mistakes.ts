@@ -98,7 +98,14 @@ const names: readonly Mistake[] = [
   inBlock("rsvp", "phone", "+34 612 34 56 78", "contacts.whatsapp"),
   inBlock("rsvp", "replyBy", "2027-06-01T12:00", "deadline"),
   inBlock("rsvp", "contact", {}, "contacts"),
+  inBlock("rsvp", "by", "2027-06-01T12:00", "deadline"),
+  inBlock("rsvp", "numbers", ["+34 612 34 56 78"], "contacts"),
   inBlock("agenda", "schedule", [], "items"),
+  ...["hour", "at", "start"].map((name): Mistake => [
+    `${name} in a row of an agenda`,
+    block("agenda", { items: [{ [name]: "18:30", what: "Dinner" }] }),
+    warned(new RegExp(`items\\[0\\]\\.${name} unknown_field.* time\\.`)),
+  ]),
   inBlock("dress", "description", "black tie", "text"),
   inBlock("dress", "colors", [], "board"),
   inBlock("gift", "registry", "https://example.org", "href"),
@@ -145,6 +152,12 @@ const values: readonly Mistake[] = [
     separator: "divider",
     "dress-code": "dress",
     qr_code: "qr",
+    iban: "gift",
+    line: "divider",
+    gallery: "image",
+    quote: "text",
+    video: "link",
+    contact: "rsvp",
   }).map(([wrong, right]) => value("blocks[0].type", wrong, right, { blocks: [{ type: wrong }] })),
   value("blocks[0].size", "large", "lg", block("heading", { size: "large" }).body),
   value("blocks[0].align", "centre", "center", block("text", { align: "centre" }).body),
@@ -164,8 +177,14 @@ const values: readonly Mistake[] = [
     block("dress", { board: [{ kind: "colour", value: "#aabbcc" }] }).body,
   ),
   value("envelope.blocks.sender", "sender", "front-tl", { envelope: { blocks: { sender: { text: "Ana" } } } }),
-  ["a seal's icon alone", { body: { seal: "heart" } }, refused(/seal: Write a seal as .*icon:<icon>/)],
-  ["initials with a sign", { body: { seal: "A&J" } }, refused(/ini:ABC or duo:A\|J/)],
+  [
+    "a seal's icon alone",
+    { body: { seal: "heart" } },
+    refused(/seal: Did you mean icon:heart\? Write a seal as .*icon:<icon>/),
+  ],
+  ["initials alone", { body: { seal: "AJ" } }, refused(/seal: Did you mean ini:AJ\?/)],
+  ["initials with a sign", { body: { seal: "A & J" } }, refused(/Did you mean duo:A\|J\? .* ini:ABC or duo/)],
+  ["a word as a seal", { body: { seal: "dove" } }, refused(/seal: Write a seal as/)],
   ["a colour of three digits", { body: { custom: { accent: "#fff" } } }, refused(/six lowercase hexadecimal digits/)],
   ["a colour in capitals", { body: { custom: { accent: "#7A3B16" } } }, refused(/custom\.accent: .*lowercase/)],
   ["a colour by its name", { body: { custom: { ink: "navy" } } }, refused(/such as #7a3b16/)],
@@ -210,7 +229,11 @@ const times: readonly Mistake[] = [
 
 const shapes: readonly Mistake[] = [
   ["guests as words", { body: { guests: ["Ana"] } }, refused(/guests\[0\]: .*\{ "name": "Ana" \}/)],
-  ["guests as one text", { body: { guests: "Ana, Eva" } }, refused(/guests: .*\[\{ "name":/)],
+  [
+    "guests as one text",
+    { body: { guests: "Ana, Eva" } },
+    refused(/guests: Send a list such as \[\{ "name": "…" \}\]/),
+  ],
   ["one guest", { body: { guests: { name: "Ana" } } }, refused(/guests: Send a list such as \[\{ "name": "…" \}\]/)],
   [
     "guests by another name",
@@ -226,7 +249,7 @@ const shapes: readonly Mistake[] = [
   [
     "blocks as JSON in a text",
     { body: { blocks: '[{"type":"text"}]' } },
-    refused(/blocks: Send a list .*not a string/),
+    refused(/blocks: Send a list such as \[\{ "type": "text", "text": "…" \}\] here, not a string of JSON/),
   ],
   [
     "a block without a type",
@@ -315,8 +338,26 @@ const wrappers: readonly Mistake[] = [
   [
     "an update of unknown fields",
     { update: true, body: { theme: "deco" } },
-    refused(/Send at least one, such as style or blocks/),
+    refused(/Send at least one, such as style or blocks[^]*theme: .*its name here is style\./),
   ],
+  [
+    "the guests that GET answered, as those of a new letter",
+    { body: { guests: [{ id: "g", name: "Ana", url: "u", answer: "yes", answered: "x" }] } },
+    understood({ kind: "letter" }),
+  ],
+  ...["tel", "mobile", "whatsapp", "phone_number"].map((name): Mistake => [
+    `${name} of a guest`,
+    { body: { guests: [{ name: "Ana", [name]: "+34 612 34 56 78" }] } },
+    warned(new RegExp(`^guests\\[0\\]\\.${name} unknown_field.* contact\\.phone\\.`)),
+  ]),
+  [
+    "a block as a string of JSON",
+    { body: { blocks: ['{"type":"text","text":"Hi"}'] } },
+    refused(/blocks\[0\]: Send an object such as \{ "type": "text", "text": "…" \} here, not a string of JSON/),
+  ],
+  ["fewer people than none", { body: { guests: [{ name: "Ana", party: -1 }] } }, refused(/from 0 to 99/)],
+  ["more people than fit", { body: { guests: [{ name: "Ana", party: 100 }] } }, refused(/from 0 to 99/)],
+  ["half a person", { body: { guests: [{ name: "Ana", party: 1.5 }] } }, refused(/a whole number here, not 1\.5/)],
   [
     "half a card",
     { update: true, body: { card: { style: "deco" } } },
@@ -446,7 +487,7 @@ const requests: readonly Mistake[] = [
     refused(/without Content-Encoding/, 415),
   ],
   ["no body", { headers: { "content-type": "application/json" } }, refused(/body is empty.*\{\} makes a blank letter/)],
-  ["PUT", { update: true, method: "PUT", body: {} }, refused(/Allow header lists/, 405)],
+  ["PUT", { update: true, method: "PUT", body: {} }, refused(/does not take PUT\. It takes GET, .*PATCH/, 405)],
   [
     "an upload as JSON",
     { path: "/api/upload", body: { url: "x" } },
@@ -515,6 +556,8 @@ const askedTools: readonly Mistake[] = [
   asked("change_guests", { change: { Ana: "Eva" } }, /a list such as \[\{ "guest": "…" \}\]/),
   asked("change_guests", { remove: [{ name: "Ana" }] }, /remove\[0\]: Send a string such as "Ana" here/),
   asked("change_guests", { remove: "Ana" }, /remove: Send a list such as \["Ana"\]/),
+  asked("change_guests", { remove: ["Nobody"] }, /exactly this name\. get_letter lists them/),
+  asked("update_letter", { ifRevision: 0, style: "deco" }, /^ifRevision: Revisions count from 1/),
   asked("change_guests", { remove: ["ana"] }, /Did you mean Ana \(\w+\)\?/),
   asked("change_guests", { add: ["Eva"] }, /\{ "name": "Eva" \}/),
   asked("show_letter", { guest: "Ana" }, /^guest: .*Send an id of guests.*not the name/),

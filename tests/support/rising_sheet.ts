@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 /** When the sheet has arrived and the envelope has not begun to fade, in milliseconds from the opening's start. */
-export const arrived = 2335;
+export const arrived = 2540;
 /** Differences that nobody sees, in pixels. */
 const unseen = 0.5;
 

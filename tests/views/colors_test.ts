@@ -4,6 +4,8 @@ import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
+import { contrast } from "../../domain/letter/color.ts";
+import { spotOf } from "../../views/letter/colors.ts";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import { swatchClass } from "../../views/blocks/dress.tsx";
 import { cssColor, themeCss } from "../../views/letter/theme_css.ts";
@@ -90,3 +92,9 @@ function cssOf(card: Card, name = "Ana"): string {
   const letter: OpenedLetter = { ...rest, card, to: addressee(card, name) };
   return letterCss(letter, (path) => `/asset/${path}`);
 }
+
+Deno.test("minimal has one spot of colour: the host's accent, or red beside black on black", () => {
+  same(spotOf({ accent: "#1f4fd8", ink: "#141414" }), "#1f4fd8");
+  const spot = spotOf({ accent: "#141414", ink: "#141414" });
+  ok(contrast(spot, "#141414") > 3, spot);
+});

@@ -52,7 +52,7 @@ Deno.test("the town is what stands beside the postal code, else the last part of
 
 Deno.test("any name fits the ring: it gets smaller, then loses its last words, then is cut", () => {
   const written = (name: string) =>
-    inscriptions({ place: name, date: "19.VI.27" }, { isPixelated: false, advance: 0.55 })[0]!;
+    inscriptions({ place: name, date: "19.VI.27" }, { isPixelated: false, advance: 0.55, isMonospaced: false })[0]!;
   const [short, long] = [written("PORTO"), written("ST. PETERSBURG BEACH")];
   ok(long.size < short.size, `${long.size} ${short.size}`);
   same(short.text, "PORTO");
@@ -60,6 +60,17 @@ Deno.test("any name fits the ring: it gets smaller, then loses its last words, t
   const word = "DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFT";
   const cut = written(word).text;
   ok(cut.endsWith(".") && word.startsWith(cut.slice(0, -1)) && cut.length > 10, cut);
+});
+
+Deno.test("a date stays within the ring, also where points are as wide as figures", () => {
+  for (const date of ["19.VI.27", "28.VIII.27"]) {
+    const { size, spacing } = inscriptions({ place: "PORTO", date }, {
+      isPixelated: false,
+      advance: 0.6,
+      isMonospaced: true,
+    })[1]!;
+    ok(date.length * (0.6 + spacing) * size < 50, `${date} ${size}`);
+  }
 });
 
 Deno.test("an address that is made to be slow takes no longer than any other", () => {

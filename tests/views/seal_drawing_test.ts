@@ -77,8 +77,8 @@ Deno.test(
     equal(width("ini:WM", "monoton"), ["87"]);
     equal(width("ini:A", "pixel"), [undefined]);
     equal(width("duo:A|J"), [undefined, undefined]);
-    equal(width("duo:A|J", "pixel"), ["41", "41"]);
-    equal(width("duo:M|W", "monoton"), ["41", "41"]);
+    equal(width("duo:A|J", "pixel"), ["39", "39"]);
+    equal(width("duo:M|W", "monoton"), ["39", "39"]);
   },
 );
 
@@ -99,7 +99,7 @@ Deno.test(
     };
     equal(placed("ini:A"), [[85, 115, 79, 121]]);
     equal(placed("ini:ABC", 900), [[57, 144, 84, 116]]);
-    equal(placed("duo:A|J"), [[60, 91, 79, 121], [109, 140, 79, 121]]);
+    equal(placed("duo:A|J"), [[60, 86, 82, 118], [115, 140, 82, 118]]);
   },
 );
 
@@ -107,11 +107,11 @@ Deno.test("two people's initials stand on either side of a line", () => {
   const drawing = pressed(draw("duo:Žo|王"));
   equal(insides(drawing, "text"), ["Žo", "王"]);
   equal(tagsOf(drawing).map(({ name, attributes }) => [name, attributes.x]), [
-    ["text", "75.6"],
+    ["text", "72.7"],
     ["path", undefined],
-    ["text", "124.4"],
+    ["text", "127.3"],
   ]);
-  match(draw("duo:ABCDEF|GHIJK"), /textLength="41"[^>]*>ABCDEF<.*textLength="41"[^>]*>GHIJK</);
+  match(draw("duo:ABCDEF|GHIJK"), /textLength="39"[^>]*>ABCDEF<.*textLength="39"[^>]*>GHIJK</);
 });
 
 Deno.test("every id carries the seed, and whatever is referred to is there", () => {
@@ -129,6 +129,25 @@ Deno.test("every id carries the seed, and whatever is referred to is there", () 
 Deno.test("the wax has the letter's colour, alone and literally", () => {
   const colors = new Set(draw("icon:heart", { color: "#123456" }).match(/#[0-9a-f]{3,6}\b/g));
   equal(colors, new Set(["#fff", "#000", "#123456"]));
+});
+
+Deno.test("a mark on wax that is nearly black is lighter than the wax", () => {
+  const [wax, mark] = draw("duo:A|J", { color: "#141414" }).match(/fill="#[0-9a-f]{6}"/g)!;
+  same(wax, 'fill="#141414"');
+  ok(mark! > 'fill="#404040"', `${mark}`);
+});
+
+Deno.test("a seal in pixels has whole cells in the wax's colour and two inks, no light, and the same mark", () => {
+  const pixels = { dark: "#0f380f", light: "#9bbc0f" };
+  for (const shape of ["scallop", "round", "flower", "octagon"] as const) {
+    const drawing = draw("duo:A|J", { color: "#306230", shape, pixels });
+    assertSound(drawing);
+    equal(new Set(drawing.match(/#[0-9a-f]{6}/g)), new Set(["#0f380f", "#306230", "#9bbc0f"]));
+    equal([tagsOf(drawing).filter(({ name }) => name === "filter"), insides(drawing, "text")], [[], ["A", "J"]]);
+    const cells = tagsOf(drawing).flatMap(({ attributes: { fill, d } }) => fill && d ? d.match(/[\d.]+/g)! : []);
+    ok(cells.length > 100, String(cells.length));
+    equal(cells.filter((length) => Number(length) % 8 !== 0), []);
+  }
 });
 
 Deno.test("the drawing is sound SVG whatever the mark, the shape and the typeface", () => {

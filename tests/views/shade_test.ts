@@ -1,5 +1,5 @@
 import { languageIds } from "../../domain/i18n/languages.ts";
-import { shadeOf, shadeWords } from "../../views/editor/style/shade.ts";
+import { shadeOf, shadeWords } from "../../views/i18n/shade.ts";
 import { equal } from "../support/assert.ts";
 
 Deno.test("a colour is named as people name it", () => {

@@ -105,7 +105,7 @@ Deno.test(
       200,
       ["Yes: Ana", "Yes: Ana", "2 people"],
     ]);
-    ok(shown.text.includes('method="post"'));
+    ok(shown.text.includes('method="post"') && shown.text.includes("What else the message says, such as a diet<"));
     same(bytes(await read(app, letter)), before, "a GET counts nothing");
 
     const form = { g: ana.id, a: "yes", n: "2", note: "No nuts" };
@@ -121,7 +121,7 @@ Deno.test(
 
     // A later message overwrites it, and says what was counted until now.
     const changed = await host.get(`/replies?g=${ana.id}&a=no`);
-    match(changed.text, /No: Ana[^]*Counted until now: Yes, 2 people · 20 November/);
+    match(changed.text, /No: Ana[^]*Counted until now: Yes, 2 people · 20 November[^]*What else the message says</);
     await host.post("/replies", { g: ana.id, a: "no", note: "" });
     equal((await listOf(app, letter)).map(said), [["Ana", "no", undefined, undefined], ["Ben", ...Array(3)]]);
   },
@@ -192,9 +192,12 @@ Deno.test(
       const host = await hostOf(app, letter);
       const status = way === "post" ? 303 : 200;
       const panel = async (query = "") => (await host.get(`/guests${query}`)).text;
-      const set = (guest: { id: string }, form: Record<string, string>) =>
-        host[way](`/guests/${guest.id}/answer`, form);
-      ok((await panel()).includes('<div id="guest-totals"></div>'), "no totals while nobody has answered");
+      const set = (guest: { id: string }, form: Record<string, string>) => host[way](`/guests/${guest.id}`, form);
+      const remind = `<a href="/edit/${letter.id}/guests?show=open">Remind those who have not answered</a>`;
+      ok((await panel()).includes(`<div id="guest-totals">${remind}</div>`), "no totals while nobody has answered");
+      await host.post("/guests/sent", { unmark: dora.id });
+      ok((await panel()).includes('<div id="guest-totals"></div>'), "nobody is late while letters are to be sent");
+      await host.post("/guests/sent", { mark: dora.id });
       same((await set(ana, { answer: "yes", party: "3", note: "No nuts" })).status, status);
       same((await set(ben, { answer: "no", party: "", note: "" })).status, status);
       equal((await listOf(app, letter)).map(said).slice(0, 2), [["Ana", "yes", 3, "No nuts"], [
@@ -203,6 +206,16 @@ Deno.test(
         ...Array(2),
       ]]);
       match(await panel(), /1 comes, 1 does not, 2 have not said; 3 people, 1 note/);
+      ok((await panel()).includes(remind));
+      const isMessageShown = async (query: string) => (await panel(query)).includes('id="guest-message"');
+      equal(
+        [await isMessageShown(""), await isMessageShown("?show=open")],
+        [true, false],
+        "a reminder is not that text",
+      );
+      for (const { id } of [cleo, dora]) await host.post("/guests/sent", { remind: id });
+      ok(!(await panel()).includes(remind), "all are reminded");
+      for (const { id } of [cleo, dora]) await host.post("/guests/sent", { unremind: id });
       const listed = async (show: string) => {
         const text = await panel(`?show=${show}`);
         return [ana, ben, cleo, dora].map(({ id }) => text.includes(`id="guest-${id}"`));
@@ -211,9 +224,9 @@ Deno.test(
       equal(await listed("no"), [false, true, false, false]);
       equal(await listed("open"), [false, false, true, true]);
 
-      const wrong = await set(ana, { from: `answer-${ana.id}`, answer: "yes", party: "many", note: "y" });
+      const wrong = await set(ana, { from: `name-${ana.id}`, answer: "yes", party: "many", note: "y" });
       equal([wrong.status, wrong.text.includes("Write a whole number, up to 99.")], [400, true]);
-      const long = await set(ana, { from: `answer-${ana.id}`, answer: "yes", party: "3", note: "x".repeat(501) });
+      const long = await set(ana, { from: `name-${ana.id}`, answer: "yes", party: "3", note: "x".repeat(501) });
       equal([long.status, long.text.includes("x".repeat(501))], [400, true]);
       // Another host has counted an answer since the form was drawn: only what was typed is saved.
       const drawn = { "drawn.answer": "none", "drawn.party": "", "drawn.note": "No nuts" };

@@ -122,7 +122,7 @@ Deno.test(
       const status = way === "post" ? 303 : 200;
       const panel = async (query = "") => (await host.get(`/guests${query}`)).text;
       ok((await panel()).includes("https://wa.me/34612345678?text="));
-      ok((await panel()).includes("sms:+34612345678?&amp;body="));
+      ok((await panel(`?guest=${ana.id}`)).includes("sms:+34612345678?&amp;body="));
       same((await host[way]("/guests/sent", { mark: ana.id })).status, status);
       match(await panel(), /1 of 3 sent[^]*next: Ben/);
       ok(!(await panel("?show=waiting")).includes(`id="guest-${ana.id}"`));
@@ -155,20 +155,28 @@ Deno.test(
   async () => {
     await using app = await testApp();
     const rsvp = { type: "rsvp", contacts: { whatsapp: "07700 900100" } };
-    const guests = [{ name: "Ana", contact: { phone: "07700 900100" } }];
+    const guests = ["07700 900100", "+33 6 12 34 56 78"].map((phone) => ({ name: "Ana", contact: { phone } }));
     const letter = await app.make({ lang: "en", blocks: [rsvp], guests });
     const host = await hostOf(app, letter);
-    const panel = async () => (await host.get("/guests")).text;
+    const panel = async () => (await host.get(`/guests?guest=${letter.guests[0]!.id}`)).text;
     // No number of this form is in use there, so it may be of another country.
     match(
       await panel(),
       /Which country is the number of Ana from\?[^]*<option value="" selected[^>]*>Choose a country/,
+    );
+    // The likely ones come first: that of the letter's language, and those of the other numbers.
+    match(
+      await panel(),
+      /Choose a country<\/option><option value="FR"[^<]*<\/option><option value="GB"[^<]*<\/option><option value="AF"/,
     );
     match(await panel(), /The country code is missing: \+44 7700 900100 \(United Kingdom\)\?/);
     same((await host.post("/guests/country", { country: "GB" })).status, 303);
     match(await panel(), /href="https:\/\/wa\.me\/447700900100\?/);
     equal([(await panel()).includes("Which country"), (await panel()).includes('value="GB" selected')], [false, true]);
     match((await host.get("")).text, /The country code is missing: \+44 7700 900100 \(United Kingdom\)\?/);
+    // The country of the guests' numbers is that of the number for replies, too.
+    await host.post("/guests/country", { country: "IE" });
+    match((await host.get("")).text, /name="contacts.whatsapp" value="\+353 [\d ]+">Use \+353 [\d ]+</);
   },
 );
 
@@ -192,7 +200,11 @@ Deno.test("a pasted table keeps contacts, the guest's form changes them, and the
   const inList = await host.post("/guests", { from: "guest-many", list: `Nombre;Teléfono\nZoé;${long.phone}` });
   same(inList.status, 400);
   match(inList.text, /Zoé · Teléfono: Aquí caben 200/);
-  same((await host.post("/guests", { from: "guest-one", name: "Cleo, 0034 612 00 00 00" })).status, 303);
+  // A postal address is no part of a name: the host finds it in the guest's note.
+  const cleo = "Cleo, Calle Mayor 3, 28013 Madrid, 0034 612 00 00 00";
+  same((await host.post("/guests", { from: "guest-one", name: cleo })).status, 303);
+  const { name, note } = (await read(app, letter)).body.guests[2];
+  equal([name, note], ["Cleo", "Calle Mayor 3, 28013 Madrid"]);
   const file = (await host.get("/guests/links.csv")).text;
   const [heading, first] = file.replace("\ufeff", "").split("\r\n");
   same(heading, "Nombre,Enlace,Teléfono,Correo,Enviado,Respuesta,Personas,Nota");

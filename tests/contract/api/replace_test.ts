@@ -217,6 +217,25 @@ Deno.test(
   },
 );
 
+Deno.test(
+  verifies("O9.copy", "guests that GET answered are new guests of another letter: without links, marks and answers"),
+  async () => {
+    await using app = await testApp();
+    const contact = { phone: "+34 612 34 56 78" };
+    const told = { name: "Ana", contact, sent: true, answer: "yes", party: 2, note: "no nuts" };
+    const { guests } = (await read(app, await app.make({ guests: [told, { name: "Eva", note: "late" }] }))).body;
+    const made = await app.make({ guests: [...guests, { name: "Luis", answer: "no" }] });
+    equal(made.warnings.filter(({ code }: { code: string }) => code === "unknown_field"), []);
+    const second = (await read(app, made)).body.guests as Readonly<Record<string, unknown>>[];
+    equal(second.map(({ id: _, url: __, answered: ___, ...rest }) => rest), [
+      { name: "Ana", contact },
+      { name: "Eva" },
+      { name: "Luis", answer: "no" },
+    ]);
+    equal(second.filter(({ id }) => guests.some((guest: { id: string }) => guest.id === id)), []);
+  },
+);
+
 Deno.test(verifies("O9.copy", "kind is read as preset where preset is missing"), async () => {
   await using app = await testApp();
   const blocks = ({ card }: { card: { blocks: { type: string }[] } }) => card.blocks.map(({ type }) => type);

@@ -53,7 +53,8 @@ Deno.test(
     equal(page.split("ES91 2100 0418 4502 0005 1332").length, 2);
     equal(
       tagsOf(page).find(({ attributes }) => attributes.class === "qr")?.attributes["aria-label"],
-      "Para escanear con la app del banco",
+      "Código QR",
+      "the caption beside it says what it is for, and is not said twice",
     );
     const without = [[gift], [{ ...gift, iban: "ES00 123" }, signature], [{
       ...gift,

@@ -21,9 +21,14 @@ async function rsvpOf(app: TestApp, input: object, rsvp: object, guests: object[
   )!.replace(/<div class="reply"[^]*?<\/div>/, "");
 }
 
+/** The links of a section that open a message: all but those of a call. */
+function written(section: string) {
+  return tagsOf(section).filter(({ name, attributes: { href = "" } }) => name === "a" && !href.startsWith("tel:"));
+}
+
 /** The prepared messages without the host's link, in the order of the links: each as the browser passes it on. */
 function messages(section: string): string[] {
-  return tagsOf(section).filter(({ name }) => name === "a").map(({ attributes: { href = "" } }) => {
+  return written(section).map(({ attributes: { href = "" } }) => {
     ok(!href.includes("+&") && !/[?&][^#]*\+/.test(href), `no plus sign stands for a space: ${href}`);
     const [words, host, ...more] = decodeURIComponent(/(?:text|body)=([^&]*)$/.exec(href)![1]!).split(/(?:\r?\n){2}/);
     match(host!, /^[^\n]+ http:\/\/localhost\/edit\/\w{12}\/replies\?(?:g=\w{10}&)?a=(?:yes|no)$/);
@@ -115,10 +120,11 @@ Deno.test(
     ]);
     equal(linksOf(section).map((link) => /^[^?]*/.exec(link)![0]), [
       ...["With pleasure: mailto:a@example.org", "Sadly not: mailto:a@example.org"],
+      ...["00 34 612 34 56 78: tel:+34612345678"],
       ...["With pleasure: https://wa.me/34612345678", "Sadly not: https://wa.me/34612345678"],
-      ...["With pleasure: sms:+34612345678", "Sadly not: sms:+34612345678"],
+      ...[`${phone}: tel:+34612345678`, "With pleasure: sms:+34612345678", "Sadly not: sms:+34612345678"],
     ]);
-    equal(tagsOf(section).filter(({ name }) => name === "a").map(({ attributes }) => attributes.class), [
+    equal(written(section).map(({ attributes }) => attributes.class), [
       ...["button button-loud", "button", ...Array(4).fill("quiet-link")],
     ]);
     const one = await rsvpOf(app, {}, { channel: "email", contacts: { email: "a@example.org" } });
@@ -193,7 +199,7 @@ Deno.test("hostile names and titles stay on one line of the message", async () =
       "sabato 19 giugno 2027. A presto!";
     const [mail, , ...others] = messages(section);
     equal([mail, others[0], others[2]], [ready, ready, ready], words);
-    for (const { attributes: { href } } of tagsOf(section).filter(({ name }) => name === "a")) {
+    for (const { attributes: { href } } of written(section)) {
       match(
         href!,
         /^(?:mailto:a@example\.org\?subject=[^&?#\s]*&body=|https:\/\/wa\.me\/\d+\?text=|sms:\+\d+\?&body=)[^&?#\s]*$/,

@@ -77,7 +77,11 @@ Deno.test(
       const [ana, , cleo, other] = letter.guests;
       const cases: [sent: Loose, path: string, message: RegExp][] = [
         [{ remove: ["ana"] }, "remove[0]", new RegExp(`Did you mean Ana \\(${ana.id}\\)\\?`)],
-        [{ remove: ["Ana", "Zoé"] }, "remove[1]", /No guest has this id, or exactly this name\.$/],
+        [
+          { remove: ["Ana", "Zoé"] },
+          "remove[1]",
+          /No guest has this id, or exactly this name\. get_letter lists them\.$/,
+        ],
         [{ remove: ["Cleo"] }, "remove[0]", new RegExp(`Use an id: Cleo \\(${cleo.id}\\), Cleo \\(${other.id}\\)`)],
         [{ remove: [""] }, "remove[0]", /by id or by exact name/],
         [{ remove: [ana.id, "Ana"] }, "remove[1]", /named twice/],

@@ -247,14 +247,16 @@ Deno.test(
       ...[{ kind: "text", value: " " }, { kind: "image", value: "https://p.example/i.png" }],
     ];
     await assertReads("dress", [
-      ["en", { text: "Black tie", board }, ["Dress code", "Black tie", "#c7b299", "👗", "Linen"]],
+      ["en", { text: "Black tie", board }, ["Dress code", "Black tie", "light beige", "👗", "Linen"]],
       ["es", { board: [{ kind: "emoji", value: "🦊" }] }, ["Cómo vestir", "🦊"]],
       ["pt", { text: "Traje escuro" }, ["Traje", "Traje escuro"]],
     ]);
     await using app = await testApp();
     const page = await pageOf(app, "en", { type: "dress", board });
     const [swatch] = tagsOf(inside(page, "article")).filter(({ attributes }) => attributes.role === "img");
-    same(swatch?.attributes["aria-label"], "#c7b299");
+    same(swatch?.attributes["aria-label"], "light beige");
+    const inFrench = inside(await pageOf(app, "fr", { type: "dress", board }), "article");
+    same(tagsOf(inFrench).find(({ attributes }) => attributes.role === "img")?.attributes["aria-label"], "beige clair");
     ok(inside(page, "style").includes(".swatch-c7b299{--swatch:#c7b299}"));
     ok((swatch?.attributes.class ?? "").split(" ").includes("swatch-c7b299"));
   },

@@ -95,7 +95,7 @@ const stamps: Record<string, string> = {
   "event-de": "Briefmarke (Rakete)",
 };
 
-/** All text of an input that guests read: its strings, except ids and choices. */
+/** All text of an input that guests read: its strings, except ids, choices, and colours, which have names. */
 function wordsOf(input: unknown): string[] {
   const choices = [
     "type",
@@ -112,7 +112,7 @@ function wordsOf(input: unknown): string[] {
     "stamp",
   ];
   const others = [...choices, "custom", "nameFallback", "guests", "start", "end", "to", "deadline"];
-  if (typeof input === "string") return [input];
+  if (typeof input === "string") return /^#[0-9a-f]{6}$/i.test(input) ? [] : [input];
   if (typeof input !== "object" || input === null) return [];
   return Object.entries(input).flatMap(([key, value]) => others.includes(key) ? [] : wordsOf(value));
 }

@@ -99,3 +99,41 @@ Deno.test("a telephone number and a mail address beside a name are kept as they 
   };
   for (const [line, guest] of Object.entries(lines)) equal(listedGuest(line), guest);
 });
+
+Deno.test("how many a guest is stays with the name, and is no part of the telephone number behind it", () => {
+  const lines = {
+    "The Baker family (5) 07700-900789": { name: "The Baker family (5)", phone: "07700-900789" },
+    "Familia García (4) 612 345 678": { name: "Familia García (4)", phone: "612 345 678" },
+    "Familie Huber (12), 0170 1234567": { name: "Familie Huber (12)", phone: "0170 1234567" },
+    "Priya Shah +1 07700900111": { name: "Priya Shah +1", phone: "07700900111" },
+    "Lucy Bell +1, 07700 900005": { name: "Lucy Bell +1", phone: "07700 900005" },
+    "Ana +1 +34 612 345 678": { name: "Ana +1", phone: "+34 612 345 678" },
+    // Codes of a country or an area, which look alike.
+    "Kim +1 202 555 0123": { name: "Kim", phone: "+1 202 555 0123" },
+    "Ivan +7 912 345 67 89": { name: "Ivan", phone: "+7 912 345 67 89" },
+    "Rita (11) 91234-5678": { name: "Rita", phone: "(11) 91234-5678" },
+    "Luz (1) 234 5678": { name: "Luz", phone: "(1) 234 5678" },
+    "Sue (02) 9123 4567": { name: "Sue", phone: "(02) 9123 4567" },
+    "Gerd (49) 0170 1234567": { name: "Gerd", phone: "(49) 0170 1234567" },
+  };
+  for (const [line, guest] of Object.entries(lines)) equal(listedGuest(line), guest);
+});
+
+Deno.test("a street and a town behind a name are the guest's note, and numbers of another kind stay with the name", () => {
+  const lines = {
+    "Grandma Pat, 4 High Street, Totnes TQ9 5NN, 07700 900444": ["Grandma Pat", "4 High Street, Totnes TQ9 5NN"],
+    "Ana Ruiz; C/ Mayor 3; 28013 Madrid; 612 345 678": ["Ana Ruiz", "C/ Mayor 3; 28013 Madrid"],
+    "Ana Ruiz, Calle Mayor, 3, 28013 Madrid": ["Ana Ruiz", "Calle Mayor, 3, 28013 Madrid"],
+    "Müller, Ana, Hauptstr. 12a, D-10115 Berlin": ["Müller, Ana", "Hauptstr. 12a, D-10115 Berlin"],
+    "Bob Jones, 12b Elm Road, Springfield, IL 62704": ["Bob Jones", "12b Elm Road, Springfield, IL 62704"],
+    "Léa Petit\t12 rue de la Paix\t75002 Paris": ["Léa Petit", "12 rue de la Paix\t75002 Paris"],
+    "Rita, Rua Augusta 5, 1100-048 Lisboa, rita@x.pt": ["Rita", "Rua Augusta 5, 1100-048 Lisboa"],
+  };
+  for (const [line, parts] of Object.entries(lines)) {
+    const { name, note } = listedGuest(line);
+    equal([name, note ?? ""], parts);
+  }
+  for (const name of ["Ben, Table 12, Group 3", "Ana, Abi 1999", "Ana, Ben, 3 kids", "Ann, 4 High Street"]) {
+    equal(listedGuest(name), { name });
+  }
+});

@@ -29,9 +29,13 @@ Deno.test(
       ["Mr & Mrs Clark", 2, ["Mr & Mrs Clark", "Mr & Mrs Clark"]],
       ["Familie Huber", 3, ["Familie Huber", "Familie Huber", "Familie Huber"]],
       ["The Clark Family", undefined, ["The Clark Family"]],
+      ["The Baker family (3)", undefined, Array(3).fill("The Baker family")],
+      ["Familie Huber (4)", 2, ["Familie Huber", "Familie Huber"]],
+      ["Mia (7)", undefined, ["Mia (7)"]],
       ["Thea Winter", 2, ["Thea Winter", "with Thea Winter"]],
     ];
     for (const [name, party, cards] of cases) equal(seats(name, party), cards);
     equal([seatCount({ name: "Anna & Ben" }), seatCount({ name: "Anna & Ben", party: 4 })], [2, 4]);
+    equal(seatCount({ name: "The Baker family (5)" }), 5);
   },
 );

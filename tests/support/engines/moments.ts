@@ -2,7 +2,7 @@
 import type { EnginePage } from "./engine.ts";
 
 /** Moments of the opening, in milliseconds from its start, by the visible part of the envelope. */
-export const moments = { front: 0, turn: 300, back: 750, flap: 1500, risen: 2000 } as const;
+export const moments = { front: 0, turn: 300, back: 750, flap: 1370, risen: 2000 } as const;
 
 /**
  * Opens the envelope, and pauses its animations and the timer that ends the opening. The drawings are decoded first:
