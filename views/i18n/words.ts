@@ -25,6 +25,11 @@ export function editorWords(lang: LanguageId): EditorWords {
   return editors.get(lang)!;
 }
 
+/** A word and what it is about, as in "Remove: Ana". */
+export function about(word: string, subject: string, lang: LanguageId): string {
+  return word + languages[lang].colon + subject;
+}
+
 const editors = new Map(languageIds.map((lang) => [lang, withStamp(languages[lang])]));
 
 /**

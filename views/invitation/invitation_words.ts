@@ -142,7 +142,7 @@ function coupleOf(title: string, lang: LanguageId): InvitationWords["couple"] {
 }
 
 /** A salutation at a text's beginning: the guest's name has its own place on the picture. */
-const salutation = /^(?:[\p{L}/]+\s+){0,2}\{name\}\s*[,:;!–—-]\s*/u;
+const salutation = /^(?:[\p{L}/]+,?\s+){0,2}\{name\}\s*[,:;!–—-]\s*/u;
 
 /** The first paragraph without a salutation. */
 function nameless(text: string, lang: LanguageId): string {

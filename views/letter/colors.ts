@@ -29,6 +29,14 @@ export function deepen(color: string): string {
   return formatHex({ mode: "oklch", l: l * 0.7, c: c * 2.4, ...(h === undefined ? {} : { h }) });
 }
 
+/** The red of Swiss posters. */
+const posterRed = "#e2231a";
+
+/** One spot of colour beside black type: the accent, if it is not as good as the ink. */
+export function spotOf({ accent, ink }: { readonly accent: string; readonly ink: string }): string {
+  return contrast(accent, ink) < 1.5 ? posterRed : accent;
+}
+
 /** A paper's own night: a share darker. Light paper stays as it is, because a white night would be grey. */
 export function nightfall(paper: string, share: number): string {
   return contrast("#ffffff", paper) < lightest ? paper : mix(paper, "#000000", share);

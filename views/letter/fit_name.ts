@@ -8,7 +8,7 @@ import { typefaces } from "./typefaces.ts";
 
 /** The `--name-scale` in the sheets of the styles that have one. */
 export const nameScales: { readonly [Style in StyleId]?: number } = {
-  minimal: 1.14,
+  minimal: 1.1,
   groovy: 1.25,
   ivory: 0.92,
   brutal: 1.5,

@@ -45,14 +45,14 @@ export function Postage({ stamp, letter, asset, enclosures }: PostageProps) {
 
 function Postmark({ letter: { id, card, created } }: Pick<PostageProps, "letter">) {
   const isPixelated = stampManner(card.style) === "pixels";
-  const advance = typefaces[resolveTheme(card).fonts.body].advance;
+  const { advance, generic } = typefaces[resolveTheme(card).fonts.body];
+  const look = { isPixelated, advance, isMonospaced: generic === "monospace" };
   const { drawing, transform } = postmarkRings(isPixelated);
+  const written = (line: Inscription) => <Words line={line} ring={`ring-${id}`} />;
   return (
     <g id={`postmark-${id}`} transform={transform}>
       {raw(drawing)}
-      {inscriptions(postmarkWords(card, created), { isPixelated, advance }).map((line) => (
-        <Words line={line} ring={`ring-${id}`} />
-      ))}
+      {inscriptions(postmarkWords(card, created), look).map(written)}
     </g>
   );
 }

@@ -21,7 +21,12 @@ export type Inscription = {
   readonly below: number;
 };
 
-type PostmarkLook = { readonly isPixelated: boolean; readonly advance: number };
+type PostmarkLook = {
+  readonly isPixelated: boolean;
+  readonly advance: number;
+  /** whether points are as wide as figures */
+  readonly isMonospaced: boolean;
+};
 
 /** A pixel of the game's stamp; all lengths of its postmark are multiples. */
 const pixel = 2.5;
@@ -41,7 +46,7 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** A postmark's words with their places. @param advance mean width of the typeface's characters, in em */
 export function inscriptions(
   { place, date }: PostmarkWords,
-  { isPixelated, advance }: PostmarkLook,
+  { isPixelated, advance, isMonospaced }: PostmarkLook,
 ): readonly Inscription[] {
   if (isPixelated) {
     const { size, room } = gameWords;
@@ -52,7 +57,8 @@ export function inscriptions(
   }
   const room = 2 * Math.PI * radius * arc;
   const size = sizes.find((one) => wide(place, advance) * one <= room) ?? sizes.at(-1)!;
-  const dated = Math.min(14, (2 * rings.inner - 7) / wide(date.replace(/[.I]/g, "").padEnd(6, "0"), advance));
+  const counted = isMonospaced ? date.replace(/\D/g, "0") : date.replace(/[.I]/g, "").padEnd(6, "0");
+  const dated = Math.min(14, (2 * rings.inner - 7) / wide(counted, advance));
   return [
     { text: shortened(place, (text) => wide(text, advance) * size <= room), size, spacing, radius, below: 0 },
     { text: date, size: dated, spacing: spacing / 2, below: dated * 0.35 },

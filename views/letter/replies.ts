@@ -16,8 +16,8 @@ export type Channel = BlockOf<"rsvp">["channel"];
 /** A contact that the host filled in, as it was typed. */
 type ReplyContact = { readonly channel: Channel; readonly contact: string };
 
-/** A contact with the links of both replies; an invalid number or address has no links. */
-export type ReplyWay = ReplyContact & { readonly links: ReplyLinks | undefined };
+/** A contact with the links of both replies, and of a call; an invalid number or address has no links. */
+export type ReplyWay = ReplyContact & { readonly links: ReplyLinks | undefined; readonly call: string | undefined };
 
 /**
  * The contacts for replies: the host's preferred channel first, then the other contacts that are filled in (decision
@@ -44,7 +44,9 @@ export function replyWays(rsvp: BlockOf<"rsvp">, linkOf: LinkOf): ReplyWay[] {
         const encoded = encodedReply(reply);
         return addresses[channel](to!, encoded[answer], encoded.subject);
       });
-    return { channel, contact, links: to === undefined ? undefined : { yes: link("yes"), no: link("no") } };
+    if (to === undefined) return { channel, contact, links: undefined, call: undefined };
+    const call = channel === "email" ? undefined : `tel:${to}`;
+    return { channel, contact, links: { yes: link("yes"), no: link("no") }, call };
   });
 }
 

@@ -2,10 +2,14 @@ import type { SealShape } from "../../domain/catalog/envelope.ts";
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import { readSeal } from "../../domain/letter/seal.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { contrast } from "../../domain/letter/color.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import icons from "../../static/art/seals.json" with { type: "json" };
 import { lookOf } from "../preview/looks.ts";
+import { mix } from "./colors.ts";
+import { type PixelInks, pixelSeal } from "./pixel_seal.ts";
 import { fontFamily, typefaces } from "./typefaces.ts";
+import { center, edges, waxRim } from "./wax_rim.ts";
 
 export type SealLook = {
   /** the letter's `seal`, not empty */
@@ -17,6 +21,8 @@ export type SealLook = {
   readonly head: FontId;
   /** whether initials are italic, as the style's headings are */
   readonly isItalic?: boolean | undefined;
+  /** the colours beside the wax, if it is drawn in pixels */
+  readonly pixels?: PixelInks | undefined;
   /** the letter's id: it makes the seal's shape and its element ids different from those of other letters */
   readonly seed: string;
 };
@@ -35,6 +41,8 @@ export type Outline = {
 const capital = 1.15;
 const broad = /[WMŒÆЖШЩЮ]/iu;
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** A contrast to black. */
+const darkest = 1.5;
 /** Radius of the round hollow in the wax. */
 const die = 58;
 
@@ -42,8 +50,9 @@ const die = 58;
 export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): SealLook | undefined {
   if (card.seal === "") return undefined;
   const { colors, fonts } = resolveTheme(card);
-  const isItalic = lookOf(card.style).name.italic;
-  return { mark: card.seal, shape: card.sealShape, color: colors.accent, head: fonts.head, isItalic, seed: id };
+  const { name: { italic: isItalic }, isPixels } = lookOf(card.style);
+  const pixels = isPixels ? { dark: colors.ink, light: colors.paper } : undefined;
+  return { mark: card.seal, shape: card.sealShape, color: colors.accent, head: fonts.head, isItalic, pixels, seed: id };
 }
 
 /**
@@ -52,16 +61,23 @@ export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): SealLoo
  * @param outlines of the initials; if given, they are drawn instead of text
  */
 export function sealDrawing(
-  { mark, shape, color, head, isItalic, seed }: SealLook,
+  { mark, shape, color, head, isItalic, pixels, seed }: SealLook,
   outlines?: ReadonlyMap<string, Outline>,
 ): string {
+  const sign = pressed(mark, { head, isItalic, outlines });
+  // Lobes as small as those of a scallop are lost on the grid.
+  if (pixels) return pixelSeal(color, pixels, edges[shape === "scallop" ? "round" : shape], sign);
+  // Light alone does not show a mark on wax that is nearly black.
+  const markColor = contrast("#000000", color) < darkest ? mix(color, "#ffffff", 0.36) : color;
   const [rim, shade, hollow, relief] = ["rim", "shade", "hollow", "relief"].map((part) => `seal-${seed}-${part}`);
   return `<defs>${lit(rim!, 5)}${lit(relief!, 2, markShade)}${blur(shade!, 5)}${blur(hollow!, 1.5)}</defs>` +
     `<ellipse cx="104" cy="110" rx="82" ry="80" fill-opacity=".24" filter="url(#${shade})"/>` +
     `<g fill="${color}"><path filter="url(#${rim})" d="${waxRim(shape, seed)}"/>` +
     `<path d="${circle(die)}" fill="#000" fill-opacity=".13" filter="url(#${hollow})"/>` +
-    `<g filter="url(#${relief})"><path fill-rule="evenodd" d="${circle(die + 6) + circle(die)}"/>` +
-    `<g stroke="${color}" stroke-linejoin="round">${pressed(mark, { head, isItalic, outlines })}</g></g></g>`;
+    `<g filter="url(#${relief})"${markColor === color ? "" : ` fill="${markColor}"`}><path fill-rule="evenodd" d="${
+      circle(die + 6) + circle(die)
+    }"/>` +
+    `<g stroke="${markColor}" stroke-linejoin="round">${sign}</g></g></g>`;
 }
 
 /** The shade that a mark casts on the wax: where a seal is small, the light alone does not show the mark. */
@@ -117,16 +133,25 @@ function pressed(mark: string, hand: Hand): string {
     case "initials":
       return initials(seal.letters, center, die * 1.5, hand);
     case "duo":
-      return initials(seal.first, center - die * 0.42, die * 0.7, hand) +
-        `<path d="M${center} ${center - die * 0.62}l3 9v${die * 0.94}l-3 9l-3-9v${-die * 0.94}z"/>` +
-        initials(seal.second, center + die * 0.42, die * 0.7, hand);
+      return initials(seal.first, center - die * 0.47, die * 0.68, hand, die * 0.88) +
+        `<path d="M${center} ${center - die * 0.5}l2 6v${die * 0.8}l-2 6l-2-6v${-die * 0.8}z"/>` +
+        initials(seal.second, center + die * 0.47, die * 0.68, hand, die * 0.88);
   }
 }
 
-/** Any number of letters within a width: large when they are few, and squeezed rather than cut. */
-function initials(letters: string, x: number, width: number, { head, isItalic, outlines }: Hand): string {
+/**
+ * Any number of letters within a width: large when they are few, and squeezed rather than cut.
+ * @param largest their height
+ */
+function initials(
+  letters: string,
+  x: number,
+  width: number,
+  { head, isItalic, outlines }: Hand,
+  largest = die * 1.05,
+): string {
   const characters = [...graphemes.segment(letters)].map(({ segment }) => segment);
-  const size = Math.min(die * 1.05, (width / characters.length) * 1.6);
+  const size = Math.min(largest, (width / characters.length) * 1.6);
   const outline = outlines?.get(letters);
   if (outline) return outlined(outline, x, size, width);
   const natural = characters.reduce((sum, character) => sum + (broad.test(character) ? 2 : capital), 0) *
@@ -145,57 +170,4 @@ function outlined({ path, box, size: drawn }: Outline, x: number, size: number, 
   const [left, top] = [x - (box.left + box.width / 2) * wide, center - (box.top + box.height / 2) * tall];
   const place = `matrix(${[wide, 0, 0, tall, left, top].map((number) => number.toFixed(4)).join(" ")})`;
   return `<path transform="${place}" stroke-width="${(3 / tall).toFixed(1)}" d="${path}"/>`;
-}
-
-/** Centre of the seal's drawing, which is 200 by 200. */
-const center = 100;
-const radius = 84;
-/** Points around the edge; enough for sixteen smooth lobes. */
-const steps = 144;
-
-/** The radius of the wax in each direction, 1 on average, before it is made uneven. */
-const outlines: Record<SealShape, (angle: number) => number> = {
-  scallop: (angle) => 0.97 + 0.035 * Math.cos(14 * angle),
-  round: () => 0.98,
-  flower: (angle) => 0.84 + 0.16 * Math.abs(Math.cos(2.5 * angle)) ** 0.7,
-  octagon: (angle) => 0.94 / Math.cos(((angle + Math.PI / 8) % (Math.PI / 4)) - Math.PI / 8),
-};
-
-/**
- * The edge of the wax as an SVG path. Three small waves make it uneven. Their phases come from the seed, so each
- * letter's seal is different, and the same everywhere.
- */
-export function waxRim(shape: SealShape, seed: string): string {
-  const waves = [3, 5, 8].map((frequency, index) => ({
-    frequency,
-    phase: phaseOf(seed, index),
-    height: [0.02, 0.014, 0.007][index]!,
-  }));
-  const points = Array.from({ length: steps }, (_, step) => {
-    const angle = (step / steps) * 2 * Math.PI;
-    const run = waves.reduce(
-      (sum, { frequency, phase, height }) => sum + height * Math.sin(frequency * angle + phase),
-      0,
-    );
-    const reach = radius * outlines[shape](angle) * (1 + run);
-    return [tenths(center + reach * Math.cos(angle)), tenths(center + reach * Math.sin(angle))] as const;
-  });
-  const [[x, y]] = points as [readonly [number, number]];
-  return `M${x / 10} ${y / 10}l${points.slice(1).map((point, index) => stepTo(point, points[index]!)).join(" ")}z`;
-}
-
-function tenths(length: number): number {
-  return Math.round(length * 10);
-}
-
-/** Relative steps take half the bytes of absolute points, and the edge is the longest drawing of a page. */
-function stepTo([x, y]: readonly [number, number], [fromX, fromY]: readonly [number, number]): string {
-  return `${(x - fromX) / 10} ${(y - fromY) / 10}`;
-}
-
-/** A phase from 0 to 2π, calculated from the seed's characters (FNV-1a). */
-function phaseOf(seed: string, salt: number): number {
-  let hash = 0x811c9dc5 ^ salt;
-  for (const character of seed) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
-  return ((hash >>> 0) / 2 ** 32) * 2 * Math.PI;
 }

@@ -1,7 +1,7 @@
 import type { StyleId } from "../../domain/catalog/styles.ts";
 import { contrast } from "../../domain/letter/color.ts";
 import type { Theme } from "../../domain/letter/theme.ts";
-import { around, deepen, mix, standingOut } from "./colors.ts";
+import { around, deepen, mix, spotOf, standingOut } from "./colors.ts";
 
 /** How a style's stamps are made: each has a folder of drawings in `static/art/stamps`. */
 export type StampManner = "engraved" | "flat" | "woodcut" | "pencil" | "sticker" | "pixels";
@@ -10,7 +10,9 @@ const ownManners: { readonly [Style in StyleId]?: StampManner } = {
   minimal: "flat",
   brutal: "woodcut",
   notebook: "pencil",
+  launch: "flat",
   bubblegum: "sticker",
+  confetti: "sticker",
   pocket: "pixels",
 };
 
@@ -37,7 +39,7 @@ const gold = "#e0a32e";
 
 /** Each style's two inks: a dark one, and a tint. */
 const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> = {
-  parchment: ({ accent, envelope }) => ({ ink: mix(accent, black, 0.42), tint: mix(envelope, accent, 0.12) }),
+  parchment: ({ accent }) => ({ ink: mix(accent, black, 0.3), tint: mix(stampPaper, accent, 0.2) }),
   midnight: ({ accent, envelope }) => ({ ink: envelope, tint: accent }),
   romance: ({ accent, ink }) => ({ ink: mix(accent, ink, 0.5), tint: mix(stampPaper, accent, 0.42) }),
   botanical: ({ accent, envelope }) => ({ ink: mix(accent, black, 0.3), tint: mix(envelope, accent, 0.3) }),
@@ -49,7 +51,7 @@ const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> 
   minimal: ({ accent, ink, paper }) => ({
     paper,
     ink,
-    tint: contrast(accent, ink) < 1.5 ? mix(paper, ink, 0.45) : accent,
+    tint: spotOf({ accent, ink }),
     fresh: mix(paper, ink, 0.16),
     pale: mix(ink, paper, 0.2),
   }),
@@ -57,6 +59,8 @@ const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> 
     paper: mix(white, accent, 0.08),
     ink: mix(deepen(accent), paper, 0.62),
     tint: accent,
+    fresh: mix(white, accent, 0.3),
+    pale: mix(accent, paper, 0.35),
   }),
   groovy: ({ accent, envelope, paper }) => ({ ink: paper, tint: mix(envelope, accent, 0.45) }),
   deco: ({ accent, paper }) => ({ ink: mix(paper, accent, 0.1), tint: accent }),
@@ -72,8 +76,14 @@ const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> 
     fresh: mix(around(accent, envelope, 0.48, "longer"), white, 0.25),
     pale: mix(accent, white, 0.55),
   }),
-  confetti: ({ accent, ink, envelope }) => ({ ink: mix(accent, ink, 0.5), tint: envelope }),
-  typewriter: ({ accent, ink, paper }) => ({ ink: mix(ink, accent, 0.12), tint: mix(paper, accent, 0.48) }),
+  confetti: ({ accent, ink, envelope }) => ({
+    ink,
+    tint: around(accent, envelope, 0.52, "longer"),
+    fresh: mix(envelope, around(accent, envelope, 0.8, "longer"), 0.25),
+    pale: mix(accent, white, 0.45),
+  }),
+  // The one colour of an air mail stamp.
+  typewriter: ({ accent }) => ({ ink: mix(accent, black, 0.08), tint: mix(stampPaper, accent, 0.26) }),
   pocket: ({ paper, envelope, accent, text }) => ({ paper, ink: text, tint: accent, fresh: envelope }),
 };
 

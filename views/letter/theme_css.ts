@@ -1,6 +1,7 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import { contrast } from "../../domain/letter/color.ts";
 import { readableContrast, type Theme } from "../../domain/letter/theme.ts";
+import { spotOf } from "./colors.ts";
 import { widthIn } from "./face_widths.ts";
 import { fontFamily, typefaces } from "./typefaces.ts";
 
@@ -34,6 +35,7 @@ export function themeCss({ style, colors, fonts }: Theme, nameSize: number, root
     "--body-space": wordSpace(fonts.body),
     "--figures": typefaces[fonts.body].figures ? `"${fonts.body}-figures",var(--body)` : "var(--body)",
     "--name-size": nameSize,
+    ...(style === "minimal" ? { "--spot": cssColor(spotOf(colors)) } : {}),
     ...(style === "midnight" ? nightSky(colors) : {}),
     ...(isDark(colors) ? { "--code-paper": cssColor(colors.text), "--code-ink": cssColor(colors.paper) } : {}),
   };

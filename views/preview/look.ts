@@ -38,6 +38,8 @@ export type Look = {
   readonly outline: { readonly paint: Drawing; readonly width: number } | undefined;
   /** whether it has light and shadow, drawn as gradients */
   readonly lit: boolean;
+  /** whether its seal is drawn in pixels */
+  readonly isPixels: boolean;
   /** a colour for a hard shadow, in place of the soft one */
   readonly hardShadow: Drawing | undefined;
   readonly name: {
@@ -77,6 +79,7 @@ export const defaultLook: Look = {
   fold: ({ colors }) => mix(colors.envelope, "#000000", 0.22),
   outline: undefined,
   lit: true,
+  isPixels: false,
   hardShadow: undefined,
   name: {
     face: "head",

@@ -44,7 +44,8 @@ export function postmarks({ words, letters }: Postage, { style, fonts }: Pick<Th
   const isPixelated = stampManner(style) === "pixels";
   const marked = postmarkInks({ style, colors });
   const { drawing, transform } = postmarkRings(isPixelated);
-  const lines = inscriptions(words, { isPixelated, advance: typefaces[fonts.body].advance });
+  const { advance, generic } = typefaces[fonts.body];
+  const lines = inscriptions(words, { isPixelated, advance, isMonospaced: generic === "monospace" });
   const written = letters ? lines.map((line) => onPostmark(line, letters)).join("") : "";
   const mark = (color: string, opacity: number) =>
     `<g transform="translate(${stampPlace.left} ${stampPlace.top}) scale(${scale}) ${transform}" opacity="${opacity}" ` +

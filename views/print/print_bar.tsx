@@ -21,6 +21,10 @@ export function PrintBar({ lang, choice, guest, letter }: PrintBarProps) {
   const words = printWords(lang);
   const keepsake = letter.replace(/(?=\?|$)/, "/keepsake");
   const shown = new Set(fieldsOf[choice.sheet]);
+  const item = (field: ReturnType<typeof barFields>[number]) =>
+    shown.has(field.name)
+      ? <Choice {...field} chosen={choice[field.name]} />
+      : <input type="hidden" name={field.name} value={choice[field.name]} />;
   return (
     <form class="print-bar" method="get" aria-label={words.printing}>
       {guest === undefined ? null : <input type="hidden" name="g" value={guest} />}
@@ -30,11 +34,7 @@ export function PrintBar({ lang, choice, guest, letter }: PrintBarProps) {
         chosen={choice.sheet}
         options={sheets.map((value) => ({ value, label: value === "template" ? words.cutEnvelope : words[value] }))}
       />
-      {barFields(lang).map((field) =>
-        shown.has(field.name)
-          ? <Choice key={field.name} {...field} chosen={choice[field.name]} />
-          : <input key={field.name} type="hidden" name={field.name} value={choice[field.name]} />
-      )}
+      {barFields(lang).map(item)}
       <p class="print-acts">
         <button type="submit">{words.show}</button>
         <button type="button" class="print-now" data-act="print" hidden>{words.print}</button>
@@ -99,13 +99,14 @@ type ChoiceProps = {
 };
 
 function Choice({ name, label, chosen, options }: ChoiceProps) {
+  const option = ({ value, label }: ChoiceProps["options"][number]) => (
+    <option value={value} selected={value === chosen}>{label}</option>
+  );
   return (
     <label>
       <span>{label}</span>
       <select name={name}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value} selected={value === chosen}>{label}</option>
-        ))}
+        {options.map(option)}
       </select>
     </label>
   );

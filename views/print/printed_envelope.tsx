@@ -26,10 +26,26 @@ export function PrintedEnvelope({ letter, choice, asset }: PrintedEnvelopeProps)
     <>
       <PrintedFront letter={letter} size={findEnvelope(choice.envelope)} {...{ choice, asset }} />
       <section class="letter printed printed-side printed-back" {...sideOf(letter, choice)}>
+        <PrintedFlap />
         <PrintedSeal letter={letter} label={words.waxSeal} />
         <PrintedLine name="under-seal" line={lineOf(letter, "back-center")} />
       </section>
     </>
+  );
+}
+
+/** The folds of the back, and on its flap the pattern of the lining. */
+function PrintedFlap() {
+  return (
+    <div class="envelope printed-ground" aria-hidden="true">
+      <div class="envelope-back">
+        <span class="printed-pattern" />
+        <svg class="printed-folds" viewBox="0 0 162 114" preserveAspectRatio="none">
+          <path d="M0 114L68 62M162 114L94 62" />
+          <path d="M0 0L74 66Q81 71 88 66L162 0" />
+        </svg>
+      </div>
+    </div>
   );
 }
 

@@ -66,7 +66,7 @@ function PrintedLink({ letter, base }: { letter: Pick<OpenedLetter, "id" | "gues
   const { letterOnline } = printWords(letter.card.lang);
   return (
     <div class="printed-code">
-      <QrCode data={link} label={letterOnline} />
+      <QrCode data={link} label={guestWords(letter.card.lang).qrCode} />
       <p>
         {letterOnline}
         <br />

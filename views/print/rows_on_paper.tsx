@@ -22,7 +22,25 @@ export function rowsOnPaper(blocks: readonly DrawnBlock[], code: Child): Child[]
     else if (row && goesBeside(row, group)) row.push(group);
     else rows.push([group]);
   }
-  return [drawTitle(title), ...rows.map(drawRow), drawFoot(code, codes)];
+  return [drawTitle(title), ...rows.map(drawSection), drawFoot(code, codes)];
+}
+
+/** An ornament of the style parts a programme from the notes or the reply below it. */
+function drawSection(row: readonly Group[], index: number, rows: readonly (readonly Group[])[]): Child {
+  const above = rows[index - 1];
+  const isApart = above && blockOf(above).type === "agenda" && (isNote(blockOf(row)) || blockOf(row).type === "rsvp");
+  if (!isApart) return drawRow(row);
+  return (
+    <>
+      <hr class="block block-divider printed-between" data-divider="stars" />
+      {drawRow(row)}
+    </>
+  );
+}
+
+/** What a row begins with. */
+function blockOf(row: readonly Group[]): Block {
+  return row[0]![0]!.block;
 }
 
 function drawTitle(title: Group): Child {

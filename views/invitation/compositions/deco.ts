@@ -1,3 +1,4 @@
+import { contrast } from "../../../domain/letter/color.ts";
 import { mix } from "../../letter/colors.ts";
 import { foot, frame, ground, opening, title, triptych } from "../parts.ts";
 import { column, drawing, text } from "../pieces.ts";
@@ -12,8 +13,10 @@ export const deco: Composition = {
   draw: (sheet) => {
     const { height, words, pen, theme: { colors } } = sheet;
     const { accent, accentText, text: ink } = colors;
+    // Gold shines on a dark ground alone: on white paper its light would be bleached ink.
+    const shine = contrast("#ffffff", colors.paper) < 2 ? accentText : mix(accent, "#ffffff", 0.55);
     const gold = (top: number, bottom: number) => [{
-      fill: pen.linear([0, top], [0, bottom], [0, mix(accent, "#ffffff", 0.55)], [0.5, accentText], [
+      fill: pen.linear([0, top], [0, bottom], [0, shine], [0.5, accentText], [
         1,
         mix(accentText, "#000000", 0.12),
       ]),

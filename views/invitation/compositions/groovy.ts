@@ -29,6 +29,7 @@ export const groovy: Composition = {
         title(sheet, {
           ...{
             face: "head",
+            caps: true,
             color: ink,
             layers: neon,
             size: 160 * scale,
@@ -41,11 +42,11 @@ export const groovy: Composition = {
         }),
         text(sheet, words.under, {
           ...prose,
-          size: 44 * scale,
-          color: accentText,
+          size: 50 * scale,
+          color: ink,
           lines: 2,
           gap: 36,
-          layers: lifted(colors.paper, accentText),
+          layers: lifted(colors.paper, ink),
         }),
       ]),
       ...column({ top: horizon + 62, bottom: height - 74, stretch: 1.6 }, (scale) => below(sheet, scale)),
@@ -72,7 +73,7 @@ function below(sheet: Sheet, scale: number) {
   const code = sheet.code;
   const side = code ? { x: 96, anchor: "start" as const, width: 1080 - 192 - codeWidth(code) - 40 } : { width: 820 };
   return [
-    opening(sheet, { ...prose, size: (words.isLetter ? 41 : 35) * scale, gap: 0, signed: { face: "body" } }),
+    opening(sheet, { ...prose, size: (words.isLetter ? 46 : 40) * scale, gap: 0, signed: { face: "body" } }),
     text(sheet, words.date.before, { ...prose, size: 40 * scale, gap: 40 }),
     text(sheet, words.date.dayMonth, { ...prose, ...chrome(day), size: day, lines: 1, width: 880, gap: 22 }),
     text(sheet, [words.date.year, words.times].filter(Boolean).join(" · "), {
@@ -83,7 +84,7 @@ function below(sheet: Sheet, scale: number) {
       gap: 24,
     }),
     text(sheet, words.place, { ...prose, size: 42 * scale, lines: 2, gap: 40 }),
-    text(sheet, words.address, { ...prose, size: 30 * scale, lines: 2, gap: 16 }),
+    text(sheet, words.address, { ...prose, size: 36 * scale, lines: 2, gap: 16 }),
     code ? coded(sheet, scale, side) : guest(sheet, {
       label: { ...prose, size: 29 * scale, color: accentText, gap: 40 },
       name: { ...prose, size: 50 * scale },
@@ -102,10 +103,10 @@ function coded(sheet: Sheet, scale: number, side: Partial<TextStyle>) {
     draw: (top: number) => [
       ...column({ top, bottom: top + height, stretch: 1.2 }, () => [
         guest(sheet, {
-          label: { ...prose, size: 29 * scale, color: colors.accentText, gap: 0 },
+          label: { ...prose, size: 33 * scale, color: colors.accentText, gap: 0 },
           name: { ...prose, size: 46 * scale },
         }),
-        text(sheet, words.reply, { ...prose, size: 27 * scale, lines: 3, gap: 22 }),
+        text(sheet, words.reply, { ...prose, size: 33 * scale, lines: 3, gap: 22 }),
       ]),
       drawCode(code!, sheet.theme, 984 - height, top),
     ],

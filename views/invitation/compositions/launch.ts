@@ -72,10 +72,11 @@ export const launch: Composition = {
 function instruments(sheet: Sheet, top: number, bottom: number) {
   const { words, pen, theme: { colors } } = sheet;
   const { accent, accentText, text: ink, paper } = colors;
+  // The words lie where the glow begins.
+  const clear = contrast(white, paper) < readableContrast ? ink : white;
   const middle = words.date.day && words.place ? 556 : left;
   const one = { face: "body", color: ink, x: left, anchor: "start", width: 420, leading: 1.4 } as const;
   const other = { ...one, x: middle, width: right - middle - 30 } as const;
-  const quiet = mix(ink, paper, 0.25);
   const line = pen.linear([left, 0], [right, 0], [0, accent, 0.9], [1, accent, 0.15]);
   const room = { top: top + 44, bottom, rise: 0, stretch: 1.2 };
   return [
@@ -85,7 +86,7 @@ function instruments(sheet: Sheet, top: number, bottom: number) {
       text(sheet, words.date.dayMonth, { ...one, face: "head", size: 62 * scale, spacing: -0.03, lines: 1, gap: 24 }),
       text(sheet, [words.date.year, words.times].filter(Boolean).join(", "), {
         ...one,
-        color: quiet,
+        color: clear,
         size: 32 * scale,
         lines: 2,
         gap: 22,
@@ -93,9 +94,14 @@ function instruments(sheet: Sheet, top: number, bottom: number) {
     ]),
     ...column(room, (scale) => [
       text(sheet, words.place, { ...other, face: "head", size: 43 * scale, leading: 1.2, lines: 3, gap: 0 }),
-      text(sheet, words.address, { ...other, color: quiet, size: 32 * scale, lines: 3, gap: 22 }),
+      text(sheet, withNumber(words.address), { ...other, color: clear, size: 32 * scale, lines: 3, gap: 22 }),
     ]),
   ];
+}
+
+/** The street's number stays with its name. */
+function withNumber(address: string): string {
+  return address.replace(/, (?=\d{1,4}\s?[a-z]?(?:,|$))/gim, ",\u00a0");
 }
 
 function night(sheet: Sheet): string {

@@ -1,3 +1,4 @@
+import { spotOf } from "../../letter/colors.ts";
 import { codeWidth, drawCode } from "../code.ts";
 import { ground, grow, guest, opening, title } from "../parts.ts";
 import { column, display, text } from "../pieces.ts";
@@ -10,7 +11,7 @@ export const minimal: Composition = {
   art: [],
   draw: (sheet) => {
     const { height, words, theme: { colors } } = sheet;
-    const { accent, paper, text: ink } = colors;
+    const { paper, text: ink } = colors;
     const small = { face: "body", color: ink, x: left, anchor: "start", leading: 1.4 } as const;
     const foot = height - 290 * grow(height);
     // The words beside the code have both columns.
@@ -18,7 +19,7 @@ export const minimal: Composition = {
     const facts = foot - Math.round(height * 0.29);
     return [
       ground(sheet, paper),
-      `<path fill="${accent}" d="M${left} 0h116v22H${left}z"/>`,
+      `<path fill="${spotOf(colors)}" d="M${left} 0h116v22H${left}z"/>`,
       ...column({ top: 104, bottom: words.isLetter ? foot - 40 : facts - 100, rise: 0, stretch: 1.2 }, (scale) => [
         text(sheet, words.over, { ...small, size: 36 * scale, gap: 0, lines: 2 }),
         title(sheet, {

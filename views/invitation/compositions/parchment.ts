@@ -34,10 +34,9 @@ export const parchment: Composition = {
         text(sheet, words.under, { ...prose, italic: true, size: 44 * scale, color: accentText, lines: 2, gap: 26 }),
         rule(scale, 44),
         opening(sheet, { ...prose, size: (words.isLetter ? 42 : 39) * scale, gap: 44 }),
-        words.date.day ? rule(scale, 44) : undefined,
-        text(sheet, words.date.before, { ...prose, italic: true, size: 40 * scale, gap: 40 }),
+        text(sheet, words.date.before, { ...prose, italic: true, size: 40 * scale, gap: 64 }),
         text(sheet, [words.date.dayMonth, words.date.year].filter(Boolean).join(" "), {
-          ...{ face: "head", size: 74 * scale, color: accentText, width: 800, lines: 1, gap: 22 },
+          ...{ face: "head", size: 82 * scale, color: accentText, width: 800, lines: 1, gap: 22 },
         }),
         text(sheet, words.times, { ...prose, italic: true, size: 36 * scale, lines: 2, gap: 20 }),
         text(sheet, words.place, { ...prose, size: 44 * scale, lines: 2, gap: 40 }),
@@ -57,11 +56,11 @@ function footing(sheet: Sheet, top: number) {
     color: ink,
     x: 160,
     anchor: "start",
-    width: isSealed ? 262 : 420,
+    width: !isSealed ? 420 : sheet.code ? 350 : 285,
     leading: 1.25,
   } as const;
   const right = 930;
-  const reply = sheet.code ? { ...side, size: 26 } : { ...side, size: 30, x: right, anchor: "end" as const };
+  const reply = sheet.code ? { ...side, size: 29 } : { ...side, size: 30, x: right, anchor: "end" as const };
   const room = { top: top + 70, bottom: height - 132, stretch: 1.2 };
   const named = column(room, (scale) => [
     guest(sheet, {
@@ -77,10 +76,12 @@ function footing(sheet: Sheet, top: number) {
   return [...named, drawCode(sheet.code, sheet.theme, right - width, (room.top + room.bottom - width) / 2)];
 }
 
-function seal({ seal, height }: Sheet): string[] {
-  const size = 224;
+function seal({ seal, code, height }: Sheet): string[] {
+  const size = 180;
+  // In the middle of what the words leave.
+  const middle = code ? 618 : 540;
   return seal
-    ? [`<image x="${540 - size / 2}" y="${height - 104 - size}" width="${size}" height="${size}" href="${seal}"/>`]
+    ? [`<image x="${middle - size / 2}" y="${height - 130 - size}" width="${size}" height="${size}" href="${seal}"/>`]
     : [];
 }
 

@@ -17,11 +17,11 @@ export const romance: Composition = {
     const italic = { ...prose, italic: true } as const;
     return [
       petals(sheet),
-      ...column({ top: 220, bottom: height - 150, stretch: 1.9 }, (scale) => [
+      ...column({ top: 170, bottom: height - 140, stretch: 1.9 }, (scale) => [
         text(sheet, words.over, { ...italic, size: 40 * scale, lines: 2 }),
         title(sheet, {
-          ...{ face: "head", italic: true, size: 142 * scale, color: accentText, leading: 1.1, width: 800 },
-          ...{ height: 390 * scale, lines: 4, gap: 34, and: { face: "head", color: accent, size: 74 * scale } },
+          ...{ face: "head", italic: true, size: 184 * scale, color: accentText, leading: 1.06, width: 840 },
+          ...{ height: 470 * scale, lines: 4, gap: 34, and: { face: "head", color: accent, size: 84 * scale } },
         }),
         text(sheet, words.under, { ...italic, size: 43 * scale, lines: 2, gap: 26 }),
         opening(sheet, { ...prose, size: 38 * scale, gap: 44 }),
@@ -32,7 +32,7 @@ export const romance: Composition = {
         ),
         text(sheet, words.date.before, { ...italic, size: 42 * scale, gap: 36 }),
         text(sheet, words.date.dayMonth, {
-          ...{ face: "head", italic: true, size: 96 * scale, color: accentText, width: 780, lines: 1, gap: 26 },
+          ...{ face: "head", italic: true, size: 112 * scale, color: accentText, width: 800, lines: 1, gap: 26 },
         }),
         text(sheet, [words.date.year, words.times].filter(Boolean).join(" · "), {
           ...italic,
@@ -43,10 +43,10 @@ export const romance: Composition = {
         text(sheet, words.place, { ...prose, size: 45 * scale, lines: 2, gap: 42 }),
         text(sheet, words.address, { ...italic, size: 35 * scale, lines: 2, gap: 14 }),
         foot(sheet, {
-          ...{ left: sheet.code ? 330 : 132, right: 948, gap: 50 },
+          ...{ left: sheet.code ? 300 : 132, right: 948, gap: 50 },
           label: { ...italic, size: 33 * scale, color: accentText },
           name: { face: "head", italic: true, color: ink, size: 46 * scale, leading: 1.2 },
-          reply: { ...italic, size: 31 * scale },
+          reply: { ...italic, size: 36 * scale },
         }),
       ]),
     ];

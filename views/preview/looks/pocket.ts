@@ -20,6 +20,7 @@ export const pocket: LookChanges = {
   hardShadow: ({ colors }) => colors.accent,
   name: { leading: 1.5, scale: 0.8 },
   lit: false,
+  isPixels: true,
 };
 
 /** The flap's outline in steps of sixteen pixels. */
