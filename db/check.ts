@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, LetterRow, MediaRow } from "./schema.ts";
+import type { Database, HostListRow, HostSettingsRow, LetterRow, MediaRow } from "./schema.ts";
 
 /** What SQLite finds damaged in a local file: a line each; none: nothing. */
 export async function findDamage(db: Database): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function findDamage(db: Database): Promise<string[]> {
 }
 
 /** A letter with its newest guest list; null: it has none. */
-type WholeLetter = Pick<LetterRow, "id" | "card"> & { readonly guests: string | null };
+type WholeLetter = Pick<LetterRow, "id" | "card" | "fact_updates"> & { readonly guests: string | null };
 
 /** The first letters after that id, in the order of their ids; those that were taken back are left out. */
 export function listLetters(db: Database, after: string, count: number): Promise<WholeLetter[]> {
@@ -22,9 +22,25 @@ export function listLetters(db: Database, after: string, count: number): Promise
       (join) =>
         join.onRef("guest_lists.letter_id", "=", "letters.id").onRef("guest_lists.version", "=", "letters.guest_list"),
     )
-    .select(["letters.id", "letters.card", "guest_lists.guests"])
+    .select(["letters.id", "letters.card", "letters.fact_updates", "guest_lists.guests"])
     .where("letters.id", ">", after).where("letters.deleted", "is", null)
     .orderBy("letters.id").limit(count).execute();
+}
+
+/** What the host keeps of a letter's guests, also of those who were removed. */
+export function listHostList(db: Database, letterId: string): Promise<HostListRow[]> {
+  return db.selectFrom("host_list").selectAll().where("letter_id", "=", letterId).orderBy("guest_id").execute();
+}
+
+/** What the host keeps for sending a letter; undefined: nothing. */
+export function findHostSettings(db: Database, letterId: string): Promise<HostSettingsRow | undefined> {
+  return db.selectFrom("host_settings").selectAll().where("letter_id", "=", letterId).executeTakeFirst();
+}
+
+/** The ids of all guests that a letter has or had. */
+export async function listGuestIds(db: Database, letterId: string): Promise<string[]> {
+  const rows = await db.selectFrom("guests").select("id").where("letter_id", "=", letterId).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The first pictures after that hash, in the order of their hashes. */

@@ -13,6 +13,7 @@ import { publicCard } from "../letter_answer.ts";
 import { card as cardSchema } from "../letter/answers.ts";
 import { type MediaStore, readWhole } from "../media/store.ts";
 import { pictureKey } from "../media/sizes.ts";
+import { hostFaults } from "./host_faults.ts";
 
 /** What was read, and how much of it is broken. */
 type Verified = { readonly read: number; readonly broken: number };
@@ -25,6 +26,9 @@ const page = { letters: 20, pictures: 500 } as const;
 
 /** Placeholder origin: only the form of the stored addresses is checked. */
 const anyOrigin = "https://localhost";
+
+/** By the ids of blocks, when what they say changed. */
+const storedFacts = z.record(z.string(), z.looseObject({ at: z.int() }));
 
 const storedGuests = z.array(z.looseObject({ id: z.string(), name: z.string() }));
 
@@ -55,13 +59,14 @@ export async function verifyFile(db: Database, report: Report): Promise<number> 
   return damage.length;
 }
 
-/** Reads every letter that was not taken back: its card, its guests and its history. */
+/** Reads every letter that was not taken back: its card, its guests, what the host keeps of them, and its history. */
 export async function verifyLetters(db: Database, report: Report): Promise<Verified> {
   const verified = { read: 0, broken: 0 };
   for (let after = "";;) {
     const letters = await listLetters(db, after, page.letters);
-    for (const { id, card, guests } of letters) {
-      const faults = [...cardFaults(card), ...guestFaults(guests), ...await historyFaults(db, id)];
+    for (const letter of letters) {
+      const { id } = letter;
+      const faults = [...contentFaults(letter), ...await hostFaults(db, id), ...await historyFaults(db, id)];
       faults.forEach((fault) => report(`letter ${id}: ${fault}`));
       verified.read++;
       if (faults.length > 0) verified.broken++;
@@ -74,9 +79,13 @@ export async function verifyLetters(db: Database, report: Report): Promise<Verif
 async function historyFaults(db: Database, id: string): Promise<string[]> {
   const revisions = await listRevisions(db, id);
   if (revisions.length === 0) return ["it has no history"];
-  return revisions.flatMap(({ revision, card, guests }) =>
-    [...cardFaults(card), ...guestFaults(guests)].map((fault) => `revision ${revision}: ${fault}`)
-  );
+  return revisions.flatMap((one) => contentFaults(one).map((fault) => `revision ${one.revision}: ${fault}`));
+}
+
+type Stored = { readonly card: string; readonly guests: string | null; readonly fact_updates: string | null };
+
+function contentFaults({ card, guests, fact_updates }: Stored): string[] {
+  return [...cardFaults(card), ...guestFaults(guests), ...factFaults(fact_updates)];
 }
 
 function cardFaults(json: string): string[] {
@@ -92,6 +101,11 @@ function cardFaults(json: string): string[] {
 function guestFaults(json: string | null): string[] {
   if (json === null) return ["it has no list of guests"];
   return storedGuests.safeParse(parsed(json)).success ? [] : ["the list of guests cannot be read"];
+}
+
+function factFaults(json: string | null): string[] {
+  if (json === null || storedFacts.safeParse(parsed(json)).success) return [];
+  return ["which dates and places changed cannot be read"];
 }
 
 /** The value; undefined where the text is no JSON. */

@@ -1,4 +1,5 @@
 import { rejects } from "node:assert/strict";
+import { sql } from "kysely";
 import { createContext } from "../../../domain/context.ts";
 import { openMedia } from "../../../domain/media.ts";
 import { s3Store } from "../../../domain/media/s3_store.ts";
@@ -48,6 +49,52 @@ Deno.test("everything that is broken is named, once for each letter's part, and 
       `letter ${history}: it has no history`,
     ]);
     ok(!lines.join().includes("Ana"));
+  });
+});
+
+Deno.test("what the host keeps of guests and for sending is read, too, and what is broken is named without it", async () => {
+  await using file = await lettersFile();
+  await file.change(async (db) => {
+    const guests = await db.selectFrom("guests").select(["letter_id", "id"]).orderBy("letter_id").execute();
+    const letters = [...Map.groupBy(guests, ({ letter_id }) => letter_id).values()];
+    const [right, wrong, other] = letters as [typeof guests, typeof guests, typeof guests];
+    const none = { phone: null, email: null, sent: null, party: null, note: null, answered: null, reminded: null };
+    const entry = (of: (typeof guests)[number], changed: object) =>
+      db.insertInto("host_list").values({
+        letter_id: of.letter_id,
+        guest_id: of.id,
+        answer: null,
+        ...none,
+        ...changed,
+      });
+    const settings = (of: typeof guests, message: string | null, country: string | null) =>
+      db.insertInto("host_settings").values({ letter_id: of[0]!.letter_id, message, country }).execute();
+    await entry(right[0]!, { phone: "+34 612", sent: 1, answer: "yes", party: 99, note: "Diet", answered: -5 })
+      .execute();
+    await settings(right, "Hello {name}", "ES");
+    equal(await verified(db), { counts: [15, 1, 0], lines: [] });
+
+    await entry(wrong[0]!, { answer: "maybe", party: 0, note: "Diet" }).execute();
+    await entry(wrong[1]!, { sent: "yesterday", party: 100 }).execute();
+    await settings(wrong, "", "Spain");
+    await db.updateTable("letters").set({ fact_updates: '{"date":{"at":"June"}}' })
+      .where("id", "=", other[0]!.letter_id).execute();
+    await sql`pragma foreign_keys = off`.execute(db);
+    await entry({ letter_id: wrong[0]!.letter_id, id: "nobody" }, { sent: 1 }).execute();
+    const [id, told] = [wrong[0]!.letter_id, other[0]!.letter_id];
+    equal(await verified(db), {
+      counts: [15, 1, 3],
+      lines: [
+        "database: a row of host_list belongs to no row of guests",
+        `letter ${id}: what the host keeps of a guest is not valid at answer`,
+        `letter ${id}: what the host keeps of a guest is not valid at party`,
+        `letter ${id}: what the host keeps of a guest is not valid at sent`,
+        `letter ${id}: the host's list has 1 of no guest`,
+        `letter ${id}: what the host keeps for sending is not valid at message`,
+        `letter ${id}: what the host keeps for sending is not valid at country`,
+        `letter ${told}: which dates and places changed cannot be read`,
+      ],
+    });
   });
 });
 
