@@ -53,6 +53,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "GET /robots.txt": open(200),
   "GET /llms.txt": open(200),
   "GET /.well-known/api-catalog": open(200),
+  // Only where the operator has named a contact.
+  "GET /.well-known/security.txt": open(200),
   "GET /openapi.json": open(200),
   "GET /schemas/:file{[a-z-]+\\.json}": open(200, { path: "/schemas/letter.json" }),
   "GET /patterns": open(200),

@@ -21,6 +21,9 @@ const input = {
 const routesWith = (...needs: Needs[]) =>
   Object.keys(routeTable).filter((route) => needs.includes(routeTable[route]!.needs));
 
+/** With everything that has a route: the operator has named a contact, too. @param baseUrl of a public service */
+const appWithAll = (baseUrl?: string) => testApp({ abuseContact: "abuse@envoi.example", ...baseUrl && { baseUrl } });
+
 /** Sends the route's request as a caller. @param query of the address */
 function ask(
   app: TestApp,
@@ -49,7 +52,7 @@ async function keepsRows(app: TestApp, { letter }: Scene, act: () => Promise<voi
 }
 
 Deno.test("every route has a row in the table, and every row a route", async () => {
-  await using app = await testApp();
+  await using app = await appWithAll();
   const listed = new Set(
     app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`),
   );
@@ -65,7 +68,7 @@ Deno.test(
   ),
   async () => {
     // A public service: on a private machine other sites may not use MCP.
-    await using app = await testApp({ baseUrl: "https://envoi.example" });
+    await using app = await appWithAll("https://envoi.example");
     const everybody = { ...strangers, "the owner": owner };
     for (const route of routesWith("nothing", "here")) {
       const scene = await makeScene(app, input);
@@ -86,7 +89,7 @@ Deno.test(
     "routes of the API refuse every stranger, and every site that has only the cookie, with the same bytes",
   ),
   async () => {
-    await using app = await testApp();
+    await using app = await appWithAll();
     const seen = new Map<string, string>();
     for (const route of routesWith("key")) {
       const scene = await makeScene(app, input);
@@ -111,7 +114,7 @@ Deno.test(
 Deno.test(
   verifies(["H2.cookie", "F3.same-answer"], "pages of the editor refuse every stranger alike, and show nothing"),
   async () => {
-    await using app = await testApp();
+    await using app = await appWithAll();
     for (const route of routesWith("cookie")) {
       const refusal = routeTable[route]!.elsewhere ?? 403;
       const scene = await makeScene(app, input);
@@ -144,7 +147,7 @@ const bearerOnly: Caller = ({ letter }) => letter.auth;
 Deno.test(
   verifies(["H2.cookie", "F3.same-answer"], "forms of the editor refuse every stranger and every other site"),
   async () => {
-    await using app = await testApp();
+    await using app = await appWithAll();
     for (const route of routesWith("cookie here")) {
       const scene = await makeScene(app, input);
       const unknown = { ...scene, letter: { ...scene.letter, id: "unknownXXXXX" } };
@@ -178,7 +181,7 @@ const bearerHere: Caller = (scene) => ({ ...bearerOnly(scene), "sec-fetch-site":
 Deno.test(
   verifies("H2.cookie", "the form that takes a key gives a cookie for a right key only, and on our page"),
   async () => {
-    await using app = await testApp();
+    await using app = await appWithAll();
     const [route] = routesWith("key in the form");
     const scene = await makeScene(app, input);
     const { letter, other, gone, oldKey } = scene;
@@ -201,7 +204,7 @@ Deno.test(
 );
 
 Deno.test(verifies("F2.method_not_allowed", "methods without a route do nothing, also for the owner"), async () => {
-  await using app = await testApp();
+  await using app = await appWithAll();
   const scene = await makeScene(app, input);
   await keepsRows(app, scene, async () => {
     for (const route of Object.keys(routeTable)) {
@@ -226,7 +229,7 @@ Deno.test(
     "contacts and answers are in no answer without the key, and with it only where guests are listed",
   ),
   async () => {
-    await using app = await testApp();
+    await using app = await appWithAll();
     const contact = { phone: "+34 612 99 98 88", email: "zoe.private@example.org" };
     const note = "Keeps a secret diet";
     const told = ["612 99 98 88", "612999888", "zoe.private", note, encodeURIComponent(note)];
