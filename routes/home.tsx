@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { styleIds } from "../domain/catalog/styles.ts";
 import { exampleNames, heroes, openExample } from "../domain/examples.ts";
+import type { LanguageId } from "../domain/i18n/languages.ts";
 import { renderDocument } from "../views/layout/document.tsx";
 import { homeStylesheets } from "../views/layout/stylesheets.ts";
 import { homeCss } from "../views/home/home_css.ts";
@@ -9,37 +10,44 @@ import type { Shelved } from "../views/home/worlds.tsx";
 import { outerTitle } from "../views/letter/title.ts";
 import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";
+import { anyBase, DrawnToday, withBase } from "./kept_drawings.ts";
 import { pagePolicy } from "./middleware/security.ts";
 import type { Assets } from "./static/assets.ts";
 
-/** The page at which people arrive. */
+/** Stands for the value that each answer has for itself, so that pressing a button twice starts one letter. */
+const anyOnce = "00000000-0000-0000-0000-000000000000";
+
+type Drawn = { readonly html: string; readonly policy: string };
+
+/** The page at which people arrive. It is drawn once for each language and day: to draw it takes several milliseconds. */
 export function homeRoutes(assets: Assets): Hono<AppEnvironment> {
   const sheets = new Map(styleIds.map((style) => [style, assets.inlineStyles(homeStylesheets(style))]));
+  const kept = new DrawnToday<Drawn>();
+
+  function draw(lang: LanguageId, ownLanguage: boolean, today: Date): Drawn {
+    const hero = openExample(heroes[lang], today)!;
+    const css = sheets.get(hero.card.style)! + homeCss(hero, assets.url);
+    const shown = { lang, ownLanguage, today, hero, css, base: anyBase, once: anyOnce, asset: assets.url };
+    const html = renderDocument(<HomePage {...shown} examples={onShelf(today)} />);
+    return {
+      html,
+      policy: pagePolicy({ styles: [css], scripts: [], embedded: true, installable: true, connected: true }),
+    };
+  }
+
   return new Hono<AppEnvironment>().get("/", (c) => {
     const { base, now } = c.get("context");
     const [lang, today] = [editorLanguage(c), now()];
-    const hero = openExample(heroes[lang], today)!;
-    const css = sheets.get(hero.card.style)! + homeCss(hero, assets.url);
-    const page = (
-      <HomePage
-        {...{ lang, base, today, hero, css }}
-        examples={onShelf(today)}
-        ownLanguage={c.req.query("lang") === lang}
-        once={crypto.randomUUID()}
-        asset={assets.url}
-      />
-    );
-    c.header(
-      "Content-Security-Policy",
-      pagePolicy({ styles: [css], scripts: [], embedded: true, installable: true, connected: true }),
-    );
+    const ownLanguage = c.req.query("lang") === lang;
+    const { html, policy } = kept.get(`${lang} ${ownLanguage}`, today, () => draw(lang, ownLanguage, today));
+    c.header("Content-Security-Policy", policy);
     // The referrer is sent with the form that starts a letter, to show that it comes from this site.
     c.header("Referrer-Policy", "same-origin");
     // After going back and pressing the button again, the person gets the letter that was started before.
     c.header("Cache-Control", "private, no-cache");
     c.header("Vary", "Accept-Language, Cookie");
     c.header("Link", forPrograms);
-    return c.html(renderDocument(page));
+    return c.html(withBase(html, base).replace(anyOnce, crypto.randomUUID()));
   });
 }
 

@@ -12,6 +12,7 @@ import { examplesStylesheets, siteStylesheets } from "../views/layout/stylesheet
 import { onShelf } from "./home.tsx";
 import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";
+import { anyBase, DrawnToday, withBase } from "./kept_drawings.ts";
 import { pagePolicy } from "./middleware/security.ts";
 import { sendTagged, tagOf } from "./middleware/tagged.ts";
 import type { Assets } from "./static/assets.ts";
@@ -22,37 +23,41 @@ type SiteContext = Context<AppEnvironment>;
 export function siteRoutes(assets: Assets): Hono<AppEnvironment> {
   const styles = [assets.stylesheet(siteStylesheets)];
   const shelfStyles = [assets.stylesheet(examplesStylesheets)];
+  const shelves = new DrawnToday<string>();
   const worker = serviceWorker(assets, styles[0]!);
 
   return new Hono<AppEnvironment>()
     .get("/letters", (c) => {
       const lang = editorLanguage(c);
       const page = { lang, path: "/letters", title: homeWords(lang).yours, styles, script: assets.url("js/home.js") };
-      return sendPage(
-        c,
+      const html = renderDocument(
         <SitePage {...page}>
           <YourLetters lang={lang} />
         </SitePage>,
-        { hasScript: true },
       );
+      return sendPage(c, html, { hasScript: true });
     })
     .get("/examples", (c) => {
       const { base, now } = c.get("context");
-      const lang = editorLanguage(c);
-      const page = { lang, base, asset: assets.url, styles: shelfStyles, ownLanguage: c.req.query("lang") === lang };
-      const [hero, examples] = [openExample(heroes[lang], now())!, onShelf(now())];
-      return sendPage(c, <ExamplesPage {...{ ...page, hero, examples }} />, { hasScript: true, listed: true });
+      const [lang, today] = [editorLanguage(c), now()];
+      const ownLanguage = c.req.query("lang") === lang;
+      const html = shelves.get(`${lang} ${ownLanguage}`, today, () => {
+        const page = { lang, base: anyBase, asset: assets.url, styles: shelfStyles, ownLanguage };
+        const [hero, examples] = [openExample(heroes[lang], today)!, onShelf(today)];
+        return renderDocument(<ExamplesPage {...{ ...page, hero, examples }} />);
+      });
+      return sendPage(c, withBase(html, base), { hasScript: true, listed: true });
     })
     .get("/offline", (c) => {
       const lang = editorLanguage(c);
       const { offlineTitle, offlineText } = homeWords(lang);
       const page = { lang, path: "/offline", title: offlineTitle, styles };
-      return sendPage(
-        c,
+      const html = renderDocument(
         <SitePage {...page}>
           <Returned title={offlineTitle} text={offlineText} />
         </SitePage>,
       );
+      return sendPage(c, html);
     })
     .get("/sw.js", (c) => {
       c.header("Content-Type", "text/javascript; charset=utf-8");
@@ -84,14 +89,14 @@ function serviceWorker(assets: Assets, sheet: string): string {
 
 function sendPage(
   c: SiteContext,
-  page: Parameters<typeof renderDocument>[0],
+  html: string,
   { hasScript = false, listed = false } = {},
 ): Response {
   c.header("Content-Security-Policy", pagePolicy({ ...(hasScript ? { scripts: [] } : {}), installable: true }));
   c.header("Cache-Control", "private, no-cache");
   c.header("Vary", "Accept-Language, Cookie");
   if (!listed) c.header("X-Robots-Tag", "noindex");
-  return c.html(renderDocument(page)) as Response;
+  return c.html(html);
 }
 
 function sendOpenly(c: SiteContext, body: string): Response {

@@ -7,22 +7,12 @@ import { heroes, openExample } from "../../domain/examples.ts";
 import { jsonSchemas } from "../../domain/api/schemas.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
+import { anyBase, withBase } from "../kept_drawings.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
 import { openToOtherOrigins } from "./operations.ts";
 
 type DescribeContext = Context<AppEnvironment>;
-
-/**
- * Stands for the service's address in all that is drawn here, once: a client can call the service by any name, and would
- * otherwise make it draw again for each, which takes 10 to 30 ms of the thread that answers all requests.
- */
-const anyBase = "https://envoi.invalid";
-
-/** The text with the service's address. @param base has no character that HTML or JSON would escape */
-function withBase(text: string, base: string): string {
-  return text.replaceAll(anyBase, () => base);
-}
 
 /** A page of the documentation, drawn and written. */
 type Drawn = { readonly html: string; readonly markdown: string };
