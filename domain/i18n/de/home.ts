@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi: Einladungen und Briefe, die beim Namen nennen",
   headline: "Ein Brief, auf dem ihr Name steht",
   lead:
-    "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu allem anderen: Schreib, such Papier und Siegel aus, und jeder Gast bekommt einen Link, der einen Umschlag mit seinem Namen öffnet.",
+    "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu allem anderen: Schreib einmal, such Papier und Siegel aus, und jeder Gast bekommt einen Link, der einen Umschlag mit seinem Namen öffnet.",
   whose: "Wer ist dein erster Gast?",
   write: "Einen Brief schreiben",
   free:

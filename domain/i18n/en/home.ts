@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi: invitations and letters, addressed by name",
   headline: "A letter with their name on it",
   lead:
-    "Invitations and letters, online, for weddings, birthdays and all the rest. Write one, choose its paper and its seal, and send each guest a link that opens an envelope addressed to them.",
+    "Invitations and letters, online, for weddings, birthdays and all the rest. Write it once, choose paper and seal, and send each guest a link that opens an envelope addressed to them.",
   whose: "Who is your first guest?",
   write: "Write a letter",
   free: "Free. No account: your own private link brings you back to your letter. Guests reply from theirs.",

@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi: invitaciones y cartas con nombre propio",
   headline: "Una carta con su nombre",
   lead:
-    "Invitaciones y cartas en línea, para bodas, cumpleaños y todo lo demás: escribe, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
+    "Invitaciones y cartas en línea, para bodas, cumpleaños y todo lo demás: escribe una sola vez, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
   whose: "¿Quién es tu primer invitado?",
   write: "Escribir una carta",
   free: "Gratis y sin cuenta: un enlace privado te devuelve a tu carta. Los invitados responden desde la suya.",

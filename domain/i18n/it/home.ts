@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi: inviti e lettere, ciascuno col suo nome",
   headline: "Una lettera con il loro nome",
   lead:
-    "Inviti e lettere online, per matrimoni, compleanni e tutto il resto: scrivi, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta indirizzata a lei.",
+    "Inviti e lettere online, per matrimoni, compleanni e tutto il resto: scrivi una volta sola, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta indirizzata a lei.",
   whose: "Chi è il primo invitato?",
   write: "Scrivi una lettera",
   free:
