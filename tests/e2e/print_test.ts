@@ -321,8 +321,7 @@ Deno.test(
         "block-agenda",
         "block-divider printed-between",
         "printed-columns",
-        "block-rsvp",
-        "block-signature",
+        "printed-close",
         "printed-link",
       ],
     ]);
@@ -333,24 +332,30 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("L1.letter", "captions of codes have one size and one top edge, and an account number is one line"),
+  verifies(
+    "L1.letter",
+    "all codes are in one row with their captions, of one size and one top edge, and an account number is one line",
+  ),
   async () => {
     await using context = await visitor({ viewport: { width: 1200, height: 900 } });
     const page = await context.newPage();
     const faults: string[] = [];
-    for (const style of ["ivory", "typewriter", "minimal", "pocket"]) {
+    const beginsAtLeft = ["typewriter", "minimal"];
+    for (const style of ["ivory", "pocket", ...beginsAtLeft]) {
       await page.goto(printAddress(await link(sampleLetter(style, await photo())), "paper=a4"));
       await page.locator(".printed-letter[data-part]").waitFor();
       const found = await page.evaluate(() => {
         const all = (name: string) => [...document.querySelectorAll<HTMLElement>(name)];
-        const captions = all(
-          ".printed-link p, .printed-link figcaption, .printed-link .address, .gift-code figcaption",
-        );
+        const captions = all(".printed-link p, .printed-link figcaption, .printed-link .address");
         return {
           sizes: captions.map((one) => parseFloat(getComputedStyle(one).fontSize) * 0.75),
           tops: all(".printed-link .printed-code > p, .printed-link figcaption").map((one) =>
             one.getBoundingClientRect().top
           ),
+          apart: all(".printed-link .qr").map((code) => {
+            const [one, words] = [code, code.nextElementSibling!].map((part) => part.getBoundingClientRect());
+            return one!.left + one!.right - words!.left - words!.right;
+          }),
           lines: all(".printed-letter .iban").map((one) => one.getClientRects().length),
           heights: all(".printed-letter .iban").map((one) =>
             one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)
@@ -361,6 +366,10 @@ Deno.test(
       if (isOdd) faults.push(`${style}: captions of ${found.sizes}`);
       if (Math.max(...found.tops) - Math.min(...found.tops) > 2) {
         faults.push(`${style}: captions begin at ${found.tops}`);
+      }
+      if (found.apart.length !== 3) faults.push(`${style}: ${found.apart.length} codes in the row`);
+      if (!beginsAtLeft.includes(style) && found.apart.some((distance) => Math.abs(distance) > 2)) {
+        faults.push(`${style}: captions are not below the middle of their codes: ${found.apart}`);
       }
       if (found.heights.some((lines) => lines > 1.2)) {
         faults.push(`${style}: an account number in ${found.heights} lines`);

@@ -26,10 +26,11 @@ export const gift: BlockLook<"gift"> = {
   icon: "M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7c-5 0-5-4-3-4s3 4 3 4zM12 7c5 0 5-4 3-4s-3 4-3 4z",
 };
 
-function GiftBlock({ block, context: { letter, words } }: { block: BlockOf<"gift">; context: RenderContext }) {
+function GiftBlock({ block, context }: { block: BlockOf<"gift">; context: RenderContext }) {
+  const { letter, words, onPaper } = context;
   const { text, iban, interactive } = block;
   const href = safeHref(block.href);
-  const code = interactive ? paymentCode(block, letter.card) : undefined;
+  const code = interactive && !onPaper ? paymentCode(block, letter.card) : undefined;
   return (
     <section class="block block-gift">
       <h2 class="block-label">{words.giftHeading}</h2>
@@ -85,7 +86,7 @@ function Payment({ code: { payload, name }, words }: { code: PaymentCode; words:
   );
 }
 
-/** On paper the payment code stays in its block; a gift list on another site becomes an address below it. */
+/** On paper the payment code is in the row of all codes; a gift list on another site becomes an address below. */
 function printedGift(gift: BlockOf<"gift">, { openGiftList }: GuestWords): Block[] {
   const { id, href, text, iban } = gift;
   if (href === "") return [gift];

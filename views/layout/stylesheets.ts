@@ -128,6 +128,7 @@ const printSheets = [
     "print/styles_plain.css",
     "print/minimal.css",
     "print/pages.css",
+    "print/close.css",
     "print/grounds.css",
     "print/skies.css",
     "print/envelope.css",

@@ -1,7 +1,9 @@
 import type { Block } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
+import type { Card } from "../../domain/letter/card.ts";
 import type { LetterPicture, OpenedLetter } from "../../domain/letter/opened.ts";
+import { type PaymentCode, paymentCode } from "../../domain/letter/payment_code.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { resolveTheme, usualInk } from "../../domain/letter/theme.ts";
 import { lookOf } from "../blocks/index.ts";
@@ -41,6 +43,7 @@ export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
     letter,
     (letter) => <PrintedLink letter={letter} base={view.base} />,
   );
+  const payments = paymentCodes(card).map((payment) => <Payment payment={payment} words={guestWords(card.lang)} />);
   return (
     <div
       class="letter printed printed-letter"
@@ -54,7 +57,7 @@ export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
       <Sheet
         letter={letter}
         view={{ ...view, onPaper: true }}
-        arrange={(blocks) => rowsOnPaper(blocks, code)}
+        arrange={(blocks) => rowsOnPaper(blocks, [code, ...payments])}
       />
     </div>
   );
@@ -73,6 +76,28 @@ function PrintedLink({ letter, base }: { letter: Pick<OpenedLetter, "id" | "gues
         <span class="address" dir="ltr">{readableAddress(link)}</span>
       </p>
     </div>
+  );
+}
+
+/** The code that pays for a gift, of the first account: another one is printed as its number only. */
+function paymentCodes(card: Card): PaymentCode[] {
+  return card.blocks.flatMap((block) =>
+    block.type === "gift" && block.interactive ? paymentCode(block, card) ?? [] : []
+  )
+    .slice(0, 1);
+}
+
+/** The caption names who is paid, so that guests can check it. */
+function Payment({ payment: { payload, name }, words }: { payment: PaymentCode; words: GuestWords }) {
+  return (
+    <figure class="printed-code">
+      <QrCode data={payload} label={words.qrCode} />
+      <figcaption>
+        {words.payWithBankingApp}
+        <br />
+        <bdi>{name}</bdi>
+      </figcaption>
+    </figure>
   );
 }
 

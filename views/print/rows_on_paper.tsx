@@ -9,11 +9,12 @@ type Group = readonly DrawnBlock[];
 
 /**
  * On paper the headings at the beginning are one title, when and where belong together, and neighbours that need little
- * room stand side by side: dress and gifts, and links, stamps and small pictures. The last codes of the letter stand in one row with its own code.
- * @param code the letter's own code, with its address
+ * room stand side by side: dress and gifts, and links, stamps and small pictures. The last codes of the letter stand in
+ * one row with those that every letter has; the question for a reply and the names below it are one part.
+ * @param own the letter's own code with its address, and those that pay for gifts
  */
-export function rowsOnPaper(blocks: readonly DrawnBlock[], code: Child): Child[] {
-  const { body, codes } = withoutCodes(withoutDecoration(blocks));
+export function rowsOnPaper(blocks: readonly DrawnBlock[], own: readonly Child[]): Child[] {
+  const { body, codes } = withoutCodes(withoutDecoration(blocks), mostCodes - own.length);
   const { title, rest } = withoutTitle(body);
   const rows: Group[][] = [];
   for (const group of groupsOf(rest)) {
@@ -22,7 +23,7 @@ export function rowsOnPaper(blocks: readonly DrawnBlock[], code: Child): Child[]
     else if (row && goesBeside(row, group)) row.push(group);
     else rows.push([group]);
   }
-  return [drawTitle(title), ...rows.map(drawSection), drawFoot(code, codes)];
+  return [drawTitle(title), ...rows.map(drawSection), drawFoot(own, codes)];
 }
 
 /** An ornament of the style parts a programme from the notes or the reply below it. */
@@ -54,14 +55,15 @@ function withoutTitle(blocks: readonly DrawnBlock[]): { title: Group; rest: Grou
   return { title: blocks.slice(0, end), rest: blocks.slice(end) };
 }
 
-function drawFoot(code: Child, codes: Group): Child {
-  return <footer class="printed-link">{[code, drawGroup(codes)]}</footer>;
+function drawFoot(own: readonly Child[], codes: Group): Child {
+  return <footer class="printed-link">{[...own, drawGroup(codes)]}</footer>;
 }
 
 function drawRow(row: readonly Group[]): Child {
   const [first] = row;
-  if (row.length === 1) return drawGroup(first!);
   const { block } = first![0]!;
+  if (block.type === "rsvp") return <div class="block printed-close">{drawGroup(first!)}</div>;
+  if (row.length === 1) return drawGroup(first!);
   if (isNote(block)) return <div class="block printed-columns">{row.map(drawColumn)}</div>;
   return <div class={`block printed-${isFact(block) ? "pair" : "row"}`}>{row.map(drawGroup)}</div>;
 }
@@ -85,27 +87,31 @@ function withoutDecoration(blocks: readonly DrawnBlock[]): DrawnBlock[] {
   });
 }
 
-/** How many codes stand beside the letter's own. */
-const mostCodes = 2;
+/** How many codes stand in one row. */
+const mostCodes = 3;
 
 /** Takes out the codes behind everything else but small pictures, dividers and the signature. */
-function withoutCodes(blocks: readonly DrawnBlock[]): { body: DrawnBlock[]; codes: DrawnBlock[] } {
+function withoutCodes(blocks: readonly DrawnBlock[], most: number): { body: DrawnBlock[]; codes: DrawnBlock[] } {
   const last = blocks.findLastIndex(({ block }) => !isSmall(block) && !["divider", "signature"].includes(block.type));
-  const codes = blocks.slice(last + 1).filter(({ block }) => block.type === "qr").slice(0, mostCodes);
+  const codes = blocks.slice(last + 1).filter(({ block }) => block.type === "qr").slice(0, Math.max(0, most));
   return { body: blocks.filter((one) => !codes.includes(one)), codes };
 }
 
-/** Gifts with their list; a divider between facts and details separates nothing, and is left out. */
+/** Gifts with their list, a reply with the names below it; a divider between facts and details separates nothing, and is left out. */
 function groupsOf(blocks: readonly DrawnBlock[]): Group[] {
   const groups: DrawnBlock[][] = [];
   for (const [index, one] of blocks.entries()) {
     const last = groups.at(-1);
     const next = blocks[index + 1];
     if (one.block.type === "divider" && last && isSet(last[0]!.block) && next && isSet(next.block)) continue;
-    if (isGiftList(one.block) && last && last[0]!.block.type === "gift") last.push(one);
+    if (last && belongsTo(last[0]!.block, one.block)) last.push(one);
     else groups.push([one]);
   }
   return groups;
+}
+
+function belongsTo({ type }: Block, next: Block): boolean {
+  return type === "gift" && isGiftList(next) || type === "rsvp" && next.type === "signature";
 }
 
 /** The address that a gift has on paper (`views/blocks/gift.tsx`). */
