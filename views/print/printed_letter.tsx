@@ -43,7 +43,13 @@ export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
     letter,
     (letter) => <PrintedLink letter={letter} base={view.base} />,
   );
-  const payments = paymentCodes(card).map((payment) => <Payment payment={payment} words={guestWords(card.lang)} />);
+  const drawPayment = (payment: PaymentCode) =>
+    drawShared(
+      view.shared,
+      "printed payment",
+      letter,
+      ({ card: { lang } }) => <Payment payment={payment} words={guestWords(lang)} />,
+    );
   return (
     <div
       class="letter printed printed-letter"
@@ -57,7 +63,7 @@ export function PrintedLetter({ letter, view, choice }: PrintedLetterProps) {
       <Sheet
         letter={letter}
         view={{ ...view, onPaper: true }}
-        arrange={(blocks) => rowsOnPaper(blocks, [code, ...payments])}
+        arrange={(blocks) => rowsOnPaper(blocks, [code, ...paymentCodes(card).map(drawPayment)])}
       />
     </div>
   );

@@ -22,7 +22,7 @@ export const ivory: Composition = {
     return [
       paper(sheet),
       ...column(room, (scale) => [
-        drawing(132 * scale, (top) => emblem(sheet, top, 132 * scale)),
+        drawing(156 * scale, (top) => emblem(sheet, top, 156 * scale)),
         text(sheet, words.over, { ...prose, italic: true, size: 38 * scale, color: accentText, gap: 44 }),
         title(sheet, {
           ...{ face: "head", size: 138 * scale, color: ink, layers: pressed, leading: 1.16, spacing: 0.03 },
@@ -74,6 +74,6 @@ function paper(sheet: Sheet): string {
 }
 
 /** The wreath above the words. */
-function emblem({ pen, theme: { colors: { accent } } }: Sheet, top: number, size: number): string {
-  return pen.art(wreath, { left: 540 - size / 2, top, width: size, height: size }, accent);
+function emblem({ pen, theme: { colors: { accent, text } } }: Sheet, top: number, size: number): string {
+  return pen.art(wreath, { left: 540 - size / 2, top, width: size, height: size }, mix(accent, text, 0.5));
 }
