@@ -35,8 +35,10 @@ export function homeRoutes(assets: Assets): Hono<AppEnvironment> {
     };
   }
 
-  return new Hono<AppEnvironment>().get("/", (c) => {
-    const { base, now } = c.get("context");
+  return new Hono<AppEnvironment>().get("/", async (c) => {
+    const { base, now, takeTurn } = c.get("context");
+    // To compress it takes 2 ms, and a connection of HTTP/2 may ask for it a hundred times at once.
+    await takeTurn?.();
     const [lang, today] = [editorLanguage(c), now()];
     const ownLanguage = c.req.query("lang") === lang;
     const { html, policy } = kept.get(`${lang} ${ownLanguage}`, today, () => draw(lang, ownLanguage, today));

@@ -1,4 +1,5 @@
 import { Problem } from "../domain/errors.ts";
+import { countArriving } from "../domain/load/arriving.ts";
 import { gatherBytes } from "../domain/load/gather_bytes.ts";
 import type { Room } from "../domain/load/inflow.ts";
 
@@ -22,20 +23,27 @@ export const largestUsual = 16 * 1024;
 export async function readBody(
   { body, headers }: Request,
   largest: number,
-  room: Pick<Room, "take">,
+  room: Pick<Room, "take" | "client">,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array();
   const expected = Number(headers.get("content-length")) || 0;
   if (expected > largest) throw new Problem("too_large");
   const reader = body.getReader();
-  const timer = setTimeout(() => reader.cancel().catch(() => {}), longest);
+  let isEnded = false;
+  const end = () => {
+    isEnded = true;
+    reader.cancel().catch(() => {});
+  };
+  using arriving = countArriving(room.client, end);
+  const timer = setTimeout(end, longest);
   const gathered = gatherBytes(expected);
   const start = performance.now();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (performance.now() - start >= longest) throw new Incomplete();
+      if (isEnded || performance.now() - start >= longest) throw new Incomplete();
       if (done) return gathered.end();
+      arriving.moved();
       const { length } = value;
       gathered.add(value);
       if (gathered.size > largest) throw new Problem("too_large");

@@ -2,6 +2,8 @@ import type { Problem } from "../errors.ts";
 
 /** Memory reserved for one uploaded picture until it is stored, or for a body until it has arrived. */
 export type Room = Disposable & {
+  /** the sender */
+  readonly client: string;
   /**
    * Reserves memory for some more bytes. While it waits, the upload is not read further, so the sender waits, too.
    * @throws Problem unavailable when no memory was free for too long
@@ -61,6 +63,7 @@ class SharedMemory {
     const holder: Holder = { client, held: 0, closed: false, recent, waiting: undefined };
     this.#holders.add(holder);
     return {
+      client,
       take: async (bytes) => {
         if (!this.#fits(holder, bytes)) return await this.#wait(holder, bytes);
         holder.held += bytes;

@@ -8,6 +8,7 @@ import {
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import { refuseWishes, type Wish } from "../../domain/api/wishes.ts";
+import { countArriving } from "../../domain/load/arriving.ts";
 import { gatherBytes } from "../../domain/load/gather_bytes.ts";
 import type { Room } from "../../domain/load/inflow.ts";
 import { minute } from "../../domain/letter/dates.ts";
@@ -92,9 +93,11 @@ function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: Room, gone
     arrived = 0;
   };
   const timers = [setTimeout(stop, longest), setInterval(check, stretch)];
+  const arriving = countArriving(room.client, stop);
   const listen = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: async (chunk, controller) => {
       waiting = true;
+      arriving.moved();
       await room.take(chunk.length);
       waiting = false;
       arrived += chunk.length;
@@ -104,6 +107,7 @@ function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: Room, gone
   gone.addEventListener("abort", stop);
   const dispose = () => {
     timers.forEach(clearTimeout);
+    arriving[Symbol.dispose]();
     gone.removeEventListener("abort", stop);
   };
   return { body: body.pipeThrough(listen, { signal: stalled.signal }), [Symbol.dispose]: dispose };
