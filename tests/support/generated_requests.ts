@@ -1,30 +1,42 @@
 import { gzipSync } from "node:zlib";
 import { blockTypes } from "../../domain/blocks/index.ts";
+import { tools } from "../../domain/api/tools.ts";
+import { guestFields } from "../../routes/editor/forms/read_guest.ts";
 import { type Chance, chance } from "./random_numbers.ts";
+import { routeTable } from "./route_table.ts";
+import { type ApiDocument, makeNearly } from "./schema_requests.ts";
 
 /** A letter that generated requests ask for, with its key or without. */
 export type KnownLetter = { readonly id: string; readonly editKey: string; readonly guests: readonly { id: string }[] };
 
 export type Generated = {
+  /** the route that it is meant for, if its method is the route's */
+  readonly route: string;
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
 };
 
+type Route = { readonly method: string; readonly path: string };
+
 type Known = {
-  readonly routes: readonly { readonly method: string; readonly path: string }[];
+  readonly routes: readonly Route[];
   /** letters to ask for; the caller may add some and remove some */
   readonly letters: readonly KnownLetter[];
   /** names of stored pictures */
   readonly pictures: readonly string[];
   /** bytes of small pictures */
   readonly files: readonly Uint8Array<ArrayBuffer>[];
+  /** the description of the API, which has every field of every body */
+  readonly document: ApiDocument;
+  /** routes that no request has reached yet; the caller removes them */
+  readonly unreached: ReadonlySet<string>;
 };
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"];
 /** Routes that draw much: most requests are for the others, so that there are more of them. */
-const costly = /patterns|keepsake|opengraph-image|print|sheets/;
+export const costly = /card\.png|patterns|keepsake|opengraph-image|print|sheets/;
 /** Routes that take most kinds of input: three times as many requests are for them. */
 const manifold = /^\/api|^\/media/;
 
@@ -38,18 +50,22 @@ export function generateRequests(seed: number, known: Known): () => Generated {
   ];
   const usual = cheap.flatMap((route) => manifold.test(route.path) ? [route, route, route] : [route]);
   return () => {
-    const route = some.pick(some.isIn(0.02) ? dear : usual);
+    const missing = routes.filter(({ method, path }) => known.unreached.has(`${method} ${path}`));
+    const isMissing = missing.length > 0 && some.isIn(0.2);
+    const route = some.pick(isMissing ? missing : some.isIn(0.02) ? dear : usual);
     const letter = some.pick(known.letters);
-    const method = some.isIn(0.88) ? route.method : some.pick(methods);
-    const path = fillPath(some, route.path, letter, known) + query(some, letter);
+    const method = isMissing || some.isIn(0.88) ? route.method : some.pick(methods);
+    const filled = fillPath(some, patternOf(some, route), letter, known);
+    const asked = query(some, letter);
+    const path = filled + (filled.includes("?") ? asked.replace("?", "&") : asked);
     const takesBody = method !== "GET" && method !== "HEAD" && some.isIn(0.95);
-    const { body, type, encoding } = takesBody ? makeBody(some, route.path, letter, known) : {};
+    const { body, type, encoding } = takesBody ? makeBody(some, route, letter, known) : {};
     const headers = {
       ...makeHeaders(some, letter, route.path),
       ...type === undefined ? {} : { "content-type": some.isIn(0.9) ? type : some.pick(types) },
       ...encoding === undefined ? {} : { "content-encoding": encoding },
     };
-    return { method, path, headers, ...body === undefined ? {} : { body } };
+    return { route: `${method} ${route.path}`, method, path, headers, ...body === undefined ? {} : { body } };
   };
 }
 
@@ -62,6 +78,11 @@ const oddTexts = [
   ...["https://example.com/a.jpg", "javascript:alert(1)", "http://[::1]/", "data:image/png;base64,AA", "//x", "title"],
 ];
 const odd = (some: Chance) => some.pick(oddTexts);
+
+/** The route's own pattern, or the address of its row in the table, whose parts are there. */
+function patternOf(some: Chance, { method, path }: Route): string {
+  return some.isIn(0.7) ? routeTable[`${method} ${path}`]?.path ?? path : path;
+}
 
 function fillPath(some: Chance, pattern: string, letter: KnownLetter, { pictures }: Known): string {
   const usual: Record<string, () => string> = {
@@ -89,7 +110,13 @@ function encodeOdd(text: string): string {
   return encodeURIComponent(text.toWellFormed()) || "-";
 }
 
+/** Of the addresses in the table of routes. */
+const ownParameters = Object.values(routeTable).flatMap(({ path = "" }) => [
+  ...new URLSearchParams(path.split("?")[1]).keys(),
+]);
+
 const parameters = [
+  ...ownParameters,
   ...[
     "g",
     "key",
@@ -167,21 +194,47 @@ function makeHeaders(some: Chance, letter: KnownLetter, path: string): Record<st
 type Body = { readonly body?: Generated["body"]; readonly type?: string; readonly encoding?: string };
 
 /** A body of the kind that the route takes, or of any other. */
-function makeBody(some: Chance, path: string, letter: KnownLetter, known: Known): Body {
+function makeBody(some: Chance, route: Route, letter: KnownLetter, known: Known): Body {
+  const { path } = route;
   const makers = [jsonBody, formBody, filesBody, brokenBody];
   const usual = path.startsWith("/api/upload") ? filesBody : path.startsWith("/api/") ? jsonBody : formBody;
-  return (some.isIn(0.75) ? usual : some.pick(makers))(some, letter, known);
+  return (some.isIn(0.75) ? usual : some.pick(makers))(some, letter, known, route);
 }
 
-function jsonBody(some: Chance, letter: KnownLetter): Body {
-  const text = some.isIn(0.03)
-    ? some.pick(extremes)
-    : JSON.stringify(some.isIn(0.8) ? letterJson(some, letter) : anyJson(some, 4));
+function jsonBody(some: Chance, letter: KnownLetter, known: Known, route: Route): Body {
+  const text = some.isIn(0.03) ? some.pick(extremes) : JSON.stringify(
+    some.isIn(0.4)
+      ? described(some, letter, known, route)
+      : some.isIn(0.7)
+      ? letterJson(some, letter)
+      : anyJson(some, 4),
+  );
   const type = "application/json";
   if (some.isIn(0.95)) return { body: text, type };
   return some.isIn(0.5)
     ? { body: new Uint8Array(gzipSync(text)), type, encoding: "gzip" }
     : { body: text, type, encoding: some.pick(["gzip", "br", "zstd", "identity", "x"]) };
+}
+
+/** What the description of the route's operation says that it takes, or of any other: exactly, or nearly. */
+function described(some: Chance, letter: KnownLetter, { document }: Known, { method, path }: Route): unknown {
+  if (path === "/api/mcp") return toolCall(some, letter);
+  const template = path.replace(/:(\w+)/g, "{$1}");
+  const bodies = Object.values(document.paths).flatMap((item) => Object.values(item)).flatMap(({ requestBody }) =>
+    requestBody?.content["application/json"]?.schema ?? []
+  );
+  const own = document.paths[template]?.[method.toLowerCase()]?.requestBody?.content["application/json"]?.schema;
+  return makeNearly(some, own && some.isIn(0.9) ? own : some.pick(bodies), document.components.schemas, letter);
+}
+
+/** A call of a tool with what its schema describes: exactly, or nearly. */
+function toolCall(some: Chance, letter: KnownLetter): unknown {
+  const { name, schemas } = some.pick(tools);
+  const { input } = schemas();
+  const { $defs = {} } = input as { $defs?: Record<string, unknown> };
+  const made = makeNearly(some, input, $defs, letter);
+  const own = typeof made === "object" && some.isIn(0.95) ? { ...made, id: letter.id, editKey: letter.editKey } : made;
+  return { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: own } };
 }
 
 /** Of a kind that is costly to read. */
@@ -240,14 +293,14 @@ function blockJson(some: Chance): Record<string, unknown> {
 }
 
 function rpc(some: Chance, fields: unknown, { id, editKey }: KnownLetter): unknown {
-  const tools = ["create_letter", "update_letter", "get_letter", "get_catalog", "renew_edit_key", "none"];
+  const names = [...tools.map(({ name }) => name), "none"];
   const method = some.pick(["tools/list", "tools/call", "ping", "initialize", "resources/list", "none", odd(some)]);
   return {
     jsonrpc: "2.0",
     id: some.pick([1, "a", null]),
     method,
     params: {
-      name: some.pick(tools),
+      name: some.pick(names),
       arguments: { ...fields as object, id, editKey },
     },
   };
@@ -261,7 +314,11 @@ function anyJson(some: Chance, depth: number): unknown {
   return Object.fromEntries(Array.from({ length: count }, () => [odd(some), anyJson(some, depth - 1)]));
 }
 
+/** Of the forms in the table of routes, and of a guest's sheet. */
+const ownNames = new Set([...Object.values(routeTable).flatMap(({ form = {} }) => Object.keys(form)), ...guestFields]);
+
 const formNames = [
+  ...ownNames,
   ...[
     "text",
     "name",
@@ -311,16 +368,21 @@ const formNames = [
   ],
 ];
 
-function formBody(some: Chance, letter: KnownLetter): Body {
-  const sent = new URLSearchParams();
+function formBody(some: Chance, letter: KnownLetter, _: Known, { method, path }: Route): Body {
+  const guest = letter.guests[0]?.id ?? "x";
+  const own = some.isIn(0.6) ? Object.entries(routeTable[`${method} ${path}`]?.form ?? {}) : [];
+  const right = own.map(([name, value]) => [name, some.isIn(0.15) ? odd(some) : value === ":guest" ? guest : value]);
+  const sent = new URLSearchParams(right.filter(() => some.isIn(0.95)).map((pair) => pair.map(wellFormed)));
   for (let count = some.below(8); count > 0; count--) {
     const name = some.isIn(0.95) ? some.pick(formNames) : odd(some);
-    const known = [letter.guests[0]?.id ?? "x", "title", "heading", "text", "deco", `en ${some.below(9)}`, "1"];
+    const known = [guest, "yes", "2", "ES", "title", "heading", "text", "deco", `en ${some.below(9)}`, "1"];
     sent.append(name, (some.isIn(0.5) ? some.pick(known) : odd(some)).toWellFormed());
   }
   if (some.isIn(0.01)) sent.append("list", "Ana\n".repeat(200_000));
   return { body: some.isIn(0.97) ? sent.toString() : "%E0%A4=%&&==", type: "application/x-www-form-urlencoded" };
 }
+
+const wellFormed = (text = "") => text.toWellFormed();
 
 function filesBody(some: Chance, _: KnownLetter, { files }: Known): Body {
   if (some.isIn(0.2)) {

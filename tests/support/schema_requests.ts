@@ -84,6 +84,21 @@ export function schemaRequests(seed: number, document: ApiDocument, letters: rea
   };
 }
 
+/**
+ * A value that the schema allows, or one that nearly fits: half of them have one or two changes.
+ * @param schemas to which it refers, by their names
+ */
+export function makeNearly(
+  some: Chance,
+  schema: unknown,
+  schemas: Readonly<Record<string, unknown>>,
+  letter: KnownLetter,
+): unknown {
+  const document = { paths: {}, components: { schemas } } as ApiDocument;
+  const valid = makeValue(some, schema as Schema, document, letter);
+  return some.isIn(0.5) ? valid : damage(some, valid);
+}
+
 function fillPath(some: Chance, template: string, { id, guests }: KnownLetter): string {
   const values: Record<string, string> = {
     id: some.isIn(0.98) ? id : some.pick(["unknown", "x".repeat(200), id.slice(1)]),
@@ -150,7 +165,7 @@ function makeValue(some: Chance, schema: Schema, document: ApiDocument, letter: 
 
 function withFields(value: unknown, rest: Schema, inside: (schema: Schema, name?: string) => unknown): unknown {
   if (!rest.properties || typeof value !== "object" || value === null) return value;
-  const required = (rest.required ?? []).filter((name) => !Object.hasOwn(value, name));
+  const required = (rest.required ?? []).filter((name) => rest.properties![name] && !Object.hasOwn(value, name));
   const fields = required.map((name) => [name, inside(rest.properties![name] as Schema, name)]);
   return { ...value, ...Object.fromEntries(fields) };
 }

@@ -2,8 +2,11 @@ import { verifyLetters, verifyPictures } from "../../../domain/upkeep/verify.ts"
 import { type TestApp, testApp } from "../../support/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { frames, quadrants } from "../../support/drawings.ts";
-import { type Generated, generateRequests, type KnownLetter } from "../../support/generated_requests.ts";
+import { costly, type Generated, generateRequests, type KnownLetter } from "../../support/generated_requests.ts";
+import { assertNone } from "../../support/none.ts";
 import { quietly } from "../../support/other_app.ts";
+import { routeTable } from "../../support/route_table.ts";
+import type { ApiDocument } from "../../support/schema_requests.ts";
 import { tries } from "../../support/tries.ts";
 import { bytesOf, upload } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -27,7 +30,8 @@ Deno.test(
     `${count} generated requests over all routes and methods: no fault, no wait without end, nothing invalid stored`,
   ),
   async () => {
-    await using app = await testApp({ database: ":memory:" });
+    await using app = await testApp({ database: ":memory:", abuseContact: "abuse@envoi.example" });
+    const unreached = new Set(routesToReach(app));
     const letters: KnownLetter[] = [];
     for (let made = 0; made < fewest; made++) letters.push(await makeLetter(app));
     const files = await Promise.all(
@@ -38,7 +42,8 @@ Deno.test(
       files.map(async (file) => (await (await upload(base, file)).json()).src as string),
     );
     const pictures = sources.map((src) => new URL(src).pathname.split("/").at(-1)!);
-    const next = generateRequests(seed, { routes: app.routes, letters, pictures, files });
+    const document: ApiDocument = (await app.call("GET", "/openapi.json")).body;
+    const next = generateRequests(seed, { routes: app.routes, letters, pictures, files, document, unreached });
 
     const seen = new Map<number, number>();
     const { log } = await quietly(async () => {
@@ -47,6 +52,7 @@ Deno.test(
         while (number < count) {
           const [own, request] = [++number, next()];
           const status = await assertAnswered(app, request, `request ${own} of seed ${seed}`, letters);
+          if (status !== 404 && status !== 405) unreached.delete(request.route);
           seen.set(status, (seen.get(status) ?? 0) + 1);
           while (letters.length < fewest) letters.push(await makeLetter(app));
         }
@@ -60,6 +66,7 @@ Deno.test(
     // Requests that are all refused at the door would try nothing.
     const succeeded = seen.entries().filter(([status]) => status < 400).reduce((sum, [, times]) => sum + times, 0);
     ok(succeeded > count / 4, `only ${succeeded} of ${count} succeeded`);
+    assertNone("routes that no request reached", [...unreached]);
     const lines: string[] = [];
     const report = (line: string) => void lines.push(line);
     const stored = [await verifyLetters(app.db, report), await verifyPictures(app.db, app.context.media.store, report)];
@@ -67,6 +74,17 @@ Deno.test(
     ok(stored[0]!.read > fewest && stored[1]!.read >= files.length);
   },
 );
+
+/**
+ * The routes with their methods that must answer something else than 404 and 405, except those of which 404 is the usual
+ * answer. In the usual run those that draw much are left out.
+ */
+function routesToReach({ routes }: TestApp): string[] {
+  const all = routes.filter(({ path }) => tries(1) > 1 || !costly.test(path)).map(({ method, path }) =>
+    `${method} ${path}`
+  );
+  return all.filter((route) => routeTable[route] && routeTable[route].status !== 404);
+}
 
 async function makeLetter(app: TestApp): Promise<KnownLetter> {
   const blocks = [{ id: "title", type: "heading", text: "Dear {name}" }, { id: "words", type: "text", text: "Come!" }];
