@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { equal, same } from "../support/assert.ts";
 import { load, type LoadRequest, pace } from "./load.ts";
+import { loadMixed } from "./mixed_load.ts";
 
 const page = "Dear Ana, ".repeat(1000);
 const head = "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n";
@@ -84,6 +85,23 @@ Deno.test("a load fails when an answer is not as it must be", async () => {
       "this is no answer over HTTP/1.1",
     ],
   );
+});
+
+Deno.test("a mixed load comes from many people, and says which kinds were told to come again, and which had no answer", async () => {
+  const sent = new Map<string, number>();
+  await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ headers, url }) => {
+    const from = headers.get("x-forwarded-for")!;
+    sent.set(from, (sent.get(from) ?? 0) + 1);
+    const status = url.endsWith("/busy") ? 429 : 200;
+    return new Response("Dear Ana", { status, headers: { "retry-after": "9" } });
+  });
+  const kinds = ["pages", "busy"].map((name) => ({ name, share: 1, next: () => ({ path: `/${name}` }) }));
+  const bounds = { connections: 4, seconds: 0.5 };
+  const { people, refused, silent, errors } = await loadMixed(`http://127.0.0.1:${server.addr.port}`, kinds, bounds);
+  const requests = sent.values().reduce((sum, one) => sum + one, 0);
+  equal([sent.size, Math.max(...sent.values())], [people, Math.min(50, requests)]);
+  equal([people, refused.get("busy")], [Math.ceil(requests / 50), Math.floor(requests / 2)]);
+  equal([silent, errors.count], [["busy"], 0]);
 });
 
 Deno.test("a load at a steady pace counts the time that requests wait for a server that stands still", async () => {

@@ -18,11 +18,20 @@ export type Mixed = {
   readonly kinds: ReadonlyMap<string, Measure>;
   /** answers a second, of all kinds */
   readonly rate: number;
-  /** requests that were told to come again later: 503 with Retry-After, or 429 */
-  readonly refused: number;
+  /** requests that were told to come again later, by kind: 503 with Retry-After, or 429 */
+  readonly refused: ReadonlyMap<string, number>;
+  /** kinds of which none was answered as it must be */
+  readonly silent: readonly string[];
+  /** how many people sent them */
+  readonly people: number;
   /** requests with any other answer, or with none; each kind of failure once */
   readonly errors: { readonly count: number; readonly which: readonly string[] };
 };
+
+/** What one person sends, before somebody else comes: far less than any limit of a client allows in an hour. */
+const ofEach = 50;
+/** Each load comes from people of its own, so that those of an earlier one have used up nothing. */
+let people = 0;
 
 /** For the answers that are still on their way when the time is over, in milliseconds. */
 const patience = 60_000;
@@ -41,29 +50,30 @@ export async function loadMixed(
   const next = mixture(kinds);
   const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]));
   const errors = new Map<string, number>();
-  let refused = 0;
+  const refused = new Map<string, number>();
+  const [before, addresses] = [people, peopleInTurn()];
   const start = performance.now();
   const end = start + seconds * 1000;
 
-  async function send(connection: Connection, place: number): Promise<void> {
+  async function send(connection: Connection): Promise<void> {
     const { name, next: make } = next();
     const request = make();
-    const from = { "x-forwarded-for": `10.0.0.${place}` };
+    const from = { "x-forwarded-for": addresses() };
     const asked = performance.now();
     const { status, head } = await connection.exchange(
       encodeRequest(base, { ...request, headers: { ...request.headers, ...from } }),
     );
     const isBusy = status === 429 || (status === 503 && header(head, "retry-after") !== undefined);
     if (status === (request.status ?? 200)) times.get(name)!.push(performance.now() - asked);
-    else if (isBusy) refused++;
+    else if (isBusy) refused.set(name, (refused.get(name) ?? 0) + 1);
     else throw new Error(`${name}: ${head.slice(0, 60).split("\r\n")[0]}`);
   }
 
-  async function run(place: number): Promise<void> {
+  async function run(): Promise<void> {
     for (let connection: Connection | undefined; performance.now() < end;) {
       try {
         connection ??= await Connection.open(base);
-        await send(connection, place);
+        await send(connection);
       } catch (error) {
         const { message } = error as Error;
         errors.set(message, (errors.get(message) ?? 0) + 1);
@@ -77,7 +87,7 @@ export async function loadMixed(
     { length: 10 },
     (_, place) => setTimeout(() => onTenth(place + 1), seconds * 100 * (place + 1)),
   );
-  const running = Array.from({ length: connections }, (_, place) => run(place + 1));
+  const running = Array.from({ length: connections }, run);
   await within(`a load on ${base}`, Promise.all(running), seconds * 1000 + patience);
   tenths.forEach(clearTimeout);
   const elapsed = performance.now() - start;
@@ -86,7 +96,18 @@ export async function loadMixed(
     kinds: new Map(answered.map(([name, one]) => [name, summarize(one, elapsed)])),
     rate: answered.reduce((sum, [, one]) => sum + one.length, 0) / elapsed * 1000,
     refused,
+    silent: [...times].filter(([, one]) => one.length === 0).map(([name]) => name),
+    people: people - before,
     errors: { count: errors.values().reduce((sum, one) => sum + one, 0), which: [...errors.keys()] },
+  };
+}
+
+/** The addresses of people, each for some requests: most open a page or two, and each must have room in the limits. */
+function peopleInTurn(): () => string {
+  let sent = 0;
+  return () => {
+    if (sent++ % ofEach === 0) people++;
+    return `10.${people >> 16 & 255}.${people >> 8 & 255}.${people & 255}`;
   };
 }
 

@@ -45,7 +45,7 @@ async function measureNear(seconds: number): Promise<Row[]> {
 
 async function measureFar(seconds: number): Promise<Row[]> {
   await using database = await startDelayedDatabase(latency);
-  await using service = await startService(database, { ...settings, RATE_LIMITS: "off" });
+  await using service = await startService(database, settings);
   const letters = [];
   while (letters.length < farLetters) {
     letters.push(await createOver(service.base, { ...wedding, guests: namesOf(guestCount) }));
@@ -67,13 +67,22 @@ async function loadAndWeigh(
 }
 
 /** @param alone the same load without an attack, to compare it with */
-function rowsOf(where: string, { kinds, rate, errors, refused, memory }: Loaded, alone?: Loaded): Row[] {
+function rowsOf(
+  where: string,
+  { kinds, rate, errors, refused, silent, people, memory }: Loaded,
+  alone?: Loaded,
+): Row[] {
+  const again = refused.values().reduce((sum, one) => sum + one, 0);
+  if (again > 0) console.log(`  ${where}: told to come again: ${JSON.stringify(Object.fromEntries(refused))}`);
+  if (silent.length > 0) console.log(`  ${where}: none answered of ${silent.join(", ")}`);
   if (errors.count > 0) console.log(`  ${where}: ${errors.which.join("; ")}`);
   const [start, middle, end] = [memory[0]!, memory[4]!, memory.at(-1)!];
   return [
     { name: `${where}: all requests`, value: rate, unit: "/s" },
     { name: "  errors", value: errors.count, unit: "", aim: { most: 0 } },
-    { name: "  told to come again later", value: refused, unit: "", ...alone ? {} : { aim: { most: 0 } } },
+    { name: "  people that they came from", value: people, unit: "" },
+    { name: "  told to come again later", value: again, unit: "", aim: { most: 0 } },
+    { name: "  kinds of which none was answered", value: silent.length, unit: "", aim: { most: 0 } },
     ...[...kinds].map(([name, { p50, p99 }]) => {
       const usual = alone?.kinds.get(name)?.p99;
       const compared = usual ? { ratio: { value: p99 / usual, to: "p99 alone" }, aim: { most: 3 } } as const : {};
