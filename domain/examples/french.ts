@@ -13,7 +13,7 @@ const party: Example = {
       blocks: {
         "front-tl": { text: "Domaine Perrault\nMeursault" },
         "front-tr": { stamp: "castle" },
-        "front-bl": { text: "Porter un vieux pantalon" },
+        "front-bl": { text: "Grande tablée le soir" },
         "back-center": { text: "À boire frais" },
       },
     },

@@ -8,6 +8,9 @@ import type { AssetUrl } from "../layout/asset_file.ts";
 import { BackPaper, EnvelopeFront } from "../letter/envelope.tsx";
 import { typefaces } from "../letter/typefaces.ts";
 
+/** The part of `size` that a usual name takes: browsers reckon with wider letters. */
+const narrow = 0.75;
+
 type HeroProps = { lang: LanguageId; letter: OpenedLetter; asset: AssetUrl };
 
 /**
@@ -30,6 +33,7 @@ export function Hero({ lang, letter, asset }: HeroProps) {
             name="to"
             maxlength={limits.guestName}
             placeholder={words.example(to.name)}
+            size={Math.ceil(words.example(to.name).length * narrow)}
             autocomplete="off"
             data-advance={typefaces[resolveTheme(card).fonts.head].advance}
           />
