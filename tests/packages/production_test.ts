@@ -8,8 +8,8 @@ const production = await productionNames(names);
 Deno.test("the tools of tests are not installed on a server; what the service imports or serves is", () => {
   const isTypes = (name: string) => name.startsWith("@types/");
   equal(names.filter((name) => !production.includes(name) && !isTypes(name)).toSorted(), [
-    ...["@axe-core/playwright", "@modelcontextprotocol/client", "@modelcontextprotocol/sdk", "@playwright/test"],
-    ...["@vercel/og", "ajv", "fast-check", "jsqr", "openapi-fetch", "puppeteer-core", "re2-wasm"],
+    ...["@modelcontextprotocol/client", "@modelcontextprotocol/sdk", "@playwright/test"],
+    ...["@vercel/og", "ajv", "axe-core", "fast-check", "jsqr", "openapi-fetch", "puppeteer-core", "re2-wasm"],
     "selenium-webdriver",
   ]);
   for (const name of ["htmx.org", "@fontsource/inter", "@fontsource-variable/noto-sans-thai", "@iconify-json/flag"]) {
