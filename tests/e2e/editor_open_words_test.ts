@@ -179,7 +179,9 @@ Deno.test(
     const places = () => page.locator("#blocks > li").evaluateAll((all) => all.map(({ id }) => id.slice(6)));
     equal(await places(), ["y", "head", "x"]);
     await field(page, "x").fill("Still here");
-    await page.getByRole("button", { name: "Keep mine" }).press("Enter");
+    const said = page.locator("#block-x .conflict");
+    match(await said.innerText(), /^Meanwhile this block was removed somewhere else\.[^(]*Put it back\s+Leave it out$/);
+    await said.getByRole("button", { name: "Put it back" }).press("Enter");
     await says(page, /^Saved$/);
     equal((await stored(links)).card.blocks.map(({ id }: { id: string }) => id), ["y", "head", "x"]);
     equal([await textOf(links, "x"), await places()], ["Still here", ["y", "head", "x"]]);

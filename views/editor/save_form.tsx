@@ -14,6 +14,8 @@ type SaveFormProps = {
   target?: string;
   /** the stored values, shown beside the typed ones when they differ: labels with values */
   stored?: readonly (readonly [label: string, value: string])[];
+  /** whether what it changes was removed by somebody else; default: false */
+  isRemoved?: boolean;
   /** whether it replaces the form in the page, after another form was saved */
   swapped?: boolean;
   children: Child;
@@ -32,7 +34,8 @@ const saveOn = "input delay:500ms target:':not([type=url])', change, submit";
  * Without scripts it has a button.
  */
 export function SaveForm(
-  { id, action, editing, target = "this", stored, swapped = false, children, ...props }: SaveFormProps,
+  { id, action, editing, target = "this", stored, isRemoved = false, swapped = false, children, ...props }:
+    SaveFormProps,
 ) {
   const conflict = isConflict(id, editing);
   const refused = typedInto(id, editing) !== undefined;
@@ -53,7 +56,9 @@ export function SaveForm(
       {/* What the Enter key presses, whatever other buttons the form has; nothing, where there is something to decide. */}
       <button type="submit" hidden disabled={conflict}></button>
       {children}
-      {conflict ? <Conflict editing={editing} stored={stored} /> : <SaveButton editing={editing} refused={refused} />}
+      {conflict
+        ? <Conflict editing={editing} stored={stored} isRemoved={isRemoved} />
+        : <SaveButton editing={editing} refused={refused} />}
     </form>
   );
 }
@@ -77,11 +82,18 @@ function isConflict(id: string, editing: Editing): boolean {
  * Somebody else changed the same field before. `seen` is now the newest revision, so saving overwrites it: only the
  * host can decide that, and nothing is saved automatically.
  */
-function Conflict({ editing: { lang }, stored = [] }: { editing: Editing; stored: SaveFormProps["stored"] }) {
+function Conflict(
+  { editing: { lang }, stored = [], isRemoved }: {
+    editing: Editing;
+    stored: SaveFormProps["stored"];
+    isRemoved: boolean;
+  },
+) {
   const words = editorWords(lang).saving;
+  const changed = editorWords(lang).shell.troubles.revision_conflict;
   return (
     <div class="conflict">
-      <p class="issue" role="alert">{editorWords(lang).shell.troubles.revision_conflict}</p>
+      <p class="issue" role="alert">{isRemoved ? words.removed : changed}</p>
       {stored.length === 0 ? null : (
         <>
           <p>{words.theirs}</p>
@@ -96,8 +108,12 @@ function Conflict({ editing: { lang }, stored = [] }: { editing: Editing; stored
         </>
       )}
       <p class="buttons">
-        <button class="button" type="submit" name="keep" value="mine">{words.keepMine}</button>
-        <button class="button-quiet" type="submit" name="keep" value="theirs">{words.takeTheirs}</button>
+        <button class="button" type="submit" name="keep" value="mine">
+          {isRemoved ? words.putBack : words.keepMine}
+        </button>
+        <button class="button-quiet" type="submit" name="keep" value="theirs">
+          {isRemoved ? words.leaveOut : words.takeTheirs}
+        </button>
       </p>
     </div>
   );

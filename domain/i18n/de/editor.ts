@@ -689,6 +689,9 @@ export const editor: EditorWords = {
     nothing: "(nichts)",
     keepMine: "Meine Fassung behalten",
     takeTheirs: "Die andere nehmen",
+    removed: "Dieser Block wurde inzwischen woanders entfernt. Was du geschrieben hast, steht noch hier.",
+    putBack: "Wieder einsetzen",
+    leaveOut: "Weglassen",
   },
 
   unsaved: {

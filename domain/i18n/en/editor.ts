@@ -677,6 +677,9 @@ export const editor: EditorWords = {
     nothing: "(nothing)",
     keepMine: "Keep mine",
     takeTheirs: "Take theirs",
+    removed: "Meanwhile this block was removed somewhere else. What you typed is still here.",
+    putBack: "Put it back",
+    leaveOut: "Leave it out",
   },
 
   unsaved: {

@@ -683,6 +683,9 @@ export const editor: EditorWords = {
     nothing: "(nada)",
     keepMine: "Conservar mi versión",
     takeTheirs: "Usar la otra",
+    removed: "Mientras tanto, este bloque se eliminó en otro lugar. Lo que escribiste sigue aquí.",
+    putBack: "Volver a ponerlo",
+    leaveOut: "Dejarlo fuera",
   },
 
   unsaved: {

@@ -695,6 +695,9 @@ export const editor: EditorWords = {
     nothing: "(rien)",
     keepMine: "Garder ma version",
     takeTheirs: "Prendre l’autre",
+    removed: "Ce bloc a été retiré ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
+    putBack: "Le remettre",
+    leaveOut: "Le laisser de côté",
   },
 
   unsaved: {

@@ -685,6 +685,9 @@ export const editor: EditorWords = {
     nothing: "(niente)",
     keepMine: "Tieni la mia versione",
     takeTheirs: "Prendi l’altra",
+    removed: "Nel frattempo questo blocco è stato rimosso altrove. Quello che hai scritto è ancora qui.",
+    putBack: "Rimettilo",
+    leaveOut: "Lascialo fuori",
   },
 
   unsaved: {

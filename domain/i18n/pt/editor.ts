@@ -680,6 +680,9 @@ export const editor: EditorWords = {
     nothing: "(nada)",
     keepMine: "Manter a minha versão",
     takeTheirs: "Usar a outra",
+    removed: "Entretanto, este bloco foi removido noutro lugar. O que escreveste continua aqui.",
+    putBack: "Voltar a pô-lo",
+    leaveOut: "Deixá-lo de fora",
   },
 
   unsaved: {

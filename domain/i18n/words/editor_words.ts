@@ -108,6 +108,10 @@ type SavingWords = {
   readonly nothing: string;
   readonly keepMine: string;
   readonly takeTheirs: string;
+  /** of a block that somebody else has removed, in place of the three words above */
+  readonly removed: string;
+  readonly putBack: string;
+  readonly leaveOut: string;
 };
 
 /** The words that the page's script shows when saving fails and the service has not answered a page. */

@@ -92,13 +92,13 @@ const isKept = () => {
 };
 
 document.addEventListener("click", async (event) => {
+  // After the first of two clicks, the next guest may stand there.
+  if (event.detail > 1 && event.target.closest?.("#guest-queue")) return event.preventDefault();
   const control = event.target.closest?.(
     "[data-copy], [data-copies], [data-secret], [data-share]:not(html), [data-shares], [data-sends], a[data-keeps]",
   );
   if (!control) return;
   const { copy, copies, secret, share, shares, sends, keeps } = control.dataset;
-  // After the first of two clicks, the next guest may stand there.
-  if (copies && event.detail > 1) return;
   if (copy) await copyField(control);
   if (copies) await copyText(control);
   if (secret) await copySecret(control);

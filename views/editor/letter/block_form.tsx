@@ -23,10 +23,12 @@ type BlockFormProps = {
   block: Block;
   /** path of the block in a change, such as `blocks[2]` */
   path: string;
+  /** whether somebody else removed the block; default: false */
+  isRemoved?: boolean;
 };
 
 /** The form with all fields of a block. It is saved during typing. */
-export function BlockForm({ editing, block, path }: BlockFormProps) {
+export function BlockForm({ editing, block, path, isRemoved = false }: BlockFormProps) {
   const place = blockPlace(editing.id, block.id);
   const stored = blockValues(block);
   const typed = typedInto(place.form, editing);
@@ -41,7 +43,8 @@ export function BlockForm({ editing, block, path }: BlockFormProps) {
       action={place.path}
       editing={editing}
       target={`closest .block`}
-      stored={typed ? differences(editing, block, stored, typed) : []}
+      stored={typed && !isRemoved ? differences(editing, block, stored, typed) : []}
+      isRemoved={isRemoved}
     >
       <input type="hidden" name="type" value={block.type} />
       <SinceField editing={editing} block={block} />

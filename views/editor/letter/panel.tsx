@@ -159,7 +159,7 @@ function LostBlock({ editing, block, path }: { editing: Editing; block: Block; p
           </span>
         </summary>
         <div class="block-body" id={place.first}>
-          <BlockForm editing={editing} block={block} path={path} />
+          <BlockForm editing={editing} block={block} path={path} isRemoved />
         </div>
       </details>
     </li>
