@@ -1,16 +1,29 @@
 import { languages } from "../i18n/languages.ts";
 import type { Card } from "../letter/card.ts";
-import { type PhoneCountry, phoneCountry, readEmail, readPhone, shownPhone } from "../letter/contacts.ts";
+import {
+  hasCountryCode,
+  isPhoneCountry,
+  type PhoneCountry,
+  phoneCountry,
+  readEmail,
+  readPhone,
+  shownPhone,
+} from "../letter/contacts.ts";
 import { remembered } from "../letter/remembered.ts";
 import { type Warning, warning } from "../letter/warnings/warning.ts";
 import type { Contact, HostSettings } from "./host_list.ts";
 
 /**
  * The country whose telephone numbers need no country code: the one that the host said, else that of the letter's own
- * number for replies, else the one that the letter's language is mostly spoken in.
+ * number for replies, else a likely one, else the one that the letter's language is mostly spoken in.
+ * @param region as `likelyRegion` finds it
  */
-export function countryOf({ blocks, lang }: Pick<Card, "blocks" | "lang">, { country }: HostSettings): PhoneCountry {
-  const code = country ?? repliesCountry(blocks) ?? languages[lang].country;
+export function countryOf(
+  { blocks, lang }: Pick<Card, "blocks" | "lang">,
+  { country }: HostSettings,
+  region?: string,
+): PhoneCountry {
+  const code = country ?? repliesCountry(blocks) ?? region ?? languages[lang].country;
   return { code, isChosen: country !== undefined };
 }
 
@@ -21,6 +34,29 @@ const repliesCountry = remembered((blocks: Card["blocks"]): string | undefined =
     if (found) return found;
   }
 });
+
+/** Of how many guests the numbers are looked at. */
+const mostSeen = 8;
+
+/**
+ * The country that the guests' numbers without a country code are probably of, if there is one that all can be of: that
+ * of the other guests' numbers, if they agree, else the host's own.
+ * @param regions the host's own, as ISO 3166-1 codes
+ */
+export function likelyRegion(regions: readonly string[], guests: readonly SentContact[]): string | undefined {
+  const numbers = guests.flatMap(({ contact }) => contact?.phone ?? []);
+  const plain = numbers.filter((phone) => !hasCountryCode(phone)).slice(0, mostSeen);
+  if (plain.length === 0) return undefined;
+  const known = new Set(numbers.filter(hasCountryCode).slice(0, mostSeen).map(phoneCountry));
+  const agreed = known.size === 1 ? [...known].flatMap((code) => code ?? []) : [];
+  return [...agreed, ...regions].filter(isPhoneCountry).find((code) => plain.every((phone) => isOf(phone, code)));
+}
+
+/** Several countries share a code: a number of ten digits is not American because Canada has such a number. */
+function isOf(phone: string, code: string): boolean {
+  const number = readPhone(phone, { code, isChosen: false });
+  return number !== undefined && [code, undefined].includes(phoneCountry(number));
+}
 
 /** How a guest can be reached, and what of it cannot be read. */
 export type Reach = {

@@ -53,6 +53,16 @@ export function seatCount({ name, party }: Coming): number {
   return party ?? peopleIn(name).meant;
 }
 
+/** The name in a letter and on its envelope: "The Baker family (5)" is "The Baker family", for the number only counts. */
+export function calledName(name: string): string {
+  return sizedHousehold(name)?.called ?? name;
+}
+
+function sizedHousehold(name: string): { called: string; size: number } | undefined {
+  const [, called, size] = ofSize.exec(name) ?? [];
+  return called !== undefined && household.test(plainWords(called)) ? { called, size: Number(size) } : undefined;
+}
+
 type People = {
   readonly names: readonly string[];
   /** how many the words name, with those who have no name */
@@ -62,10 +72,8 @@ type People = {
 };
 
 function peopleIn(name: string): People {
-  const [, all, size] = ofSize.exec(name) ?? [];
-  if (all !== undefined && household.test(plainWords(all))) {
-    return { names: [all], meant: Number(size), isShared: true };
-  }
+  const sized = sizedHousehold(name);
+  if (sized) return { names: [sized.called], meant: sized.size, isShared: true };
   if (!joiner.test(name) || doubleName.test(name)) {
     return { names: [name], meant: 1, isShared: household.test(plainWords(name)) };
   }

@@ -1,3 +1,4 @@
+import { calledName } from "../guests/seats.ts";
 import { type Block, blockTypeOf } from "../blocks/index.ts";
 import { type LanguageId, languages } from "../i18n/languages.ts";
 import type { Card } from "./card.ts";
@@ -12,7 +13,7 @@ const wordBefore = /([\p{L}/]+)[ \u00a0\u202f]+$/u;
 export type Addressee = { readonly name: string; readonly isGuest: boolean };
 
 export function addressee(card: Card, guestName?: string): Addressee {
-  if (guestName !== undefined) return { name: guestName, isGuest: true };
+  if (guestName !== undefined) return { name: calledName(guestName), isGuest: true };
   return { name: card.nameFallback ?? languages[card.lang].nameFallback, isGuest: false };
 }
 

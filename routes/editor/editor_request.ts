@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { likelyRegion } from "../../domain/guests/host_contacts.ts";
 import type { LetterToChange } from "../../domain/stored/stored_letter.ts";
 import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 import { type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { readerLanguage } from "../middleware/reader.ts";
+import { readerLanguage, readerRegions } from "../middleware/reader.ts";
 import { keptKey } from "./access/key_cookie.ts";
 
 export type EditorContext = Context<AppEnvironment>;
@@ -30,6 +31,11 @@ export function wantsPart(c: EditorContext): boolean {
 export function refererPanel(c: EditorContext): PanelId {
   const { pathname } = URL.parse(c.req.header("referer") ?? "") ?? {};
   return panelIds.find((panel) => panelPath(encodeURIComponent(c.req.param("id")!), panel) === pathname) ?? "letter";
+}
+
+/** The country of telephone numbers, as the other numbers and the browser's languages tell it. */
+export function hostRegion(c: EditorContext, lang: LanguageId, guests: Parameters<typeof likelyRegion>[1]) {
+  return likelyRegion(readerRegions(c.req.header("accept-language") ?? "", lang), guests);
 }
 
 const name = "lang";

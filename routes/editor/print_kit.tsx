@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { raw } from "hono/html";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
-import { seatNames } from "../../domain/guests/seats.ts";
+import { calledName, seatNames } from "../../domain/guests/seats.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { openForHost } from "../../domain/open_letter.ts";
@@ -51,7 +51,7 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const chosen = readRange(c, host.guests).filter(({ id }) =>
         !choice.onlyComing || host.hostList.get(id)?.answer === "yes"
       );
-      const guests = choice.run === "cards" ? seated(host, chosen) : chosen;
+      const guests = choice.run === "cards" ? seated(host, chosen) : chosen.map(called);
       const back = `/edit/${host.letter.id}/print${new URL(c.req.url).search}`;
       if (guests.length === 0) return c.redirect(back, 303);
       const { run } = choice;
@@ -85,6 +85,8 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       return sendDrawn(c, job);
     });
 }
+
+const called = ({ id, name }: Guest): Guest => ({ id, name: calledName(name) });
 
 type OpenForHost = Awaited<ReturnType<typeof openForHost>>;
 

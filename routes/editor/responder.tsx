@@ -20,6 +20,7 @@ import {
   credentials,
   type EditorContext,
   editorLanguage,
+  hostRegion,
   letterToChange,
   refererPanel,
   wantsPart,
@@ -203,7 +204,8 @@ function editingOf({ assets }: Drawing, c: EditorContext, letter: Saved, trouble
   const lang = editorLanguage(c);
   const [submission, created] = [crypto.randomUUID(), new Date(letter.created)];
   const of = { id, revision, submission, created, card, guests, updates, settings, notes };
-  const found = { ...of, base, lang, today: now(), asset: assets.url, kept: isLinkKept(c, id) };
+  const region = settings?.country ? undefined : hostRegion(c, card.lang, guests);
+  const found = { ...of, region, base, lang, today: now(), asset: assets.url, kept: isLinkKept(c, id) };
   return trouble ? { ...found, trouble } : found;
 }
 

@@ -12,7 +12,7 @@ import { readyTemplate } from "../../views/editor/guests/ready_message.ts";
 import { SentMark } from "../../views/editor/guests/sent_mark.tsx";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type EditorContext, editorLanguage, refererPanel } from "./editor_request.ts";
+import { credentials, type EditorContext, editorLanguage, hostRegion, refererPanel } from "./editor_request.ts";
 import { markReminded, markSent } from "./forms/guest_edits.ts";
 import { readSent } from "./forms/read_form.ts";
 import { keepCountry, keepMessage } from "./forms/sending_edits.ts";
@@ -85,8 +85,8 @@ function inPanel(c: EditorContext): Pick<EditorAction, "panel" | "whole" | "quer
 /** The list as a file for spreadsheets, which can be read again as a list of guests. */
 async function sendLinks(c: EditorContext): Promise<Response> {
   const letter = await openWithKey(c.get("context"), credentials(c));
-  const country = countryOf(letter.card, letter.settings);
   const { guests } = letterAnswer(c.get("context").base, letter, letter.hostList);
+  const country = countryOf(letter.card, letter.settings, hostRegion(c, letter.card.lang, guests));
   const words = editorWords(editorLanguage(c)).guests;
   c.header("Content-Type", "text/csv; charset=utf-8");
   c.header("Content-Disposition", `attachment; filename="${words.fileName}.csv"`);

@@ -13,6 +13,14 @@ export function readerLanguage(c: Context): LanguageId {
     "en";
 }
 
+/** The countries that the reader's browser names with a language, the most wanted first: `US` of `en-US`. */
+export function readerRegions(acceptLanguage: string, lang?: LanguageId): string[] {
+  return parseAccept(acceptLanguage).filter(({ q }) => q > 0).flatMap(({ type }) => {
+    const [, language, region] = /^([a-z]{2,3})\b.*-([a-z]{2})$/i.exec(type) ?? [];
+    return region && (!lang || language!.toLowerCase() === lang) ? region.toUpperCase() : [];
+  });
+}
+
 /** Countries whose printers use US Letter paper (CLDR, paperSize). */
 const letterCountries = new Set(
   ["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"],
@@ -20,7 +28,6 @@ const letterCountries = new Set(
 
 /** The paper that a reader's printer most likely holds, by the first country in `Accept-Language`. */
 export function usualPaper(acceptLanguage: string): "a4" | "letter" {
-  const [country] = parseAccept(acceptLanguage).filter(({ q }) => q > 0)
-    .flatMap(({ type }) => /-([a-z]{2})$/i.exec(type)?.[1]?.toUpperCase() ?? []);
+  const [country] = readerRegions(acceptLanguage);
   return country !== undefined && letterCountries.has(country) ? "letter" : "a4";
 }

@@ -5,8 +5,8 @@ import { editorWords } from "../i18n/words.ts";
 import type { Editing } from "./editing.ts";
 
 /** ISO 3166-1 code of the country that a number without a country code is probably from. */
-export function likelyCountry({ card, settings = {} }: Pick<Editing, "card" | "settings">): string {
-  return countryOf(card, settings).code;
+export function likelyCountry({ card, settings = {}, region }: Pick<Editing, "card" | "settings" | "region">): string {
+  return countryOf(card, settings, region).code;
 }
 
 /**

@@ -38,6 +38,8 @@ export type Editing = {
   readonly guests: readonly ListedGuest[];
   /** what the host keeps for sending; undefined: not known in this answer */
   readonly settings?: HostSettings | undefined;
+  /** ISO 3166-1 code of the country that telephone numbers without a country code are probably of, if anything tells it */
+  readonly region?: string | undefined;
   /** how often what the host keeps of guests changed without a revision; undefined: not known in this answer */
   readonly notes?: number | undefined;
   /** what guests are told of its changes; undefined: not known in this answer */

@@ -1,4 +1,4 @@
-import { seatCount, seatNames } from "../../../domain/guests/seats.ts";
+import { calledName, seatCount, seatNames } from "../../../domain/guests/seats.ts";
 import { equal } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -39,3 +39,10 @@ Deno.test(
     equal(seatCount({ name: "The Baker family (5)" }), 5);
   },
 );
+
+Deno.test("a household's size is not read out, and an age is no size", () => {
+  const read = ["The Baker family (5)", "Familie Huber (4)", "Mia (7)", "Anna & Ben (2)", "The Baker family"].map(
+    calledName,
+  );
+  equal(read, ["The Baker family", "Familie Huber", "Mia (7)", "Anna & Ben (2)", "The Baker family"]);
+});

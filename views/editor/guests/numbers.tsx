@@ -15,13 +15,13 @@ type NumbersProps = { editing: Editing; view: GuestsView };
 
 /** Which telephone numbers cannot be read, and the country of those without a country code; nothing if all have one. */
 export function Numbers({ editing, view }: NumbersProps) {
-  const { card, guests, settings = {}, lang } = editing;
+  const { card, guests, settings = {}, region, lang } = editing;
   const words = editorWords(lang).guests;
   const isOfCountry = guests.some(({ contact }) => contact?.phone && !hasCountryCode(contact.phone));
   const unread = guests.filter((guest) => guest.contact?.phone && reach(editing, guest).isPhoneUnread);
   const names = unread.slice(0, namesInSentence).map(({ name }) => name).join(", ");
   const form = "guest-country";
-  const { code, isChosen } = countryOf(card, settings);
+  const { code, isChosen } = countryOf(card, settings, region);
   // A country that was guessed and does not fit is not shown as if it were chosen.
   const isAsked = unread.length > 0 && !isChosen;
   const say = isAsked ? words.whichCountry : words.unread;
@@ -48,10 +48,10 @@ export function Numbers({ editing, view }: NumbersProps) {
 /** Of how many guests the numbers are looked at. */
 const mostSeen = 50;
 
-/** The country that was guessed, and those of the other numbers: on a telephone a list of all is long. */
-function likelyOptions({ guests, lang }: Editing, guessed: string) {
+/** The country that was guessed, the language's, and those of the other numbers: on a telephone a list of all is long. */
+function likelyOptions({ card, guests, lang }: Editing, guessed: string) {
   const others = guests.slice(0, mostSeen).map(({ contact }) => phoneCountry(contact?.phone ?? ""));
-  const likely = new Set([guessed, ...others]);
+  const likely = new Set([guessed, languages[card.lang].country, ...others]);
   return countryOptions(lang).filter(({ value }) => likely.has(value));
 }
 

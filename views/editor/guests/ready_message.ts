@@ -1,4 +1,5 @@
 import { countryOf, type Reach, reachOf } from "../../../domain/guests/host_contacts.ts";
+import { calledName } from "../../../domain/guests/seats.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { mainEvent } from "../../../domain/letter/content.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
@@ -38,23 +39,23 @@ const titleOf = remembered((card: Card): string => honestTitle(mainEvent(card)))
  * The message for one guest: the host's own one or the ready one, or a reminder. It opens at the guest's number or address.
  */
 export function guestMessage(
-  { base, id, card, settings }: Editing,
+  { base, id, card, settings, region }: Editing,
   guest: ListedGuest,
   reminds: boolean,
 ): ReadyMessage {
   const template = reminds ? reminderTemplate(card) : settings?.message ?? readyTemplate(card);
-  const values = { name: oneLine(guest.name), link: publicLink(base, id, guest.id) };
+  const values = { name: oneLine(calledName(guest.name)), link: publicLink(base, id, guest.id) };
   const whole = template.includes("{link}") ? template : `${template}\n{link}`;
   const text = whole.replace(/\{(name|link)\}/g, (_, field: keyof typeof values) => values[field]);
-  return opening(card, text, reach({ card, settings }, guest));
+  return opening(card, text, reach({ card, settings, region }, guest));
 }
 
 /** How the guest can be reached. */
 export function reach(
-  { card, settings = {} }: Pick<Editing, "card" | "settings">,
+  { card, settings = {}, region }: Pick<Editing, "card" | "settings" | "region">,
   { contact = {} }: ListedGuest,
 ): Reach {
-  return reachOf(contact, countryOf(card, settings));
+  return reachOf(contact, countryOf(card, settings, region));
 }
 
 function opening(card: Card, text: string, { phone = "", email = "" }: Partial<Reach> = {}): ReadyMessage {

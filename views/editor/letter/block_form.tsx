@@ -120,7 +120,7 @@ function shown(field: Field, value: unknown, lang: Editing["lang"]): string {
 
 /** The warnings of a block by the paths of its fields; those of the whole block have the empty path. */
 export function blockWarnings(
-  editing: Pick<Editing, "card" | "today" | "base" | "lang" | "settings">,
+  editing: Pick<Editing, "card" | "today" | "base" | "lang" | "settings" | "region">,
   block: Block,
 ) {
   const { card, today, base, lang } = editing;
@@ -137,7 +137,7 @@ export function blockWarnings(
 }
 
 /** What to write in place of a number for replies that does not say its country. */
-function countryMissing(editing: Pick<Editing, "card" | "lang" | "settings">, block: Block, field: string) {
+function countryMissing(editing: Pick<Editing, "card" | "lang" | "settings" | "region">, block: Block, field: string) {
   const isPhone = blockTypeOf(block).form.some(({ kind, name }) => kind === "phone" && name === field);
   return isPhone ? countryHint(String(valueAt(block, field)), likelyCountry(editing), editing.lang) : undefined;
 }

@@ -1,0 +1,70 @@
+import { testApp } from "../../support/app.ts";
+import { equal, ok } from "../../support/assert.ts";
+import { type Host, hostOf } from "../../support/host.ts";
+import { decode } from "../../support/html.ts";
+import { verifies } from "../../support/verifies.ts";
+
+/* The country of telephone numbers that do not say theirs, and what a guest is called in what is sent. */
+
+const chosenCountry = (text: string) => /<option value="([A-Z]{2})" selected/.exec(text)?.[1];
+const asks = "Which country is the number of";
+const dialled = async (host: Host) => /wa\.me\/(\d*)/.exec((await host.get("/guests")).text)?.[1];
+
+Deno.test(
+  verifies(
+    "P6.sending",
+    "a number's country is that of the host's browser where it can be, is shown, and can be changed",
+  ),
+  async () => {
+    await using app = await testApp();
+    const cases = [
+      { lang: "en", phone: "(212) 555-2368", browser: "en-US,en;q=0.9", country: "US", opens: "12125552368" },
+      { lang: "de", phone: "0664 1234567", browser: "de-AT", country: "AT", opens: "436641234567" },
+      { lang: "de", phone: "0151 23456789", browser: "en-US", country: "DE", opens: "4915123456789" },
+      // An American browser in Britain.
+      { lang: "en", phone: "07400 123456", browser: "en-US", country: "GB", opens: "447400123456" },
+    ];
+    for (const { lang, phone, browser, country, opens } of cases) {
+      const letter = await app.make({ lang, guests: [{ name: "Ana", contact: { phone } }] });
+      const host = await hostOf(app, letter, browser);
+      const { text } = await host.get("/guests");
+      ok(!text.includes(asks), phone);
+      equal([chosenCountry(text.slice(text.indexOf("guest-country"))), await dialled(host)], [country, opens]);
+    }
+    // The numbers of the others tell more than a browser; Canada has a number of the same digits.
+    const phones = ["639 34 56 78", "+34 612 34 56 78", "+34 699 34 56 78"];
+    const spanish = await app.make({
+      lang: "en",
+      guests: phones.map((phone) => ({ name: "Ana", contact: { phone } })),
+    });
+    equal(await dialled(await hostOf(app, spanish, "en-US")), "34639345678");
+
+    const letter = await app.make({ lang: "en", guests: [{ name: "Ana", contact: { phone: "(212) 555-2368" } }] });
+    const host = await hostOf(app, letter, "en-US");
+    await host.post("/guests/country", { country: "CA" });
+    const { text } = await host.get("/guests");
+    equal(chosenCountry(text.slice(text.indexOf("guest-country"))), "CA");
+  },
+);
+
+Deno.test("a household's size is in the host's list alone: in no letter, message or label", async () => {
+  await using app = await testApp();
+  const letter = await app.make({
+    lang: "en",
+    blocks: [{ type: "text", text: "Dear {name}" }],
+    guests: [{ name: "The Baker family (5)", contact: { phone: "+44 7400 123456" } }],
+  });
+  const host = await hostOf(app, letter);
+  const { text } = await host.get("/guests");
+  ok(text.includes("The Baker family (5)"));
+  const message = decodeURIComponent(/https:\/\/wa\.me[^"]*/.exec(text)![0]);
+  ok(message.includes("The Baker family") && !message.includes("(5)"), message);
+  const pages = await Promise.all([
+    app.call("GET", letter.guests[0]!.url),
+    ...["letters", "envelopes", "labels"].map((run) => host.get(`/print/sheets?run=${run}`)),
+  ]);
+  for (const page of pages) {
+    const shown = decode(page.text);
+    ok(shown.includes("The Baker family") && !shown.includes("family (5)"), shown.slice(0, 300));
+  }
+});
