@@ -17,10 +17,10 @@ export const romance: Composition = {
     const italic = { ...prose, italic: true } as const;
     return [
       petals(sheet),
-      ...column({ top: 170, bottom: height - 140, stretch: 1.9 }, (scale) => [
+      ...column({ top: 196, bottom: height - 140, stretch: 1.9 }, (scale) => [
         text(sheet, words.over, { ...italic, size: 40 * scale, lines: 2 }),
         title(sheet, {
-          ...{ face: "head", italic: true, size: 184 * scale, color: accentText, leading: 1.06, width: 840 },
+          ...{ face: "head", italic: true, size: 184 * scale, color: accentText, leading: 1.06, width: 800 },
           ...{ height: 470 * scale, lines: 4, gap: 34, and: { face: "head", color: accent, size: 84 * scale } },
         }),
         text(sheet, words.under, { ...italic, size: 43 * scale, lines: 2, gap: 26 }),
@@ -69,6 +69,6 @@ function petals(sheet: Sheet): string {
     wash(80, 330, 300, 0.08) +
     wash(1010, height * 0.62, 320, 0.08) +
     ground(sheet, pen.tiles(hearts, 120, accent), 0.045) +
-    pen.art(branch, { left: 740, top: -46, width: 380, height: 339 }, rose, { turn: 8, opacity: 0.92 }) +
-    pen.art(branch, { left: -40, top: height - 330, width: 420, height: 375 }, rose, { turn: 188, opacity: 0.92 });
+    pen.art(branch, { left: 742, top: 14, width: 324, height: 289 }, rose) +
+    pen.art(branch, { left: 14, top: height - 339, width: 364, height: 325 }, rose, { turn: 180 });
 }
