@@ -120,7 +120,7 @@ export async function createPrivately(path: string): Promise<void> {
 
 async function createLocal(url: string): Promise<Client> {
   // The native client is loaded only where it is used: a remote database needs no native code.
-  const { createClient } = await import("@libsql/client");
+  const { createClient } = await import("@libsql/client/sqlite3");
   return createClient({ url, concurrency: 1, timeout: busyTimeout });
 }
 

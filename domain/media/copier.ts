@@ -1,7 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { type ErrorCode, Problem } from "../errors.ts";
 import { type Download, download, type DownloadRules } from "./download.ts";
-import { pagePicture } from "./page_picture.ts";
 import { largestPicture } from "../letter/limits.ts";
 import { type PictureAddresses, pictureAddresses } from "./share_links.ts";
 import { notSupported, unavailable } from "./refusals.ts";
@@ -52,6 +51,7 @@ async function copy(address: string, rules: CopierRules, signal: AbortSignal) {
   const addresses = supported(rules.candidates(address));
   const { kind, bytes, url } = await firstPicture(addresses, rules, signal);
   if (kind !== "HTML") return bytes;
+  const { pagePicture } = await import("./page_picture.ts");
   const named = await pagePicture(bytes, url);
   if (named === undefined) throw unavailable();
   const picture = await firstPicture(supported(rules.candidates(named)), rules, signal);

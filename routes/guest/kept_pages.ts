@@ -122,7 +122,7 @@ export class KeptPages {
     const known = this.kept(request, letter, moment);
     if (known) return known;
     this.#misses++;
-    const page = this.draw(letter, moment.today, moment.base);
+    const page = this.draw(letter, moment.today, moment.base, request.headers.get("accept-encoding"));
     this.#pages.set(pageKey(letter, moment), page);
     const [address] = request.url.split(guestMark, 1) as [string];
     if (!address.includes("?")) {

@@ -16,8 +16,16 @@ import { KeptAnswer, KeptBody, SharedHeaders } from "../middleware/kept_answer.t
 import { answerHeaders, pagePolicy } from "../middleware/security.ts";
 import type { Assets } from "../static/assets.ts";
 
-/** Draws a guest's page, as it is at this moment at this origin of the service. */
-export type LetterPainter = (letter: OpenedLetter, today: Date, base: string) => KeptAnswer;
+/**
+ * Draws a guest's page, as it is at this moment at this origin of the service.
+ * @param accept `Accept-Encoding` of the guest's browser
+ */
+export type LetterPainter = (
+  letter: OpenedLetter,
+  today: Date,
+  base: string,
+  accept?: string | null,
+) => KeptAnswer;
 
 /** For how many letters shared parts are kept. */
 const sharedLetters = 24;
@@ -42,7 +50,7 @@ export function createLetterPainter({ url, letterStylesheet }: Assets, abuseCont
     return written.css;
   };
 
-  return (letter, today, base) => {
+  return (letter, today, base, accept) => {
     const { card } = letter;
     const shared = partsOf(letter, today, base);
     const view = { today, base, asset: url, abuseContact, ...shared ? { shared } : {} };
@@ -55,7 +63,7 @@ export function createLetterPainter({ url, letterStylesheet }: Assets, abuseCont
     const headersOf = exampleName(letter.id) === undefined ? letterHeaders : exampleHeaders;
     const headers = headersOf(card).memo(cssOf(letter, shared));
     const own = { tag: tagOfPage(letter, body), link: alternates(letter) };
-    return new KeptAnswer(new KeptBody(body), headers, own);
+    return new KeptAnswer(new KeptBody(body, accept), headers, own);
   };
 }
 

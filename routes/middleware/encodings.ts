@@ -69,7 +69,7 @@ function readEncodings(header: string): readonly Encoding[] {
 /** Compresses a body at once. */
 export const compress: Readonly<Record<Encoding, (bytes: Bytes) => Bytes>> = {
   br: (bytes) => new Uint8Array(brotliCompressSync(bytes, { params: brotliParams(bytes) })),
-  zstd: (bytes) => new Uint8Array(zstdCompressSync(bytes, { params: zstdParams, pledgedSrcSize: bytes.length })),
+  zstd: (bytes) => new Uint8Array(zstdCompressSync(bytes, zstdOptions(bytes))),
   gzip: (bytes) => new Uint8Array(gzipSync(bytes)),
 };
 
@@ -82,16 +82,24 @@ export const decompress: Readonly<Record<Encoding, (bytes: Bytes) => Bytes>> = {
 
 /** Compresses a body on another thread. @returns undefined if that failed */
 export function compressBeside(bytes: Bytes, encoding: Encoding): Promise<Bytes | undefined> {
-  return new Promise((resolve) => besides[encoding](bytes, (error, made) => resolve(error ? undefined : made)));
+  // What is made lies in a buffer of 16 KiB or more, which a page that is kept must not keep with it.
+  return new Promise((resolve) =>
+    besides[encoding](bytes, (error, made) => resolve(error ? undefined : new Uint8Array(made)))
+  );
 }
 
 type Made = (error: Error | null, made: Bytes) => void;
 
 const besides: Readonly<Record<Encoding, (bytes: Bytes, made: Made) => void>> = {
   br: (bytes, made) => brotliCompress(bytes, { params: brotliParams(bytes) }, made),
-  zstd: (bytes, made) => zstdCompress(bytes, { params: zstdParams, pledgedSrcSize: bytes.length }, made),
+  zstd: (bytes, made) => zstdCompress(bytes, zstdOptions(bytes), made),
   gzip: (bytes, made) => gzip(bytes, made),
 };
+
+/** With room for what a page becomes, a third of its length: the usual 16 KiB are taken from the system, and given back. */
+function zstdOptions({ length }: Bytes) {
+  return { params: zstdParams, pledgedSrcSize: length, chunkSize: Math.ceil(length / 2) };
+}
 
 function brotliParams(bytes: Bytes) {
   return { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -21,9 +21,14 @@ export class KeptBody {
   #brotliAwaited = false;
   #asked = 0;
 
-  constructor(plain: Bytes) {
+  /**
+   * @param plain is only read here: its memory may be used for something else afterwards
+   * @param accept `Accept-Encoding` of the client who asks first; so a plain body is never copied for most clients
+   */
+  constructor(plain: Bytes, accept?: string | null) {
     this.length = plain.length;
-    this.#bytes = { plain };
+    const encoding = this.#quickest(accept);
+    this.#bytes = encoding ? { [encoding]: compress[encoding](plain) } : { plain: plain.slice() };
   }
 
   /** The size for a cache, in bytes, with room for two compressed bodies. */
@@ -33,19 +38,26 @@ export class KeptBody {
 
   /** The body in an encoding that the client accepts. @param accept the client's `Accept-Encoding` */
   encoded(accept: string | null | undefined): EncodedBody {
-    const accepted = this.length < leastCompressed ? [] : acceptedEncodings(accept);
     const { br } = this.#bytes;
-    if (accepted.includes("br")) {
+    if (this.#accepted(accept).includes("br")) {
       if (br) return { bytes: br, encoding: "br" };
       if (this.#asked++ > 0 && !this.#brotliAwaited) this.#compress();
     }
-    const encoding = accepted.find((one) => one !== "br");
+    const encoding = this.#quickest(accept);
     if (!encoding) return { bytes: this.#bytes.plain ??= this.#plain() };
     const known = this.#bytes[encoding];
     if (known) return { bytes: known, encoding };
     const bytes = this.#bytes[encoding] = compress[encoding](this.#plain());
     delete this.#bytes.plain;
     return { bytes, encoding };
+  }
+
+  #accepted(accept: string | null | undefined): readonly Encoding[] {
+    return this.length < leastCompressed ? [] : acceptedEncodings(accept);
+  }
+
+  #quickest(accept: string | null | undefined): Exclude<Encoding, "br"> | undefined {
+    return this.#accepted(accept).find((one) => one !== "br");
   }
 
   #plain(): Bytes {

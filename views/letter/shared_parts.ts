@@ -70,7 +70,10 @@ export class SharedParts {
     return String(this.draw(part, letter, (letter) => raw(escapeHtml(read(letter)))));
   }
 
-  /** A guest's page that was drawn with these parts, as bytes. Most are copied, since encoding takes much longer. */
+  /**
+   * A guest's page that was drawn with these parts, as bytes, until the next page is encoded: they lie where all pages are
+   * put together. Most are copied, since encoding takes much longer.
+   */
   encode(html: string, letter: OpenedLetter): Bytes {
     const pieces: (string | Bytes)[] = [];
     this.#fill(html, letter, pieces);
@@ -86,7 +89,7 @@ export class SharedParts {
         end += piece.length;
       }
     }
-    return page.slice(0, end);
+    return page.subarray(0, end);
   }
 
   /** Draws a part for the first time. @returns its number */

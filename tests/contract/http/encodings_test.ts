@@ -12,6 +12,21 @@ function text(answer: RawAnswer): string {
   return new TextDecoder().decode(unpack(answer));
 }
 
+Deno.test("a page that is kept stays as it is while the next ones are put together, in every encoding", async () => {
+  await using app = await testApp();
+  const base = app.listen();
+  const names = ["Ana", "Bo", "Cleo"];
+  for (const accept of ["identity", "gzip", "zstd", "br"]) {
+    const guests = names.map((name) => ({ name }));
+    const { id, guests: made } = await app.make({ blocks: [{ type: "heading", text: "For {name}" }], guests });
+    const shown = await Array.fromAsync([...made, ...made], async (guest) => {
+      const page = text(await getRaw(`${base}/c/${id}?g=${guest.id}`, { "accept-encoding": accept }));
+      return names.filter((name) => page.includes(`For ${name}`));
+    });
+    equal(shown, [...names, ...names].map((name) => [name]), accept);
+  }
+});
+
 Deno.test(
   verifies(
     "Q1.compressed-once",
