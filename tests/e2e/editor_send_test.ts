@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import type { BrowserContextOptions, Request } from "@playwright/test";
+import type { BrowserContextOptions, Page, Request } from "@playwright/test";
 import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { enter, unfold } from "../support/editor_in_browser.ts";
-import { openStage, visit } from "../support/letter_in_browser.ts";
+import { go, openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* Sending, and keeping the private link, in a browser. */
@@ -11,16 +11,28 @@ import { verifies } from "../support/verifies.ts";
 const { base, send, visitor } = await openStage();
 const letterOf = { lang: "en", blocks: [{ type: "heading", text: "Our day" }], guests: [{ name: "Ana" }] } as const;
 
-/** A browser that started a letter: it has the key in its cookie, and has never seen the link. */
-async function begin(options: BrowserContextOptions = {}) {
+/**
+ * A browser that started a letter: it has the key in its cookie, and has never seen the link. It does not ask for the
+ * picture of the chat, unless a test looks at it: to draw one for each letter takes longer than the test.
+ */
+async function begin(options: BrowserContextOptions = {}, seen: "with the picture" | "without" = "without") {
   const letter = await send(letterOf);
   const context = await visitor({ permissions: ["clipboard-read", "clipboard-write"], ...options });
   const path = `/edit/${letter.id}`;
   await context.addCookies([{ name: "key", value: letter.editKey, domain: new URL(base).hostname, path }]);
   const requests: Request[] = [];
   context.on("request", (request) => requests.push(request));
-  const page = await visit(context, `${base}${path}/send`);
+  const page = await context.newPage();
+  if (seen === "without") await blockPictures(page);
+  await go(page, `${base}${path}/send`);
   return { letter, context, page, requests, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** By the browser itself: a route would send every request through this process. */
+async function blockPictures(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls: ["*/opengraph-image*"] });
 }
 
 /** The panel's part of the page. */
@@ -147,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
 for (const look of looks) {
   const { width } = look.viewport;
   Deno.test(`sending is accessible and fits at ${width} px in ${look.colorScheme} colours`, async () => {
-    await using desk = await begin(look);
+    await using desk = await begin(look, "with the picture");
     const { page } = desk;
     await unfold(page);
     await assertAccessible("the panel", page, { within, ...rulesOn(look) });

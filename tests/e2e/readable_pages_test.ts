@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { assertAccessible } from "../support/accessibility.ts";
@@ -116,16 +118,26 @@ async function assertReachable(page: Page): Promise<void> {
 
 /** Asserts that a camera reads the code, in the colours of the style and in those of high contrast. */
 async function assertCodeReadable(page: Page): Promise<void> {
-  const code = page.locator(".block-qr .qr");
   for (const forcedColors of ["none", "active"] as const) {
     await page.emulateMedia({ forcedColors, colorScheme: "dark" });
     same(
-      await readQrPicture(await code.screenshot()),
+      await readQrPicture(await pictureOf(".block-qr .qr")),
       "https://photos.example/ana-joao",
       `forced colors: ${forcedColors}`,
     );
   }
   await page.emulateMedia({ forcedColors: "none", colorScheme: null });
+}
+
+/** A picture of the element, in the middle of the window. Playwright's own takes thrice as long. */
+async function pictureOf(selector: string): Promise<Buffer> {
+  const clip = await page.locator(selector).evaluate((element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + scrollX, y: y + scrollY, width, height, scale: 1 };
+  });
+  const { data } = await settings.send("Page.captureScreenshot", { clip });
+  return Buffer.from(data, "base64");
 }
 
 /** Asserts that both answers are buttons of one width. */

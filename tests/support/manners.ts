@@ -87,10 +87,7 @@ async function reach(control: Locator): Promise<void> {
     const way = await wayTo(control);
     if (way === undefined) break;
     ok(steps < farthest, `the Tab key does not lead to ${control}`);
-    // The page is asked again only where the control may be near.
-    for (let presses = Math.max(1, way.least); presses > 0; presses--, steps++) {
-      await control.page().keyboard.press(way.key);
-    }
+    steps += await goNearer(control, way);
   }
   ok(await control.evaluate((element) => element.matches(":focus-visible")), `${control} does not show its focus`);
 }
@@ -103,17 +100,26 @@ async function reachGroup(radio: Locator): Promise<void> {
       return other.type === "radio" && other.name === one.name && other.form === one.form;
     });
   await radio.waitFor({ state: "attached" });
-  for (let steps = 0; !await inGroup(); steps++) {
+  for (let steps = 0; !await inGroup();) {
     ok(steps < farthest, `the Tab key does not lead to the choices of ${radio}`);
-    await radio.page().keyboard.press((await wayTo(radio))!.key);
+    steps += await goNearer(radio, (await wayTo(radio))!);
   }
+}
+
+type Way = { readonly key: "Tab" | "Shift+Tab"; readonly least: number };
+
+/** Presses the key as often as it takes at the least: the page is asked again only where the control may be near. */
+async function goNearer(control: Locator, { key, least }: Way): Promise<number> {
+  const presses = Math.max(1, least);
+  for (let step = 0; step < presses; step++) await control.page().keyboard.press(key);
+  return presses;
 }
 
 /**
  * The key that moves the focus nearer to the control, and how many presses it takes at the least; nothing if the control
  * has the focus.
  */
-function wayTo(control: Locator): Promise<{ key: "Tab" | "Shift+Tab"; least: number } | undefined> {
+function wayTo(control: Locator): Promise<Way | undefined> {
   return control.evaluate((element) => {
     const from = document.activeElement!;
     if (element === from) return undefined;
