@@ -8,9 +8,10 @@ export function letterStylesheets(style: StyleId): string[] {
   return [...letterSheets, `styles/${style}.css`, ...withTable.includes(style) ? [`tables/${style}.css`] : []];
 }
 
-/** Styles with drawings on the table that the envelope lies on. */
+/** Styles with a second sheet, only for screens: the table that the envelope lies on, and blocks that differ on paper. */
 const withTable: readonly StyleId[] = [
   ...["parchment", "romance", "botanical", "launch", "groovy", "deco", "bubblegum", "confetti", "typewriter"] as const,
+  ...["minimal", "pocket"] as const,
 ];
 
 const letterSheets = [

@@ -6,6 +6,7 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import { lookOf } from "../blocks/index.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Envelope } from "./envelope.tsx";
+import { HandheldCamera } from "./handheld_camera.tsx";
 import { type RenderContext, renderContext, type View } from "./render_context.ts";
 import { originOf } from "./origin.ts";
 import { drawShared } from "./shared_parts.ts";
@@ -68,6 +69,7 @@ export function Sheet({ letter, view, arrange = inOrder }: SheetProps) {
         <i />
         <i />
         <i />
+        {letter.card.style === "pocket" && letter.pictures.size > 0 ? <HandheldCamera /> : null}
       </div>
       {titleBlock === undefined ? <h1 class="visually-hidden">{words.letterTitle}</h1> : null}
       {arrange(blocks.map((block, index) => ({ block, drawn: drawBlock(block, index, context) })))}

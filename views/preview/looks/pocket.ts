@@ -12,6 +12,8 @@ export const pocket: LookChanges = {
   table: ({ colors: { envelope, paper, accent }, pattern, tiles }) =>
     light(envelope) + light(pattern(16, 16, `<path fill="${paper}" d="M0 0h8v8H0zM8 8h8v8H8z"/>`)) +
     `<g transform="translate(0 566)"><path fill="${tiles(ground, 256, accent)}" d="M0 0H1200V64H0z"/></g>`,
+  front: ({ colors }) =>
+    `<path fill="${colors.accent}" fill-rule="evenodd" shape-rendering="crispEdges" d="M16 16H784V504H16zM24 24V496H776V24z"/>`,
   flap: ({ colors, tiles }) => `<path fill="${tiles(lining, 96, colors.accent)}" d="M0 0H800V330H0z"/>`,
   flapShape: steps(),
   flapPaint: ({ colors }) => colors.paper,

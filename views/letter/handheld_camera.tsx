@@ -1,0 +1,47 @@
+import { raw } from "hono/html";
+
+/** The sides of a pixel, and of the square of four in which shades are mixed. */
+const [pixel, square] = [4, 8];
+/** Dark to light, from 0 to 1: the shades that a picture has, whatever its colours. */
+const shades = ".12 .36 .62 .86";
+/** A grey for each pixel of a square, row by row: added to a picture, it decides which of two shades a pixel gets. */
+const greys = ["#202020", "#a0a0a0", "#e0e0e0", "#606060"];
+/** How much of the grey is added, and what is taken off again. */
+const [added, taken] = [".26", "-.15"];
+
+/**
+ * The camera of an 8-bit handheld: a filter for grey pictures, on its grid and in four shades, which are mixed by
+ * patterns. The style's sheet refers to it as `url("#camera")`. It is in the page, because a keepsake has no other
+ * file; and it is not hidden with `display`, because then no engine applies it.
+ */
+export function HandheldCamera() {
+  return (
+    <svg class="visually-hidden" aria-hidden="true">
+      {raw(
+        `<filter id="camera" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">${onGrid()}${mixed()}</filter>`,
+      )}
+    </svg>
+  );
+}
+
+/** Takes the middle of each pixel, and fills the pixel with it. */
+function onGrid(): string {
+  const middle = pixel / 2;
+  return `<feFlood x="${middle / 2}" y="${middle / 2}" width="${middle}" height="${middle}"/>` +
+    `<feComposite operator="over" width="${pixel}" height="${pixel}"/><feTile result="grid"/>` +
+    `<feComposite in="SourceGraphic" in2="grid" operator="in"/>` +
+    `<feMorphology operator="dilate" radius="${middle / 2}" result="picture"/>`;
+}
+
+function mixed(): string {
+  const floods = greys.map((grey, index) => {
+    const [x, y] = [(index % 2) * pixel, Math.floor(index / 2) * pixel];
+    return `<feFlood flood-color="${grey}" x="${x}" y="${y}" width="${pixel}" height="${pixel}" result="${index}"/>`;
+  });
+  const nodes = greys.map((_, index) => `<feMergeNode in="${index}"/>`);
+  const functions = ["R", "G", "B"].map((part) => `<feFunc${part} type="discrete" tableValues="${shades}"/>`);
+  return `${floods.join("")}<feMerge width="${square}" height="${square}">${nodes.join("")}</feMerge>` +
+    `<feTile result="pattern"/>` +
+    `<feComposite in="picture" in2="pattern" operator="arithmetic" k2="1" k3="${added}" k4="${taken}"/>` +
+    `<feComponentTransfer>${functions.join("")}</feComponentTransfer>`;
+}
