@@ -7,8 +7,7 @@ export const home: HomeWords = {
     "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu allem anderen: Schreib einmal, such Papier und Siegel aus, und jeder Gast bekommt einen Link, der einen Umschlag mit seinem Namen öffnet.",
   whose: "Wer ist dein erster Gast?",
   write: "Einen Brief schreiben",
-  free:
-    "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten aus ihrem heraus.",
+  free: "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten direkt im Brief.",
   example: (name) => `z. B. ${name}`,
   menu: "Auf dieser Seite",
   examples: "Beispiele",
