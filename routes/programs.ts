@@ -22,6 +22,31 @@ const exporterHeaders = ["", "_TRACES", "_METRICS", "_LOGS"].map((signal) => `OT
 export async function startHeavyProcesses(): Promise<void> {
   const command = Deno.env.get("DENO_DEPLOY") ? undefined : await ownDeno();
   if (command) startProcesses(programWith(command));
+  else await giveMemoryBack();
+}
+
+/**
+ * What the variables of the start task say to glibc's malloc, by the numbers of `mallopt(3)`: `MALLOC_ARENA_MAX`,
+ * `MALLOC_MMAP_THRESHOLD_`, `MALLOC_TRIM_THRESHOLD_`.
+ */
+const mallocOptions = [[-8, 2], [-3, 128 * 1024], [-1, 128 * 1024]] as const;
+
+/**
+ * Says this to glibc where the start task could not, as on Deno Deploy. Without it the pixels of pictures that threads
+ * decoded stay with the process: 750 MB after 32 photos, and growing. Elsewhere it does nothing: with another C library, or
+ * without the right.
+ */
+async function giveMemoryBack(): Promise<void> {
+  const library = "libc.so.6";
+  if (Deno.build.os !== "linux" || (await Deno.permissions.query({ name: "ffi" })).state !== "granted") return;
+  try {
+    const { symbols: { mallopt } } = Deno.dlopen(library, {
+      mallopt: { parameters: ["i32", "i32"], result: "i32" },
+    });
+    for (const [option, value] of mallocOptions) mallopt(option, value);
+  } catch {
+    // This is not glibc.
+  }
 }
 
 function programWith(command: string): Program {
