@@ -184,7 +184,7 @@ Deno.test(
           all.every((one) => (one as HTMLElement).inert)
         ),
       );
-      if (leave === "press") await page.getByRole("link", { name: "Show all parts" }).click();
+      if (leave === "press") await page.getByRole("link", { name: "Edit and send" }).click();
       else if (leave === "key") await page.keyboard.press("Escape");
       else await page.goBack();
       await page.locator("#preview-side").waitFor({ state: "hidden" });
@@ -233,7 +233,7 @@ Deno.test(
     await page.getByLabel("Find a guest").fill("guest 59");
     await page.getByRole("button", { name: "Show" }).click();
     await preview(page).getByText("Dear Guest 59,").waitFor();
-    await page.getByRole("link", { name: "Show all parts" }).click();
+    await page.getByRole("link", { name: "Edit and send" }).click();
     await page.locator("#preview-side").waitFor({ state: "hidden" });
   },
 );
@@ -261,7 +261,7 @@ Deno.test(verifies("M2.undo", "earlier states are looked at from their list, bes
     await page.goto(`${base}/edit/${id}/history`);
     await page.getByRole("link", { name: /Look at it/ }).click();
     await preview(page).getByRole("heading", { name: "Ana & João" }).waitFor();
-    if (viewport.width < 1000) await page.getByRole("link", { name: "Show all parts" }).click();
+    if (viewport.width < 1000) await page.getByRole("link", { name: "Edit and send" }).click();
     await page.getByRole("button", { name: /Go back to this/ }).click();
     await page.getByText("Your letter is as it was then").waitFor();
   }

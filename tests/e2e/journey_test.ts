@@ -44,7 +44,7 @@ async function travel(manner: Manner, viewport: { width: number; height: number 
   const key = await keyOf(host);
   if (manner.scripts && viewport.width < besideFrom) {
     // The letter is seen first.
-    await manner.press(page.getByRole("link", { name: "Show all parts" }));
+    await manner.press(page.getByRole("link", { name: "Edit and send" }));
   }
 
   await write(page, manner);

@@ -472,6 +472,8 @@ const panels: PanelWords = {
   send: {
     heading: "Senden",
     beforeTitle: "Bevor du sendest",
+    toMend: (n) =>
+      n === 1 ? "Vor dem Senden: 1 Sache ist noch nicht fertig" : `Vor dem Senden: ${n} Sachen sind noch nicht fertig`,
     beforeDate: "Als Datum steht noch das Beispiel da. Wähl deinen Tag.",
     beforePlace: "Als Ort steht noch das Beispiel da. Schreib, wo es stattfindet.",
     beforeSchedule: "Als Programm steht noch das Beispiel da. Schreib dein eigenes.",
@@ -667,7 +669,7 @@ export const editor: EditorWords = {
 
   preview: {
     open: "Brief ansehen",
-    close: "Alle Teile zeigen",
+    close: "Bearbeiten, senden",
     tap: "Tippe auf das, was du ändern willst.",
     guest: "Ansehen als",
     nobody: (fallback) => `Niemand Bestimmtes („${fallback}“)`,

@@ -33,7 +33,7 @@ export const print: PrintWords = {
     guestCount: (n) => n === 0 ? "Noch keine Gäste" : n === 1 ? "1 Gast" : `${n} Gäste`,
 
     title: "Für die Gäste drucken",
-    text: "Für alle auf der Liste, in einem Zug.",
+    text: "In einem Zug, für alle oder nur für die, die kommen.",
     noGuests: "Die Gästeliste ist noch leer. Sobald Namen darauf stehen, lassen sie sich hier drucken.",
     back: "Zurück zum Brief",
     what: "Was gedruckt wird",

@@ -465,6 +465,8 @@ const panels: PanelWords = {
   send: {
     heading: "Send",
     beforeTitle: "Before you send",
+    toMend: (n) =>
+      n === 1 ? "Before you send: 1 thing is not finished" : `Before you send: ${n} things are not finished`,
     beforeDate: "The date is still the example. Choose yours.",
     beforePlace: "The place is still the example. Write down where it is.",
     beforeSchedule: "The schedule is still the example. Write your own.",
@@ -655,7 +657,7 @@ export const editor: EditorWords = {
 
   preview: {
     open: "See the letter",
-    close: "Show all parts",
+    close: "Edit and send",
     tap: "Tap what you want to change.",
     guest: "As seen by",
     nobody: (fallback) => `Nobody in particular (“${fallback}”)`,

@@ -33,7 +33,7 @@ export const print: PrintWords = {
     guestCount: (n) => n === 0 ? "No guests yet" : n === 1 ? "1 guest" : `${n} guests`,
 
     title: "Print for the guests",
-    text: "For everybody on the list, in one go.",
+    text: "In one go, for everyone or for those who come.",
     noGuests: "The guest list is still empty. As soon as it has names, they can be printed here.",
     back: "Back to the letter",
     what: "What to print",

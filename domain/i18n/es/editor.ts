@@ -468,6 +468,8 @@ const panels: PanelWords = {
   send: {
     heading: "Enviar",
     beforeTitle: "Antes de enviar",
+    toMend: (n) =>
+      n === 1 ? "Antes de enviar: queda 1 cosa por terminar" : `Antes de enviar: quedan ${n} cosas por terminar`,
     beforeDate: "La fecha todavía es la del ejemplo. Elige la tuya.",
     beforePlace: "El lugar todavía es el del ejemplo. Escribe dónde será.",
     beforeSchedule: "El programa todavía es el del ejemplo. Escribe el tuyo.",
@@ -661,7 +663,7 @@ export const editor: EditorWords = {
 
   preview: {
     open: "Ver la carta",
-    close: "Ver todas las partes",
+    close: "Editar y enviar",
     tap: "Toca lo que quieras cambiar.",
     guest: "Ver como",
     nobody: (fallback) => `Nadie en particular («${fallback}»)`,

@@ -34,7 +34,7 @@ export const print: PrintWords = {
       n === 0 ? "Lista de invitados vacía" : n === 1 ? "1 persona invitada" : `${n} personas invitadas`,
 
     title: "Imprimir para la lista de invitados",
-    text: "Para toda la lista, de una vez.",
+    text: "De una vez, para todos o solo para quienes vienen.",
     noGuests: "La lista de invitados todavía está vacía. En cuanto tenga nombres, podrán imprimirse aquí.",
     back: "Volver a la carta",
     what: "Qué imprimir",

@@ -476,6 +476,10 @@ const panels: PanelWords = {
   send: {
     heading: "Envoyer",
     beforeTitle: "Avant d’envoyer",
+    toMend: (n) =>
+      n === 1
+        ? "Avant d’envoyer\u00a0: 1 chose reste à terminer"
+        : `Avant d’envoyer\u00a0: ${n} choses restent à terminer`,
     beforeDate: "La date est encore celle de l’exemple. Choisissez la vôtre.",
     beforePlace: "Le lieu est encore celui de l’exemple. Écrivez où cela se passe.",
     beforeSchedule: "Le programme est encore celui de l’exemple. Écrivez le vôtre.",
@@ -673,7 +677,7 @@ export const editor: EditorWords = {
 
   preview: {
     open: "Voir la lettre",
-    close: "Voir toutes les parties",
+    close: "Modifier, envoyer",
     tap: "Touchez ce que vous voulez changer.",
     guest: "Vue par",
     nobody: (fallback) => `Personne en particulier («\u202f${fallback}\u202f»)`,

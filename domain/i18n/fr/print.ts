@@ -33,7 +33,7 @@ export const print: PrintWords = {
     guestCount: (n) => n === 0 ? "Aucun nom sur la liste" : n === 1 ? "1 nom sur la liste" : `${n} noms sur la liste`,
 
     title: "Imprimer pour toute la liste",
-    text: "Pour tous les noms de la liste, en une seule fois.",
+    text: "En une seule fois, pour tous ou seulement pour ceux qui viennent.",
     noGuests: "La liste est encore vide. Dès qu’elle aura des noms, ils pourront être imprimés ici.",
     back: "Retour à la lettre",
     what: "Que faut-il imprimer\u202f?",

@@ -470,6 +470,8 @@ const panels: PanelWords = {
   send: {
     heading: "Invia",
     beforeTitle: "Prima di inviare",
+    toMend: (n) =>
+      n === 1 ? "Prima di inviare: resta 1 cosa da finire" : `Prima di inviare: restano ${n} cose da finire`,
     beforeDate: "La data è ancora quella dell’esempio. Scegli la tua.",
     beforePlace: "Il luogo è ancora quello dell’esempio. Scrivi dove sarà.",
     beforeSchedule: "Il programma è ancora quello dell’esempio. Scrivi il tuo.",
@@ -663,7 +665,7 @@ export const editor: EditorWords = {
 
   preview: {
     open: "Vedi la lettera",
-    close: "Mostra tutte le parti",
+    close: "Modifica e invia",
     tap: "Tocca quello che vuoi cambiare.",
     guest: "Vedi come",
     nobody: (fallback) => `Nessuno in particolare («${fallback}»)`,

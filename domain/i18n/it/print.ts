@@ -33,7 +33,7 @@ export const print: PrintWords = {
     guestCount: (n) => n === 0 ? "Nessun nome in lista" : n === 1 ? "1 nome in lista" : `${n} nomi in lista`,
 
     title: "Stampa per tutta la lista",
-    text: "Per tutti i nomi della lista, in una volta sola.",
+    text: "In una volta sola, per tutti o solo per chi viene.",
     noGuests: "La lista è ancora vuota. Appena avrà dei nomi, si potranno stampare qui.",
     back: "Torna alla lettera",
     what: "Che cosa stampare",

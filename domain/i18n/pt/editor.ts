@@ -467,6 +467,7 @@ const panels: PanelWords = {
   send: {
     heading: "Enviar",
     beforeTitle: "Antes de enviar",
+    toMend: (n) => n === 1 ? "Antes de enviar: falta acabar 1 coisa" : `Antes de enviar: falta acabar ${n} coisas`,
     beforeDate: "A data ainda é a do exemplo. Escolhe a tua.",
     beforePlace: "O local ainda é o do exemplo. Escreve onde será.",
     beforeSchedule: "O programa ainda é o do exemplo. Escreve o teu.",
@@ -658,7 +659,7 @@ export const editor: EditorWords = {
 
   preview: {
     open: "Ver a carta",
-    close: "Ver todas as partes",
+    close: "Editar e enviar",
     tap: "Toca no que queres mudar.",
     guest: "Ver como",
     nobody: (fallback) => `Ninguém em particular («${fallback}»)`,

@@ -33,7 +33,7 @@ export const print: PrintWords = {
     guestCount: (n) => n === 0 ? "Ainda sem nomes na lista" : n === 1 ? "1 nome na lista" : `${n} nomes na lista`,
 
     title: "Imprimir para toda a lista",
-    text: "Para todos os nomes da lista, de uma só vez.",
+    text: "De uma só vez, para todos ou só para quem vem.",
     noGuests: "A lista ainda está vazia. Assim que tiver nomes, poderão ser impressos aqui.",
     back: "Voltar à carta",
     what: "O que imprimir",

@@ -504,6 +504,8 @@ type SendWords = {
   readonly heading: string;
   /** title of the list of what is unfinished */
   readonly beforeTitle: string;
+  /** how many things of that list guests would notice; a link to it above the queue */
+  readonly toMend: (n: number) => string;
   readonly beforeDate: string;
   readonly beforePlace: string;
   readonly beforeSchedule: string;

@@ -422,3 +422,18 @@ Deno.test("pressing template twice makes one letter; later, or after a change, i
   });
   ok((await press()).to !== later.to);
 });
+
+Deno.test("the guest list says how much is unfinished before one sends from there, until all have the letter", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ preset: "wedding", lang: "en", guests: [{ name: "Zoé" }] });
+  const host = await hostOf(app, letter);
+  const said = async () =>
+    /<a href="([^"]*)">(Before you send: [^<]*)/.exec((await host.get("/guests")).text)?.slice(1);
+  equal(await said(), [`/edit/${letter.id}/send#before`, "Before you send: 3 things are not finished"]);
+  const listed = linksOf(inside((await host.get("/send")).text.split('id="before"')[1]!, "ul"));
+  equal(listed.filter((link) => !/Empty|guest list/.test(link)).length, 3, listed.join("\n"));
+  await host.post("/guests/sent", { mark: letter.guests[0]!.id });
+  equal(await said(), undefined);
+  const other = await app.make({ lang: "en", blocks: [{ type: "text", text: "Hello" }], guests: [{ name: "Zoé" }] });
+  ok(!(await (await hostOf(app, other)).get("/guests")).text.includes("Before you send"));
+});

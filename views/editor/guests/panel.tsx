@@ -1,6 +1,7 @@
 import { editorWords } from "../../i18n/words.ts";
-import type { Editing } from "../editing.ts";
+import { type Editing, panelPath } from "../editing.ts";
 import { changeForm } from "../form_parts.tsx";
+import { countToMend } from "../send/before_sending.tsx";
 import { AddGuests } from "./add_guests.tsx";
 import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
@@ -29,6 +30,7 @@ export function GuestsPanel({ editing, view }: PanelProps) {
       {guests.length === 0 ? null : (
         <>
           <Totals editing={editing} />
+          <ToMend editing={editing} />
           <Queue editing={editing} view={view} />
         </>
       )}
@@ -48,6 +50,17 @@ export function GuestsPanel({ editing, view }: PanelProps) {
       <Removal editing={editing} view={view} />
       <MarkForm editing={editing} view={view} />
     </div>
+  );
+}
+
+/** A host who sends from here has perhaps not seen what "Send" says before. */
+function ToMend({ editing }: { editing: Editing }) {
+  const { id, guests, lang } = editing;
+  const count = guests.every(({ sent }) => sent) ? 0 : countToMend(editing);
+  return count === 0 ? null : (
+    <p class="warning">
+      <a href={`${panelPath(id, "send")}#before`}>{editorWords(lang).send.toMend(count)}</a>
+    </p>
   );
 }
 
