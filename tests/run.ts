@@ -256,7 +256,7 @@ async function browser(paths: readonly string[], output: Output): Promise<Outcom
   if (!exists(wholeChromiumPath)) {
     return { passed: 0, failed: 0, skipped: `there is no Chromium at ${wholeChromiumPath}` };
   }
-  return await tests(paths, output, { atOnce: cores + 1, groups: 4 * cores });
+  return await tests(paths, output, { atOnce: cores + 1, groups: 2 * (cores + 1) });
 }
 
 function makeFolder(): Promise<string> {

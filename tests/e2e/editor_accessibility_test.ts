@@ -4,7 +4,7 @@ import { languageIds } from "../../domain/i18n/languages.ts";
 import { faults, looks, rulesOn } from "../support/accessibility.ts";
 import { same } from "../support/assert.ts";
 import { enter, unfold } from "../support/editor_in_browser.ts";
-import { openStage } from "../support/letter_in_browser.ts";
+import { openStage, refuse } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
@@ -51,10 +51,10 @@ Deno.test("on the smallest screen, in every language, and with letters twice as 
   const found: string[] = [];
   await using context = await visitor({ viewport: { width: 320, height: 640 } });
   await enter(context, letter);
-  // The letter itself is measured elsewhere, in all styles.
-  await context.route(/\/preview\?/, (route) => route.fulfill({ body: "" }));
   // One page for all languages: the second time its typefaces and scripts are there.
   const page = await context.newPage();
+  // The letter itself is measured elsewhere, in all styles.
+  await refuse(page, "*/preview?*");
   for (const locale of languageIds) {
     await page.setExtraHTTPHeaders({ "accept-language": locale });
     for (const path of ["/", "/new", ...panels.map((panel) => `/edit/${letter.id}${panel}`)]) {

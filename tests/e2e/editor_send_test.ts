@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import type { BrowserContextOptions, Page, Request } from "@playwright/test";
+import type { BrowserContextOptions, Request } from "@playwright/test";
 import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { enter, unfold } from "../support/editor_in_browser.ts";
-import { go, openStage, visit } from "../support/letter_in_browser.ts";
+import { go, openStage, refuse, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* Sending, and keeping the private link, in a browser. */
@@ -23,16 +23,9 @@ async function begin(options: BrowserContextOptions = {}, seen: "with the pictur
   const requests: Request[] = [];
   context.on("request", (request) => requests.push(request));
   const page = await context.newPage();
-  if (seen === "without") await blockPictures(page);
+  if (seen === "without") await refuse(page, "*/opengraph-image*");
   await go(page, `${base}${path}/send`);
   return { letter, context, page, requests, [Symbol.asyncDispose]: () => context.close() };
-}
-
-/** By the browser itself: a route would send every request through this process. */
-async function blockPictures(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setBlockedURLs", { urls: ["*/opengraph-image*"] });
 }
 
 /** The panel's part of the page. */

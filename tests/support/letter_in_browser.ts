@@ -103,6 +103,16 @@ export async function go(page: Page, address: string, viewport?: { width: number
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
+/**
+ * The page does not load these addresses, in which `*` is anything. The browser itself refuses them: a route would send
+ * every request through this process, and load everything again for each page.
+ */
+export async function refuse(page: Page, ...urls: string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls });
+}
+
 /** The envelope's state. */
 export function envelopeState(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset.envelope ?? "closed");
