@@ -6,10 +6,12 @@ import type { Composition, Sheet } from "../sheet.ts";
 
 const sun = "art/groovy/sun.svg";
 const grid = "art/groovy/grid.svg";
+const night = "art/groovy/night.svg";
+const palms = "art/groovy/palms.svg";
 
 /** An eighties night: the title in neon before a striped sun, the facts on the grid below the horizon. */
 export const groovy: Composition = {
-  art: [sun, grid],
+  art: [sun, grid, night, palms],
   draw: (sheet) => {
     const { height, words, theme: { colors } } = sheet;
     const { accent, accentText, text: ink, envelope } = colors;
@@ -114,17 +116,23 @@ function coded(sheet: Sheet, scale: number, side: Partial<TextStyle>) {
 }
 
 function dusk(sheet: Sheet, horizon: number): string {
-  const { height, pen, theme: { colors: { paper, envelope, accent } } } = sheet;
+  const { height, pen, words, theme: { colors: { paper, envelope, accent } } } = sheet;
   const glow = around(envelope, paper, 0.42, "shorter");
-  const round = 620;
+  const dark = nightfall(paper, 0.45);
+  // Below the title, so that no line of it is cut by the sun's edge.
+  const round = words.isLetter ? 320 : 420;
+  const tall = words.isLetter ? 240 : 320;
+  const palm = pen.art(palms, { left: 0, top: horizon - tall, width: tall * 0.72, height: tall }, dark);
   return ground(sheet, pen.linear([0, 0], [0, horizon], [0, nightfall(paper, 0.3)], [0.55, paper], [1, glow])) +
     ground(sheet, pen.radial([540, horizon - 120], 620, [0, envelope, 0.5], [1, envelope, 0])) +
+    ground(sheet, pen.tiles(night, 540)) +
     pen.art(
       sun,
-      { left: 540 - round / 2, top: horizon - round * 0.62, width: round, height: round },
+      { left: 540 - round / 2, top: horizon - round * 0.68, width: round, height: round },
       pen.linear([0, 0], [0, 62], [0, accent], [0.45, envelope], [1, mix(envelope, "#ff2fa0", 0.6)]),
     ) +
-    `<path fill="${nightfall(paper, 0.45)}" d="M0 ${horizon}H1080V${height}H0z"/>` +
+    palm + `<g transform="translate(1080 0) scale(-1 1)">${palm}</g>` +
+    `<path fill="${dark}" d="M0 ${horizon}H1080V${height}H0z"/>` +
     pen.art(grid, { left: 0, top: horizon, width: 1080, height: 324 }, mix(glow, "#ff2fa0", 0.4)) +
     `<path fill="${
       pen.linear([0, horizon], [0, height], [0, paper, 0], [0.22, nightfall(paper, 0.45), 0.76])
