@@ -51,11 +51,12 @@ const shaded = '<feColorMatrix type="luminanceToAlpha"/>';
  */
 export function artwork(svg: string, place: Place, paint: string | undefined, prefix: string): string {
   const [root, attributes] = /<svg([^>]*)>/.exec(svg) as unknown as [string, string];
-  const inside = svg.slice(svg.indexOf(root) + root.length, svg.lastIndexOf("</svg>"));
+  // Its own ids, not those that its paint refers to.
+  const inside = withPrefix(svg.slice(svg.indexOf(root) + root.length, svg.lastIndexOf("</svg>")), prefix);
   const kept = attributes.replace(/\s(?:xmlns(?::\w+)?|width|height|viewBox)="[^"]*"/g, "");
   const [drawn, set] = paint === undefined ? [inside, kept] : painted(inside, kept, paint);
   return `<svg x="${place.left}" y="${place.top}" width="${place.width}" height="${place.height}" ` +
-    `viewBox="${viewBox(attributes)}"${set}>${withPrefix(drawn, prefix)}</svg>`;
+    `viewBox="${viewBox(attributes)}"${set}>${drawn}</svg>`;
 }
 
 /** Width and height of an SVG file, in its own units. */

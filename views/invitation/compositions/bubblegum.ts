@@ -1,15 +1,17 @@
-import { mix } from "../../letter/colors.ts";
+import { contrast } from "../../../domain/letter/color.ts";
+import { around, mix } from "../../letter/colors.ts";
 import { foot, ground, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
 import type { Composition, Sheet } from "../sheet.ts";
 
 const icing = "art/bubblegum/icing.svg";
 const sprinkles = "art/bubblegum/sprinkles.svg";
-const sweets = "art/bubblegum/sweets.svg";
+const treats = "art/bubblegum/treats.svg";
+const rim = "art/bubblegum/treats_rim.svg";
 
 /** A sweet shop: icing drips over a label with a scalloped edge; weekday, day and month are three drops. */
 export const bubblegum: Composition = {
-  art: [icing, sprinkles, sweets],
+  art: [icing, sprinkles, treats, rim],
   draw: (sheet) => {
     const { height, words, theme: { colors } } = sheet;
     const { accent, accentText, paper, text: ink } = colors;
@@ -70,6 +72,7 @@ function drops(sheet: Sheet, scale: number): Piece | undefined {
   const { accent, onAccent, envelope, text: ink } = colors;
   const [large, small] = [98 * scale, 92 * scale];
   const side = mix(envelope, "#ffffff", 0.25);
+  const dayInk = contrast(ink, accent) >= 3 ? ink : onAccent;
   return drawing(2 * large, (top) => {
     const middle = top + large;
     const sweet = (x: number, radius: number, fill: string, rim: string) =>
@@ -85,7 +88,7 @@ function drops(sheet: Sheet, scale: number): Piece | undefined {
       sweet(540 - far, small, side, accent) + sweet(540 + far, small, side, accent) + sweet(540, large, accent, accent),
       ...centred(text(sheet, date.before, { ...word, x: 540 - far })),
       ...centred(
-        text(sheet, date.day, { ...word, color: onAccent, size: 104 * scale, caps: true, width: large * 1.6 }),
+        text(sheet, date.day, { ...word, color: dayInk, size: 104 * scale, caps: true, width: large * 1.6 }),
       ),
       ...centred(text(sheet, date.after, { ...word, x: 540 + far })),
     ];
@@ -115,14 +118,18 @@ function shop(sheet: Sheet, white: string): string {
       pen.tiles(icing, 300, accent)
     }" d="M0 0H1080V90H0z"/></g>` +
     `<path fill="${pen.tiles(sprinkles, 200, mix(accent, "#ffffff", 0.8))}" d="M0 0H1080V44H0z"/>` +
-    pen.art(sweets, { left: 34, top: height - 206, width: 146, height: 173 }, mix(accent, envelope, 0.1), {
-      turn: -10,
-    }) +
-    (sheet.code
-      ? ""
-      : pen.art(sweets, { left: 900, top: height - 206, width: 146, height: 173 }, mix(accent, envelope, 0.1), {
-        turn: 10,
-      }));
+    sweets(sheet);
+}
+
+/** A sweet and a lollipop as a sticker, below the code, or in both corners. */
+function sweets({ height, pen, code, theme: { colors: { envelope, accent } } }: Sheet): string {
+  const inks = [around(accent, envelope, 0.55, "longer"), accent];
+  const paint = pen.linear([0, 0], [184, 0], [0.53, inks[0]!], [0.54, inks[1]!]);
+  const place = code
+    ? { left: 872, top: height - 154, width: 180, height: 129 }
+    : { left: 14, top: height - 172, width: 196, height: 141 };
+  const both = pen.art(rim, place, "#ffffff", { turn: -6 }) + pen.art(treats, place, paint, { turn: -6 });
+  return code ? both : both + `<g transform="translate(1080 0) scale(-1 1)">${both}</g>`;
 }
 
 /** A rectangle whose edge is a row of half circles. */

@@ -7,11 +7,10 @@ import { type Composition, faceOf, type Sheet } from "../sheet.ts";
 const shower = "art/confetti/shower.svg";
 const bunting = "art/confetti/bunting.svg";
 const streamer = "art/confetti/streamer.svg";
-const scatter = "art/confetti/scatter.svg";
 
 /** A party: bunting and a shower of paper, and the day on a leaf torn from the calendar. */
 export const confetti: Composition = {
-  art: [shower, bunting, streamer, scatter],
+  art: [shower, bunting, streamer],
   draw: (sheet) => {
     const { height, words, theme: { colors } } = sheet;
     const { accentText, text: ink } = colors;
@@ -90,24 +89,29 @@ function leaf(sheet: Sheet, scale: number): Piece | undefined {
 
 function party(sheet: Sheet): string {
   const { height, pen, theme: { colors: { paper, envelope } } } = sheet;
-  const { blue, cherry, leaf, grape } = papers(pen);
-  const hang = (top: number, color: string, left: number, width: number) =>
-    pen.art(bunting, { left, top, width, height: width * 40 / 224 }, color);
+  const { blue, cherry, leaf, grape, orange } = papers(pen);
+  const inks = [cherry, envelope, blue, leaf, orange, grape];
+  // Each flag has a colour of its own, and each column of the shower.
+  const flags = pen.linear([12.25, 0], [212.25, 0], ...striped([...inks, cherry, blue]));
+  const showered = pen.linear([0, 0], [800, 0], ...striped([...inks, ...inks, ...inks]));
+  const hang = (top: number, left: number, width: number) =>
+    pen.art(bunting, { left, top, width, height: width * 40 / 224 }, flags);
   return ground(sheet, paper) +
     ground(sheet, pen.radial([540, 0], height * 0.6, [0, envelope, 0.6], [1, envelope, 0])) +
-    pen.art(shower, { left: -20, top: 30, width: 1120, height: 250 }, cherry, { opacity: 0.9 }) +
-    `<g transform="translate(1080 0) scale(-1 1)">${
-      pen.art(shower, { left: -20, top: 50, width: 1120, height: 250 }, blue, { opacity: 0.9 })
-    }</g>` +
-    `<g transform="translate(0 ${height}) scale(1 -1)">${
-      pen.art(shower, { left: -60, top: -150, width: 1200, height: 300 }, leaf, { opacity: 0.9 })
-    }</g>` +
+    pen.art(shower, { left: -20, top: -84, width: 1120, height: 336 }, showered) +
     `<g transform="translate(1080 ${height}) scale(-1 -1)">${
-      pen.art(shower, { left: -80, top: -140, width: 1200, height: 280 }, grape, { opacity: 0.9 })
+      pen.art(shower, { left: -20, top: -168, width: 1120, height: 336 }, showered)
     }</g>` +
-    hang(-8, blue, -60, 640) + hang(-8, cherry, 500, 640) +
+    hang(-14, -52, 604) + hang(-14, 528, 604) +
     pen.art(streamer, { left: 12, top: 320, width: 74, height: 275 }, grape) +
     pen.art(streamer, { left: 1000, top: height * 0.52, width: 74, height: 275 }, cherry, { turn: 6 });
+}
+
+/** Stops of a gradient with a hard edge between any two colours. */
+function striped(colors: readonly string[]) {
+  return colors.flatMap((color, index) =>
+    [[index / colors.length, color], [(index + 1) / colors.length, color]] as const
+  );
 }
 
 /** The colours between the accent and the envelope's colour, on both ways around the colour wheel. */
@@ -117,5 +121,6 @@ function papers({ colors: { accent, envelope } }: Pen) {
     grape: around(accent, envelope, 0.28, "longer"),
     cherry: around(accent, envelope, 0.52, "longer"),
     leaf: around(accent, envelope, 0.58, "shorter"),
+    orange: around(accent, envelope, 0.8, "longer"),
   };
 }

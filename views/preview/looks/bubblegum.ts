@@ -4,14 +4,15 @@ import { dots } from "../motifs.ts";
 
 const icing = "art/bubblegum/icing.svg";
 const sprinkles = "art/bubblegum/sprinkles.svg";
-const sweets = "art/bubblegum/sweets.svg";
+const treats = "art/bubblegum/treats.svg";
+const rim = "art/bubblegum/treats_rim.svg";
 
 /** Contrast of the dots below the text: paler dots on a strong colour would make it hard to read. */
 const dotted = 1.2;
 
 /** A sweet shop: striped paper, polka dots, dripping icing, sprinkles. */
 export const bubblegum: LookChanges = {
-  art: [icing, sprinkles, sweets],
+  art: [icing, sprinkles, treats, rim],
   turn: -3,
   corner: 34,
   table: ({ colors: { envelope, accent, paper }, radial, tiles }) =>
@@ -20,8 +21,12 @@ export const bubblegum: LookChanges = {
     light(radial([160, -40], 900, [0, "#ffffff", 0.4], [1, "#ffffff", 0])) +
     `<path fill="${tiles(icing, 240, mix(accent, "#ffffff", 0.1))}" d="M0 0H1200V72H0z"/>`,
   paper: ({ colors: { paper, envelope } }) => dots(48, 16, faintly(envelope, paper, 0.7, dotted)),
-  front: ({ colors: { accent, envelope }, art }) =>
-    art(sweets, { left: 660, top: 350, width: 130, height: 154 }, mix(accent, envelope, 0.25), { turn: 8 }),
+  front: ({ colors: { accent, envelope }, art, linear }) => {
+    const place = { left: 574, top: 356, width: 208, height: 149 };
+    const inks = [around(accent, envelope, 0.55, "longer"), accent];
+    return art(rim, place, "#ffffff", { turn: -4 }) +
+      art(treats, place, linear([0, 0], [184, 0], [0.53, inks[0]!], [0.54, inks[1]!]), { turn: -4 });
+  },
   flap: ({ colors: { accent, envelope }, tiles }) =>
     flapSheet(mix(accent, envelope, 0.2)) +
     flapSheet(tiles(sprinkles, 170, around(accent, envelope, 0.5, "longer"))) +

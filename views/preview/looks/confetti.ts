@@ -12,7 +12,7 @@ export const confetti: LookChanges = {
   turn: -3.4,
   table: (pen) => {
     const { colors: { envelope, paper }, art, pattern } = pen;
-    const { cherry, leaf, blue, grape } = papers(pen);
+    const { cherry, grape } = papers(pen);
     return light(paper) +
       light(
         pattern(
@@ -23,9 +23,7 @@ export const confetti: LookChanges = {
           }" fill-opacity=".62"><path d="M0 0h36v72H0z"/><path d="M0 0h72v36H0z"/></g>`,
         ),
       ) +
-      light(pen.tiles(scatter, 290, cherry)) +
-      `<g transform="translate(-90 -50)">${tossed(pen.tiles(scatter, 350, blue))}</g>` +
-      `<g transform="translate(-150 -130)">${tossed(pen.tiles(scatter, 430, leaf))}</g>` +
+      light(pen.tiles(scatter, 640, pieces(pen))) +
       art(streamer, { left: 1090, top: -30, width: 110, height: 408 }, grape) +
       art(streamer, { left: -14, top: 250, width: 100, height: 371 }, cherry, { turn: 10 });
   },
@@ -38,13 +36,15 @@ export const confetti: LookChanges = {
     }" d="M0 496H800V520H0z"/>`;
   },
   foot: 16,
-  flap: (pen) =>
-    flapSheet(pen.tiles(scatter, 260, papers(pen).cherry)) + flapSheet(pen.tiles(scatter, 310, papers(pen).blue)),
+  flap: (pen) => flapSheet(pen.tiles(scatter, 460, pieces(pen))),
 };
 
-/** Confetti over the whole table. */
-function tossed(paint: string): string {
-  return `<path fill="${paint}" d="M0 0H1400V800H0z"/>`;
+/** Each piece lies within one of six oblique stripes, so that it has one colour. */
+function pieces(pen: Pen): string {
+  const { blue, grape, cherry, leaf, orange } = papers(pen);
+  const inks = [cherry, leaf, mix(pen.colors.envelope, orange, 0.25), grape, blue, orange];
+  const stops = [...inks, ...inks].flatMap((ink, index) => [[index / 12, ink], [(index + 1) / 12, ink]] as const);
+  return pen.linear([0, 0], [420, 420], ...stops);
 }
 
 /** The colours between the accent and the envelope's colour, on both ways around the colour wheel. */
@@ -54,5 +54,6 @@ function papers({ colors: { accent, envelope } }: Pen) {
     grape: around(accent, envelope, 0.28, "longer"),
     cherry: around(accent, envelope, 0.52, "longer"),
     leaf: around(accent, envelope, 0.58, "shorter"),
+    orange: around(accent, envelope, 0.8, "longer"),
   };
 }
