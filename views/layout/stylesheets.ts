@@ -11,7 +11,7 @@ export function letterStylesheets(style: StyleId): string[] {
 /** Styles with a second sheet, only for screens: the table that the envelope lies on, and blocks that differ on paper. */
 const withTable: readonly StyleId[] = [
   ...["parchment", "romance", "botanical", "launch", "groovy", "deco", "bubblegum", "confetti", "typewriter"] as const,
-  ...["minimal", "pocket"] as const,
+  ...["minimal", "notebook", "pocket"] as const,
 ];
 
 const letterSheets = [
