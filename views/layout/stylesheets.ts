@@ -125,6 +125,7 @@ const printSheets = [
     "print/styles_quiet.css",
     "print/notebook.css",
     "print/styles_loud.css",
+    "print/styles_party.css",
     "print/styles_poster.css",
     "print/styles_plain.css",
     "print/minimal.css",
