@@ -11,17 +11,25 @@ const [added, taken] = [".26", "-.15"];
 
 /**
  * The camera of an 8-bit handheld: a filter for grey pictures, on its grid and in four shades, which are mixed by
- * patterns. The style's sheet refers to it as `url("#camera")`. It is in the page, because a keepsake has no other
- * file; and it is not hidden with `display`, because then no engine applies it.
+ * patterns. The style's sheet refers to it as `url("#camera")`, and in WebKit, which draws no flood of a pixel's size, to
+ * the shades alone. It is in the page, because a keepsake has no other file; and it is not hidden with `display`, because
+ * then no engine applies it.
  */
 export function HandheldCamera() {
   return (
     <svg class="visually-hidden" aria-hidden="true">
-      {raw(
-        `<filter id="camera" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">${onGrid()}${mixed()}</filter>`,
-      )}
+      {raw(filter("camera", onGrid() + mixed() + inShades()) + filter("shades", inShades()))}
     </svg>
   );
+}
+
+function filter(id: string, steps: string): string {
+  return `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">${steps}</filter>`;
+}
+
+function inShades(): string {
+  const functions = ["R", "G", "B"].map((part) => `<feFunc${part} type="discrete" tableValues="${shades}"/>`);
+  return `<feComponentTransfer>${functions.join("")}</feComponentTransfer>`;
 }
 
 /** Takes the middle of each pixel, and fills the pixel with it. */
@@ -39,9 +47,7 @@ function mixed(): string {
     return `<feFlood flood-color="${grey}" x="${x}" y="${y}" width="${pixel}" height="${pixel}" result="${index}"/>`;
   });
   const nodes = greys.map((_, index) => `<feMergeNode in="${index}"/>`);
-  const functions = ["R", "G", "B"].map((part) => `<feFunc${part} type="discrete" tableValues="${shades}"/>`);
   return `${floods.join("")}<feMerge width="${square}" height="${square}">${nodes.join("")}</feMerge>` +
     `<feTile result="pattern"/>` +
-    `<feComposite in="picture" in2="pattern" operator="arithmetic" k2="1" k3="${added}" k4="${taken}"/>` +
-    `<feComponentTransfer>${functions.join("")}</feComponentTransfer>`;
+    `<feComposite in="picture" in2="pattern" operator="arithmetic" k2="1" k3="${added}" k4="${taken}"/>`;
 }
