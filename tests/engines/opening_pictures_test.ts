@@ -30,6 +30,9 @@ const ofStyles: readonly string[] = ["sealed", "front", "back", "risen"];
  */
 const most = { sealed: 0.12, front: 0.12, turn: 0.05, back: 0.05, flap: 0.05, risen: 0.05 };
 
+/** How much later a moment may be drawn, in milliseconds. */
+const latest = 3_000;
+
 /** The least share of the ink in Chromium that a part of the front must have; if it is hidden, it has a tenth. */
 const leastInk = 0.5;
 /** Height by width of the stamp, whatever the style (`postage.css`). */
@@ -67,7 +70,9 @@ for (const [index, style] of styleIds.entries()) {
       const faults = await frontFaults(seen, expected);
       for (const moment of seenMoments) {
         const share = most[moment as keyof typeof most];
-        const pair = [expected.pictures.get(moment)!, seen.pictures.get(moment)!] as const;
+        const model = expected.pictures.get(moment)!;
+        const picture = await drawnAs(model, share, seen.pictures.get(moment)!, page, moment);
+        const pair = [model, picture] as const;
         const differing = await differingPart(...pair);
         if (differing > share) faults.push(`${moment}: ${percent(differing)}, see ${await keep(style, moment, pair)}`);
       }
@@ -81,6 +86,26 @@ for (const [index, style] of styleIds.entries()) {
       assertNone("scripts threw", await page.errors());
     },
   );
+}
+
+/**
+ * The picture, if it is like the model, or else the next one that is: on a busy machine an engine draws a moment later
+ * than it says. What is wrong stays wrong. The closed front was there before and is not taken again.
+ */
+async function drawnAs(
+  model: Uint8Array,
+  share: number,
+  first: Uint8Array,
+  page: EnginePage,
+  moment: string,
+): Promise<Uint8Array> {
+  const time = Object.entries(moments).find(([name]) => name === moment)?.[1];
+  let picture = first;
+  const end = Date.now() + latest;
+  while (time !== undefined && Date.now() < end && await differingPart(model, picture) > share) {
+    picture = await pictureAt(page, time);
+  }
+  return picture;
 }
 
 async function takePictures(page: EnginePage, address: string, seenMoments: readonly string[]): Promise<Taken> {
