@@ -178,6 +178,16 @@ Deno.test(
     await page.click("#guests-notice [data-undo]");
     await page.waitUntil((id) => Boolean(document.getElementById(`guest-${id}`)), karl);
     equal((await guests()).map(({ name }) => name), ["Ana", "Carlos", "Rosa"]);
+    // The second of two clicks in the queue does nothing; the mark is pressed once, and the next guest stands there.
+    await page.evaluate(() =>
+      document.querySelector(".queue-next [name=mark]")!.dispatchEvent(
+        new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 }),
+      )
+    );
+    await page.click(".queue-next [name=mark]");
+    await page.waitUntil(() =>
+      document.querySelector(".queue-count")!.textContent!.startsWith("1 of 3 sent · next: Carlos")
+    );
     await assertFits(page, "the guest list");
   },
 );
