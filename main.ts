@@ -2,7 +2,7 @@ import config from "./deno.json" with { type: "json" };
 import { apiVersion } from "./domain/api/openapi.ts";
 import { folderOf, openDatabase } from "./db/client.ts";
 import { migrate, migrateTo } from "./db/migrate.ts";
-import { assertPresent, backUp, restore } from "./domain/upkeep/backup.ts";
+import { assertPresent, backUp, restore, restoredLines } from "./domain/upkeep/backup.ts";
 import { type Context, createContext } from "./domain/context.ts";
 import { openMedia } from "./domain/media.ts";
 import { createSpace } from "./domain/upkeep/space.ts";
@@ -68,9 +68,8 @@ const commands: Readonly<Record<string, Command>> = {
     const [file, ...others] = words.filter((word) => word !== "--anyway");
     if (!file || others.length > 0) throw new Error("Name the backup: task restore <file> [--anyway].");
     const anyway = words.includes("--anyway");
-    const { letters, pictures, kept } = await restore(settings, file, { anyway, report: console.error });
-    console.log(`Restored: ${letters} letters, ${pictures} pictures.${settings.mediaStore ? inBucket : ""}`);
-    if (kept) console.log(`The database from before is ${kept}. Remove it when all is well.`);
+    const restored = await restore(settings, file, { anyway, report: console.error });
+    console.log(restoredLines(restored, settings.mediaStore !== undefined).join("\n"));
   },
   async letters(settings, ...words) {
     const context = await openPresent(settings);
@@ -86,8 +85,6 @@ const commands: Readonly<Record<string, Command>> = {
     if (broken > 0) Deno.exit(1);
   },
 };
-
-const inBucket = " Pictures are in the bucket: run task verify to read them.";
 
 async function main(name = "start", ...words: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

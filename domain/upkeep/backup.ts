@@ -7,6 +7,7 @@ import type { Database } from "../../db/schema.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { databaseStore } from "../media/store.ts";
 import type { Settings } from "../settings/settings.ts";
+import { keepTakedowns } from "./kept_takedowns.ts";
 import { type Report, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
 
 type Storage = Pick<Settings, "database" | "mediaStore">;
@@ -62,13 +63,18 @@ type Restored = {
   readonly letters: number;
   readonly pictures: number;
   readonly broken: number;
+  /** the path of the database that was restored */
+  readonly path: string;
+  /** ids of letters that were taken down after the backup, and stay down; undefined: this cannot be known */
+  readonly takenDown: readonly string[] | undefined;
   /** where the database from before is; undefined: there was none */
   readonly kept: string | undefined;
 };
 
 /**
  * Puts a backup in the place of the local database. It is copied, checked and brought up to date beside the database
- * first, so that nothing has changed if any of this fails; the database from before is kept beside it.
+ * first, so that nothing has changed if any of this fails; the database from before is kept beside it. Letters that are
+ * taken down in it stay down.
  * @param anyway restores also letters that cannot be read
  * @param report is told of letters and pictures that are broken
  * @throws Error that says why nothing was restored
@@ -85,19 +91,39 @@ export async function restore(
   const kept = `${path}.before-${new Date().toISOString().replaceAll(":", "-")}`;
   try {
     await copyFile(file, copy);
-    const found = await prepare(copy, { pictures: mediaStore === undefined, anyway, report });
     const replaced = exists(path);
+    const before = replaced ? database.url : undefined;
+    const found = await prepare(copy, { before, pictures: mediaStore === undefined, anyway, report });
     await replaceFile(database.url, copy, kept);
-    return { ...found, kept: replaced ? kept : undefined };
+    return { ...found, path, kept: replaced ? kept : undefined };
   } finally {
     await removeFile(copy);
   }
 }
 
-type Preparation = { readonly pictures: boolean; readonly anyway: boolean; readonly report: Report };
+/** What a restore did, in lines for the operator. */
+export function restoredLines({ letters, pictures, path, takenDown, kept }: Restored, inBucket: boolean): string[] {
+  return [
+    `Restored: ${letters} letters, ${pictures} pictures.` +
+    (inBucket ? " Pictures are in the bucket: run task verify to read them." : ""),
+    `They are in ${path}.`,
+    ...takenDown?.length ? [`Taken down after the backup, and down still: ${takenDown.join(", ")}.`] : [],
+    ...takenDown ? [] : ["Letters that were taken down after the backup are open again: take them down again."],
+    ...kept ? [`The database from before is ${kept}. Remove it when all is well.`] : [],
+  ];
+}
+
+type Preparation = {
+  /** address of the database that will be replaced; undefined: there is none */
+  readonly before: string | undefined;
+  readonly pictures: boolean;
+  readonly anyway: boolean;
+  readonly report: Report;
+};
+type Prepared = Omit<Restored, "kept" | "path">;
 
 /** Checks a copy of a backup and brings its tables up to date. */
-function prepare(copy: string, { pictures, anyway, report }: Preparation): Promise<Omit<Restored, "kept">> {
+function prepare(copy: string, { before, pictures, anyway, report }: Preparation): Promise<Prepared> {
   return withCopy(copy, async (db) => {
     await assertWhole(db);
     await migrate(db);
@@ -108,7 +134,8 @@ function prepare(copy: string, { pictures, anyway, report }: Preparation): Promi
       );
     }
     const seen = pictures ? await verifyPictures(db, databaseStore(db), report) : { read: 0, broken: 0 };
-    return { letters: letters.read, pictures: seen.read, broken: letters.broken + seen.broken };
+    const takenDown = before === undefined ? undefined : await keepTakedowns(before, db);
+    return { letters: letters.read, pictures: seen.read, broken: letters.broken + seen.broken, takenDown };
   });
 }
 

@@ -2,7 +2,8 @@ import { rejects } from "node:assert/strict";
 import { sql } from "kysely";
 import { createPrivately } from "../../../db/local.ts";
 import { copyDatabase } from "../../../db/local_files.ts";
-import { backUp, restore } from "../../../domain/upkeep/backup.ts";
+import { backUp, restore, restoredLines } from "../../../domain/upkeep/backup.ts";
+import { runLetters } from "../../../domain/upkeep/takedowns.ts";
 import { sha256 } from "../../../domain/hash.ts";
 import { equal, match, same } from "../../support/assert.ts";
 import { runCommand } from "../../support/commands.ts";
@@ -58,6 +59,29 @@ Deno.test("a backup is one file for this user alone, and holds letters and pictu
   // The database from before is kept, and is whole.
   await restore(file.settings, restored.kept!, strict);
   same(await countStyles(file), Array(15).fill("deco").join());
+});
+
+Deno.test("letters that were taken down after the backup stay down when it is restored", async () => {
+  await using file = await lettersFile();
+  const ids = await file.change((db) => db.selectFrom("letters").select("id").limit(3).execute());
+  const [early, late, reopened] = ids.map(({ id }) => id) as [string, string, string];
+  const act = (...words: string[]) => file.change((db) => runLetters({ db, now: () => new Date() }, words));
+  await act("takedown", early, "--reason", "Before.");
+  const path = await backup(file);
+  await act("takedown", late, "--reason", "It asks for passwords.");
+  await act("takedown", reopened, "--reason", "A mistake.");
+  await act("restore", reopened);
+
+  const restored = await restore(file.settings, path, strict);
+  equal(restored.takenDown, [late]);
+  match(restoredLines(restored, false).join(), new RegExp(`They are in ${file.path}\\..*down still: ${late}\\.`));
+  const report = (await act("report")).map((line) => line.replace(/ {2}down .{16} {2}/, ": "));
+  equal(report, [`${early}: Before.`, `${late}: It asks for passwords.`]);
+  // A database that cannot be read does not hold up a restore.
+  await Deno.writeFile(file.path, crypto.getRandomValues(new Uint8Array(50_000)));
+  const again = await restore(file.settings, path, strict);
+  same(again.takenDown, undefined);
+  match(restoredLines(again, false).join(), /are open again: take them down again/);
 });
 
 Deno.test("a backup overwrites nothing", async () => {
