@@ -67,21 +67,58 @@ Deno.test("container and server install the service without the tools of tests, 
   await Deno.remove(folder, { recursive: true });
 });
 
+/** What timers start. */
+const jobs = ["envoi-backup", "envoi-verify"];
+
 Deno.test({
-  name: "systemd understands the unit, and gives it a low exposure",
+  name: "systemd understands the units and their timers, and gives the service a low exposure",
   ignore: !await isInstalled("systemd-analyze"),
   fn: async () => {
     const folder = await Deno.makeTempDir({ prefix: "envoi-unit-" });
     // Deno is at another place here.
     const unit = (await readText("envoi.service")).replace("/usr/local/bin/deno", Deno.execPath());
     await Deno.writeTextFile(`${folder}/envoi.service`, unit);
+    for (const name of jobs) {
+      const job = await readText(`${name}.service`);
+      match(job, /^EnvironmentFile=\/etc\/envoi\.env$/m);
+      await Deno.writeTextFile(`${folder}/${name}.service`, job.replaceAll("/usr/local/bin/deno", Deno.execPath()));
+      await Deno.writeTextFile(`${folder}/${name}.timer`, await readText(`${name}.timer`));
+    }
     const analyze = (...args: string[]) => runToEnd("systemd-analyze", "systemd-analyze", { args, cwd: folder });
-    const { code, log } = await analyze("verify", "./envoi.service");
+    const { code, log } = await analyze(
+      "verify",
+      "./envoi.service",
+      ...jobs.flatMap((job) => [`./${job}.service`, `./${job}.timer`]),
+    );
     equal([code, log], [0, ""]);
     const { out } = await analyze("security", "--offline=true", "./envoi.service");
     ok(Number(/exposure level for envoi\.service: ([\d.]+)/.exec(out)![1]) < 2.5, out);
     await Deno.remove(folder, { recursive: true });
   },
+});
+
+Deno.test("the nightly job deletes old backups and what upgrades and restores left, and nothing else", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-old-" });
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const ages: readonly (readonly [string, number])[] = [
+    ...[["backup-new.db", 12], ["backup-old.db", 14], ["envoi.db", 99], ["other.db", 99]] as const,
+    ...[["before-upgrade-new.db", 29], ["before-upgrade-old.db", 31], ["before-rollback-old.db", 31]] as const,
+    ...[["envoi.db.before-new", 29], ["envoi.db.before-old", 31], ["envoi.db.before-old-wal", 31]] as const,
+  ];
+  for (const [name, age] of ages) {
+    await Deno.writeTextFile(`${folder}/${name}`, "");
+    await Deno.utime(`${folder}/${name}`, days(age), days(age));
+  }
+  const lines = [...(await readText("envoi-backup.service")).matchAll(/^ExecStart=-find (.*)$/gm)];
+  same(lines.length, 2);
+  for (const [, line] of lines) {
+    const words = line!.split(" ").map((word) => word.replace(/^'(.*)'$/, "$1"));
+    const { code, log } = await runToEnd("find", "find", { args: [folder, ...words.slice(1)] });
+    equal([code, log], [0, ""]);
+  }
+  const left = [...Deno.readDirSync(folder)].map(({ name }) => name).toSorted();
+  equal(left, ["backup-new.db", "before-upgrade-new.db", "envoi.db", "envoi.db.before-new", "other.db"]);
+  await Deno.remove(folder, { recursive: true });
 });
 
 Deno.test({
