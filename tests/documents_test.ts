@@ -61,6 +61,14 @@ Deno.test("each task that a document names is in deno.json", async () => {
   assertNone("tasks that are not there", named.flat());
 });
 
+Deno.test("what is lost when a migration is taken back is said for each that can be", async () => {
+  const [, rollback = ""] = (await readSource(".github/hosting/one-server.md")).split("\n## Rollback\n");
+  const migrations = files.filter((file) => /^db\/migrations\/\d{4}_/.test(file));
+  const sources = await Promise.all(migrations.map(readSource));
+  const numbers = migrations.filter((_, at) => /\bdown\(/.test(sources[at]!)).map((file) => /\d{4}/.exec(file)![0]);
+  assertNone("migrations that Rollback leaves out", numbers.filter((number) => !rollback.includes(`\`${number}\` `)));
+});
+
 Deno.test("each package of typefaces and icons has its notice", async () => {
   const { imports } = JSON.parse(await readSource("deno.json"));
   const notices = await readSource(".github/THIRD_PARTY_NOTICES.md");
