@@ -1,4 +1,5 @@
 import { raw } from "hono/html";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
 
 /** The sides of a pixel, and of the square of four in which shades are mixed. */
 const [pixel, square] = [4, 8];
@@ -13,9 +14,10 @@ const [added, taken] = [".26", "-.15"];
  * The camera of an 8-bit handheld: a filter for grey pictures, on its grid and in four shades, which are mixed by
  * patterns. The style's sheet refers to it as `url("#camera")`, and in WebKit, which draws no flood of a pixel's size, to
  * the shades alone. It is in the page, because a keepsake has no other file; and it is not hidden with `display`, because
- * then no engine applies it.
+ * then no engine applies it. Once in a document, and only where a letter of this style has pictures.
  */
-export function HandheldCamera() {
+export function HandheldCamera({ letter }: { letter: Pick<OpenedLetter, "card" | "pictures"> }) {
+  if (letter.card.style !== "pocket" || letter.pictures.size === 0) return null;
   return (
     <svg class="visually-hidden" aria-hidden="true">
       {raw(filter("camera", onGrid() + mixed() + inShades()) + filter("shades", inShades()))}

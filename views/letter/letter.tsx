@@ -37,6 +37,7 @@ export function Letter({ letter, view, note, arrange }: LetterProps) {
   return (
     <div class="letter" data-style={card.style} data-frame={resolveTheme(card).frame} data-kind={card.kind}>
       <Envelope letter={letter} view={view} />
+      <HandheldCamera letter={letter} />
       <main id="letter" tabindex={-1}>
         {updated ? <p class="letter-updated">{updated}</p> : null}
         <Sheet letter={letter} view={view} arrange={arrange} />
@@ -69,7 +70,6 @@ export function Sheet({ letter, view, arrange = inOrder }: SheetProps) {
         <i />
         <i />
         <i />
-        {letter.card.style === "pocket" && letter.pictures.size > 0 ? <HandheldCamera /> : null}
       </div>
       {titleBlock === undefined ? <h1 class="visually-hidden">{words.letterTitle}</h1> : null}
       {arrange(blocks.map((block, index) => ({ block, drawn: drawBlock(block, index, context) })))}

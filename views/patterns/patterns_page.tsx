@@ -9,6 +9,7 @@ import { type Frame, resolveTheme } from "../../domain/letter/theme.ts";
 import { blockLooks } from "../blocks/index.ts";
 import { Document } from "../layout/document.tsx";
 import { EnvelopeBack, EnvelopeFront } from "../letter/envelope.tsx";
+import { HandheldCamera } from "../letter/handheld_camera.tsx";
 import { Sheet } from "../letter/letter.tsx";
 import type { View } from "../letter/render_context.ts";
 
@@ -52,6 +53,7 @@ export function PatternsPage({ style, letters, view, stylesheet, css }: Patterns
       css={css}
       colorScheme="only light"
     >
+      <HandheldCamera letter={letters[0]!} />
       <main>{letters.map((letter) => Pattern({ letter, view }))}</main>
     </Document>
   );

@@ -10,6 +10,7 @@ import { type PrintChoice, stockOf } from "./print_choice.ts";
 import { PrintedEnvelope, SealSymbol } from "./printed_envelope.tsx";
 import { printableLetter, PrintedLetter } from "./printed_letter.tsx";
 import { PrintedTemplate } from "./printed_template.tsx";
+import { HandheldCamera } from "../letter/handheld_camera.tsx";
 
 type PrintPageProps = {
   letter: OpenedLetter;
@@ -80,6 +81,7 @@ export function PrintDocument({ letter, stylesheet, css, script, bar, children }
     >
       {bar}
       <SealSymbol letter={letter} />
+      <HandheldCamera letter={letter} />
       <main class="prints">{children}</main>
     </Document>
   );

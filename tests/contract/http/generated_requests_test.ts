@@ -87,7 +87,12 @@ function routesToReach({ routes }: TestApp): string[] {
 }
 
 async function makeLetter(app: TestApp): Promise<KnownLetter> {
-  const blocks = [{ id: "title", type: "heading", text: "Dear {name}" }, { id: "words", type: "text", text: "Come!" }];
+  const blocks = [
+    { id: "title", type: "heading", text: "Dear {name}" },
+    { id: "words", type: "text", text: "Come!" },
+    // Its file for calendars has the address `date.ics`, which is asked for.
+    { id: "date", type: "date", start: "2030-06-19T16:30" },
+  ];
   return await app.make({ blocks, guests: [{ name: "Ana" }, { name: "Ben" }] });
 }
 

@@ -38,8 +38,9 @@ const sealed = {
   envelope: { blocks: { "front-tr": { stamp: "rose" } } },
 };
 
+/** Without those of the page itself, such as a filter's. */
 function urlsIn(css: string): string[] {
-  return [...css.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url]) => url!);
+  return [...css.matchAll(/url\("?([^")#][^")]*)"?\)/g)].map(([, url]) => url!);
 }
 
 /** A style sheet, a script, a drawing and a typeface. */
