@@ -7,7 +7,8 @@ export const home: HomeWords = {
     "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu allem anderen: Schreib einmal, such Papier und Siegel aus, und jeder Gast bekommt einen Link, der einen Umschlag mit seinem Namen öffnet.",
   whose: "Wer ist dein erster Gast?",
   write: "Einen Brief schreiben",
-  free: "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten direkt im Brief.",
+  free:
+    "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten aus dem Brief, per Nachricht.",
   example: (name) => `z. B. ${name}`,
   menu: "Auf dieser Seite",
   examples: "Beispiele",

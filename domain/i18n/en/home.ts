@@ -7,7 +7,8 @@ export const home: HomeWords = {
     "Invitations and letters, online, for weddings, birthdays and all the rest. Write it once, choose paper and seal, and send each guest a link that opens an envelope addressed to them.",
   whose: "Who is your first guest?",
   write: "Write a letter",
-  free: "Free. No account: your own private link brings you back to your letter. Guests reply in the letter itself.",
+  free:
+    "Free. No account: your own private link brings you back to your letter. Guests reply from their letter, by message.",
   example: (name) => `e.g. ${name}`,
   menu: "On this site",
   examples: "Examples",

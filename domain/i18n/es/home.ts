@@ -7,7 +7,8 @@ export const home: HomeWords = {
     "Invitaciones y cartas en línea, para bodas, cumpleaños y todo lo demás: escribe una sola vez, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
   whose: "¿Quién es tu primer invitado?",
   write: "Escribir una carta",
-  free: "Gratis y sin cuenta: un enlace privado te devuelve a tu carta. Los invitados responden en la misma carta.",
+  free:
+    "Gratis y sin cuenta: un enlace privado te devuelve a tu carta. Los invitados responden desde su carta, con un mensaje.",
   example: (name) => `p. ej. ${name}`,
   menu: "En esta página",
   examples: "Ejemplos",

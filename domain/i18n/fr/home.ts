@@ -7,7 +7,8 @@ export const home: HomeWords = {
     "Invitations et lettres en ligne, pour un mariage, un anniversaire et tout le reste\u00a0: écrivez une seule fois, choisissez le papier et le cachet, et envoyez à chacun un lien qui ouvre une enveloppe à son nom.",
   whose: "Qui est votre premier invité\u202f?",
   write: "Écrire une lettre",
-  free: "Gratuit et sans compte. Un lien privé vous ramène à votre lettre. Les invités répondent dans la lettre même.",
+  free:
+    "Gratuit et sans compte. Un lien privé vous ramène à votre lettre. Les invités répondent depuis leur lettre, par message.",
   example: (name) => `p. ex. ${name}`,
   menu: "Sur ce site",
   examples: "Exemples",

@@ -7,7 +7,8 @@ export const home: HomeWords = {
     "Convites e cartas online, para casamentos, aniversários e tudo o resto: escreve uma só vez, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope em seu nome.",
   whose: "Quem é o primeiro convidado?",
   write: "Escrever uma carta",
-  free: "Grátis e sem conta: um link privado leva de volta à carta. Os convidados respondem na própria carta.",
+  free:
+    "Grátis e sem conta: um link privado leva de volta à carta. Os convidados respondem a partir da carta, por mensagem.",
   example: (name) => `p. ex. ${name}`,
   menu: "Neste site",
   examples: "Exemplos",
