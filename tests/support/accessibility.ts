@@ -68,6 +68,16 @@ export async function faults(page: Page, scope: Scope = {}): Promise<string[]> {
   return [...found, ...await unseenRings(page, scope.within)];
 }
 
+/** What moves for longer, in milliseconds, is looked at while it moves. */
+const longestMove = 1500;
+
+/** Waits for what fades in: half-way, its words have less contrast than they will have. */
+async function shortMovesEnded(longest: number): Promise<void> {
+  const ends = (one: Animation) => Number(one.effect?.getComputedTiming().endTime ?? 0) - Number(one.currentTime ?? 0);
+  const short = document.getAnimations().filter((one) => one.playState === "running" && ends(one) <= longest);
+  await Promise.allSettled(short.map(({ finished }) => finished));
+}
+
 /** What axe says about an element. */
 type Complaint = { readonly id: string; readonly target: string; readonly words: string; readonly html: string };
 
@@ -79,6 +89,7 @@ async function complaints(page: Page, { within, without, rules }: Scope): Promis
   const frames = within || without ? [page.mainFrame()] : page.frames();
   for (const frame of frames) {
     if (!await frame.evaluate(() => Reflect.has(globalThis, "axe"))) await frame.evaluate(axe.source);
+    await frame.evaluate(shortMovesEnded, longestMove);
   }
   const context: ElementContext = { include: within ?? ":root", ...without ? { exclude: without } : {} };
   const options: RunOptions = {
