@@ -9,7 +9,7 @@ import { pictureAddresses } from "./letter/pictures.ts";
 import type { Warning } from "./letter/warnings/warning.ts";
 import { contentWarnings } from "./letter/warnings/text_warnings.ts";
 import { letterWarnings } from "./letter/warnings/warnings.ts";
-import { type Copies, judgePictures, reasonFor } from "./media/copy_pictures.ts";
+import { type Copies, judgePictures, reasonFor } from "./media/copying/copy_pictures.ts";
 import type { KeyedLetter } from "./stored/stored_letter.ts";
 
 /* The common steps of creating and of updating a letter. */

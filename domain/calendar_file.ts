@@ -2,8 +2,8 @@ import ical from "ical-generator";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import type { BlockOf } from "./blocks/index.ts";
-import { calendarEntry } from "./letter/calendar_entry.ts";
-import { asUtc } from "./letter/dates.ts";
+import { calendarEntry } from "./letter/facts/calendar_entry.ts";
+import { asUtc } from "./letter/facts/dates.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { publicLink } from "./letter/public_link.ts";
 

@@ -14,7 +14,7 @@ import type { LetterLinks } from "./letter/answers.ts";
 import { blankLetter } from "./letter/patch.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import { readLetterInput } from "./letter/reading/read.ts";
-import { copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
+import { copyPictures, rewritePictureUrls } from "./media/copying/copy_pictures.ts";
 import { checkCount, counterOf } from "./requests/rate_limits.ts";
 import { insertStored } from "./stored/stored_letter.ts";
 

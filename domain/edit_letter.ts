@@ -5,7 +5,7 @@ import { undoWay } from "./history/history_tree.ts";
 import { findStates } from "./stored/kept_states.ts";
 import { type Access, changeAsRead, openToChange } from "./keys.ts";
 import type { LetterContent } from "./letter/card.ts";
-import type { FactUpdates } from "./letter/fact_updates.ts";
+import type { FactUpdates } from "./letter/facts/fact_updates.ts";
 import type { Warning } from "./letter/warnings/warning.ts";
 import { type LetterAnswer, publicCard } from "./letter_answer.ts";
 import { updateAsRead } from "./letters.ts";

@@ -9,7 +9,7 @@ import { accept } from "./apply_change.ts";
 import { checksum } from "./hash.ts";
 import type { LanguageId } from "./i18n/languages.ts";
 import { guestName } from "./guests/guest.ts";
-import { noUpdates } from "./letter/fact_updates.ts";
+import { noUpdates } from "./letter/facts/fact_updates.ts";
 import { firstLetter } from "./letter/first_letter.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { applyChange, blankLetter } from "./letter/patch.ts";

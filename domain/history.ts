@@ -7,7 +7,7 @@ import { admit, checkKey, type Credentials, hashed } from "./keys.ts";
 import { describeStep, type Difference } from "./history/describe_change.ts";
 import type { Revision } from "./history/history_lines.ts";
 import { findStates, type KeptState, openState, readStates, toStates } from "./stored/kept_states.ts";
-import { noUpdates } from "./letter/fact_updates.ts";
+import { noUpdates } from "./letter/facts/fact_updates.ts";
 import { isChange, redoWay, undoWay } from "./history/history_tree.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { findLetterPictures } from "./media/letter_pictures.ts";

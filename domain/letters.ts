@@ -16,14 +16,14 @@ import { contactWarnings, countryOf } from "./guests/host_contacts.ts";
 import { changedEntries, hostSentences, type HostSettings } from "./guests/host_list.ts";
 import { afterChange, type HostChange, isHostChange } from "./stored/host_kept.ts";
 import type { LetterContent } from "./letter/card.ts";
-import { type FactUpdates, leaveAllOut, toldWarnings } from "./letter/fact_updates.ts";
-import { leftWarnings } from "./letter/left_dates.ts";
+import { type FactUpdates, leaveAllOut, toldWarnings } from "./letter/facts/fact_updates.ts";
+import { leftWarnings } from "./letter/facts/left_dates.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
 import { isEmptyChange, readChange, unknownFields } from "./letter/reading/read.ts";
 import type { Warning } from "./letter/warnings/warning.ts";
 import { findWrapper } from "./letter/reading/wrapper.ts";
-import { type Copies, copyPictures, rewritePictureUrls } from "./media/copy_pictures.ts";
+import { type Copies, copyPictures, rewritePictureUrls } from "./media/copying/copy_pictures.ts";
 import {
   type HowSaved,
   type KeyedLetter,

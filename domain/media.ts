@@ -1,7 +1,7 @@
 import type { Database } from "../db/schema.ts";
-import { type Copier, createCopier } from "./media/copier.ts";
-import { imagesAtOnce } from "./media/image_memory.ts";
-import { type Images, imagesInWorker } from "./media/images.ts";
+import { type Copier, createCopier } from "./media/copying/copier.ts";
+import { imagesAtOnce } from "./media/images/image_memory.ts";
+import { type Images, imagesInWorker } from "./media/images/images.ts";
 import { heavyCores } from "./load/heavy_turn.ts";
 import { createInflow, type Inflow } from "./load/inflow.ts";
 import { busy } from "./media/refusals.ts";

@@ -6,7 +6,7 @@ import { Problem } from "./errors.ts";
 import { findStep } from "./history.ts";
 import { findStates, type KeptState, notKept } from "./stored/kept_states.ts";
 import { type Access, changeAsRead, openToChange } from "./keys.ts";
-import { toldWarnings } from "./letter/fact_updates.ts";
+import { toldWarnings } from "./letter/facts/fact_updates.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import {

@@ -56,7 +56,7 @@ export function rightsOf(work: Work, environment: Environment): string[] {
 
 /**
  * The service copies pictures from any public site and listens, so its own checks of addresses are its bound
- * (`domain/media/destination.ts`). A command reaches the database and the bucket alone.
+ * (`domain/media/copying/destination.ts`). A command reaches the database and the bucket alone.
  */
 function netRight(work: Work, { DATABASE_URL = "", MEDIA_STORE = "" }: Environment): string[] {
   if (work === "serve") return ["--allow-net"];

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { day } from "../domain/letter/dates.ts";
+import { day } from "../domain/letter/facts/dates.ts";
 import type { AppEnvironment } from "./environment.ts";
 import type { Placement } from "./middleware/request_context.ts";
 

@@ -44,9 +44,9 @@ const otherNames = [
   // The sum of two that are listed.
   "routes/api/mcp.ts largestMessage",
   "routes/api/query.ts mostNamed",
-  "domain/media/picture_sites.ts largest",
-  "domain/media/sizes.ts largest",
-  "domain/media/sizes.ts maxSide",
+  "domain/media/copying/picture_sites.ts largest",
+  "domain/media/images/sizes.ts largest",
+  "domain/media/images/sizes.ts maxSide",
   "domain/requests/random_uuid.ts mostInRow",
   "domain/upkeep/takedowns.ts longestReason",
   "domain/workers/priority.ts patience",

@@ -1,8 +1,8 @@
 import { obviousMeanings } from "../blocks/fields.ts";
 import * as z from "zod";
 import { compactSchema, outlineSchema } from "./compact_schema.ts";
-import { address } from "../letter/address.ts";
-import { dateTime, dayOrTime } from "../letter/dates.ts";
+import { address } from "../letter/facts/address.ts";
+import { dateTime, dayOrTime } from "../letter/facts/dates.ts";
 import { guestName } from "../guests/guest.ts";
 import { guestChanges } from "../guests/guest_changes.ts";
 import { hostFields } from "../guests/host_list.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { address as webAddress } from "../letter/address.ts";
+import { address as webAddress } from "../letter/facts/address.ts";
 import { color as hexColor } from "../letter/color.ts";
-import { dateTime, dayOrTime } from "../letter/dates.ts";
+import { dateTime, dayOrTime } from "../letter/facts/dates.ts";
 import { limits } from "../letter/limits.ts";
 import { text as storable } from "../letter/text.ts";
 

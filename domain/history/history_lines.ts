@@ -1,5 +1,5 @@
 import type { LetterContent } from "../letter/card.ts";
-import { minute } from "../letter/dates.ts";
+import { minute } from "../letter/facts/dates.ts";
 import { describeChange, type Difference } from "./describe_change.ts";
 import { isChange, type Mark, undoWay } from "./history_tree.ts";
 

@@ -3,7 +3,7 @@ import { type Block, type BlockOf, blockTypeOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
 import { languages } from "../i18n/languages.ts";
 import { type Addressee, personalizeText, withoutName } from "./personalize.ts";
-import { isPast } from "./dates.ts";
+import { isPast } from "./facts/dates.ts";
 import { remembered } from "./remembered.ts";
 import { oneLine } from "./text.ts";
 

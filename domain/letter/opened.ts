@@ -1,6 +1,6 @@
 import type { Guest } from "../guests/guest.ts";
 import type { Card } from "./card.ts";
-import type { FactUpdates } from "./fact_updates.ts";
+import type { FactUpdates } from "./facts/fact_updates.ts";
 import { type Addressee, addressee } from "./personalize.ts";
 import { mapPictures, pictures, sizePath } from "./pictures.ts";
 

@@ -6,7 +6,7 @@ import { type MediaAnswer, mediaInput } from "../letter/media.ts";
 import { parse } from "../letter/reading/issues.ts";
 import { ownHash, picturePath, storedSrc } from "../letter/pictures.ts";
 import { countAgainst } from "../requests/rate_limits.ts";
-import { copyPicture, fetchPicture, keepPicture, readInTurn } from "./copy_picture.ts";
+import { copyPicture, fetchPicture, keepPicture, readInTurn } from "./copying/copy_picture.ts";
 import type { Room } from "../load/inflow.ts";
 
 /**

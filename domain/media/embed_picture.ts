@@ -3,8 +3,8 @@ import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { imageTurn } from "../media.ts";
 import { findPicture } from "./find_picture.ts";
-import { memoryToSize } from "./image_memory.ts";
-import { sizeType } from "./sizes.ts";
+import { memoryToSize } from "./images/image_memory.ts";
+import { sizeType } from "./images/sizes.ts";
 import { type BlobReading, readWhole } from "./store.ts";
 
 /** A picture to embed in a file: its media type, and its bytes in pieces. */

@@ -5,8 +5,8 @@ import type { RequestContext } from "../context.ts";
 import { Problem, takenDown } from "../errors.ts";
 import { picturePath, sizePath } from "../letter/pictures.ts";
 import { imageTurn, together } from "../media.ts";
-import { memoryToSize } from "./image_memory.ts";
-import { pictureKey, sizeType, widthsOf } from "./sizes.ts";
+import { memoryToSize } from "./images/image_memory.ts";
+import { pictureKey, sizeType, widthsOf } from "./images/sizes.ts";
 import { readWhole, type StoredBlob } from "./store.ts";
 
 /** A picture's bytes, found by the picture's name. */

@@ -4,7 +4,7 @@ import { sha256 } from "../hash.ts";
 import type { Card } from "../letter/card.ts";
 import type { LetterPicture } from "../letter/opened.ts";
 import { ownHash, pictureAddresses, picturePath } from "../letter/pictures.ts";
-import { widthsOf } from "./sizes.ts";
+import { widthsOf } from "./images/sizes.ts";
 
 /** What a page needs to know of a stored picture. */
 type PictureRow = Pick<MediaRow, "hash" | "extension" | "width" | "height" | "animated" | "color">;

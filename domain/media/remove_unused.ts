@@ -3,8 +3,8 @@ import { forgetEnded, listUnused, removeMedia, saveMedia } from "../../db/media.
 import type { MediaRow } from "../../db/schema.ts";
 import { patiently } from "../../db/write.ts";
 import type { Context } from "../context.ts";
-import { day } from "../letter/dates.ts";
-import { keysOf } from "./sizes.ts";
+import { day } from "../letter/facts/dates.ts";
+import { keysOf } from "./images/sizes.ts";
 
 /** How long a picture without a letter is kept (decision J7), in milliseconds. */
 const unusedKept = 30 * day;

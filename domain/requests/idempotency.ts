@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { IdempotentAnswerRow } from "../../db/schema.ts";
 import { invalidInput } from "../errors.ts";
 import { sha256 } from "../hash.ts";
-import { day } from "../letter/dates.ts";
+import { day } from "../letter/facts/dates.ts";
 
 /** How long an answer is kept (decision I2), in milliseconds. */
 export const answersKept = day;

@@ -1,4 +1,4 @@
-import { type AllowedHost, readAllowedHosts } from "../media/destination.ts";
+import { type AllowedHost, readAllowedHosts } from "../media/copying/destination.ts";
 import { readS3Address, type S3Address } from "../media/s3_store.ts";
 import type { SettingName } from "./setting_names.ts";
 import {

@@ -7,7 +7,7 @@ import { Problem } from "../errors.ts";
 import type { Guest } from "../guests/guest.ts";
 import type { Revision } from "../history/history_lines.ts";
 import { admit, type Credentials, hashed } from "../keys.ts";
-import type { FactUpdates } from "../letter/fact_updates.ts";
+import type { FactUpdates } from "../letter/facts/fact_updates.ts";
 import { type HowSaved, type StoredLetter, toFactUpdates } from "./stored_letter.ts";
 
 /** A kept revision, with the row of its guest list, and what guests had to look at again. */

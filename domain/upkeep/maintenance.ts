@@ -9,7 +9,7 @@ import { write } from "../../db/write.ts";
 import type { Context } from "../context.ts";
 import type { Guest } from "../guests/guest.ts";
 import { answersKept } from "../requests/idempotency.ts";
-import { day, hour, minute } from "../letter/dates.ts";
+import { day, hour, minute } from "../letter/facts/dates.ts";
 import { removeUnused } from "../media/remove_unused.ts";
 import { describeError, log } from "../telemetry/log.ts";
 

@@ -2,8 +2,8 @@ import { statfsSync } from "node:fs";
 import { measureMedia } from "../../db/media.ts";
 import type { Database } from "../../db/schema.ts";
 import { diskFull, Problem } from "../errors.ts";
-import { minute } from "../letter/dates.ts";
-import { sizesAtMost } from "../media/sizes.ts";
+import { minute } from "../letter/facts/dates.ts";
+import { sizesAtMost } from "../media/images/sizes.ts";
 
 /** What may be stored. A picture counts with all its sizes, which are made later. */
 export type Space = {

@@ -12,7 +12,7 @@ import { sha256 } from "../hash.ts";
 import { publicCard } from "../letter_answer.ts";
 import { card as cardSchema } from "../letter/answers.ts";
 import { type MediaStore, readWhole } from "../media/store.ts";
-import { pictureKey } from "../media/sizes.ts";
+import { pictureKey } from "../media/images/sizes.ts";
 import { hostFaults } from "./host_faults.ts";
 
 /** What was read, and how much of it is broken. */

@@ -11,7 +11,7 @@ import { refuseWishes, type Wish } from "../../domain/api/wishes.ts";
 import { countArriving } from "../../domain/load/arriving.ts";
 import { gatherBytes } from "../../domain/load/gather_bytes.ts";
 import type { Room } from "../../domain/load/inflow.ts";
-import { minute } from "../../domain/letter/dates.ts";
+import { minute } from "../../domain/letter/facts/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
 import { refuseEncoded } from "./json_body.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";

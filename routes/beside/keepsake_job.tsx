@@ -6,7 +6,7 @@ import { renderDocument } from "../../views/layout/document.tsx";
 import { openedBefore } from "../../views/letter/letter.tsx";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import type { CalendarEnclosure } from "../../views/letter/render_context.ts";
-import { inColors, type StampInks } from "../../views/letter/stamp_inks.ts";
+import { inColors, type StampInks } from "../../views/letter/envelope/stamp_inks.ts";
 import { outerTitle } from "../../views/letter/title.ts";
 import { assetType } from "../static/asset_type.ts";
 

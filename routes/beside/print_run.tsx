@@ -6,7 +6,7 @@ import { printWords } from "../../views/i18n/words.ts";
 import type { AssetUrl } from "../../views/layout/asset_file.ts";
 import type { View } from "../../views/letter/render_context.ts";
 import { SharedParts } from "../../views/letter/shared_parts.ts";
-import { inInks } from "../../views/letter/stamp_inks.ts";
+import { inInks } from "../../views/letter/envelope/stamp_inks.ts";
 import { Labels, labelsOn } from "../../views/print/labels.tsx";
 import { cardsOnPage, PlaceCards } from "../../views/print/place_cards.tsx";
 import { type KitChoice, stockOf } from "../../views/print/print_choice.ts";

@@ -1,13 +1,13 @@
 import { type Block, blockInput, blockTypes, emptyBlock } from "../../domain/blocks/index.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { copyBlock, removeBlock, replaceBlock, restoreBlock, stepBlock } from "../../domain/letter/arrange_blocks.ts";
-import { leftDates, moveAlong } from "../../domain/letter/left_dates.ts";
+import { leftDates, moveAlong } from "../../domain/letter/facts/left_dates.ts";
 import type { Editing, FormValues, Since } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import { LetterPanel } from "../../views/editor/letter/panel.tsx";
 import { BlocksBeside } from "../../views/editor/letter/blocks_beside.tsx";
-import { query } from "../../views/letter/addresses.ts";
+import { query } from "../../views/letter/envelope/addresses.ts";
 import { actOnRow, readBlock, rowAfter } from "./forms/read_block.ts";
 import { type EditorContext, letterToChange } from "./editor_request.ts";
 import { findLastRevisionWithBlock } from "./find_block_state.ts";

@@ -3,7 +3,7 @@ import type { Guest } from "../../domain/guests/guest.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import { answerLists } from "../../views/editor/guests/answer_totals.ts";
 import { type Done, type GuestsView, looked } from "../../views/editor/guests/guests_view.ts";
-import { query } from "../../views/letter/addresses.ts";
+import { query } from "../../views/letter/envelope/addresses.ts";
 import { credentials, type EditorContext, letterToChange } from "./editor_request.ts";
 
 const shownLists = ["waiting", ...answerLists] as const;

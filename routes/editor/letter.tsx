@@ -10,7 +10,7 @@ import {
   restoreBlock,
   stepBlock,
 } from "../../domain/letter/arrange_blocks.ts";
-import { leaveOut } from "../../domain/letter/fact_updates.ts";
+import { leaveOut } from "../../domain/letter/facts/fact_updates.ts";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { blockPart, moveDatesAlong, saveBlock } from "./block.tsx";

@@ -9,7 +9,7 @@ import { guestLinks } from "../../domain/letter_answer.ts";
 import type { KeyedLetter } from "../../domain/stored/stored_letter.ts";
 import { AnswerPage, type LinkedAnswer } from "../../views/editor/guests/answer_page.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
-import { query } from "../../views/letter/addresses.ts";
+import { query } from "../../views/letter/envelope/addresses.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { nextKey } from "./access/key_cookie.ts";
 import { editorPolicy } from "./access/policy.ts";

@@ -1,6 +1,6 @@
 import type { Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { paymentCode } from "../../domain/letter/payment_code.ts";
+import { paymentCode } from "../../domain/letter/facts/payment_code.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 import { createTurns } from "../../domain/load/turns.ts";
 import { fitsQrCode, qrDrawing } from "../../views/letter/qr_code.tsx";

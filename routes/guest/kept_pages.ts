@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../domain/context.ts";
-import { minute, minuteOf } from "../../domain/letter/dates.ts";
+import { minute, minuteOf } from "../../domain/letter/facts/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { openLetterAgain } from "../../domain/open_letter.ts";
 import { counter, gauge, type Metric } from "../../domain/telemetry/metrics.ts";

@@ -2,7 +2,7 @@ import { raw } from "hono/html";
 import { LRUCache } from "lru-cache";
 import { checksum } from "../../domain/hash.ts";
 import type { Card } from "../../domain/letter/card.ts";
-import { minuteOf } from "../../domain/letter/dates.ts";
+import { minuteOf } from "../../domain/letter/facts/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { exampleName, textLink } from "../../domain/letter/public_link.ts";
 import { remembered } from "../../domain/letter/remembered.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { inColors, readInks } from "../../views/letter/stamp_inks.ts";
+import { inColors, readInks } from "../../views/letter/envelope/stamp_inks.ts";
 import type { Asset } from "./assets.ts";
 
 /** How many drawings are kept, of about 25 KB each: those of the letters that are open now. */

@@ -1,4 +1,4 @@
-"""Measures the typefaces for views/letter/typefaces.ts: what a name takes, and how a system font is made to match.
+"""Measures the typefaces for views/letter/typefaces/typefaces.ts: what a name takes, and how a system font is made to match.
 
 Run it with Debian's python3 (packages python3-fonttools, python3-brotli, fonts-liberation) after `deno install`:
 

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { create, type Font } from "fontkitten";
 import { type FontId, fontIds } from "../../domain/catalog/fonts.ts";
-import { typefaces } from "../../views/letter/typefaces.ts";
+import { typefaces } from "../../views/letter/typefaces/typefaces.ts";
 
 /**
  * Measures each typeface of headings, character by character, into `widths.json` beside this file: `deno task widths`.

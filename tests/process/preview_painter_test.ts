@@ -1,4 +1,4 @@
-import { noUpdates } from "../../domain/letter/fact_updates.ts";
+import { noUpdates } from "../../domain/letter/facts/fact_updates.ts";
 import { Hono } from "hono";
 import { Problem } from "../../domain/errors.ts";
 import { blankCard } from "../../domain/letter/card.ts";

@@ -3,7 +3,7 @@ import { stamps } from "../../domain/catalog/envelope.ts";
 import type { StyleId } from "../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { loadAssets } from "../../routes/static/assets.ts";
-import { stampAddress } from "../../views/letter/stamp.tsx";
+import { stampAddress } from "../../views/letter/envelope/stamp.tsx";
 import { launchBrowser } from "../support/browser.ts";
 
 /** Pixels of a large stamp, of one as on a wide screen, and of the smallest one that a guest sees. */

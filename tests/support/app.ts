@@ -5,7 +5,7 @@ import type { Database } from "../../db/schema.ts";
 import { type Context, createContext, type RequestContext } from "../../domain/context.ts";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { createMedia } from "../../domain/media.ts";
-import { type Copier, createCopier } from "../../domain/media/copier.ts";
+import { type Copier, createCopier } from "../../domain/media/copying/copier.ts";
 import { openMediaStore } from "../../domain/media/store.ts";
 import { createSpace, type SpaceLimits } from "../../domain/upkeep/space.ts";
 import { WatchedLetters, type WatchLimits } from "../../domain/watched_letters.ts";

@@ -5,7 +5,7 @@ import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
 import { createContext } from "../../domain/context.ts";
 import { sha256 } from "../../domain/hash.ts";
-import { pictureKey } from "../../domain/media/sizes.ts";
+import { pictureKey } from "../../domain/media/images/sizes.ts";
 import type { MediaStore } from "../../domain/media/store.ts";
 import { databaseStore } from "../../domain/media/store.ts";
 import { seed } from "../../domain/upkeep/seed.ts";

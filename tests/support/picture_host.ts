@@ -1,6 +1,6 @@
-import { type Copier, createCopier } from "../../domain/media/copier.ts";
+import { type Copier, createCopier } from "../../domain/media/copying/copier.ts";
 import { makeCertificate } from "../domain/media/certificate.ts";
-import { type PictureAddresses, pictureAddresses } from "../../domain/media/share_links.ts";
+import { type PictureAddresses, pictureAddresses } from "../../domain/media/copying/share_links.ts";
 import { type PictureServer, type Script, serve } from "../domain/media/picture_server.ts";
 
 const name = "pictures.example";

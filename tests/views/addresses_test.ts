@@ -1,4 +1,4 @@
-import { hostOf, readableAddress, safeHref } from "../../views/letter/addresses.ts";
+import { hostOf, readableAddress, safeHref } from "../../views/letter/envelope/addresses.ts";
 import { musicProvider } from "../../views/blocks/music.tsx";
 import { localPath } from "../../views/letter/picture.tsx";
 import { same } from "../support/assert.ts";

@@ -1,4 +1,4 @@
-import { noUpdates } from "../../domain/letter/fact_updates.ts";
+import { noUpdates } from "../../domain/letter/facts/fact_updates.ts";
 import { emptyBlock } from "../../domain/blocks/index.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";

@@ -1,6 +1,6 @@
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { blankCard } from "../../domain/letter/card.ts";
-import { hyphenateName, nameScales, nameSize } from "../../views/letter/fit_name.ts";
+import { hyphenateName, nameScales, nameSize } from "../../views/letter/typefaces/fit_name.ts";
 import { equal, ok, same } from "../support/assert.ts";
 
 /* That names stay whole on the envelope is measured in a browser, too: tests/e2e/recipient_test.ts. */

@@ -1,7 +1,7 @@
 import type { Block } from "../../domain/blocks/index.ts";
 import { emptyBlock } from "../../domain/blocks/index.ts";
-import { inscriptions } from "../../views/letter/postmark.ts";
-import { postmarkWords, townOf } from "../../views/letter/postmark_words.ts";
+import { inscriptions } from "../../views/letter/envelope/postmark.ts";
+import { postmarkWords, townOf } from "../../views/letter/envelope/postmark_words.ts";
 import { equal, ok, same } from "../support/assert.ts";
 
 /* A postmark names the letter's first place and first date, and never a guest. */

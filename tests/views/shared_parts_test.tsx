@@ -1,6 +1,6 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { blankCard } from "../../domain/letter/card.ts";
-import { noUpdates } from "../../domain/letter/fact_updates.ts";
+import { noUpdates } from "../../domain/letter/facts/fact_updates.ts";
 import { drawShared, SharedParts, sharedText } from "../../views/letter/shared_parts.ts";
 import { equal, same, throws } from "../support/assert.ts";
 

@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { stamps } from "../../domain/catalog/envelope.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
-import { inColors, inInks, readInks, stampInks, stampManner } from "../../views/letter/stamp_inks.ts";
-import { stampArt } from "../../views/letter/stamp.tsx";
+import { inColors, inInks, readInks, stampInks, stampManner } from "../../views/letter/envelope/stamp_inks.ts";
+import { stampArt } from "../../views/letter/envelope/stamp.tsx";
 import { equal, ok, same } from "../support/assert.ts";
 import { readSource } from "../support/imports.ts";
 

@@ -2,8 +2,8 @@ import { Buffer } from "node:buffer";
 import { create, type Font } from "fontkitten";
 import { type FontId, fontIds } from "../../domain/catalog/fonts.ts";
 import { styles } from "../../domain/catalog/styles.ts";
-import type { Face } from "../../views/letter/typeface.ts";
-import { fontFaces, fontFamily, preloads, typefaces } from "../../views/letter/typefaces.ts";
+import type { Face } from "../../views/letter/typefaces/typeface.ts";
+import { fontFaces, fontFamily, preloads, typefaces } from "../../views/letter/typefaces/typefaces.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { assertNone } from "../support/none.ts";
 

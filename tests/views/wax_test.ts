@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { waxRim } from "../../views/letter/wax_rim.ts";
+import { waxRim } from "../../views/letter/envelope/wax_rim.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 
 /* The edge of the wax: a closed path around the middle of a drawing of 200 by 200. */

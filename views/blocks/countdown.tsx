@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { countdownTarget } from "../../domain/letter/content.ts";
-import { asUtc, day, isPast } from "../../domain/letter/dates.ts";
+import { asUtc, day, isPast } from "../../domain/letter/facts/dates.ts";
 import { longDay, shortMoment } from "../i18n/dates.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import type { BlockLook } from "./block_look.ts";

@@ -1,11 +1,11 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { type CalendarEntry, calendarEntry } from "../../domain/letter/calendar_entry.ts";
+import { type CalendarEntry, calendarEntry } from "../../domain/letter/facts/calendar_entry.ts";
 import { lastMoment } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { isPast } from "../../domain/letter/dates.ts";
+import { isPast } from "../../domain/letter/facts/dates.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { dateSentence, type DayPart, dayParts, longDay, shortMoment, timesLine } from "../i18n/dates.ts";
-import { query } from "../letter/addresses.ts";
+import { query } from "../letter/envelope/addresses.ts";
 import { type QuietLink, QuietLinks } from "../letter/quiet_links.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { drawShared, sharedText } from "../letter/shared_parts.ts";

@@ -1,8 +1,8 @@
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { readIban } from "../../domain/letter/contacts.ts";
-import { type PaymentCode, paymentCode } from "../../domain/letter/payment_code.ts";
-import { outward, readableAddress, safeHref, untracked } from "../letter/addresses.ts";
+import { type PaymentCode, paymentCode } from "../../domain/letter/facts/payment_code.ts";
+import { outward, readableAddress, safeHref, untracked } from "../letter/envelope/addresses.ts";
 import { QrCode } from "../letter/qr_code.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";

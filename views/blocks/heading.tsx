@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { fitClass, headingLook, hyphenate } from "../letter/fit_heading.ts";
+import { fitClass, headingLook, hyphenate } from "../letter/typefaces/fit_heading.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, underlined } from "./block_look.ts";

@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { outward, readableAddress, safeHref, untracked } from "../letter/addresses.ts";
+import { outward, readableAddress, safeHref, untracked } from "../letter/envelope/addresses.ts";
 import { hiddenPlace } from "../letter/pretence.ts";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, lines } from "./block_look.ts";

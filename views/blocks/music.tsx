@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { hostOf, outward, safeHref } from "../letter/addresses.ts";
+import { hostOf, outward, safeHref } from "../letter/envelope/addresses.ts";
 import { musicPlayer } from "../letter/music_player.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import { type BlockLook, lines } from "./block_look.ts";

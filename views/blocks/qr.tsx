@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { outward, readableAddress, safeHref } from "../letter/addresses.ts";
+import { outward, readableAddress, safeHref } from "../letter/envelope/addresses.ts";
 import { fitsQrCode, QrCode } from "../letter/qr_code.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";

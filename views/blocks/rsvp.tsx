@@ -1,7 +1,7 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import { longDay } from "../i18n/dates.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
-import { outward } from "../letter/addresses.ts";
+import { outward } from "../letter/envelope/addresses.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import {

@@ -1,7 +1,7 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import type { RenderContext } from "../letter/render_context.ts";
-import { Stamp, stampContent } from "../letter/stamp.tsx";
+import { Stamp, stampContent } from "../letter/envelope/stamp.tsx";
 import type { BlockLook } from "./block_look.ts";
 
 export const stamp: BlockLook<"stamp"> = {

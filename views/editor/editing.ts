@@ -1,7 +1,7 @@
 import type { Block } from "../../domain/blocks/index.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
-import type { FactUpdates } from "../../domain/letter/fact_updates.ts";
+import type { FactUpdates } from "../../domain/letter/facts/fact_updates.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import type { HostSettings } from "../../domain/guests/host_list.ts";
 import type { GuestLink } from "../../domain/letter/answers.ts";

@@ -1,7 +1,7 @@
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { editorWords, guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
-import { query } from "../letter/addresses.ts";
+import { query } from "../letter/envelope/addresses.ts";
 
 type PageProps = {
   lang: LanguageId;

@@ -5,7 +5,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { editorWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
-import { Envelope } from "../letter/envelope.tsx";
+import { Envelope } from "../letter/envelope/envelope.tsx";
 import { Letter } from "../letter/letter.tsx";
 import type { View } from "../letter/render_context.ts";
 import { letterTitle } from "../letter/title.ts";

@@ -4,7 +4,7 @@ import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
-import { stampAddress } from "../letter/stamp.tsx";
+import { stampAddress } from "../letter/envelope/stamp.tsx";
 
 /** The stamp of each fact, in the inks of a style. */
 const stamps: readonly (readonly [Stamp, StyleId])[] = [["love", "romance"], ["moon", "midnight"], [

@@ -2,7 +2,7 @@ import { type LanguageId, languageIds, languages } from "../../domain/i18n/langu
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { previewSize } from "../preview/preview_picture.ts";
-import { envelopeLabel } from "../letter/envelope.tsx";
+import { envelopeLabel } from "../letter/envelope/envelope.tsx";
 
 /** A page of the service's own, as search engines and chats show it. */
 type FoundPage = {

@@ -5,8 +5,8 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import { limits } from "../../domain/letter/limits.ts";
 import { guestWords, homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
-import { BackPaper, EnvelopeFront } from "../letter/envelope.tsx";
-import { typefaces } from "../letter/typefaces.ts";
+import { BackPaper, EnvelopeFront } from "../letter/envelope/envelope.tsx";
+import { typefaces } from "../letter/typefaces/typefaces.ts";
 
 /** The part of `size` that a usual name takes: browsers reckon with wider letters. */
 const narrow = 0.75;

@@ -2,7 +2,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { letterCss } from "../letter/letter_css.ts";
-import { fontFamily } from "../letter/typefaces.ts";
+import { fontFamily } from "../letter/typefaces/typefaces.ts";
 import { occasionsCss } from "./occasions.tsx";
 
 /**

@@ -5,7 +5,7 @@ import type { AssetUrl } from "../layout/asset_file.ts";
 import { Document } from "../layout/document.tsx";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { lookOf } from "../preview/looks.ts";
-import { preloads } from "../letter/typefaces.ts";
+import { preloads } from "../letter/typefaces/typefaces.ts";
 import { Facts } from "./facts.tsx";
 import { FoundAs } from "./found_as.tsx";
 import { Hero } from "./hero.tsx";

@@ -5,8 +5,8 @@ import { personalizeText } from "../../domain/letter/personalize.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { editorWords, homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
-import { stampAddress } from "../letter/stamp.tsx";
-import { fontFaces, fontFamily, typefaces } from "../letter/typefaces.ts";
+import { stampAddress } from "../letter/envelope/stamp.tsx";
+import { fontFaces, fontFamily, typefaces } from "../letter/typefaces/typefaces.ts";
 
 type OccasionsProps = { lang: LanguageId; once: string; today: Date };
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
-import { asUtc, day, isDay } from "../../domain/letter/dates.ts";
+import { asUtc, day, isDay } from "../../domain/letter/facts/dates.ts";
 import { guestWords } from "./words.ts";
 
 /*

@@ -1,4 +1,4 @@
-import { typefaces } from "../letter/typefaces.ts";
+import { typefaces } from "../letter/typefaces/typefaces.ts";
 import { faceOf, type Sheet } from "./sheet.ts";
 import { sheetWidth } from "./invitation_sizes.ts";
 import { filledLines, fitLines, givenLines, joinedLines, linesWithin, type Width } from "./break_lines.ts";

@@ -1,7 +1,7 @@
 import type { Theme } from "../../domain/letter/theme.ts";
 import type { Pen } from "../preview/pen.ts";
 import type { QrDrawing } from "../letter/qr_code.tsx";
-import { typefaces } from "../letter/typefaces.ts";
+import { typefaces } from "../letter/typefaces/typefaces.ts";
 import type { InvitationWords } from "./invitation_words.ts";
 import type { Drawn, Face, Measures } from "./type.ts";
 

@@ -4,7 +4,7 @@ import { publicLink } from "../../domain/letter/public_link.ts";
 import { dayOf } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
-import { readableAddress } from "../letter/addresses.ts";
+import { readableAddress } from "../letter/envelope/addresses.ts";
 import { Letter, openedBefore } from "../letter/letter.tsx";
 import type { Enclosures, View } from "../letter/render_context.ts";
 import { outerTitle } from "../letter/title.ts";

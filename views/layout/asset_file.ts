@@ -1,4 +1,4 @@
-import type { StampInks } from "../letter/stamp_inks.ts";
+import type { StampInks } from "../letter/envelope/stamp_inks.ts";
 
 /** The folder of the service's own files. */
 export const assetFolder = new URL("../../static/", import.meta.url);

@@ -5,7 +5,7 @@ import { isPersonal, personalizeBlock } from "../../domain/letter/personalize.ts
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { lookOf } from "../blocks/index.ts";
 import { guestWords } from "../i18n/words.ts";
-import { Envelope } from "./envelope.tsx";
+import { Envelope } from "./envelope/envelope.tsx";
 import { HandheldCamera } from "./handheld_camera.tsx";
 import { type RenderContext, renderContext, type View } from "./render_context.ts";
 import { originOf } from "./origin.ts";

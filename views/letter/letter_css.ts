@@ -1,14 +1,14 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
-import { envelopeLine } from "./envelope.tsx";
-import { nameSize } from "./fit_name.ts";
-import { headingCss } from "./fit_heading.ts";
+import { envelopeLine } from "./envelope/envelope.tsx";
+import { nameSize } from "./typefaces/fit_name.ts";
+import { headingCss } from "./typefaces/fit_heading.ts";
 import { pictureCss } from "./picture.tsx";
 import type { SharedParts } from "./shared_parts.ts";
 import { swatchCss } from "../blocks/dress.tsx";
 import { themeCss } from "./theme_css.ts";
-import { fontFaces } from "./typefaces.ts";
+import { fontFaces } from "./typefaces/typefaces.ts";
 
 /**
  * The only style element of a letter's page. The same letter always gives the same text, because its hash is in the

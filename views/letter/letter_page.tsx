@@ -11,13 +11,13 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import { guestWords, homeWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { lookOf } from "../preview/looks.ts";
-import { query } from "./addresses.ts";
+import { query } from "./envelope/addresses.ts";
 import { Letter, openedBefore } from "./letter.tsx";
 import { LinkPreview } from "./link_preview.tsx";
 import type { View } from "./render_context.ts";
 import { sharedText } from "./shared_parts.ts";
 import { outerTitle } from "./title.ts";
-import { preloads } from "./typefaces.ts";
+import { preloads } from "./typefaces/typefaces.ts";
 
 type LetterPageProps = {
   letter: OpenedLetter;

@@ -1,5 +1,5 @@
 import { namesService } from "../../domain/letter/service_name.ts";
-import { hostOf, readableAddress } from "./addresses.ts";
+import { hostOf, readableAddress } from "./envelope/addresses.ts";
 
 const hostName = /(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/gu;
 

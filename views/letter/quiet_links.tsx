@@ -1,4 +1,4 @@
-import { outward } from "./addresses.ts";
+import { outward } from "./envelope/addresses.ts";
 
 export type QuietLink = {
   readonly label: string;

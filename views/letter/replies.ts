@@ -3,7 +3,7 @@ import type { ReplyParts } from "../../domain/i18n/words/message_parts.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { readEmail, readPhone } from "../../domain/letter/contacts.ts";
 import { isOver, mainEvent, visibleBlocks } from "../../domain/letter/content.ts";
-import { isPast } from "../../domain/letter/dates.ts";
+import { isPast } from "../../domain/letter/facts/dates.ts";
 import { answerLink } from "../../domain/letter/public_link.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 import { oneLine } from "../../domain/letter/text.ts";

@@ -2,8 +2,8 @@ import type { FontId } from "../../domain/catalog/fonts.ts";
 import { contrast } from "../../domain/letter/color.ts";
 import { readableContrast, type Theme } from "../../domain/letter/theme.ts";
 import { spotOf } from "./colors.ts";
-import { widthIn } from "./face_widths.ts";
-import { fontFamily, typefaces } from "./typefaces.ts";
+import { widthIn } from "./typefaces/face_widths.ts";
+import { fontFamily, typefaces } from "./typefaces/typefaces.ts";
 
 const white = "#ffffff";
 

@@ -1,5 +1,5 @@
 import type { Block } from "../../domain/blocks/index.ts";
-import { updateOf } from "../../domain/letter/fact_updates.ts";
+import { updateOf } from "../../domain/letter/facts/fact_updates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { dayOf } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";

@@ -8,7 +8,7 @@ import { fillPictures } from "../../domain/letter/pictures.ts";
 import { type Frame, resolveTheme } from "../../domain/letter/theme.ts";
 import { blockLooks } from "../blocks/index.ts";
 import { Document } from "../layout/document.tsx";
-import { EnvelopeBack, EnvelopeFront } from "../letter/envelope.tsx";
+import { EnvelopeBack, EnvelopeFront } from "../letter/envelope/envelope.tsx";
 import { HandheldCamera } from "../letter/handheld_camera.tsx";
 import { Sheet } from "../letter/letter.tsx";
 import type { View } from "../letter/render_context.ts";

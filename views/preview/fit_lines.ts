@@ -1,8 +1,8 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
-import type { EnvelopeLine } from "../letter/envelope.tsx";
-import { widthOf } from "../letter/fit.ts";
+import type { EnvelopeLine } from "../letter/envelope/envelope.tsx";
+import { widthOf } from "../letter/typefaces/fit.ts";
 import { rowParts } from "../letter/row_parts.ts";
-import { typefaces } from "../letter/typefaces.ts";
+import { typefaces } from "../letter/typefaces/typefaces.ts";
 import { box, type Element, type Style, words } from "./element.ts";
 import { previewFamilies } from "./preview_fonts.ts";
 

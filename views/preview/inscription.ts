@@ -1,6 +1,6 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
-import { widthOf } from "../letter/fit.ts";
-import { typefaces } from "../letter/typefaces.ts";
+import { widthOf } from "../letter/typefaces/fit.ts";
+import { typefaces } from "../letter/typefaces/typefaces.ts";
 import { frontPlace } from "./backdrop.ts";
 import { box, type Element, type Place, type Style, words } from "./element.ts";
 import { fitLines, heightOf, smallWords } from "./fit_lines.ts";

@@ -1,10 +1,10 @@
 import type { Stamp } from "../../domain/catalog/envelope.ts";
 import type { Theme } from "../../domain/letter/theme.ts";
-import { inscriptions, postmarkBox, postmarkRings } from "../letter/postmark.ts";
-import type { PostmarkWords } from "../letter/postmark_words.ts";
-import { inColors, postmarkInks, stampInks, stampManner } from "../letter/stamp_inks.ts";
-import { stampArt } from "../letter/stamp.tsx";
-import { typefaces } from "../letter/typefaces.ts";
+import { inscriptions, postmarkBox, postmarkRings } from "../letter/envelope/postmark.ts";
+import type { PostmarkWords } from "../letter/envelope/postmark_words.ts";
+import { inColors, postmarkInks, stampInks, stampManner } from "../letter/envelope/stamp_inks.ts";
+import { stampArt } from "../letter/envelope/stamp.tsx";
+import { typefaces } from "../letter/typefaces/typefaces.ts";
 import type { Place } from "./element.ts";
 import { envelopeSize } from "./look.ts";
 import { type LetterOutlines, onPostmark } from "./postmark_outlines.ts";

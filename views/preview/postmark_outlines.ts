@@ -1,4 +1,4 @@
-import { inscribed, type Inscription } from "../letter/postmark.ts";
+import { inscribed, type Inscription } from "../letter/envelope/postmark.ts";
 
 /** A letter as an outline. */
 export type LetterOutline = {

@@ -1,8 +1,8 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
-import type { Face } from "../letter/typeface.ts";
-import { typefaces } from "../letter/typefaces.ts";
+import type { Face } from "../letter/typefaces/typeface.ts";
+import { typefaces } from "../letter/typefaces/typefaces.ts";
 
 /** One font file with its name in the drawing; satori takes one file for each name, weight and style. */
 export type PreviewFont = {

@@ -1,6 +1,6 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
-import { widthOf } from "../letter/fit.ts";
-import { typefaces } from "../letter/typefaces.ts";
+import { widthOf } from "../letter/typefaces/fit.ts";
+import { typefaces } from "../letter/typefaces/typefaces.ts";
 import type { Size } from "./paper.ts";
 
 /** In tenths of a millimetre. */

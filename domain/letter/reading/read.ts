@@ -1,5 +1,5 @@
 import { blockTypeOf, isBlockType } from "../../blocks/index.ts";
-import { hadSeconds } from "../dates.ts";
+import { hadSeconds } from "../facts/dates.ts";
 import {
   cardFields,
   guestOfOneLetter,

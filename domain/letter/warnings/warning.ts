@@ -1,4 +1,4 @@
-import { isPast } from "../dates.ts";
+import { isPast } from "../facts/dates.ts";
 
 /* A warning: a code for programs, and a sentence for the letter's author. A warning never blocks (decisions B11, O4, O6). */
 

@@ -10,7 +10,7 @@ import { RenewPage } from "../../../views/editor/send/question_page.tsx";
 import { KeyCard, keyCardCss } from "../../../views/editor/send/key_card.tsx";
 import { editorWords } from "../../../views/i18n/words.ts";
 import { renderDocument } from "../../../views/layout/document.tsx";
-import { query } from "../../../views/letter/addresses.ts";
+import { query } from "../../../views/letter/envelope/addresses.ts";
 import type { AppEnvironment } from "../../environment.ts";
 import { pagePolicy } from "../../middleware/security.ts";
 import { credentials, type EditorContext, editorLanguage, letterToChange } from "../editor_request.ts";

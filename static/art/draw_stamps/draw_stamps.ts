@@ -1,5 +1,5 @@
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
-import type { StampManner } from "../../../views/letter/stamp_inks.ts";
+import type { StampManner } from "../../../views/letter/envelope/stamp_inks.ts";
 import { stampValues } from "./values.ts";
 import { flat } from "./flat.ts";
 import { printed } from "./engraved.ts";

@@ -1,4 +1,4 @@
-import { noUpdates } from "../../../domain/letter/fact_updates.ts";
+import { noUpdates } from "../../../domain/letter/facts/fact_updates.ts";
 import { create } from "fontkitten";
 import { Buffer } from "node:buffer";
 import { fontIds } from "../../../domain/catalog/fonts.ts";

@@ -1,4 +1,4 @@
-import { noUpdates } from "../../../domain/letter/fact_updates.ts";
+import { noUpdates } from "../../../domain/letter/facts/fact_updates.ts";
 import * as fc from "fast-check";
 import { fontIds } from "../../../domain/catalog/fonts.ts";
 import { sealShapes } from "../../../domain/catalog/envelope.ts";

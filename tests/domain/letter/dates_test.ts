@@ -1,4 +1,4 @@
-import { asUtc, dateTime, hadSeconds, isPast } from "../../../domain/letter/dates.ts";
+import { asUtc, dateTime, hadSeconds, isPast } from "../../../domain/letter/facts/dates.ts";
 import { match, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

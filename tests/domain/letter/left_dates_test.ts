@@ -1,7 +1,7 @@
 import { blockInput, storedBlock } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { blankCard } from "../../../domain/letter/card.ts";
-import { leftDates, leftWarnings, moveAlong } from "../../../domain/letter/left_dates.ts";
+import { leftDates, leftWarnings, moveAlong } from "../../../domain/letter/facts/left_dates.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

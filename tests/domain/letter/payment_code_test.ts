@@ -1,6 +1,6 @@
 import { emptyBlock } from "../../../domain/blocks/index.ts";
 import { blankCard, type Card } from "../../../domain/letter/card.ts";
-import { paymentCode } from "../../../domain/letter/payment_code.ts";
+import { paymentCode } from "../../../domain/letter/facts/payment_code.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,5 +1,5 @@
 import type { LookupAddress } from "node:dns";
-import type { CopierOptions } from "../../../domain/media/copier.ts";
+import type { CopierOptions } from "../../../domain/media/copying/copier.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 import { makeCertificate } from "./certificate.ts";

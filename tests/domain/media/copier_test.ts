@@ -1,4 +1,4 @@
-import { createCopier } from "../../../domain/media/copier.ts";
+import { createCopier } from "../../../domain/media/copying/copier.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 import { agent, assertRefused, copying, picture, withStart } from "./copying.ts";

@@ -1,4 +1,4 @@
-import { type CopierOptions, createCopier } from "../../../domain/media/copier.ts";
+import { type CopierOptions, createCopier } from "../../../domain/media/copying/copier.ts";
 import { Problem } from "../../../domain/errors.ts";
 import { ok, same } from "../../support/assert.ts";
 import type { PictureServer } from "./picture_server.ts";

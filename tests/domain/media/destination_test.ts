@@ -1,5 +1,5 @@
 import type { LookupAddress } from "node:dns";
-import { addressesOf, destination, readAllowedHosts } from "../../../domain/media/destination.ts";
+import { addressesOf, destination, readAllowedHosts } from "../../../domain/media/copying/destination.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 import { assertRefused } from "./copying.ts";

@@ -1,4 +1,4 @@
-import { readImage } from "../../../domain/media/image.ts";
+import { readImage } from "../../../domain/media/images/image.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { drawing } from "../../support/drawings.ts";
 import { readTags, tag, withoutExiftool } from "../../support/exiftool.ts";

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { type ReadImage, readImage } from "../../../domain/media/image.ts";
+import { type ReadImage, readImage } from "../../../domain/media/images/image.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { drawing, frames, quadrants, seeThrough } from "../../support/drawings.ts";
 import { makePhoto } from "../../support/photos.ts";

@@ -1,4 +1,4 @@
-import { pagePicture } from "../../../domain/media/page_picture.ts";
+import { pagePicture } from "../../../domain/media/copying/page_picture.ts";
 import { same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,4 +1,4 @@
-import { isPublicAddress } from "../../../domain/media/destination.ts";
+import { isPublicAddress } from "../../../domain/media/copying/destination.ts";
 import { same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,4 +1,4 @@
-import { pictureAddresses } from "../../../domain/media/share_links.ts";
+import { pictureAddresses } from "../../../domain/media/copying/share_links.ts";
 import { equal, match, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

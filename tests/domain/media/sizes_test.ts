@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { readImage } from "../../../domain/media/image.ts";
-import { makeSize } from "../../../domain/media/make_size.ts";
-import { keysOf, pictureKey, sizeKey, widthsOf } from "../../../domain/media/sizes.ts";
+import { readImage } from "../../../domain/media/images/image.ts";
+import { makeSize } from "../../../domain/media/images/make_size.ts";
+import { keysOf, pictureKey, sizeKey, widthsOf } from "../../../domain/media/images/sizes.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { drawing, seeThrough } from "../../support/drawings.ts";
 import { makePhoto } from "../../support/photos.ts";

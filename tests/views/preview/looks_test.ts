@@ -2,7 +2,7 @@ import { styleIds, styles } from "../../../domain/catalog/styles.ts";
 import { contrast } from "../../../domain/letter/color.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { backdrop } from "../../../views/preview/backdrop.ts";
-import { stampInks } from "../../../views/letter/stamp_inks.ts";
+import { stampInks } from "../../../views/letter/envelope/stamp_inks.ts";
 import { defaultLook, type Look } from "../../../views/preview/look.ts";
 import { lookOf, withChanges } from "../../../views/preview/looks.ts";
 import { penFor } from "../../../views/preview/pen.ts";

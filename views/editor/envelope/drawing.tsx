@@ -1,10 +1,10 @@
 import type { Card } from "../../../domain/letter/card.ts";
-import { noUpdates } from "../../../domain/letter/fact_updates.ts";
+import { noUpdates } from "../../../domain/letter/facts/fact_updates.ts";
 import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { pictureAddresses, storedSrc } from "../../../domain/letter/pictures.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { editorWords } from "../../i18n/words.ts";
-import { EnvelopeBack, EnvelopeFront, envelopeLine } from "../../letter/envelope.tsx";
+import { EnvelopeBack, EnvelopeFront, envelopeLine } from "../../letter/envelope/envelope.tsx";
 import type { Editing } from "../editing.ts";
 import { lookVersion } from "../style/style_css.ts";
 

@@ -2,7 +2,7 @@ import { languages } from "../../../domain/i18n/languages.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { editorWords } from "../../i18n/words.ts";
-import { envelopeLine } from "../../letter/envelope.tsx";
+import { envelopeLine } from "../../letter/envelope/envelope.tsx";
 import { type Editing, issueAt } from "../editing.ts";
 import { LineField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";

@@ -5,7 +5,7 @@ import { defaultSeal, isLetters, mostLetters, readSeal, type SealMark } from "..
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import icons from "../../../static/art/seals.json" with { type: "json" };
 import { editorWords } from "../../i18n/words.ts";
-import { waxRim } from "../../letter/wax_rim.ts";
+import { waxRim } from "../../letter/envelope/wax_rim.ts";
 import { type Editing, type FormValues, issueAt } from "../editing.ts";
 import { LineField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";

@@ -1,7 +1,7 @@
 import { type Stamp, stamps } from "../../../domain/catalog/envelope.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { editorWords, guestWords } from "../../i18n/words.ts";
-import { stampAddress } from "../../letter/stamp.tsx";
+import { stampAddress } from "../../letter/envelope/stamp.tsx";
 import type { Editing } from "../editing.ts";
 import { Thumbnail, UploadForm } from "../letter/picture_form.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";

@@ -1,6 +1,6 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { findByName } from "../../../domain/guests/plain_words.ts";
-import { query } from "../../letter/addresses.ts";
+import { query } from "../../letter/envelope/addresses.ts";
 import type { ListedGuest } from "../editing.ts";
 import { type AnswerList, isOnList } from "./answer_totals.ts";
 

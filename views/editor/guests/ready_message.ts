@@ -7,7 +7,7 @@ import { remembered } from "../../../domain/letter/remembered.ts";
 import { honestTitle } from "../../../domain/letter/service_name.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import { guestWords } from "../../i18n/words.ts";
-import { query } from "../../letter/addresses.ts";
+import { query } from "../../letter/envelope/addresses.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 
 /** The message that a host sends with a link, and addresses that open the host's own apps with it. */

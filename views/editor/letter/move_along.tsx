@@ -1,6 +1,6 @@
 import type { Block } from "../../../domain/blocks/index.ts";
-import { asUtc } from "../../../domain/letter/dates.ts";
-import { type LeftDate, type LeftDates, leftDates } from "../../../domain/letter/left_dates.ts";
+import { asUtc } from "../../../domain/letter/facts/dates.ts";
+import { type LeftDate, type LeftDates, leftDates } from "../../../domain/letter/facts/left_dates.ts";
 import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";

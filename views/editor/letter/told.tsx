@@ -1,5 +1,5 @@
 import type { Block } from "../../../domain/blocks/index.ts";
-import { noUpdates } from "../../../domain/letter/fact_updates.ts";
+import { noUpdates } from "../../../domain/letter/facts/fact_updates.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { removalSentence, updateSentence } from "../../letter/update_note.tsx";
 import type { Editing } from "../editing.ts";

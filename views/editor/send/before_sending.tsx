@@ -2,7 +2,7 @@ import type { Block } from "../../../domain/blocks/index.ts";
 import { type Unfinished, unfinished } from "../../../domain/letter/first_letter.ts";
 import { hasContent } from "../../../domain/letter/content.ts";
 import { about, editorWords } from "../../i18n/words.ts";
-import { query } from "../../letter/addresses.ts";
+import { query } from "../../letter/envelope/addresses.ts";
 import { type Editing, panelPath } from "../editing.ts";
 import { blockWarnings } from "../letter/block_form.tsx";
 import { blockName, blockPlace } from "../letter/block_name.tsx";

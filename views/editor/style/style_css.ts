@@ -3,18 +3,18 @@ import { fontIds } from "../../../domain/catalog/fonts.ts";
 import { type StyleId, styleIds } from "../../../domain/catalog/styles.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { visibleBlocks } from "../../../domain/letter/content.ts";
-import { noUpdates } from "../../../domain/letter/fact_updates.ts";
+import { noUpdates } from "../../../domain/letter/facts/fact_updates.ts";
 import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { lookOf } from "../../blocks/index.ts";
 import type { AssetUrl } from "../../layout/asset_file.ts";
-import { envelopeLine } from "../../letter/envelope.tsx";
-import { nameSize } from "../../letter/fit_name.ts";
-import { headingCss } from "../../letter/fit_heading.ts";
+import { envelopeLine } from "../../letter/envelope/envelope.tsx";
+import { nameSize } from "../../letter/typefaces/fit_name.ts";
+import { headingCss } from "../../letter/typefaces/fit_heading.ts";
 import { letterCss } from "../../letter/letter_css.ts";
 import { themeCss } from "../../letter/theme_css.ts";
-import { fontFaces, fontFamily, typefaces } from "../../letter/typefaces.ts";
+import { fontFaces, fontFamily, typefaces } from "../../letter/typefaces/typefaces.ts";
 
 type Styled = { readonly id: string; readonly card: Card };
 

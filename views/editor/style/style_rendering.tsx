@@ -1,6 +1,6 @@
 import type { StyleId } from "../../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
-import { EnvelopeBack } from "../../letter/envelope.tsx";
+import { EnvelopeBack } from "../../letter/envelope/envelope.tsx";
 import { Sheet } from "../../letter/letter.tsx";
 import type { Editing } from "../editing.ts";
 import { lookVersion, sampleLetter } from "./style_css.ts";

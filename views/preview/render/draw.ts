@@ -13,7 +13,7 @@ import { readArtwork } from "./artwork_files.ts";
 import { postmarkLetters } from "./postmark_letters.ts";
 import { sealPicture } from "./seal_picture.ts";
 import { stampPicture } from "./stamp_picture.ts";
-import { stampManner } from "../../letter/stamp_inks.ts";
+import { stampManner } from "../../letter/envelope/stamp_inks.ts";
 
 /** A size in bytes that messengers accept (WhatsApp silently drops a picture of more than 300 KB). */
 const most = 200_000;

@@ -6,7 +6,7 @@ import { compositionOf } from "../../invitation/compositions.ts";
 import { type InvitationSize, invitationSizes } from "../../invitation/invitation_sizes.ts";
 import { type InvitationWords, invitationWords } from "../../invitation/invitation_words.ts";
 import { type QrDrawing, qrDrawing } from "../../letter/qr_code.tsx";
-import { type SealLook, sealOf } from "../../letter/seal_drawing.ts";
+import { type SealLook, sealOf } from "../../letter/envelope/seal_drawing.ts";
 import { type PreviewFont, previewFonts } from "../preview_fonts.ts";
 import { composed } from "./job.ts";
 

@@ -3,8 +3,8 @@ import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { type Addressee, addressee } from "../../../domain/letter/personalize.ts";
 import { type PreviewFont, previewFonts } from "../preview_fonts.ts";
 import { previewArt, type PreviewScene, previewScene } from "../preview_picture.ts";
-import { envelopeLine } from "../../letter/envelope.tsx";
-import { type SealLook, sealOf } from "../../letter/seal_drawing.ts";
+import { envelopeLine } from "../../letter/envelope/envelope.tsx";
+import { type SealLook, sealOf } from "../../letter/envelope/seal_drawing.ts";
 
 /** The text on an envelope, and the name that replaced `{name}` in it. */
 export type AddressedLines = Pick<PreviewScene, "recipient" | "sender" | "note"> & { readonly name: string };

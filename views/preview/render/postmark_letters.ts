@@ -1,7 +1,7 @@
 import satori from "satori";
 import { LRUCache } from "lru-cache";
 import type { FontId } from "../../../domain/catalog/fonts.ts";
-import type { PostmarkWords } from "../../letter/postmark_words.ts";
+import type { PostmarkWords } from "../../letter/envelope/postmark_words.ts";
 import { box, words } from "../element.ts";
 import type { LetterOutline, LetterOutlines } from "../postmark_outlines.ts";
 import { previewFamilies, type PreviewFont } from "../preview_fonts.ts";

@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { LRUCache } from "lru-cache";
 import satori from "satori";
 import { readSeal } from "../../../domain/letter/seal.ts";
-import { type Outline, sealDrawing, type SealLook } from "../../letter/seal_drawing.ts";
+import { type Outline, sealDrawing, type SealLook } from "../../letter/envelope/seal_drawing.ts";
 import { words } from "../element.ts";
 import { headingFonts, previewFamilies } from "../preview_fonts.ts";
 import { pictureFonts } from "./picture_fonts.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { cropFor } from "../../letter/own_stamp.tsx";
-import type { StampManner } from "../../letter/stamp_inks.ts";
+import { cropFor } from "../../letter/envelope/own_stamp.tsx";
+import type { StampManner } from "../../letter/envelope/stamp_inks.ts";
 import { fieldSize } from "../own_stamp.ts";
 
 /** A host's own picture, cut to the field of a stamp, as the data address of a PNG. */

@@ -1,0 +1,124 @@
+import { type Block, blockTypeOf } from "../../blocks/index.ts";
+import { oneAct } from "../../history/history_lines.ts";
+import type { Card } from "../card.ts";
+import { visibleBlocks } from "../content.ts";
+import { exampleBlocks } from "../first_letter.ts";
+import { type Warning, warning } from "../warnings/warning.ts";
+
+/** What guests who have read the letter must look at again: dates and places that changed since (decisions K8, P7). */
+export type FactUpdates = {
+  /** when one of them last changed, in milliseconds since 1970; null: never */
+  readonly last: number | null;
+  /** by the ids of their blocks */
+  readonly blocks: Readonly<Record<string, FactUpdate>>;
+};
+
+type FactUpdate = {
+  /** in milliseconds since 1970 */
+  readonly at: number;
+  /** it was written in place of a preset's example, so no guest has read another one */
+  readonly first?: true;
+  /** the host left it out of what guests are told */
+  readonly untold?: true;
+};
+
+export const noUpdates: FactUpdates = { last: null, blocks: {} };
+
+/** A change of a letter. */
+type CardChange = {
+  readonly before: Pick<Card, "blocks" | "kind">;
+  readonly after: Pick<Card, "blocks">;
+  /** when it is made, in milliseconds since 1970 */
+  readonly time: number;
+  /** when the letter was made: a preset's date is calculated from it */
+  readonly begun: Date;
+  /** a person writes it piece by piece */
+  readonly byHand: boolean;
+};
+
+/**
+ * What guests must look at again after a change: a date or a place that it had is another one now, or was removed, or
+ * one more was added. The first date or place of a letter is no update, and neither is what replaces a preset's example,
+ * while it is written: for ten minutes after each change, as in the history.
+ */
+export function followFacts(updates: FactUpdates, { before, after, time, begun, byHand }: CardChange): FactUpdates {
+  const [known, facts] = [factsOf(before.blocks), factsOf(after.blocks)];
+  const examples = exampleBlocks(before, begun);
+  const real = [...known.keys()].filter((id) => !examples.has(id));
+  // A client that sends a whole list may give its blocks new ids.
+  const spare = [...known.keys()].filter((id) => examples.has(id) && !facts.has(id));
+  const isBeingWritten = (update: FactUpdate | undefined) =>
+    byHand && update?.first === true && time - update.at <= oneAct;
+  const blocks: Record<string, FactUpdate> = {};
+  for (const [id, fact] of facts) {
+    const old = known.get(id) === fact ? id : [...known.keys()].find((one) => known.get(one) === fact);
+    const update = updates.blocks[old ?? id];
+    if (old !== undefined) {
+      if (update) blocks[id] = update;
+    } else if (examples.has(id) || isBeingWritten(update) || spare.pop() !== undefined) {
+      blocks[id] = { at: time, first: true };
+    } else if (real.length > 0) {
+      blocks[id] = { at: time };
+    }
+  }
+  const kept = new Set(facts.values());
+  const isGone = real.some((id) => !facts.has(id) && !kept.has(known.get(id)!));
+  const isUpdate = isGone || Object.values(blocks).some(({ at, first }) => at === time && !first);
+  return { last: isUpdate ? time : updates.last, blocks };
+}
+
+/** When the block's date or place changed after guests could read another one; undefined: it did not. */
+export function updateOf({ blocks }: FactUpdates, block: Pick<Block, "id">): Date | undefined {
+  const update = Object.hasOwn(blocks, block.id) ? blocks[block.id] : undefined;
+  return update && isTold(update) ? new Date(update.at) : undefined;
+}
+
+function isTold({ first, untold }: FactUpdate): boolean {
+  return !first && !untold;
+}
+
+/**
+ * The same after the host left a change out of what guests are told (decision P7). The next change is told again.
+ * @param block its id; undefined: that something is not there any more
+ * @returns undefined if guests are told nothing there
+ */
+export function leaveOut({ last, blocks }: FactUpdates, block?: string): FactUpdates | undefined {
+  const update = block !== undefined && Object.hasOwn(blocks, block) ? blocks[block] : undefined;
+  if (block === undefined ? last === null : !update || !isTold(update)) return undefined;
+  const left = update ? { ...blocks, [block!]: { ...update, untold: true } as const } : blocks;
+  const told = Object.values(left).filter(isTold).map(({ at }) => at);
+  return { last: told.length > 0 ? Math.max(...told) : null, blocks: left };
+}
+
+/** The same when all changes are left out; the same object if guests are told none. */
+export function leaveAllOut(updates: FactUpdates): FactUpdates {
+  if (updates.last === null) return updates;
+  const left = Object.entries(updates.blocks).map(([id, update]) =>
+    [id, isTold(update) ? { ...update, untold: true } as const : update] as const
+  );
+  return { last: null, blocks: Object.fromEntries(left) };
+}
+
+/** Says what a change begins to tell guests: a program may know that nobody has read the letter yet (decision P7). */
+export function toldWarnings(before: FactUpdates, after: FactUpdates, { blocks }: Pick<Card, "blocks">): Warning[] {
+  if (after.last === null || after.last <= (before.last ?? 0)) return [];
+  const told = blocks.flatMap((block, index) => {
+    if (updateOf(after, block)?.getTime() !== after.last) return [];
+    const what = block.type === "date" ? "New date" : "New place";
+    return [warning(`blocks[${index}]`, "guests_told", `Guests read "${what} · Updated on …" here${notRead}`)];
+  });
+  return told.length > 0 ? told : [warning("blocks", "guests_told", `Guests read "Updated on …"${notRead}`)];
+}
+
+const notRead = ", in the letter's language. If nobody has read the letter yet, send updatedNote: false with an " +
+  "update, alone or with other fields: then they read no such note.";
+
+/** The dates and places that guests see, as texts by the ids of their blocks. */
+function factsOf(letter: readonly Block[]): ReadonlyMap<string, string> {
+  return new Map(
+    visibleBlocks(letter).flatMap((block) => {
+      const facts = blockTypeOf(block).facts?.(block);
+      return facts ? [[block.id, JSON.stringify([block.type, facts])] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { SealShape } from "../../../domain/catalog/envelope.ts";
+
+/** Centre of the seal's drawing, which is 200 by 200. */
+export const center = 100;
+const radius = 84;
+/** Points around the edge; enough for sixteen smooth lobes. */
+const steps = 144;
+
+/** The radius of the wax in each direction, 1 on average, before it is made uneven. */
+export const edges: Record<SealShape, (angle: number) => number> = {
+  scallop: (angle) => 0.97 + 0.035 * Math.cos(14 * angle),
+  round: () => 0.98,
+  flower: (angle) => 0.84 + 0.16 * Math.abs(Math.cos(2.5 * angle)) ** 0.7,
+  octagon: (angle) => 0.94 / Math.cos(((angle + Math.PI / 8) % (Math.PI / 4)) - Math.PI / 8),
+};
+
+/**
+ * The edge of the wax as an SVG path. Three small waves make it uneven. Their phases come from the seed, so each
+ * letter's seal is different, and the same everywhere.
+ */
+export function waxRim(shape: SealShape, seed: string): string {
+  const waves = [3, 5, 8].map((frequency, index) => ({
+    frequency,
+    phase: phaseOf(seed, index),
+    height: [0.02, 0.014, 0.007][index]!,
+  }));
+  const points = Array.from({ length: steps }, (_, step) => {
+    const angle = (step / steps) * 2 * Math.PI;
+    const run = waves.reduce(
+      (sum, { frequency, phase, height }) => sum + height * Math.sin(frequency * angle + phase),
+      0,
+    );
+    const reach = radius * edges[shape](angle) * (1 + run);
+    return [tenths(center + reach * Math.cos(angle)), tenths(center + reach * Math.sin(angle))] as const;
+  });
+  const [[x, y]] = points as [readonly [number, number]];
+  return `M${x / 10} ${y / 10}l${points.slice(1).map((point, index) => stepTo(point, points[index]!)).join(" ")}z`;
+}
+
+function tenths(length: number): number {
+  return Math.round(length * 10);
+}
+
+/** Relative steps take half the bytes of absolute points, and the edge is the longest drawing of a page. */
+function stepTo([x, y]: readonly [number, number], [fromX, fromY]: readonly [number, number]): string {
+  return `${(x - fromX) / 10} ${(y - fromY) / 10}`;
+}
+
+/** A phase from 0 to 2π, calculated from the seed's characters (FNV-1a). */
+function phaseOf(seed: string, salt: number): number {
+  let hash = 0x811c9dc5 ^ salt;
+  for (const character of seed) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  return ((hash >>> 0) / 2 ** 32) * 2 * Math.PI;
+}

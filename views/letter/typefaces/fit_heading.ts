@@ -1,0 +1,113 @@
+import { LRUCache } from "lru-cache";
+import type { FontId } from "../../../domain/catalog/fonts.ts";
+import type { StyleId } from "../../../domain/catalog/styles.ts";
+import type { Card } from "../../../domain/letter/card.ts";
+import { visibleBlocks } from "../../../domain/letter/content.ts";
+import type { OpenedLetter } from "../../../domain/letter/opened.ts";
+import { isNamed, personalizeText } from "../../../domain/letter/personalize.ts";
+import { remembered } from "../../../domain/letter/remembered.ts";
+import { resolveTheme } from "../../../domain/letter/theme.ts";
+import { isolate } from "../words.tsx";
+import { widthIn } from "./face_widths.ts";
+import { wordParts } from "./hyphens.ts";
+
+/** How a style sets its headings. */
+type HeadingLook = { readonly head: FontId; readonly style: StyleId };
+
+export function headingLook({ card }: Pick<OpenedLetter, "card">): HeadingLook {
+  return { head: resolveTheme(card).fonts.head, style: card.style };
+}
+
+/** The letter spacing of headings, in em, of the styles that widen it. */
+const spacings: { readonly [Style in StyleId]?: number } = { deco: 0.05, ivory: 0.06 };
+
+/** The smallest size of a heading, in rem, as in `frames.css`; a word that does not fit in this size takes hyphens. */
+const floor = 1.625;
+/** The narrowest sheet, in rem: on a screen of 320 pixels, in the style with the widest margins. */
+const narrowest = 12.5;
+
+/**
+ * Lengths of words with rules of their own, in tenths of an em: a shorter word gets the first rule, a longer one is
+ * broken.
+ */
+const [shortest, longest] = [10, 1000];
+
+/** The class for a heading's longest word: its rule sets the heading so small that the word fits on a line. */
+export function fitClass(heading: string, look: HeadingLook): string {
+  return `fit-${measured(heading, look).length}`;
+}
+
+/** The heading with soft hyphens in the words that are too long for a small screen in the smallest size. */
+export function hyphenate(heading: string, look: HeadingLook): string {
+  return measured(heading, look).text;
+}
+
+/** A rule for every length of longest word in the letter's headings. */
+export function headingCss(letter: OpenedLetter): string {
+  const { card, to } = letter;
+  const { css, named } = headings(card);
+  if (named.length === 0) return css();
+  const look = headingLook(letter);
+  return css(named.map((text) => measured(personalizeText(text, isolate(to), card.lang), look).length));
+}
+
+/** The headings of a card: those with a name in them, and the rules for all, made from the lengths of these. */
+const headings = remembered((card: Card) => {
+  const look = headingLook({ card });
+  const texts = visibleBlocks(card.blocks).flatMap((block) => block.type === "heading" ? [block.text] : []);
+  const shown = texts.map((text) => isNamed(text) ? undefined : measured(text, look).length);
+  const known = new LRUCache<string, string>({ max: mostRules });
+  const css = (ofNamed: readonly number[] = []) => {
+    const key = ofNamed.join();
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const rest = ofNamed.values();
+    const lengths = new Set(shown.map((length) => length ?? rest.next().value!));
+    const rules = lengths.size === 0 ? "" : `@layer tokens{${[...lengths].map(fitRule).join("")}}`;
+    known.set(key, rules);
+    return rules;
+  };
+  return { css, named: texts.filter(isNamed) };
+});
+
+/** A rule for every length of longest word: for pages with the names of many guests. */
+export function everyFit(): string {
+  const lengths = Array.from({ length: longest }, (_, index) => index + shortest);
+  return `@layer tokens{${lengths.map(fitRule).join("")}}`;
+}
+
+/** Where the longest word fits in the smallest size, no hyphen is used: else balanced lines would have some. */
+function fitRule(length: number): string {
+  const rule = `.fit-${length}{--longest:${length / 10}}`;
+  const least = length / 10 * floor;
+  return least > narrowest
+    ? `${rule}@container sheet (width>=${least.toFixed(1)}rem){.fit-${length}{hyphens:none}}`
+    : rule;
+}
+
+/** How many rules of one letter are known. */
+const mostRules = 64;
+
+type Measured = { readonly text: string; /** of the longest word, in tenths of an em */ readonly length: number };
+type Heading = HeadingLook & { readonly text: string };
+
+/** Measuring is slow, and most headings are the same for all guests. */
+const kept = new LRUCache<string, Measured, Heading>({
+  max: 500,
+  memoMethod: (_key, _stale, { context }) => measure(context),
+});
+
+function measured(text: string, { head, style }: HeadingLook): Measured {
+  return kept.memo(`${head} ${style} ${text}`, { context: { text, head, style } });
+}
+
+function measure({ text, head, style }: Heading): Measured {
+  const lengthOf = (word: string) => widthIn(head, word) + (spacings[style] ?? 0) * word.length;
+  const words = text.split(/[\s\u2066-\u2069-]+/);
+  const widest = Math.ceil(Math.max(...words.map(lengthOf)) * 10) + 1;
+  const tooLong = (word: string) => lengthOf(word) * floor > narrowest;
+  return {
+    text: text.replace(/[\p{L}\p{M}]+/gu, (word) => tooLong(word) ? wordParts(word).join("\u00ad") : word),
+    length: Math.max(shortest, widest),
+  };
+}

@@ -1,0 +1,42 @@
+import type { StyleId } from "../../../domain/catalog/styles.ts";
+import type { Card } from "../../../domain/letter/card.ts";
+import { resolveTheme } from "../../../domain/letter/theme.ts";
+import { widthIn } from "./face_widths.ts";
+import { fitName } from "./fit.ts";
+import { wordParts } from "./hyphens.ts";
+import { typefaces } from "./typefaces.ts";
+
+/** The `--name-scale` in the sheets of the styles that have one. */
+export const nameScales: { readonly [Style in StyleId]?: number } = {
+  minimal: 1.1,
+  groovy: 1.25,
+  ivory: 0.92,
+  brutal: 1.5,
+  pocket: 0.86,
+};
+
+/** What a word may take of the envelope's width, and the size below which it takes hyphens, in hundredths of it. */
+const [room, floor] = [78, 5];
+
+/**
+ * The size of the recipient's text on the envelope, in hundredths of its width and without the style's scale: its words
+ * stay whole if they can.
+ */
+export function nameSize(text: string, card: Card): number {
+  const { head } = resolveTheme(card).fonts;
+  const widest = Math.max(1, ...text.split(/[\s-]+/).map((word) => wordWidth(word, card)));
+  const whole = Math.max(floor, room / widest) / (nameScales[card.style] ?? 1);
+  return Math.min(fitName(text, typefaces[head].advance), Math.floor(whole * 100) / 100);
+}
+
+/** The text with soft hyphens in the words that are too long for a line even in the smallest size. */
+export function hyphenateName(text: string, card: Card): string {
+  const isTooLong = (word: string) => wordWidth(word, card) * floor > room;
+  return text.replace(/[\p{L}\p{M}]+/gu, (word) => isTooLong(word) ? wordParts(word).join("\u00ad") : word);
+}
+
+/** In em, in the typeface in which the style sets it. */
+function wordWidth(word: string, card: Card): number {
+  const { head, body } = resolveTheme(card).fonts;
+  return widthIn(card.style === "groovy" ? body : head, word);
+}
