@@ -1,9 +1,8 @@
 import type { Database } from "../db/schema.ts";
-import { createBodies } from "./load/bodies.ts";
+import { createBodies, type Inflow } from "./load/inflow.ts";
 import { type Ids, randomIds } from "./ids.ts";
 import { createLetterReader, type LetterReader } from "./stored/letter_reader.ts";
 import { type Media, openMedia } from "./media.ts";
-import type { Inflow } from "./load/inflow.ts";
 import type { Allowance } from "./requests/rate_limits.ts";
 import { createSpace, type Space } from "./upkeep/space.ts";
 import { defaultRateLimits, type RateLimits } from "./settings/setting_values.ts";

@@ -1,6 +1,5 @@
 import { settingNames } from "../domain/settings/setting_names.ts";
-import { mostHeap } from "../domain/workers/start_thread.ts";
-import { startProcesses } from "../domain/workers/start_worker.ts";
+import { mostHeap, startProcesses } from "../domain/workers/start_worker.ts";
 import type { Program } from "../domain/workers/starter.ts";
 import { rightsOf } from "./rights.ts";
 

@@ -24,7 +24,7 @@ const packageVariables = [
 ];
 /**
  * Three are in Node's report of the process, by which loaders of native modules tell the C library; with the priority
- * workers give way to pages (`domain/workers/priority.ts`), and with `statfs` the service sees how much of the disk is free
+ * workers give way to pages (`domain/workers/job_port.ts`), and with `statfs` the service sees how much of the disk is free
  * (`domain/upkeep/space.ts`).
  */
 const systemFacts = ["cpus", "getPriority", "hostname", "networkInterfaces", "setPriority", "statfs"];

@@ -49,7 +49,7 @@ const otherNames = [
   "domain/media/images/sizes.ts maxSide",
   "domain/requests/random_uuid.ts mostInRow",
   "domain/upkeep/takedowns.ts longestReason",
-  "domain/workers/priority.ts patience",
+  "domain/workers/job_port.ts patience",
 ];
 
 Deno.test("each constant with the name of a limit stands in LIMITS.md", async () => {

@@ -1,5 +1,6 @@
 import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
+import { revisionNumber } from "../history/history_lines.ts";
 import { moveLetter, type Target, tryMove } from "../move_letter.ts";
 import { listRevisions, readRevision } from "../revisions.ts";
 import { type Call, inShort, keyErrors, letterPath, type Operation } from "./operation.ts";
@@ -79,7 +80,8 @@ export async function move(context: RequestContext, call: Call, target: Target):
 }
 
 /** @throws Problem not_found */
-function revisionOf({ revision = "" }: Call): number {
-  if (/^[1-9]\d{0,8}$/.test(revision)) return Number(revision);
+function revisionOf({ revision }: Call): number {
+  const number = revisionNumber(revision);
+  if (number !== undefined) return number;
   throw new Problem("not_found", { message: "A revision is a whole number from 1, such as /revisions/2." });
 }

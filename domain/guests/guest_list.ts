@@ -73,7 +73,7 @@ export function guestsBeyond<Some extends Guest>(list: readonly Some[], other: r
  * Of the guests added to a list, those whose name stands further up on it. @param before the list without the added
  * guests
  */
-export function addedTwice<Some extends Guest>(list: readonly Some[], before: readonly Guest[]): Some[] {
+export function addedDuplicates<Some extends Guest>(list: readonly Some[], before: readonly Guest[]): Some[] {
   const first = new Map<string, Some>();
   for (const guest of list) if (!first.has(guest.name)) first.set(guest.name, guest);
   return guestsBeyond(list, before).filter((guest) => first.get(guest.name) !== guest);

@@ -6,6 +6,11 @@ import { isChange, type Mark, undoWay } from "./history_tree.ts";
 /** A kept revision: the letter as it was from `created` on, and how the revision was made. */
 export type Revision = LetterContent & Mark & { readonly created: Date };
 
+/** The number of a revision, as an address or a form names it; undefined: it is none. */
+export function revisionNumber(text: unknown): number | undefined {
+  return typeof text === "string" && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
 /** A line in the list of states. It stands for one state, and for those of the same act shortly before it. */
 export type HistoryLine = {
   readonly state: Revision;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { buffersIn, readFrames, writeFrame } from "./frames.ts";
-import { lowerPriority } from "./priority.ts";
+import { lowerPriority } from "./job_port.ts";
 
 /*
  * A thread that starts workers as processes, and passes messages on between each and its port. A process has the priority

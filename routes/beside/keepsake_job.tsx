@@ -1,14 +1,13 @@
 import { sha256Base64 } from "../../domain/hash.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { drawKeptLetter, inlineCss, KeepsakePage } from "../../views/keepsake/keepsake_page.tsx";
-import { assetFile } from "../../views/layout/asset_file.ts";
+import { assetFile, assetType } from "../../views/layout/asset_file.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { openedBefore } from "../../views/letter/letter.tsx";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import type { CalendarEnclosure } from "../../views/letter/render_context.ts";
 import { inColors, type StampInks } from "../../views/letter/envelope/stamp_inks.ts";
-import { outerTitle } from "../../views/letter/title.ts";
-import { assetType } from "../static/asset_type.ts";
+import { outerTitle } from "../../views/letter/honest_words.ts";
 
 /** A keepsake as plain data, for a worker to draw. */
 export type KeepsakeJob = {

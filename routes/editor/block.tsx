@@ -10,10 +10,9 @@ import { BlocksBeside } from "../../views/editor/letter/blocks_beside.tsx";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import { actOnRow, readBlock, rowAfter } from "./forms/read_block.ts";
 import { type EditorContext, letterToChange } from "./editor_request.ts";
-import { findLastRevisionWithBlock } from "./find_block_state.ts";
+import { findLastRevisionWithBlock, stateAt } from "./earlier_states.ts";
 import type { EditorAction, EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
-import { sinceAt } from "./since.ts";
 
 /** The names of a block form's fields. A form that has no other field, since it has no rows yet, has `type`. */
 const blockNames = [
@@ -37,7 +36,7 @@ export async function saveBlock(c: EditorContext, responder: EditorResponder): P
       ...led,
     });
   }
-  const earlier = await sinceAt(c, sent.since);
+  const earlier = await stateAt(c, sent.since);
   const at = act ? `${place.form}-${rowAfter(act)}` : place.form;
   const change = (read: Block) => act ? actOnRow(read, act) : read;
   let last: readonly Block[] | undefined;
@@ -71,7 +70,7 @@ function followed(editing: Editing, since: Since | undefined): Editing {
 /** Moves what did not move with a date's block by the same number of days. */
 export async function moveDatesAlong(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const [block, sent] = [c.req.param("block")!, await readSent(c, "since")];
-  const since = await sinceAt(c, sent.since);
+  const since = await stateAt(c, sent.since);
   const { head } = blockPlace(c.req.param("id")!, block);
   const edit: Edit = {
     change: ({ card }) => {

@@ -18,7 +18,6 @@ import { guestRoutes } from "./guests.tsx";
 import { keepKey, keptKey, nextKey } from "./access/key_cookie.ts";
 import { keyOutOfAddress, takeKey } from "./access/key_in_address.ts";
 import { letterRoutes } from "./letter.tsx";
-import { panels } from "./panels.tsx";
 import { previewRoutes } from "./preview.tsx";
 import { printKitRoutes } from "./print_kit.tsx";
 import { privateLinkRoutes } from "./access/private_link.tsx";
@@ -28,6 +27,13 @@ import { sendRoutes } from "./send.tsx";
 import { sendingRoutes } from "./sending.tsx";
 import { sameOriginOnly } from "./access/policy.ts";
 import { styleRoutes } from "./style.tsx";
+import type { PanelId } from "../../views/editor/editing.ts";
+import { guestsPanel } from "../../views/editor/guests/panel.tsx";
+import { EnvelopePanel } from "../../views/editor/envelope/panel.tsx";
+import { LetterPanel } from "../../views/editor/letter/panel.tsx";
+import { StylePanel } from "../../views/editor/style/panel.tsx";
+import { sendPanel } from "../../views/editor/send/panel.tsx";
+import type { Draw } from "./draw_page.tsx";
 
 /** The largest form with a key, in bytes. */
 const largestKeyForm = 16 * 1024;
@@ -150,3 +156,12 @@ async function enterWithNext(c: Context<AppEnvironment>, id: string): Promise<bo
 function keyIn(pasted: string): string {
   return /ek_[0-9a-z]{32}/i.exec(pasted)?.[0] ?? pasted.trim();
 }
+
+/** The view of each panel. */
+const panels: Readonly<Record<PanelId, Draw>> = {
+  letter: LetterPanel,
+  style: (editing) => StylePanel(editing),
+  envelope: EnvelopePanel,
+  guests: guestsPanel,
+  send: sendPanel,
+};

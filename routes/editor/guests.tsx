@@ -8,8 +8,7 @@ import { GuestCode, GuestCodePanel } from "../../views/editor/guests/guest_code.
 import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
 import { OpenedRow, SavedGuest } from "../../views/editor/guests/guest_row.tsx";
 import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";
-import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
-import { Totals } from "../../views/editor/guests/totals.tsx";
+import { GuestsPanel, Totals } from "../../views/editor/guests/panel.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import type { EditorContext } from "./editor_request.ts";
 import type { Draw } from "./draw_page.tsx";
@@ -21,13 +20,14 @@ import {
   changeGuest,
   refused,
   removeAdded,
+  removeDuplicates,
   removeGuest,
-  removeTwice,
   returnGuest,
 } from "./forms/guest_edits.ts";
-import { guestFields, readGuest, sentOf } from "./forms/read_guest.ts";
-import { guestFileText } from "./forms/guest_file.ts";
-import { addressOf, readDone, readView, stateAt } from "./guests_view.ts";
+import { guestFields, guestFileText, readGuest, sentOf } from "./forms/read_guest.ts";
+import { seenRevision } from "./known.ts";
+import { stateAt } from "./earlier_states.ts";
+import { addressOf, readDone, readView } from "./guests_view.ts";
 
 /** The guest list at a revision. */
 type State = Done["before"];
@@ -49,7 +49,7 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
     .post("/edit/:id/guests/removal", (c) => remove(c, responder))
     .post("/edit/:id/guests/return", async (c) => {
       const sent = await readSent(c, "guest", "before");
-      const earlier = await stateAt(c, number(sent.before));
+      const earlier = await stateAt(c, sent.before);
       const edit = returning(text(sent.guest), earlier);
       return await change(c, responder, { edit, sent, since: "now", earlier });
     })
@@ -102,11 +102,12 @@ async function remove(c: EditorContext, responder: EditorResponder): Promise<Res
   if (sent.before === undefined) {
     return await change(c, responder, { edit: removeGuest(text(sent.guest)), sent, since: "now" });
   }
-  const before = await lastBefore(c, sent);
-  if (!before) return await change(c, responder, { edit: refused("revision_conflict"), sent });
-  return sent.twice === undefined
+  const before = await stateAt(c, sent.before);
+  const isSeen = before && before.revision < (seenRevision(sent) ?? 0);
+  if (!isSeen) return await change(c, responder, { edit: refused("revision_conflict"), sent });
+  return sent.duplicates === undefined
     ? await change(c, responder, { edit: removeAdded(before.guests), sent, since: "now", earlier: before })
-    : await change(c, responder, { edit: removeTwice(before.guests), sent, since: before });
+    : await change(c, responder, { edit: removeDuplicates(before.guests), sent, since: before });
 }
 
 /** Saves a guest's sheet: name, contact and answer. */
@@ -158,14 +159,8 @@ function doneTo(
 ): { done?: Done } {
   if (!since || !from) return {};
   const before = since === "now" ? from : since;
-  const takenOff = before === from ? 0 : guestsBeyond(from.guests, guests).length;
-  return { done: { revision, before, takenOff, ...earlier ? { earlier } : {} } };
-}
-
-/** The list before the last act; before the last two, if the second removed guests that the first had added. */
-async function lastBefore(c: EditorContext, { seen, before }: FormValues): Promise<State | undefined> {
-  const acts = number(seen) - number(before);
-  return acts === 1 || acts === 2 ? await stateAt(c, number(before)) : undefined;
+  const removedCount = before === from ? 0 : guestsBeyond(from.guests, guests).length;
+  return { done: { revision, before, removedCount, ...earlier ? { earlier } : {} } };
 }
 
 /** The pasted list, followed by the file's list. */
@@ -186,8 +181,4 @@ function returning(id: string, earlier: State | undefined): Edit {
 
 function text(value: FormValues[string] | undefined): string {
   return typeof value === "string" ? value : "";
-}
-
-function number(value: FormValues[string] | undefined): number {
-  return /^\d{1,9}$/.test(text(value)) ? Number(value) : 0;
 }

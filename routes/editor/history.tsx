@@ -20,7 +20,7 @@ import type { EditorResponder } from "./responder.tsx";
 import { editorPolicy } from "./access/policy.ts";
 import { formValues, readForm } from "./forms/read_form.ts";
 import { saved, seenRevision, shownOn } from "./known.ts";
-import { readNotice } from "./notice.ts";
+import { readNotice } from "./earlier_states.ts";
 
 type HistoryContext = Context<AppEnvironment>;
 

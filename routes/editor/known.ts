@@ -1,5 +1,6 @@
 import type { CardRevision } from "../../domain/letter/card.ts";
 import { sha256 } from "../../domain/hash.ts";
+import { revisionNumber } from "../../domain/history/history_lines.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { type EditorContext, editorLanguage } from "./editor_request.ts";
 
@@ -13,7 +14,7 @@ const shortestId = 16;
 
 /** The revision that a form was drawn from. */
 export function seenRevision({ seen }: FormValues): number | undefined {
-  return typeof seen === "string" && /^\d{1,9}$/.test(seen) ? Number(seen) : undefined;
+  return revisionNumber(seen);
 }
 
 /**

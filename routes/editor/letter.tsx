@@ -16,7 +16,7 @@ import type { AppEnvironment } from "../environment.ts";
 import { blockPart, moveDatesAlong, saveBlock } from "./block.tsx";
 import type { EditorContext } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
-import { findLastRevisionWithBlock } from "./find_block_state.ts";
+import { findLastRevisionWithBlock } from "./earlier_states.ts";
 import { pictureRoutes } from "./forms/picture.ts";
 import { readSent } from "./forms/read_form.ts";
 

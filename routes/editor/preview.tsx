@@ -1,3 +1,4 @@
+import { revisionNumber } from "../../domain/history/history_lines.ts";
 import { type Context, Hono } from "hono";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { findByName } from "../../domain/guests/plain_words.ts";
@@ -49,9 +50,7 @@ export function previewRoutes(assets: Assets): Hono<AppEnvironment> {
 /** The current letter, or the state of the revision in the address, if that is an earlier one. */
 async function open(c: Context<AppEnvironment>, id: string): Promise<{ host: HostLetter; isEarlier: boolean }> {
   const host = await openForHost(c.get("context"), keptKey(c, id));
-  const asked = /^\d{1,9}$/.test(c.req.query("revision") ?? "")
-    ? Number(c.req.query("revision"))
-    : host.letter.revision;
+  const asked = revisionNumber(c.req.query("revision")) ?? host.letter.revision;
   if (asked === host.letter.revision) return { host, isEarlier: false };
   return { host: await openRevision(c.get("context"), keptKey(c, id), asked), isEarlier: true };
 }

@@ -26,8 +26,7 @@ import {
   wantsPart,
 } from "./editor_request.ts";
 import { saved, seenRevision, shownOn, submissionOf } from "./known.ts";
-import { readNotice } from "./notice.ts";
-import { sinceAt } from "./since.ts";
+import { readNotice, stateAt } from "./earlier_states.ts";
 
 /** Draws a part of a panel; null if the part no longer exists, so that the whole panel is drawn instead. */
 export type DrawPart = (editing: Editing, before?: EditedLetter) => JSX.Element | null;
@@ -102,7 +101,7 @@ async function showPanel(
   editorPolicy(c);
   c.header("Vary", "Accept-Language, HX-Request");
   const stored = await openWithKey(c.get("context"), credentials(c));
-  const [notice, since] = [await readNotice(c, stored), await sinceAt(c, c.req.query("since"))];
+  const [notice, since] = [await readNotice(c, stored), await stateAt(c, c.req.query("since"))];
   const shown = { ...ledTo(c.req.query()), ...notice ? { notice } : {}, ...since ? { since } : {} };
   const editing = { ...editingOf(drawing, c, answerOf(c, stored)), ...shown };
   const drawn = wantsPart(c) ? part?.(editing) : undefined;

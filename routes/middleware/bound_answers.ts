@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { busy } from "../../domain/media/refusals.ts";
 import { createPlaces } from "../../domain/load/places.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { answerSize } from "./answer_size.ts";
+import { answerSize } from "./observe.ts";
 
 /** An answer with more bytes is long. */
 const usualAnswer = 128 * 1024;

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressible } from "hono/utils/compress";
 import { LRUCache } from "lru-cache";
-import { inSteps } from "../beside/in_steps.ts";
 import type { AppEnvironment } from "../environment.ts";
 import {
   acceptedEncodings,
@@ -79,4 +78,19 @@ async function documentOf(answer: Response): Promise<KeptBody | undefined> {
   const body = new KeptBody(new Uint8Array(await answer.arrayBuffer()));
   documents.set(tag, body);
   return body;
+}
+
+/** Bytes that are compressed in about two milliseconds. */
+const step = 32 * 1024;
+
+/** Passes a body on in small pieces, so that other requests have their turn between two of them (decision Q3). */
+function inSteps(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  return new TransformStream({
+    async transform(bytes, controller) {
+      for (let at = 0; at < bytes.length; at += step) {
+        controller.enqueue(bytes.subarray(at, at + step));
+        await new Promise((resume) => setTimeout(resume));
+      }
+    },
+  });
 }

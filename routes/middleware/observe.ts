@@ -4,7 +4,6 @@ import { matchedRoutes } from "hono/route";
 import type { RequestLog } from "../../domain/telemetry/request_log.ts";
 import { noTimeSpent, spend, type TimeSpent } from "../../domain/telemetry/time_spent.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { answerSize } from "./answer_size.ts";
 import type { Sent } from "./kept_answer.ts";
 
 type AnswerContext = Context<AppEnvironment>;
@@ -85,4 +84,21 @@ export function observeKept(requests: RequestLog): (sent: Sent, milliseconds: nu
   const kindOf = (status: number) => requests.kind({ method: "GET", route: "/c/:id", status });
   const [complete, unchanged] = [kindOf(200), kindOf(304)];
   return ({ status, bytes }, milliseconds) => requests.add(status === 304 ? unchanged : complete, milliseconds, bytes);
+}
+
+const withoutBody = new Set([204, 304]);
+
+/**
+ * The size of an answer's body, in bytes; undefined for one that is made while it is sent. A body that must be read for
+ * that is given again, whole, so that the server sends its length.
+ */
+export async function answerSize(c: Context<AppEnvironment>): Promise<number | undefined> {
+  if (c.req.method === "HEAD" || withoutBody.has(c.res.status)) return 0;
+  const known = c.get("bytes") ?? c.res.headers.get("Content-Length");
+  if (known !== undefined && known !== null) return Number(known);
+  if (c.get("isStream")) return undefined;
+  const body = await c.res.arrayBuffer();
+  if (body.byteLength > 0) c.res = new Response(body, c.res);
+  c.set("bytes", body.byteLength);
+  return body.byteLength;
 }

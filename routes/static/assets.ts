@@ -3,9 +3,15 @@ import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { lateStylesheets, letterStylesheets } from "../../views/layout/stylesheets.ts";
 import { typefaces } from "../../views/letter/typefaces/typefaces.ts";
-import { assetType } from "./asset_type.ts";
+import {
+  assetFile,
+  assetFolder,
+  assetType,
+  type AssetUrl,
+  joinedScripts,
+  packageScripts,
+} from "../../views/layout/asset_file.ts";
 import { joinModules } from "./join_modules.ts";
-import { assetFile, assetFolder, type AssetUrl, joinedScripts, packageScripts } from "../../views/layout/asset_file.ts";
 import { stampFolder } from "../../views/letter/envelope/stamp.tsx";
 import { inInks } from "../../views/letter/envelope/stamp_inks.ts";
 import { inAskedColors } from "./stamp_colors.ts";

@@ -6,7 +6,7 @@ import { formValues } from "../../routes/editor/forms/read_form.ts";
 import type { Editing } from "../../views/editor/editing.ts";
 import { BlockForm } from "../../views/editor/letter/block_form.tsx";
 import { actOnRow, readBlock } from "../../routes/editor/forms/read_block.ts";
-import { blockValues } from "../../views/editor/letter/block_values.ts";
+import { blockValues } from "../../views/editor/form_values.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { sentFields } from "../support/form_fields.ts";
 import { tagsOf } from "../support/html.ts";

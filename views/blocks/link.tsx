@@ -1,6 +1,6 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import { outward, readableAddress, safeHref, untracked } from "../letter/envelope/addresses.ts";
-import { hiddenPlace } from "../letter/pretence.ts";
+import { hiddenPlace } from "../letter/honest_words.ts";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, lines } from "./block_look.ts";
 

@@ -8,7 +8,7 @@ import { Document } from "../layout/document.tsx";
 import { Envelope } from "../letter/envelope/envelope.tsx";
 import { Letter } from "../letter/letter.tsx";
 import type { View } from "../letter/render_context.ts";
-import { letterTitle } from "../letter/title.ts";
+import { letterTitle } from "../letter/honest_words.ts";
 
 /** What the preview shows: the opened letter, both sides of its envelope, or the closed letter, to be opened. */
 export const previewSides = ["letter", "envelope", "opening"] as const;

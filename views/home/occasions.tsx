@@ -7,6 +7,8 @@ import { editorWords, homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { stampAddress } from "../letter/envelope/stamp.tsx";
 import { fontFaces, fontFamily, typefaces } from "../letter/typefaces/typefaces.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { letterCss } from "../letter/letter_css.ts";
 
 type OccasionsProps = { lang: LanguageId; once: string; today: Date };
 
@@ -51,7 +53,7 @@ function Occasion({ preset, lang, today }: Omit<OccasionsProps, "once"> & { pres
  * The colours of the occasions, and their stamps and typefaces, which are loaded when their part is near (`data-near`):
  * seven typefaces would be as heavy as the whole first view. Without scripts they are loaded at once.
  */
-export function occasionsCss(asset: AssetUrl): string {
+function occasionsCss(asset: AssetUrl): string {
   const themes = new Map(presetIds.map((id) => [id, resolveTheme({ style: suggestions[id].style, custom: {} })]));
   const heads = new Set(themes.values().map(({ fonts }) => fonts.head));
   const near = [...themes].map(([preset, theme]) => {
@@ -67,4 +69,14 @@ export function occasionsCss(asset: AssetUrl): string {
   return fontFaces([...heads], asset) + colors.join("") +
     near.map(([occasion, set]) => `[data-near] ${occasion}${set}`).join("") +
     `@media (scripting:none){${near.map((rule) => rule.join("")).join("")}}`;
+}
+
+/**
+ * The style element of the home page without its sheets: the colours of the hero and of the occasions, and their typefaces. The
+ * headings of the page are in the hero's text typeface, which is loaded anyway.
+ */
+export function homeCss(hero: OpenedLetter, asset: AssetUrl): string {
+  const envelope = letterCss({ ...hero, card: { ...hero.card, blocks: [] } }, asset);
+  const { fonts } = resolveTheme(hero.card);
+  return `${envelope}${occasionsCss(asset)}:root{--display:${fontFamily(fonts.body)}}`;
 }

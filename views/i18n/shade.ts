@@ -1,7 +1,7 @@
 // @ts-types="@types/culori"
 import { converter } from "culori";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
-import type { CircleHue, Hue, Tone } from "../../domain/i18n/words/shade_words.ts";
+import type { CircleHue, Hue, Tone } from "../../domain/i18n/words/guest_word_parts.ts";
 import { guestWords } from "./words.ts";
 
 /** A colour as people name it: its hue, and how light or dark it is. */

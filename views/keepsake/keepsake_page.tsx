@@ -7,7 +7,7 @@ import { Document } from "../layout/document.tsx";
 import { readableAddress } from "../letter/envelope/addresses.ts";
 import { Letter, openedBefore } from "../letter/letter.tsx";
 import type { Enclosures, View } from "../letter/render_context.ts";
-import { outerTitle } from "../letter/title.ts";
+import { outerTitle } from "../letter/honest_words.ts";
 
 /** The reader's view, with the addresses of all that the file contains. */
 type KeepsakeView = View & { readonly enclosures: Enclosures };

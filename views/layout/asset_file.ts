@@ -27,3 +27,18 @@ export function packageFile(path: string): URL {
 
 /** The address of a file by its path in `static/`, such as `art/envelope/flap.svg`; a stamp's drawing has inks. */
 export type AssetUrl = (path: string, inks?: StampInks) => string;
+
+const types: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+  woff: "font/woff",
+  woff2: "font/woff2",
+};
+
+/** The media type of a file for browsers, by the ending of its path; undefined: such files are not served. */
+export function assetType(path: string): string | undefined {
+  return types[path.split(".").at(-1)!];
+}

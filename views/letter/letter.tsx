@@ -8,7 +8,7 @@ import { guestWords } from "../i18n/words.ts";
 import { Envelope } from "./envelope/envelope.tsx";
 import { HandheldCamera } from "./handheld_camera.tsx";
 import { type RenderContext, renderContext, type View } from "./render_context.ts";
-import { originOf } from "./origin.ts";
+import { originOf } from "./honest_words.ts";
 import { drawShared } from "./shared_parts.ts";
 import { removalSentence } from "./update_note.tsx";
 import { isolate } from "./words.tsx";

@@ -16,7 +16,7 @@ import { Letter, openedBefore } from "./letter.tsx";
 import { LinkPreview } from "./link_preview.tsx";
 import type { View } from "./render_context.ts";
 import { sharedText } from "./shared_parts.ts";
-import { outerTitle } from "./title.ts";
+import { outerTitle } from "./honest_words.ts";
 import { preloads } from "./typefaces/typefaces.ts";
 
 type LetterPageProps = {

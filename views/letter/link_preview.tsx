@@ -12,7 +12,7 @@ import { envelopeLabel } from "./envelope/envelope.tsx";
 import { query } from "./envelope/addresses.ts";
 import type { View } from "./render_context.ts";
 import { sharedText } from "./shared_parts.ts";
-import { outerTitle } from "./title.ts";
+import { outerTitle } from "./honest_words.ts";
 
 /**
  * The meta elements from which messengers make the preview of a link: Open Graph, and X's cards. They name the guest of

@@ -3,7 +3,7 @@ import { visibleBlocks } from "../../domain/letter/content.ts";
 import { personalizeBlock } from "../../domain/letter/personalize.ts";
 import { lookOf } from "../blocks/index.ts";
 import { guestWords } from "../i18n/words.ts";
-import { originOf } from "./origin.ts";
+import { originOf } from "./honest_words.ts";
 import { envelopeLine } from "./envelope/envelope.tsx";
 import type { View } from "./render_context.ts";
 import { removalSentence, updateSentence } from "./update_note.tsx";

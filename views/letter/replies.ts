@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
-import type { ReplyParts } from "../../domain/i18n/words/message_parts.ts";
+import type { ReplyParts } from "../../domain/i18n/words/guest_word_parts.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { readEmail, readPhone } from "../../domain/letter/contacts.ts";
 import { isOver, mainEvent, visibleBlocks } from "../../domain/letter/content.ts";

@@ -1,12 +1,11 @@
 import { presetIds } from "../../domain/catalog/presets.ts";
-import { styleIds } from "../../domain/catalog/styles.ts";
+import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
 import { limits } from "../../domain/letter/limits.ts";
 import type { FirstChoices } from "../../domain/letter/first_letter.ts";
 import { SitePage } from "../home/site_page.tsx";
 import { editorWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
-import { starterHeight, starterPicture, starterWidth } from "./starter_picture.ts";
 
 type NewPageProps = {
   /** language of this page, not of the letter */
@@ -105,4 +104,12 @@ function Styles({ lang, chosen, asset }: Pick<NewPageProps, "lang" | "chosen" | 
       ))}
     </fieldset>
   );
+}
+
+/** Width and height of a starter's picture, in pixels. */
+export const [starterWidth, starterHeight] = [240, 300];
+
+/** The asset path of the picture of a new letter in this style and language (`deno task shelf`). */
+export function starterPicture(style: StyleId, lang: LanguageId): string {
+  return `art/starters/${style}-${lang}.webp`;
 }

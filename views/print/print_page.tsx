@@ -4,7 +4,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { Document } from "../layout/document.tsx";
 import type { View } from "../letter/render_context.ts";
-import { letterTitle, outerTitle } from "../letter/title.ts";
+import { letterTitle, outerTitle } from "../letter/honest_words.ts";
 import { PrintBar } from "./print_bar.tsx";
 import { type PrintChoice, stockOf } from "./print_choice.ts";
 import { PrintedEnvelope, SealSymbol } from "./printed_envelope.tsx";

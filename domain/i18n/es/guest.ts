@@ -1,5 +1,5 @@
 import type { GuestWords } from "../words/guest_words.ts";
-import type { ReplyParts } from "../words/message_parts.ts";
+import type { ReplyParts } from "../words/guest_word_parts.ts";
 
 export const guest: GuestWords = {
   letterTitle: "Ha llegado una carta",

@@ -1,5 +1,5 @@
 import type { GuestWords } from "../words/guest_words.ts";
-import type { ReplyParts } from "../words/message_parts.ts";
+import type { ReplyParts } from "../words/guest_word_parts.ts";
 
 /* French sets a narrow no-break space (\u202f) before ; ! ? and inside « », and a no-break space (\u00a0) before a colon. */
 

@@ -1,7 +1,5 @@
 import type { Stamp } from "../../catalog/envelope.ts";
-import type { LinkParts, ReplyParts } from "./message_parts.ts";
-import type { ReplyFormWords } from "./reply_form_words.ts";
-import type { ShadeWords } from "./shade_words.ts";
+import type { LinkParts, ReplyFormWords, ReplyParts, ShadeWords } from "./guest_word_parts.ts";
 
 /**
  * The words a guest reads around the letter, in one language.

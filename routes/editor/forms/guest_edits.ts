@@ -1,7 +1,7 @@
 import type { Edit } from "../../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { addedTwice, guestsBeyond, readGuestList } from "../../../domain/guests/guest_list.ts";
+import { addedDuplicates, guestsBeyond, readGuestList } from "../../../domain/guests/guest_list.ts";
 import type { SentEntry } from "../../../domain/guests/host_list.ts";
 import { type ListedGuest, listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";
@@ -85,8 +85,8 @@ export function removeAdded(before: readonly Guest[]): Edit {
 }
 
 /** Removes guests who are not in `before`, but whose names are. Any change of the list since is a conflict. */
-export function removeTwice(before: readonly Guest[]): Edit {
-  return takeOff((guests) => addedTwice(guests, before));
+export function removeDuplicates(before: readonly Guest[]): Edit {
+  return takeOff((guests) => addedDuplicates(guests, before));
 }
 
 /** Brings a removed guest back. @param at their old index in the list */

@@ -14,7 +14,7 @@ import type { AppEnvironment } from "../../environment.ts";
 import { blockPart } from "../block.tsx";
 import { type EditorContext, letterToChange } from "../editor_request.ts";
 import type { EditorResponder } from "../responder.tsx";
-import { findLastRevisionWithBlock } from "../find_block_state.ts";
+import { findLastRevisionWithBlock } from "../earlier_states.ts";
 
 /**
  * Takes a picture for a block as a file: it becomes the block's picture, or a new row in its list, such as on a dress

@@ -2,7 +2,7 @@ import { usualFocus } from "../../../domain/blocks/fields.ts";
 import { type BlockField, rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { type Block, blockTypeOf } from "../../../domain/blocks/index.ts";
 import type { FormValues } from "../../../views/editor/editing.ts";
-import { valueAt } from "../../../views/editor/letter/block_values.ts";
+import { valueAt } from "../../../views/editor/form_values.ts";
 
 type Row = Readonly<Record<string, string>>;
 

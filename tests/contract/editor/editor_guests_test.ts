@@ -171,10 +171,12 @@ Deno.test(
     match(added.headers.get("location")!, /^\/edit\/\w+\/guests\?revision=2#guests-notice$/);
     const notice = await noticeOf("revision=2");
     match(notice, /2 guests added\./);
-    for (const typed of ["added=40&revision=2", "revision=2&twice=3&added=9", "revision=2&removed=abc"]) {
+    for (const typed of ["added=40&revision=2", "revision=2&duplicates=3&added=9", "revision=2&removed=abc"]) {
       ok(!/40|repeated|removed\./.test(await noticeOf(typed)), typed);
     }
-    for (const typed of ["revision=1", "revision=3", "revision=999999999", "revision=2&twice=true", "revision=x"]) {
+    for (
+      const typed of ["revision=1", "revision=3", "revision=999999999", "revision=2&duplicates=true", "revision=x"]
+    ) {
       ok(!(await noticeOf(typed)).includes("<form"), typed);
     }
     const { seen, before } = fieldsBeside((await host.get("/guests?revision=2")).text, "Undo");

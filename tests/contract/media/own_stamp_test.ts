@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { stampFields } from "../../../views/letter/envelope/own_stamp.tsx";
-import { stampPicture } from "../../../views/preview/render/stamp_picture.ts";
+import { stampPicture } from "../../../views/preview/render/draw.ts";
 import { testApp } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { hostOf } from "../../support/host.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { csvFile } from "../../../domain/guests/csv_file.ts";
-import { addedTwice, readGuestList } from "../../../domain/guests/guest_list.ts";
+import { addedDuplicates, readGuestList } from "../../../domain/guests/guest_list.ts";
 import { readPhone } from "../../../domain/letter/contacts.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 
@@ -55,7 +55,7 @@ Deno.test("a quotation mark that never closes is told with its line", () => {
 
 Deno.test("guests whose name stood further up already are pointed out if they were added last", () => {
   const list = ["Ana", "Ben", "Ben", "Ana", "Cleo"].map((name, index) => ({ name, id: String(index) }));
-  const ids = (before: number) => addedTwice(list, list.slice(0, before)).map(({ id }) => id);
+  const ids = (before: number) => addedDuplicates(list, list.slice(0, before)).map(({ id }) => id);
   equal([ids(3), ids(4), ids(0), ids(5)], [["3"], [], ["2", "3"], []]);
 });
 

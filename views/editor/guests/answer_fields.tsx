@@ -5,7 +5,7 @@ import { editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues, ListedGuest } from "../editing.ts";
 import { LineField, SegmentField, TextField } from "../fields.tsx";
 import { dayOf } from "./answer_totals.ts";
-import { typedValue } from "./typed_value.ts";
+import { typedValue } from "../form_values.ts";
 
 /** @param form its id; `typed` into it and refused */
 type FieldsProps = { form: string; editing: Editing; guest: ListedGuest; typed: FormValues | undefined };

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { addedTwice, guestsBeyond } from "../../../domain/guests/guest_list.ts";
+import { addedDuplicates, guestsBeyond } from "../../../domain/guests/guest_list.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { changeForm } from "../form_parts.tsx";
@@ -39,7 +39,7 @@ function saidOf(editing: Editing, view: GuestsView) {
   const back = takenBack(editing, done, added, gone);
   if (back) return <p>{back}</p>;
   const [removed, ...more] = gone;
-  if (!removed) return added.length + done.takenOff > 0 ? Added({ editing, view, done, added }) : null;
+  if (!removed) return added.length + done.removedCount > 0 ? Added({ editing, view, done, added }) : null;
   return added.length + more.length === 0 ? Removed({ editing, view, done, guest: removed.id }) : null;
 }
 
@@ -61,8 +61,8 @@ type WordsProps = NoticeProps & { done: Done };
 
 function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps & { added: readonly Guest[] }) {
   const words = editorWords(lang).guests;
-  const { revision: seen, before, takenOff } = done;
-  const again = addedTwice(guests, before.guests);
+  const { revision: seen, before, removedCount } = done;
+  const again = addedDuplicates(guests, before.guests);
   const names = [...new Set(again.map(({ name }) => name))];
   const said = added[0] ? words.added(added.length, added[0].name) : "";
   const listed = names.slice(0, namesInSentence).join(", ") + (names.length > namesInSentence ? " …" : "");
@@ -70,12 +70,12 @@ function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps 
   return (
     <>
       <p>
-        {[said, takenOff > 0 ? words.takenOff(takenOff) : ""].filter(Boolean).join(" ")}
+        {[said, removedCount > 0 ? words.takenOff(removedCount) : ""].filter(Boolean).join(" ")}
       </p>
       {listed ? <p class="hint">{words.same(listed)}</p> : null}
       {again.length > 0
         ? (
-          <Act action={path} fields={{ seen, before: before.revision, twice: "true" }}>
+          <Act action={path} fields={{ seen, before: before.revision, duplicates: "true" }}>
             <button class="button-quiet" type="submit">{words.takeOff(again.length)}</button>
           </Act>
         )

@@ -8,7 +8,7 @@ import { contactTrouble, nameTrouble, nameWrong } from "./add_troubles.ts";
 import { AnswerFields, answerTroubles, storedAnswer } from "./answer_fields.tsx";
 import { type GuestsView, sheetPath } from "./guests_view.ts";
 import { reach } from "./ready_message.ts";
-import { typedValue } from "./typed_value.ts";
+import { typedValue } from "../form_values.ts";
 
 /**
  * How many characters fit on a line of the field on the smallest phone, for browsers that do not fit its height to the

@@ -3,7 +3,15 @@ import type { Editing } from "../editing.ts";
 import { queueRequests } from "../form_parts.tsx";
 import { GuestRow, openedHeading, sheetForm } from "./guest_row.tsx";
 import { answerLists } from "./answer_totals.ts";
-import { countShown, firstView, guestsPath, type GuestsView, looked, pageSize, shownGuests } from "./guests_view.ts";
+import {
+  countShown,
+  firstView,
+  guestsPath,
+  type GuestsView,
+  pageSize,
+  shownGuests,
+  viewParams,
+} from "./guests_view.ts";
 
 type ListProps = { editing: Editing; view: GuestsView; swapped?: boolean };
 
@@ -31,7 +39,7 @@ export function GuestList({ editing, view, swapped }: ListProps) {
 /** One form for the names of all rows. The answer to a script is the row with its sheet, and names the row. */
 function SheetForm({ id, view }: { id: string; view: GuestsView }) {
   const action = guestsPath(id, firstView);
-  const fields = Object.entries(looked(view)).filter(([, value]) => value);
+  const fields = Object.entries(viewParams(view)).filter(([, value]) => value);
   return (
     <form
       id={sheetForm}
@@ -42,12 +50,12 @@ function SheetForm({ id, view }: { id: string; view: GuestsView }) {
       hx-swap="outerMorph"
       {...queueRequests}
     >
-      {fields.map(lookedField)}
+      {fields.map(viewField)}
     </form>
   );
 }
 
-function lookedField([name, value]: readonly [string, string]) {
+function viewField([name, value]: readonly [string, string]) {
   return <input type="hidden" name={name} value={value} />;
 }
 

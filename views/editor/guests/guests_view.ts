@@ -25,7 +25,7 @@ export type Done = {
   /** the state to compare the list with: its revision and its guests */
   readonly before: { readonly revision: number; readonly guests: readonly Guest[] };
   /** how many of the added guests were removed again, because their names were on the list already */
-  readonly takenOff: number;
+  readonly removedCount: number;
   /** the state before the change, if the change was undone */
   readonly earlier?: Done["before"];
 };
@@ -65,12 +65,12 @@ export function isReminded({ show }: GuestsView, { sent }: ListedGuest): boolean
 
 /** The address of the guest list, or of a path below it, with the search and the page as parameters. */
 export function guestsPath(id: string, view: GuestsView, below = ""): string {
-  const looking = query(looked(view));
-  return `/edit/${id}/guests${below}${looking ? `?${looking}` : ""}`;
+  const params = query(viewParams(view));
+  return `/edit/${id}/guests${below}${params ? `?${params}` : ""}`;
 }
 
 /** The search and the page as parameters of an address; empty ones are left out. */
-export function looked({ search, page, show }: GuestsView) {
+export function viewParams({ search, page, show }: GuestsView) {
   return { q: search, page: page > 1 ? String(page) : "", show };
 }
 

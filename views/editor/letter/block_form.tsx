@@ -10,7 +10,7 @@ import { countryHint, likelyCountry } from "../country_hint.tsx";
 import type { Editing, FormValues } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { type BlockPlace, blockPlace } from "./block_name.tsx";
-import { blockValues, valueAt } from "./block_values.ts";
+import { blockValues, valueAt } from "../form_values.ts";
 import { FieldView } from "./field_view.tsx";
 import { FocusField } from "./focus_field.tsx";
 import { SinceField } from "./move_along.tsx";

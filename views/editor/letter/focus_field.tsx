@@ -2,7 +2,7 @@ import { usualFocus } from "../../../domain/blocks/fields.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, type FormValues, issueAt } from "../editing.ts";
 import { LineField } from "../fields.tsx";
-import { valueAt } from "./block_values.ts";
+import { valueAt } from "../form_values.ts";
 import { Thumbnail } from "./picture_form.tsx";
 
 type FocusFieldProps = {

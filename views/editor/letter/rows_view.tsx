@@ -3,7 +3,7 @@ import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { blockPlace } from "./block_name.tsx";
-import { valueAt } from "./block_values.ts";
+import { valueAt } from "../form_values.ts";
 import { FieldView } from "./field_view.tsx";
 import { isOwn } from "./picture_field.tsx";
 import { Thumbnail } from "./picture_form.tsx";

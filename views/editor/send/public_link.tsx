@@ -3,7 +3,7 @@ import { addressee } from "../../../domain/letter/personalize.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
 import { honestTitle } from "../../../domain/letter/service_name.ts";
 import { editorWords } from "../../i18n/words.ts";
-import { outerTitle } from "../../letter/title.ts";
+import { outerTitle } from "../../letter/honest_words.ts";
 import { previewSize } from "../../preview/preview_picture.ts";
 import type { Editing } from "../editing.ts";
 import { publicMessage } from "../guests/ready_message.ts";

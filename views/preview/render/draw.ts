@@ -12,8 +12,9 @@ import { pictureFonts } from "./picture_fonts.ts";
 import { readArtwork } from "./artwork_files.ts";
 import { postmarkLetters } from "./postmark_letters.ts";
 import { sealPicture } from "./seal_picture.ts";
-import { stampPicture } from "./stamp_picture.ts";
-import { stampManner } from "../../letter/envelope/stamp_inks.ts";
+import { type StampManner, stampManner } from "../../letter/envelope/stamp_inks.ts";
+import { cropFor } from "../../letter/envelope/own_stamp.tsx";
+import { fieldSize } from "../own_stamp.ts";
 
 /** A size in bytes that messengers accept (WhatsApp silently drops a picture of more than 300 KB). */
 const most = 200_000;
@@ -96,4 +97,16 @@ export async function legibleLines(
   if (next && !isLegible) return await legibleLines([next, ...rest], faces);
   const legibleLine = ({ text, italic }: Line) => ({ text: legible(text, drawn), italic });
   return { recipient: legibleLine(recipient), sender: legibleLine(sender), note: legibleLine(note) };
+}
+
+/** A host's own picture, cut to the field of a stamp, as the data address of a PNG. */
+export async function stampPicture(bytes: Uint8Array, manner: StampManner): Promise<string> {
+  const field = fieldSize(manner);
+  const picture = sharp(bytes);
+  const { x, y, width, height } = cropFor(field, await picture.metadata());
+  // Of a picture that is one pixel wide or high, a part would have none.
+  const whole = (length: number) => Math.max(1, Math.floor(length));
+  const part = { left: Math.floor(x), top: Math.floor(y), width: whole(width), height: whole(height) };
+  const png = await picture.extract(part).resize({ ...field, fit: "fill" }).png().toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
 }
