@@ -9,6 +9,7 @@ import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx"
 import { OpenedRow, SavedGuest } from "../../views/editor/guests/guest_row.tsx";
 import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";
 import { GuestsPanel, Totals } from "../../views/editor/guests/panel.tsx";
+import { Queue } from "../../views/editor/guests/queue.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import type { EditorContext } from "./editor_request.ts";
 import type { Draw } from "./draw_page.tsx";
@@ -127,6 +128,7 @@ async function save(c: EditorContext, responder: EditorResponder, id: string): P
           <>
             <SavedGuest editing={editing} view={view} guest={shown} />
             {editing.trouble ? null : <Totals editing={editing} swapped />}
+            {editing.trouble ? null : <Queue editing={editing} view={view} swapped />}
             {editing.trouble || view.search ? null : <GuestLists editing={editing} view={view} swapped />}
           </>
         )

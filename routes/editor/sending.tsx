@@ -67,6 +67,7 @@ async function message(c: EditorContext, responder: EditorResponder): Promise<Re
       <>
         <MessageForm editing={editing} view={view} written={written} />
         {editing.trouble ? null : <GuestList editing={editing} view={view} swapped />}
+        {editing.trouble ? null : <Queue editing={editing} view={view} swapped />}
       </>
     ),
     place: "guest-message",

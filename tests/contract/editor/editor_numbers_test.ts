@@ -68,3 +68,29 @@ Deno.test("a household's size is in the host's list alone: in no letter, message
     ok(shown.includes("The Baker family") && !shown.includes("family (5)"), shown.slice(0, 300));
   }
 });
+
+Deno.test(
+  verifies("P6.sending", "the queue sends the newest message to the newest number, and nobody who has answered"),
+  async () => {
+    await using app = await testApp();
+    const contact = { phone: "+44 7400 123456" };
+    const guests = [{ name: "Ana", contact, sent: true }, { name: "Ben", contact, sent: true }, { name: "Cleo" }];
+    const letter = await app.make({ lang: "en", guests });
+    const host = await hostOf(app, letter);
+    const [ana, ben, cleo] = letter.guests;
+    const queueIn = (text: string) => decode(/<section id="guest-queue"[^]*?<\/section>/.exec(text)?.[0] ?? "");
+
+    const written = queueIn((await host.swap("/guests/message", { message: "Come, {name}! {link}" })).text);
+    ok(written.includes("hx-swap-oob"), "it replaces the one in the page");
+    ok(written.includes(encodeURIComponent(`Come, Cleo! ${cleo!.url}`)), written);
+
+    const phone = { name: "Clea", phone: "+44 7400 654321" };
+    const corrected = queueIn((await host.swap(`/guests/${cleo!.id}`, phone)).text);
+    ok(corrected.includes("https://wa.me/447400654321?") && corrected.includes("next: Clea"), corrected);
+
+    const asked = await host.swap(`/guests/${ana!.id}?show=open`, { name: "Ana", answer: "yes" });
+    ok(queueIn(asked.text).includes("next: Ben"), asked.text);
+    const refused = await host.swap(`/guests/${ben!.id}?show=open`, { name: "", from: `name-${ben!.id}` });
+    equal([refused.status, queueIn(refused.text)], [400, ""]);
+  },
+);

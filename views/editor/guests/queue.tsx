@@ -6,7 +6,12 @@ import { guestsPath, type GuestsView } from "./guests_view.ts";
 import { CopyLink, FirstWay } from "./sending_ways.tsx";
 import { markForm, SentMark, wasReminded } from "./sent_mark.tsx";
 
-type QueueProps = { editing: Editing; view: GuestsView };
+type QueueProps = {
+  editing: Editing;
+  view: GuestsView;
+  /** whether it replaces the one in the page, after something else was saved */
+  swapped?: boolean;
+};
 
 /**
  * How many guests have the letter, or the reminder of it, and who is next: the first of the list who waits, so that
@@ -16,21 +21,21 @@ export function Queue(props: QueueProps) {
   return props.view.show === "open" ? <Reminders {...props} /> : <Letters {...props} />;
 }
 
-function Letters({ editing, view }: QueueProps) {
+function Letters({ editing, view, swapped }: QueueProps) {
   const { guests, lang } = editing;
   const words = editorWords(lang).guests;
   const sent = guests.filter((guest) => guest.sent).length;
   const next = guests.find(({ sent }) => !sent);
   const said = next ? words.queue(sent, guests.length) : words.allSent(guests.length);
   return (
-    <QueuePart editing={editing} view={view} said={said} done={sent} all={guests.length} next={next}>
+    <QueuePart {...{ editing, view, swapped, said, next }} done={sent} all={guests.length}>
       {sent === 0 ? <p class="hint needs-script">{words.sentHint}</p> : null}
     </QueuePart>
   );
 }
 
 /** To those who have the letter and have not answered. */
-function Reminders({ editing, view }: QueueProps) {
+function Reminders({ editing, view, swapped }: QueueProps) {
   const words = editorWords(editing.lang).answers;
   const all = editing.guests.filter(({ sent, answer }) => sent && !answer);
   const done = all.filter((guest) => wasReminded(editing, guest)).length;
@@ -38,13 +43,14 @@ function Reminders({ editing, view }: QueueProps) {
   const ended = all.length === 0 ? words.nobodyMissing : words.allReminded;
   const said = next ? words.reminders(done, all.length) : ended;
   return (
-    <QueuePart editing={editing} view={view} said={said} done={done} all={all.length} next={next}>
+    <QueuePart {...{ editing, view, swapped, said, next, done }} all={all.length}>
       {done === 0 && all.length > 0 ? <p class="hint">{words.remindHint}</p> : null}
     </QueuePart>
   );
 }
 
-type PartProps = QueueProps & {
+type PartProps = Omit<QueueProps, "swapped"> & {
+  swapped: boolean | undefined;
   said: string;
   done: number;
   all: number;
@@ -52,9 +58,13 @@ type PartProps = QueueProps & {
   children: Child;
 };
 
-function QueuePart({ editing, view, said, done, all, next, children }: PartProps) {
+function QueuePart({ editing, view, swapped, said, done, all, next, children }: PartProps) {
   return (
-    <section id="guest-queue" aria-label={editorWords(editing.lang).guests.queueName}>
+    <section
+      id="guest-queue"
+      aria-label={editorWords(editing.lang).guests.queueName}
+      {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
+    >
       <p class="queue-count" role="status">
         {said}
         {next ? <bdi>{` · ${editorWords(editing.lang).guests.nextGuest(next.name)}`}</bdi> : null}
