@@ -51,7 +51,8 @@ export const hostListOf = sql`
   select json_group_array(json_array(guest_id, ${sql.join(hostColumns.map((name) => sql.ref(name)))}))
   from host_list where letter_id = letters.id`;
 export const hostSettingsOf = sql`
-  select json_object('message', message, 'country', country) from host_settings where letter_id = letters.id`;
+  select json_object('message', message, 'reminder', reminder, 'country', country)
+  from host_settings where letter_id = letters.id`;
 
 /** @param rows which name the same columns */
 function putEntries(db: Database, rows: readonly HostListChange[]): Compilable {
@@ -68,6 +69,7 @@ function forgetEmpty(db: Database, letterId: string): Compilable {
 }
 
 function putSettings(db: Database, row: HostSettingsRow): Compilable {
+  const { letter_id: _, ...kept } = row;
   return db.insertInto("host_settings").values(row)
-    .onConflict((conflict) => conflict.column("letter_id").doUpdateSet({ message: row.message, country: row.country }));
+    .onConflict((conflict) => conflict.column("letter_id").doUpdateSet(kept));
 }

@@ -10,6 +10,7 @@ import { factUpdates } from "./migrations/0007_fact_updates.ts";
 import { hostList } from "./migrations/0008_host_list.ts";
 import { answers } from "./migrations/0009_answers.ts";
 import { hostChanges } from "./migrations/0010_host_changes.ts";
+import { ownReminder } from "./migrations/0011_own_reminder.ts";
 import type { Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "0008_host_list": hostList,
   "0009_answers": answers,
   "0010_host_changes": hostChanges,
+  "0011_own_reminder": ownReminder,
 };
 
 /**

@@ -78,6 +78,8 @@ export type HostSettingsRow = {
   letter_id: string;
   /** the host's own message, with `{name}` and `{link}`; null: the ready one */
   message: string | null;
+  /** the same for those who have not answered */
+  reminder: string | null;
   /** ISO 3166-1 code of the country whose telephone numbers need no country code; null: not said */
   country: string | null;
 };

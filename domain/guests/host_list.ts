@@ -37,6 +37,8 @@ export type HostList = ReadonlyMap<string, HostEntry>;
 export type HostSettings = {
   /** the host's own message, with `{name}` and `{link}` */
   readonly message?: string | undefined;
+  /** the same for those who have not answered */
+  readonly reminder?: string | undefined;
   /** ISO 3166-1 code of the country whose telephone numbers need no country code */
   readonly country?: string | undefined;
 };

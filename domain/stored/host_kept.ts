@@ -33,10 +33,10 @@ export function readHostKept(
   { host_list, host_settings, host_changes }: Pick<KeyedRow, "host_list" | "host_settings" | "host_changes">,
 ): HostKept {
   const entries: readonly Entry[] = JSON.parse(host_list ?? "[]");
-  const { message, country } = JSON.parse(host_settings ?? "{}");
+  const { message, reminder, country } = JSON.parse(host_settings ?? "{}");
   return {
     hostList: new Map(entries.map(([id, ...entry]) => [id, toEntry(entry)])),
-    settings: { message: message ?? undefined, country: country ?? undefined },
+    settings: { message: message ?? undefined, reminder: reminder ?? undefined, country: country ?? undefined },
     notes: host_changes,
   };
 }
@@ -51,6 +51,6 @@ export function hostRows(letter_id: string, { entries, settings }: HostChange): 
     const columns = Object.entries(entry).map(([column, value]) => [column, value ?? null]);
     return { letter_id, guest_id, ...Object.fromEntries(columns) };
   });
-  const { message = null, country = null } = settings ?? {};
-  return { entries: rows, settings: settings && { letter_id, message, country } };
+  const { message = null, reminder = null, country = null } = settings ?? {};
+  return { entries: rows, settings: settings && { letter_id, message, reminder, country } };
 }

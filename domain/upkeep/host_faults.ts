@@ -21,7 +21,11 @@ const storedEntry = z.object({
   reminded: moment,
 });
 
-const storedSettings = z.object({ message: words, country: z.string().refine(isPhoneCountry).nullable() });
+const storedSettings = z.object({
+  message: words,
+  reminder: words,
+  country: z.string().refine(isPhoneCountry).nullable(),
+});
 
 /** What is broken of a letter's list of the host, and of the settings for sending; without a word of it. */
 export async function hostFaults(db: Database, letterId: string): Promise<string[]> {

@@ -8,14 +8,14 @@ import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx"
 import { MessageForm } from "../../views/editor/guests/own_message.tsx";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
 import { Queue } from "../../views/editor/guests/queue.tsx";
-import { readyTemplate } from "../../views/editor/guests/ready_message.ts";
+import { readyWords } from "../../views/editor/guests/ready_message.ts";
 import { SentMark } from "../../views/editor/guests/sent_mark.tsx";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type EditorContext, editorLanguage, hostRegion, refererPanel } from "./editor_request.ts";
 import { markReminded, markSent } from "./forms/guest_edits.ts";
 import { readSent } from "./forms/read_form.ts";
-import { keepCountry, keepMessage } from "./forms/sending_edits.ts";
+import { keepCountry, keepWords } from "./forms/sending_edits.ts";
 import { addressOf, readView } from "./guests_view.ts";
 import type { EditorAction, EditorResponder } from "./responder.tsx";
 
@@ -57,20 +57,21 @@ async function mark(c: EditorContext, responder: EditorResponder): Promise<Respo
 }
 
 async function message(c: EditorContext, responder: EditorResponder): Promise<Response> {
-  const sent = await readSent(c, "message");
-  const [view, written] = [readView(c), text(sent.message)];
+  const sent = await readSent(c, "message", "reminder");
+  const name = sent.reminder === undefined ? "message" : "reminder";
+  const [view, written] = [readView(c), text(sent[name])];
   return await responder.act(c, {
-    edit: keepMessage(written, readyTemplate),
+    edit: keepWords(name, written, readyWords[name]),
     sent,
     ...inPanel(c),
     part: (editing) => (
       <>
-        <MessageForm editing={editing} view={view} written={written} />
+        <MessageForm editing={editing} view={view} name={name} written={written} />
         {editing.trouble ? null : <GuestList editing={editing} view={view} swapped />}
         {editing.trouble ? null : <Queue editing={editing} view={view} swapped />}
       </>
     ),
-    place: "guest-message",
+    place: `guest-${name}`,
   });
 }
 

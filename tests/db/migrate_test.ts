@@ -23,6 +23,7 @@ const allMigrations = [
   "0008_host_list",
   "0009_answers",
   "0010_host_changes",
+  "0011_own_reminder",
 ];
 
 /** The tables of the service, without SQLite's, the migrator's and the test's own. */

@@ -124,6 +124,7 @@ Deno.test(
       "0008_host_list",
       "0009_answers",
       "0010_host_changes",
+      "0011_own_reminder",
     ]);
     const [context, key] = [{ ...app.asRequest(), db: file.db }, keyOf(letter)];
     const walkFrom = async (way: "undo" | "redo") => [

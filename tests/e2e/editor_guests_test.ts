@@ -167,6 +167,8 @@ Deno.test("guests are added one after the other by keyboard alone, and the field
   await page.waitForFunction(() => document.activeElement!.matches("[data-undo]"));
   await page.keyboard.press("Enter");
   await nameOf(page, "Ben").waitFor();
+  await notice(page).getByRole("link", { name: "Close" }).press("Enter");
+  await page.locator("#guests-notice.editor-notice").waitFor({ state: "detached" });
 });
 
 Deno.test("a guest is found while typing, among a hundred", async () => {
@@ -183,20 +185,26 @@ Deno.test("a guest is found while typing, among a hundred", async () => {
 });
 
 Deno.test(
-  verifies("P6.sending", "the next guest's link is copied from the queue, and two clicks copy one"),
+  verifies(
+    "P6.sending",
+    "the next guest's message is copied from the queue, or the link alone, and two clicks copy one",
+  ),
   async () => {
     await using desk = await open(["Ana", "Ben", "Cleo"], { locale: "fr-FR" });
     const { page, stored } = desk;
     const queue = page.locator("#guest-queue");
-    const copy = (name: string) => queue.getByRole("button", { name: `Copier le lien\u00a0: ${name}` });
+    const copy = (what: string, name: string) => queue.getByRole("button", { name: `${what}\u00a0: ${name}` });
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const [ana, ben] = await stored();
-    await copy("Ana").click();
+    await page.locator(".guest-message summary").click();
+    await page.getByLabel("Ceci est envoyé à chaque invité").fill("Viens, {name}\u202f! {link}");
+    await queue.locator("a[href*='Viens%2C%20Ana']").waitFor();
+    await copy("Copier le message", "Ana").click();
     await queue.getByText("1 sur 3 envoyées").waitFor();
-    same(await copied(), ana!.url);
+    same(await copied(), `Viens, Ana\u202f! ${ana!.url}`);
     // The second click of two comes when the next guest is there.
-    await copy("Ben").dispatchEvent("click", { detail: 2 });
-    await copy("Ben").click();
+    await copy("Copier le lien", "Ben").dispatchEvent("click", { detail: 2 });
+    await copy("Copier le lien", "Ben").click();
     await queue.getByText("2 sur 3 envoyées").waitFor();
     same(await copied(), ben!.url);
     // The same with WhatsApp, and with the mark: no window opens, and nobody is passed over.
@@ -209,6 +217,17 @@ Deno.test(
     equal([opened, await queue.getByText("2 sur 3 envoyées").count()], [[], 1]);
     const marked = async () => (await stored()).filter((guest) => "sent" in guest).map(({ name }) => name);
     equal(await marked(), ["Ana", "Ben"]);
+
+    // A reminder has words of its own, which are kept beside the message.
+    await page.goto(`${page.url().split("?")[0]}?show=open`);
+    await page.getByText("Votre relance").click();
+    await page.getByLabel("Ceci est envoyé comme relance").fill("Alors, {name}\u202f? {link}");
+    await queue.locator("a[href*='Alors%2C%20Ana']").waitFor();
+    await copy("Copier le message", "Ana").click();
+    await queue.getByText("Ben", { exact: false }).first().waitFor();
+    same(await copied(), `Alors, Ana\u202f? ${ana!.url}`);
+    await page.goto(page.url().split("?")[0]!);
+    same(await page.locator("#guest-message-message").inputValue(), "Viens, {name}\u202f! {link}");
   },
 );
 

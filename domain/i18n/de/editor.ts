@@ -442,6 +442,8 @@ const panels: PanelWords = {
     answerOf: (name, answer) => `Antwort von ${name}: ${answer}`,
     reminders: (done, all) => `${done} von ${all} erinnert`,
     remindHint: "Diese Gäste haben den Brief und noch nicht geantwortet. Erinnere einen nach dem anderen.",
+    ownReminder: "Deine Erinnerung",
+    reminderField: "Das geht als Erinnerung hinaus",
     allReminded: "Alle sind erinnert.",
     nobodyMissing: "Es fehlt niemand: Alle haben geantwortet.",
     reminded: "Erinnert",

@@ -435,6 +435,8 @@ const panels: PanelWords = {
     answerOf: (name, answer) => `Answer of ${name}: ${answer}`,
     reminders: (done, all) => `${done} of ${all} reminded`,
     remindHint: "These guests have the letter and have not answered. Remind them one by one.",
+    ownReminder: "Your reminder",
+    reminderField: "This is sent as a reminder",
     allReminded: "All are reminded.",
     nobodyMissing: "Nobody is missing: all have answered.",
     reminded: "Reminded",

@@ -438,6 +438,8 @@ const panels: PanelWords = {
     answerOf: (name, answer) => `Respuesta de ${name}: ${answer}`,
     reminders: (done, all) => `${done} de ${all} avisadas`,
     remindHint: "Estas personas tienen la carta y no han respondido. Recuérdaselo una a una.",
+    ownReminder: "Tu recordatorio",
+    reminderField: "Esto se envía como recordatorio",
     allReminded: "Ya están todas avisadas.",
     nobodyMissing: "No falta nadie: todo el mundo ha respondido.",
     reminded: "Recordado",

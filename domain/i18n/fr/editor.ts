@@ -446,6 +446,8 @@ const panels: PanelWords = {
     answerOf: (name, answer) => `Réponse de ${name}\u00a0: ${answer}`,
     reminders: (done, all) => `${done} sur ${all} relancés`,
     remindHint: "Ces invités ont la lettre et n’ont pas répondu. Relancez-les un par un.",
+    ownReminder: "Votre relance",
+    reminderField: "Ceci est envoyé comme relance",
     allReminded: "Tous sont relancés.",
     nobodyMissing: "Il ne manque personne\u00a0: tout le monde a répondu.",
     reminded: "Relancé",

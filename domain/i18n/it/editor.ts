@@ -440,6 +440,8 @@ const panels: PanelWords = {
     answerOf: (name, answer) => `Risposta di ${name}: ${answer}`,
     reminders: (done, all) => `${done} di ${all} avvisati`,
     remindHint: "Questi invitati hanno la lettera e non hanno risposto. Ricordalo a uno a uno.",
+    ownReminder: "Il tuo promemoria",
+    reminderField: "Questo va come promemoria",
     allReminded: "Sono tutti avvisati.",
     nobodyMissing: "Non manca nessuno: tutti hanno risposto.",
     reminded: "Ricordato",

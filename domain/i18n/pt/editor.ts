@@ -437,6 +437,8 @@ const panels: PanelWords = {
     answerOf: (name, answer) => `Resposta de ${name}: ${answer}`,
     reminders: (done, all) => `${done} de ${all} lembradas`,
     remindHint: "Estas pessoas têm a carta e ainda não responderam. Lembra-as uma a uma.",
+    ownReminder: "O teu lembrete",
+    reminderField: "Isto é enviado como lembrete",
     allReminded: "Já foram todas lembradas.",
     nobodyMissing: "Não falta ninguém: todos responderam.",
     reminded: "Lembrado",

@@ -471,6 +471,8 @@ type AnswerWords = {
   /** sending again to those who have the letter and have not answered */
   readonly reminders: (done: number, all: number) => string;
   readonly remindHint: string;
+  readonly ownReminder: string;
+  readonly reminderField: string;
   readonly allReminded: string;
   readonly nobodyMissing: string;
   readonly reminded: string;

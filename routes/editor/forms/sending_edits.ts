@@ -6,14 +6,21 @@ import { countCharacters } from "../../../domain/letter/text.ts";
 
 /* Edits of what the host keeps for sending (decision P6). They make no revision. */
 
-/** Keeps the host's own message; an empty one, or the ready one, is none. @param ready the ready message */
-export function keepMessage(message: string, ready: (card: Parameters<Edit["change"]>[0]["card"]) => string): Edit {
-  const written = message.trim();
+/** What a host sends in words of their own: the letter's link, or a reminder of it. */
+type OwnWords = "message" | "reminder";
+
+/** Keeps the host's own words; empty ones, or the ready ones, are none. @param ready the ready words */
+export function keepWords(
+  name: OwnWords,
+  words: string,
+  ready: (card: Parameters<Edit["change"]>[0]["card"]) => string,
+): Edit {
+  const written = words.trim();
   return {
     change: () => undefined,
     settings: (settings, { card }) => {
-      if (countCharacters(message) > limits.message) refuse("message", `At most ${limits.message} characters.`);
-      return { ...settings, message: written === "" || written === ready(card).trim() ? undefined : message };
+      if (countCharacters(words) > limits.message) refuse(name, `At most ${limits.message} characters.`);
+      return { ...settings, [name]: written === "" || written === ready(card).trim() ? undefined : words };
     },
   };
 }

@@ -88,6 +88,8 @@ Deno.test(
     const corrected = queueIn((await host.swap(`/guests/${cleo!.id}`, phone)).text);
     ok(corrected.includes("https://wa.me/447400654321?") && corrected.includes("next: Clea"), corrected);
 
+    const reminded = await host.swap("/guests/message?show=open", { reminder: "Well, {name}?" });
+    ok(queueIn(reminded.text).includes(encodeURIComponent(`Well, Ana?\n${ana!.url}`)), reminded.text);
     const asked = await host.swap(`/guests/${ana!.id}?show=open`, { name: "Ana", answer: "yes" });
     ok(queueIn(asked.text).includes("next: Ben"), asked.text);
     const refused = await host.swap(`/guests/${ben!.id}?show=open`, { name: "", from: `name-${ben!.id}` });

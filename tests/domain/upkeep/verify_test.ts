@@ -68,7 +68,8 @@ Deno.test("what the host keeps of guests and for sending is read, too, and what 
         ...changed,
       });
     const settings = (of: typeof guests, message: string | null, country: string | null) =>
-      db.insertInto("host_settings").values({ letter_id: of[0]!.letter_id, message, country }).execute();
+      db.insertInto("host_settings").values({ letter_id: of[0]!.letter_id, message, reminder: message, country })
+        .execute();
     await entry(right[0]!, { phone: "+34 612", sent: 1, answer: "yes", party: 99, note: "Diet", answered: -5 })
       .execute();
     await settings(right, "Hello {name}", "ES");
@@ -91,6 +92,7 @@ Deno.test("what the host keeps of guests and for sending is read, too, and what 
         `letter ${id}: what the host keeps of a guest is not valid at sent`,
         `letter ${id}: the host's list has 1 of no guest`,
         `letter ${id}: what the host keeps for sending is not valid at message`,
+        `letter ${id}: what the host keeps for sending is not valid at reminder`,
         `letter ${id}: what the host keeps for sending is not valid at country`,
         `letter ${told}: which dates and places changed cannot be read`,
       ],

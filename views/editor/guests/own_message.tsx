@@ -5,35 +5,46 @@ import type { Editing } from "../editing.ts";
 import { TextField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
-import { readyTemplate } from "./ready_message.ts";
+import { readyWords } from "./ready_message.ts";
 
-const form = "guest-message";
+type MessageProps = { editing: Editing; view: GuestsView };
 
-type MessageProps = { editing: Editing; view: GuestsView; written?: string };
+const formOf = (name: keyof typeof readyWords) => `guest-${name}`;
 
-/** The message that every guest is sent, which the letter remembers (decision P6). */
+/**
+ * The message that every guest is sent, or in the list of those without an answer the reminder. The letter remembers
+ * both (decision P6).
+ */
 export function OwnMessage({ editing, view }: MessageProps) {
+  const { guests, answers } = editorWords(editing.lang);
+  const name = view.show === "open" ? "reminder" : "message";
   return (
-    <details class="guest-message" open={typedInto(form, editing) !== undefined}>
-      <summary>{editorWords(editing.lang).guests.ownMessage}</summary>
-      <MessageForm editing={editing} view={view} />
+    <details class="guest-message" open={typedInto(formOf(name), editing) !== undefined}>
+      <summary>{name === "reminder" ? answers.ownReminder : guests.ownMessage}</summary>
+      <MessageForm editing={editing} view={view} name={name} />
     </details>
   );
 }
 
-/** @param written what the field says after it was saved: an empty one stays empty while the host is in it */
-export function MessageForm({ editing, view, written }: MessageProps) {
+type FormProps = MessageProps & {
+  name: keyof typeof readyWords;
+  /** what the field says after it was saved: an empty one stays empty while the host is in it */
+  written?: string;
+};
+
+export function MessageForm({ editing, view, name, written }: FormProps) {
   const { id, card, settings, lang } = editing;
   const words = editorWords(lang);
+  const form = formOf(name);
   const typed = typedInto(form, editing);
-  const value = String(typed?.message ?? written ?? settings?.message ?? readyTemplate(card));
+  const value = String(typed?.[name] ?? written ?? settings?.[name] ?? readyWords[name](card));
   return (
     <SaveForm id={form} action={guestsPath(id, view, "/message")} editing={editing}>
       <TextField
         form={form}
-        name="message"
+        name={name}
         rows={5}
-        label={words.guests.messageField}
+        label={name === "reminder" ? words.answers.reminderField : words.guests.messageField}
         hint={words.guests.messageHint}
         value={value}
         issue={typed && words.letter.tooLong(limits.message, countCharacters(value))}

@@ -38,8 +38,7 @@ export function GuestsPanel({ editing, view }: PanelProps) {
       <AddGuests editing={editing} view={view} />
       {guests.length === 0 ? <p class="guests-nobody">{words.nobody}</p> : (
         <>
-          {/* A reminder has words of its own. */}
-          {view.show === "open" ? null : <OwnMessage editing={editing} view={view} />}
+          <OwnMessage editing={editing} view={view} />
           <Numbers editing={editing} view={view} />
           {guests.length > fewGuests || view.search ? <Search editing={editing} view={view} /> : null}
           <GuestList editing={editing} view={view} />

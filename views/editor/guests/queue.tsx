@@ -3,7 +3,7 @@ import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { changeForm } from "../form_parts.tsx";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
-import { CopyLink, FirstWay } from "./sending_ways.tsx";
+import { CopyLink, CopyMessage, FirstWay } from "./sending_ways.tsx";
 import { markForm, SentMark, wasReminded } from "./sent_mark.tsx";
 
 type QueueProps = {
@@ -82,6 +82,7 @@ function Next({ editing, view, guest }: QueueProps & { guest: ListedGuest }) {
     <form class="queue-next" {...changeForm(guestsPath(editing.id, view, "/sent"), "#guest-queue")}>
       <input type="hidden" name="from" value="queue" />
       <FirstWay editing={editing} view={view} guest={guest} />
+      <CopyMessage editing={editing} view={view} guest={guest} />
       <CopyLink editing={editing} guest={guest} />
       <SentMark editing={editing} view={view} guest={guest} place="next" />
     </form>

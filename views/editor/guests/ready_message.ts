@@ -24,26 +24,30 @@ export function publicMessage(card: Card, link: string): ReadyMessage {
 }
 
 /** The ready message in the letter's language, with `{name}` and `{link}`. */
-export const readyTemplate = remembered((card: Card): string =>
+const readyMessage = remembered((card: Card): string =>
   `${guestWords(card.lang).linkMessage({ guest: "{name}", title: titleOf(card) })}\n{link}`
 );
 
 /** The same for those who have not answered. */
-const reminderTemplate = remembered((card: Card): string =>
+const readyReminder = remembered((card: Card): string =>
   `${guestWords(card.lang).reminderMessage({ guest: "{name}", title: titleOf(card) })}\n{link}`
 );
+
+/** What is sent while the host has no words of their own for it. */
+export const readyWords = { message: readyMessage, reminder: readyReminder };
 
 const titleOf = remembered((card: Card): string => honestTitle(mainEvent(card)));
 
 /**
- * The message for one guest: the host's own one or the ready one, or a reminder. It opens at the guest's number or address.
+ * The message for one guest, or a reminder: the host's own words or the ready ones. It opens at the guest's number or address.
  */
 export function guestMessage(
   { base, id, card, settings, region }: Editing,
   guest: ListedGuest,
   reminds: boolean,
 ): ReadyMessage {
-  const template = reminds ? reminderTemplate(card) : settings?.message ?? readyTemplate(card);
+  const words = reminds ? "reminder" : "message";
+  const template = settings?.[words] ?? readyWords[words](card);
   const values = { name: oneLine(calledName(guest.name)), link: publicLink(base, id, guest.id) };
   const whole = template.includes("{link}") ? template : `${template}\n{link}`;
   const text = whole.replace(/\{(name|link)\}/g, (_, field: keyof typeof values) => values[field]);

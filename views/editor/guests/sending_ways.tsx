@@ -22,19 +22,31 @@ function firstWay(editing: Editing, guest: ListedGuest): Exclude<keyof ReadyMess
   return phone !== undefined && channel === "sms" ? "sms" : "whatsapp";
 }
 
-/** At a computer a host often has no app that the first way opens. */
-export function CopyLink({ editing: { base, id, lang }, guest }: Omit<WaysProps, "view">) {
-  const words = editorWords(lang).guests;
+/** At a computer a host often has no app that the first way opens: what it would send. */
+export function CopyMessage({ editing, view, guest }: WaysProps) {
+  const { copyMessage } = editorWords(editing.lang).guests;
+  return Copy({ editing, guest, text: guestMessage(editing, guest, isReminded(view, guest)).text, label: copyMessage });
+}
+
+/** For a host who has written the rest already. */
+export function CopyLink({ editing, guest }: Omit<WaysProps, "view">) {
+  const { base, id, lang } = editing;
+  return Copy({ editing, guest, text: publicLink(base, id, guest.id), label: editorWords(lang).guests.copy });
+}
+
+type CopyProps = Omit<WaysProps, "view"> & { text: string; label: string };
+
+function Copy({ editing: { lang }, guest, text, label }: CopyProps) {
   return (
     <button
       class="button-quiet needs-script"
       type="button"
-      data-copies={publicLink(base, id, guest.id)}
+      data-copies={text}
       data-sends={guest.id}
-      data-done={words.copied}
-      aria-label={about(words.copy, guest.name, lang)}
+      data-done={editorWords(lang).guests.copied}
+      aria-label={about(label, guest.name, lang)}
     >
-      {words.copy}
+      {label}
     </button>
   );
 }
