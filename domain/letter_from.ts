@@ -1,4 +1,6 @@
 import type { PresetId } from "./catalog/presets.ts";
+import { thanksBlocks } from "./letter/first_letter.ts";
+import { followsEvent } from "./letter/next_letter.ts";
 import type { KeyedLetter } from "./stored/stored_letter.ts";
 
 /* Bodies of create that begin a letter from another one. Its pictures are stored once, whoever shows them (J1). */
@@ -10,7 +12,7 @@ export function templateOf({ card: { v: _, kind: preset, ...card } }: Pick<Keyed
 
 /**
  * The look of a letter, its envelope and its guests, with a preset's words: an invitation after a save-the-date, a
- * thank-you after an invitation. Guests get new ids, since each letter has links of its own; what the host knows of how
+ * thank-you after an invitation, which is a letter with words of its own (`followsEvent`). Guests get new ids, since each letter has links of its own; what the host knows of how
  * to reach them stays (decision P6), and nobody has been sent it yet.
  */
 export function nextLetter(
@@ -23,5 +25,6 @@ export function nextLetter(
     const contact = { ...phone ? { phone } : {}, ...email ? { email } : {} };
     return { name, ...phone || email ? { contact } : {} };
   });
-  return { ...look, preset, guests: people };
+  const words = preset === "letter" && followsEvent(card) ? { blocks: thanksBlocks(card.lang) } : {};
+  return { ...look, preset, ...words, guests: people };
 }

@@ -13,6 +13,11 @@ export function starterBlocks(presetId: PresetId, lang: LanguageId): BlockInput[
   return preset.blocks.map((type) => blockInput.parse({ type, ...words[type] }));
 }
 
+/** The blocks of a letter of thanks, in the letter's language: what follows an event. */
+export function thanksBlocks(lang: LanguageId): BlockInput[] {
+  return Object.entries(languages[lang].starters.thanks).map(([type, words]) => blockInput.parse({ type, ...words }));
+}
+
 export type FirstChoices = {
   readonly preset: PresetId;
   /** undefined: the style that suits the preset */
@@ -104,12 +109,12 @@ function examplesOf(preset: Card["kind"], begun: Date): Examples {
     starts: languageIds.map((lang) => firstStart({ preset, lang }, begun)),
     schedules: starters.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
     places: starters.map(({ place }) => place),
-    signatures: starters.flatMap(({ presets }) => signaturesOf(presets)),
+    signatures: starters.flatMap(({ presets, thanks }) => signaturesOf({ ...presets, thanks })),
   };
 }
 
 /** Of all presets, since a host may have begun with another one; none of them has a name. */
-function signaturesOf(presets: Readonly<Record<PresetId, Readonly<Record<string, unknown>>>>): string[] {
+function signaturesOf(presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>): string[] {
   return Object.values(presets).flatMap(({ signature }) => isWords(signature) ? [signature.text] : []);
 }
 

@@ -119,6 +119,22 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await assertAccessible("the question", page, { within });
       await page.getByRole("link", { name: "No, keep the letter" }).click();
       await page.waitForURL(`${base}/edit/${letter.id}/send#end`);
+      // An invitation after a save-the-date, and the thanks after it: for the same people.
+      const next = page.getByRole("button", { name: "Begin the next letter" });
+      const occasion = page.locator("#next-preset");
+      await page.goto(`${base}/edit/${letter.id}/send`);
+      await occasion.selectOption("wedding");
+      for (const title of ["We’re getting married", "Thank you, dear guest"]) {
+        await next.click();
+        await page.getByText("This is a new letter for the same guest, with a new link.").waitFor();
+        same(await page.locator("h1").textContent(), title);
+        await page.goto(page.url().replace(/\?.*/, "/send"));
+        if (title !== "We’re getting married") continue;
+        same(await occasion.locator("option:checked").textContent(), "Thank-you letter");
+      }
+      await page.goto(page.url().replace("/send", "/guests"));
+      same(await page.locator(".guest-open bdi").innerText(), "Ana");
+
       await page.getByRole("link", { name: "Take back…" }).click();
       await page.getByRole("button", { name: "Yes, take it back for good" }).click();
       await page.getByRole("heading", { name: "Your letter is taken back" }).waitFor();

@@ -541,6 +541,7 @@ const panels: PanelWords = {
     nextText:
       "Macht einen neuen Brief im selben Stil für dieselben Gäste, mit ihren Nummern und Adressen und mit neuen Worten: die Einladung nach der Ankündigung oder ein Dankeschön. Jeder Gast bekommt einen neuen Link. Dieser Brief bleibt, wie er ist.",
     next: "Den nächsten Brief beginnen",
+    thanks: "Dankesbrief",
     endTitle: "Brief zurücknehmen",
     endText:
       "Seine Worte und alle Namen werden für immer gelöscht. Wer einen Link öffnet, liest dann, dass der Brief zurückgenommen wurde.",

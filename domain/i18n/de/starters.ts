@@ -135,4 +135,13 @@ export const starters: StarterWords = {
       signature: { text: "Mit herzlichen Grüßen" },
     },
   },
+  thanks: {
+    heading: { text: "Danke, {name}", size: "lg" },
+    text: {
+      text:
+        "Ohne so gute Gesellschaft wäre es nicht dasselbe gewesen. Danke fürs Kommen, fürs Lachen, für die Geschichten und für jede Stunde, die daraus geworden ist.\n\nDie Gläser sind gespült, die Blumen halten noch durch. Was bleibt, ist ein Tag, an den man gern zurückdenkt, {name}, und alle, die da waren, gehören dazu.",
+    },
+    divider: { style: "flourish" },
+    signature: { text: "Mit herzlichem Dank" },
+  },
 };

@@ -532,6 +532,7 @@ const panels: PanelWords = {
     nextText:
       "Makes a new letter in the same style for the same guests, with their numbers and addresses and with new words: the invitation after a save-the-date, or a thank-you. Each guest gets a new link. This letter stays as it is.",
     next: "Begin the next letter",
+    thanks: "Thank-you letter",
     endTitle: "Take back the letter",
     endText:
       "Its words and all names are erased for good. Whoever opens a link then reads that the letter was taken back.",

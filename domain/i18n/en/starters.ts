@@ -130,4 +130,13 @@ export const starters: StarterWords = {
       signature: { text: "With love, as ever" },
     },
   },
+  thanks: {
+    heading: { text: "Thank you, {name}", size: "lg" },
+    text: {
+      text:
+        "It would not have been the same without you. Thank you for coming, for the laughter and the stories, and for staying as long as you did.\n\nThe glasses are washed and the flowers are still holding up. What stays is a day to think back on, {name}, and you are a part of it.",
+    },
+    divider: { style: "flourish" },
+    signature: { text: "With love and many thanks" },
+  },
 };

@@ -536,6 +536,7 @@ const panels: PanelWords = {
     nextText:
       "Hace una carta nueva con el mismo estilo para los mismos invitados, con sus números y direcciones y con palabras nuevas: la invitación después del anuncio de la fecha, o un agradecimiento. Cada invitado recibe un enlace nuevo. Esta carta se queda como está.",
     next: "Empezar la carta siguiente",
+    thanks: "Carta de agradecimiento",
     endTitle: "Retirar la carta",
     endText:
       "Sus palabras y todos los nombres se borran para siempre. Quien abra un enlace leerá que la carta se ha retirado.",

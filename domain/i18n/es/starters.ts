@@ -130,4 +130,13 @@ export const starters: StarterWords = {
       signature: { text: "Un abrazo muy fuerte" },
     },
   },
+  thanks: {
+    heading: { text: "Gracias, {name}", size: "lg" },
+    text: {
+      text:
+        "No habría sido lo mismo sin tanta buena compañía. Gracias por venir, por las risas y las historias, y por alargar el día hasta el final.\n\nLas copas ya están lavadas y las flores aguantan todavía. Queda un día al que dan ganas de volver, {name}, y la compañía tuvo mucho que ver.",
+    },
+    divider: { style: "flourish" },
+    signature: { text: "Con cariño y mil gracias" },
+  },
 };

@@ -548,6 +548,7 @@ const panels: PanelWords = {
     nextText:
       "Crée une nouvelle lettre dans le même style pour les mêmes invités, avec leurs numéros et leurs adresses et avec des mots nouveaux\u00a0: l’invitation après l’annonce de la date, ou des remerciements. Chaque invité reçoit un nouveau lien. Celle-ci reste telle quelle.",
     next: "Commencer la lettre suivante",
+    thanks: "Lettre de remerciement",
     endTitle: "Retirer la lettre",
     endText:
       "Ses mots et tous les noms sont effacés pour de bon. Toute personne qui ouvrira un lien lira que la lettre a été retirée.",

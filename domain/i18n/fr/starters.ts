@@ -132,4 +132,13 @@ export const starters: StarterWords = {
       signature: { text: "Bien affectueusement" },
     },
   },
+  thanks: {
+    heading: { text: "Merci, {name}", size: "lg" },
+    text: {
+      text:
+        "Sans une si belle compagnie, rien n’aurait été pareil. Merci de votre présence, des rires, des histoires et de chaque heure passée ensemble.\n\nLes verres sont lavés, les fleurs tiennent encore. Il reste un jour auquel repenser souvent, {name}, et vous y êtes pour beaucoup.",
+    },
+    divider: { style: "flourish" },
+    signature: { text: "Avec affection et mille mercis" },
+  },
 };

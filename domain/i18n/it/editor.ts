@@ -538,6 +538,7 @@ const panels: PanelWords = {
     nextText:
       "Crea una nuova lettera nello stesso stile per gli stessi invitati, con i loro numeri e indirizzi e con parole nuove: l’invito dopo l’annuncio della data, o un ringraziamento. Ogni invitato riceve un nuovo link. Questa resta com’è.",
     next: "Comincia la prossima lettera",
+    thanks: "Lettera di ringraziamento",
     endTitle: "Ritira la lettera",
     endText:
       "Le sue parole e tutti i nomi vengono cancellati per sempre. Chi aprirà un link leggerà che la lettera è stata ritirata.",

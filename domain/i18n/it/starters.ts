@@ -130,4 +130,13 @@ export const starters: StarterWords = {
       signature: { text: "Un abbraccio forte" },
     },
   },
+  thanks: {
+    heading: { text: "Grazie, {name}", size: "lg" },
+    text: {
+      text:
+        "Senza una compagnia così bella non sarebbe stata la stessa cosa. Grazie della presenza, delle risate e delle storie, e di ogni ora passata insieme.\n\nI bicchieri sono lavati e i fiori resistono ancora. Resta un giorno a cui ripensare spesso, {name}, e una parte del merito è di chi c’era.",
+    },
+    divider: { style: "flourish" },
+    signature: { text: "Con affetto e tanta gratitudine" },
+  },
 };

@@ -534,6 +534,7 @@ const panels: PanelWords = {
     nextText:
       "Faz uma carta nova no mesmo estilo para os mesmos convidados, com os seus números e endereços e com palavras novas: o convite depois do anúncio da data, ou um agradecimento. Cada convidado recebe um link novo. Esta fica como está.",
     next: "Começar a carta seguinte",
+    thanks: "Carta de agradecimento",
     endTitle: "Retirar a carta",
     endText:
       "As suas palavras e todos os nomes são apagados para sempre. Quem abrir um link lerá que a carta foi retirada.",

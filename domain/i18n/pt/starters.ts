@@ -130,4 +130,13 @@ export const starters: StarterWords = {
       signature: { text: "Um grande abraço" },
     },
   },
+  thanks: {
+    heading: { text: "Um grande obrigado, {name}", size: "lg" },
+    text: {
+      text:
+        "Nada teria sido igual sem tão boa companhia. Um obrigado pela presença, pelas gargalhadas e pelas histórias, e por cada hora passada em conjunto.\n\nOs copos estão lavados e as flores ainda se aguentam. Fica um dia a que apetece voltar, {name}, e a companhia tem boa parte da culpa.",
+    },
+    divider: { style: "flourish" },
+    signature: { text: "Com carinho e gratidão" },
+  },
 };

@@ -568,6 +568,8 @@ type SendWords = {
   readonly nextTitle: string;
   readonly nextText: string;
   readonly next: string;
+  /** the occasion of what follows an event, in place of "Letter" */
+  readonly thanks: string;
   readonly endTitle: string;
   readonly endText: string;
   readonly end: string;

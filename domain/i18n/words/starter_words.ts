@@ -6,6 +6,8 @@ export type StarterWords = {
   readonly place: { readonly name: string; readonly address: string };
   /** The words each preset starts with (decision B12). */
   readonly presets: Readonly<Record<PresetId, PresetWords>>;
+  /** The words of a letter to the guests of an event that was: the preset `letter` with other words. */
+  readonly thanks: Required<Pick<PresetWords, "heading" | "text" | "divider" | "signature">>;
 };
 
 type BoardItem = { readonly kind: "color" | "emoji" | "text"; readonly value: string };

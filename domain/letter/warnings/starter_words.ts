@@ -23,7 +23,7 @@ export function starterField(block: Block): string | undefined {
 const invented = new Set(
   Object.values(languages).flatMap(({ starters }) => [
     keyOf("place", "address", starters.place.address),
-    ...Object.values(starters.presets).flatMap((preset) =>
+    ...[...Object.values(starters.presets), starters.thanks].flatMap((preset) =>
       Object.entries(preset as Readonly<Record<string, Readonly<Record<string, unknown>>>>).flatMap(([type, words]) =>
         (inventing[type] ?? []).filter((field) => field in words).map((field) => keyOf(type, field, words[field]))
       )

@@ -1,5 +1,5 @@
 import { sha256 } from "../../../domain/hash.ts";
-import { languageIds } from "../../../domain/i18n/languages.ts";
+import { languageIds, languages } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../../views/i18n/words.ts";
 import { type Answer, type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
@@ -437,3 +437,41 @@ Deno.test("the guest list says how much is unfinished before one sends from ther
   const other = await app.make({ lang: "en", blocks: [{ type: "text", text: "Hello" }], guests: [{ name: "Zoé" }] });
   ok(!(await (await hostOf(app, other)).get("/guests")).text.includes("Before you send"));
 });
+
+Deno.test(
+  verifies("B12.starter-words", "what follows an event is a letter of thanks, and what follows a letter is an event"),
+  async () => {
+    await using app = await testApp();
+    const proposed = async (letter: object) => {
+      const host = await hostOf(app, await app.make({ ...letter, guests: [{ name: "Zoé" }] }));
+      return /<option value="(\w+)" selected>([^<]+)</.exec((await host.get("/send")).text.split('id="next"')[1]!)!
+        .slice(1);
+    };
+    equal(await proposed({ preset: "wedding" }), ["letter", "Thank-you letter"]);
+    equal(await proposed({ preset: "letter" }), ["event", "Event"]);
+    const saveTheDate = [{ type: "heading", text: "Save the date" }, { type: "date", start: "2031-06-19T18:30" }];
+    equal(await proposed({ preset: "wedding", blocks: saveTheDate }), ["wedding", "Wedding"]);
+
+    const firsts = await Promise.all(languageIds.map(async (lang) => {
+      const letter = await app.make({ preset: "wedding", lang, guests: [{ name: "Zoé" }] });
+      const answer = await (await hostOf(app, letter)).post("/next", { preset: "letter" });
+      const auth = { authorization: `Bearer ${cookiesOf(answer).key}` };
+      const next = { path: `/api/v1/letters/${idIn(answer.headers.get("location")!)}`, auth };
+      const { kind, blocks } = (await read(app, next)).body.card;
+      equal([kind, blocks.map(({ type }: { type: string }) => type)], [
+        "letter",
+        ["heading", "text", "divider", "signature"],
+      ]);
+      return [blocks[0].text, blocks[1].text];
+    }));
+    equal(
+      firsts.flat(),
+      languageIds.flatMap((lang) => {
+        const { heading, text } = languages[lang].starters.thanks;
+        return [heading.text, text.text];
+      }),
+    );
+    // Nothing of it says how many guests there are, or who they are.
+    for (const [, text] of firsts) ok(text.includes("{name}"), text);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import { type PresetId, presetIds } from "../../../domain/catalog/presets.ts";
+import { followsEvent, likelyNext } from "../../../domain/letter/next_letter.ts";
 import { printLink } from "../../../domain/letter/public_link.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
@@ -94,11 +95,12 @@ function Renewed({ editing: { lang, done, kept } }: { editing: Editing }) {
     : null;
 }
 
-/** Begins another letter for the same guests: usually what follows the event is a letter of thanks. */
+/** Begins another letter for the same guests: what follows an event is a letter of thanks. */
 function NextLetter({ editing: { id, card, lang } }: { editing: Editing }) {
-  const { occasion, presets } = editorWords(lang).start;
-  const proposed = card.kind === "letter" ? "event" : "letter";
-  const option = (one: PresetId) => <option value={one} selected={one === proposed}>{presets[one][0]}</option>;
+  const { start: { occasion, presets }, send: { thanks } } = editorWords(lang);
+  const proposed = likelyNext(card);
+  const name = (one: PresetId) => one === "letter" && followsEvent(card) ? thanks : presets[one][0];
+  const option = (one: PresetId) => <option value={one} selected={one === proposed}>{name(one)}</option>;
   return (
     <form class="send-ways" method="post" action={`/edit/${id}/next`}>
       <p class="field">
