@@ -75,6 +75,9 @@ for (const viewport of [{ width: 320, height: 700 }, { width: 1440, height: 700 
         }
       }
       assertNone("covered", covered);
+      await page.locator("#letter-notice").getByRole("link", { name: "Close" }).click();
+      await page.locator("#letter-notice.editor-notice").waitFor({ state: "detached" });
+      same(await page.locator("#block-words11").count(), 0, "it stays removed");
     },
   );
 }

@@ -36,6 +36,12 @@ Deno.test(
   async () => {
     await using desk = await begin();
     const { letter, page, requests } = desk;
+    // What copies a link says so once: for screen readers, too.
+    const twice = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+    equal(twice, []);
     const secret = letter.editKey.slice("ek_".length);
     await page.getByRole("link", { name: "Keep your private link" }).click();
     await page.getByRole("button", { name: "Copy the private link" }).click();
@@ -113,12 +119,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText("Nobody is on the list yet.").waitFor();
       same(await page.locator("#keep-reminder").count(), 1, "its link is another");
 
-      await page.goto(`${base}/edit/${letter.id}/send`);
-      await page.getByRole("link", { name: "Take back…" }).click();
-      // Without scripts in the page, the test could not read it.
-      if (javaScriptEnabled) await assertAccessible("the question", page, { within });
-      await page.getByRole("link", { name: "No, keep the letter" }).click();
-      await page.waitForURL(`${base}/edit/${letter.id}/send#end`);
       // An invitation after a save-the-date, and the thanks after it: for the same people.
       const next = page.getByRole("button", { name: "Begin the next letter" });
       const occasion = page.locator("#next-preset");
@@ -135,6 +135,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(page.url().replace("/send", "/guests"));
       same(await page.locator(".guest-open bdi").innerText(), "Ana");
 
+      await page.goto(`${base}/edit/${letter.id}/send`);
+      await page.getByRole("link", { name: "Take back…" }).click();
+      // Without scripts in the page, the test could not read it.
+      if (javaScriptEnabled) await assertAccessible("the question", page, { within });
+      await page.getByRole("link", { name: "No, keep the letter" }).click();
+      await page.waitForURL(`${base}/edit/${letter.id}/send#end`);
       await page.getByRole("link", { name: "Take back…" }).click();
       await page.getByRole("button", { name: "Yes, take it back for good" }).click();
       await page.getByRole("heading", { name: "Your letter is taken back" }).waitFor();
@@ -148,7 +154,8 @@ for (const javaScriptEnabled of [true, false]) {
 for (const javaScriptEnabled of [true, false]) {
   const way = javaScriptEnabled ? "with scripts" : "without scripts";
   Deno.test(`what is unfinished leads to its block, open, ${way}`, async () => {
-    const blocks = [{ type: "heading", text: "Our day" }, { type: "rsvp", id: "r" }] as const;
+    const past = { type: "date", id: "d", start: "2020-06-19T18:30", end: "2020-06-19T16:00" };
+    const blocks = [{ type: "heading", text: "Our day" }, { type: "rsvp", id: "r" }, past] as const;
     const letter = await send({ lang: "en", blocks, guests: [{ name: "Ana" }] });
     await using context = await visitor({ javaScriptEnabled });
     await enter(context, letter);
@@ -159,6 +166,15 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel("Email address").fill("ana@example.org");
     await page.getByLabel("Email address").press("Enter");
     await page.locator("#status[data-revision='2']").waitFor({ state: "attached" });
+    same(await page.locator("#block-d .block-warned").isVisible(), true, "a closed row has a sign");
+    await page.goto(`${base}/edit/${letter.id}/send`);
+    await before.getByRole("link", { name: /already passed|before the beginning/ }).click();
+    const [begins, ends] = ["start", "end"].map((name) => page.locator(`#block-d [name=${name}]`));
+    await begins!.fill("2031-06-19T18:30");
+    if (javaScriptEnabled) await page.locator("#status[data-revision='3']").waitFor({ state: "attached" });
+    await ends!.fill("2031-06-19T23:30");
+    await ends!.press("Enter");
+    await page.locator(`#status[data-revision='${javaScriptEnabled ? 4 : 3}']`).waitFor({ state: "attached" });
     await page.goto(`${base}/edit/${letter.id}/send`);
     await page.getByRole("heading", { name: "The link for everybody" }).waitFor();
     same(await before.count(), 0);

@@ -19,14 +19,11 @@ export function sendPanel(editing: Editing) {
   return (
     <div id="panel-send" class="send-parts">
       <h2>{words.heading}</h2>
+      {/* For screen readers, which announce that a link was copied. */}
+      <p id="link-copied" class="visually-hidden" role="status"></p>
       <BeforeSending editing={editing} />
       <Part id="guests" title={words.guestsTitle} text={isAlone ? words.guestsNone : words.guestsText}>
-        {isAlone ? null : (
-          <>
-            <p id="link-copied" class="visually-hidden" role="status"></p>
-            <Queue editing={editing} view={firstView} />
-          </>
-        )}
+        {isAlone ? null : <Queue editing={editing} view={firstView} />}
         <p>
           <a class={isAlone ? "button" : "button-plain"} href={panelPath(id, "guests")}>
             {isAlone ? words.addGuests : words.toGuests}

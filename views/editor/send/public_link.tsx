@@ -20,7 +20,6 @@ export function PublicLink({ editing: { base, id, card, lang } }: { editing: Edi
         <label for="public-link">{words.publicLink}</label>
         <input id="public-link" value={link} dir="ltr" readonly />
       </div>
-      <p id="link-copied" class="visually-hidden" role="status"></p>
       <p class="send-ways">
         <button class="button-quiet needs-script" type="button" data-copy="public-link" data-done={words.copied}>
           {words.copy}
