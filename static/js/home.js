@@ -20,7 +20,7 @@ if (field && recipient) {
   field.oninput = address;
   // A browser that goes back fills the field again.
   addEventListener("pageshow", () => field.value && address());
-  document.querySelector(".hero .envelope-front").onclick = () => field.form.requestSubmit();
+  document.querySelector(".hero .envelope-front").onclick = () => document.querySelector(".hero-open").click();
   // The name goes along to each occasion, too.
   document.querySelector(".occasions").addEventListener("formdata", ({ formData }) => formData.set("to", field.value));
 }

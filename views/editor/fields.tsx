@@ -20,8 +20,8 @@ type FieldProps = {
   warns?: boolean | undefined;
   /** placeholder in the empty field; never saved */
   example?: string | undefined;
-  /** what a date says that was left incomplete: browsers do not send it */
-  half?: string | undefined;
+  /** what a date says that was left incomplete, by its type: browsers do not send it */
+  half?: Readonly<Record<"datetime-local" | "date", string>> | undefined;
   /** language of the value, where it is not the page's */
   lang?: string | undefined;
   autofocus?: boolean | undefined;
@@ -49,7 +49,7 @@ export function LineField({ type = "text", ...props }: FieldProps & Autofill & {
         dir={dir}
         autocomplete="off"
         {...(list ? { list } : {})}
-        {...(half && type.startsWith("date") ? { "data-half": half } : {})}
+        {...(half && (type === "date" || type === "datetime-local") ? { "data-half": half[type] } : {})}
         {...(inputmode ? { inputmode, autocapitalize: "off" as const } : {})}
         {...initial(props)}
         {...described(props)}

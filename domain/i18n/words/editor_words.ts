@@ -210,8 +210,9 @@ export type LetterWords = {
   /** for a link that must not begin with http:// */
   readonly httpsOnly: string;
   readonly badMoment: string;
-  /** at a date that was left incomplete, such as a day without its time */
+  /** at a date that was left incomplete: a day with its time, and a day alone; browsers do not tell which part is missing */
   readonly halfDate: string;
+  readonly halfDay: string;
 
   // arranging
 
@@ -470,9 +471,9 @@ type AnswerWords = {
   readonly answerOf: (name: string, answer: string) => string;
   /** sending again to those who have the letter and have not answered */
   readonly reminders: (done: number, all: number) => string;
-  readonly remindHint: string;
   readonly ownReminder: string;
   readonly reminderField: string;
+  readonly remindHint: string;
   readonly allReminded: string;
   readonly nobodyMissing: string;
   readonly reminded: string;
@@ -567,9 +568,9 @@ type SendWords = {
   readonly template: string;
   readonly nextTitle: string;
   readonly nextText: string;
-  readonly next: string;
   /** the occasion of what follows an event, in place of "Letter" */
   readonly thanks: string;
+  readonly next: string;
   readonly endTitle: string;
   readonly endText: string;
   readonly end: string;

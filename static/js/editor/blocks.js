@@ -1,6 +1,6 @@
 /* The list of blocks: which one is open, and where the next one goes. */
 
-import { isHalf, refusedField } from "./fields.js";
+import { isStuck } from "./fields.js";
 import { isTriedAgain } from "./saving.js";
 
 /*
@@ -41,16 +41,11 @@ addEventListener("submit", ({ target }) => {
   closeBlocks();
   if (target.id !== "insert-form") return;
   target.elements.after.value = after;
-  target.parentElement.hidePopover();
+  target.parentElement.hidePopover?.();
 }, true);
 
 function closeBlocks() {
   for (const details of document.querySelectorAll(".block > details[open]")) {
     details.open = [...details.querySelectorAll("form")].some(isStuck);
   }
-}
-
-/** Whether the form waits for the host: a value was refused, or changed by somebody else, or is half a date. */
-function isStuck(form) {
-  return form.matches("[data-conflict]") || form.querySelector(refusedField) || [...form.elements].some(isHalf);
 }

@@ -12,8 +12,8 @@
  * | typed      | half a second without a key, Enter,    | pending              | "Saving…"                                   |
  * |            | the field is left                      |                      |                                             |
  * | typed      | the page is left                       | unanswered           | a question, if the form cannot be sent then |
- * | typed      | an incomplete date (isHalf) is left    | typed                | a sentence at the field; a question before  |
- * |            |                                        |                      | the page is left                            |
+ * | typed      | an incomplete date (isHalf) is left    | typed                | a sentence at the field and in the line; a  |
+ * |            |                                        |                      | question before the page is left            |
  * | pending    | the request before it is answered      | sending              | "Saving…"                                   |
  * | pending    | a newer request of the form follows    | nothing is sent      | nothing                                     |
  * | pending    | the pressed button has been removed    | nothing is sent      | nothing                                     |
@@ -51,6 +51,7 @@ import { endSending, keepTyped, mayLeave, prepare, putBack, sayTyped } from "./f
 import { askSheet, endAdding, endSheet, goToSheet, keepSheets, openSheet, showList, takeName } from "./guests.js";
 import { followField } from "./in_letter.js";
 import { dropLink, hideProgress, showProgress } from "./letter.js";
+import "./keys.js";
 import "./known.js";
 import "./press.js";
 import "./sending.js";

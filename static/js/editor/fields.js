@@ -1,5 +1,13 @@
 /* The values of form fields: comparing, reading and setting them. */
 
+/* Safari has had it since 16: until then a press on the form's first button is the same. */
+HTMLFormElement.prototype.requestSubmit ??= function (button) {
+  (button ?? this.querySelector("[type=submit]"))?.click();
+};
+
+/** Whether the element is drawn. (Safari has had `checkVisibility` since 17.4.) */
+export const isShown = (element) => element.getClientRects().length > 0;
+
 /** Refused fields; without file fields, which lose their file when they are drawn again. */
 export const refusedField = "[aria-invalid]:not([type=file])";
 
@@ -52,4 +60,10 @@ export function settle(field, state) {
   else if (Array.isArray(state)) {
     state.forEach((on, index) => on && field.options[index] && (field.selectedIndex = index));
   } else if (field.value !== state) field.value = state;
+}
+
+/** Whether the form waits for the host: a value was refused, or changed by somebody else, or is half a date. */
+export function isStuck(form) {
+  return form.matches("[data-conflict]") || form.querySelector(refusedField) !== null ||
+    [...form.elements].some(isHalf);
 }

@@ -6,6 +6,7 @@
 
 import { drawnState, fieldsOf, isHalf, isNew, isOpen, isSent, savesItself, settle, stateOf } from "./fields.js";
 import { drawsNothing, isAct } from "./requests.js";
+import { noteHalf } from "./saving.js";
 
 /** By form: its newest request, and the one being sent. */
 const newest = new WeakMap();
@@ -140,7 +141,9 @@ function sayTyping(forms) {
   const line = document.getElementById("status");
   const { state, saving } = line.dataset;
   if (state !== "saved" && state !== "typing") return;
-  const typed = [...forms].some((form) => !form.matches("[data-conflict]") && isUnsaved(form));
+  const typed = [...forms].some((form) =>
+    !form.matches("[data-conflict]") && (isUnsaved(form) || [...form.elements].some(isHalf))
+  );
   if (typed === (state === "typing")) return;
   if (typed) before = line.textContent;
   line.dataset.state = typed ? "typing" : "saved";
@@ -149,17 +152,24 @@ function sayTyping(forms) {
 
 addEventListener("input", ({ target }) => savesItself(target.form) && sayTyping([target.form]));
 
-/* A date that is left incomplete says so: it has no value, so it is not sent, and the service cannot refuse it. */
+/*
+ * A date that is left incomplete says so, at its field and in the status line: it has no value, so it is not sent, and
+ * the service cannot refuse it. A first key in it makes no `input`, since its value stays empty.
+ */
 
+addEventListener("keyup", ({ target }) => target.dataset?.half && sayTyping([target.form]));
 addEventListener("focusout", ({ target }) => target.dataset.half && tellHalf(target));
 addEventListener("input", ({ target }) => target.dataset.half && !isHalf(target) && tellHalf(target));
 
 function tellHalf(field) {
   const id = `${field.id}-half`;
-  document.getElementById(id)?.remove();
-  if (!isHalf(field)) return;
   const textContent = field.dataset.half;
-  field.after(Object.assign(document.createElement("p"), { id, className: "issue", role: "alert", textContent }));
+  document.getElementById(id)?.remove();
+  if (isHalf(field)) {
+    field.after(Object.assign(document.createElement("p"), { id, className: "issue", role: "alert", textContent }));
+  }
+  sayTyping([field.form]);
+  noteHalf(field, before);
 }
 
 export const sayTyped = () => sayTyping(document.querySelectorAll(".save-form"));

@@ -1,5 +1,6 @@
 /* The panel of guests: the fields for new names, where the focus goes after a change of the list, and guests' sheets. */
 
+import { isShown } from "./fields.js";
 import { isTriedAgain, say } from "./saving.js";
 
 /* The field of one name is emptied when the name is sent (014); the field of many names, when they are on the list. */
@@ -104,7 +105,7 @@ export function openSheet(ctx) {
   const source = document.querySelector(`.guest-open[value="${CSS.escape(value)}"]`);
   const sheet = document.getElementById(`more-${value}`);
   const isHere = [source, document.body].includes(document.activeElement);
-  if (isHere && sheet && !sheet.checkVisibility()) sheet.showPopover?.({ source });
+  if (isHere && sheet && !isShown(sheet)) sheet.showPopover?.({ source });
 }
 
 /** Sheets that were kept as an older answer drew them. */
@@ -113,7 +114,7 @@ const stale = new Set();
 /** A sheet that is open, or has unsaved text, stays in its row. */
 export function keepSheets(_, { tasks }) {
   for (const sheet of document.querySelectorAll(".guest-sheet")) {
-    if (!sheet.checkVisibility() && !sheet.querySelector("[data-kept]")) continue;
+    if (!isShown(sheet) && !sheet.querySelector("[data-kept]")) continue;
     for (const { fragment } of tasks) {
       const row = fragment.getElementById(sheet.parentElement.id);
       if (!row || fragment.getElementById(sheet.id)) continue;
@@ -128,7 +129,8 @@ export function keepSheets(_, { tasks }) {
 export function endSheet(ctx) {
   if (asksSheet(ctx)) ctx.request.submitter.ariaBusy = null;
   for (const { popover, id, parentElement } of stale) {
-    if (popover && document.getElementById(id)?.checkVisibility()) parentElement.querySelector(".guest-open").click();
+    const sheet = popover && document.getElementById(id);
+    if (sheet && isShown(sheet)) parentElement.querySelector(".guest-open").click();
   }
   stale.clear();
 }

@@ -3,7 +3,7 @@
  * the person leaves the page. The editor also works without it. fields.js decides which values are typed.
  */
 
-import { isNew, isOpen, refusedField, savesItself } from "./fields.js";
+import { isHalf, isNew, isOpen, isStuck, refusedField, savesItself } from "./fields.js";
 import { drawsNothing, isAct } from "./requests.js";
 
 const line = () => document.getElementById("status");
@@ -119,7 +119,7 @@ export function sayOutcome(ctx) {
   const final = drawsNothing(ctx);
   if (final || status === 429 || status === 503) fail(ctx, line().textContent, { final });
   else succeed(ctx);
-  noteRefused(ctx.request.form);
+  noteRefused(ctx.request.form, status);
   // If another form is still not saved, the line tells that.
   const [left] = failed.values();
   if (left) say("failed", left.words);
@@ -134,14 +134,28 @@ function sayRefused() {
   line().innerHTML = words;
 }
 
-function noteRefused(form) {
-  if (form && isRefused(form.id)) refused.set(form.id, line().innerHTML);
-  for (const id of refused.keys()) if (!isRefused(id)) refused.delete(id);
+/** @param status of the answer */
+function noteRefused(form, status) {
+  if (form && status !== 200 && isWaiting(form.id)) refused.set(form.id, line().innerHTML);
+  for (const id of refused.keys()) if (!isWaiting(id)) refused.delete(id);
 }
 
-function isRefused(id) {
+const isWaiting = (id) => {
   const form = document.getElementById(id);
-  return form !== null && (form.matches("[data-conflict]") || form.querySelector(refusedField) !== null);
+  return form !== null && isStuck(form);
+};
+
+/** The line says that half a date is not saved, until it is whole. @param before what the line said before */
+export function noteHalf(field, before) {
+  const { id, form, dataset } = field;
+  if (isHalf(field)) {
+    const link = Object.assign(document.createElement("a"), { href: `#${id}`, textContent: dataset.half });
+    refused.set(form.id, link.outerHTML);
+    sayRefused();
+  } else if (!isWaiting(form.id) && refused.delete(form.id)) {
+    if (failed.size + refused.size === 0) say("saved", before);
+    sayRefused();
+  }
 }
 
 again.onclick = retry;
@@ -188,23 +202,6 @@ export function leaveLine(ctx) {
   for (const goOn of waiting) goOn();
   waiting.clear();
 }
-
-/* A long text of one line has a textarea; Enter saves it, as in an input. */
-addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || event.isComposing || !event.target.matches?.("textarea[data-line]")) return;
-  event.preventDefault();
-  event.target.form.requestSubmit();
-});
-
-/* Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (or Cmd) undo and redo, except in text fields, which have their own undo. */
-addEventListener("keydown", (event) => {
-  const key = event.key.toLowerCase();
-  if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y") || event.target.closest("input, textarea")) {
-    return;
-  }
-  event.preventDefault();
-  document.getElementById(key === "y" || event.shiftKey ? "redo" : "undo")?.click();
-});
 
 let isChoice = false;
 

@@ -56,7 +56,7 @@ export function FieldView(
             warns={warning !== undefined}
             hint={warning ?? nameHint(editing, field, value) ?? words.hints[key]}
             example={words.examples[key]}
-            half={words.halfDate}
+            half={{ "datetime-local": words.halfDate, date: words.halfDay }}
           />
           {field.kind === "phone" && warning !== undefined
             ? <TakeNumber name={path} phone={value} code={likelyCountry(editing)} lang={editing.lang} />

@@ -1,0 +1,18 @@
+/* Keys that save, undo and redo. */
+
+/* A long text of one line has a textarea; Enter saves it, as in an input. */
+addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.isComposing || !event.target.matches?.("textarea[data-line]")) return;
+  event.preventDefault();
+  event.target.form.requestSubmit();
+});
+
+/* Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (or Cmd) undo and redo, except in text fields, which have their own undo. */
+addEventListener("keydown", (event) => {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y") || event.target.closest("input, textarea")) {
+    return;
+  }
+  event.preventDefault();
+  document.getElementById(key === "y" || event.shiftKey ? "redo" : "undo")?.click();
+});
