@@ -9,7 +9,7 @@ import { until } from "../support/waiting.ts";
 
 /* Words are typed in the letter itself, and go into the block's own form. */
 
-const { base, send, visitor } = await openStage();
+const { base, send, visitor, photo } = await openStage();
 
 const letter = {
   lang: "en",
@@ -23,8 +23,8 @@ const letter = {
   ],
 };
 
-async function open(viewport: { width: number; height: number }) {
-  const links = await send(letter);
+async function open(viewport: { width: number; height: number }, more: readonly object[] = []) {
+  const links = await send({ ...letter, blocks: [...letter.blocks, ...more] });
   const context = await visitor({ locale: "en", viewport });
   const page = await context.newPage();
   await page.goto(links.editUrl);
@@ -120,8 +120,12 @@ Deno.test(
 Deno.test(
   verifies("M1.same-acts", "the bar changes a block where it is; on a phone it leads to the form, too"),
   async () => {
-    await using opened = await open({ width: 390, height: 844 });
+    const picture = { id: "photo", type: "image", src: await photo(), shape: "round" };
+    await using opened = await open({ width: 390, height: 844 }, [picture]);
     const { page, links } = opened;
+    const thumbnail = page.locator("#block-photo summary img");
+    await thumbnail.scrollIntoViewIfNeeded();
+    await until("the thumbnail", () => thumbnail.evaluate((one: HTMLImageElement) => one.naturalWidth > 0));
     await page.locator(".preview-open").click();
     await inLetter(page, "heading").click();
     same(await bar(page, "Large").getAttribute("aria-pressed"), "false");
@@ -130,6 +134,23 @@ Deno.test(
     await sizes.first().click();
     await until("its size", async () => (await storedLetter(base, links)).card.blocks[0].size === "md");
     await until("the letter", async () => await inLetter(page, "heading").getAttribute("data-size") === "md");
+
+    // A picture is changed, moved and removed there, too.
+    const photoOf = async () => (await storedLetter(base, links)).card.blocks[4];
+    const image = inLetter(page, "image").locator("img");
+    await image.click();
+    match(page.url(), /#preview-side$/);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), bar(page, "Change picture").click()]);
+    same(chooser.isMultiple(), false);
+    await bar(page, "What must stay in view").click();
+    const { width, height } = (await image.boundingBox())!;
+    await image.click({ position: { x: width * 0.5, y: height * 0.25 } });
+    await until("the focus", async () => (await photoOf()).focus !== undefined);
+    const { x, y } = (await photoOf()).focus;
+    ok(Math.abs(x - 50) <= 2 && y < 40, `${x} ${y}`);
+    await bar(page, "Remove picture").click();
+    await until("no picture", async () => (await photoOf()).src === "");
+    match(page.url(), /#preview-side$/);
     await inLetter(page, "heading").click();
     await bar(page, "All settings").click();
     await page.locator("#block-title-form-text:focus").waitFor();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { assertAccessible } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { says, unfold } from "../support/editor_in_browser.ts";
+import { changeTexts, says, storedLetter, unfold } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
@@ -40,6 +40,53 @@ Deno.test(
     }
     await page.getByRole("button", { name: "Keep mine" }).tap();
     await page.locator(".conflict").waitFor({ state: "detached" });
+  },
+);
+
+Deno.test(
+  verifies(
+    ["M2.saved-when-made", "M2.cannot-be-saved"],
+    "on a phone one sees over the letter, too, whether it is saved, and can undo, try again and end a conflict",
+  ),
+  async () => {
+    await using person = await visitor(phone);
+    const links = await send({ lang: "en", blocks: [{ id: "x", type: "signature", text: "Ana" }] });
+    const page = await person.newPage();
+    await page.goto(`${links.editUrl.replace("http://localhost", base)}`);
+    await page.getByRole("link", { name: "See the letter" }).tap();
+    const words = page.frameLocator("#preview").locator(".block-signature");
+    const write = async (more: string) => {
+      await words.tap();
+      await page.keyboard.press("End");
+      await page.keyboard.type(more);
+    };
+    const stored = async () => (await storedLetter(base, links)).card.blocks[0].text;
+    await write("!");
+    await says(page, /^Saved$/);
+    for (const control of ["#status", "#undo", "#redo"]) ok(await pressedAt(page, control), `${control} is covered`);
+    await page.locator("#undo").tap();
+    await until("the undo", async () => await stored() === "Ana");
+    await until("the letter to show it", async () => await words.innerText() === "Ana");
+
+    // It is not tried again by itself.
+    await page.route(/\/blocks\//, (route) => route.fulfill({ status: 403, body: "No." }));
+    await write("?");
+    await page.locator("#unsaved").waitFor();
+    await page.unrouteAll();
+    await assertAccessible("what is not saved, over the letter", page);
+    await page.getByRole("button", { name: "Try again" }).tap();
+    await until("the second try", async () => await stored() === "Ana?");
+
+    await words.tap();
+    await changeTexts(base, links, { x: "Theirs" });
+    await page.keyboard.press("End");
+    await page.keyboard.type(" mine");
+    await says(page, /changed somewhere else/);
+    match(page.url(), /#preview-side$/);
+    await page.locator("#status a").tap();
+    await until("the choice", () => pressedAt(page, ".conflict [value=mine]"));
+    await page.locator(".conflict [value=mine]").tap();
+    await until("mine", async () => await stored() === "Ana? mine");
   },
 );
 

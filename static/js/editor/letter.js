@@ -1,5 +1,8 @@
 /* The panel in which a letter is written: inserting names, sending pictures, dragging blocks. */
 
+import { isShown } from "./fields.js";
+import { say } from "./saving.js";
+
 addEventListener("click", ({ target }) => {
   const button = target.closest("[data-insert]");
   const field = button && document.getElementById(button.dataset.into);
@@ -32,6 +35,8 @@ function sendFitting(field) {
   document.getElementById(`${field.id}-issue`).textContent = isLarge ? tooLarge : "";
   field.ariaInvalid = isLarge || null;
   if (!isLarge) field.form.requestSubmit();
+  // The form is below the letter.
+  else if (!isShown(field)) say("failed", tooLarge);
 }
 
 addEventListener("change", ({ target }) => {
@@ -60,16 +65,20 @@ addEventListener("click", ({ target, clientX, clientY }) => {
   const picture = target.closest(".focus-picture");
   if (!picture) return;
   const { left, top, width, height } = picture.getBoundingClientRect();
-  const percent = (part) => Math.round(100 * Math.min(1, Math.max(0, part)));
-  const point = [percent((clientX - left) / width), percent((clientY - top) / height)];
-  const fields = picture.closest("fieldset").querySelectorAll("[type=number]");
+  keepPoint(picture.closest("fieldset"), [(clientX - left) / width, (clientY - top) / height]);
+});
+
+/** @param parts of the picture's width and height */
+export function keepPoint(fieldset, parts) {
+  const point = parts.map((part) => Math.round(100 * Math.min(1, Math.max(0, part))));
+  const fields = fieldset.querySelectorAll("[type=number]");
   fields.forEach((field, index) => field.value = point[index]);
-  for (const circle of picture.querySelectorAll("circle")) {
+  for (const circle of fieldset.querySelectorAll("circle")) {
     circle.setAttribute("cx", `${point[0]}%`);
     circle.setAttribute("cy", `${point[1]}%`);
   }
   fields[1].dispatchEvent(new Event("change", { bubbles: true }));
-});
+}
 
 const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
 const over = (block) => {

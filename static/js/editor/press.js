@@ -3,7 +3,8 @@
  * they are. Where the letter covers the panel, the bar below it leads to the form.
  */
 
-import { showBar } from "./block_bar.js";
+import { setFocus, showBar } from "./block_bar.js";
+import { isShown } from "./fields.js";
 import { makeWritable } from "./in_letter.js";
 import { closeOver, drawnBlocks, idsIn, isEarlier, isOver, markAs, shownFrame, side } from "./preview.js";
 
@@ -28,7 +29,7 @@ side.addEventListener("load", ({ target }) => receive(target.contentDocument), t
 // The letter may have been loaded before this script.
 receive(shownFrame().contentDocument);
 
-function press({ target }) {
+function press({ target, clientX, clientY }) {
   const block = target.closest(drawnBlocks);
   if (!block) showBar();
   if (!block || isEarlier() || target.closest("a, button, summary, input")) return;
@@ -38,7 +39,8 @@ function press({ target }) {
   if (!item) return goToForm(id);
   // The words of another block may have been left just now.
   const isTyped = page.activeElement === block;
-  if (isOver() && !isTyped) return closeOver(() => openForm(item));
+  if (isOver() && !isTyped && !item.matches("[data-type=image]")) return closeOver(() => openForm(item));
+  if (target.matches("img") && setFocus(target, clientX, clientY)) return;
   markAs(id);
   if (!isOver()) openForm(item, isTyped);
   showBar(item, () => isOver() ? closeOver(() => openForm(item)) : openForm(item));
@@ -53,7 +55,7 @@ function openForm(item, stays = false) {
   if (!details.open) details.querySelector("summary").click();
   item.scrollIntoView({ behavior: "instant" });
   const fields = [...details.querySelectorAll(".block-body :is(textarea, select, input:not([type=hidden]))")];
-  if (!stays) fields.find((field) => field.checkVisibility())?.focus({ preventScroll: true });
+  if (!stays) fields.find(isShown)?.focus({ preventScroll: true });
 }
 
 /** From another panel: a link, since links wait until everything is saved. */
@@ -66,3 +68,14 @@ function goToForm(id) {
   side.append(link);
   link.click();
 }
+
+/* What could not be saved is in the panel. */
+addEventListener("click", (event) => {
+  const link = isOver() && event.target.closest("#status a");
+  if (!link) return;
+  event.preventDefault();
+  closeOver(() => {
+    const place = document.getElementById(link.hash.slice(1));
+    (place?.querySelector(".conflict button") ?? place)?.focus();
+  });
+});

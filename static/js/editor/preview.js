@@ -1,12 +1,13 @@
 /* The letter beside the panel. After each change it loads in a hidden frame, so that nothing flickers. */
 
+import { isShown } from "./fields.js";
 import { isWriting } from "./in_letter.js";
 
 export const side = document.getElementById("preview-side");
 const choice = document.getElementById("preview-form");
 const stage = side.querySelector(".preview-stage");
 export const shownFrame = () => document.getElementById("preview");
-const isSeen = () => side.checkVisibility();
+const isSeen = () => isShown(side);
 /** The width of a computer's page, in pixels. */
 const wide = 1280;
 /** Whether the letter has changed since the frame was drawn. */
@@ -154,11 +155,13 @@ export function closeOver(then) {
   else location.hash = "panel";
 }
 
-const others = () => [...document.body.children, ...document.querySelectorAll(".editor-work > :not(#preview-side)")];
+/** What the letter covers: all but the state of saving and the way back from a change, which stay above it. */
+const covered = () =>
+  document.querySelectorAll("body > :not(.editor-head, .editor-work), .editor-work > :not(#preview-side)");
 
 function follow() {
   const over = location.hash === "#preview-side" && getComputedStyle(side).position === "fixed";
-  for (const one of others()) if (!one.contains(side)) one.inert = over;
+  for (const one of covered()) one.inert = over;
   opened = over;
   if (over) {
     stale ? draw() : mark(true);
@@ -191,7 +194,7 @@ side.querySelector(".preview-close").onclick = (event) => {
 addEventListener("keydown", ({ key }) => key === "Escape" && left && history.back());
 addEventListener("hashchange", follow);
 /** A letter that was just begun is seen before its parts: on a phone it covers them. */
-const from = URL.parse(document.referrer)?.pathname ?? "/edit/";
+const from = new URL(document.referrer || location.href).pathname;
 if (newest() === "1" && !isSeen() && location.hash === "" && !from.startsWith("/edit/")) {
   location.replace("#preview-side");
 }

@@ -2,7 +2,7 @@ import { rejects } from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { styleIds } from "../../../domain/catalog/styles.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
-import { assetFile, joinedScripts } from "../../../views/layout/asset_file.ts";
+import { assetFile, joinedScripts, packageScripts } from "../../../views/layout/asset_file.ts";
 import { joinModules } from "../../../routes/static/join_modules.ts";
 import { loadAssets } from "../../../routes/static/assets.ts";
 import { equal, ok, same } from "../../support/assert.ts";
@@ -200,4 +200,47 @@ Deno.test("a module that imports a name that is not there ends the start", async
     joinModules("first.js", (file) => Promise.resolve(files[file]!)),
     /words\.js does not export say, which first\.js imports/,
   );
+});
+
+/*
+ * What browsers have had only since Safari 15.4, for which style sheets are lowered: calls, and syntax that would end
+ * the whole script. The list is made by hand: what is added to it was once called too early.
+ */
+const later = {
+  calls: [
+    ...["checkVisibility", "requestSubmit", "showPopover", "hidePopover", "togglePopover", "moveBefore", "getHTML"],
+    ...[
+      "startViewTransition",
+      "setHTMLUnsafe",
+      "requestIdleCallback",
+      "caretPositionFromPoint",
+      "toSorted",
+      "toSpliced",
+    ],
+    ...["toReversed", "with", "isWellFormed", "union", "intersection", "difference", "isSubsetOf"],
+    ...["URL.parse", "URL.canParse", "AbortSignal.any", "AbortSignal.timeout", "Promise.withResolvers", "Promise.try"],
+    ...["Object.groupBy", "Map.groupBy", "Array.fromAsync", "Iterator.from", "CSS.registerProperty"],
+  ],
+  syntax: {
+    "a lookbehind": /\(\?<[=!]/,
+    "a static block": /\bstatic \{/,
+    "an expression with v": /\/[dgimsuy]*v[dgimsuy]*\.(?:test|exec)\b/,
+  },
+};
+
+Deno.test("scripts call nothing that browsers of the style sheets' age do not have, unless they ask for it", async () => {
+  const assets = await loadAssets();
+  // Packages look for themselves.
+  const scripts = [...assets.urls].filter(([path]) => /^js\/.*\.js$/.test(path) && !(path in packageScripts));
+  ok(scripts.length > 6, `${scripts.length}`);
+  const found = scripts.flatMap(([path, url]) => {
+    const script = new TextDecoder().decode(assets.find(url)!.body);
+    // `call?.()` asks for it, and `call ??=` brings it.
+    const isCalled = (call: string) =>
+      new RegExp(`${call.includes(".") ? "\\b" : "\\."}${call.replace(".", "\\.")}\\(`).test(script) &&
+      !script.includes(`${call} ??=`);
+    const syntax = Object.entries(later.syntax).filter(([, pattern]) => pattern.test(script)).map(([name]) => name);
+    return [...later.calls.filter(isCalled), ...syntax].map((name) => `${path}: ${name}`);
+  });
+  equal(found, []);
 });

@@ -2,7 +2,7 @@ import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { hasContent } from "../../../domain/letter/content.ts";
-import { picturePlace } from "../../../domain/letter/pictures.ts";
+import { picturePlace, pictures } from "../../../domain/letter/pictures.ts";
 import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { PageFields, queueRequests } from "../form_parts.tsx";
@@ -10,7 +10,7 @@ import { typedInto } from "../save_form.tsx";
 import { BlockForm, blockWarnings } from "./block_form.tsx";
 import { blockName, type BlockPlace, blockPlace, firstWords, momentOf, nameMark, TypeIcon } from "./block_name.tsx";
 import { MoveAlong } from "./move_along.tsx";
-import { PictureForm, pictureFormId } from "./picture_form.tsx";
+import { PictureForm, pictureFormId, Thumbnail } from "./picture_form.tsx";
 import { PlainSteps } from "./plain_acts.tsx";
 import { Told } from "./told.tsx";
 
@@ -44,6 +44,7 @@ export function BlockItem({ editing, block, swapped = false }: ItemProps) {
             <span class="block-type">{words.types[type]}</span> <BlockWords editing={editing} block={block} />
             <BlockState editing={editing} block={block} place={place} />
           </span>
+          {picture?.in === "field" ? <Pictured editing={editing} block={block} /> : null}
         </summary>
         <div class="block-body" id={place.first}>
           {picture?.in === "field" ? <PictureForm editing={editing} block={block} /> : null}
@@ -62,6 +63,12 @@ export function BlockItem({ editing, block, swapped = false }: ItemProps) {
       <PlainSteps editing={editing} block={block} index={index} />
     </li>
   );
+}
+
+/** What the block's picture is, while the block is closed. */
+function Pictured({ editing, block }: { editing: Editing; block: Block }) {
+  const [picture] = pictures(block);
+  return picture ? <Thumbnail editing={editing} src={picture.src} /> : null;
 }
 
 /**
