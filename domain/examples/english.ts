@@ -144,7 +144,7 @@ const graduation: Example = {
         items: [
           { time: "19:00", what: "Chips. All of them" },
           { time: "20:00", what: "Two-player tournament; losers make tea" },
-          { time: "22:00", what: "Dad's speech (bonus level)" },
+          { time: "22:00", what: "Dad’s speech (bonus level)" },
         ],
       },
       { type: "rsvp", channel: "whatsapp", contacts: { whatsapp: "+44 7700 900177" }, deadline: at("12:00", -7) },

@@ -22,9 +22,9 @@ const party: Example = {
       {
         type: "text",
         text:
-          "{name}, la dernière rangée est pour nous, comme chaque année depuis 1961. On coupe le matin, on porte à midi, et le soir grand-père ouvre la bouteille qu’il dit avoir perdue. Il la perd tous les ans.",
+          "{name}, le dernier rang est pour nous, comme chaque année depuis 1961. On coupe le matin, on porte à midi, et le soir grand-père ouvre la bouteille qu’il dit avoir perdue. Il la perd tous les ans.",
       },
-      { type: "date", title: "La dernière rangée", start: at("09:00"), end: at("23:00") },
+      { type: "date", title: "Le dernier rang", start: at("09:00"), end: at("23:00") },
       { type: "place", name: "Domaine Perrault", address: "Chemin des Gouttes d’Or, Meursault" },
       {
         type: "agenda",
@@ -70,7 +70,7 @@ const letter: Example = {
         type: "text",
         align: "left",
         text:
-          "Tu m’avais demandé de t’écrire une vraie lettre, pas un message. La voici, tapée sur la vieille machine de grand-père, celle dont le « e » saute un peu.\n\nIl neige depuis trois jours. Le marché du samedi est presque vide, sauf le fromager, que rien n’arrête. J’ai repensé à notre été à Sète : le vent, les huîtres, et ce capitaine qui ne savait pas nager.\n\nJe voulais surtout te dire ceci : le manuscrit est fini. Trois cent douze pages. Je ne sais pas encore s’il est bon, mais il est fini, et c’est toi qui le liras la première. « N’oublie pas de respirer », me disais-tu ; j’ai respiré.",
+          "Tu m’avais demandé de t’écrire une vraie lettre, pas un message. La voici, tapée sur la vieille machine de grand-père, celle dont le «\u202fe\u202f» saute un peu.\n\nIl neige depuis trois jours. Le marché du samedi est presque vide, sauf le fromager, que rien n’arrête. J’ai repensé à notre été à Sète\u00a0: le vent, les huîtres, et ce capitaine qui ne savait pas nager.\n\nJe voulais surtout te dire ceci\u00a0: le manuscrit est fini. Trois cent douze pages. Je ne sais pas encore s’il est bon, mais il est fini, et c’est toi qui le liras la première. «\u202fN’oublie pas de respirer\u202f», me disais-tu\u202f; j’ai respiré.",
       },
       { type: "divider", style: "stars" },
       {

@@ -24,7 +24,7 @@ const shootingStars: Example = {
         text:
           "{name}, im August kommen die Perseiden, und der Bürgermeister schaltet für uns die Laternen ab. Wir legen uns auf die Wiese hinter der Kuppel und zählen. Der Rekord liegt bei 214; Frau Albers zweifelt ihn bis heute an.",
       },
-      { type: "date", title: "Sternschnuppennacht", start: at("21:30"), end: at("02:00", 1) },
+      { type: "date", title: "Die Nacht der Perseiden", start: at("21:30"), end: at("02:00", 1) },
       { type: "place", name: "Volkssternwarte", address: "Am Kirchberg, Lindenberg im Allgäu" },
       {
         type: "agenda",
@@ -42,7 +42,7 @@ const shootingStars: Example = {
       },
       { type: "signature", text: "Der Verein, bei Wolken am nächsten Abend" },
     ],
-    guests: ["Frau Albers", "Familie Yıldız", "Jonas", "Die 4b mit Herrn Krüger"],
+    guests: ["Jonas", "Familie Yıldız", "Die 4b mit Herrn Krüger"],
   }),
 };
 
@@ -67,7 +67,7 @@ const anniversary: Example = {
       {
         type: "text",
         text:
-          "Hallo {name},\nein Abend mit Kurzvorträgen, Rückblicken und größtmöglicher Suppe. Für Übernachtungsgäste gibt es Schlafplätze, für alle anderen die letzte Straßenbahn um 0:41 Uhr.",
+          "Hallo {name},\nein Abend mit Kurzvorträgen, Rückblicken und sehr viel Suppe. Für Übernachtungsgäste gibt es Schlafplätze, für alle anderen die letzte Straßenbahn um 0:41 Uhr.",
       },
       { type: "date", title: "Jubiläumsabend", start: at("17:00"), end: at("23:30") },
       { type: "place", name: "Alte Gießerei", address: "Eisenbahnstraße, Leipzig" },
@@ -111,9 +111,9 @@ const reunion: Example = {
         type: "text",
         align: "left",
         text:
-          "{name}, fünfundzwanzig Jahre. Herr Wolters lebt noch, korrigiert noch und kommt. Der Hausmeister schließt uns den Chemiesaal auf, wenn wir versprechen, nichts anzuzünden. (Das gilt vor allem für dich.)",
+          "{name}, fünfundzwanzig Jahre. Herr Wolters lebt noch, korrigiert noch und kommt. Der Hausmeister schließt uns den Chemiesaal auf, wenn wir versprechen, nichts anzuzünden. (Alle wissen, warum.)",
       },
-      { type: "date", title: "Klassentreffen", start: at("16:00"), end: at("23:00") },
+      { type: "date", title: "Wiedersehen nach 25 Jahren", start: at("16:00"), end: at("23:00") },
       { type: "place", name: "Schulhof, bei der Tischtennisplatte", address: "Schillerstraße, Detmold" },
       {
         type: "agenda",
@@ -123,7 +123,7 @@ const reunion: Example = {
           { time: "19:00", what: "Grillen, und die alten Dias" },
         ],
       },
-      { type: "dress", text: "Wer noch in die Abi-Jacke passt: Jacke." },
+      { type: "dress", text: "Wer noch in die Abschlussjacke passt: Jacke." },
       {
         type: "rsvp",
         channel: "sms",
@@ -132,7 +132,7 @@ const reunion: Example = {
       },
       { type: "signature", text: "Katrin und Mehmet" },
     ],
-    guests: ["Steffen", "Anke Brandt", "Herr Wolters", "Die letzte Bank"],
+    guests: ["Steffen", "Anke Brandt", "Die letzte Bank"],
   }),
 };
 

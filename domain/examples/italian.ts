@@ -14,7 +14,7 @@ const dinner: Example = {
         "front-tl": { text: "Circolo del Mercoledì\nFiesole" },
         "front-tr": { stamp: "star" },
         "front-bl": { text: "Si prega di arrivare affamati" },
-        "back-center": { text: "Si cena alle otto e un quarto" },
+        "back-center": { text: "Si comincia alle otto e un quarto" },
       },
     },
     blocks: [
@@ -25,7 +25,7 @@ const dinner: Example = {
         text:
           "Gentile {name}, il Circolo si riunisce per la cena più lunga dell’anno. Sette portate, una lite sul ragù e, verso mezzanotte, il pianoforte della signora Bice, che non ne vuole sapere di essere accordato.",
       },
-      { type: "date", title: "Cena d’inverno", start: at("20:15"), end: at("01:00", 1) },
+      { type: "date", title: "Serata in villa", start: at("20:15"), end: at("01:00", 1) },
       { type: "place", name: "Villa Pastorelli", address: "Via dei Colli, Fiesole" },
       {
         type: "agenda",
@@ -80,7 +80,7 @@ const openStudio: Example = {
         text:
           "{name}, per una sera togliamo i computer dai tavoli e ci mettiamo le sedie: undici prototipi, dal primo che non stava in piedi a quello che va in produzione. Ci si può sedere su tutti. Su quasi tutti.",
       },
-      { type: "date", title: "Studio aperto", start: at("18:00"), end: at("22:00") },
+      { type: "date", title: "Una sera in studio", start: at("18:00"), end: at("22:00") },
       { type: "place", name: "Studio Ferri Conti", address: "Via Savona, secondo cortile, Milano" },
       {
         type: "agenda",

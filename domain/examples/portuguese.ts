@@ -22,7 +22,7 @@ const baby: Example = {
       {
         type: "text",
         text:
-          "{name}, vem passar a tarde connosco no quintal da avó: bolo de laranja, chá e palpites sobre o dia do nascimento. O João já apostou três vezes e mudou de ideias quatro.",
+          "{name}, há festa no quintal da avó, com bolo de laranja, chá e palpites sobre o dia do nascimento. O João já apostou três vezes e mudou de ideias quatro.",
       },
       { type: "date", title: "Tarde da Alice", start: at("15:30"), end: at("19:00") },
       { type: "place", name: "Quintal da avó Rosário", address: "Rua das Amoreiras, Viana do Castelo" },
@@ -64,16 +64,16 @@ const graduation: Example = {
       {
         type: "text",
         text:
-          "{name}, são 412 páginas sobre betão armado, e tu ouviste falar de todas. A defesa é pública: senta-te atrás, finge que percebes. A festa é logo a seguir, e aí ninguém fala de betão.",
+          "{name}, são 412 páginas sobre betão armado, e não há quem me conheça e não tenha ouvido falar delas. A defesa é pública: é sentar atrás e fingir que se percebe. A festa é logo a seguir, e aí ninguém fala de betão.",
       },
       { type: "countdown" },
       { type: "date", title: "Defesa e festa", start: at("16:00"), end: at("02:00", 1) },
-      { type: "place", name: "Faculdade de Engenharia", address: "Rua Dr. Roberto Frias, sala B032, Porto" },
+      { type: "place", name: "Escola das Pontes", address: "Rua do Arco Novo, sala B12, Porto" },
       {
         type: "agenda",
         items: [
           { time: "16:00", what: "Defesa: 40 minutos, prometo" },
-          { time: "18:30", what: "Francesinhas no Lado B" },
+          { time: "18:30", what: "Francesinhas na tasca do Sr. Albino" },
           { time: "21:00", what: "Garagem do Nuno, até haver vizinhos" },
         ],
       },

@@ -23,7 +23,7 @@ const wedding: Example = {
       {
         type: "text",
         text:
-          "{name}:\n\nDespués de once años, dos gatos y tres mudanzas, por fin nos casamos. Nos haría muy felices que estuvieras allí, aunque llegues tarde, como siempre.",
+          "{name}:\n\nDespués de once años, dos gatos y tres mudanzas, por fin nos casamos. Nos haría muy felices celebrarlo con los de siempre, aunque lleguen tarde, como siempre.",
       },
       { type: "date", title: "La boda", start: at("18:30"), end: at("03:00", 1) },
       { type: "place", name: "Finca Los Almendros", address: "Camino de las Eras, Chinchón" },
@@ -48,7 +48,7 @@ const wedding: Example = {
       },
       {
         type: "gift",
-        text: "Vuestra compañía basta. Si aun así queréis ayudarnos con el viaje:",
+        text: "La compañía basta. Para quien aun así quiera ayudarnos con el viaje:",
         iban: "ES91 2100 0418 4502 0005 1332",
       },
       {
@@ -85,7 +85,7 @@ const birthday: Example = {
       {
         type: "text",
         text:
-          "{name}, la abuela cree que vamos a comer los cuatro de siempre. Seremos sesenta y dos. Trae una foto con ella, la más antigua que encuentres: haremos una pared entera.",
+          "{name}, la abuela cree que vamos a comer los cuatro de siempre. Seremos sesenta y dos. Hace falta una foto con ella, cuanto más antigua, mejor: haremos una pared entera.",
       },
       { type: "date", title: "Comida sorpresa", start: at("13:30"), end: at("19:00") },
       { type: "place", name: "Merendero El Soto", address: "Camino de la Alfranca, Pastriz" },
@@ -133,7 +133,7 @@ const party: Example = {
       {
         type: "text",
         text:
-          "{name}, encontré la caja de las cintas en casa de mi madre. Todas. También la que me grabaste tú y nunca te devolví. Hay que escucharlas como se merecen: fuerte, con hombreras y hasta que suba la vecina. Ya está invitada.",
+          "{name}, encontré la caja de las cintas en casa de mi madre. Todas. También las prestadas, que nunca devolví. Hay que escucharlas como se merecen: fuerte, con hombreras y hasta que suba la vecina. Ya está invitada.",
       },
       { type: "date", title: "La fiesta", start: at("21:30"), end: at("04:00", 1) },
       { type: "place", name: "La terraza de Lola", address: "Calle de la Paz, ático, Valencia" },
