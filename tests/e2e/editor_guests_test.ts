@@ -141,10 +141,10 @@ Deno.test("guests who are on the list already can be removed again by keyboard, 
   await page.getByText("Add many at once").click();
   await page.locator("#guest-many-list").fill("Ana, Ben, Ana");
   await page.getByRole("button", { name: "Add everyone" }).click();
-  await page.getByRole("button", { name: "Take the 3 repeated ones off" }).focus();
+  await page.getByRole("button", { name: "Remove the 3 duplicates" }).focus();
   await assertAccessible("with names that are there twice", page, { within });
   await page.keyboard.press("Enter");
-  await notice(page).getByText("3 repeated names taken off.").waitFor();
+  await notice(page).getByText("3 duplicates removed.").waitFor();
   await page.locator("#guests-notice:focus").waitFor();
   equal((await stored()).map(({ name }) => name), ["Ana", "Ben"]);
 });

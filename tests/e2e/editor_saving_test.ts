@@ -228,7 +228,7 @@ Deno.test(
     await page.waitForSelector("#undo[aria-disabled]");
     same(await redo!.getAttribute("title"), "Reworded Title");
     await redo!.click();
-    await says(page, /^Done again/);
+    await says(page, /^Redone/);
     same(await title(page).inputValue(), "Start here");
     // Several presses are several undos.
     await patch(links, { style: "deco" });
@@ -240,7 +240,7 @@ Deno.test(
     equal([await titleOf(links), (await stored(links)).card.style], ["Start", "ivory"]);
     await page.locator("h1").click();
     await page.keyboard.press("Control+Shift+Z");
-    await says(page, /^Done again/);
+    await says(page, /^Redone/);
     same(await titleOf(links), "Start here");
   },
 );

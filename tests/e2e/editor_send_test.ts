@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(`${base}/edit/${letter.id}/send#end`);
       await page.getByRole("link", { name: "Take back…" }).click();
       await page.getByRole("button", { name: "Yes, take it back for good" }).click();
-      await page.getByRole("heading", { name: "Your letter is taken back" }).waitFor();
+      await page.getByRole("heading", { name: "Your letter has been taken back" }).waitFor();
       if (javaScriptEnabled) await assertAccessible("the end", page, { within });
       const guest = await context.request.get(letter.guests[0]!.url);
       equal([guest.status(), (await guest.text()).includes("Our day")], [410, false]);

@@ -111,7 +111,7 @@ Deno.test("a letter that is forgotten leaves nothing on the device, and takes no
     for (const image of await page.locator(".block-image img").all()) await image.scrollIntoViewIfNeeded();
   }
   await page.locator(".block-rsvp [data-answer=yes]").first().click();
-  await page.getByLabel("Allergies or diet").fill("Nuts");
+  await page.getByLabel("Allergies or dietary needs").fill("Nuts");
   await page.locator(".reply [data-way]").first().evaluate((way) => {
     way.removeAttribute("href");
     (way as HTMLElement).click();

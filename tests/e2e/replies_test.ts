@@ -64,17 +64,17 @@ Deno.test(
     equal(asked.map((path) => path.replace(/\.\w{12}\./, ".")), ["/static/replies.js", "/static/reply.css"]);
     const hello =
       "Hello, this is Ana. Yes, with great pleasure! Thank you for the invitation to “Irene & Tomás”. See you there!";
-    const toHost = "To count this answer: ";
+    const toHost = "To record this answer: ";
     same(await message(page, "Reply by text message"), `${hello}\n\n${toHost}${linkOf(ana.id, "a=yes")}`);
 
     const fill = (label: string, words: string) => page.getByLabel(label).fill(words);
     await fill("Number of people", "3");
     await fill("Names", "Ana, Leo & Mia");
-    await fill("Allergies or diet", "No nuts #1");
+    await fill("Allergies or dietary needs", "No nuts #1");
     await fill("A few words", "So happy!\nSee you 🥂");
     const whole = [
       hello,
-      "Number of people: 3\nNames: Ana, Leo & Mia\nAllergies or diet: No nuts #1\nSo happy!\nSee you 🥂",
+      "Number of people: 3\nNames: Ana, Leo & Mia\nAllergies or dietary needs: No nuts #1\nSo happy!\nSee you 🥂",
       toHost + linkOf(ana.id, "a=yes&n=3"),
     ].join("\n\n");
     for (const name of ["Reply by text message", "Reply by WhatsApp", "Reply by email"]) {

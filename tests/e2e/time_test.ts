@@ -61,7 +61,7 @@ Deno.test(
       same(await page.locator(".countdown-sentence").boundingBox().then((box) => box!.width), 1);
       await page.clock.runFor(2000);
       same(await numbers.isVisible(), false);
-      same(await page.locator(".block-countdown").innerText(), "The day has come");
+      same(await page.locator(".block-countdown").innerText(), "The day is here");
     }
   },
 );

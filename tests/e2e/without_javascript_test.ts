@@ -83,7 +83,7 @@ Deno.test(
     ];
     const place = "Quinta da Aveleda, Rua da Aveleda 2, 4560-570 Penafiel";
     const hello = "Hello, this is Eleonora & Tommaso Fitzgerald.";
-    const toHost = `To count this answer: ${own.replace("/c/", "/edit/").replace("?", "/replies?")}`;
+    const toHost = `To record this answer: ${own.replace("/c/", "/edit/").replace("?", "/replies?")}`;
     const [yes, no] = [
       `${hello} Yes, with great pleasure! Thank you for the invitation to ${event}. See you there!\n\n${toHost}&a=yes`,
       `${hello} Sadly, not this time. Thank you for the invitation to ${event}, and have a wonderful time!\n\n` +

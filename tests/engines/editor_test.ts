@@ -98,7 +98,7 @@ Deno.test(verifies(["M2.saved-when-made", "M2.undo"], "typed words are saved; un
   same(await valueOf(page, title), "Start");
   same((await blocksOf(links))[0]!.text, "Start");
   await page.click("#redo");
-  await says(page, /^Done again/);
+  await says(page, /^Redone/);
   same(await valueOf(page, title), "Start here, {name}");
   same((await blocksOf(links))[0]!.text, "Start here, {name}");
 });

@@ -62,7 +62,7 @@ Deno.test(verifies("P5.counted", "the host counts the answer with one press, and
   same(await page.evaluate(() => document.querySelector("h1")!.textContent), "Yes: Ana & Ben Clark");
   await assertFits(page, "the answer");
   await page.click("form button[type=submit]");
-  await page.waitUntil(() => document.body.innerText.includes("This answer is counted."));
-  ok((await page.evaluate(() => document.body.innerText)).includes("1 comes; 2 people"));
+  await page.waitUntil(() => document.body.innerText.includes("This answer is recorded."));
+  ok((await page.evaluate(() => document.body.innerText)).includes("1 coming; 2 people"));
   await assertFits(page, "the counted answer");
 });

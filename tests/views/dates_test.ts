@@ -1,6 +1,18 @@
 import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
-import { clock, dateSentence, dayOf, dayParts, longDay, shortMoment, timesLine } from "../../views/i18n/dates.ts";
+import {
+  clock,
+  dateSentence,
+  dayAndMonth,
+  dayOf,
+  dayParts,
+  longDay,
+  shortMoment,
+  timesLine,
+  unbroken,
+} from "../../views/i18n/dates.ts";
+import { editorWords, guestWords } from "../../views/i18n/words.ts";
 import { equal, same } from "../support/assert.ts";
+import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** Days at the edges of weeks, months and years, as each language writes them. */
@@ -267,4 +279,37 @@ Deno.test("in lists a moment is short, as the reader's language writes it", () =
   }
   same(shortMoment("2027-01-01T00:00", "en"), "1 Jan 2027, 00:00");
   same(shortMoment("", "en"), "");
+});
+
+/** What no language writes before a date: an article that does not go with a weekday, or with the number. */
+const wrongArticles: Readonly<Record<LanguageId, RegExp>> = {
+  es: /\bel \p{L}+, /u,
+  en: /\bthe\b/,
+  fr: /\ble 1 /,
+  pt: /\b(?:em|a|o|no|na) (?:\p{L}+-feira|sábado|domingo)/u,
+  it: /\bil (?:\p{L}|8 |11 )/u,
+  de: /\bam \d+ /,
+};
+
+Deno.test("the words before a date go with it, with and without its weekday", () => {
+  const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2027, 10, index + 1)));
+  const wrong = languageIds.flatMap((lang) => {
+    const { updatedOn, keptOn, tookPlaceOn, rsvpDeadline, untilDate } = guestWords(lang);
+    const { guests, answers } = editorWords(lang);
+    const ofGuest = [updatedOn, keptOn, tookPlaceOn, rsvpDeadline, untilDate];
+    const ofHost = [guests.sentOn, answers.countedOn, answers.remindedOn];
+    const said = days.flatMap((date) => [
+      ...ofGuest.map((say) => say(dayOf(date, lang))),
+      ...ofHost.map((say) => say(dayAndMonth(date, lang))),
+    ]);
+    return said.filter((sentence) => wrongArticles[lang].test(sentence)).map((sentence) => `${lang}: ${sentence}`);
+  });
+  assertNone("wrong words before a date", wrong);
+  same(editorWords("it").guests.sentOn(dayAndMonth(days[10]!, "it")), "Inviato l’11 novembre");
+  same(editorWords("fr").guests.sentOn(dayAndMonth(days[0]!, "fr")), "Envoyé le 1er novembre");
+});
+
+Deno.test("a line does not end within a weekday, nor between a day and its month", () => {
+  same(unbroken("quarta-feira, 11 de agosto de 2027"), "quarta-\u2060feira, 11\u00a0de agosto de 2027");
+  same(unbroken("Mittwoch, 11. August 2027"), "Mittwoch, 11.\u00a0August 2027");
 });

@@ -43,11 +43,11 @@ Deno.test("the three maps are three hosts, over https, named in the letter's lan
 /** Sentences on 20 November 2026, as seen at noon in UTC. */
 const countdowns: Record<LanguageId, Record<string, string>> = {
   es: { "20": "Es hoy", "21": "Falta 1 día", "22": "Faltan 2 días" },
-  en: { "20": "It is today", "21": "1 day to go", "22": "2 days to go" },
+  en: { "20": "It’s today", "21": "1 day to go", "22": "2 days to go" },
   fr: {
     "20": "C’est aujourd’hui",
     "21": "Plus qu’un jour",
-    "22": "Plus que 2\u00a0jours",
+    "22": "Encore 2\u00a0jours",
   },
   pt: { "20": "É hoje", "21": "Falta 1 dia", "22": "Faltam 2 dias" },
   it: { "20": "È oggi", "21": "Manca 1 giorno", "22": "Mancano 2 giorni" },

@@ -41,7 +41,7 @@ Deno.test("who can do nothing but wait is offered another try, everybody else th
   const ways = messages.map((message) =>
     linksOf(inside(renderDocument(<MessagePage message={message} lang="en" styles={[]} />), "main")).join()
   );
-  const [home, again] = ["To the home page: /", "Try again: "];
+  const [home, again] = ["Go to the home page: /", "Try again: "];
   equal(ways, [home, home, home, home, again, again]);
 });
 

@@ -24,6 +24,19 @@ export function dayOf(moment: Date, lang: LanguageId): string {
   return wholeDay(moment, lang);
 }
 
+/** The same without weekday and year, for notes of what happened: "3 May". */
+export function dayAndMonth(moment: Date, lang: LanguageId): string {
+  return formatParts(moment, lang, dayAndMonthOptions).map((part) => part.text).join("");
+}
+
+/**
+ * A date of `longDay` whose number stays beside its month, and whose weekday stays whole ("quarta-feira"). A hyphen
+ * that forbids a break (U+2011) is in none of the typefaces, so the usual one has a word joiner behind it.
+ */
+export function unbroken(day: string): string {
+  return day.replace(/(\d\.?) (?=\p{L})/gu, "$1\u00a0").replace(/-(?=\p{L})/gu, "-\u2060");
+}
+
 /** A moment, or a day, in few characters, for lists: "19 Jun 2027, 18:30"; empty when there is none. */
 export function shortMoment(value: string, lang: LanguageId): string {
   return value === "" ? "" : formatter(lang, isDay(value) ? shortDayOptions : shortOptions).format(asUtc(value));
@@ -105,9 +118,9 @@ function partsOf(date: Date, lang: LanguageId): readonly DayPart[] {
   return parts;
 }
 
-function formatParts(date: Date, lang: LanguageId): DayPart[] {
+function formatParts(date: Date, lang: LanguageId, options = wholeDayOptions): DayPart[] {
   const { firstOfMonth, dateMark } = languages[lang];
-  return formatter(lang).formatToParts(date).map(({ type, value }) => {
+  return formatter(lang, options).formatToParts(date).map(({ type, value }) => {
     if (type === "weekday" || type === "month" || type === "year") return { kind: type, text: value };
     if (type === "day") return { kind: type, text: value === "1" ? firstOfMonth : value };
     return { kind: "mark", text: dateMark ?? value };
@@ -118,7 +131,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because making a formatter costs a hundred times more than using it. */
 function formatter(lang: LanguageId, options = wholeDayOptions): Intl.DateTimeFormat {
-  const name = `${lang} ${options.month} ${options.hour}`;
+  const name = `${lang} ${options.weekday} ${options.month} ${options.hour}`;
   const made = formatters.get(name) ?? new Intl.DateTimeFormat(languages[lang].locale, options);
   formatters.set(name, made);
   return made;
@@ -131,6 +144,8 @@ const wholeDayOptions: Intl.DateTimeFormatOptions = {
   month: "long",
   year: "numeric",
 };
+
+const dayAndMonthOptions: Intl.DateTimeFormatOptions = { timeZone: "UTC", day: "numeric", month: "long" };
 
 const shortDayOptions: Intl.DateTimeFormatOptions = {
   timeZone: "UTC",

@@ -17,7 +17,7 @@ const letter: LetterWords = {
     link: "Link",
     qr: "QR-Code",
     rsvp: "Antworten",
-    agenda: "Programm",
+    agenda: "Ablauf",
     dress: "Dresscode",
     gift: "Geschenke",
     signature: "Unterschrift",
@@ -47,7 +47,7 @@ const letter: LetterWords = {
     "link.href": "Link",
     "link.icon": "Symbol daneben",
     "link.interactive": "Als Knopf",
-    "qr.data": "Was der Code sagt",
+    "qr.data": "Inhalt des Codes",
     "qr.caption": "Text darunter",
     "rsvp.contacts.whatsapp": "WhatsApp-Nummer",
     "rsvp.contacts.sms": "Handynummer für SMS",
@@ -130,13 +130,13 @@ const letter: LetterWords = {
     done: "Mit dem Termin verlegt.",
   },
   told: {
-    reads: (sentence) => `Gäste lesen hier: „${sentence}“`,
+    reads: (sentence) => `Gäste sehen dann: „${sentence}“`,
     leaveOut: "Nicht erwähnen",
   },
   focus: {
     legend: "Was zu sehen bleibt",
-    press: "Auf das Bild drücken, wo etwas zu sehen bleiben muss, etwa ein Gesicht.",
-    wrong: "Eine Zahl von 0 bis 100 schreiben.",
+    press: "Drück im Bild auf das, was zu sehen bleiben muss, etwa ein Gesicht.",
+    wrong: "Schreib eine Zahl von 0 bis 100.",
   },
   warnings: {
     image_not_copied:
@@ -389,7 +389,7 @@ const panels: PanelWords = {
     sent: "Gesendet",
     sentTo: (name) => `Gesendet an ${name}`,
     sentHint:
-      "WhatsApp, SMS, E-Mail und Kopieren markieren den Gast als gesendet. Ein Druck auf das Zeichen nimmt es zurück.",
+      "WhatsApp, SMS, E-Mail und Kopieren markieren den Gast als gesendet. Drück auf das Zeichen, um es zurückzunehmen.",
     remove: "Entfernen",
     close: "Schließen",
     back: "Zurück zu den Gästen",
@@ -412,7 +412,7 @@ const panels: PanelWords = {
     queueName: "Senden",
     nextGuest: (name) => `als Nächstes: ${name}`,
     allSent: (n) => n === 1 ? "Der Gast hat den Brief." : `Alle ${n} Gäste haben den Brief.`,
-    waiting: (n) => `Zu senden (${n})`,
+    waiting: (n) => `Noch zu senden (${n})`,
     everyone: (n) => `Alle (${n})`,
     ownMessage: "Nachricht an deine Gäste",
     messageField: "Das geht an jeden Gast",
@@ -436,7 +436,7 @@ const panels: PanelWords = {
     answer: "Antwort",
     answers: { yes: "Ja", no: "Nein", none: "Noch keine" },
     party: "Wie viele kommen",
-    partyWrong: (most) => `Eine ganze Zahl bis ${most} eintragen.`,
+    partyWrong: (most) => `Trag eine ganze Zahl bis ${most} ein.`,
     note: "Notiz",
     noteHint: "Nur wer diesen Brief bearbeitet, sieht sie.",
     countedOn: (date) => `Eingetragen am ${date}`,
@@ -445,7 +445,7 @@ const panels: PanelWords = {
     ownReminder: "Deine Erinnerung",
     reminderField: "Das geht als Erinnerung hinaus",
     remindHint: "Diese Gäste haben den Brief und noch nicht geantwortet. Erinnere einen nach dem anderen.",
-    allReminded: "Alle sind erinnert.",
+    allReminded: "Alle wurden erinnert.",
     nobodyMissing: "Es fehlt niemand: Alle haben geantwortet.",
     reminded: "Erinnert",
     remindedTo: (name) => `Erinnert: ${name}`,
@@ -475,11 +475,10 @@ const panels: PanelWords = {
   send: {
     heading: "Senden",
     beforeTitle: "Bevor du sendest",
-    toMend: (n) =>
-      n === 1 ? "Vor dem Senden: 1 Sache ist noch nicht fertig" : `Vor dem Senden: ${n} Sachen sind noch nicht fertig`,
+    toMend: (n) => n === 1 ? "Vor dem Senden: 1 Punkt ist noch offen" : `Vor dem Senden: ${n} Punkte sind noch offen`,
     beforeDate: "Als Datum steht noch das Beispiel da. Wähl deinen Tag.",
     beforePlace: "Als Ort steht noch das Beispiel da. Schreib, wo es stattfindet.",
-    beforeSchedule: "Als Programm steht noch das Beispiel da. Schreib dein eigenes.",
+    beforeSchedule: "Als Ablauf steht noch das Beispiel da. Schreib deinen eigenen.",
     beforeSignature: "Der Brief ist nicht unterschrieben: Schreib eure Namen unter den Gruß.",
     beforeIban: "Die Kontonummer (IBAN) ist nicht gültig. Prüf sie, damit Geschenke ankommen.",
     beforeReplies: "Noch kann niemand antworten: Es fehlt eine Nummer oder eine E-Mail-Adresse dafür.",
@@ -512,7 +511,7 @@ const panels: PanelWords = {
     sharePicture: "Bild teilen\u00a0…",
     printTitle: "Auf Papier",
     printText:
-      "Briefe, Einladungskarten, Umschläge (gekaufte, oder zum Schneiden und Falten), Etiketten und Tischkarten, für alle Gäste auf einmal.",
+      "Briefe, Einladungskarten, Umschläge (gekaufte, oder zum Ausschneiden und Falten), Etiketten und Tischkarten, für alle Gäste auf einmal.",
     print: "Für die Gäste drucken",
     printNameless: "Ohne Namen drucken",
     keepTitle: "Bewahre deinen privaten Link auf",
@@ -550,7 +549,7 @@ const panels: PanelWords = {
     endAsk: "Diesen Brief zurücknehmen?",
     endSure: "Ja, endgültig zurücknehmen",
     endCancel: "Nein, den Brief behalten",
-    endedTitle: "Dein Brief ist zurückgenommen",
+    endedTitle: "Dein Brief wurde zurückgenommen",
     endedText:
       "Seine Worte und alle Namen sind gelöscht. Wer einen Link öffnet, liest nun, dass der Brief zurückgenommen wurde.",
     endedNew: "Einen neuen Brief schreiben",
@@ -649,12 +648,12 @@ export const editor: EditorWords = {
     occasion: "Was ist der Anlass?",
     presets: {
       birthday: ["Geburtstag", "Es gibt Kuchen."],
-      wedding: ["Hochzeit", "Mit Programm, Dresscode und Geschenken."],
+      wedding: ["Hochzeit", "Mit Ablauf, Dresscode und Geschenken."],
       party: ["Party", "Musik, und etwas, das funkelt."],
       baby: ["Babyparty", "Bevor alles anders wird."],
       dinner: ["Abendessen", "Ein Tisch und gute Gesellschaft."],
       graduation: ["Abschluss", "Hüte in die Luft."],
-      event: ["Veranstaltung", "Mit Programm, Link und Code."],
+      event: ["Veranstaltung", "Mit Ablauf, Link und Code."],
       letter: ["Brief", "Einfach Worte, an jemanden."],
     },
     style: "Wie soll er aussehen?",
@@ -723,7 +722,7 @@ export const editor: EditorWords = {
   key: {
     title: "Diese Seite öffnet sich mit ihrem privaten Link",
     text:
-      "Zum Ändern oder Drucken dieses Briefs brauchst du seinen privaten Link: Vielleicht hast du ihn kopiert, an dich selbst gemailt oder auf einer Karte. Füg ihn hier ein, dann merkt sich dieser Browser den Link, nur für diesen Brief.",
+      "Zum Ändern oder Drucken dieses Briefs brauchst du seinen privaten Link: Vielleicht hast du ihn kopiert, an dich selbst gemailt oder auf einer Karte aufbewahrt. Füg ihn hier ein, dann merkt sich dieser Browser den Link, nur für diesen Brief.",
     label: "Privater Link",
     open: "Öffnen",
     lost:

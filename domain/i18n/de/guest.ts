@@ -7,7 +7,7 @@ export const guest: GuestWords = {
   updatedOn: (date) => `Aktualisiert am ${date}`,
   newDate: "Neuer Termin",
   newPlace: "Neuer Ort",
-  privacyNote: "Diese Seite lädt nichts von anderen und meldet niemandem, dass sie geöffnet wurde.",
+  privacyNote: "Diese Seite lädt nichts von Dritten und meldet niemandem, dass sie geöffnet wurde.",
   letterFrom: "Diesen Brief hat geschrieben, wer den Link verschickt hat; Envoi stellt ihn nur zu.",
   report: "Diesen Brief melden",
   reportSubject: (id) => `Meldung zum Brief ${id}`,
@@ -32,7 +32,7 @@ export const guest: GuestWords = {
   calendarFile: "Apple und andere",
 
   where: "Wo",
-  openInMap: "Auf der Karte zeigen",
+  openInMap: "Auf der Karte ansehen",
   googleMaps: "Google Maps",
   appleMaps: "Apple Karten",
   openStreetMap: "OpenStreetMap",
@@ -43,13 +43,13 @@ export const guest: GuestWords = {
   seconds: (n) => n === 1 ? "Sekunde" : "Sekunden",
   daysToGo: (n) => n === 1 ? "Noch 1 Tag" : `Noch ${n} Tage`,
   isToday: "Heute ist es so weit",
-  momentHasCome: "Der Tag ist da",
+  momentHasCome: "Heute ist der große Tag",
 
-  rsvpQuestion: "Sehen wir uns dort?",
+  rsvpQuestion: "Zu- oder Absage",
   rsvpYes: "Ja, sehr gern",
   rsvpNo: "Diesmal leider nicht",
   rsvpDeadline: (date) => `Um Antwort bis ${date} wird gebeten`,
-  rsvpClosed: "Die Frist für Antworten ist vorbei.",
+  rsvpClosed: "Die Antwortfrist ist abgelaufen.",
   whatsapp: "WhatsApp",
   sms: "SMS",
   email: "E-Mail",
@@ -61,7 +61,7 @@ export const guest: GuestWords = {
   rsvpNoMessage: (parts) =>
     `${greeting(parts)} Diesmal klappt es leider nicht. Vielen Dank für ${
       invitation(parts)
-    }, und ganz viel Freude dabei!`,
+    }, und ein wunderschönes Fest!`,
   rsvpSubject: ({ event, guest }) => {
     const subject = [event, guest].filter(Boolean).join(" – ");
     return subject ? `Antwort auf die Einladung: ${subject}` : "Antwort auf die Einladung";
@@ -72,7 +72,7 @@ export const guest: GuestWords = {
     names: "Namen",
     diet: "Allergien, Essenswünsche",
     words: "Ein paar Worte",
-    hint: "Jede Zeile ist freiwillig. Die Nachricht öffnet sich fertig in der eigenen App, zum Abschicken.",
+    hint: "Alle Angaben sind freiwillig. Die Nachricht öffnet sich in der eigenen App, fertig zum Abschicken.",
     line: (label) => `${label}:`,
     toHost: "Zum Eintragen dieser Antwort:",
     saidYes: "Antwort: Ja",
@@ -85,7 +85,7 @@ export const guest: GuestWords = {
   reminderMessage: ({ guest, title }) =>
     `Hallo${guest ? ` ${guest}` : ""},\nes wäre schön zu wissen, ob wir uns sehen${title ? `: ${title}` : "."}`,
 
-  agendaHeading: "Programm",
+  agendaHeading: "Ablauf",
   dressHeading: "Dresscode",
   shades: {
     hues: {
@@ -146,14 +146,15 @@ export const guest: GuestWords = {
   letterNotFoundText:
     "Vielleicht fehlt ein Stück vom Link. Wer ihn geschickt hat, kann helfen: am besten kurz nachfragen.",
   letterWithdrawnTitle: "Dieser Brief wurde zurückgenommen",
-  letterWithdrawnText: "Wer ihn geschrieben hat, wollte ihn zurück. Warum, lässt sich am besten dort erfragen.",
+  letterWithdrawnText: "Wer ihn geschrieben hat, hat ihn zurückgenommen. Warum, lässt sich am besten dort erfragen.",
   letterTakenDownTitle: "Dieser Brief wurde gesperrt",
   letterTakenDownText: "Wer diesen Dienst betreibt, hat ihn gesperrt. Zurückgenommen wurde er nicht.",
   errorTitle: "Da ist etwas schiefgegangen",
   errorText: "Der Fehler liegt bei uns. Bitte einen Moment warten und es dann noch einmal versuchen.",
   tryAgain: "Noch einmal versuchen",
   tooManyTitle: "Einen Moment, bitte",
-  tooManyText: "Von diesem Anschluss kam sehr viel auf einmal. Bitte etwas warten und es dann noch einmal versuchen.",
+  tooManyText:
+    "Von diesem Anschluss kamen zu viele Anfragen auf einmal. Bitte etwas warten und es dann noch einmal versuchen.",
   pageNotFoundTitle: "Diese Seite gibt es nicht",
   pageNotFoundText: "Vielleicht ist ein Tippfehler in der Adresse, oder die Seite ist umgezogen.",
   homeLink: "Zur Startseite",

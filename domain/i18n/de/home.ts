@@ -1,26 +1,26 @@
 import type { HomeWords } from "../words/home_words.ts";
 
 export const home: HomeWords = {
-  title: "Envoi: Einladungen und Briefe, die beim Namen nennen",
+  title: "Envoi: Einladungen und Briefe, die jeden beim Namen nennen",
   headline: "Ein Brief, auf dem ihr Name steht",
   lead:
     "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu allem anderen: Schreib einmal, such Papier und Siegel aus, und jeder Gast bekommt einen Link, der einen Umschlag mit seinem Namen öffnet.",
   whose: "Wer ist dein erster Gast?",
   write: "Einen Brief schreiben",
   free:
-    "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten aus dem Brief, per Nachricht.",
+    "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten direkt aus dem Brief, per Nachricht.",
   example: (name) => `z. B. ${name}`,
-  menu: "Auf dieser Seite",
+  menu: "Auf dieser Website",
   examples: "Beispiele",
   worlds: "Fünfzehn Stile",
   worldsText: "Jeder ist ein ganzer Brief. Öffne einen und mach deinen daraus.",
   occasions: "Was gibt es zu feiern?",
-  occasionsText: "Einmal drücken, und der Brief ist schon geschrieben. Du änderst nur die Worte.",
+  occasionsText: "Ein Klick, und der Brief ist schon geschrieben. Du änderst nur die Worte.",
   facts: [
     {
       title: "Ein Name je Brief",
       text:
-        "Jeder Link zeigt den Namen eines Gastes und keinen anderen. Zieht das Fest eine Woche vorher um, führen alle Links trotzdem hin.",
+        "Jeder Link zeigt den Namen eines Gastes und keinen anderen. Wird das Fest eine Woche vorher verlegt, stimmen trotzdem alle Links.",
     },
     {
       title: "Niemand schaut zu",
@@ -39,18 +39,18 @@ export const home: HomeWords = {
     "Noch keine Briefe. Was du auf diesem Gerät schreibst oder öffnest, erscheint hier von selbst; ein Brief von einem anderen Gerät, sobald du seinen Link hier öffnest.",
   yoursScript: "Diese Liste führt dein Browser mit JavaScript, und das ist ausgeschaltet.",
   edited: "Von dir geschrieben",
-  received: "Bekommen",
+  received: "Erhalten",
   forget: "Vergessen",
   forgetLetter: (title) => `„${title}“ auf diesem Gerät vergessen`,
   forgotten: (title) => `Dieses Gerät hat „${title}“ vergessen.`,
   developers: "Für Entwickler und Agenten: REST, MCP und llms.txt. Was hier von Hand geht, kann auch ein Programm.",
   documentation: "Dokumentation (englisch)",
-  everyBlock: "Jeder Baustein in jedem Stil",
+  everyBlock: "Jeder Block in jedem Stil",
   exampleNote: "Ein Beispiel. Menschen und Orte sind erfunden.",
   useExample: "Als Vorlage verwenden",
   unknownMark: "Empfänger unbekannt",
   returnedMark: "Zurück an Absender",
   offlineTitle: "Keine Verbindung",
   offlineText:
-    "Briefe, die du auf diesem Gerät schon geöffnet hast, lassen sich weiter lesen. Alles andere wartet, bis das Netz wieder da ist.",
+    "Briefe, die du auf diesem Gerät schon geöffnet hast, lassen sich weiter lesen. Alles andere wartet, bis die Verbindung wieder steht.",
 };

@@ -10,7 +10,7 @@ export const guest: GuestWords = {
   privacyNote: "No trackers: nobody learns that you opened this letter.",
   letterFrom: "Written by whoever sent the link; Envoi only delivers it.",
   report: "Report this letter",
-  reportSubject: (id) => `Report of the letter ${id}`,
+  reportSubject: (id) => `Report about letter ${id}`,
   print: "Print",
   keepLetter: "Save the letter as a file",
   keptOn: (date) => `Saved on ${date}, from`,
@@ -32,7 +32,7 @@ export const guest: GuestWords = {
   calendarFile: "Apple and others",
 
   where: "Where",
-  openInMap: "Open in a map",
+  openInMap: "View on a map",
   googleMaps: "Google Maps",
   appleMaps: "Apple Maps",
   openStreetMap: "OpenStreetMap",
@@ -42,14 +42,14 @@ export const guest: GuestWords = {
   minutes: (n) => n === 1 ? "minute" : "minutes",
   seconds: (n) => n === 1 ? "second" : "seconds",
   daysToGo: (n) => n === 1 ? "1 day to go" : `${n} days to go`,
-  isToday: "It is today",
-  momentHasCome: "The day has come",
+  isToday: "It’s today",
+  momentHasCome: "The day is here",
 
   rsvpQuestion: "Will you come?",
   rsvpYes: "With pleasure",
   rsvpNo: "Sadly not",
   rsvpDeadline: (date) => `Please reply by ${date}`,
-  rsvpClosed: "The time for replies has passed.",
+  rsvpClosed: "Replies are now closed.",
   whatsapp: "WhatsApp",
   sms: "Text message",
   email: "Email",
@@ -69,11 +69,11 @@ export const guest: GuestWords = {
   reply: {
     people: "Number of people",
     names: "Names",
-    diet: "Allergies or diet",
+    diet: "Allergies or dietary needs",
     words: "A few words",
     hint: "Every line is optional. The message opens in your own app, ready to send.",
     line: (label) => `${label}:`,
-    toHost: "To count this answer:",
+    toHost: "To record this answer:",
     saidYes: "You said yes",
     saidNo: "You said no",
     change: "Change",
@@ -82,7 +82,7 @@ export const guest: GuestWords = {
   linkMessage: ({ guest, title }) =>
     `Hello${guest ? ` ${guest}` : ""},\nA letter has arrived for you${title ? `: ${title}` : "."}`,
   reminderMessage: ({ guest, title }) =>
-    `Hello${guest ? ` ${guest}` : ""},\nwe would love to know whether you can come${title ? `: ${title}` : "."}`,
+    `Hello${guest ? ` ${guest}` : ""},\nWe would love to know whether you can come${title ? `: ${title}` : "."}`,
 
   agendaHeading: "Schedule",
   dressHeading: "Dress code",
@@ -142,7 +142,7 @@ export const guest: GuestWords = {
   waxSeal: "Wax seal",
 
   letterNotFoundTitle: "There is no letter here",
-  letterNotFoundText: "A piece of the link may have been lost on the way. Please check it with whoever sent it to you.",
+  letterNotFoundText: "Part of the link may be missing. Please check it with whoever sent it to you.",
   letterWithdrawnTitle: "This letter has been taken back",
   letterWithdrawnText: "Whoever wrote it has withdrawn it. If that comes as a surprise, it is best to ask them.",
   letterTakenDownTitle: "This letter was taken down",
@@ -151,10 +151,10 @@ export const guest: GuestWords = {
   errorText: "The fault is ours. Please wait a moment, then try again.",
   tryAgain: "Try again",
   tooManyTitle: "One moment, please",
-  tooManyText: "A great deal has arrived from your connection in a short time. Please wait a while, then try again.",
+  tooManyText: "Too many requests came from your connection in a short time. Please wait a while, then try again.",
   pageNotFoundTitle: "This page does not exist",
-  pageNotFoundText: "The address may be misspelt, or the page may have moved.",
-  homeLink: "To the home page",
+  pageNotFoundText: "The address may contain a typo, or the page may have moved.",
+  homeLink: "Go to the home page",
 
   homeTagline: "Letters and invitations, addressed to each guest by name.",
 };

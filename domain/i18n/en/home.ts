@@ -15,7 +15,7 @@ export const home: HomeWords = {
   worlds: "Fifteen styles",
   worldsText: "Each is a whole letter. Open one, and make it yours.",
   occasions: "What are you celebrating?",
-  occasionsText: "One press, and the letter is already written. You only change the words.",
+  occasionsText: "One click, and the letter is already written. You only change the words.",
   facts: [
     {
       title: "One name to a letter",
@@ -30,7 +30,7 @@ export const home: HomeWords = {
     {
       title: "Paper, too",
       text:
-        "Print the letters, the envelopes with their linings, and the place cards, for those who keep things on the fridge.",
+        "Print the letters, the envelopes with their linings, and the place cards, for those who pin things to the fridge.",
     },
   ],
   yours: "Your letters",

@@ -45,10 +45,10 @@ export const guest: GuestWords = {
   isToday: "Es hoy",
   momentHasCome: "Ha llegado el día",
 
-  rsvpQuestion: "Se ruega confirmación",
+  rsvpQuestion: "Confirmación de asistencia",
   rsvpYes: "Sí, con mucho gusto",
   rsvpNo: "Esta vez no puede ser",
-  rsvpDeadline: (date) => `Se ruega confirmar a más tardar el ${inline(date)}`,
+  rsvpDeadline: (date) => `Se ruega confirmar hasta el ${inline(date)}`,
   rsvpClosed: "El plazo para responder ya ha terminado.",
   whatsapp: "WhatsApp",
   sms: "SMS",
@@ -71,9 +71,9 @@ export const guest: GuestWords = {
   reply: {
     people: "Número de personas",
     names: "Nombres",
-    diet: "Alergias o dieta",
+    diet: "Alergias o intolerancias",
     words: "Unas palabras",
-    hint: "Cada línea es opcional. El mensaje se abre listo para enviar.",
+    hint: "Todo es opcional. El mensaje se abre listo para enviar.",
     line: (label) => `${label}:`,
     toHost: "Para anotar esta respuesta:",
     saidYes: "Respuesta: sí",
@@ -87,7 +87,7 @@ export const guest: GuestWords = {
     `¡Hola${guest ? `, ${guest}` : ""}!\nNos haría mucha ilusión tener una respuesta${title ? `: ${title}` : "."}`,
 
   agendaHeading: "Programa",
-  dressHeading: "Cómo vestir",
+  dressHeading: "Vestimenta",
   shades: {
     hues: {
       ...{ white: "blanco", black: "negro", grey: "gris", beige: "beis", brown: "marrón", red: "rojo" },
@@ -132,7 +132,7 @@ export const guest: GuestWords = {
     key: "llave",
     rocket: "cohete",
     disco: "bola de discoteca",
-    invader: "invasor del espacio",
+    invader: "marciano",
   },
   waxSeal: "Sello de lacre",
 

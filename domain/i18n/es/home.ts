@@ -10,12 +10,12 @@ export const home: HomeWords = {
   free:
     "Gratis y sin cuenta: un enlace privado te devuelve a tu carta. Los invitados responden desde su carta, con un mensaje.",
   example: (name) => `p. ej. ${name}`,
-  menu: "En esta página",
+  menu: "En este sitio",
   examples: "Ejemplos",
   worlds: "Quince estilos",
   worldsText: "Cada uno es una carta entera. Abre una y hazla tuya.",
   occasions: "¿Qué celebras?",
-  occasionsText: "Un toque, y la carta ya está escrita. Solo tienes que cambiar las palabras.",
+  occasionsText: "Un clic, y la carta ya está escrita. Solo tienes que cambiar las palabras.",
   facts: [
     {
       title: "Un nombre en cada carta",
@@ -30,7 +30,7 @@ export const home: HomeWords = {
     {
       title: "También en papel",
       text:
-        "Se imprimen las cartas, los sobres con su forro y las tarjetas de mesa, para quien guarda estas cosas en la nevera.",
+        "Se imprimen las cartas, los sobres con su forro y los marcasitios, para quien guarda estas cosas en la nevera.",
     },
   ],
   yours: "Tus cartas",

@@ -10,10 +10,10 @@ export const print: PrintWords = {
   cutEnvelope: "Sobre para recortar y doblar",
   paper: "Papel",
   folded: (paper) => `${paper}, doblado por la mitad`,
-  foldHint: "Imprimir por las dos caras, con giro por el borde corto, y doblar por la mitad.",
+  foldHint: "Imprimir por las dos caras, volteando por el borde corto, y doblar por la mitad.",
   envelopeSize: "Tamaño del sobre",
   cardSize: "Tamaño de la tarjeta",
-  stock: "Impresa en",
+  stock: "Imprimir en",
   toCut: (paper) => `${paper}, con marcas de corte`,
   ownSize: "Papel del tamaño de la tarjeta",
   ink: "Tinta",
@@ -24,7 +24,7 @@ export const print: PrintWords = {
   letterOnline: "Esta carta en línea",
   template: {
     netHint:
-      "Recortar por la línea continua. Doblar por las líneas discontinuas, primero los lados y después el reverso, y pegarlo a las solapas rayadas. Cabe la tarjeta en A6 o la carta doblada dos veces.",
+      "Recortar por la línea continua. Doblar por las líneas discontinuas, primero los lados y después el reverso, y pegarlo a las solapas rayadas. Dentro cabe la tarjeta en A6 o la carta doblada dos veces.",
     liningHint: "Forro: recortarlo y pegarlo por dentro, bajo la solapa.",
     sealHint: "Sello: recortarlo y cerrar con él la solapa.",
   },
@@ -48,9 +48,9 @@ export const print: PrintWords = {
     templatesHint: "De una sola hoja, con el forro en otra; para tarjetas en A6 y cartas dobladas.",
     labels: "Etiquetas",
     labelsHint: "Un nombre en cada una, para hojas de etiquetas adhesivas.",
-    cards: "Tarjetas de mesa",
+    cards: "Marcasitios",
     cardsHint:
-      "Para cortar y doblar: una por cada persona que viene. Los nombres unidos por «&» tienen una cada uno; quien no tiene nombre es «Acompañante de …».",
+      "Para cortar y doblar: uno por cada persona que viene. Los nombres unidos por «&» llevan una tarjeta cada uno; quien no tiene nombre es «Acompañante de …».",
     guestOf: (name) => `Acompañante de ${name}`,
     paper: "Papel",
     envelope: "Sobre",

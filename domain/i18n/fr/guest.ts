@@ -43,7 +43,7 @@ export const guest: GuestWords = {
   hours: (n) => n < 2 ? "heure" : "heures",
   minutes: (n) => n < 2 ? "minute" : "minutes",
   seconds: (n) => n < 2 ? "seconde" : "secondes",
-  daysToGo: (n) => n === 1 ? "Plus qu’un jour" : `Plus que ${n}\u00a0jours`,
+  daysToGo: (n) => n === 1 ? "Plus qu’un jour" : `Encore ${n}\u00a0jours`,
   isToday: "C’est aujourd’hui",
   momentHasCome: "Le grand jour est arrivé",
 
@@ -73,9 +73,9 @@ export const guest: GuestWords = {
   reply: {
     people: "Nombre de personnes",
     names: "Noms",
-    diet: "Allergies ou régime",
+    diet: "Allergies ou régime alimentaire",
     words: "Un petit mot",
-    hint: "Chaque ligne est facultative. Le message s’ouvre dans votre application, prêt à envoyer.",
+    hint: "Tout est facultatif. Le message s’ouvre dans votre application, prêt à être envoyé.",
     line: (label) => `${label}\u00a0:`,
     toHost: "Pour noter cette réponse\u00a0:",
     saidYes: "Vous avez dit oui",
@@ -86,7 +86,7 @@ export const guest: GuestWords = {
   linkMessage: ({ guest, title }) =>
     `Bonjour${guest ? ` ${guest}` : ""},\nUne lettre est arrivée${title ? `\u00a0: ${title}` : "."}`,
   reminderMessage: ({ guest, title }) =>
-    `Bonjour${guest ? ` ${guest}` : ""},\nnous serions heureux de savoir si vous serez des nôtres${
+    `Bonjour${guest ? ` ${guest}` : ""},\nNous serions heureux de savoir si vous serez des nôtres${
       title ? `\u00a0: ${title}` : "."
     }`,
 
@@ -143,7 +143,7 @@ export const guest: GuestWords = {
     key: "clé",
     rocket: "fusée",
     disco: "boule à facettes",
-    invader: "envahisseur de l’espace",
+    invader: "extraterrestre",
   },
   waxSeal: "Cachet de cire",
 
@@ -152,15 +152,15 @@ export const guest: GuestWords = {
     "Il manque peut-être un morceau du lien. Le mieux est de le vérifier auprès de la personne qui vous l’a envoyé.",
   letterWithdrawnTitle: "Cette lettre a été retirée",
   letterWithdrawnText:
-    "La personne qui l’a écrite l’a reprise. Si cela vous étonne, le plus simple est de lui poser la question.",
+    "La personne qui l’a écrite a choisi de la retirer. Si cela vous étonne, le plus simple est de lui poser la question.",
   letterTakenDownTitle: "Cette lettre a été bloquée",
   letterTakenDownText:
     "C’est l’exploitant de ce service qui l’a bloquée. La personne qui l’a écrite ne l’a pas retirée.",
-  errorTitle: "Quelque chose n’a pas marché",
-  errorText: "La faute est de notre côté. Patientez un instant, puis réessayez.",
+  errorTitle: "Quelque chose n’a pas fonctionné",
+  errorText: "L’erreur vient de nous. Patientez un instant, puis réessayez.",
   tryAgain: "Réessayer",
   tooManyTitle: "Un instant, s’il vous plaît",
-  tooManyText: "Beaucoup de demandes sont arrivées d’un coup de votre connexion. Patientez un peu, puis réessayez.",
+  tooManyText: "Trop de demandes sont arrivées d’un coup depuis votre connexion. Patientez un peu, puis réessayez.",
   pageNotFoundTitle: "Cette page n’existe pas",
   pageNotFoundText: "Une coquille s’est peut-être glissée dans l’adresse, ou la page a déménagé.",
   homeLink: "Aller à l’accueil",

@@ -13,14 +13,14 @@ export const home: HomeWords = {
   menu: "Sur ce site",
   examples: "Exemples",
   worlds: "Quinze styles",
-  worldsText: "Chacun est une lettre entière. Ouvrez-en une et faites-en la vôtre.",
+  worldsText: "Chacun est une vraie lettre. Ouvrez-en une et faites-en la vôtre.",
   occasions: "Que fêtez-vous\u202f?",
-  occasionsText: "Un geste, et la lettre est déjà écrite. Il ne reste qu’à changer les mots.",
+  occasionsText: "Un clic, et la lettre est déjà écrite. Il ne reste qu’à changer les mots.",
   facts: [
     {
       title: "Un seul nom par lettre",
       text:
-        "Chaque lien montre le nom d’une personne et d’aucune autre. Si la fête déménage une semaine avant, tous les liens restent bons.",
+        "Chaque lien montre le nom d’une personne et d’aucune autre. Si la fête déménage une semaine avant, tous les liens restent valables.",
     },
     {
       title: "Personne ne regarde",
@@ -30,25 +30,25 @@ export const home: HomeWords = {
     {
       title: "Sur papier aussi",
       text:
-        "Imprimez les lettres, les enveloppes avec leur doublure et les marque-places, pour ceux qui gardent tout sur le frigo.",
+        "Imprimez les lettres, les enveloppes avec leur doublure et les marque-places, pour ceux qui affichent tout sur le frigo.",
     },
   ],
   yours: "Vos lettres",
   yoursText: "Cette liste est gardée par votre navigateur, sur cet appareil seulement.",
   yoursNone:
-    "Pas encore de lettres. Celles que vous écrivez ou ouvrez sur cet appareil se rangent ici d’elles-mêmes\u00a0; celle d’un autre appareil, dès que vous ouvrez son lien ici.",
+    "Pas encore de lettres. Celles que vous écrivez ou ouvrez sur cet appareil se rangent ici d’elles-mêmes\u202f; celle d’un autre appareil, dès que vous ouvrez son lien ici.",
   yoursScript: "Votre navigateur garde cette liste avec JavaScript, qui est désactivé.",
   edited: "Écrites par vous",
   received: "Reçues",
   forget: "Oublier",
-  forgetLetter: (title) => `Oublier «\u00a0${title}\u00a0» sur cet appareil`,
-  forgotten: (title) => `Cet appareil a oublié «\u00a0${title}\u00a0».`,
+  forgetLetter: (title) => `Oublier «\u202f${title}\u202f» sur cet appareil`,
+  forgotten: (title) => `Cet appareil a oublié «\u202f${title}\u202f».`,
   developers:
     "Pour les développeurs et les agents\u00a0: REST, MCP et llms.txt. Ce qu’une personne fait ici, un programme peut le faire.",
   documentation: "Documentation (en anglais)",
   everyBlock: "Tous les blocs dans tous les styles",
   exampleNote: "Un exemple\u00a0: les personnes et les lieux sont inventés.",
-  useExample: "S’en servir de modèle",
+  useExample: "L’utiliser comme modèle",
   unknownMark: "N’habite pas à l’adresse indiquée",
   returnedMark: "Retour à l’envoyeur",
   offlineTitle: "Pas de connexion",

@@ -10,10 +10,10 @@ export const print: PrintWords = {
   cutEnvelope: "Enveloppe à découper et à plier",
   paper: "Papier",
   folded: (paper) => `${paper}, plié en deux`,
-  foldHint: "Imprimez en recto verso, retourné sur le petit côté, et pliez au milieu.",
+  foldHint: "Imprimez en recto verso, en retournant sur le petit côté, et pliez au milieu.",
   envelopeSize: "Format de l’enveloppe",
   cardSize: "Format du carton",
-  stock: "Imprimé sur",
+  stock: "Imprimer sur",
   toCut: (paper) => `${paper}, avec traits de coupe`,
   ownSize: "Papier au format du carton",
   ink: "Encre",
@@ -25,8 +25,8 @@ export const print: PrintWords = {
   template: {
     netHint:
       "Découpez le long du trait continu. Pliez le long des pointillés, d’abord les côtés, puis le dos, et collez-le sur les rabats rayés. Elle contient le carton en A6, ou la lettre pliée deux fois.",
-    liningHint: "Doublure\u202f: découpez-la et collez-la à l’intérieur, sous le rabat.",
-    sealHint: "Cachet\u202f: découpez-le et fermez le rabat avec.",
+    liningHint: "Doublure\u00a0: découpez-la et collez-la à l’intérieur, sous le rabat.",
+    sealHint: "Cachet\u00a0: découpez-le et fermez le rabat avec.",
   },
 
   kit: {
@@ -49,7 +49,7 @@ export const print: PrintWords = {
     labelsHint: "Un nom sur chacune, pour planches d’étiquettes adhésives.",
     cards: "Marque-places",
     cardsHint:
-      "À découper et à plier : un par personne qui vient. Des noms reliés par « & » ont chacun le leur ; les personnes sans nom ont « Avec … ».",
+      "À découper et à plier\u00a0: un par personne qui vient. Des noms reliés par «\u202f&\u202f» ont chacun le leur\u202f; les personnes sans nom ont «\u202fAvec …\u202f».",
     guestOf: (name) => `Avec ${name}`,
     paper: "Papier",
     envelope: "Enveloppe",

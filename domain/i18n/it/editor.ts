@@ -18,7 +18,7 @@ const letter: LetterWords = {
     qr: "Codice QR",
     rsvp: "Risposte",
     agenda: "Programma",
-    dress: "Abbigliamento",
+    dress: "Dress code",
     gift: "Regali",
     signature: "Firma",
     divider: "Separatore",
@@ -47,17 +47,17 @@ const letter: LetterWords = {
     "link.href": "Link",
     "link.icon": "Simbolo accanto",
     "link.interactive": "Come pulsante",
-    "qr.data": "Che cosa dice il codice",
+    "qr.data": "Contenuto del codice",
     "qr.caption": "Testo sotto",
     "rsvp.contacts.whatsapp": "Numero WhatsApp",
     "rsvp.contacts.sms": "Cellulare per gli SMS",
     "rsvp.contacts.email": "Indirizzo e-mail",
-    "rsvp.channel": "Primo modo per rispondere",
+    "rsvp.channel": "Modo preferito per rispondere",
     "rsvp.deadline": "Risposta entro",
     "rsvp.interactive": "Con pulsanti per sì e no",
     "agenda.items.time": "Ora",
     "agenda.items.what": "Che cosa si fa",
-    "dress.text": "Abbigliamento",
+    "dress.text": "Dress code",
     "dress.board.color": "Colore",
     "dress.board.emoji": "Emoji",
     "dress.board.text": "Parole",
@@ -130,7 +130,7 @@ const letter: LetterWords = {
     done: "Spostato con la data.",
   },
   told: {
-    reads: (sentence) => `Qui gli invitati leggono: «${sentence}»`,
+    reads: (sentence) => `Gli invitati vedranno: «${sentence}»`,
     leaveOut: "Non segnalarlo",
   },
   focus: {
@@ -234,7 +234,7 @@ const panels: PanelWords = {
     ownColors: "Colori tuoi",
     withColors: "Con i miei colori",
     withColorsHint: "Senza, ogni stile ha i suoi colori. Con, prende i tuoi.",
-    color: { paper: "Carta", ink: "Testo", accent: "Risalto", envelope: "Busta" },
+    color: { paper: "Carta", ink: "Testo", accent: "Accento", envelope: "Busta" },
     pick: (color) => `Scegli dalla tavolozza: ${color}`,
     badColor: "Scrivi un colore con # e sei cifre o lettere, per esempio #7a3b16.",
     stored: "Scelta attuale",
@@ -244,9 +244,9 @@ const panels: PanelWords = {
       words: (ratio) => `Testo sulla carta: contrasto ${ratio}, si legge bene.`,
       wordsLow: (ratio, shown) =>
         `Testo sulla carta: contrasto ${ratio}. Si legge male: serve almeno 4,5. Perché gli invitati possano leggerlo, la lettera lo mostra in ${shown}.`,
-      accent: (ratio) => `Risalto sulla carta: contrasto ${ratio}, si legge bene.`,
+      accent: (ratio) => `Accento sulla carta: contrasto ${ratio}, si legge bene.`,
       accentLow: (ratio, shown) =>
-        `Risalto sulla carta: contrasto ${ratio}. Per il testo serve almeno 4,5, quindi le parole in risalto si vedono in ${shown}.`,
+        `Accento sulla carta: contrasto ${ratio}. Per il testo serve almeno 4,5, quindi le parole in questo colore si vedono in ${shown}.`,
       remedy: (color) => `Usa ${color}, il colore più vicino che si legge bene`,
     },
     typefaces: "Caratteri",
@@ -417,7 +417,7 @@ const panels: PanelWords = {
     messageHint:
       "{name} diventa il nome dell’invitato, {link} il link personale. Svuota il campo per riavere il messaggio pronto.",
     copyMessage: "Copia messaggio",
-    sentOn: (date) => `Inviato il ${date}`,
+    sentOn: (date) => `Inviato ${il(date)}`,
   },
 
   answers: {
@@ -437,17 +437,17 @@ const panels: PanelWords = {
     partyWrong: (most) => `Scrivi un numero intero, fino a ${most}.`,
     note: "Nota",
     noteHint: "La vede solo chi modifica questa lettera.",
-    countedOn: (date) => `Segnata il ${date}`,
+    countedOn: (date) => `Segnata ${il(date)}`,
     answerOf: (name, answer) => `Risposta di ${name}: ${answer}`,
     reminders: (done, all) => `${done} di ${all} avvisati`,
     ownReminder: "Il tuo promemoria",
     reminderField: "Questo va come promemoria",
-    remindHint: "Questi invitati hanno la lettera e non hanno risposto. Ricordalo a uno a uno.",
+    remindHint: "Questi invitati hanno la lettera e non hanno risposto. Ricordaglielo uno alla volta.",
     allReminded: "Sono tutti avvisati.",
     nobodyMissing: "Non manca nessuno: tutti hanno risposto.",
     reminded: "Ricordato",
     remindedTo: (name) => `Ricordato: ${name}`,
-    remindedOn: (date) => `Ricordato il ${date}`,
+    remindedOn: (date) => `Ricordato ${il(date)}`,
     printForThem: "Segnaposto, etichette e buste per chi viene",
     remindThem: "Ricordalo a chi non ha risposto",
     columnPeople: "Persone",
@@ -460,10 +460,10 @@ const panels: PanelWords = {
     count: "Segna questa risposta",
     counted: "Questa risposta è segnata.",
     messageNote: {
-      yes: "Che altro dice il messaggio, per esempio una dieta",
+      yes: "Che altro dice il messaggio, per esempio un’allergia",
       no: "Che altro dice il messaggio",
     },
-    toList: "Alla lista degli invitati",
+    toList: "Vai alla lista degli invitati",
     badTitle: "Questo link non è completo",
     badText:
       "Ne manca una parte o è sbagliata. Aprilo di nuovo dal messaggio, o segna la risposta nella lista degli invitati.",
@@ -504,7 +504,7 @@ const panels: PanelWords = {
     chatPicture: "La busta sigillata",
     pictureTitle: "Come immagine",
     pictureText:
-      "L’invito su un solo biglietto, da pubblicare o da stampare. In fondo alla lettera ogni ospite può salvare il proprio, con il nome.",
+      "L’invito su un solo biglietto, da pubblicare o da stampare. In fondo alla lettera ogni invitato può salvare il proprio, con il nome.",
     pictureSizes: { card: "Per le chat", story: "Per le storie", a6: "Per la stampa (A6)" },
     sharePicture: "Condividi l’immagine…",
     printTitle: "Su carta",
@@ -529,7 +529,7 @@ const panels: PanelWords = {
     renew: "Crea un nuovo link privato",
     renewAsk: "Creare un nuovo link privato?",
     renewSure: "Sì, creane uno nuovo",
-    renewCancel: "No, mantieni quello che ho",
+    renewCancel: "No, tieni quello che ho",
     renewed: "Hai un nuovo link privato. Conservalo adesso: quello vecchio non funziona più.",
     templateTitle: "Usala di nuovo",
     templateText:
@@ -546,7 +546,7 @@ const panels: PanelWords = {
     end: "Ritira…",
     endAsk: "Ritirare questa lettera?",
     endSure: "Sì, ritirala per sempre",
-    endCancel: "No, mantieni la lettera",
+    endCancel: "No, tieni la lettera",
     endedTitle: "La tua lettera è stata ritirata",
     endedText:
       "Le sue parole e tutti i nomi sono cancellati. Chi apre un link ora legge che la lettera è stata ritirata.",
@@ -646,9 +646,9 @@ export const editor: EditorWords = {
     occasion: "Per quale occasione?",
     presets: {
       birthday: ["Compleanno", "Ci sarà la torta."],
-      wedding: ["Matrimonio", "Con programma, abbigliamento e regali."],
+      wedding: ["Matrimonio", "Con programma, dress code e regali."],
       party: ["Festa", "Musica, e qualcosa che brilla."],
-      baby: ["Festa per il bebè", "Prima che tutto cambi."],
+      baby: ["Baby shower", "Prima che tutto cambi."],
       dinner: ["Cena", "Una tavola e buona compagnia."],
       graduation: ["Laurea", "Cappelli in aria."],
       event: ["Evento", "Con programma, link e codice."],
@@ -712,7 +712,7 @@ export const editor: EditorWords = {
   takenDown: {
     reason: "Il motivo di chi gestisce il servizio",
     kept: "Nulla è stato cancellato. Finché la lettera è bloccata, i suoi link non la aprono e non si può modificare.",
-    write: "Scrivere a chi gestisce il servizio",
+    write: "Scrivi a chi gestisce il servizio",
   },
   key: {
     title: "Questa pagina si apre con il suo link privato",
@@ -726,3 +726,8 @@ export const editor: EditorWords = {
     wrong: "Questo link non apre questa lettera. Controlla che sia completo.",
   },
 };
+
+/** "il 7 maggio", but "l’8 maggio" and "l’11 maggio". */
+function il(date: string): string {
+  return /^(8|11)\b/.test(date) ? `l’${date}` : `il ${date}`;
+}

@@ -15,7 +15,7 @@ export const home: HomeWords = {
   worlds: "Quindici stili",
   worldsText: "Ognuno è una lettera intera. Aprine una e falla tua.",
   occasions: "Che cosa si festeggia?",
-  occasionsText: "Un tocco, e la lettera è già scritta. Restano da cambiare le parole.",
+  occasionsText: "Un clic, e la lettera è già scritta. Restano da cambiare le parole.",
   facts: [
     {
       title: "Un nome per lettera",

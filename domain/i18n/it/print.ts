@@ -13,7 +13,7 @@ export const print: PrintWords = {
   foldHint: "Stampa fronte e retro, capovolgendo sul lato corto, e piega a metà.",
   envelopeSize: "Formato della busta",
   cardSize: "Formato del biglietto",
-  stock: "Stampato su",
+  stock: "Stampa su",
   toCut: (paper) => `${paper}, con i segni di taglio`,
   ownSize: "Carta nel formato del biglietto",
   ink: "Inchiostro",
@@ -24,9 +24,9 @@ export const print: PrintWords = {
   letterOnline: "Questa lettera online",
   template: {
     netHint:
-      "Ritaglia lungo la linea continua. Piega lungo le linee tratteggiate, prima i lati, poi il retro, e incollalo alle alette a righe. Contiene il biglietto in A6 o la lettera piegata due volte.",
+      "Ritaglia lungo la linea continua. Piega lungo le linee tratteggiate, prima i lati, poi il retro, e incollalo alle alette a righe. Contiene il biglietto A6 o la lettera piegata due volte.",
     liningHint: "Fodera: ritagliala e incollala all’interno, sotto la patella.",
-    sealHint: "Sigillo: ritaglialo e chiudi con esso la patella.",
+    sealHint: "Sigillo: ritaglialo e usalo per chiudere la patella.",
   },
 
   kit: {
@@ -44,7 +44,7 @@ export const print: PrintWords = {
     invitations: "Biglietti d’invito",
     invitationsHint: "L’invito su un biglietto, ognuno con il nome della persona e il codice QR del suo link.",
     templates: "Buste da ritagliare e piegare",
-    templatesHint: "Da un solo foglio, con la fodera su un altro; per biglietti in A6 e lettere piegate.",
+    templatesHint: "Da un solo foglio, con la fodera su un altro; per biglietti A6 e lettere piegate.",
     labels: "Etichette",
     labelsHint: "Un nome su ognuna, per fogli di etichette adesive.",
     cards: "Segnaposto",

@@ -13,7 +13,7 @@ export const guest: GuestWords = {
   reportSubject: (id) => `Denúncia da carta ${id}`,
   print: "Imprimir",
   keepLetter: "Guardar uma cópia da carta",
-  keptOn: (date) => `Guardada em ${date}, de`,
+  keptOn: (date) => `Guardada: ${date}, de`,
   savePicture: "Guardar como imagem",
   invitationFor: "para",
 
@@ -47,7 +47,7 @@ export const guest: GuestWords = {
 
   rsvpQuestion: "Confirmação de presença",
   rsvpYes: "Sim, com muito gosto",
-  rsvpNo: "Desta vez não pode ser",
+  rsvpNo: "Infelizmente, desta vez não",
   rsvpDeadline: (date) => `Agradece-se resposta até ${date}`,
   rsvpClosed: "O prazo para responder já terminou.",
   whatsapp: "WhatsApp",
@@ -60,9 +60,9 @@ export const guest: GuestWords = {
   rsvpYesMessage: (parts) =>
     `${greeting(parts)} Sim, com muito gosto! Um grande obrigado pelo ${invitation(parts)}. Até lá!`,
   rsvpNoMessage: (parts) =>
-    `${greeting(parts)} Desta vez, infelizmente, não vai poder ser. Um grande obrigado pelo ${
+    `${greeting(parts)} Desta vez, infelizmente, não é possível. Um grande obrigado pelo ${
       invitation(parts)
-    }, e que corra tudo às mil maravilhas!`,
+    }, e que tudo corra às mil maravilhas!`,
   rsvpSubject: ({ event, guest }) => {
     const subject = [event, guest].filter(Boolean).join(" – ");
     return subject ? `Resposta ao convite: ${subject}` : "Resposta ao convite";
@@ -71,9 +71,9 @@ export const guest: GuestWords = {
   reply: {
     people: "Número de pessoas",
     names: "Nomes",
-    diet: "Alergias ou dieta",
-    words: "Umas palavras",
-    hint: "Cada linha é opcional. A mensagem abre pronta para enviar.",
+    diet: "Alergias ou restrições alimentares",
+    words: "Algumas palavras",
+    hint: "Tudo é opcional. A mensagem abre pronta para enviar.",
     line: (label) => `${label}:`,
     toHost: "Para anotar esta resposta:",
     saidYes: "Resposta: sim",
@@ -89,7 +89,7 @@ export const guest: GuestWords = {
   dressHeading: "Traje",
   shades: {
     hues: {
-      ...{ white: "branco", black: "preto", grey: "cinzento", beige: "bege", brown: "castanho", red: "vermelho" },
+      ...{ white: "branco", black: "preto", grey: "cinza", beige: "bege", brown: "castanho", red: "vermelho" },
       ...{ orange: "laranja", yellow: "amarelo", green: "verde", turquoise: "turquesa", blue: "azul" },
       ...{ violet: "violeta", pink: "cor-de-rosa" },
     },
@@ -116,7 +116,7 @@ export const guest: GuestWords = {
   goToLetter: "Ir para a carta",
   envelopeFor: (name) => name ? `Envelope para ${name}` : "Envelope",
   from: "Da parte de",
-  stamp: "Selo de correio",
+  stamp: "Selo postal",
   stampNames: {
     love: "carta de amor",
     rose: "rosa",
@@ -130,13 +130,13 @@ export const guest: GuestWords = {
     star: "estrela",
     key: "chave",
     rocket: "foguete",
-    disco: "bola de discoteca",
-    invader: "invasor do espaço",
+    disco: "globo espelhado",
+    invader: "extraterrestre",
   },
   waxSeal: "Selo de lacre",
 
   letterNotFoundTitle: "Aqui não há nenhuma carta",
-  letterNotFoundText: "Talvez falte um pedaço ao link. O melhor é confirmá-lo com quem o enviou.",
+  letterNotFoundText: "Talvez o link esteja incompleto. O melhor é confirmar com quem o enviou.",
   letterWithdrawnTitle: "Esta carta foi retirada",
   letterWithdrawnText: "Quem a escreveu decidiu retirá-la. Em caso de dúvida, o melhor é perguntar-lhe diretamente.",
   letterTakenDownTitle: "Esta carta foi bloqueada",
@@ -145,9 +145,9 @@ export const guest: GuestWords = {
   errorText: "A falha é nossa. Basta esperar um momento e tentar de novo.",
   tryAgain: "Tentar de novo",
   tooManyTitle: "Um momento, por favor",
-  tooManyText: "Chegaram muitos pedidos de uma só vez desta ligação. Daqui a pouco já se pode tentar de novo.",
+  tooManyText: "Chegaram muitos pedidos de uma só vez desta rede. Daqui a pouco já será possível tentar de novo.",
   pageNotFoundTitle: "Esta página não existe",
-  pageNotFoundText: "Talvez o endereço tenha uma gralha, ou a página tenha mudado de sítio.",
+  pageNotFoundText: "Talvez o endereço tenha um erro, ou a página tenha mudado de lugar.",
   homeLink: "Ir para a página inicial",
 
   homeTagline: "Cartas e convites que tratam cada pessoa pelo nome.",
@@ -159,7 +159,7 @@ function isOne(time: string): boolean {
 }
 
 function greeting({ guest }: ReplyParts): string {
-  return guest ? `Olá, daqui ${guest}.` : "Olá!";
+  return guest ? `Olá, aqui é ${guest}.` : "Olá!";
 }
 
 /** The date has no article, because the article would change with the weekday ("no sábado", "na segunda-feira"). */

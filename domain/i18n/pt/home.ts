@@ -15,12 +15,12 @@ export const home: HomeWords = {
   worlds: "Quinze estilos",
   worldsText: "Cada um é uma carta inteira. Abre uma e faz dela a tua.",
   occasions: "O que vais celebrar?",
-  occasionsText: "Um toque, e a carta já está escrita. Só tens de mudar as palavras.",
+  occasionsText: "Um clique, e a carta já está escrita. Só tens de mudar as palavras.",
   facts: [
     {
       title: "Um nome em cada carta",
       text:
-        "Cada link mostra o nome de uma pessoa e de mais ninguém. Se a festa mudar de sítio uma semana antes, todos os links continuam a servir.",
+        "Cada link mostra o nome de uma pessoa e de mais ninguém. Se a festa mudar de lugar uma semana antes, todos os links continuam a servir.",
     },
     {
       title: "Ninguém está a ver",
@@ -30,13 +30,13 @@ export const home: HomeWords = {
     {
       title: "Também em papel",
       text:
-        "Imprimem-se as cartas, os envelopes com forro e os marcadores de mesa, para quem guarda estas coisas no frigorífico.",
+        "Imprimem-se as cartas, os envelopes com forro e os marcadores de lugar, para quem gosta de pendurar estas coisas na cozinha.",
     },
   ],
   yours: "As tuas cartas",
   yoursText: "Esta lista é guardada pelo teu navegador, só neste dispositivo.",
   yoursNone:
-    "Ainda não há cartas. As que escreveres ou abrires neste dispositivo aparecem aqui por si; uma de outro dispositivo, assim que abrires aqui a sua ligação.",
+    "Ainda não há cartas. As que escreveres ou abrires neste dispositivo aparecem aqui por si; uma de outro dispositivo, assim que abrires aqui o seu link.",
   yoursScript: "O navegador guarda esta lista com JavaScript, que está desligado.",
   edited: "Escritas por ti",
   received: "Recebidas",
@@ -49,8 +49,8 @@ export const home: HomeWords = {
   everyBlock: "Todos os blocos em todos os estilos",
   exampleNote: "É um exemplo: as pessoas e os lugares são inventados.",
   useExample: "Usar como modelo",
-  unknownMark: "Desconhecido na morada",
+  unknownMark: "Destinatário desconhecido",
   returnedMark: "Devolvido ao remetente",
-  offlineTitle: "Sem ligação",
+  offlineTitle: "Sem internet",
   offlineText: "As cartas que já abriste neste dispositivo continuam a poder ler-se. O resto tem de esperar pela rede.",
 };

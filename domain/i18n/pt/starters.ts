@@ -1,7 +1,7 @@
 import type { StarterWords } from "../words/starter_words.ts";
 
 export const starters: StarterWords = {
-  place: { name: "Onde nos encontramos", address: "Rua e número, localidade" },
+  place: { name: "Onde nos encontramos", address: "Rua e número, cidade" },
   presets: {
     birthday: {
       heading: { text: "Vai haver bolo", size: "xl" },
@@ -9,7 +9,7 @@ export const starters: StarterWords = {
         text:
           "{name}, vem aí um aniversário e seria uma pena deixá-lo passar em silêncio. Haverá velas, música e bastante mais bolo do que manda o bom senso. Só falta o melhor: a companhia.",
       },
-      date: { title: "Festa de anos" },
+      date: { title: "Festa de aniversário" },
       signature: { text: "Com carinho (e com bolo)" },
     },
     wedding: {
@@ -22,7 +22,7 @@ export const starters: StarterWords = {
       date: { title: "O casamento" },
       agenda: {
         items: [
-          { time: "15:00", what: "Cerimónia" },
+          { time: "15:00", what: "Troca de alianças" },
           { time: "16:30", what: "Cocktail e fotografias" },
           { time: "19:30", what: "Jantar" },
           { time: "22:30", what: "Baile, até os pés pedirem descanso" },
@@ -48,7 +48,7 @@ export const starters: StarterWords = {
       heading: { text: "Há festa", size: "xl" },
       text: {
         text:
-          "{name}, a música está escolhida, o frigorífico está cheio e os vizinhos estão avisados. Só falta a campainha tocar. Pode-se chegar cedo; sair cedo é que fica mal.",
+          "{name}, a música está escolhida, as bebidas estão no gelo e os vizinhos estão avisados. Só falta a campainha tocar. Pode-se chegar cedo; sair cedo é que fica mal.",
       },
       date: { title: "A festa" },
       dress: {
@@ -66,17 +66,17 @@ export const starters: StarterWords = {
       heading: { text: "Vem aí alguém pequenino", size: "lg", italic: true },
       text: {
         text:
-          "{name}, o berço está montado (à segunda tentativa) e o nome ainda está em discussão. Antes que tudo mude, apetece-nos uma tarde sem pressas e em boa companhia, com chá, bolo e palpites sobre o grande dia.",
+          "{name}, o berço está montado (à segunda tentativa) e o nome ainda está em discussão. Antes que tudo mude, queremos uma tarde sem pressa e em boa companhia, com chá, bolo e palpites sobre o grande dia.",
       },
       date: { title: "Chá de bebé" },
       gift: {
         text:
-          "Não é preciso trazer nada. Mas um livro infantil, com umas palavras na primeira página, seria um belo começo de biblioteca.",
+          "Não é preciso trazer nada. Mas um livro infantil, com algumas palavras na primeira página, seria um belo começo de biblioteca.",
       },
-      signature: { text: "Com carinho, de quem já cá está e de quem vem a caminho" },
+      signature: { text: "Com carinho, de quem já está e de quem vem a caminho" },
     },
     dinner: {
-      heading: { text: "Um jantar sem pressas", size: "xl" },
+      heading: { text: "Um jantar sem pressa", size: "xl" },
       divider: { style: "line" },
       text: {
         text:
@@ -85,9 +85,9 @@ export const starters: StarterWords = {
       date: { title: "Jantar" },
       agenda: {
         items: [
-          { time: "20:00", what: "Um copo à chegada" },
+          { time: "20:00", what: "Um brinde à chegada" },
           { time: "20:30", what: "Todos à mesa" },
-          { time: "22:30", what: "Queijos e qualquer coisa doce" },
+          { time: "22:30", what: "Queijos e algo doce" },
           { time: "23:15", what: "Café e conversa sem fim" },
         ],
       },
@@ -97,7 +97,7 @@ export const starters: StarterWords = {
       heading: { text: "De canudo na mão", size: "xl" },
       text: {
         text:
-          "{name}, o último exame já lá vai, os livros voltaram à biblioteca (quase todos) e o diploma já tem moldura. Ninguém chega aqui sem boa gente pelo caminho, e por isso a chegada festeja-se em companhia.",
+          "{name}, o último exame já passou, os livros voltaram à biblioteca (quase todos) e o diploma já tem moldura. Ninguém chega aqui sem boa gente pelo caminho, e por isso a chegada festeja-se em companhia.",
       },
       date: { title: "Festa de fim de curso" },
     },
@@ -117,13 +117,13 @@ export const starters: StarterWords = {
         ],
       },
       link: { label: "Alguma pergunta? É só dizer" },
-      qr: { caption: "Para abrir com a câmara do telemóvel" },
+      qr: { caption: "Para abrir com o telefone" },
     },
     letter: {
       heading: { text: "{name},", size: "md" },
       text: {
         text:
-          "Isto podia ter sido uma mensagem, mas uma mensagem só dura até chegar a seguinte. Uma carta fica um dia ou dois em cima da mesa; por isso, é uma carta.\n\nPor aqui está tudo bem. Há café acabado de fazer, a janela está aberta e mais do que uma vez esta semana, {name}, dei por mim a guardar uma história para contar quando nos virmos.\n\nNo fundo, é por isso que escrevo: que desta vez não passe tanto tempo. Uma resposta alegrava-me o dia; uma visita, o mês inteiro.",
+          "Isto podia ter sido uma mensagem, mas uma mensagem só dura até chegar a seguinte. Uma carta fica um dia ou dois em cima da mesa; por isso, é uma carta.\n\nPor aqui está tudo bem. O café está fresco, a janela está aberta e mais do que uma vez esta semana, {name}, guardei uma história para contar quando nos virmos.\n\nNo fundo, é por isso que escrevo: que desta vez não passe tanto tempo. Uma resposta alegraria o meu dia; uma visita, o mês inteiro.",
         align: "left",
       },
       divider: { style: "flourish" },

@@ -446,12 +446,13 @@ type GuestListWords = {
   /** `{name}` and `{link}` are the same in all languages */
   readonly messageHint: string;
   readonly copyMessage: string;
+  /** the date has no weekday and no year ("3 May"), here and at answers and reminders */
   readonly sentOn: (date: string) => string;
 };
 
 /** The words of what guests answer (decisions P5, P6). */
 type AnswerWords = {
-  /** the parts of the totals: "31 come, 4 do not, 5 have not said; 52 people, 3 notes" */
+  /** the parts of the totals: "31 coming, 4 not coming, 5 yet to reply; 52 people, 3 notes" */
   readonly come: (invited: number) => string;
   readonly doNotCome: (invited: number) => string;
   readonly unsaid: (invited: number) => string;

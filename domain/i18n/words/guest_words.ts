@@ -4,6 +4,7 @@ import type { LinkParts, ReplyFormWords, ReplyParts, ShadeWords } from "./guest_
 /**
  * The words a guest reads around the letter, in one language.
  * A `date` is a whole day with its weekday as `Intl` writes it in the language ("Saturday 13 March 2027"), without a time.
+ * A language that puts an article before it writes it inline ("el sábado 13 de marzo").
  * A `time` is HH:MM as stored; the phrase adds what the language puts around it ("14 h", "um 14:00 Uhr").
  * The words do not depend on the guest's gender, nor on whether the guest is one or several.
  */

@@ -105,7 +105,9 @@ Deno.test(
       200,
       ["Yes: Ana", "Yes: Ana", "2 people"],
     ]);
-    ok(shown.text.includes('method="post"') && shown.text.includes("What else the message says, such as a diet<"));
+    ok(
+      shown.text.includes('method="post"') && shown.text.includes("What else the message says, such as dietary needs<"),
+    );
     same(bytes(await read(app, letter)), before, "a GET counts nothing");
 
     const form = { g: ana.id, a: "yes", n: "2", note: "No nuts" };
@@ -116,12 +118,12 @@ Deno.test(
     same((await host.post("/replies", form)).status, 303);
     equal(await listOf(app, letter), [first, (await listOf(app, letter))[1]], "pressed twice, counted once");
     const counted = await host.get(link);
-    match(counted.text, /This answer is counted\.[^]*No nuts[^]*1 comes, 1 has not said; 2 people, 1 note/);
-    ok(!counted.text.includes("Count this answer"));
+    match(counted.text, /This answer is recorded\.[^]*No nuts[^]*1 coming, 1 yet to reply; 2 people, 1 note/);
+    ok(!counted.text.includes("Record this answer"));
 
     // A later message overwrites it, and says what was counted until now.
     const changed = await host.get(`/replies?g=${ana.id}&a=no`);
-    match(changed.text, /No: Ana[^]*Counted until now: Yes, 2 people · 20 November[^]*What else the message says</);
+    match(changed.text, /No: Ana[^]*Recorded so far: Yes, 2 people · 20 November[^]*What else the message says</);
     await host.post("/replies", { g: ana.id, a: "no", note: "" });
     equal((await listOf(app, letter)).map(said), [["Ana", "no", undefined, undefined], ["Ben", ...Array(3)]]);
   },
@@ -205,7 +207,7 @@ Deno.test(
         "no",
         ...Array(2),
       ]]);
-      match(await panel(), /1 comes, 1 does not, 2 have not said; 3 people, 1 note/);
+      match(await panel(), /1 coming, 1 not coming, 2 yet to reply; 3 people, 1 note/);
       ok((await panel()).includes(remind));
       const isMessageShown = async (query: string) => (await panel(query)).includes('id="guest-message"');
       equal(

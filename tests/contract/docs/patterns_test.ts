@@ -91,7 +91,7 @@ Deno.test("a style's page is allowed its style element, has unique ids, and its 
 Deno.test("?lang= draws the labels in that language, and any other value in English", async () => {
   await using app = await testApp();
   const labels: Record<string, [where: string, dress: string]> = {
-    es: ["Dónde", "Cómo vestir"],
+    es: ["Dónde", "Vestimenta"],
     en: ["Where", "Dress code"],
     fr: ["Où", "Tenue"],
     pt: ["Onde", "Traje"],

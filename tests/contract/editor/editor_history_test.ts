@@ -49,8 +49,8 @@ Deno.test(
       };
       await step("/undo", 4, two, "Undone: Removed Ana");
       await step("/undo", 5, one, "Undone: Style: Ivory");
-      await step("/redo", 6, two, "Done again: Style: Ivory");
-      await step("/redo", 7, three, "Done again: Removed Ana");
+      await step("/redo", 6, two, "Redone: Style: Ivory");
+      await step("/redo", 7, three, "Redone: Removed Ana");
       await step("/undo", 8, two, "Undone: Removed Ana");
     }
   },

@@ -235,7 +235,7 @@ Deno.test(
     const { status, headers } = await host.post("/take-back", {});
     equal([status, headers.get("location")], [303, `/edit/${letter.id}/taken-back`]);
     const page = await host.get("/taken-back");
-    equal([page.status, inside(page.text, "h1")], [410, "Your letter is taken back"]);
+    equal([page.status, inside(page.text, "h1")], [410, "Your letter has been taken back"]);
     for (const url of [letter.url, letter.guests[0]!.url]) same((await app.call("GET", url)).status, 410);
     // In a browser that has never opened the letter, too.
     const link = await app.call("GET", letter.editUrl);

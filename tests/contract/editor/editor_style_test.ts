@@ -176,7 +176,7 @@ Deno.test(verifies("M1.same-views", "a colour has its number, its name, and a bu
   const fields = tagsOf(form).filter(({ attributes }) => attributes.type === "color" || attributes.type === "text");
   equal(fields.map(({ attributes: { value } }) => value), ["#aaaaaa", "#aaaaaa"]);
   equal(fields.map(({ attributes }) => attributes["aria-describedby"]), ["color-ink-text-hint", "color-ink-text-hint"]);
-  equal(linesOf(elementOf(form, "color-ink-text-hint")), ["Texto: cinzento claro"]);
+  equal(linesOf(elementOf(form, "color-ink-text-hint")), ["Texto: cinza claro"]);
   ok(elementOf(text, "color-paper").includes("branco"));
   equal([form, elementOf(text, "color-paper")].map((one) => one.includes('name="own"')), [true, false]);
 });

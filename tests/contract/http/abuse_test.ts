@@ -8,7 +8,7 @@ import { decode, inside, linesOf, linksOf, tagsOf } from "../../support/html.ts"
 const contact = "abuse@envoi.example";
 const reports = {
   es: ["Denunciar esta carta", "Denuncia de la carta"],
-  en: ["Report this letter", "Report of the letter"],
+  en: ["Report this letter", "Report about letter"],
   fr: ["Signaler cette lettre", "Signalement de la lettre"],
   pt: ["Denunciar esta carta", "Denúncia da carta"],
   it: ["Segnala questa lettera", "Segnalazione della lettera"],

@@ -51,8 +51,8 @@ const answers: Record<string, [yes: string, no: string]> = {
     "Bonjour, c’est Ana. Hélas, ce ne sera pas possible cette fois. Merci pour l’invitation à «\u202fIrene & Tomás\u00a0: Aurora\u202f», le samedi 19 juin 2027, et que tout se passe à merveille\u202f!",
   ],
   pt: [
-    "Olá, daqui Ana. Sim, com muito gosto! Um grande obrigado pelo convite para «Irene & Tomás: Aurora», sábado, 19 de junho de 2027. Até lá!",
-    "Olá, daqui Ana. Desta vez, infelizmente, não vai poder ser. Um grande obrigado pelo convite para «Irene & Tomás: Aurora», sábado, 19 de junho de 2027, e que corra tudo às mil maravilhas!",
+    "Olá, aqui é Ana. Sim, com muito gosto! Um grande obrigado pelo convite para «Irene & Tomás: Aurora», sábado, 19 de junho de 2027. Até lá!",
+    "Olá, aqui é Ana. Desta vez, infelizmente, não vai poder ser. Um grande obrigado pelo convite para «Irene & Tomás: Aurora», sábado, 19 de junho de 2027, e que corra tudo às mil maravilhas!",
   ],
   it: [
     "Ciao, qui Ana. Sì, con grande piacere! Grazie dell’invito a «Irene & Tomás: Aurora», sabato 19 giugno 2027. A presto!",
@@ -137,7 +137,7 @@ Deno.test("a contact that is no valid number is shown as typed, and the next one
   const contacts = { whatsapp: "612 (Ana)", sms: "+49 1512 3456789" };
   const section = await rsvpOf(app, { lang: "de" }, { contacts });
   equal(linesOf(section), [
-    ...["Sehen wir uns dort?", "Ja, sehr gern Diesmal leider nicht", "Per SMS antworten +49 1512 3456789"],
+    ...["Zu- oder Absage", "Ja, sehr gern Diesmal leider nicht", "Per SMS antworten +49 1512 3456789"],
     "WhatsApp 612 (Ana)",
   ]);
   equal(linesOf(await rsvpOf(app, { lang: "pt" }, { contacts: { whatsapp: "612" } })), [
@@ -150,7 +150,7 @@ Deno.test("if the block is not interactive, contacts are shown as text", async (
   await using app = await testApp();
   const contacts = { whatsapp: phone, email: "a@example.org" };
   const section = await rsvpOf(app, { lang: "es" }, { contacts, interactive: false });
-  equal(linesOf(section), ["Se ruega confirmación", `WhatsApp ${phone}`, "Correo a@example.org"]);
+  equal(linesOf(section), ["Confirmación de asistencia", `WhatsApp ${phone}`, "Correo a@example.org"]);
   equal(linksOf(section), []);
 });
 

@@ -28,8 +28,8 @@ Deno.test(
       await patch(app, letter, { blocks: [later, { ...place, name: "Casa" }] });
       const reads = insides((await host.get("")).text, "p").filter((words) => words.startsWith("Guests read"));
       equal(reads.map((words) => words.slice(0, 30)), [
-        "Guests read here: “New date · ",
-        "Guests read here: “New place ·",
+        "Guests will see: “New date · ",
+        "Guests will see: “New place ·",
       ]);
       const answer = await host[way]("/blocks/d/untold", { panel: "letter" });
       same(answer.status, way === "post" ? 303 : 200, answer.text);
@@ -42,7 +42,7 @@ Deno.test(
       await patch(app, letter, { blocks: [date, { ...place, name: "Casa" }] });
       equal(await told(app, letter), ["New date", "New place"]);
       await patch(app, letter, { blocks: [] });
-      match((await host.get("")).text, /Guests read here: “Updated on/);
+      match((await host.get("")).text, /Guests will see: “Updated on/);
       await host[way]("/untold", { panel: "letter" });
       equal(await told(app, letter), []);
       // Nothing is left to leave out.

@@ -165,14 +165,14 @@ Deno.test(
   () =>
     assertReads("place", [
       ["en", { name: "Hall & Sons", address: "1 Road\nTown" }, [
-        ...["Where", "Hall & Sons", "1 Road", "Town", "Open in a map", "Google Maps", "Apple Maps", "OpenStreetMap"],
+        ...["Where", "Hall & Sons", "1 Road", "Town", "View on a map", "Google Maps", "Apple Maps", "OpenStreetMap"],
       ], [
         `Google Maps: https://www.google.com/maps/search/?api=1&query=${query}`,
         `Apple Maps: https://maps.apple.com/?q=${query}`,
         `OpenStreetMap: https://www.openstreetmap.org/search?query=${query}`,
       ]],
       ["de", { name: "Gießerei" }, [
-        ...["Wo", "Gießerei", "Auf der Karte zeigen", "Google Maps", "Apple Karten", "OpenStreetMap"],
+        ...["Wo", "Gießerei", "Auf der Karte ansehen", "Google Maps", "Apple Karten", "OpenStreetMap"],
       ], [
         "Google Maps: https://www.google.com/maps/search/?api=1&query=Gie%C3%9Ferei",
         "Apple Karten: https://maps.apple.com/?q=Gie%C3%9Ferei",
@@ -248,7 +248,7 @@ Deno.test(
     ];
     await assertReads("dress", [
       ["en", { text: "Black tie", board }, ["Dress code", "Black tie", "light beige", "👗", "Linen"]],
-      ["es", { board: [{ kind: "emoji", value: "🦊" }] }, ["Cómo vestir", "🦊"]],
+      ["es", { board: [{ kind: "emoji", value: "🦊" }] }, ["Vestimenta", "🦊"]],
       ["pt", { text: "Traje escuro" }, ["Traje", "Traje escuro"]],
     ]);
     await using app = await testApp();

@@ -90,7 +90,7 @@ const stamps: Record<string, string> = {
   "wedding-es": "Sello de correos (paloma)",
   "birthday-en": "Stamp (butterfly)",
   "letter-fr": "Timbre (clé)",
-  "baby-pt": "Selo de correio (girassol)",
+  "baby-pt": "Selo postal (girassol)",
   "dinner-it": "Francobollo (palla da discoteca)",
   "event-de": "Briefmarke (Rakete)",
 };

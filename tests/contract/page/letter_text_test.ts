@@ -100,13 +100,13 @@ tel:+34612345678
 Wifi
 WIFI:T:WPA;S:Casa;;
 
-Se ruega confirmación
+Confirmación de asistencia
 ---------------------
 SMS +34 699 99 99 99
 WhatsApp +34 612 34 56 78
-Se ruega confirmar a más tardar el martes 1 de junio de 2027
+Se ruega confirmar hasta el martes 1 de junio de 2027
 
-Se ruega confirmación
+Confirmación de asistencia
 ---------------------
 El plazo para responder ya ha terminado.
 
@@ -116,7 +116,7 @@ Programa
        Baile
 tarde  Churros
 
-Cómo vestir
+Vestimenta
 -----------
 Elegante
 #c7b299, 👗, Lino

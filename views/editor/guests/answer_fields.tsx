@@ -1,10 +1,10 @@
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
+import { dayAndMonth } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues, ListedGuest } from "../editing.ts";
 import { LineField, SegmentField, TextField } from "../fields.tsx";
-import { dayOf } from "./answer_totals.ts";
 import { typedValue } from "../form_values.ts";
 
 /** @param form its id; `typed` into it and refused */
@@ -40,7 +40,7 @@ export function AnswerFields({ form, editing: { lang }, guest, typed }: FieldsPr
         rows={2}
         label={words.note}
         value={typedValue(typed, "note", stored.note)}
-        hint={guest.answered ? words.countedOn(dayOf(guest.answered, lang)) : words.noteHint}
+        hint={guest.answered ? words.countedOn(dayAndMonth(new Date(guest.answered), lang)) : words.noteHint}
         issue={troubles.note}
       />
     </div>

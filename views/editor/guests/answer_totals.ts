@@ -1,5 +1,6 @@
 import { seatCount } from "../../../domain/guests/seats.ts";
-import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { dayAndMonth } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { ListedGuest } from "../editing.ts";
 
@@ -13,8 +14,8 @@ export function isOnList(list: AnswerList, { answer }: ListedGuest): boolean {
 }
 
 /**
- * How many come and how many do not, in one sentence: "31 come, 4 do not, 5 have not said; 52 people, 3 notes". Who comes
- * without saying how many is as many people as the guest's name means.
+ * How many come and how many do not, in one sentence: "31 coming, 4 not coming, 5 yet to reply; 52 people, 3 notes". Who
+ * comes without saying how many is as many people as the guest's name means.
  * @returns the empty text while nobody has answered
  */
 export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): string {
@@ -41,11 +42,6 @@ export function answerOf({ answer, party }: ListedGuest, lang: LanguageId): stri
 
 /** "Yes, 3 people · 3 May" */
 export function answerSaid(guest: ListedGuest, lang: LanguageId): string {
-  const counted = guest.answered ? [dayOf(guest.answered, lang)] : [];
+  const counted = guest.answered ? [dayAndMonth(new Date(guest.answered), lang)] : [];
   return [answerOf(guest, lang), ...counted].join(" · ");
-}
-
-/** "3 May" */
-export function dayOf(instant: string, lang: LanguageId): string {
-  return new Date(instant).toLocaleDateString(languages[lang].locale, { day: "numeric", month: "long" });
 }

@@ -1,6 +1,6 @@
+import { dayAndMonth } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
-import { dayOf } from "./answer_totals.ts";
 import { type GuestsView, isReminded } from "./guests_view.ts";
 
 type MarkProps = {
@@ -50,7 +50,7 @@ function letterMark({ lang }: Editing, { name, sent }: ListedGuest) {
     isDone: sent !== undefined,
     name: sent ? "unmark" : "mark",
     label: words.sentTo(name),
-    title: sent ? words.sentOn(dayOf(sent, lang)) : words.sent,
+    title: sent ? words.sentOn(dayAndMonth(new Date(sent), lang)) : words.sent,
   };
 }
 
@@ -61,7 +61,7 @@ function reminderMark(editing: Editing, guest: ListedGuest) {
     isDone,
     name: isDone ? "unremind" : "remind",
     label: words.remindedTo(guest.name),
-    title: isDone ? words.remindedOn(dayOf(guest.reminded!, editing.lang)) : words.reminded,
+    title: isDone ? words.remindedOn(dayAndMonth(new Date(guest.reminded!), editing.lang)) : words.reminded,
   };
 }
 
