@@ -341,7 +341,7 @@ const panels: PanelWords = {
     list: "Convidados, um em cada linha",
     listHint:
       "Cada linha é um convidado: um nome e, se quiseres, um telefone ou um e-mail. Ou cola uma tabela: a primeira linha diz em que colunas estão os nomes, os telefones e os e-mails.",
-    file: "Ou de uma tabela (CSV), ou da agenda do telefone (vCard)",
+    file: "Ou a partir de uma tabela (CSV) ou da agenda do telefone (vCard)",
     addAll: "Adicionar todos",
     added: (n, name) => n === 1 ? `${name} está na lista.` : `${n} convidados adicionados.`,
     same: (names) => `Mais de uma vez na lista: ${names}. Cada um tem o seu próprio link.`,

@@ -1,6 +1,8 @@
 import type { GuestWords } from "../words/guest_words.ts";
 import type { ReplyParts } from "../words/guest_word_parts.ts";
 
+/* Here and in the files beside it, words that Portugal and Brazil share come first: "telefone", "link", "desfazer". */
+
 export const guest: GuestWords = {
   letterTitle: "Chegou uma carta",
   skipToLetter: "Ir direto para a carta",
