@@ -9,6 +9,7 @@ import {
   shortMoment,
   timesLine,
   unbroken,
+  wholeWeekday,
 } from "../../views/i18n/dates.ts";
 import { editorWords, guestWords } from "../../views/i18n/words.ts";
 import { equal, same } from "../support/assert.ts";
@@ -309,7 +310,11 @@ Deno.test("the words before a date go with it, with and without its weekday", ()
   same(editorWords("fr").guests.sentOn(dayAndMonth(days[0]!, "fr")), "Envoyé le 1er novembre");
 });
 
-Deno.test("a line does not end within a weekday, nor between a day and its month", () => {
+Deno.test("a line does not end within a weekday, nor on paper between a day and its month", () => {
+  same(
+    wholeWeekday("Última atualização: quarta-feira, 11 de agosto"),
+    "Última atualização: quarta-\u2060feira, 11 de agosto",
+  );
   same(unbroken("quarta-feira, 11 de agosto de 2027"), "quarta-\u2060feira, 11\u00a0de agosto de 2027");
   same(unbroken("Mittwoch, 11. August 2027"), "Mittwoch, 11.\u00a0August 2027");
 });

@@ -4,7 +4,7 @@ import { lastMoment } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { isPast } from "../../domain/letter/facts/dates.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
-import { dateSentence, type DayPart, dayParts, longDay, shortMoment, timesLine, unbroken } from "../i18n/dates.ts";
+import { dateSentence, type DayPart, dayParts, longDay, shortMoment, timesLine, wholeWeekday } from "../i18n/dates.ts";
 import { query } from "../letter/envelope/addresses.ts";
 import { type QuietLink, QuietLinks } from "../letter/quiet_links.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
@@ -64,9 +64,9 @@ function Moment({ block: { start, end }, context, past }: BlockProps & { past: s
       <p class="date-face">
         <time datetime={start}>{dayParts(start, lang).map(drawPart)}</time>
       </p>
-      <p class="date-times">{unbroken(timesLine(start, end, lang))}</p>
+      <p class="date-times">{wholeWeekday(timesLine(start, end, lang))}</p>
       <p class="date-note">{words.localTime}</p>
-      {past ? <p class="date-past">{unbroken(past)}</p> : null}
+      {past ? <p class="date-past">{wholeWeekday(past)}</p> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { longDay, unbroken } from "../i18n/dates.ts";
+import { longDay, unbroken, wholeWeekday } from "../i18n/dates.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { outward } from "../letter/envelope/addresses.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
@@ -32,7 +32,7 @@ export const rsvp: BlockLook<"rsvp"> = {
 
 /** The strongest element of a letter: yes and no, each with a message that is ready to send (decision K5). */
 function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
-  const { blocks, lang, words, today, shared, letter, base } = context;
+  const { blocks, lang, words, today, shared, letter, base, onPaper } = context;
   const deadline = block.deadline && longDay(block.deadline, lang);
   const closed = repliesClosed(block.deadline, blocks, today);
   const linkOf: LinkOf = (part, read) =>
@@ -43,7 +43,9 @@ function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: Render
       {closed
         ? <p class="rsvp-closed">{words.rsvpClosed}</p>
         : <Ways ways={replyWays(block, linkOf)} words={words} asset={formAsset(context)} />}
-      {deadline && !closed ? <p class="rsvp-deadline">{words.rsvpDeadline(unbroken(deadline))}</p> : null}
+      {deadline && !closed
+        ? <p class="rsvp-deadline">{words.rsvpDeadline(onPaper ? unbroken(deadline) : wholeWeekday(deadline))}</p>
+        : null}
     </section>
   );
 }

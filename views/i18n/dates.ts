@@ -30,11 +30,16 @@ export function dayAndMonth(moment: Date, lang: LanguageId): string {
 }
 
 /**
- * A date of `longDay` whose number stays beside its month, and whose weekday stays whole ("quarta-feira"). A hyphen
- * that forbids a break (U+2011) is in none of the typefaces, so the usual one has a word joiner behind it.
+ * Words with a date whose weekday stays on one line ("quarta-feira"). A hyphen that forbids a break (U+2011) is in none
+ * of the typefaces, so the usual one has a word joiner behind it.
  */
+export function wholeWeekday(words: string): string {
+  return words.replace(/-(?=feira)/gu, "-\u2060");
+}
+
+/** The same, and the day's number stays beside its month. */
 export function unbroken(day: string): string {
-  return day.replace(/(\d\.?) (?=\p{L})/gu, "$1\u00a0").replace(/-(?=\p{L})/gu, "-\u2060");
+  return wholeWeekday(day).replace(/(\d\.?) (?=\p{L})/gu, "$1\u00a0");
 }
 
 /** A moment, or a day, in few characters, for lists: "19 Jun 2027, 18:30"; empty when there is none. */

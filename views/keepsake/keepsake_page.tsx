@@ -1,7 +1,7 @@
 import { raw } from "hono/html";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
-import { dayOf, unbroken } from "../i18n/dates.ts";
+import { dayOf, wholeWeekday } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { readableAddress } from "../letter/envelope/addresses.ts";
@@ -73,7 +73,7 @@ function Origin({ letter: { id, guest, card }, view: { base, today } }: { letter
   const link = publicLink(base, id, guest);
   return (
     <p class="keepsake-origin">
-      {guestWords(card.lang).keptOn(unbroken(dayOf(today, card.lang)))}{" "}
+      {guestWords(card.lang).keptOn(wholeWeekday(dayOf(today, card.lang)))}{" "}
       <a class="quiet-link" href={link} rel="noopener noreferrer">{readableAddress(link)}</a>
     </p>
   );

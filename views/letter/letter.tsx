@@ -4,7 +4,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { isPersonal, personalizeBlock } from "../../domain/letter/personalize.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { lookOf } from "../blocks/index.ts";
-import { unbroken } from "../i18n/dates.ts";
+import { wholeWeekday } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { Envelope } from "./envelope/envelope.tsx";
 import { HandheldCamera } from "./handheld_camera.tsx";
@@ -40,7 +40,7 @@ export function Letter({ letter, view, note, arrange }: LetterProps) {
       <Envelope letter={letter} view={view} />
       <HandheldCamera letter={letter} />
       <main id="letter" tabindex={-1}>
-        {updated ? <p class="letter-updated">{unbroken(updated)}</p> : null}
+        {updated ? <p class="letter-updated">{wholeWeekday(updated)}</p> : null}
         <Sheet letter={letter} view={view} arrange={arrange} />
       </main>
       <footer class="letter-footer">

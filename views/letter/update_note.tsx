@@ -1,7 +1,7 @@
 import type { Block } from "../../domain/blocks/index.ts";
 import { updateOf } from "../../domain/letter/facts/fact_updates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { dayOf, unbroken } from "../i18n/dates.ts";
+import { dayOf, wholeWeekday } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import type { RenderContext } from "./render_context.ts";
 
@@ -24,5 +24,5 @@ export function removalSentence({ card: { lang, blocks }, updates }: Letter): st
 /** The sentence at its block, on a page; a print shows only what is true now. */
 export function UpdateNote({ block, context }: { block: Block; context: RenderContext }) {
   const sentence = context.onPaper ? "" : updateSentence(block, context.letter);
-  return sentence ? <p class="block-updated">{unbroken(sentence)}</p> : null;
+  return sentence ? <p class="block-updated">{wholeWeekday(sentence)}</p> : null;
 }

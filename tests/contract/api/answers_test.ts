@@ -238,11 +238,11 @@ Deno.test(
       // Reminders: a queue of those who have the letter and have not answered.
       const reminders = async () => (await panel("?show=open")).replace(/\s+/g, " ");
       match(await reminders(), /0 of 2 reminded.*next: Cleo/);
-      ok((await reminders()).includes(encodeURIComponent("we would love to know whether you can come")));
+      ok((await reminders()).includes(encodeURIComponent("We would love to know whether you can come")));
       same((await host[way]("/guests/sent?show=open", { remind: cleo.id, from: "queue" })).status, status);
       match(await reminders(), /1 of 2 reminded.*next: Dora/);
       same((await host[way]("/guests/sent?show=open", { remind: dora.id })).status, status);
-      match(await reminders(), /All are reminded/);
+      match(await reminders(), /Everyone has been reminded/);
       same((await host[way]("/guests/sent?show=open", { unremind: dora.id })).status, status);
       match(await reminders(), /1 of 2 reminded.*next: Dora/);
 

@@ -116,7 +116,7 @@ Deno.test(
       for (const path of ["/undo", "/redo", "/history/1"]) {
         const answer = await keepsLetter(app, letter, () => host[way](path, { panel: "letter", seen: "1" }));
         same(answer.status, 412, `${way} ${path}`);
-        match(said(answer), /^Somebody changed the letter meanwhile/);
+        match(said(answer), /^Somebody changed the letter in the meantime/);
         // The form is now drawn from the newest revision, so pressing again is a decision.
         if (way === "post") match(answer.text, /name="seen" value="2"/);
         else match(answer.text, /data-revision="2"/);

@@ -306,7 +306,7 @@ Deno.test(
     const { status, headers, text } = await begin(app, choices, ours, client);
     equal([status, headers.get("set-cookie")], [429, null]);
     ok(Number(headers.get("retry-after")) > 0);
-    match(text, /role="alert">A great many letters were begun from here/);
+    match(text, /role="alert">Too many letters were begun from here/);
     equal(chosen(text), ["event", "it", "brutal"]);
   },
 );

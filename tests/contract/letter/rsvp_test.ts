@@ -52,7 +52,7 @@ const answers: Record<string, [yes: string, no: string]> = {
   ],
   pt: [
     "Olá, aqui é Ana. Sim, com muito gosto! Um grande obrigado pelo convite para «Irene & Tomás: Aurora», sábado, 19 de junho de 2027. Até lá!",
-    "Olá, aqui é Ana. Desta vez, infelizmente, não vai poder ser. Um grande obrigado pelo convite para «Irene & Tomás: Aurora», sábado, 19 de junho de 2027, e que corra tudo às mil maravilhas!",
+    "Olá, aqui é Ana. Desta vez, infelizmente, não é possível. Um grande obrigado pelo convite para «Irene & Tomás: Aurora», sábado, 19 de junho de 2027, e que tudo corra às mil maravilhas!",
   ],
   it: [
     "Ciao, qui Ana. Sì, con grande piacere! Grazie dell’invito a «Irene & Tomás: Aurora», sabato 19 giugno 2027. A presto!",
@@ -60,7 +60,7 @@ const answers: Record<string, [yes: string, no: string]> = {
   ],
   de: [
     "Hallo, hier schreibt Ana. Ja, sehr gern! Vielen Dank für die Einladung zu „Irene & Tomás: Aurora“ am Samstag, 19. Juni 2027. Bis dann!",
-    "Hallo, hier schreibt Ana. Diesmal klappt es leider nicht. Vielen Dank für die Einladung zu „Irene & Tomás: Aurora“ am Samstag, 19. Juni 2027, und ganz viel Freude dabei!",
+    "Hallo, hier schreibt Ana. Diesmal klappt es leider nicht. Vielen Dank für die Einladung zu „Irene & Tomás: Aurora“ am Samstag, 19. Juni 2027, und ein wunderschönes Fest!",
   ],
 };
 

@@ -26,8 +26,8 @@ Deno.test(
       const host = await hostOf(app, letter);
       ok(!(await host.get("")).text.includes('class="told"'));
       await patch(app, letter, { blocks: [later, { ...place, name: "Casa" }] });
-      const reads = insides((await host.get("")).text, "p").filter((words) => words.startsWith("Guests read"));
-      equal(reads.map((words) => words.slice(0, 30)), [
+      const reads = insides((await host.get("")).text, "p").filter((words) => words.startsWith("Guests will see"));
+      equal(reads.map((words) => words.slice(0, 29)), [
         "Guests will see: “New date · ",
         "Guests will see: “New place ·",
       ]);

@@ -101,13 +101,13 @@ Wifi
 WIFI:T:WPA;S:Casa;;
 
 Confirmación de asistencia
----------------------
+--------------------------
 SMS +34 699 99 99 99
 WhatsApp +34 612 34 56 78
 Se ruega confirmar hasta el martes 1 de junio de 2027
 
 Confirmación de asistencia
----------------------
+--------------------------
 El plazo para responder ya ha terminado.
 
 Programa
@@ -117,7 +117,7 @@ Programa
 tarde  Churros
 
 Vestimenta
------------
+----------
 Elegante
 #c7b299, 👗, Lino
 
