@@ -68,7 +68,7 @@ export const starters: StarterWords = {
         text:
           "{name}, la cuna está montada (a la segunda) y el nombre, todavía en debate. Antes de que todo cambie, nos apetece una tarde tranquila y en buena compañía: merienda, risas y apuestas sobre el gran día.",
       },
-      date: { title: "Baby shower" },
+      date: { title: "El baby shower" },
       gift: {
         text:
           "No hace falta traer nada. Pero un cuento con unas palabras en la primera página sería un precioso comienzo de biblioteca.",

@@ -68,7 +68,7 @@ export const starters: StarterWords = {
         text:
           "{name}, la culla è montata (al secondo tentativo) e sul nome si discute ancora. Prima che cambi tutto, abbiamo voglia di un pomeriggio tranquillo in buona compagnia: tè, torta e scommesse sul gran giorno.",
       },
-      date: { title: "Baby shower" },
+      date: { title: "Il baby shower" },
       gift: {
         text:
           "Non serve portare nulla. Ma un libro illustrato, con due parole sulla prima pagina, sarebbe un bellissimo inizio di biblioteca.",
