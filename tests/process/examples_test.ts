@@ -141,12 +141,6 @@ Deno.test("every command of the README runs: requests as they stand, tasks by th
   for (const request of requests) await assertRuns(server.base, request.replaceAll(readmeBase, server.base));
 });
 
-Deno.test("the request on the home page runs as it stands", async () => {
-  const server = await start();
-  const page = await (await fetch(server.base)).text();
-  for (const { text } of pageBlocks(page)) await assertRuns(server.base, text);
-});
-
 /** The requests; a code block without a language is the output of a program, and npx is fetched from elsewhere. */
 function shell(blocks: readonly CodeBlock[]): string[] {
   return blocks.filter(({ language, text }) =>
