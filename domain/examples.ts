@@ -3,6 +3,8 @@ import { type Example, type ExampleInput, momentsOf, nextDay } from "./examples/
 import { french } from "./examples/french.ts";
 import { german } from "./examples/german.ts";
 import { italian } from "./examples/italian.ts";
+import { painting, paintingNames } from "./examples/painting.ts";
+import { paintingFacts } from "./examples/painting_facts.ts";
 import { portuguese } from "./examples/portuguese.ts";
 import { spanish } from "./examples/spanish.ts";
 import { accept } from "./apply_change.ts";
@@ -11,9 +13,10 @@ import type { LanguageId } from "./i18n/languages.ts";
 import { guestName } from "./guests/guest.ts";
 import { noUpdates } from "./letter/facts/fact_updates.ts";
 import { firstLetter } from "./letter/first_letter.ts";
-import type { OpenedLetter } from "./letter/opened.ts";
+import type { LetterPicture, OpenedLetter } from "./letter/opened.ts";
 import { applyChange, blankLetter } from "./letter/patch.ts";
 import { addressee } from "./letter/personalize.ts";
+import { mapPictures } from "./letter/pictures.ts";
 import { exampleId } from "./letter/public_link.ts";
 import { readLetterInput } from "./letter/reading/read.ts";
 
@@ -39,6 +42,12 @@ export const exampleNames = [
 ] as const;
 
 const byName = new Map(written.map((example) => [example.name, example]));
+
+/** The pictures of all examples, by their addresses. */
+const paintings: ReadonlyMap<string, LetterPicture> = new Map(paintingNames.map((name) => {
+  const path = painting(name);
+  return [path, { path, kept: { ...paintingFacts[name], widths: [] } }];
+}));
 
 /** The example whose envelope lies on the home page, in each language. */
 export const heroes: Readonly<Record<LanguageId, typeof exampleNames[number]>> = {
@@ -67,15 +76,22 @@ export function openExample(name: string, today: Date, to?: string): OpenedLette
   };
 }
 
-/** The body of create that makes an example a letter of the service, with its guests; undefined as in `openExample`. */
-export function exampleInput(name: string, today: Date): unknown {
+/**
+ * The body of create that makes an example a letter of the service, with its guests; undefined as in `openExample`.
+ * @param base the service's origin, where its paintings are stored (`storePaintings`); without it, it has no pictures
+ */
+export function exampleInput(name: string, today: Date, base?: string): unknown {
   const example = byName.get(name);
-  return example && toBody(writeExample(example, today));
+  if (!example) return undefined;
+  const body = toBody(writeExample(example, today));
+  if (base !== undefined) return mapPictures(body, (path) => base + path);
+  return { ...body, blocks: body.blocks.filter(({ type }) => type !== "image") };
 }
 
 /**
- * The body of create with which a host begins from an example: without its guests and contacts, and with the date and
- * the place of the occasion's starter, so that the check before sending names them (`unfinished`).
+ * The body of create with which a host begins from an example: without its guests and contacts, with an empty place for
+ * a picture of the host's own where it has one, and with the date and the place of the occasion's starter, so that the
+ * check before sending names them (`unfinished`).
  * @returns undefined as in `openExample`
  */
 export function exampleTemplate(name: string, today: Date): object | undefined {
@@ -97,6 +113,7 @@ const ofOthers: Readonly<Record<string, object>> = {
   rsvp: { contacts: {}, deadline: "" },
   gift: { iban: "", href: "" },
   link: { href: "" },
+  image: { src: "" },
 };
 
 type Drawn = { readonly shared: Omit<OpenedLetter, "to" | "guest">; readonly firstGuest: string };
@@ -117,7 +134,7 @@ function drawn(example: Example, today: Date): Drawn {
     // Everything that is kept of a letter is kept by its revision, and an example changes with its day, and with its words.
     revision: checksum(new TextEncoder().encode(JSON.stringify(card))) >>> 1,
     card,
-    pictures: new Map(),
+    pictures: paintings,
     created: begun,
     updated: begun,
     updates: noUpdates,
@@ -129,12 +146,15 @@ function drawn(example: Example, today: Date): Drawn {
 /** How long before its day an example seems to have been written. */
 const daysBefore = 60;
 
-function cardOf(letter: object) {
+function cardOf(letter: Omit<ExampleInput, "guests">) {
   let blocks = 0;
   const newId = () => `b${++blocks}`;
-  const { value } = accept(readLetterInput(letter, ""));
+  const { value } = accept(readLetterInput(mapPictures(letter, (path) => anyBase + path), anyBase));
   return applyChange(blankLetter, value, { block: newId, guest: newId }).card;
 }
+
+/** Stands for this service's origin, by which it knows its own pictures. */
+const anyBase = "https://example.org";
 
 function writeExample({ on, write }: Example, today: Date): ExampleInput {
   return write(momentsOf(nextDay(on, today)));

@@ -5,6 +5,7 @@ import { type Images, imagesInWorker } from "./media/images/images.ts";
 import { heavyCores } from "./load/heavy_turn.ts";
 import { createInflow, type Inflow } from "./load/inflow.ts";
 import { busy } from "./media/refusals.ts";
+import { withPaintings } from "./media/paintings.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
 import { createPlaces, type Places } from "./load/places.ts";
 import type { RequestContext } from "./context.ts";
@@ -53,7 +54,7 @@ export function openMedia(db: Database, { mediaStore, mediaAllowHosts, baseUrl }
 
 export function createMedia(store: MediaStore, copier: Copier): Media {
   return {
-    store,
+    store: withPaintings(store),
     copier,
     images: imagesInWorker(),
     imageJobs: createTurns(imageJobs, heavyCores("pictures")),

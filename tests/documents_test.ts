@@ -1,4 +1,5 @@
 import { listFiles, readSource } from "./support/imports.ts";
+import { equal, ok } from "./support/assert.ts";
 import { assertNone } from "./support/none.ts";
 
 /* What documents and comments say of the project's files, tasks and records is true today. */
@@ -76,6 +77,30 @@ Deno.test("each package of typefaces and icons has its notice", async () => {
   const isNamed = (name: string) =>
     notices.includes(`\`${name}\``) || notices.includes(`\`${name.replace(/noto-sans.*$/, "noto-sans*")}\``);
   assertNone("packages without a notice", packages.filter((name) => !isNamed(name)));
+});
+
+Deno.test("each typeface that was cut, and each set that drawings were cut from, has its notice", async () => {
+  const [notices, license] = await Promise.all(
+    [".github/THIRD_PARTY_NOTICES.md", "static/art/LICENSE.txt"].map(readSource),
+  ) as [string, string];
+  const licenses = files.filter((file) => file.startsWith("static/fonts/LICENSE-"));
+  assertNone("licences of typefaces without a row", licenses.filter((file) => !notices.includes(`\`${file}\``)));
+  const cut = licenses.map((file) => /LICENSE-(.+)\.txt$/.exec(file)![1]!);
+  const typefaces = files.filter((file) => file.endsWith(".woff2")).map((file) => file.split("/").at(-1)!);
+  assertNone("cut typefaces without a licence", typefaces.filter((name) => !cut.some((one) => name.startsWith(one))));
+
+  // What `deno task art` writes, by the set that it is cut from.
+  const script = await readSource("static/art/cut_icons.ts");
+  const written = [...script.matchAll(/cutDrawings\("(\w+)"|drawStamps\(new URL\("(\w+)\//g)].map(([, one, other]) =>
+    one ?? other!
+  );
+  equal(written.toSorted(), ["icons", "stamps"]);
+  assertNone("folders that the licence leaves out", written.filter((name) => !license.includes(`(${name}/)`)));
+  assertNone("folders that the notices leave out", written.filter((name) => !notices.includes(`\`${name}\``)));
+  const phosphor = [...script.matchAll(/^ {2}"?(\w+)"?: \["ph", /gm)].map(([, mark]) => mark!);
+  ok(phosphor.length > 0);
+  const [, said = ""] = /The\s+marks ([^(]+), and the icons/.exec(license) ?? [];
+  equal(said.split(/, | and /).map((mark) => mark.trim()).toSorted(), phosphor.toSorted());
 });
 
 /** Whether there is such a file or folder. `<x>` and `*` stand for any name, `**` for any path, `{a,b}` for each. */

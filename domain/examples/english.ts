@@ -1,8 +1,9 @@
 import type { Example } from "./example.ts";
+import { painting } from "./painting.ts";
 
 /*
  * Telephone numbers in examples are those that regulators keep free for stories (Ofcom, ARCEP, Bundesnetzagentur);
- * addresses for mail and of sites are of `example.org` (RFC 2606). No example has a picture.
+ * addresses for mail and of sites are of `example.org` (RFC 2606). Their pictures are painted by `deno task paint`.
  */
 
 const wedding: Example = {
@@ -30,6 +31,7 @@ const wedding: Example = {
         text:
           "Dear {name},\n\nSeven years after we shared an umbrella at Bath bus station, we are getting married. Come and sit with us in the orchard. There are chairs for everyone, and a dry barn next door, because June in Somerset has its own ideas.",
       },
+      { type: "image", src: painting("orchard") },
       { type: "date", title: "The wedding", start: at("14:30"), end: at("23:30") },
       { type: "place", name: "Hollow Tree Farm", address: "Gold Hill, Batcombe, Somerset" },
       {
@@ -86,6 +88,7 @@ const birthday: Example = {
     },
     blocks: [
       { type: "heading", text: "{name}, Maya is turning seven!", size: "lg" },
+      { type: "image", src: painting("cake") },
       {
         type: "text",
         text:

@@ -1,4 +1,5 @@
 import type { Example } from "./example.ts";
+import { painting } from "./painting.ts";
 
 const party: Example = {
   name: "fete-des-vendanges",
@@ -24,6 +25,7 @@ const party: Example = {
         text:
           "{name}, le dernier rang est pour nous, comme chaque année depuis 1961. On coupe le matin, on porte à midi, et le soir grand-père ouvre la bouteille qu’il dit avoir perdue. Il la perd tous les ans.",
       },
+      { type: "image", src: painting("vineyard") },
       { type: "date", title: "Le dernier rang", start: at("09:00"), end: at("23:00") },
       { type: "place", name: "Domaine Perrault", address: "Chemin des Gouttes d’Or, Meursault" },
       {

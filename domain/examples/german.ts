@@ -1,4 +1,5 @@
 import type { Example } from "./example.ts";
+import { painting } from "./painting.ts";
 
 const shootingStars: Example = {
   name: "sternschnuppennacht",
@@ -24,6 +25,7 @@ const shootingStars: Example = {
         text:
           "{name}, im August kommen die Perseiden, und der Bürgermeister schaltet für uns die Laternen ab. Wir legen uns auf die Wiese hinter der Kuppel und zählen. Der Rekord liegt bei 214; Frau Albers zweifelt ihn bis heute an.",
       },
+      { type: "image", src: painting("stars") },
       { type: "date", title: "Die Nacht der Perseiden", start: at("21:30"), end: at("02:00", 1) },
       { type: "place", name: "Volkssternwarte", address: "Am Kirchberg, Lindenberg im Allgäu" },
       {

@@ -1,4 +1,5 @@
 import type { Example } from "./example.ts";
+import { painting } from "./painting.ts";
 
 const baby: Example = {
   name: "a-alice-esta-a-chegar",
@@ -24,6 +25,7 @@ const baby: Example = {
         text:
           "{name}, há festa no quintal da avó, com bolo de laranja, chá e palpites sobre o dia do nascimento. O João já apostou três vezes e mudou de ideias quatro.",
       },
+      { type: "image", src: painting("oranges") },
       { type: "date", title: "Tarde da Alice", start: at("15:30"), end: at("19:00") },
       { type: "place", name: "Quintal da avó Rosário", address: "Rua das Amoreiras, Viana do Castelo" },
       {

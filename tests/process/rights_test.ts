@@ -84,6 +84,7 @@ Deno.test("each command has every right that it needs, and the tasks ask for no 
     PATH: Deno.env.get("PATH") ?? "",
     HOME: Deno.env.get("HOME") ?? "",
     ...{ DATABASE_URL: `file:${folder}/envoi.db`, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" },
+    PORT: "8123",
   };
   const task = async (...words: string[]) => {
     const options = { cwd: root, env: environment, clearEnv: true };
@@ -92,13 +93,16 @@ Deno.test("each command has every right that it needs, and the tasks ask for no 
     return out;
   };
   match(await task("migrate"), /^Migrated: 0001_letters, /);
-  const id = /\/c\/(\w+)/.exec(await task("seed"))![1]!;
+  const seeded = await task("seed");
+  const ids = [...seeded.matchAll(/^ {2}letter {2}http:\/\/127\.0\.0\.1:8123\/c\/(\w+)$/gm)].map(([, id]) => id!);
+  same(ids.length, 15, seeded);
+  const id = ids[0]!;
   match(await task("letters", "takedown", id, "--reason", "It asks for passwords."), / is down\. /);
   match(await task("letters", "report"), new RegExp(`^${id}  down `));
   match(await task("letters", "restore", id), / is restored\. /);
   await task("maintain");
   match(await task("backup", `${folder}/elsewhere.db`), /15 letters/);
-  match(await task("verify"), /^15 letters, 0 pictures, 0 broken/);
+  match(await task("verify"), /^15 letters, 5 pictures, 0 broken/);
   match(await task("restore", `${folder}/elsewhere.db`), /^Restored: 15 letters/);
   await Deno.remove(folder, { recursive: true });
 });

@@ -1,7 +1,11 @@
 import { exampleInput, exampleNames } from "../../../domain/examples.ts";
+import { painting, paintingNames } from "../../../domain/examples/painting.ts";
+import { paintingFacts } from "../../../domain/examples/painting_facts.ts";
+import { sha256 } from "../../../domain/hash.ts";
 import { languageIds } from "../../../domain/i18n/languages.ts";
 import { presetIds } from "../../../domain/catalog/presets.ts";
 import { styleIds } from "../../../domain/catalog/styles.ts";
+import { seed } from "../../../domain/upkeep/seed.ts";
 import { type TestApp, testApp, testNow } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { decode, tagsOf } from "../../support/html.ts";
@@ -11,6 +15,7 @@ import { verifies } from "../../support/verifies.ts";
 // deno-lint-ignore no-explicit-any -- bodies of create, which the service checks
 const inputs = exampleNames.map((name) => exampleInput(name, testNow) as any);
 const wedding = "/examples/eleanor-and-sam";
+const mostOfPainting = 100 * 1024;
 
 Deno.test("examples have every occasion, every language and every style, and nothing in them to warn of", async () => {
   const used = (field: string) => new Set(inputs.map((input) => input[field]));
@@ -22,6 +27,49 @@ Deno.test("examples have every occasion, every language and every style, and not
     const { warnings } = await app.make(input);
     equal(warnings, [], exampleNames[index]!);
   }
+});
+
+const painted = {
+  "eleanor-and-sam": "orchard",
+  "maya-is-seven": "cake",
+  "a-alice-esta-a-chegar": "oranges",
+  "sternschnuppennacht": "stars",
+  "fete-des-vendanges": "vineyard",
+} as const;
+
+Deno.test("examples show paintings of this service, by their bytes, and letters made of examples an empty place", async () => {
+  await using app = await testApp();
+  const base = app.listen();
+  equal(Object.values(painted).toSorted(), [...paintingNames].toSorted());
+  for (const [name, of] of Object.entries(painted)) {
+    const { text } = await app.call("GET", `/examples/${name}`);
+    const { hash, width, height } = paintingFacts[of];
+    const [image] = tagsOf(text).filter((tag) => tag.name === "img" && tag.attributes.src?.startsWith("/media/"));
+    equal([image!.attributes.src, image!.attributes.width, image!.attributes.height], [
+      painting(of),
+      `${width}`,
+      `${height}`,
+    ]);
+    const answer = await fetch(base + painting(of));
+    equal([answer.status, answer.headers.get("content-type")], [200, "image/webp"]);
+    equal(answer.headers.get("cache-control"), "public, max-age=31536000, immutable");
+    const bytes = await answer.bytes();
+    same(sha256(bytes), hash, `${of}: run deno task paint`);
+    ok(bytes.length < mostOfPainting, `${of}: ${bytes.length} bytes`);
+    const { card } = await begin(app, { example: name });
+    // deno-lint-ignore no-explicit-any -- blocks of several types
+    same(card.blocks.find(({ type }: any) => type === "image").src, "");
+  }
+  const part = await app.call("GET", painting("cake"), { headers: { range: "bytes=0-3" } });
+  equal([part.status, part.text], [206, "RIFF"]);
+});
+
+Deno.test("letters that seed made show the same paintings", async () => {
+  await using app = await testApp();
+  const lines = await seed({ ...app.context, base: "http://localhost", client: "seed" });
+  const [, path] = /letter {2}http:\/\/localhost(\S+)/.exec(lines[lines.indexOf("maya-is-seven") + 1]!)!;
+  const { text } = await app.call("GET", path!);
+  match(text, new RegExp(`src="${painting("cake").replace(".", "\\.")}"`));
 });
 
 Deno.test("an example is never over: its day comes again every year, on the same day of the week", () => {
