@@ -25,7 +25,7 @@ if (field && recipient) {
   document.querySelector(".occasions").addEventListener("formdata", ({ formData }) => formData.set("to", field.value));
 }
 
-/* Pictures, and the occasions' stamps and typefaces, are loaded when one comes near them. */
+/* Pictures, and the occasions' stamps, are loaded when one comes near them. */
 const near = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;

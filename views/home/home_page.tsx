@@ -57,9 +57,9 @@ export function HomePage(props: HomePageProps) {
       <SiteHead lang={lang} path="/" />
       <main class="home">
         <Hero lang={lang} letter={hero} asset={asset} />
+        <Occasions lang={lang} once={once} today={today} />
         <YourLetters lang={lang} most={3} />
         <Worlds lang={lang} examples={examples} asset={asset} />
-        <Occasions lang={lang} once={once} today={today} />
         <Facts lang={lang} asset={asset} />
       </main>
       <SiteFoot lang={lang} path="/" />

@@ -6,13 +6,16 @@ import { resolveTheme } from "../../domain/letter/theme.ts";
 import { editorWords, homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { stampAddress } from "../letter/envelope/stamp.tsx";
-import { fontFaces, fontFamily, typefaces } from "../letter/typefaces/typefaces.ts";
+import { fontFamily } from "../letter/typefaces/typefaces.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { letterCss } from "../letter/letter_css.ts";
 
 type OccasionsProps = { lang: LanguageId; once: string; today: Date };
 
-/** The occasions, each as the letter with which it begins: one press makes that letter, in the reader's language. */
+/**
+ * The occasions, each as the letter with which it begins, in a row below the hero: a visitor sees in the first view that
+ * there is a letter for more than the hero's occasion. One press makes it, in the reader's language.
+ */
 export function Occasions({ lang, once, today }: OccasionsProps) {
   const words = homeWords(lang);
   return (
@@ -50,30 +53,27 @@ function Occasion({ preset, lang, today }: Omit<OccasionsProps, "once"> & { pres
 }
 
 /**
- * The colours of the occasions, and their stamps and typefaces, which are loaded when their part is near (`data-near`):
- * seven typefaces would be as heavy as the whole first view. Without scripts they are loaded at once.
+ * The colours of the occasions, and their stamps, which are loaded when the page is drawn (`data-near`), or at once
+ * without scripts. The words are in the page's own typeface: eight others would be as heavy as the whole first view.
  */
 function occasionsCss(asset: AssetUrl): string {
-  const themes = new Map(presetIds.map((id) => [id, resolveTheme({ style: suggestions[id].style, custom: {} })]));
-  const heads = new Set(themes.values().map(({ fonts }) => fonts.head));
-  const near = [...themes].map(([preset, theme]) => {
-    const { head } = theme.fonts;
-    const { headWeight, wordSpace = 0 } = typefaces[head];
-    const stamp = `--stamp:url("${stampAddress(suggestions[preset].stamp, theme, asset)}")`;
-    const words = `--head:${fontFamily(head)};--head-weight:${headWeight};--head-space:${wordSpace}em`;
-    return [`.occasion[value="${preset}"]`, `{${stamp};${words}}`] as const;
-  });
-  const colors = [...themes].map(([preset, { colors: { envelope, onEnvelope } }]) =>
+  const themes = presetIds.map((id) => [id, resolveTheme({ style: suggestions[id].style, custom: {} })] as const);
+  const colors = themes.map(([preset, { colors: { envelope, onEnvelope } }]) =>
     `.occasion[value="${preset}"]{--envelope:${envelope};--on-envelope:${onEnvelope}}`
   );
-  return fontFaces([...heads], asset) + colors.join("") +
-    near.map(([occasion, set]) => `[data-near] ${occasion}${set}`).join("") +
-    `@media (scripting:none){${near.map((rule) => rule.join("")).join("")}}`;
+  const stamps = themes.map(([preset, theme]) =>
+    [
+      `.occasion[value="${preset}"]`,
+      `{--stamp:url("${stampAddress(suggestions[preset].stamp, theme, asset)}")}`,
+    ] as const
+  );
+  return colors.join("") + stamps.map(([occasion, set]) => `[data-near] ${occasion}${set}`).join("") +
+    `@media (scripting:none){${stamps.map((rule) => rule.join("")).join("")}}`;
 }
 
 /**
- * The style element of the home page without its sheets: the colours of the hero and of the occasions, and their typefaces. The
- * headings of the page are in the hero's text typeface, which is loaded anyway.
+ * The style element of the home page without its sheets: the colours of the hero and of the occasions, their stamps, and
+ * the hero's typefaces. The headings of the page are in its text typeface, which is loaded anyway.
  */
 export function homeCss(hero: OpenedLetter, asset: AssetUrl): string {
   const envelope = letterCss({ ...hero, card: { ...hero.card, blocks: [] } }, asset);
