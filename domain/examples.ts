@@ -8,6 +8,7 @@ import { paintingFacts } from "./examples/painting_facts.ts";
 import { portuguese } from "./examples/portuguese.ts";
 import { spanish } from "./examples/spanish.ts";
 import { accept } from "./apply_change.ts";
+import type { BlockInput, LetterBlockType } from "./blocks/index.ts";
 import { checksum } from "./hash.ts";
 import type { LanguageId } from "./i18n/languages.ts";
 import { guestName } from "./guests/guest.ts";
@@ -103,18 +104,18 @@ export function exampleTemplate(name: string, today: Date): object | undefined {
     const starter = starters.get(block.type);
     if (block.type === "date") return { ...block, ...starter, title: block.title, end: "" };
     if (block.type === "place") return { ...block, ...starter };
-    return { ...block, ...ofOthers[block.type] };
+    return { ...block, ...(clearedFromExample as Readonly<Record<string, object>>)[block.type] };
   });
   return { ...letter, blocks };
 }
 
-/** What a block of an example must not bring into the letter of a host, by its type. */
-const ofOthers: Readonly<Record<string, object>> = {
+/** Fields that are cleared when a host begins from an example, by the type of the block: they are the example's own. */
+const clearedFromExample = {
   rsvp: { contacts: {}, deadline: "" },
   gift: { iban: "", href: "" },
   link: { href: "" },
   image: { src: "" },
-};
+} satisfies { readonly [Type in LetterBlockType]?: Partial<Extract<BlockInput, { type: Type }>> };
 
 type Drawn = { readonly shared: Omit<OpenedLetter, "to" | "guest">; readonly firstGuest: string };
 

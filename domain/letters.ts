@@ -17,7 +17,7 @@ import { changedEntries, hostSentences, type HostSettings } from "./guests/host_
 import { afterChange, type HostChange, isHostChange } from "./stored/host_kept.ts";
 import type { LetterContent } from "./letter/card.ts";
 import { type FactUpdates, leaveAllOut, toldWarnings } from "./letter/facts/fact_updates.ts";
-import { leftWarnings } from "./letter/facts/left_dates.ts";
+import { unmovedWarnings } from "./letter/facts/unmoved_dates.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
 import { isEmptyChange, readChange, unknownFields } from "./letter/reading/read.ts";
@@ -114,7 +114,7 @@ export async function tryUpdate(
     ...warnings,
     ...await dryRunWarnings(context, content, letter),
     ...toldWarnings(toFactUpdates(letter.row), updates, content.card),
-    ...leftWarnings(letter.card, content.card),
+    ...unmovedWarnings(letter.card, content.card),
   ]);
 }
 
@@ -170,7 +170,7 @@ async function applyUpdate(
     ...warnings,
     ...warnAbout(context, saved, copies),
     ...toldWarnings(toFactUpdates(letter.row), updates, saved.card),
-    ...leftWarnings(letter.card, saved.card),
+    ...unmovedWarnings(letter.card, saved.card),
   ]);
   const answer = { ...letterAnswer(context.base, saved, kept.hostList), ...report };
   return { answer, updates, settings: kept.settings, isNoted: same && isHostChange(host) };

@@ -6,10 +6,7 @@ import type { Database } from "../db/schema.ts";
 type Watcher = {
   /** the client's address, as for rate limits */
   readonly client: string;
-  /**
-   * the letter has this revision now, and what the host keeps of guests has changed so often; it is said again from time
-   * to time, so that the connection is not silent
-   */
+  /** called with the letter's revision and the host list's change count; repeated as keep-alive */
   readonly tell: (revision: number, notes: number) => void;
   /** nothing more will be told */
   readonly end: () => void;
@@ -26,16 +23,16 @@ export type WatchLimits = {
 
 const defaults: WatchLimits = { inAll: 5_000, perClient: 100, perLetter: 20, duration: 3_600_000 };
 
-/** Between two looks, in milliseconds: to see whether a local file was written takes 4 µs. */
+/** Pause between two checks for changes, in milliseconds: to see whether a local file was written takes 4 µs. */
 const shortPause = 500;
-/** The same where it is a query. */
+/** The same for a database elsewhere, where a check is a query. */
 const longPause = 1_000;
-/** After so many milliseconds the revision is said again: proxies end a connection that is silent for a minute. */
+/** After so many milliseconds the revision is sent again: proxies end a connection that is silent for a minute. */
 const silence = 25_000;
 
 type Watching = Watcher & { readonly letter: Letter; readonly keyHash: string; readonly began: number; told: number };
 
-/** A letter that is watched, as it was at the last look. */
+/** A letter that is watched, as it was at the last check. */
 type Letter = {
   readonly id: string;
   keyHash: string;

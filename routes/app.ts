@@ -30,7 +30,7 @@ import { patternRoutes } from "./patterns.tsx";
 import { createPreviews, previewImageRoutes } from "./guest/previews.ts";
 import { printRoutes } from "./guest/print.tsx";
 import { requestId } from "./middleware/request_id.ts";
-import { type Placement, requestContext } from "./middleware/request_context.ts";
+import { type PublicAddress, requestContext } from "./middleware/request_context.ts";
 import { securityHeaders } from "./middleware/security.ts";
 import { securityTextRoutes } from "./security_text.ts";
 import { siteRoutes } from "./site.tsx";
@@ -42,7 +42,7 @@ import { staticRoutes } from "./static/static.ts";
  */
 export async function createApp(
   context: Context,
-  placement: Placement & MetricsAccess,
+  address: PublicAddress & MetricsAccess,
   requests = new RequestLog(),
 ): Promise<Hono<AppEnvironment>> {
   const assets = await loadAssets();
@@ -50,7 +50,7 @@ export async function createApp(
   const docsStyles = assets.stylesheet(docsStylesheets);
   const errors = errorAnswers(assets.stylesheet(siteStylesheets));
   const [previews, invitations] = [createPreviews(), createInvitations()];
-  const pages = new KeptPages(context, placement, createLetterPainter(assets, placement.abuseContact));
+  const pages = new KeptPages(context, address, createLetterPainter(assets, address.abuseContact));
   const app = new Hono<AppEnvironment>();
   const figures = serviceMetrics(context, requests);
   app.use(observe(requests));
@@ -63,11 +63,11 @@ export async function createApp(
   app.use(securityHeaders);
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
-  app.use(requestContext(context, placement, (limit) => requests.countLimited(limit)));
+  app.use(requestContext(context, address, (limit) => requests.countLimited(limit)));
   app.route("/", letterRoutes(pages));
   app.route("/", printRoutes(assets));
   app.route("/", keepsakeRoutes(assets));
-  app.route("/", editorRoutes(assets, placement.abuseContact));
+  app.route("/", editorRoutes(assets, address.abuseContact));
   app.route("/", previewImageRoutes(previews));
   app.route("/", invitationRoutes(invitations));
   app.route("/", mediaRoutes());
@@ -80,9 +80,9 @@ export async function createApp(
   app.route("/", patternRoutes(assets, pageStyles));
   app.route("/", describeRoutes(docsStyles, assets.url("js/docs.js")));
   app.route("/", openApiRoutes());
-  app.route("/", securityTextRoutes(placement));
+  app.route("/", securityTextRoutes(address));
   app.route("/", healthRoutes());
-  app.route("/", metricsRoutes(placement, () => [...figures(), ...pages.metrics()]));
+  app.route("/", metricsRoutes(address, () => [...figures(), ...pages.metrics()]));
   app.onError(errors.thrown);
   app.notFound(errors.notFound);
   leaveLengthOut(app);

@@ -45,8 +45,8 @@ function isLeft({ req }: Context, error: unknown): boolean {
 }
 
 /**
- * Whether a program asks for the invitation as a picture: a browser that opens its address says that it takes HTML.
- * Whoever wrote the choices in the address wrong is answered which there are.
+ * Whether a program asks for the invitation as a picture: a browser that opens its address says that it takes HTML. A
+ * wrong option is answered with the allowed values, also to a browser.
  */
 function isForProgram(c: Context, { code }: Problem): boolean {
   return isPicture(c) && (code === "invalid_input" || !/\btext\/html\b/.test(c.req.header("accept") ?? ""));

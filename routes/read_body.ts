@@ -1,7 +1,7 @@
 import { Problem } from "../domain/errors.ts";
 import { countArriving } from "../domain/load/arriving.ts";
 import { gatherBytes } from "../domain/load/gather_bytes.ts";
-import type { Room } from "../domain/load/inflow.ts";
+import type { MemoryReservation } from "../domain/load/inflow.ts";
 
 /**
  * How long a body may take to arrive, in milliseconds: an old phone on a slow connection needs seconds, not minutes.
@@ -23,7 +23,7 @@ export const largestUsual = 16 * 1024;
 export async function readBody(
   { body, headers }: Request,
   largest: number,
-  room: Pick<Room, "take" | "client">,
+  room: Pick<MemoryReservation, "take" | "client">,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array();
   const expected = Number(headers.get("content-length")) || 0;

@@ -11,7 +11,7 @@ import type { MediaAnswer } from "../letter/media.ts";
 import { picturePath } from "../letter/pictures.ts";
 import type { Card, LetterContent } from "../letter/card.ts";
 import { noUpdates, toldWarnings } from "../letter/facts/fact_updates.ts";
-import { leftWarnings } from "../letter/facts/left_dates.ts";
+import { unmovedWarnings } from "../letter/facts/unmoved_dates.ts";
 import { applyChange, blankLetter, type LetterBefore, type NewIds } from "../letter/patch.ts";
 import { readChange, readLetterInput } from "../letter/reading/read.ts";
 import { type Warning, type WarningCode, warningCodes } from "../letter/warnings/warning.ts";
@@ -145,7 +145,7 @@ export function warningExamples(base: string): Warning[] {
     ...letterWarnings(content.card, created, () => errors.image_unavailable.message),
     ...contentWarnings(content),
     ...removalWarnings(content, { card: { ...content.card, blocks: content.card.blocks.slice(1) }, guests: [] }),
-    ...leftWarnings(content.card, aWeekLater(content.card)),
+    ...unmovedWarnings(content.card, aWeekLater(content.card)),
     ...toldWarnings(noUpdates, { last: 1, blocks: { [content.card.blocks[1]!.id]: { at: 1 } } }, content.card),
   ];
   return warningCodes.map((code) => first(warnings, code));

@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { Credentials } from "../keys.ts";
 import { type LetterAnswer, withoutGuests } from "../letter_answer.ts";
-import type { Room } from "../load/inflow.ts";
+import type { MemoryReservation } from "../load/inflow.ts";
 import type { LimitName } from "../requests/rate_limits.ts";
 import type { SchemaName } from "./schemas.ts";
 
@@ -16,7 +16,7 @@ export type Call = Credentials & {
   /** of the history, in the path */
   readonly revision?: string;
   /** reads the bytes of the file, if the operation takes one */
-  readonly readFile?: (room: Room) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly readFile?: (room: MemoryReservation) => Promise<Uint8Array<ArrayBuffer>>;
   readonly dryRun?: boolean;
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;

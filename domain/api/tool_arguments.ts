@@ -8,7 +8,7 @@ import { isRandomUuid, notRandom } from "../requests/random_uuid.ts";
 import { type Issue, parse, someIssues } from "../letter/reading/issues.ts";
 import { rightField } from "../letter/reading/right_names.ts";
 import type { Call } from "./operation.ts";
-import { refuseWishes, type Wish } from "./wishes.ts";
+import { refuseMisplaced, type RequestOption } from "./misplaced_options.ts";
 
 const id = z.string().describe("The letter's id.");
 const editKey = z.string().describe("The letter's edit key, as create_letter returned it.");
@@ -107,7 +107,7 @@ export function readToolCall(tool: ToolName, sent: unknown): ToolCall {
   const known = ownArguments[tool].shape;
   const guest = Object.hasOwn(known, "guest") ? own.guest ?? readGuest(id) : undefined;
   const body = Object.fromEntries(Object.entries(named as object).filter(([name]) => !Object.hasOwn(known, name)));
-  refuseWishes(body, wishesOf(tool));
+  refuseMisplaced(body, optionsOf(tool));
   return {
     // Half of a surrogate pair is in no id, and not every database takes it.
     id: readId(id).toWellFormed(),
@@ -126,7 +126,7 @@ export function readToolCall(tool: ToolName, sent: unknown): ToolCall {
 }
 
 /** What the tool takes by its right name only. */
-function wishesOf(tool: ToolName): Wish[] {
+function optionsOf(tool: ToolName): RequestOption[] {
   const wishes = ["dryRun", "ifRevision", "idempotencyKey"] as const;
   const own = wishes.filter((name) => Object.hasOwn(ownArguments[tool].shape, name));
   return own.includes("ifRevision") ? [...own, "ifMatch"] : own;
@@ -143,9 +143,10 @@ function withOwnNames(tool: ToolName, sent: unknown): unknown {
 }
 
 /**
- * Issues about arguments that the tool does not have. Left out, a misspelt `dryRun` would do what was to be tried only, a
- * misspelt `guest` would show another picture; and these tools' answers have no place for a warning. A tool that only
- * reads refuses what is nearly one of its own arguments: others do no harm, and many agents pass on a whole answer.
+ * Issues about arguments that the tool does not have. If a misspelt `dryRun` were ignored, a trial would be stored; with
+ * a misspelt `guest`, another guest's picture would be shown; and these tools' answers have no place for a warning. A
+ * tool that only reads refuses an unknown argument if its name is near one of its own. It ignores others, which do no
+ * harm: many agents pass on a whole answer.
  */
 function unknownArguments(tool: ToolName, sent: unknown): Issue[] {
   const own = Object.keys(ownArguments[tool].shape);

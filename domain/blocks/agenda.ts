@@ -14,6 +14,8 @@ export const agenda = blockType("agenda", "Schedule", {
   hasContent: ({ items }) => items.some(({ time, what }) => isWritten(time, what)),
   lacks: ({ items }, { schedules }) =>
     schedules.some((example) => said(example) === said(items)) ? "schedule" : undefined,
+  writtenDays: { list: "items", fields: ["time", "what"] },
+  starterFields: ["items"],
 });
 
 function said(items: readonly z.infer<typeof item>[]): string {

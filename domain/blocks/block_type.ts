@@ -56,18 +56,27 @@ type Rules<Block> = {
   facts?(block: Block): readonly string[];
   /** the fields that hold text for readers, in the order in which the history names what was rewritten */
   readonly read?: readonly (keyof Block & string)[];
+  /** the list whose rows may name a day in words, and the fields of a row in which they do */
+  readonly writtenDays?: { readonly list: keyof Block & string; readonly fields: readonly string[] };
+  /**
+   * the fields in which a preset's starter words invent facts, such as a schedule, or lack them, as a signature without
+   * names; a heading such as "We're getting married" invents nothing
+   */
+  readonly starterFields?: readonly (keyof Block & string)[];
   /** makes the stored form of a block, where a block may be sent in a form that is not stored */
   store?(sent: Record<string, unknown>): Record<string, unknown>;
 };
 
 /** A block type of which only the name is known: its rules accept blocks of that type. */
-export type AnyBlockType<Block> = Omit<Rules<Block>, "read"> & {
+export type AnyBlockType<Block> = Omit<Rules<Block>, "read" | "writtenDays" | "starterFields"> & {
   readonly type: string;
   readonly label: string | undefined;
   readonly form: readonly BlockField[];
   readonly personal: readonly string[];
   readonly moments: readonly string[];
   readonly read?: readonly string[];
+  readonly writtenDays?: { readonly list: string; readonly fields: readonly string[] };
+  readonly starterFields?: readonly string[];
 };
 
 /** The letter's dates that guests see, in order, as `YYYY-MM-DDTHH:MM`. */

@@ -21,4 +21,5 @@ export const dress = blockType("dress", "Dress code", {
 }, {
   hasContent: ({ text, board }) => isWritten(text, ...board.map(({ value }) => value)),
   read: ["text"],
+  starterFields: ["text", "board"],
 });

@@ -15,6 +15,7 @@ export const gift = blockType("gift", "Gifts", {
   warnings: ({ iban }, { path }) => isWrong(iban) ? [warning(`${path}.iban`, "iban_not_valid", notValid)] : [],
   lacks: ({ iban }) => isWrong(iban) ? "iban" : undefined,
   read: ["text"],
+  starterFields: ["text"],
 });
 
 function isWrong(iban: string): boolean {

@@ -17,4 +17,5 @@ export const place = blockType("place", "Place", {
       : undefined,
   facts: ({ name, address }) => [name, address],
   read: ["name", "address"],
+  starterFields: ["address"],
 });

@@ -7,4 +7,5 @@ export const signature = blockType("signature", "Signature", {
   hasContent: ({ text }) => isWritten(text),
   lacks: ({ text }, { signatures }) => signatures.includes(text.trim()) ? "signature" : undefined,
   read: ["text"],
+  starterFields: ["text"],
 });

@@ -14,5 +14,6 @@ export const text = blockType("text", "Text", {
 }, {
   hasContent: (block) => isWritten(block.text),
   read: ["text"],
+  starterFields: ["text"],
   store: ({ fontStyle, ...stored }) => ({ ...stored, italic: stored["italic"] || fontStyle === "italic" }),
 });

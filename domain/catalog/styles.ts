@@ -44,6 +44,14 @@ export function findStyle(id: StyleId): Style {
   return styles.find((entry) => entry.id === id)!;
 }
 
+/** Styles whose heading typeface is for signs: names and figures are in the other one. The style's sheet says the same. */
+const namesInBody: ReadonlySet<StyleId> = new Set<StyleId>(["groovy"]);
+
+/** The typeface of names and figures. @param fonts of the letter */
+export function nameFont(style: StyleId, fonts: Style["fonts"]): FontId {
+  return namesInBody.has(style) ? fonts.body : fonts.head;
+}
+
 function style<const Id extends string>(
   id: Id,
   name: string,

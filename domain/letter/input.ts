@@ -125,8 +125,8 @@ export const letterReplacement = z.strictObject({
   ...ignoredFields,
 });
 
-/** What reading says of a guest that belongs to one letter: the link, sending it, and the answer to it. */
-export const guestOfOneLetter = {
+/** Guest fields that a copy to a new letter drops: the link, whether it was sent, and the answer. */
+export const notCopiedGuestFields = {
   id: ignored,
   url: ignored,
   sent: ignored,
@@ -140,7 +140,7 @@ export const guestOfOneLetter = {
 /** The object that GET answers, as a new letter: its guests are new ones (decision O9). */
 export const letterCopy = z.strictObject({
   card: cardInput.describe(obvious("The card of a letter that was read, as a new letter.")),
-  guests: z.array(newGuest.extend(guestOfOneLetter)).max(limits.guests).optional()
+  guests: z.array(newGuest.extend(notCopiedGuestFields)).max(limits.guests).optional()
     .describe(letterInput.shape.guests.description!),
   ...ignoredFields,
 });

@@ -1,10 +1,10 @@
-/** How many bodies may be on their way, of all clients and of one: one that waits takes 60 to 180 KB of Deno's buffers. */
+/** How many bodies may arrive at once, in total and per client: each takes 60 to 180 KB of Deno's buffers. */
 const most = { inAll: 1_000, client: 100 };
 
-/** A body on its way. */
+/** A body that arrives. */
 type Body = { readonly client: string; readonly end: () => void };
 
-/** The one that has been still for longest is the first. */
+/** In the order in which they last received bytes: the first has been still for longest. */
 const arriving = new Set<Body>();
 
 /** A body that is counted until it has arrived. */
@@ -14,8 +14,10 @@ type ArrivingBody = Disposable & {
 };
 
 /**
- * Counts a body that is on its way. When there are too many, of its client or in all, the one that has been still for
- * longest is ended: whoever sends halves of bodies ends his own, and nobody else is refused.
+ * Counts a body while it arrives. When there are too many, of its client or in total, the one that has been still for
+ * longest is ended. A client that stalls many uploads loses its own oldest one.
+ *
+ * No p-queue: nothing waits here. A body that is too many is not refused, it ends another one.
  * @param end stops reading the body
  */
 export function countArriving(client: string, end: () => void): ArrivingBody {
@@ -31,9 +33,9 @@ export function countArriving(client: string, end: () => void): ArrivingBody {
   };
 }
 
-/** Makes room for one more. */
-function endStill(bodies: readonly Body[], room: number): void {
-  if (bodies.length < room) return;
+/** Ends the first of the bodies, if there are as many as allowed. */
+function endStill(bodies: readonly Body[], allowed: number): void {
+  if (bodies.length < allowed) return;
   arriving.delete(bodies[0]!);
   bodies[0]!.end();
 }

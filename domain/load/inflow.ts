@@ -1,7 +1,7 @@
 import { Problem } from "../errors.ts";
 
 /** Memory reserved for one uploaded picture until it is stored, or for a body until it has arrived. */
-export type Room = Disposable & {
+export type MemoryReservation = Disposable & {
   /** the sender */
   readonly client: string;
   /**
@@ -14,7 +14,7 @@ export type Room = Disposable & {
 };
 
 /** Memory that all uploads share. @param client the sender; each client may use only a part of it at a time */
-export type Inflow = (client: string) => Room;
+export type Inflow = (client: string) => MemoryReservation;
 
 type InflowLimits = {
   /** bytes for all uploads together */
@@ -57,7 +57,7 @@ class SharedMemory {
 
   constructor(readonly limits: InflowLimits, readonly refusal: () => Problem) {}
 
-  enter(client: string): Room {
+  enter(client: string): MemoryReservation {
     const { pace } = this.limits;
     const recent = { bytes: pace.bytes, at: performance.now() };
     const holder: Holder = { client, held: 0, closed: false, recent, waiting: undefined };

@@ -1,8 +1,8 @@
 import { busy } from "../media/refusals.ts";
 
 /**
- * Runs jobs side by side: so many in all, and so many of those that are alike, such as for one client. Jobs run in the
- * order in which they came, and one that is not alike with others waits only for a free place.
+ * Limits running jobs in total and per key (client, host). Jobs start in the order in which they came; a job whose keys
+ * are at their limit does not delay the jobs behind it.
  *
  * p-queue has one limit for all jobs. With several queues, one inside the other, jobs that wait for a slow host would use
  * up the places of their client.
@@ -15,18 +15,18 @@ export type Places<Kind extends string> = <Result>(
   signal?: AbortSignal,
 ) => Promise<Result>;
 
-/** In what jobs are alike: the host that a picture is copied from, the client that asks for it. */
+/** The keys of a job: the host that a picture is copied from, the client that asks for it. */
 type Whose<Kind extends string> = Readonly<Record<Kind, string>>;
 
 type PlaceLimits = {
   readonly inAll: number;
   /** jobs that may wait */
   readonly waiting: number;
-  /** those of them that are alike in everything; without it, all */
+  /** jobs with the same keys that may wait; left out: as many as may wait in total */
   readonly waitingAlike?: number;
 };
 
-/** @param each how many jobs run at once that are alike in this */
+/** @param each how many jobs with the same value of a key may run at once */
 export function createPlaces<Kind extends string>(
   { inAll, waiting, waitingAlike = waiting }: PlaceLimits,
   each: Readonly<Record<Kind, number>>,

@@ -1,19 +1,18 @@
 /**
- * How much of something each of several has had, such as milliseconds of work for each client. Who has had least comes
- * first. Whoever rested gets nothing of what it left to others: it is level with the one who began last (start-time
- * fair queueing, Goyal et al. 1996).
+ * Time used per client. The client that used least goes next. Idle time earns no credit (start-time fair queueing, Goyal
+ * et al. 1996). A share may also be counted for a letter, or for a kind of work.
  */
 export class Shares {
-  /** of those who have had more than the level */
+  /** what each name used; names that used no more than the level are left out */
   readonly #had = new Map<string, number>();
   #level = 0;
 
-  /** The most that one of these has had. */
+  /** The most that one of these names used. */
   of(names: readonly string[]): number {
     return names.reduce((most, name) => Math.max(most, this.#had.get(name) ?? 0), this.#level);
   }
 
-  /** These, who have had least of all who wait, get some now. */
+  /** Starts the turn of these names, which must have used least. */
   begin(names: readonly string[]): void {
     this.#level = this.of(names);
     for (const [name, had] of this.#had) {
@@ -25,7 +24,7 @@ export class Shares {
     for (const name of names) this.#had.set(name, this.of([name]) + amount);
   }
 
-  /** Nobody waits any more. */
+  /** Forgets everything: no job waits any more. */
   clear(): void {
     this.#had.clear();
     this.#level = 0;

@@ -34,8 +34,8 @@ export type TurnLimits = {
   readonly patience?: number;
 };
 
-/** A queue, as those see it who start its jobs. */
-export type Line = {
+/** A queue of jobs, for the code that starts them. */
+export type JobQueue = {
   /** The job whose turn it is; undefined if there is none, or no room for it. */
   readonly first: () => Waiting | undefined;
   readonly start: (job: Waiting) => void;
@@ -45,35 +45,38 @@ export type Line = {
 export type Cores = {
   /** milliseconds that each client, and each letter, has had of them */
   readonly shares: Shares;
-  /** There may be a job to start in this line. */
-  readonly serve: (line: Line) => void;
-  /** A job of these has ended, which took so many milliseconds. */
-  readonly leave: (whose: readonly string[], milliseconds: number, line: Line) => void;
+  /** Starts the next job of the queue, if there is one and a core is free. */
+  readonly serve: (queue: JobQueue) => void;
+  /** Says that a job of these names has ended, and how many milliseconds it took. */
+  readonly leave: (whose: readonly string[], milliseconds: number, queue: JobQueue) => void;
 };
 
 /** For a queue that shares nothing. */
 function ownCores(): Cores {
   const shares = new Shares();
   let running = 0;
-  const serve = (line: Line) => {
-    for (let next = line.first(); next; next = line.first()) {
+  const serve = (queue: JobQueue) => {
+    for (let next = queue.first(); next; next = queue.first()) {
       running++;
-      line.start(next);
+      queue.start(next);
     }
     if (running === 0) shares.clear();
   };
   return {
     shares,
     serve,
-    leave(whose, milliseconds, line) {
+    leave(whose, milliseconds, queue) {
       shares.add(whose, milliseconds);
       running--;
-      serve(line);
+      serve(queue);
     },
   };
 }
 
-/** A job that waits. The round is one more than the latest one in which another job of the same client, or the same letter, waits. */
+/**
+ * A job that waits. Of clients that used the same time, the job with the lowest round starts first:
+ * round = 1 + max(round of the job that started last, rounds of the waiting jobs of the same client or letter).
+ */
 type Waiting = {
   readonly weight: number;
   readonly whose: readonly string[];
@@ -103,7 +106,7 @@ export function createTurns(
     return 1 + alike.reduce((most, { round }) => Math.max(most, round), latest);
   };
 
-  const line: Line = {
+  const line: JobQueue = {
     first() {
       if (queue.size === 0 || running >= capacity) return undefined;
       const next = firstOf(queue, cores.shares);
@@ -163,7 +166,7 @@ export function createTurns(
   };
 }
 
-/** Of those who have had least time the one in the earliest round. */
+/** Of the jobs whose names used least time, the one with the lowest round. */
 function firstOf(queue: ReadonlySet<Waiting>, shares: Shares): Waiting {
   const had = new Map([...queue].map((one) => [one, shares.of(one.whose)]));
   return [...queue].reduce((first, other) => {

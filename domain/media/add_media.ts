@@ -7,7 +7,7 @@ import { parse } from "../letter/reading/issues.ts";
 import { ownHash, picturePath, storedSrc } from "../letter/pictures.ts";
 import { countAgainst } from "../requests/rate_limits.ts";
 import { copyPicture, fetchPicture, keepPicture, readInTurn } from "./copying/copy_picture.ts";
-import type { Room } from "../load/inflow.ts";
+import type { MemoryReservation } from "../load/inflow.ts";
 
 /**
  * Copies a picture by its address (decision J1). A picture that is already stored is answered without copying.
@@ -26,7 +26,7 @@ export async function copyMedia(context: RequestContext, body: unknown): Promise
  */
 export async function uploadMedia(
   context: RequestContext,
-  read: (room: Room) => Promise<Uint8Array<ArrayBuffer>>,
+  read: (room: MemoryReservation) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<MediaAnswer> {
   await countAgainst(context, "media");
   await context.space.checkPicture();
@@ -51,7 +51,10 @@ export async function tryCopy(context: RequestContext, body: unknown) {
  * Checks what `uploadMedia` would store, and stores nothing (decision I3).
  * @throws Problem as `uploadMedia`
  */
-export async function tryUpload(context: RequestContext, read: (room: Room) => Promise<Uint8Array<ArrayBuffer>>) {
+export async function tryUpload(
+  context: RequestContext,
+  read: (room: MemoryReservation) => Promise<Uint8Array<ArrayBuffer>>,
+) {
   await countAgainst(context, "media");
   await context.space.checkPicture();
   using room = context.media.uploads(context.client);

@@ -1,6 +1,6 @@
 import { invalidInput, Problem } from "../errors.ts";
 import { largestEncoded } from "../letter/limits.ts";
-import type { Room } from "../load/inflow.ts";
+import type { MemoryReservation } from "../load/inflow.ts";
 
 /** A client may send the whole `data:` address of a picture. */
 const dataAddress = /^\s*data:[^,]{0,100};base64,/;
@@ -10,7 +10,7 @@ const dataAddress = /^\s*data:[^,]{0,100};base64,/;
  * @param room the memory that its bytes need
  * @throws Problem invalid_input, too_large, unavailable
  */
-export async function readEncoded(sent: string, room: Room): Promise<Uint8Array<ArrayBuffer>> {
+export async function readEncoded(sent: string, room: MemoryReservation): Promise<Uint8Array<ArrayBuffer>> {
   const text = sent.replace(dataAddress, "");
   const size = Math.floor(text.length / 4) * 3;
   if (size > largestEncoded + 3) throw tooLong();

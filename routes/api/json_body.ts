@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnvironment } from "../environment.ts";
 import { Problem } from "../../domain/errors.ts";
-import type { Room } from "../../domain/load/inflow.ts";
+import type { MemoryReservation } from "../../domain/load/inflow.ts";
 import { Incomplete, largestUsual, readBody } from "../read_body.ts";
 
 /** Largest JSON body, in bytes (decision G1). */
@@ -76,7 +76,7 @@ export function refuseEncoded(headers: Headers): void {
  * Reads a body. @param most bytes that it may have @param room the memory for what is larger than usual bodies
  * @throws Problem too_large, invalid_json; unavailable when there is no memory
  */
-export async function readBytes(request: Request, most: number, room: Room): Promise<Uint8Array> {
+export async function readBytes(request: Request, most: number, room: MemoryReservation): Promise<Uint8Array> {
   return await readBody(request, most, room).catch((error) => {
     throw error instanceof Incomplete ? incomplete() : error;
   });

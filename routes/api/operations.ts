@@ -6,7 +6,7 @@ import { sha256 } from "../../domain/hash.ts";
 import type { GuestLink } from "../../domain/letter/answers.ts";
 import type { Operation, Option } from "../../domain/api/operation.ts";
 import { operations } from "../../domain/api/operations.ts";
-import { refuseWishes, type Wish } from "../../domain/api/wishes.ts";
+import { refuseMisplaced, type RequestOption } from "../../domain/api/misplaced_options.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { tagOf } from "../middleware/tagged.ts";
 import { readFields, readJson } from "./json_body.ts";
@@ -40,8 +40,8 @@ async function handle(c: Context<AppEnvironment>, operation: Operation): Promise
   checkQuery(c, operation);
   const dryRun = takes("dry_run") && readDryRun(c);
   const body = await readBody(c, operation);
-  const wishes = wishesOf(operation);
-  refuseWishes(body, wishes);
+  const wishes = optionsOf(operation);
+  refuseMisplaced(body, wishes);
   const answer = await operation.run(c.get("context"), {
     id: c.req.param("id") ?? "",
     guest: c.req.param("guest") ?? "",
@@ -61,9 +61,9 @@ async function handle(c: Context<AppEnvironment>, operation: Operation): Promise
 }
 
 /**
- * An update without a body is treated as `{}` and refused in the same way (decision C4); creating needs a body. One that
- * the operation does not take is of no account, except for wishes in it: taking back with `{ "dryRun": true }` would be
- * for good.
+ * An update without a body is treated as `{}` and refused in the same way (decision C4); creating needs a body. An
+ * operation that takes no body ignores one, but refuses options in it: an undo with `{ "dryRun": true }` would change the
+ * letter.
  */
 async function readBody(c: Context<AppEnvironment>, operation: Operation): Promise<unknown> {
   if (operation.method === "GET" || operation.takesFile) return undefined;
@@ -76,7 +76,7 @@ async function readBody(c: Context<AppEnvironment>, operation: Operation): Promi
 }
 
 /** What a body must not ask for: what belongs into the address or a header. */
-function wishesOf({ input, options }: Operation): Wish[] {
+function optionsOf({ input, options }: Operation): RequestOption[] {
   const takes = (option: Option) => !input || options.includes(option);
   return [
     "dryRun",

@@ -7,10 +7,10 @@ import {
   parseMultipart,
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
-import { refuseWishes, type Wish } from "../../domain/api/wishes.ts";
+import { refuseMisplaced, type RequestOption } from "../../domain/api/misplaced_options.ts";
 import { countArriving } from "../../domain/load/arriving.ts";
 import { gatherBytes } from "../../domain/load/gather_bytes.ts";
-import type { Room } from "../../domain/load/inflow.ts";
+import type { MemoryReservation } from "../../domain/load/inflow.ts";
 import { minute } from "../../domain/letter/facts/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
 import { refuseEncoded } from "./json_body.ts";
@@ -32,8 +32,8 @@ const stretch = 20_000;
  */
 export async function readUpload(
   { headers, body, signal }: Request,
-  room: Room,
-  wishes: readonly Wish[] = [],
+  room: MemoryReservation,
+  wishes: readonly RequestOption[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const type = headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) throw notForm();
@@ -54,7 +54,7 @@ export async function readUpload(
     }
     room.close();
     const parts = [...parseMultipart(form.end(), { ...limits, boundary })];
-    refuseWishes(fieldsOf(parts), wishes);
+    refuseMisplaced(fieldsOf(parts), wishes);
     return onlyFile(parts);
   } catch (error) {
     throw refusal(error);
@@ -83,7 +83,7 @@ function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
  * The body, which fails when it is too slow, takes too long, or its sender has left. The time while it waits for memory
  * does not count.
  */
-function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: Room, gone: AbortSignal) {
+function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: MemoryReservation, gone: AbortSignal) {
   const stalled = new AbortController();
   const stop = () => stalled.abort();
   let arrived = least;

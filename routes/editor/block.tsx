@@ -1,7 +1,7 @@
 import { type Block, blockInput, blockTypes, emptyBlock } from "../../domain/blocks/index.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { copyBlock, removeBlock, replaceBlock, restoreBlock, stepBlock } from "../../domain/letter/arrange_blocks.ts";
-import { leftDates, moveAlong } from "../../domain/letter/facts/left_dates.ts";
+import { moveAlong, unmovedDates } from "../../domain/letter/facts/unmoved_dates.ts";
 import type { Editing, FormValues, Since } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
@@ -54,7 +54,7 @@ export async function saveBlock(c: EditorContext, responder: EditorResponder): P
     done: back,
     query: ({ card, before }) => {
       const since = earlier ?? before;
-      const leads = { at, since: since && leftDates(since.card, card) ? String(since.revision) : "" };
+      const leads = { at, since: since && unmovedDates(since.card, card) ? String(since.revision) : "" };
       return query({ ...leads, done: back() ?? "" });
     },
     beside: (editing, before) => <BlocksBeside editing={editing} before={before} block={block} />,
@@ -74,7 +74,7 @@ export async function moveDatesAlong(c: EditorContext, responder: EditorResponde
   const { head } = blockPlace(c.req.param("id")!, block);
   const edit: Edit = {
     change: ({ card }) => {
-      const found = since && leftDates(since.card, card);
+      const found = since && unmovedDates(since.card, card);
       return found && { blocks: moveAlong(card.blocks, found) };
     },
   };

@@ -38,7 +38,7 @@ type GuestAct = {
   readonly sent: FormValues;
   /** the state that the notice compares with and undo returns to: "now", just before the act; absent: no notice */
   readonly since?: "now" | State;
-  /** the earlier state that the act returns to, for the guests that it concerns */
+  /** for an undo: the earlier state whose guests return, or whose added guests are removed */
   readonly earlier?: State | undefined;
 };
 

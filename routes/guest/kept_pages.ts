@@ -5,7 +5,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { openLetterAgain } from "../../domain/open_letter.ts";
 import { counter, gauge, type Metric } from "../../domain/telemetry/metrics.ts";
 import type { KeptAnswer, Sent } from "../middleware/kept_answer.ts";
-import { addressKey, type Placement } from "../middleware/request_context.ts";
+import { addressKey, type PublicAddress } from "../middleware/request_context.ts";
 import { isLong } from "./draw_in_turn.ts";
 import type { LetterPainter } from "./letter_painter.tsx";
 
@@ -54,7 +54,7 @@ export class KeptPages {
 
   constructor(
     readonly context: Pick<Context, "letters" | "now">,
-    readonly placement: Pick<Placement, "trustProxy">,
+    readonly placement: Pick<PublicAddress, "trustProxy">,
     readonly draw: LetterPainter,
   ) {}
 

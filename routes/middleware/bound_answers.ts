@@ -24,7 +24,7 @@ type SendingLimits = {
 
 const defaults: SendingLimits = { patience: 30_000, silence: 30_000, silenceInWay: 5_000, longest: 15 * 60_000 };
 
-/** How often it is looked for readers that are in the way, in milliseconds. */
+/** How often stalled readers are looked for, in milliseconds. */
 const look = 500;
 
 /** How much is handed to the network at a time, in bytes: a slow reader holds not much more. */

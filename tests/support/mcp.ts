@@ -5,7 +5,7 @@ import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.
 import { StreamableHTTPClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Context } from "../../domain/context.ts";
 import { createApp } from "../../routes/app.ts";
-import type { Placement } from "../../routes/middleware/request_context.ts";
+import type { PublicAddress } from "../../routes/middleware/request_context.ts";
 import { equal, same } from "./assert.ts";
 
 /** A client's result, without a type: tests read answers of every shape. */
@@ -30,7 +30,7 @@ export type Served = AsyncDisposable & { readonly base: string };
 /** Starts the service on a free port of this machine. */
 export async function serve(
   context: Context,
-  placement: Partial<Placement> = {},
+  placement: Partial<PublicAddress> = {},
 ) {
   const ready = Promise.withResolvers<Awaited<ReturnType<typeof createApp>>>();
   const server = Deno.serve(

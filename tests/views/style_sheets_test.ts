@@ -1,5 +1,7 @@
 import { transform } from "lightningcss";
 import { styleIds } from "../../domain/catalog/styles.ts";
+import { letterStylesheets } from "../../views/layout/stylesheets.ts";
+import { spacings } from "../../views/letter/typefaces/fit_heading.ts";
 import { lookOf } from "../../views/preview/looks.ts";
 import { assertNone } from "../support/none.ts";
 import { equal } from "../support/assert.ts";
@@ -9,15 +11,23 @@ import { equal } from "../support/assert.ts";
 const folder = new URL("../../static/css/", import.meta.url);
 
 Deno.test("every style has a sheet, and every sheet of a style is of one that there is", async () => {
-  const names = (await sheets()).flatMap(({ name }) => /^styles\/(.*)\.css$/.exec(name)?.[1] ?? []);
+  const found = await sheets();
+  const namesIn = (folder: string) =>
+    found.flatMap(({ name }) => name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -".css".length) : []);
   const known: readonly string[] = styleIds;
-  assertNone("styles without static/css/styles/<id>.css", known.filter((style) => !names.includes(style)));
-  assertNone("sheets of no style", names.filter((name) => !known.includes(name)));
+  assertNone("styles without static/css/styles/<id>.css", known.filter((style) => !namesIn("styles").includes(style)));
+  assertNone(
+    "sheets of no style",
+    [...namesIn("styles"), ...namesIn("screen")].filter((name) => !known.includes(name)),
+  );
+  const screens = letterStylesheets("minimal").filter((name) => name.startsWith("screen/"));
+  equal(screens, ["screen/minimal.css"], "a sheet for screens is found by its name");
+  equal(letterStylesheets("ivory").filter((name) => name.startsWith("screen/")), [], "ivory has none");
 });
 
 Deno.test("a style that sheets name is one that there is, and in its own sheet no other", async () => {
   const found = (await sheets()).flatMap(({ name, css }) => {
-    const own = /^(?:styles|tables)\/(.*)\.css$/.exec(name)?.[1];
+    const own = /^(?:styles|screen)\/(.*)\.css$/.exec(name)?.[1];
     const named = [...css.matchAll(/\[data-style="?([\w-]+)"?\]/g)].map(([, style]) => style!);
     const wrong = own === undefined
       ? named.filter((style) => !(styleIds as readonly string[]).includes(style))
@@ -33,6 +43,15 @@ Deno.test("a style whose sheet sets headings in italics says so in its look, and
     "say `name: { italic: true }` in views/preview/looks/<id>.ts, or take it out",
     styleIds.filter((style) => lookOf(style).name.italic !== italic.get(`styles/${style}.css`)),
   );
+});
+
+Deno.test("a style whose sheet widens the letter spacing of its headings says so where their widths are measured", async () => {
+  const found = (await sheets()).flatMap(({ name, css }) => {
+    const style = /^styles\/(.*)\.css$/.exec(name)?.[1];
+    const widest = Math.max(0, ...headingSpacings(css));
+    return style !== undefined && widest > 0 ? [[style, widest] as const] : [];
+  });
+  equal(Object.fromEntries(found), { ...spacings }, "`spacings` in views/letter/typefaces/fit_heading.ts");
 });
 
 Deno.test("what hides its back has a transform of its own", async () => {
@@ -65,6 +84,15 @@ Deno.test("a gradient that repeats mixed colours says in which space", async () 
 
 /** A rule for all headings, or for several kinds of text with headings among them. */
 const italicHeadings = /\.block-heading[,)\s][^{}]*\{[^{}]*font-style: italic/;
+
+/** The letter spacings of upright headings, in em; those in italics have another typeface. */
+function headingSpacings(css: string): number[] {
+  const rules = [...css.matchAll(/([^{};]*\.block-heading[^{};]*)\{([^{}]*)\}/g)];
+  return rules.filter(([, selector]) => !selector!.includes("data-italic")).flatMap(([, , declarations]) => {
+    const [, em] = /letter-spacing: ([\d.]+)em/.exec(declarations!) ?? [];
+    return em === undefined ? [] : [Number(em)];
+  });
+}
 
 async function sheets(): Promise<{ name: string; css: string }[]> {
   const found: { name: string; css: string }[] = [];

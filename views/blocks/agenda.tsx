@@ -8,6 +8,7 @@ export const agenda: BlockLook<"agenda"> = {
   Page: AgendaBlock,
   plain: (block, { words }) => lines(underlined(words.agendaHeading), plainItems(block, words)),
   summary: (block) => block.items.map(({ time, what }) => `${time} ${what}`.trim()).filter(Boolean).join(", "),
+  paper: "section",
   patterns: [{
     items: [
       { time: "16:30", what: "The ceremony, in the rose garden" },

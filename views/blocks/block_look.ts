@@ -21,7 +21,15 @@ type Offered = {
 /** A look whose type is not known: it must be given blocks of that type. */
 export type AnyBlockLook = LookOf<Block>;
 
+/**
+ * Where a block stands on paper. `title`: at the beginning, part of the title. `fact`: half as wide, beside another fact.
+ * `note`: half as wide, beside another note. `section`: as wide as the page, with a heading of its own. `small`: in a row
+ * with other small things. `words`: as wide as the page. `line`: separates what stands above it from what follows.
+ */
+type PaperPlace = "title" | "fact" | "note" | "section" | "small" | "words" | "line";
+
 type LookOf<Shown> = {
+  readonly paper: PaperPlace;
   /** the block on a guest's page */
   Page(props: { block: Shown; context: RenderContext }): JSX.Element | null;
   /** the block as plain text, with links as addresses */

@@ -12,6 +12,7 @@ export const countdown: BlockLook<"countdown"> = {
   print: (block, { blocks }) => momentOf(block, blocks),
   summary: (block, { lang }) => shortMoment(block.to, lang),
   summaryDate: (block, lang) => shortMoment(block.to, lang),
+  paper: "words",
   patterns: [{}],
   icon: "M7 3h10M7 21h10M8 3c0 5 8 4 8 9s-8 4-8 9M16 3c0 5-8 4-8 9s8 4 8 9",
 };

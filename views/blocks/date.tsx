@@ -27,6 +27,7 @@ export const date: BlockLook<"date"> = {
   summary: (block, { lang }) => [shortMoment(block.start, lang), block.title].filter(Boolean).join(", "),
   summaryDate: (block, lang) => shortMoment(block.start, lang),
   sample: (block) => [{ ...block, title: "", interactive: false }],
+  paper: "fact",
   patterns: [
     { title: "A date with its end", start: "2999-06-19T16:30", end: "2999-06-20T02:00" },
     { start: "2999-06-19T16:30", interactive: false },

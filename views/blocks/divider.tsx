@@ -5,6 +5,7 @@ export const divider: BlockLook<"divider"> = {
   Page: DividerBlock,
   plain: () => "* * *",
   sample: (block) => [block],
+  paper: "line",
   patterns: [{}, { style: "stars" }, { style: "line" }],
   icon: "M3 12h6M15 12h6M12 9.5l2.5 2.5-2.5 2.5L9.5 12z",
 };

@@ -11,6 +11,7 @@ export const dress: BlockLook<"dress"> = {
   Page: DressBlock,
   plain: (block, { base, words }) => lines(underlined(words.dressHeading), block.text, plainBoard(block, base)),
   summary: (block) => block.text,
+  paper: "note",
   patterns: [{
     text: "Garden party, and shoes you can dance in",
     board: [

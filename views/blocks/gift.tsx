@@ -19,6 +19,7 @@ export const gift: BlockLook<"gift"> = {
     ),
   print: (block, { words }) => printedGift(block, words),
   summary: (block) => block.text,
+  paper: "note",
   patterns: [
     { text: "With an account", iban: "DE89370400440532013000", href: "https://gifts.example/list" },
     { text: "In plain words", iban: "DE89370400440532013000", interactive: false },

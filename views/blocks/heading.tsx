@@ -9,6 +9,7 @@ export const heading: BlockLook<"heading"> = {
   plain: (block) => underlined(block.text, "="),
   summary: (block, { nameMark }) => block.text.replaceAll("{name}", nameMark),
   sample: (block) => [block],
+  paper: "title",
   patterns: [
     { text: "Heading, extra large" },
     { text: "Heading, large", size: "lg" },

@@ -7,6 +7,7 @@ import type { BlockLook } from "./block_look.ts";
 export const image: BlockLook<"image"> = {
   Page: ImageBlock,
   plain: (block, { base }) => publicSrc(block.src, base),
+  paper: "small",
   patterns: [{ shape: "wide" }, { shape: "square" }, { shape: "round" }],
   icon: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M15.5 9.5h.01",
 };

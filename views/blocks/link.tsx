@@ -9,6 +9,7 @@ export const link: BlockLook<"link"> = {
   plain: (block) => lines(block.label, block.href),
   print: (block) => [{ ...block, href: untracked(block.href), interactive: false }],
   summary: (block) => block.label || block.href,
+  paper: "small",
   patterns: [
     ...["link", "gift", "music", "video", "map", "camera"].map((icon) => ({
       icon,

@@ -9,6 +9,7 @@ export const music: BlockLook<"music"> = {
   plain: (block, { words }) => lines(words.playOn(musicProvider(block.href)), block.href),
   print: () => [],
   summary: (block) => block.href,
+  paper: "words",
   patterns: [{ href: "https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC" }],
   icon: "M9 18V5l10-2v13M9 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM19 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z",
 };

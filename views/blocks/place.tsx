@@ -12,6 +12,7 @@ export const place: BlockLook<"place"> = {
   plain: (block, { words }) => lines(underlined(words.where), block.name, block.address),
   print: (block) => [{ ...block, interactive: false }],
   summary: (block) => block.name || block.address,
+  paper: "fact",
   patterns: [
     { name: "Quinta da Aveleda", address: "Rua da Aveleda 2, 4560-570 Penafiel" },
     { name: "A place in plain words", address: "Without links", interactive: false },

@@ -9,6 +9,7 @@ export const qr: BlockLook<"qr"> = {
   Page: QrBlock,
   plain: (block, { words }) => lines(block.caption, safeHref(block.data) ? words.qrOpen : "", block.data),
   summary: (block) => block.caption || block.data,
+  paper: "small",
   patterns: [{ data: "https://photos.example/ana-joao", caption: "A code" }],
   icon: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3M20 14v6h-3M14 20h.01",
 };

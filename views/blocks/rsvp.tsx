@@ -22,6 +22,7 @@ export const rsvp: BlockLook<"rsvp"> = {
   plain: plainReplies,
   print: (block) => [{ ...block, interactive: false }],
   summary: (block) => Object.values(block.contacts).filter(Boolean).join(", "),
+  paper: "section",
   patterns: [{
     channel: "whatsapp",
     contacts: { whatsapp: "+351 912 345 678", sms: "+351 912 345 678", email: "ana@example.org" },

@@ -7,6 +7,7 @@ export const signature: BlockLook<"signature"> = {
   plain: (block) => block.text.trim(),
   summary: (block, { nameMark }) => block.text.replaceAll("{name}", nameMark),
   sample: (block) => [block],
+  paper: "words",
   patterns: [{ text: "Ana & João" }],
   icon: "M3 17c4-9 7-13 8-10s-5 9-3 9 4-5 5-5-1 4 0 4 2-3 3-3 0 3 5 2M3 21h18",
 };

@@ -7,6 +7,7 @@ import type { BlockLook } from "./block_look.ts";
 export const stamp: BlockLook<"stamp"> = {
   Page: StampBlock,
   plain: ({ stamp }, { words }) => stamp ? `${words.stamp} (${words.stampNames[stamp]})` : words.stamp,
+  paper: "small",
   patterns: [{ stamp: "dove" }],
 };
 

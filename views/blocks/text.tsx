@@ -9,6 +9,7 @@ export const text: BlockLook<"text"> = {
   print: paragraphs,
   summary: (block, { nameMark }) => block.text.replaceAll("{name}", nameMark),
   sample: (block) => [{ ...block, text: shortened(block.text) }],
+  paper: "words",
   patterns: [
     {
       text:

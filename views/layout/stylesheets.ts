@@ -1,18 +1,16 @@
 import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
+import { assetFolder } from "./asset_file.ts";
 
 /**
  * The style sheets of a letter, by name and in order. `layers.css` is first on every page: it sets the order of all
  * layers.
  */
 export function letterStylesheets(style: StyleId): string[] {
-  return [...letterSheets, `styles/${style}.css`, ...withTable.includes(style) ? [`tables/${style}.css`] : []];
+  return [...letterSheets, `styles/${style}.css`, ...screenSheets.has(`${style}.css`) ? [`screen/${style}.css`] : []];
 }
 
-/** Styles with a second sheet, only for screens: the table that the envelope lies on, and blocks that differ on paper. */
-const withTable: readonly StyleId[] = [
-  ...["parchment", "romance", "botanical", "launch", "groovy", "deco", "bubblegum", "confetti", "typewriter"] as const,
-  ...["minimal", "notebook", "pocket"] as const,
-];
+/** A style may have a second sheet, only for screens: the table that the envelope lies on, and blocks that differ on paper. */
+const screenSheets = new Set(Array.from(Deno.readDirSync(new URL("css/screen/", assetFolder)), ({ name }) => name));
 
 const letterSheets = [
   "layers.css",

@@ -1,4 +1,5 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
+import { nameFont } from "../../domain/catalog/styles.ts";
 import { contrast } from "../../domain/letter/color.ts";
 import { readableContrast, type Theme } from "../../domain/letter/theme.ts";
 import { spotOf } from "./colors.ts";
@@ -29,8 +30,8 @@ export function themeCss({ style, colors, fonts }: Theme, nameSize: number, root
     "--head": fontFamily(fonts.head),
     "--head-weight": typefaces[fonts.head].headWeight,
     "--head-space": wordSpace(fonts.head),
-    // Of countdowns, which groovy sets in the other typeface.
-    "--digit": widestDigit(style === "groovy" ? fonts.body : fonts.head),
+    // Of countdowns.
+    "--digit": widestDigit(nameFont(style, fonts)),
     "--body": fontFamily(fonts.body),
     "--body-space": wordSpace(fonts.body),
     "--figures": typefaces[fonts.body].figures ? `"${fonts.body}-figures",var(--body)` : "var(--body)",

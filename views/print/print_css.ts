@@ -1,4 +1,5 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
+import { nameFont } from "../../domain/catalog/styles.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { printTheme, resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
@@ -48,7 +49,7 @@ export function templateCss({ card }: Pick<OpenedLetter, "card">, choice: Templa
   const page = findPaper(stock);
   const { front, back } = envelopeNet(stock, page);
   const { left, top, ...lining } = envelopeLining(stock, page);
-  const fonts = [nameFont(theme), addressFont(theme.fonts.body)];
+  const fonts = [nameFont(theme.style, theme.fonts), addressFont(theme.fonts.body)];
   return fontFaces(fonts, asset) + colorCss(theme) + nameCss() + pageRule(page) +
     `@layer tokens{.letter{` +
     lengths({
@@ -66,7 +67,7 @@ type TemplateChoice = Pick<PrintChoice, "ink" | "stock" | "paper">;
 function colorCss(theme: Theme): string {
   return themeCss(theme, envelopeNameSize) +
     `@layer tokens{.letter{--address:${fontFamily(addressFont(theme.fonts.body))}}` +
-    `.printed-side{--name-font:${fontFamily(nameFont(theme))}}}`;
+    `.printed-side{--name-font:${fontFamily(nameFont(theme.style, theme.fonts))}}}`;
 }
 
 /** The screen's own colours, for the title of a dark style, whose paper is left white to save ink. */
@@ -157,11 +158,6 @@ const easier: Readonly<Partial<Record<FontId, FontId>>> = {
   cinzel: "playfair",
   bebas: "grotesk",
 };
-
-/** The typeface of a name on an envelope. Groovy's heading typeface is for signs (`styles/groovy.css`). */
-export function nameFont({ style, fonts }: Theme): FontId {
-  return style === "groovy" ? fonts.body : fonts.head;
-}
 
 /** The typeface for addresses on a printed envelope: the letter's own if it is easy to read (decision L1). */
 export function addressFont(body: FontId): FontId {

@@ -1,3 +1,4 @@
+import { nameFont } from "../../domain/catalog/styles.ts";
 import { raw } from "hono/html";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
@@ -10,7 +11,6 @@ import { typefaces } from "../letter/typefaces/typefaces.ts";
 import { isolate, Words } from "../letter/words.tsx";
 import { nameClass } from "./name_size.ts";
 import { findEnvelope, type Size } from "./paper.ts";
-import { nameFont } from "./print_css.ts";
 import type { PrintChoice } from "./print_choice.ts";
 
 type PrintedEnvelopeProps = {
@@ -98,7 +98,7 @@ const nameRoom = { width: 0.82, height: 0.34 };
 const largestName = 0.04;
 
 function sizeOf(name: string, { card }: Pick<OpenedLetter, "card">, { width, height }: Size): string {
-  const font = nameFont(resolveTheme(card));
+  const font = nameFont(card.style, resolveTheme(card).fonts);
   const room = { width: width * nameRoom.width, height: height * nameRoom.height };
   return nameClass(name, font, room, width * largestName / typefaces[font].advance);
 }

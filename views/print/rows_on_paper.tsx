@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Block } from "../../domain/blocks/index.ts";
+import { lookOf } from "../blocks/index.ts";
 
 /** A block as it is drawn, and what it is. */
 type DrawnBlock = { readonly block: Block; readonly drawn: Child };
@@ -50,7 +51,7 @@ function drawTitle(title: Group): Child {
 
 /** The headings at the beginning: on paper they are one title, which some styles print on a ground of its own. */
 function withoutTitle(blocks: readonly DrawnBlock[]): { title: Group; rest: Group } {
-  const found = blocks.findIndex(({ block }) => block.type !== "heading");
+  const found = blocks.findIndex(({ block }) => lookOf(block).paper !== "title");
   const end = found < 0 ? blocks.length : found;
   return { title: blocks.slice(0, end), rest: blocks.slice(end) };
 }
@@ -92,7 +93,9 @@ const mostCodes = 3;
 
 /** Takes out the codes behind everything else but small pictures, dividers and the signature. */
 function withoutCodes(blocks: readonly DrawnBlock[], most: number): { body: DrawnBlock[]; codes: DrawnBlock[] } {
-  const last = blocks.findLastIndex(({ block }) => !isSmall(block) && !["divider", "signature"].includes(block.type));
+  const last = blocks.findLastIndex(({ block }) =>
+    !isSmall(block) && lookOf(block).paper !== "line" && block.type !== "signature"
+  );
   const codes = blocks.slice(last + 1).filter(({ block }) => block.type === "qr").slice(0, Math.max(0, most));
   return { body: blocks.filter((one) => !codes.includes(one)), codes };
 }
@@ -103,7 +106,7 @@ function groupsOf(blocks: readonly DrawnBlock[]): Group[] {
   for (const [index, one] of blocks.entries()) {
     const last = groups.at(-1);
     const next = blocks[index + 1];
-    if (one.block.type === "divider" && last && isSet(last[0]!.block) && next && isSet(next.block)) continue;
+    if (lookOf(one.block).paper === "line" && last && isSet(last[0]!.block) && next && isSet(next.block)) continue;
     if (last && belongsTo(last[0]!.block, one.block)) last.push(one);
     else groups.push([one]);
   }
@@ -134,20 +137,19 @@ function isLinkOfNotes(row: readonly Group[], [link]: Group): boolean {
   return row.length === 2 && isNote(row[0]![0]!.block) && link!.block.type === "link";
 }
 
-function isFact({ type }: Block): boolean {
-  return type === "date" || type === "place";
+function isFact(block: Block): boolean {
+  return lookOf(block).paper === "fact";
 }
 
 /** What has a heading of its own, and the links about it. */
 function isSet(block: Block): boolean {
-  return isFact(block) || isNote(block) || ["agenda", "rsvp", "link"].includes(block.type);
+  return ["fact", "note", "section"].includes(lookOf(block).paper) || block.type === "link";
 }
 
-/** A programme and the reply have the whole width; these two do not need it. */
-function isNote({ type }: Block): boolean {
-  return type === "dress" || type === "gift";
+function isNote(block: Block): boolean {
+  return lookOf(block).paper === "note";
 }
 
 function isSmall(block: Block): boolean {
-  return ["qr", "stamp", "link"].includes(block.type) || block.type === "image" && block.shape !== "wide";
+  return lookOf(block).paper === "small" && !(block.type === "image" && block.shape === "wide");
 }

@@ -2,13 +2,13 @@ import { blockTypeOf, isBlockType } from "../../blocks/index.ts";
 import { hadSeconds } from "../facts/dates.ts";
 import {
   cardFields,
-  guestOfOneLetter,
   letterCopy,
   letterFields,
   type LetterInput,
   letterInput,
   letterPatch,
   letterReplacement,
+  notCopiedGuestFields,
 } from "../input.ts";
 import { type Issue, parse, type Parsed } from "./issues.ts";
 import type { Change } from "../patch.ts";
@@ -35,7 +35,7 @@ function withNewGuests(body: unknown): unknown {
   if (!isObject(body) || !Array.isArray(body.guests)) return body;
   const guests = body.guests.map((guest) => {
     if (!isObject(guest) || !Object.hasOwn(guest, "id") || !Object.hasOwn(guest, "url")) return guest;
-    return Object.fromEntries(Object.entries(guest).filter(([field]) => !Object.hasOwn(guestOfOneLetter, field)));
+    return Object.fromEntries(Object.entries(guest).filter(([field]) => !Object.hasOwn(notCopiedGuestFields, field)));
   });
   return { ...body, guests };
 }

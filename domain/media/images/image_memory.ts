@@ -2,7 +2,8 @@ import type { Metadata } from "sharp";
 import { tooHeavy } from "../refusals.ts";
 
 /**
- * Memory for all pictures that are decoded at a time, in bytes: a small host has 512 MB, and the service itself takes 140.
+ * Memory for all pictures that are decoded at a time, in bytes: a small host has 512 MB, and
+ * the service itself takes 140 to 190 (004).
  */
 export const imageMemory = 224 * 2 ** 20;
 

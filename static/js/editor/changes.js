@@ -1,6 +1,6 @@
 /*
- * Changes of others. The service tells of them while the page is seen, and each save tells of those that it followed.
- * Then the panel is drawn again; forms with unsaved text stay as they are (014).
+ * Changes of others. The service sends them while the page is visible, and the answer to a save says that there were
+ * some before it. Then the panel is drawn again; forms with unsaved text stay as they are (014).
  */
 
 import { fieldsOf, stateOf } from "./fields.js";
@@ -14,11 +14,11 @@ const status = () => document.getElementById("status");
 const meanwhile = document.getElementById("meanwhile");
 const address = document.getElementById("preview-form").action.replace(/preview$/, "changes");
 
-/** The revision that the page shows; the newest one that it knows of; and that for which the panel was asked. */
+/** Revisions: that of the page, the newest one that the service named, and the one for which the panel was requested. */
 let shown = Number(status().dataset.revision);
 let newest = shown;
 let asked;
-/** How often what the host keeps of guests was changed: as the page shows it, as it is now, and as it was asked for. */
+/** The change counts of the host's list: that of the page, the newest one, and the one for which the panel was requested. */
 let notes = Number(status().dataset.notes);
 let newestNotes;
 let askedNotes;
@@ -42,7 +42,7 @@ function ask() {
   else tell(newest);
 }
 
-/** What is being saved is waited for: it may be the change that was told. */
+/** Asks for the panel if the page is old; not while something is being saved, since that may be the change. */
 function follow() {
   const isOld = newest > shown || (showsNotes && newestNotes > notes);
   if (isOld && asked === undefined && !isSaving()) ask();
@@ -62,7 +62,7 @@ export function noteWritten({ sourceElement }) {
   written = block && { block, said: saidIn(block), beside: block.nextElementSibling ?? block.previousElementSibling };
 }
 
-/** The words under the cursor do not change, and do not go, without a word. */
+/** Says so if the block with the focus was changed or removed by somebody else. */
 export function sayTheirs() {
   if (!written || (written.block.isConnected && saidIn(written.block) === written.said)) return;
   status().textContent = status().dataset.theirs;
@@ -80,7 +80,7 @@ export function endAsking({ sourceElement, response, text }) {
     if (drawn > shown) tell(drawn);
   }
   asked = undefined;
-  // Without an answer it is asked for again when the service tells of the revision again.
+  // If the panel could not be drawn, it is requested again when the service sends the revision again.
   if (isDrawn) follow();
 }
 
@@ -90,7 +90,7 @@ function tell(revision) {
   document.body.dispatchEvent(new CustomEvent("letter:saved", { detail: { revision }, bubbles: true }));
 }
 
-/** Listens while the page is seen: a browser has six connections to a service for all pages, if it speaks HTTP/1.1. */
+/** Listens while the page is visible: a browser has six connections to a service for all pages, if it speaks HTTP/1.1. */
 function listen() {
   if (document.hidden) events?.close();
   else if (!events || events.readyState === EventSource.CLOSED) {

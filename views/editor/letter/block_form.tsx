@@ -1,5 +1,12 @@
 import type { BlockField as Field } from "../../../domain/blocks/form.ts";
-import { type Block, blockTypeOf, blockTypes, type ChoiceKey, type FieldKey } from "../../../domain/blocks/index.ts";
+import {
+  type Block,
+  blockTypeOf,
+  blockTypes,
+  type ChoiceKey,
+  type FieldKey,
+  type LetterBlockType,
+} from "../../../domain/blocks/index.ts";
 import type { ShownWarning } from "../../../domain/i18n/words/editor_words.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { ownHash, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
@@ -106,7 +113,10 @@ function differences({ lang }: Editing, { type }: Block, stored: FormValues, typ
     const [here, there] = [stored, typed].map((values) => shown(field, valueAt(values, field.name), lang));
     if (here === there) return [];
     if (field.kind === "focus") return [[focus.legend, here!]];
-    return [[fields[`${type}.${field.name}` as FieldKey] ?? editorWords(lang).letter.types[type as "agenda"], here!]];
+    return [[
+      fields[`${type}.${field.name}` as FieldKey] ?? editorWords(lang).letter.types[type as LetterBlockType],
+      here!,
+    ]];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Block } from "../../../domain/blocks/index.ts";
 import { asUtc } from "../../../domain/letter/facts/dates.ts";
-import { type LeftDate, type LeftDates, leftDates } from "../../../domain/letter/facts/left_dates.ts";
+import { type UnmovedDate, type UnmovedDates, unmovedDates } from "../../../domain/letter/facts/unmoved_dates.ts";
 import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
@@ -10,14 +10,14 @@ import { blockName, blockPlace } from "./block_name.tsx";
 type Props = { editing: Editing; block: Block };
 
 /** What did not move with the date of this block; undefined: nothing, or the date did not move. */
-function leftBy({ since, card }: Editing, block: Block): LeftDates | undefined {
-  const found = since && leftDates(since.card, card);
+function unmovedWith({ since, card }: Editing, block: Block): UnmovedDates | undefined {
+  const found = since && unmovedDates(since.card, card);
   return found?.date.id === block.id ? found : undefined;
 }
 
 /** Says what still has the day from before, and moves all of it by the same number of days with one press. */
 export function MoveAlong({ editing, block }: Props) {
-  const found = leftBy(editing, block);
+  const found = unmovedWith(editing, block);
   if (!found) return null;
   const { stayed, along } = editorWords(editing.lang).letter.moveAlong;
   const places = found.left.map((one) => `${blockName(one.block, editing.lang)} (${saidOf(one, editing.lang)})`);
@@ -34,11 +34,11 @@ export function MoveAlong({ editing, block }: Props) {
 
 /** In the form of the date, too: typing a day sends several days after each other, and all of them are one move. */
 export function SinceField({ editing, block }: Props) {
-  return leftBy(editing, block) ? <input type="hidden" name="since" value={editing.since!.revision} /> : null;
+  return unmovedWith(editing, block) ? <input type="hidden" name="since" value={editing.since!.revision} /> : null;
 }
 
 /** A day as people say it, or the words of a schedule. */
-function saidOf({ field, value }: LeftDate, lang: LanguageId): string {
+function saidOf({ field, value }: UnmovedDate, lang: LanguageId): string {
   if (field.startsWith("items")) return value;
   return asUtc(value).toLocaleDateString(languages[lang].locale, { day: "numeric", month: "long", timeZone: "UTC" });
 }

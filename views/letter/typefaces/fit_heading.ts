@@ -19,7 +19,7 @@ export function headingLook({ card }: Pick<OpenedLetter, "card">): HeadingLook {
 }
 
 /** The letter spacing of headings, in em, of the styles that widen it. */
-const spacings: { readonly [Style in StyleId]?: number } = { deco: 0.05, ivory: 0.06 };
+export const spacings: { readonly [Style in StyleId]?: number } = { deco: 0.05, ivory: 0.06 };
 
 /** The smallest size of a heading, in rem, as in `frames.css`; a word that does not fit in this size takes hyphens. */
 const floor = 1.625;

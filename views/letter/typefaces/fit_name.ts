@@ -1,4 +1,4 @@
-import type { StyleId } from "../../../domain/catalog/styles.ts";
+import { nameFont, type StyleId } from "../../../domain/catalog/styles.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { widthIn } from "./face_widths.ts";
@@ -37,6 +37,5 @@ export function hyphenateName(text: string, card: Card): string {
 
 /** In em, in the typeface in which the style sets it. */
 function wordWidth(word: string, card: Card): number {
-  const { head, body } = resolveTheme(card).fonts;
-  return widthIn(card.style === "groovy" ? body : head, word);
+  return widthIn(nameFont(card.style, resolveTheme(card).fonts), word);
 }

@@ -1,7 +1,7 @@
 import { blockInput, storedBlock } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { blankCard } from "../../../domain/letter/card.ts";
-import { leftDates, leftWarnings, moveAlong } from "../../../domain/letter/facts/left_dates.ts";
+import { moveAlong, unmovedDates, unmovedWarnings } from "../../../domain/letter/facts/unmoved_dates.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -27,7 +27,7 @@ Deno.test(verifies("O6.warnings", "what did not move with the letter's date is f
     cardOf("2027-06-05T15:00", others, "en", end),
     cardOf("2027-06-12T16:00", others, "en", end),
   ];
-  const found = leftDates(before, after)!;
+  const found = unmovedDates(before, after)!;
   same(found.days, 7);
   equal(found.left.map(({ block, field, moved }) => `${block.id}.${field} ${moved}`), [
     "0.end 2027-06-12T23:00",
@@ -37,21 +37,21 @@ Deno.test(verifies("O6.warnings", "what did not move with the letter's date is f
     "4.items[0].what Saturday, 12 June: ceremony",
   ]);
   equal(
-    leftWarnings(before, after).map(({ path, code }) => `${path} ${code}`).slice(0, 2),
+    unmovedWarnings(before, after).map(({ path, code }) => `${path} ${code}`).slice(0, 2),
     ["blocks[0].end date_left", "blocks[1].deadline date_left"],
   );
   const moved = { ...after, blocks: moveAlong(after.blocks, found) };
-  same(leftDates(before, moved), undefined);
+  same(unmovedDates(before, moved), undefined);
   same((moved.blocks[4] as unknown as { items: { what: string }[] }).items[0]!.what, "Saturday, 12 June: ceremony");
 });
 
 Deno.test("nothing is left where the day is the same, or where all moved", () => {
   const at = (start: string, some: readonly unknown[] = others) => cardOf(start, some);
-  same(leftDates(at("2027-06-05T15:00"), at("2027-06-05T17:00")), undefined);
-  same(leftDates(at(""), at("2027-06-05T17:00")), undefined);
-  same(leftDates(at("2027-06-05T15:00", []), at("2027-07-05T15:00", [])), undefined);
+  same(unmovedDates(at("2027-06-05T15:00"), at("2027-06-05T17:00")), undefined);
+  same(unmovedDates(at(""), at("2027-06-05T17:00")), undefined);
+  same(unmovedDates(at("2027-06-05T15:00", []), at("2027-07-05T15:00", [])), undefined);
   const [one, other] = ["2027-05-15", "2027-05-22"].map((deadline) => [{ type: "rsvp", deadline }]);
-  same(leftDates(at("2027-06-05T15:00", one), at("2027-06-12T15:00", other)), undefined);
+  same(unmovedDates(at("2027-06-05T15:00", one), at("2027-06-12T15:00", other)), undefined);
 });
 
 Deno.test("days are moved in words of each language, over months, and other numbers stay", () => {
@@ -65,7 +65,7 @@ Deno.test("days are moved in words of each language, over months, and other numb
   };
   for (const [lang, [what, moved]] of Object.entries(written) as [LanguageId, [string, string]][]) {
     const agenda = [{ type: "agenda", items: [{ time: "17:00", what }] }];
-    const found = leftDates(cardOf("2027-06-30T15:00", agenda, lang), cardOf("2027-07-02T15:00", agenda, lang));
+    const found = unmovedDates(cardOf("2027-06-30T15:00", agenda, lang), cardOf("2027-07-02T15:00", agenda, lang));
     equal(found?.left.map((one) => one.moved), [moved], lang);
   }
 });

@@ -5,57 +5,57 @@ import { asUtc, day } from "./dates.ts";
 import { type Warning, warning } from "../warnings/warning.ts";
 
 /*
- * When a host moves the letter's date, what else says a day stays: its end, other dates, the time until when replies are
- * taken, and days that are written in a schedule.
+ * When a host moves the letter's date, other values still name the old day: its end, other dates, the time until when
+ * replies are taken, and days that are written in a schedule.
  */
 
 type Blocks = Pick<Card, "blocks" | "lang">;
 
-/** A value that says a day and did not move. */
-export type LeftDate = {
+/** A value that still names the old day. */
+export type UnmovedDate = {
   readonly block: Block;
   /** its path in the block, such as `deadline` or `items[2].what` */
   readonly field: string;
   readonly value: string;
-  /** the same, moved by the same number of days */
+  /** the value after it was moved by as many days as the letter's date */
   readonly moved: string;
 };
 
-export type LeftDates = {
+export type UnmovedDates = {
   /** by how many days the letter's date moved; negative: to an earlier day */
   readonly days: number;
   /** the block of that date */
   readonly date: BlockOf<"date">;
-  readonly left: readonly LeftDate[];
+  readonly left: readonly UnmovedDate[];
 };
 
-/** What did not move with the first date that moved to another day; undefined: nothing. */
-export function leftDates(before: Blocks, after: Blocks): LeftDates | undefined {
+/** Values that still name the old day after the letter's date moved; undefined: none. The first moved date counts. */
+export function unmovedDates(before: Blocks, after: Blocks): UnmovedDates | undefined {
   const known = new Map(before.blocks.map((block) => [block.id, block]));
   for (const date of after.blocks) {
     const old = known.get(date.id);
     if (date.type !== "date" || old?.type !== "date" || old.start === "" || date.start === "") continue;
     const days = dayNumber(date.start) - dayNumber(old.start);
     if (days === 0) continue;
-    const words = after.blocks.some(({ type }) => type === "agenda")
+    const words = after.blocks.some((block) => blockTypeOf(block).writtenDays)
       ? movedWords(old.start, days, after.lang)
       : undefined;
-    const left = after.blocks.flatMap((block) => leftIn(block, known.get(block.id), { days, words }));
+    const left = after.blocks.flatMap((block) => unmovedIn(block, known.get(block.id), { days, words }));
     return left.length > 0 ? { days, date, left } : undefined;
   }
 }
 
-/** The blocks after what is left was moved, too. */
-export function moveAlong(blocks: readonly Block[], { left }: LeftDates): readonly Block[] {
+/** The blocks with the unmoved dates moved as well. */
+export function moveAlong(blocks: readonly Block[], { left }: UnmovedDates): readonly Block[] {
   return blocks.map((block) => {
     const own = left.filter((one) => one.block.id === block.id);
     return own.reduce((moved, { field, moved: value }) => put(moved, field, value), block);
   });
 }
 
-/** Most of all for programs: a person is offered to move them. */
-export function leftWarnings(before: Blocks, after: Blocks): Warning[] {
-  const found = leftDates(before, after);
+/** A warning for each unmoved date. Programs need them most: the editor offers a person to move the dates. */
+export function unmovedWarnings(before: Blocks, after: Blocks): Warning[] {
+  const found = unmovedDates(before, after);
   if (!found) return [];
   return found.left.map(({ block, field, value, moved }) =>
     warning(
@@ -68,27 +68,33 @@ export function leftWarnings(before: Blocks, after: Blocks): Warning[] {
 
 type Move = {
   readonly days: number;
-  /** moves days in words; undefined: no block has any */
+  /** moves the days that are written in a text; undefined: no block has such texts */
   readonly words: ((text: string) => string) | undefined;
 };
 
-function leftIn(block: Block, old: Block | undefined, { days, words }: Move): LeftDate[] {
+function unmovedIn(block: Block, old: Block | undefined, { days, words }: Move): UnmovedDate[] {
   if (old?.type !== block.type) return [];
   const [now, was] = [block, old].map((one) => one as unknown as Readonly<Record<string, string>>);
   const moments = blockTypeOf(block).moments.flatMap((field) => {
     const value = now![field] ?? "";
     return value !== "" && value === was![field] ? [{ block, field, value, moved: addDays(value, days) }] : [];
   });
-  if (block.type !== "agenda" || old.type !== "agenda" || !words) return moments;
-  return block.items.flatMap((item, place) =>
-    (["time", "what"] as const).flatMap((name) => {
-      const [value, moved] = [item[name], words(item[name])];
-      return moved === value || value !== old.items[place]?.[name]
+  const { writtenDays } = blockTypeOf(block);
+  if (!writtenDays || !words) return moments;
+  const { list, fields } = writtenDays;
+  const [rows, oldRows] = [block, old].map((one) => (one as unknown as Readonly<Record<string, Rows>>)[list]!);
+  return rows!.flatMap((row, place) =>
+    fields.flatMap((name) => {
+      const value = row[name] ?? "";
+      const moved = words(value);
+      return moved === value || value !== oldRows![place]?.[name]
         ? []
-        : [{ block, field: `items[${place}].${name}`, value, moved }];
+        : [{ block, field: `${list}[${place}].${name}`, value, moved }];
     })
   );
 }
+
+type Rows = readonly Readonly<Record<string, string>>[];
 
 function dayNumber(value: string): number {
   return Math.floor(asUtc(value).getTime() / day);
@@ -113,7 +119,7 @@ function movedWords(start: string, days: number, lang: LanguageId): (text: strin
     const moved = writtenDays(one + days * day, lang);
     return writtenDays(one, lang).map((words, way) => [words, moved[way]!] as const);
   });
-  // Where a month is not shortened, its whole name in the other month is meant: it comes first, and last here.
+  // Long forms come first; reversed, the long form wins.
   const of = new Map(pairs.toReversed());
   const found = [...of.keys()].toSorted((one, other) => other.length - one.length).join("|").replaceAll(".", "\\.");
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${found})(?!\\p{L}|\\d)`, "gu");
@@ -152,8 +158,8 @@ function formats(lang: LanguageId): Formats {
 
 /** Sets a field of a block by its path. */
 function put(block: Block, path: string, value: string): Block {
-  const [, place, name] = /^items\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
-  if (block.type !== "agenda" || name === undefined) return { ...block, [path]: value };
-  const items = block.items.map((item, index) => index === Number(place) ? { ...item, [name]: value } : item);
-  return { ...block, items };
+  const [, list, place, name] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  if (list === undefined || name === undefined) return { ...block, [path]: value };
+  const rows = (block as unknown as Readonly<Record<string, Rows>>)[list]!;
+  return { ...block, [list]: rows.map((row, index) => index === Number(place) ? { ...row, [name]: value } : row) };
 }

@@ -5,14 +5,14 @@ import { rightField } from "../letter/reading/right_names.ts";
 import { isObject } from "../letter/reading/wrapper.ts";
 
 /*
- * What a client wishes for a request, and writes where it does not belong. Left out like other unknown fields, it would
- * publish what was to be tried only, or overwrite the change of somebody else (007).
+ * Options of a request that a client wrote into the body, where they do nothing. If they were ignored like other unknown
+ * fields, a dry run would publish the letter, or the change of somebody else would be overwritten (007).
  */
 
-/** A wish, by the name that a tool has for it. */
-export type Wish = keyof typeof wishes;
+/** An option of a request, by the name that a tool has for it. */
+export type RequestOption = keyof typeof options;
 
-const wishes = {
+const options = {
   dryRun: "To try only, send ?dry_run=1 in the address, or dryRun with the tool; this is no field of a letter.",
   idempotencyKey: "This is no field of a letter: send the header Idempotency-Key, or idempotencyKey with the tool.",
   ifRevision: 'This is no field of a letter: send the header If-Match: "<revision>", or ifRevision with the tool.',
@@ -20,19 +20,20 @@ const wishes = {
 } as const;
 
 /**
- * Refuses a body that asks for one of these. A dry run is asked for by any name that is near `dryRun` or means the same
- * (`domain/letter/reading/synonyms.ts`) and does not say no; by `publish: false` and its like; by `mode: "test"` and its like.
+ * Refuses a body that contains one of these options. These ask for a dry run: any name that is near `dryRun` or means
+ * the same (`domain/letter/reading/synonyms.ts`), unless its value says no; `publish: false` and the like; `mode: "test"`
+ * and the like.
  * @throws Problem invalid_input
  */
-export function refuseWishes(body: unknown, asked: readonly Wish[]): void {
+export function refuseMisplaced(body: unknown, asked: readonly RequestOption[]): void {
   const issues: Issue[] = [];
   let read = 0;
   for (const { path, name, value } of fieldsOf(body)) {
-    if (read++ >= mostRead && !beginsLikeWish.test(name)) continue;
+    if (read++ >= mostRead && !beginsLikeOption.test(name)) continue;
     const plain = plainly(name);
-    const wish = asked.find((one) => plainly(one) === plain) ?? (asksToTry(name, value) ? "dryRun" : undefined);
-    if (wish !== undefined && asked.includes(wish) && issues.length < mostNamed) {
-      issues.push({ path: path.slice(0, 200), message: `${wishes[wish]} Nothing was stored.` });
+    const option = asked.find((one) => plainly(one) === plain) ?? (asksToTry(name, value) ? "dryRun" : undefined);
+    if (option !== undefined && asked.includes(option) && issues.length < mostNamed) {
+      issues.push({ path: path.slice(0, 200), message: `${options[option]} Nothing was stored.` });
     }
   }
   if (issues.length > 0) throw invalidInput(issues);
@@ -40,11 +41,11 @@ export function refuseWishes(body: unknown, asked: readonly Wish[]): void {
 
 const mostNamed = 20;
 
-/** A body may have very many fields: of those after the first, only wishes in their own spelling are found. */
+/** A body may have very many fields: of those after the first, only options in their own spelling are found. */
 const mostRead = 1000;
-const beginsLikeWish = /^[^a-z]*(?:dry|if|idem)/i;
+const beginsLikeOption = /^[^a-z]*(?:dry|if|idem)/i;
 
-/** How deep in objects that are no part of a letter wishes are found: `{ "data": { "options": { "dryRun": … } } }`. */
+/** How deep in objects that are no part of a letter options are found: `{ "data": { "options": { "dryRun": … } } }`. */
 const deepest = 2;
 
 type Field = { readonly path: string; readonly name: string; readonly value: unknown };
