@@ -111,7 +111,7 @@ export function exampleTemplate(name: string, today: Date): object | undefined {
 
 /** Fields that are cleared when a host begins from an example, by the type of the block: they are the example's own. */
 const clearedFromExample = {
-  rsvp: { contacts: {}, deadline: "" },
+  rsvp: { contacts: { whatsapp: "", sms: "", email: "" }, deadline: "" },
   gift: { iban: "", href: "" },
   link: { href: "" },
   image: { src: "" },
