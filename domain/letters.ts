@@ -89,8 +89,8 @@ export async function updateAsRead(
   how: How,
 ): Promise<Updated & Omit<Applied, "answer">> {
   const update = await prepareUpdate(context, letter, body);
-  const { answer, ...beside } = await applyUpdate(context, letter, update, how);
-  return { ...answer, ...beside };
+  const { answer, ...rest } = await applyUpdate(context, letter, update, how);
+  return { ...answer, ...rest };
 }
 
 /**

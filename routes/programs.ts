@@ -54,5 +54,5 @@ function programWith(command: string): Program {
   const emptied = [...names, ...exporterHeaders].map((name) => [name, ""]);
   const env = { ...Object.fromEntries(emptied), OTEL_DENO: "false" };
   const engine = `--v8-flags=--max-semi-space-size=4,--max-old-space-size=${mostHeap}`;
-  return { command, args: ["run", "--quiet", "--cached-only", engine, ...rightsOf("beside", {})], env };
+  return { command, args: ["run", "--quiet", "--cached-only", engine, ...rightsOf("worker", {})], env };
 }

@@ -7,9 +7,9 @@ import { settingNames } from "../domain/settings/setting_names.ts";
 
 /**
  * What a process does: serve; work on the database and the bucket; copy files that the operator names; or draw and decode
- * pictures beside the service.
+ * pictures in a worker of the service.
  */
-const works = ["serve", "work", "copy", "beside"] as const;
+const works = ["serve", "work", "copy", "worker"] as const;
 export type Work = (typeof works)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -39,12 +39,12 @@ const nativePackages =
  */
 export function rightsOf(work: Work, environment: Environment): string[] {
   const url = environment["DATABASE_URL"]?.trim() || "file:data/envoi.db";
-  const folder = work === "beside" ? [] : dataFolder(url);
+  const folder = work === "worker" ? [] : dataFolder(url);
   const anyFile = work === "copy";
   return [
     "--no-prompt",
     ...netRight(work, environment),
-    `--allow-env=${[...work === "beside" ? [] : settingNames, ...packageVariables]}`,
+    `--allow-env=${[...work === "worker" ? [] : settingNames, ...packageVariables]}`,
     `--allow-sys=${systemFacts}`,
     `--allow-ffi=${nativeFolders()}`,
     anyFile ? "--allow-read" : `--allow-read=${[...ownFolders, ...systemFiles, ...folder]}`,

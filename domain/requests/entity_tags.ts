@@ -2,10 +2,10 @@ import { Problem } from "../errors.ts";
 
 /**
  * The entity tag of a letter's revision (decision C5; RFC 9110, 8.8.3).
- * @param beside a hash of what the answer holds that makes no revision (P6): `If-Match` asks for the revision alone
+ * @param hash a hash of what the answer holds that makes no revision (P6): `If-Match` asks for the revision alone
  */
-export function revisionTag(revision: number, beside = ""): string {
-  return `"${revision}${beside && `-${beside}`}"`;
+export function revisionTag(revision: number, hash = ""): string {
+  return `"${revision}${hash && `-${hash}`}"`;
 }
 
 /**
@@ -15,13 +15,13 @@ export function revisionTag(revision: number, beside = ""): string {
  * @throws Problem revision_conflict
  */
 export function checkRevision(revision: number, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || names(withoutBeside(withQuotes(ifMatch)), revisionTag(revision))) return;
+  if (ifMatch === undefined || names(withoutHash(withQuotes(ifMatch)), revisionTag(revision))) return;
   const message = `The letter is at revision ${revision} now, not at the one that you named. Read it again, apply ` +
     `your change to what it says, and send If-Match: ${revisionTag(revision)}.`;
   throw new Problem("revision_conflict", { message, revision });
 }
 
-function withoutBeside(header: string): string {
+function withoutHash(header: string): string {
   return header.replace(/"(\d+)-[\w-]*"/g, '"$1"');
 }
 

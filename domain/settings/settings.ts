@@ -128,7 +128,7 @@ function readNetwork(environment: Environment, read: Read): Network {
     trustProxy,
     localOnly: /^(?:localhost|127\.[\d.]+|::1)$/.test(host) && baseUrl === undefined && !trustProxy,
     metricsToken: readSecret(environment, "METRICS_TOKEN"),
-    metricsPort: beside(
+    metricsPort: checkMetricsPort(
       { port, workers },
       read("METRICS_PORT", undefined, readPortsFor(workers), `a port number from 1 to ${lastPortsFor(workers)}`),
     ),
@@ -161,7 +161,10 @@ function readStores(environment: Environment, read: Read, workers: number): Stor
 }
 
 /** The ports of metrics, one for each worker. @throws Error with one line if the service's own is among them */
-function beside({ port, workers }: Pick<Settings, "port" | "workers">, first: number | undefined): number | undefined {
+function checkMetricsPort(
+  { port, workers }: Pick<Settings, "port" | "workers">,
+  first: number | undefined,
+): number | undefined {
   if (first === undefined || port < first || port >= first + workers) return first;
   const others = workers > 1 ? ` With WORKERS=${workers} it takes the ports ${first} to ${first + workers - 1}.` : "";
   throw new Error(`METRICS_PORT=${first} takes the service's own PORT=${port}.${others} Set it to another one.`);

@@ -6,7 +6,7 @@ import type { Editing, FormValues, Since } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import { LetterPanel } from "../../views/editor/letter/panel.tsx";
-import { BlocksBeside } from "../../views/editor/letter/blocks_beside.tsx";
+import { OtherBlocks } from "../../views/editor/letter/other_blocks.tsx";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import { actOnRow, readBlock, rowAfter } from "./forms/read_block.ts";
 import { type EditorContext, letterToChange } from "./editor_request.ts";
@@ -57,7 +57,7 @@ export async function saveBlock(c: EditorContext, responder: EditorResponder): P
       const leads = { at, since: since && unmovedDates(since.card, card) ? String(since.revision) : "" };
       return query({ ...leads, done: back() ?? "" });
     },
-    beside: (editing, before) => <BlocksBeside editing={editing} before={before} block={block} />,
+    otherParts: (editing, before) => <OtherBlocks editing={editing} before={before} block={block} />,
     place: place.first,
     at,
   });

@@ -26,9 +26,9 @@ import {
   returnGuest,
 } from "./forms/guest_edits.ts";
 import { guestFields, guestFileText, readGuest, sentOf } from "./forms/read_guest.ts";
-import { seenRevision } from "./known.ts";
+import { seenRevision } from "./seen_revision.ts";
 import { stateAt } from "./earlier_states.ts";
-import { addressOf, readDone, readView } from "./guests_view.ts";
+import { addressOf, readDone, readView } from "./read_guests_view.ts";
 
 /** The guest list at a revision. */
 type State = Done["before"];

@@ -19,7 +19,7 @@ import type { Draw } from "./draw_page.tsx";
 import type { EditorResponder } from "./responder.tsx";
 import { editorPolicy } from "./access/policy.ts";
 import { formValues, readForm } from "./forms/read_form.ts";
-import { saved, seenRevision, shownOn } from "./known.ts";
+import { saved, seenRevision, shownOn } from "./seen_revision.ts";
 import { readNotice } from "./earlier_states.ts";
 
 type HistoryContext = Context<AppEnvironment>;

@@ -17,7 +17,7 @@ import { blockPart, moveDatesAlong, saveBlock } from "./block.tsx";
 import type { EditorContext } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { findLastRevisionWithBlock } from "./earlier_states.ts";
-import { pictureRoutes } from "./forms/picture.ts";
+import { pictureRoutes } from "./picture.ts";
 import { readSent } from "./forms/read_form.ts";
 
 /** The letter's panel: its page, and the forms for blocks and for the letter's language. */

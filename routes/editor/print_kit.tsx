@@ -19,9 +19,9 @@ import { readChoice } from "../guest/print.tsx";
 import { readerLanguage, usualPaper } from "../middleware/reader.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import type { Assets } from "../static/assets.ts";
-import { printRunCss } from "../beside/print_run.tsx";
-import { sendCards } from "../beside/send_cards.ts";
-import { sendDrawn, warmDrawing } from "../beside/send_drawn.ts";
+import { printRunCss } from "../page_worker/print_run.tsx";
+import { sendCards } from "../page_worker/send_cards.ts";
+import { sendDrawn, warmDrawing } from "../page_worker/send_drawn.ts";
 import { sharedPainter } from "../guest/drawn_pictures.ts";
 import { keptKey } from "./access/key_cookie.ts";
 

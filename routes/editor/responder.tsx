@@ -25,7 +25,7 @@ import {
   refererPanel,
   wantsPart,
 } from "./editor_request.ts";
-import { saved, seenRevision, shownOn, submissionOf } from "./known.ts";
+import { saved, seenRevision, shownOn, submissionOf } from "./seen_revision.ts";
 import { readNotice, stateAt } from "./earlier_states.ts";
 
 /** Draws a part of a panel; null if the part no longer exists, so that the whole panel is drawn instead. */
@@ -41,7 +41,7 @@ export type EditorAction = {
   /** the part that the form swaps; without it, the whole panel */
   readonly part?: DrawPart;
   /** other parts of the panel that the action changes; each names its target */
-  readonly beside?: (editing: Editing, before: Card) => JSX.Element;
+  readonly otherParts?: (editing: Editing, before: Card) => JSX.Element;
   /** draws the panel in its state after the action, if it has several; `query` is that state in the address */
   readonly whole?: (editing: Editing, before?: EditedLetter) => JSX.Element;
   readonly query?: (letter: Saved) => string;
@@ -164,7 +164,7 @@ async function sendRefused(drawing: Drawing, c: EditorContext, action: EditorAct
 function sendAction(
   drawing: Drawing,
   c: EditorContext,
-  { panel, part, whole = drawing.panels[panel], beside }: EditorAction,
+  { panel, part, whole = drawing.panels[panel], otherParts }: EditorAction,
   editing: Editing,
   status: ContentfulStatusCode,
   { before, isNoted }: Pick<Saved, "before" | "isNoted"> = {},
@@ -176,7 +176,7 @@ function sendAction(
   if (status === 200) c.header("HX-Trigger", saved(editing.revision, before?.revision, isNoted));
   const drawn = part?.(editing, before);
   if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
-  const others = drawn && before ? beside?.(editing, before.card) : undefined;
+  const others = drawn && before ? otherParts?.(editing, before.card) : undefined;
   const header = <OobHeader editing={editing} panel={panel} />;
   return c.html(timeDrawing(() => `${drawn ?? whole(editing, before)}${header}${others ?? ""}`), status) as Response;
 }

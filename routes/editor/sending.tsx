@@ -16,7 +16,7 @@ import { credentials, type EditorContext, editorLanguage, hostRegion, refererPan
 import { markReminded, markSent } from "./forms/guest_edits.ts";
 import { readSent } from "./forms/read_form.ts";
 import { keepCountry, keepWords } from "./forms/sending_edits.ts";
-import { addressOf, readView } from "./guests_view.ts";
+import { addressOf, readView } from "./read_guests_view.ts";
 import type { EditorAction, EditorResponder } from "./responder.tsx";
 
 /** What the host keeps for sending: who was sent the link, the own message, the country of numbers (decision P6). */

@@ -9,7 +9,7 @@ import { guestWords } from "../../views/i18n/words.ts";
 import { keepsakeName } from "../../views/keepsake/keepsake_page.tsx";
 import type { CalendarEnclosure } from "../../views/letter/render_context.ts";
 import { outerTitle } from "../../views/letter/honest_words.ts";
-import { drawKeepsake } from "../beside/send_drawn.ts";
+import { drawKeepsake } from "../page_worker/send_drawn.ts";
 import type { AppEnvironment } from "../environment.ts";
 import type { Assets } from "../static/assets.ts";
 

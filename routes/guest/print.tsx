@@ -12,7 +12,7 @@ import { invitationCss, printCss, templateCss } from "../../views/print/print_cs
 import { PrintPage } from "../../views/print/print_page.tsx";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import type { AssetUrl } from "../../views/layout/asset_file.ts";
-import { drawCardSheet } from "../beside/send_cards.ts";
+import { drawCardSheet } from "../page_worker/send_cards.ts";
 import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { usualPaper } from "../middleware/reader.ts";

@@ -7,7 +7,7 @@ import {
   acceptedEncodings,
   type Bytes,
   compress,
-  compressBeside,
+  compressOnThread,
   type Encoding,
   leastCompressed,
 } from "./encodings.ts";
@@ -65,7 +65,7 @@ const mostHere = 128 * 1024;
 async function compressOnce(bytes: Bytes, accepted: readonly Encoding[]): Promise<EncodedBody> {
   const [encoding] = accepted;
   if (bytes.length < leastCompressed || !encoding) return { bytes };
-  const made = bytes.length > mostHere ? await compressBeside(bytes, encoding) : compress[encoding](bytes);
+  const made = bytes.length > mostHere ? await compressOnThread(bytes, encoding) : compress[encoding](bytes);
   return made ? { bytes: made, encoding } : { bytes };
 }
 

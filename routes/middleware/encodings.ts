@@ -81,16 +81,16 @@ export const decompress: Readonly<Record<Encoding, (bytes: Bytes) => Bytes>> = {
 };
 
 /** Compresses a body on another thread. @returns undefined if that failed */
-export function compressBeside(bytes: Bytes, encoding: Encoding): Promise<Bytes | undefined> {
+export function compressOnThread(bytes: Bytes, encoding: Encoding): Promise<Bytes | undefined> {
   // What is made lies in a buffer of 16 KiB or more, which a page that is kept must not keep with it.
   return new Promise((resolve) =>
-    besides[encoding](bytes, (error, made) => resolve(error ? undefined : new Uint8Array(made)))
+    onThread[encoding](bytes, (error, made) => resolve(error ? undefined : new Uint8Array(made)))
   );
 }
 
 type Made = (error: Error | null, made: Bytes) => void;
 
-const besides: Readonly<Record<Encoding, (bytes: Bytes, made: Made) => void>> = {
+const onThread: Readonly<Record<Encoding, (bytes: Bytes, made: Made) => void>> = {
   br: (bytes, made) => brotliCompress(bytes, { params: brotliParams(bytes) }, made),
   zstd: (bytes, made) => zstdCompress(bytes, zstdOptions(bytes), made),
   gzip: (bytes, made) => gzip(bytes, made),

@@ -3,7 +3,7 @@ import {
   acceptedEncodings,
   type Bytes,
   compress,
-  compressBeside,
+  compressOnThread,
   decompress,
   type Encoding,
   leastCompressed,
@@ -70,7 +70,7 @@ export class KeptBody {
   /** Compresses the body with Brotli on another thread. */
   #compress(): void {
     this.#brotliAwaited = true;
-    compressBeside(this.#plain(), "br").then((bytes) => {
+    compressOnThread(this.#plain(), "br").then((bytes) => {
       this.#brotliAwaited = false;
       if (bytes) this.#bytes.br = bytes;
     });

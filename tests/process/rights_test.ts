@@ -138,11 +138,11 @@ Deno.test("rights follow from the settings", () => {
   same(rightOf("net", "copy", remote), undefined);
   same(rightOf("net", "serve", {}), "");
   same(rightOf("run", "serve", {}), "deno");
-  for (const work of ["work", "copy", "beside"] as const) same(rightOf("run", work, {}), undefined);
+  for (const work of ["work", "copy", "worker"] as const) same(rightOf("run", work, {}), undefined);
   // What decodes strangers' pictures reaches nothing, and knows no secret.
-  for (const name of ["net", "write"]) same(rightOf(name, "beside", remote), undefined);
-  ok(!rightOf("env", "beside", remote)!.split(",").some((name) => settingNames.some((one) => one === name)));
-  ok(!rightOf("read", "beside", {})!.split(",").some((path) => path.startsWith("data")));
+  for (const name of ["net", "write"]) same(rightOf(name, "worker", remote), undefined);
+  ok(!rightOf("env", "worker", remote)!.split(",").some((name) => settingNames.some((one) => one === name)));
+  ok(!rightOf("read", "worker", {})!.split(",").some((path) => path.startsWith("data")));
   for (const work of ["serve", "work", "copy"] as const) {
     ok(rightsOf(work, {}).includes("--no-prompt"));
     for (const name of ["env", "sys", "ffi"]) ok((rightOf(name, work, {}) ?? "") !== "", `${work} ${name}`);

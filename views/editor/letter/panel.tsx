@@ -12,7 +12,7 @@ import { BlockItem, swapPanel } from "./block_item.tsx";
 import { blockName, blockPlace, TypeIcon, TypeSketches } from "./block_name.tsx";
 import { Notice } from "./notice.tsx";
 import { TellsRemoval } from "./told.tsx";
-import { isShown, SameBlock } from "./blocks_beside.tsx";
+import { isShown, SameBlock } from "./other_blocks.tsx";
 
 /** The letter panel: the blocks in order, those that can be added, and the letter's language. */
 export function LetterPanel(editing: Editing) {

@@ -1,20 +1,20 @@
 import { Hono } from "hono";
-import type { Edit } from "../../../domain/edit_letter.ts";
-import { Problem } from "../../../domain/errors.ts";
-import { replaceBlock, restoreBlock } from "../../../domain/letter/arrange_blocks.ts";
-import { type Block, emptyBlock, isBlockType } from "../../../domain/blocks/index.ts";
-import { addPicture, picturePlace } from "../../../domain/letter/pictures.ts";
-import { publicCard } from "../../../domain/letter_answer.ts";
-import { uploadMedia } from "../../../domain/media/add_media.ts";
-import { findThumbnail } from "../../../domain/media/find_picture.ts";
-import { blockPlace } from "../../../views/editor/letter/block_name.tsx";
-import { pictureFormId } from "../../../views/editor/letter/picture_form.tsx";
-import { readUpload } from "../../api/upload.ts";
-import type { AppEnvironment } from "../../environment.ts";
-import { blockPart } from "../block.tsx";
-import { type EditorContext, letterToChange } from "../editor_request.ts";
-import type { EditorResponder } from "../responder.tsx";
-import { findLastRevisionWithBlock } from "../earlier_states.ts";
+import type { Edit } from "../../domain/edit_letter.ts";
+import { Problem } from "../../domain/errors.ts";
+import { replaceBlock, restoreBlock } from "../../domain/letter/arrange_blocks.ts";
+import { type Block, emptyBlock, isBlockType } from "../../domain/blocks/index.ts";
+import { addPicture, picturePlace } from "../../domain/letter/pictures.ts";
+import { publicCard } from "../../domain/letter_answer.ts";
+import { uploadMedia } from "../../domain/media/add_media.ts";
+import { findThumbnail } from "../../domain/media/find_picture.ts";
+import { blockPlace } from "../../views/editor/letter/block_name.tsx";
+import { pictureFormId } from "../../views/editor/letter/picture_form.tsx";
+import { readUpload } from "../api/upload.ts";
+import type { AppEnvironment } from "../environment.ts";
+import { blockPart } from "./block.tsx";
+import { type EditorContext, letterToChange } from "./editor_request.ts";
+import type { EditorResponder } from "./responder.tsx";
+import { findLastRevisionWithBlock } from "./earlier_states.ts";
 
 /**
  * Takes a picture for a block as a file: it becomes the block's picture, or a new row in its list, such as on a dress

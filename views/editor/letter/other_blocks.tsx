@@ -5,7 +5,7 @@ import { BlockItem } from "./block_item.tsx";
 import { blockPlace } from "./block_name.tsx";
 import { blockWarnings } from "./block_form.tsx";
 
-type BesideProps = {
+type OtherProps = {
   editing: Editing;
   /** the letter before the block was saved */
   before: Card;
@@ -17,7 +17,7 @@ type BesideProps = {
  * The blocks that look different after another block was saved: a countdown counts to the first date, and a deadline
  * depends on it.
  */
-export function BlocksBeside({ editing, before, block }: BesideProps) {
+export function OtherBlocks({ editing, before, block }: OtherProps) {
   const isChanged = (other: Block) => other.id !== block && !isShown({ ...editing, shown: before }, other);
   return (
     <>
