@@ -13,7 +13,8 @@ import {
   guestPatch,
   type WholeList,
 } from "./guests/guest_changes.ts";
-import { type Access, changeAsRead, type Credentials, openToChange, openWithKey } from "./keys.ts";
+import { type Access, type Credentials, openToChange, openWithKey } from "./keys.ts";
+import { changeAsRead } from "./stored/change_as_read.ts";
 import type { ChangedGuests, GuestPage } from "./letter/answers.ts";
 import { parse } from "./letter/reading/issues.ts";
 import { limits } from "./letter/limits.ts";

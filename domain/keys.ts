@@ -1,15 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { readBatch, writeBatch } from "../db/batch.ts";
-import { LetterChanged, updateKey } from "../db/letter_changes.ts";
 import { type Key, type KeyedRow, letterHead, letterOfKey } from "../db/letters.ts";
 import { countOfKey } from "../db/rates.ts";
 import { marksOfKey, stepOfKey } from "../db/revisions.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem, takenDown } from "./errors.ts";
 import { sha256 } from "./hash.ts";
-import { type Asked, sealAnswer } from "./requests/idempotency.ts";
-import { inTurn } from "./load/in_turn.ts";
-import { editUrl } from "./letter_answer.ts";
 import { checkCount, counterOf, countRefusal } from "./requests/rate_limits.ts";
 import { type KeyedLetter, type LetterToChange, toKeyedLetter } from "./stored/stored_letter.ts";
 
@@ -29,9 +25,6 @@ const keyForm = /^ek_[0-9A-Za-z]{32}$/;
  * of a thousand guests has more: 250 requests at once for their list made others wait 8 s.
  */
 const longLetter = 24 * 1024;
-
-/** How long a change is tried again while others change the same letter, in milliseconds. */
-const patience = 5_000;
 
 /**
  * Reads a letter with its key, in one round trip. An unknown letter, a wrong key and a missing key get the same refusal
@@ -85,72 +78,9 @@ export async function openToChange(context: RequestContext, access: Access): Pro
   return letter;
 }
 
-/**
- * Makes a change to a letter that was read, and makes it again if somebody else has changed the letter since. Those who
- * make it again in this process take turns, since otherwise all but one of them would do it in vain each time.
- * @param change writes only if the letter is still as it was read, else it throws `LetterChanged`
- * @throws Problem as `openWithKey`; LetterChanged after five seconds of trying
- */
-export async function changeAsRead<Result>(
-  context: RequestContext,
-  letter: LetterToChange,
-  change: (letter: LetterToChange) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await change(letter);
-  } catch (error) {
-    if (!(error instanceof LetterChanged)) throw error;
-    return await inTurn(letter.row.id, () => changeAgain(context, letter, change));
-  }
-}
-
-async function changeAgain<Result>(
-  context: RequestContext,
-  letter: LetterToChange,
-  change: (letter: LetterToChange) => Promise<Result>,
-): Promise<Result> {
-  const deadline = performance.now() + patience;
-  for (;;) {
-    try {
-      return await change(await readAgain(context, letter));
-    } catch (error) {
-      if (!(error instanceof LetterChanged) || performance.now() > deadline) throw error;
-    }
-  }
-}
-
-/** The letter as it is now, with the key that opened it. The update was counted before. */
-async function readAgain(context: RequestContext, { row, count }: LetterToChange): Promise<LetterToChange> {
-  const key = { id: row.id, keyHash: row.key_hash };
-  const [[letter], marks] = await readBatch(context.db, [letterOfKey(context.db, key), marksOfKey(context.db, key)]);
-  return { ...toKeyedLetter(await admit(context, key, letter)), marks, count };
-}
-
 /** Whether a text has the form of a letter's key. */
 export function isKey(text: string): boolean {
   return keyForm.test(text);
-}
-
-/**
- * Gives the letter a new key and ends the old one (decision H3).
- * @param editKey the new key, if the caller must have it before the old one ends
- * @param asked the request under which the answer is kept, if it is to be given again
- * @throws Problem as `openToChange`
- */
-export async function rotateKey(
-  context: RequestContext,
-  access: Access,
-  editKey = context.ids.key(),
-  asked?: Asked,
-) {
-  const letter = await openToChange(context, access);
-  const keyHash = sha256(editKey);
-  return await changeAsRead(context, letter, async ({ row }) => {
-    const answer = { id: row.id, editKey, editUrl: editUrl(context.base, row.id, editKey) };
-    const kept = asked && await sealAnswer(asked, answer, context.now());
-    await updateKey(context.db, { id: row.id, keyHash: row.key_hash }, keyHash, kept);
-    return answer;
-  });
 }
 
 /** The letter's id with the hash of the key. */

@@ -10,7 +10,8 @@ import {
 import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./requests/entity_tags.ts";
 import { errors, Problem } from "./errors.ts";
-import { type Access, changeAsRead, type Credentials, openToChange, openWithKey } from "./keys.ts";
+import { type Access, type Credentials, openToChange, openWithKey } from "./keys.ts";
+import { changeAsRead } from "./stored/change_as_read.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import { contactWarnings, countryOf } from "./guests/host_contacts.ts";
 import { changedEntries, hostSentences, type HostSettings } from "./guests/host_list.ts";

@@ -3,7 +3,8 @@ import { eraseLetter } from "../db/letter_changes.ts";
 import type { Report } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./requests/entity_tags.ts";
-import { type Access, changeAsRead, openToChange } from "./keys.ts";
+import { type Access, openToChange } from "./keys.ts";
+import { changeAsRead } from "./stored/change_as_read.ts";
 import type { LetterContent } from "./letter/card.ts";
 
 /**

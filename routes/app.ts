@@ -16,6 +16,7 @@ import { compressAnswers } from "./middleware/compress_answers.ts";
 import { headContentLength, leaveLengthOut } from "./middleware/head.ts";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.tsx";
+import { installingRoutes } from "./installing.ts";
 import { keepsakeRoutes } from "./guest/keepsake.tsx";
 import { createInvitations, invitationRoutes } from "./guest/invitations.ts";
 import { KeptPages } from "./guest/kept_pages.ts";
@@ -33,6 +34,7 @@ import { requestId } from "./middleware/request_id.ts";
 import { type PublicAddress, requestContext } from "./middleware/request_context.ts";
 import { securityHeaders } from "./middleware/security.ts";
 import { securityTextRoutes } from "./security_text.ts";
+import { searchEngineRoutes } from "./search_engines.ts";
 import { siteRoutes } from "./site.tsx";
 import { staticRoutes } from "./static/static.ts";
 
@@ -76,6 +78,8 @@ export async function createApp(
   app.route("/", operationRoutes());
   app.route("/", homeRoutes(assets));
   app.route("/", siteRoutes(assets));
+  app.route("/", installingRoutes(assets));
+  app.route("/", searchEngineRoutes());
   app.route("/", newLetterRoutes(assets));
   app.route("/", patternRoutes(assets, pageStyles));
   app.route("/", describeRoutes(docsStyles, assets.url("js/docs.js")));

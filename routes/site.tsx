@@ -1,7 +1,5 @@
 import { type Context, Hono } from "hono";
-import { docsPaths } from "../domain/api/docs/pages.ts";
-import { exampleNames, heroes, openExample } from "../domain/examples.ts";
-import { languageIds } from "../domain/i18n/languages.ts";
+import { heroes, openExample } from "../domain/examples.ts";
 import { homeWords } from "../views/i18n/words.ts";
 import { ExamplesPage } from "../views/home/examples_page.tsx";
 import { Returned } from "../views/home/returned.tsx";
@@ -14,17 +12,15 @@ import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { anyBase, DrawnToday, withBase } from "./kept_drawings.ts";
 import { pagePolicy } from "./middleware/security.ts";
-import { sendTagged, tagOf } from "./middleware/tagged.ts";
 import type { Assets } from "./static/assets.ts";
 
 type SiteContext = Context<AppEnvironment>;
 
-/** What belongs to the site beside its home page: one's letters, no network, installing, and being found. */
+/** The pages of the site besides the home page: one's own letters, all examples, and what is shown without a network. */
 export function siteRoutes(assets: Assets): Hono<AppEnvironment> {
   const styles = [assets.stylesheet(siteStylesheets)];
   const shelfStyles = [assets.stylesheet(examplesStylesheets)];
   const shelves = new DrawnToday<string>();
-  const worker = serviceWorker(assets, styles[0]!);
 
   return new Hono<AppEnvironment>()
     .get("/letters", (c) => {
@@ -58,33 +54,7 @@ export function siteRoutes(assets: Assets): Hono<AppEnvironment> {
         </SitePage>,
       );
       return sendPage(c, html);
-    })
-    .get("/sw.js", (c) => {
-      c.header("Content-Type", "text/javascript; charset=utf-8");
-      c.header("Cache-Control", "no-cache");
-      c.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
-      return sendTagged(c, worker, tagOf(worker));
-    })
-    .get("/manifest.webmanifest", (c) => {
-      const lang = editorLanguage(c);
-      c.header("Content-Type", "application/manifest+json");
-      return sendOpenly(c, JSON.stringify(manifest(assets, lang)));
-    })
-    .get("/apple-touch-icon.png", (c) => {
-      const icon = assets.find(assets.url("art/app/app-180.png"))!;
-      c.header("Content-Type", icon.type);
-      c.header("Cache-Control", "public, max-age=86400");
-      return c.body(icon.body);
-    })
-    .get("/sitemap.xml", (c) => {
-      c.header("Content-Type", "application/xml; charset=utf-8");
-      return sendOpenly(c, sitemap(c.get("context").base));
     });
-}
-
-/** The script with the address of the sheet that its page without a network needs. */
-function serviceWorker(assets: Assets, sheet: string): string {
-  return new TextDecoder().decode(assets.find(assets.url("js/sw.js"))!.body).replace("$offline.css", sheet);
 }
 
 function sendPage(
@@ -97,46 +67,4 @@ function sendPage(
   c.header("Vary", "Accept-Language, Cookie");
   if (!listed) c.header("X-Robots-Tag", "noindex");
   return c.html(html);
-}
-
-function sendOpenly(c: SiteContext, body: string): Response {
-  c.header("Cache-Control", "public, max-age=3600");
-  c.header("Vary", "Accept-Language, Cookie");
-  return sendTagged(c, body, tagOf(body));
-}
-
-/** W3C, Web Application Manifest. */
-function manifest({ url }: Assets, lang: ReturnType<typeof editorLanguage>) {
-  const { title, lead, write, yours } = homeWords(lang);
-  const icon = (size: number) => ({ src: url(`art/app/app-${size}.png`), sizes: `${size}x${size}`, type: "image/png" });
-  return {
-    id: "/",
-    name: "Envoi",
-    short_name: "Envoi",
-    description: `${title}. ${lead}`,
-    lang,
-    start_url: "/letters",
-    scope: "/",
-    display: "minimal-ui",
-    background_color: "#efe6d8",
-    theme_color: "#6f1c30",
-    icons: [icon(192), icon(512), { ...icon(512), purpose: "maskable" }],
-    shortcuts: [{ name: write, url: "/new" }, { name: yours, url: "/letters" }],
-  };
-}
-
-/** The pages that search engines may list (sitemaps.org); two have an address in each language. */
-function sitemap(base: string): string {
-  const inLanguages = ["/", "/examples"].flatMap((path) => {
-    const others = languageIds.map((id) =>
-      `<xhtml:link rel="alternate" hreflang="${id}" href="${base}${path}?lang=${id}"/>`
-    );
-    return [path, ...languageIds.map((id) => `${path}?lang=${id}`)].map((one) => [one, others.join("")] as const);
-  });
-  const paths = [...exampleNames.map((name) => `/examples/${name}`), ...docsPaths.map(([path]) => path)];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n` +
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
-    inLanguages.map(([path, others]) => `<url><loc>${base}${path}</loc>${others}</url>\n`).join("") +
-    paths.map((path) => `<url><loc>${base}${path}</loc></url>\n`).join("") +
-    `</urlset>\n`;
 }

@@ -19,6 +19,3 @@ export const fonts = [
 export type FontId = (typeof fonts)[number]["id"];
 
 export const fontIds = fonts.map((font) => font.id);
-
-/** Frames around a letter, for any style: nothing, a line, a double border. */
-export const frames = ["none", "rule", "ornate"] as const;

@@ -44,6 +44,9 @@ export function findStyle(id: StyleId): Style {
   return styles.find((entry) => entry.id === id)!;
 }
 
+/** Frames around a letter, for any style: nothing, a line, a double border. */
+export const frames = ["none", "rule", "ornate"] as const;
+
 /** Styles whose heading typeface is for signs: names and figures are in the other one. The style's sheet says the same. */
 const namesInBody: ReadonlySet<StyleId> = new Set<StyleId>(["groovy"]);
 

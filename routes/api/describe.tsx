@@ -64,11 +64,6 @@ export function describeRoutes(styles: string, script: string): Hono<AppEnvironm
     .get("/docs.md", markdown)
     .get("/docs/:page{[a-z]+\\.md}", markdown)
     .get("/docs/:page{[a-z]+}", html)
-    // Only the editor is excluded, because link previews obey this file, too (decision H4).
-    .get("/robots.txt", (c) => {
-      const text = `User-agent: *\nDisallow: /edit/\n\nSitemap: ${c.get("context").base}/sitemap.xml\n`;
-      return send(c, text, "text/plain; charset=utf-8");
-    })
     .get("/llms.txt", (c) => send(c, llmsText(c.get("context").base), "text/plain; charset=utf-8"))
     .get("/.well-known/api-catalog", (c) => {
       const address = `${c.get("context").base}/.well-known/api-catalog`;

@@ -17,3 +17,10 @@ export function sendTagged(c: Context, body: string | Uint8Array<ArrayBuffer>, t
   c.header("ETag", tag);
   return hasTag(c.req.header("if-none-match"), tag) ? c.body(null, 304) : c.body(body);
 }
+
+/** Sends what everybody may keep for an hour, in the reader's language. */
+export function sendPublic(c: Context, body: string): Response {
+  c.header("Cache-Control", "public, max-age=3600");
+  c.header("Vary", "Accept-Language, Cookie");
+  return sendTagged(c, body, tagOf(body));
+}

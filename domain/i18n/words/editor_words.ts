@@ -1,4 +1,5 @@
-import type { ChoiceKey, FieldKey, LetterBlockType, RowKindKey } from "../../blocks/index.ts";
+import type { LetterBlockType } from "../../blocks/index.ts";
+import type { ChoiceKey, FieldKey, RowKindKey } from "../../blocks/word_keys.ts";
 import type { SealIcon, SealShape, SlotName } from "../../catalog/envelope.ts";
 import type { FontId } from "../../catalog/fonts.ts";
 import type { PresetId } from "../../catalog/presets.ts";

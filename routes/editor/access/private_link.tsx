@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { openWithKey, rotateKey } from "../../../domain/keys.ts";
+import { openWithKey } from "../../../domain/keys.ts";
+import { rotateKey } from "../../../domain/rotate_key.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import { headline } from "../../../domain/letter/content.ts";
 import { honestTitle } from "../../../domain/letter/service_name.ts";

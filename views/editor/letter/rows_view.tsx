@@ -1,4 +1,5 @@
-import type { Block, FieldKey, RowKindKey } from "../../../domain/blocks/index.ts";
+import type { Block } from "../../../domain/blocks/index.ts";
+import type { FieldKey, RowKindKey } from "../../../domain/blocks/word_keys.ts";
 import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues } from "../editing.ts";
 import { rowKind, type Rows } from "../../../domain/blocks/form.ts";

@@ -1,10 +1,35 @@
 import { keptAnswers } from "../db/idempotent_answers.ts";
+import { updateKey } from "../db/letter_changes.ts";
 import type { Report } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
-import { type Asked, askedWith, keptSince, openAnswer } from "./requests/idempotency.ts";
-import { type Credentials, openToChange, rotateKey } from "./keys.ts";
+import { type Asked, askedWith, keptSince, openAnswer, sealAnswer } from "./requests/idempotency.ts";
+import { type Access, type Credentials, openToChange } from "./keys.ts";
+import { editUrl } from "./letter_answer.ts";
+import { changeAsRead } from "./stored/change_as_read.ts";
+
+/**
+ * Gives the letter a new key and ends the old one (decision H3).
+ * @param editKey the new key, if the caller must have it before the old one ends
+ * @param asked the request under which the answer is kept, if it is to be given again
+ * @throws Problem as `openToChange`
+ */
+export async function rotateKey(
+  context: RequestContext,
+  access: Access,
+  editKey = context.ids.key(),
+  asked?: Asked,
+) {
+  const letter = await openToChange(context, access);
+  const keyHash = sha256(editKey);
+  return await changeAsRead(context, letter, async ({ row }) => {
+    const answer = { id: row.id, editKey, editUrl: editUrl(context.base, row.id, editKey) };
+    const kept = asked && await sealAnswer(asked, answer, context.now());
+    await updateKey(context.db, { id: row.id, keyHash: row.key_hash }, keyHash, kept);
+    return answer;
+  });
+}
 
 type NewKey = Awaited<ReturnType<typeof rotateKey>>;
 
