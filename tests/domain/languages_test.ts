@@ -1,4 +1,3 @@
-import { styles } from "../../domain/catalog/styles.ts";
 import { english } from "../../domain/examples/english.ts";
 import { french } from "../../domain/examples/french.ts";
 import { german } from "../../domain/examples/german.ts";
@@ -6,7 +5,7 @@ import { italian } from "../../domain/examples/italian.ts";
 import { portuguese } from "../../domain/examples/portuguese.ts";
 import { spanish } from "../../domain/examples/spanish.ts";
 import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
-import { equal, match, ok, same } from "../support/assert.ts";
+import { ok, same } from "../support/assert.ts";
 import { assertNone } from "../support/none.ts";
 
 /* A missing word is a type error; a word that is still in another language is found here. */
@@ -24,21 +23,6 @@ Deno.test("no sentence of a language is still in another language's words", () =
     })
   );
   assertNone("sentences in two languages", twice);
-});
-
-/** The words for fifteen. */
-const fifteen: Readonly<Record<LanguageId, RegExp>> = {
-  es: /^Quince /,
-  en: /^Fifteen /,
-  fr: /^Quinze /,
-  pt: /^Quinze /,
-  it: /^Quindici /,
-  de: /^Fünfzehn /,
-};
-
-Deno.test("the home page tells how many styles there are", () => {
-  equal(styles.length, 15);
-  for (const lang of languageIds) match(languages[lang].home.worlds, fifteen[lang]);
 });
 
 Deno.test("French has its narrow spaces, and one before a colon that is not narrow", () => {

@@ -1,3 +1,4 @@
+import { styleIds } from "../../domain/catalog/styles.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { homeWords } from "../i18n/words.ts";
@@ -24,7 +25,7 @@ type ExamplesPageProps = {
 export function ExamplesPage({ lang, ownLanguage, base, asset, hero, examples, styles }: ExamplesPageProps) {
   const words = homeWords(lang);
   const isForeign = ({ lang: written }: Shelved) => written === lang ? 0 : 1;
-  const title = `${words.examples}: ${words.worlds} · Envoi`;
+  const title = `${words.examples}: ${words.worlds(styleIds.length)} · Envoi`;
   const found = { lang, base, path: "/examples", title, description: words.lead, hero };
   return (
     <SitePage

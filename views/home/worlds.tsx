@@ -1,4 +1,4 @@
-import type { StyleId } from "../../domain/catalog/styles.ts";
+import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
 import { editorWords, homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
@@ -22,7 +22,7 @@ export function Worlds(props: ShelfProps) {
   const words = homeWords(props.lang);
   return (
     <section class="worlds">
-      <h2>{words.worlds}</h2>
+      <h2>{words.worlds(styleIds.length)}</h2>
       <p>{words.worldsText}</p>
       <Shelf {...props} />
     </section>

@@ -12,7 +12,7 @@ export const home: HomeWords = {
   example: (name) => `z. B. ${name}`,
   menu: "Auf dieser Website",
   examples: "Beispiele",
-  worlds: "Fünfzehn Stile",
+  worlds: (count) => `${count} Stile`,
   worldsText: "Jeder ist ein ganzer Brief. Öffne einen und mach deinen daraus.",
   occasions: "Was gibt es zu feiern?",
   occasionsText: "Ein Klick, und der Brief ist schon geschrieben. Du änderst nur die Worte.",

@@ -12,7 +12,7 @@ export const home: HomeWords = {
   example: (name) => `e.g. ${name}`,
   menu: "On this site",
   examples: "Examples",
-  worlds: "Fifteen styles",
+  worlds: (count) => `${count} styles`,
   worldsText: "Each is a whole letter. Open one, and make it yours.",
   occasions: "What are you celebrating?",
   occasionsText: "One click, and the letter is already written. You only change the words.",

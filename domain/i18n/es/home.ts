@@ -12,7 +12,7 @@ export const home: HomeWords = {
   example: (name) => `p. ej. ${name}`,
   menu: "En este sitio",
   examples: "Ejemplos",
-  worlds: "Quince estilos",
+  worlds: (count) => `${count} estilos`,
   worldsText: "Cada uno es una carta entera. Abre una y hazla tuya.",
   occasions: "¿Qué celebras?",
   occasionsText: "Un clic, y la carta ya está escrita. Solo tienes que cambiar las palabras.",

@@ -12,7 +12,7 @@ export const home: HomeWords = {
   example: (name) => `p. ex. ${name}`,
   menu: "Sur ce site",
   examples: "Exemples",
-  worlds: "Quinze styles",
+  worlds: (count) => `${count} styles`,
   worldsText: "Chacun est une vraie lettre. Ouvrez-en une et faites-en la vôtre.",
   occasions: "Que fêtez-vous\u202f?",
   occasionsText: "Un clic, et la lettre est déjà écrite. Il ne reste qu’à changer les mots.",

@@ -12,7 +12,7 @@ export const home: HomeWords = {
   example: (name) => `p. es. ${name}`,
   menu: "In questo sito",
   examples: "Esempi",
-  worlds: "Quindici stili",
+  worlds: (count) => `${count} stili`,
   worldsText: "Ognuno è una lettera intera. Aprine una e falla tua.",
   occasions: "Che cosa si festeggia?",
   occasionsText: "Un clic, e la lettera è già scritta. Restano da cambiare le parole.",

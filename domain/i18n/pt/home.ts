@@ -12,7 +12,7 @@ export const home: HomeWords = {
   example: (name) => `p. ex. ${name}`,
   menu: "Neste site",
   examples: "Exemplos",
-  worlds: "Quinze estilos",
+  worlds: (count) => `${count} estilos`,
   worldsText: "Cada um é uma carta inteira. Abre uma e faz dela a tua.",
   occasions: "O que vais celebrar?",
   occasionsText: "Um clique, e a carta já está escrita. Só tens de mudar as palavras.",

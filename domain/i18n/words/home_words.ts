@@ -17,7 +17,7 @@ export type HomeWords = {
   readonly menu: string;
   readonly examples: string;
   /** How many styles there are, over letters in each. */
-  readonly worlds: string;
+  readonly worlds: (count: number) => string;
   readonly worldsText: string;
   readonly occasions: string;
   readonly occasionsText: string;
