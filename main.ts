@@ -191,7 +191,7 @@ async function serveTogether(settings: Settings): Promise<() => Promise<void>> {
   return workers.stop;
 }
 
-/** In one piece: whoever waits for the address may stop reading then. */
+/** Prints it in one write: a program that waits for the address may stop reading after it. */
 function greet(base: string): void {
   console.log(
     `Envoi is at ${base}\nTry: curl ${base}/api/v1/letters -H 'content-type: application/json' ` +

@@ -7,7 +7,7 @@ export function noTrips(): Trips {
   return { count: 0, failed: 0, milliseconds: 0 };
 }
 
-/** The round trips of whoever asks: of the request that is being answered. */
+/** The round trips of the request that is being answered. */
 const current = new AsyncLocalStorage<Trips>();
 
 /** Runs `act`, and adds the round trips that it makes to `trips`. Those of a query shared by several count for one. */

@@ -119,7 +119,7 @@ const clearedFromExample = {
 
 type Drawn = { readonly shared: Omit<OpenedLetter, "to" | "guest">; readonly firstGuest: string };
 
-/** As they were last drawn, by their names, with the day on which they take place. */
+/** Examples that were opened before, by their names. The day is that of the event: the next day makes a new one. */
 const kept = new Map<string, Drawn & { readonly day: string }>();
 
 function drawn(example: Example, today: Date): Drawn {

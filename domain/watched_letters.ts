@@ -2,13 +2,13 @@ import { dataVersion } from "../db/client.ts";
 import { findChanged, type Key } from "../db/letters.ts";
 import type { Database } from "../db/schema.ts";
 
-/** Who is told of a letter's changes. */
+/** An open editor that is told of a letter's changes. */
 type Watcher = {
   /** the client's address, as for rate limits */
   readonly client: string;
   /** called with the letter's revision and the host list's change count; repeated as keep-alive */
   readonly tell: (revision: number, notes: number) => void;
-  /** nothing more will be told */
+  /** called once: there will be no more calls of `tell` */
   readonly end: () => void;
 };
 
@@ -126,7 +126,7 @@ export class WatchedLetters {
     }
   }
 
-  /** Ends those who have watched long enough, and says the revision again to those who have heard nothing for long. */
+  /** Ends the watchers whose time is over, and sends the revision again to those that were sent nothing for long. */
   #goOn(): void {
     const now = performance.now();
     for (const watching of this.#watchers) {

@@ -52,7 +52,7 @@ type Field = { readonly path: string; readonly name: string; readonly value: unk
 
 const ofLetters: ReadonlySet<string> = new Set([...letterFields, "card"]);
 
-/** The fields that are none of a letter, also those within them, and those of the items of a list. */
+/** The fields that are not a letter's: in the body, within objects, and in the items of lists. */
 function* fieldsOf(body: unknown, prefix = "", depth = deepest): Generator<Field> {
   if (Array.isArray(body) && prefix === "") {
     for (const [index, item] of body.entries()) yield* fieldsOf(item, `[${index}].`, 0);

@@ -117,7 +117,7 @@ function readRows(text: string, { ofName, ofPhone, ofMail }: Columns, delimiter:
   };
 }
 
-/** Beyond a letter's guests, a line is only a name: the list is refused, and contacts would be looked for in vain. */
+/** In a list with more lines than a letter may have guests, only names are read: the list is refused anyway. */
 function readLines(lines: readonly string[]): ReadName[] {
   let guests = 0;
   return lines.map((line, index) => {

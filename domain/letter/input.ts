@@ -152,7 +152,7 @@ export type LetterReplacement = z.infer<typeof letterReplacement>;
 /** The fields that make a body a letter patch. */
 export const letterFields = Object.keys(letterPatch.shape);
 
-/** Those that are not sent beside a card. */
+/** The fields that cannot be sent together with `card`. */
 export const cardFields = letterFields.filter((field) => !["guests", "updatedNote"].includes(field));
 
 function refuseTwins(list: readonly { id?: string | undefined }[], context: z.RefinementCtx): void {

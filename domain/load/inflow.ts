@@ -41,7 +41,7 @@ type Holder = {
  * oldest may always continue, even beyond the capacity: it will soon end and free its memory. So uploads cannot
  * deadlock, and a slow one blocks nobody.
  *
- * No queue library does this: the jobs all run already, and what waits are their next bytes.
+ * No p-queue, because nothing waits to begin: all uploads run already, and each waits for memory for its next bytes.
  * @param refusal what those get that waited too long
  */
 export function createInflow(limits: InflowLimits, refusal: () => Problem): Inflow {

@@ -11,8 +11,8 @@ import { type LetterToChange, toKeyedLetter } from "./stored_letter.ts";
 const patience = 5_000;
 
 /**
- * Makes a change to a letter that was read, and makes it again if somebody else has changed the letter since. Those who
- * make it again in this process take turns, since otherwise all but one of them would do it in vain each time.
+ * Makes a change to a letter that was read, and makes it again if somebody else has changed the letter since. In
+ * this process, repeated changes of one letter wait for each other: side by side, all but one would fail each time.
  * @param change writes only if the letter is still as it was read, else it throws `LetterChanged`
  * @throws Problem as `openWithKey`; LetterChanged after five seconds of trying
  */

@@ -5,7 +5,7 @@ import type { HostEntry, HostList, HostSettings } from "../guests/host_list.ts";
 /** What the host keeps beside the letter (decision P6). `notes`: how often it changed without a revision. */
 export type HostKept = { readonly hostList: HostList; readonly settings: HostSettings; readonly notes: number };
 
-/** What of it changes: of each guest, the fields that are named; undefined: the field is removed. */
+/** A change of it: for each guest, the fields to change; undefined removes a field. */
 export type HostChange = {
   readonly entries: HostList;
   /** undefined: as before */

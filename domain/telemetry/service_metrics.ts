@@ -27,7 +27,7 @@ export function serviceMetrics({ db }: Pick<Context, "db">, requests: RequestLog
 const fresh = 60 * 60_000;
 
 /**
- * Letters and pictures that are stored. They are counted while nobody waits, at most once an hour, and only if somebody
+ * Letters and pictures that are stored. They are counted in the background, at most once an hour, and only if somebody
  * asks; until the first count has ended, and after one that failed, there is no figure.
  */
 function storedMetrics(db: Database): () => Metric[] {

@@ -3,7 +3,7 @@ import type { Answered } from "./request_log.ts";
 /** Tells the collector of one answer. @param milliseconds until it began */
 export type Trace = (answered: Answered, milliseconds: number) => void;
 
-/** What of OpenTelemetry's API is used; Deno itself has it and exports what it is told. */
+/** The part of OpenTelemetry's API that is used. Deno provides it and exports the spans. */
 type Tracer = {
   startSpan(name: string, options: { kind: number; startTime: number; attributes: object }): {
     setStatus(status: { code: number }): void;

@@ -44,8 +44,8 @@ const parameters = ["g", "to", "size", "code"];
 const mostParameters = 50;
 
 /**
- * What others append to a link, such as `utm_source`, is of no account; a parameter that is nearly one of ours is refused.
- * @throws Problem invalid_input also for a value that does not exist: whoever prints must not get another size
+ * Parameters of others, such as `utm_source`, are ignored; one whose name is near one of ours is refused.
+ * @throws Problem invalid_input also for an unknown value: a person who prints must not get another size
  */
 function readChoice(c: Context<AppEnvironment>): InvitationChoice {
   const { size = "card", code = "0" } = c.req.query();

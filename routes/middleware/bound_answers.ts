@@ -33,7 +33,7 @@ const most = 64 * 1024;
 /** The headers that say something of the body. */
 const ofBody = /^(?:content-(?!security)|etag|accept-ranges|link$)/;
 
-/** Whoever reads a long answer. */
+/** The reader of a long answer. */
 type Reading = {
   readonly client: string;
   /** since when the reader has taken nothing, though there is something; Infinity while the next piece is made */

@@ -45,8 +45,9 @@ export function themeCss({ style, colors, fonts }: Theme, nameSize: number, root
 }
 
 /**
- * The colours that midnight mixes into its paper and into the table below it: each takes something of the other. With
- * colours of the host's own, in which words on the paper would be hard to read on the envelope, neither does.
+ * The colours that midnight mixes into its paper and into the table below it: the envelope's into the paper, the paper's
+ * into the table. With a host's own colours, the words of the paper may be hard to read on the envelope; then each is
+ * mixed with itself.
  */
 function nightSky(
   { paper, envelope, text, accentText }: Theme["colors"],

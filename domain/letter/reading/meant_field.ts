@@ -6,8 +6,8 @@ import { fieldNames, schemaAt, shapeOf } from "./schema_shape.ts";
 const mostListed = 12;
 
 /**
- * What a client meant by a field that the schema does not have, as the end of a sentence (decision O6); undefined: nothing
- * can be told.
+ * What a client probably meant by an unknown field, as the end of a sentence (decision O6); undefined: no field of the
+ * schema is near.
  * @param path of the object that has the field
  */
 export function meantField(

@@ -4,7 +4,7 @@ import { dayAndMonth } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { ListedGuest } from "../editing.ts";
 
-/** The guests by what they said. */
+/** The lists of guests by their answers. */
 export const answerLists = ["yes", "no", "open"] as const;
 export type AnswerList = typeof answerLists[number];
 
