@@ -69,8 +69,8 @@ export function letterHead(db: Database, id: string) {
   return db.selectFrom("letters").select(["key_hash", "deleted", takedownReason.as("takedown")]).where("id", "=", id);
 }
 
-/** What is known of a letter that is watched. `notes`: how often what the host keeps changed without a revision. */
-type Known = Key & { readonly revision: number; readonly notes: number };
+/** What is known of a letter that is watched. `hostListVersion` counts the changes of the host list, which make no revision. */
+type Known = Key & { readonly revision: number; readonly hostListVersion: number };
 
 /**
  * Those of the letters that are not as they are known, in one query for all.
@@ -80,17 +80,19 @@ export async function findChanged(
   db: Database,
   known: readonly Known[],
 ): Promise<(Known & { readonly isOpen: boolean })[]> {
-  const asked = JSON.stringify(known.map(({ id, keyHash, revision, notes }) => [id, keyHash, revision, notes]));
+  const asked = JSON.stringify(
+    known.map(({ id, keyHash, revision, hostListVersion }) => [id, keyHash, revision, hostListVersion]),
+  );
   const { rows } = await sql<Known & { open: number }>`
-    with asked (id, key_hash, revision, notes) as (
+    with asked (id, key_hash, revision, host_changes) as (
       select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${asked})
     )
-    select letters.id, letters.key_hash as keyHash, letters.revision, letters.host_changes as notes,
+    select letters.id, letters.key_hash as keyHash, letters.revision, letters.host_changes as hostListVersion,
       letters.deleted is null and ${takedownReason} is null as open
     from asked
     join letters on letters.id = asked.id
     where letters.revision <> asked.revision or letters.key_hash <> asked.key_hash
-      or letters.host_changes <> asked.notes
+      or letters.host_changes <> asked.host_changes
       or letters.deleted is not null or ${takedownReason} is not null`.execute(db);
   return rows.map(({ open, ...letter }) => ({ ...letter, isOpen: open === 1 }));
 }

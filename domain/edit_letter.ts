@@ -45,7 +45,7 @@ export type Edited = LetterAnswer & {
   readonly settings: HostSettings;
   readonly before: EditedLetter | undefined;
   /** whether only what the host keeps was changed */
-  readonly isNoted: boolean;
+  readonly onlyHostList: boolean;
 };
 
 /**

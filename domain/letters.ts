@@ -89,8 +89,7 @@ export async function updateAsRead(
   body: unknown,
   how: How,
 ): Promise<Updated & Omit<Applied, "answer">> {
-  const update = await prepareUpdate(context, letter, body);
-  const { answer, ...rest } = await applyUpdate(context, letter, update, how);
+  const { answer, ...rest } = await applyUpdate(context, letter, await prepareUpdate(context, letter, body), how);
   return { ...answer, ...rest };
 }
 
@@ -148,7 +147,7 @@ type Applied = {
   readonly updates: FactUpdates;
   readonly settings: HostSettings;
   /** whether only what the host keeps was changed */
-  readonly isNoted: boolean;
+  readonly onlyHostList: boolean;
 };
 
 /** @throws LetterChanged */
@@ -174,7 +173,7 @@ async function applyUpdate(
     ...unmovedWarnings(letter.card, saved.card),
   ]);
   const answer = { ...letterAnswer(context.base, saved, kept.hostList), ...report };
-  return { answer, updates, settings: kept.settings, isNoted: same && isHostChange(host) };
+  return { answer, updates, settings: kept.settings, onlyHostList: same && isHostChange(host) };
 }
 
 /** What guests are told after a change (decision P7). */

@@ -7,7 +7,7 @@ type Watcher = {
   /** the client's address, as for rate limits */
   readonly client: string;
   /** called with the letter's revision and the host list's change count; repeated as keep-alive */
-  readonly tell: (revision: number, notes: number) => void;
+  readonly tell: (revision: number, hostListVersion: number) => void;
   /** called once: there will be no more calls of `tell` */
   readonly end: () => void;
 };
@@ -37,7 +37,7 @@ type Letter = {
   readonly id: string;
   keyHash: string;
   revision: number;
-  notes: number;
+  hostListVersion: number;
   readonly watchers: Set<Watching>;
 };
 
@@ -70,7 +70,7 @@ export class WatchedLetters {
    * @returns ends it; undefined if too many watch already
    */
   watch({ id, keyHash }: Key, watcher: Watcher): (() => void) | undefined {
-    const letter = this.#letters.get(id) ?? { id, keyHash, revision: 0, notes: 0, watchers: new Set() };
+    const letter = this.#letters.get(id) ?? { id, keyHash, revision: 0, hostListVersion: 0, watchers: new Set() };
     if (this.#isFull(letter, watcher.client)) return undefined;
     // No letter has the revision 0, so the next look finds it; and a key that was renewed meanwhile is found, too.
     Object.assign(letter, { keyHash, revision: 0 });
@@ -110,11 +110,11 @@ export class WatchedLetters {
   async #ask(): Promise<void> {
     try {
       const known = this.#letters.values()
-        .map(({ id, keyHash, revision, notes }) => ({ id, keyHash, revision, notes })).toArray();
-      for (const { id, keyHash, revision, notes, isOpen } of await findChanged(this.db, known)) {
+        .map(({ id, keyHash, revision, hostListVersion }) => ({ id, keyHash, revision, hostListVersion })).toArray();
+      for (const { id, keyHash, revision, hostListVersion, isOpen } of await findChanged(this.db, known)) {
         const letter = this.#letters.get(id);
         if (!letter) continue;
-        Object.assign(letter, { keyHash, revision, notes });
+        Object.assign(letter, { keyHash, revision, hostListVersion });
         for (const watching of letter.watchers) {
           if (isOpen && watching.keyHash === keyHash) this.#tell(watching);
           else this.#dismiss(watching);
@@ -137,7 +137,7 @@ export class WatchedLetters {
 
   #tell(watching: Watching): void {
     watching.told = performance.now();
-    watching.tell(watching.letter.revision, watching.letter.notes);
+    watching.tell(watching.letter.revision, watching.letter.hostListVersion);
   }
 
   #dismiss(watching: Watching): void {

@@ -2,8 +2,12 @@ import { hostColumns, type HostListChange, type HostRows } from "../../db/host_l
 import type { KeyedRow } from "../../db/letters.ts";
 import type { HostEntry, HostList, HostSettings } from "../guests/host_list.ts";
 
-/** What the host keeps beside the letter (decision P6). `notes`: how often it changed without a revision. */
-export type HostKept = { readonly hostList: HostList; readonly settings: HostSettings; readonly notes: number };
+/** What the host keeps beside the letter (decision P6). `hostListVersion` counts its changes, which make no revision. */
+export type HostKept = {
+  readonly hostList: HostList;
+  readonly settings: HostSettings;
+  readonly hostListVersion: number;
+};
 
 /** A change of it: for each guest, the fields to change; undefined removes a field. */
 export type HostChange = {
@@ -20,9 +24,9 @@ export function isHostChange({ entries, settings }: HostChange): boolean {
 
 /** What is kept after a change. */
 export function afterChange(
-  { hostList, settings }: Omit<HostKept, "notes">,
+  { hostList, settings }: Omit<HostKept, "hostListVersion">,
   change: HostChange,
-): Omit<HostKept, "notes"> {
+): Omit<HostKept, "hostListVersion"> {
   const merged = [...change.entries].map(([id, entry]) => [id, { ...hostList.get(id), ...entry }] as const);
   return { hostList: new Map([...hostList, ...merged]), settings: change.settings ?? settings };
 }
@@ -37,7 +41,7 @@ export function readHostKept(
   return {
     hostList: new Map(entries.map(([id, ...entry]) => [id, toEntry(entry)])),
     settings: { message: message ?? undefined, reminder: reminder ?? undefined, country: country ?? undefined },
-    notes: host_changes,
+    hostListVersion: host_changes,
   };
 }
 

@@ -29,7 +29,7 @@ export function changesRoutes(): Hono<AppEnvironment> {
   });
 }
 
-type Told = { readonly tell: (revision: number, notes: number) => void; readonly end: () => void };
+type Told = { readonly tell: (revision: number, hostListVersion: number) => void; readonly end: () => void };
 
 /** A stream of events. @param watch returns a function that ends it, or undefined if there is to be none */
 function streamOf(
@@ -40,7 +40,8 @@ function streamOf(
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       leave = watch({
-        tell: (revision, notes) => controller.enqueue(encoder.encode(`data: ${revision} ${notes}\n\n`)),
+        tell: (revision, hostListVersion) =>
+          controller.enqueue(encoder.encode(`data: ${revision} ${hostListVersion}\n\n`)),
         end: () => controller.close(),
       });
       controller.enqueue(encoder.encode(`retry: ${retry}\n\n`));

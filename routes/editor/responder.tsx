@@ -122,8 +122,8 @@ async function doAction(drawing: Drawing, c: EditorContext, action: EditorAction
 }
 
 /** A letter after an action, and its state before, if the action changed it. */
-type Saved = LetterAnswer & Partial<Pick<Edited, "before" | "updates" | "settings" | "isNoted">> & {
-  readonly notes?: number;
+type Saved = LetterAnswer & Partial<Pick<Edited, "before" | "updates" | "settings" | "onlyHostList">> & {
+  readonly hostListVersion?: number;
 };
 
 /** Saves the form's edit. After "Take theirs" nothing is changed. */
@@ -137,8 +137,9 @@ async function save(c: EditorContext, { edit, sent }: EditorAction): Promise<Sav
 
 /** A letter that was read, with what the host keeps beside it. */
 function answerOf(c: EditorContext, letter: KeyedLetter): Saved {
-  const answer = letterAnswer(c.get("context").base, letter, letter.hostList);
-  return { ...answer, updates: toFactUpdates(letter.row), settings: letter.settings, notes: letter.notes };
+  const { row, hostList, settings, hostListVersion } = letter;
+  const answer = letterAnswer(c.get("context").base, letter, hostList);
+  return { ...answer, updates: toFactUpdates(row), settings, hostListVersion };
 }
 
 function sendSaved(drawing: Drawing, c: EditorContext, action: EditorAction, letter: Saved): Response {
@@ -167,13 +168,13 @@ function sendAction(
   { panel, part, whole = drawing.panels[panel], otherParts }: EditorAction,
   editing: Editing,
   status: ContentfulStatusCode,
-  { before, isNoted }: Pick<Saved, "before" | "isNoted"> = {},
+  { before, onlyHostList }: Pick<Saved, "before" | "onlyHostList"> = {},
 ): Response {
   c.header("Vary", "Accept-Language, HX-Request");
   if (!wantsPart(c)) {
     return c.html(drawPage(drawing.styles, panel, editing, (one) => whole(one, before)), status) as Response;
   }
-  if (status === 200) c.header("HX-Trigger", saved(editing.revision, before?.revision, isNoted));
+  if (status === 200) c.header("HX-Trigger", saved(editing.revision, before?.revision, onlyHostList));
   const drawn = part?.(editing, before);
   if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
   const others = drawn && before ? otherParts?.(editing, before.card) : undefined;
@@ -198,11 +199,11 @@ async function refuseForm(drawing: Drawing, c: EditorContext, problem: Problem):
 }
 
 function editingOf({ assets }: Drawing, c: EditorContext, letter: Saved, trouble?: Trouble): Editing {
-  const { id, revision, card, guests, updates, settings, notes } = letter;
+  const { id, revision, card, guests, updates, settings, hostListVersion } = letter;
   const { base, now } = c.get("context");
   const lang = editorLanguage(c);
   const [submission, created] = [crypto.randomUUID(), new Date(letter.created)];
-  const of = { id, revision, submission, created, card, guests, updates, settings, notes };
+  const of = { id, revision, submission, created, card, guests, updates, settings, hostListVersion };
   const region = settings?.country ? undefined : hostRegion(c, card.lang, guests);
   const found = { ...of, region, base, lang, today: now(), asset: assets.url, kept: isLinkKept(c, id) };
   return trouble ? { ...found, trouble } : found;

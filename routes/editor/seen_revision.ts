@@ -30,10 +30,10 @@ export function submissionOf(c: EditorContext, sent: FormValues): string | undef
 /**
  * The event that tells the page's scripts about a saved revision.
  * @param from the revision before it: forms that have this one get the new one
- * @param isNoted whether only what the host keeps of guests was changed
+ * @param onlyHostList whether only what the host keeps of guests was changed
  */
-export function saved(revision: number, from: number | undefined, isNoted?: boolean): string {
-  return JSON.stringify({ "letter:saved": { revision, from, ...isNoted ? { isNoted } : {} } });
+export function saved(revision: number, from: number | undefined, onlyHostList?: boolean): string {
+  return JSON.stringify({ "letter:saved": { revision, from, ...onlyHostList ? { onlyHostList } : {} } });
 }
 
 /**

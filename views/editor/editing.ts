@@ -41,7 +41,7 @@ export type Editing = {
   /** ISO 3166-1 code of the country that telephone numbers without a country code are probably of, if anything tells it */
   readonly region?: string | undefined;
   /** how often what the host keeps of guests changed without a revision; undefined: not known in this answer */
-  readonly notes?: number | undefined;
+  readonly hostListVersion?: number | undefined;
   /** what guests are told of its changes; undefined: not known in this answer */
   readonly updates?: FactUpdates | undefined;
   /** origin of this service */

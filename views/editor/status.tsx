@@ -5,7 +5,7 @@ import { isPictureForm } from "./letter/picture_form.tsx";
 
 /** Says whether the changes are saved. It is in the page, and is sent with every swapped part. */
 export function Status({ editing, swapped }: { editing: Editing; swapped?: boolean }) {
-  const { lang, trouble, revision, notes } = editing;
+  const { lang, trouble, revision, hostListVersion } = editing;
   const words = editorWords(lang).shell;
   const state = trouble ? "failed" : "saved";
   return (
@@ -15,7 +15,7 @@ export function Status({ editing, swapped }: { editing: Editing; swapped?: boole
       role="status"
       data-state={state}
       data-revision={revision}
-      data-notes={notes}
+      data-host-list-version={hostListVersion}
       data-saving={words.saving}
       data-offline={words.offline}
       data-theirs={words.theirs}

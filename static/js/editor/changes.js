@@ -18,25 +18,25 @@ const address = document.getElementById("preview-form").action.replace(/preview$
 let shown = Number(status().dataset.revision);
 let newest = shown;
 let asked;
-/** The change counts of the host's list: that of the page, the newest one, and the one for which the panel was requested. */
-let notes = Number(status().dataset.notes);
-let newestNotes;
-let askedNotes;
-const showsNotes = document.querySelector("#panel-guests, #panel-send");
+/** Versions of the host list: that of the page, the newest one, and the one for which the panel was requested. */
+let listVersion = Number(status().dataset.hostListVersion);
+let newestListVersion;
+let askedListVersion;
+const showsHostList = document.querySelector("#panel-guests, #panel-send");
 let events;
 
-document.addEventListener("letter:saved", ({ detail: { revision, from, isNoted } }) => {
+document.addEventListener("letter:saved", ({ detail: { revision, from, onlyHostList } }) => {
   // The answer to a save draws its form, and not what others have changed before it.
   const isMissed = from !== undefined && from !== shown;
   shown = revision;
   newest = Math.max(newest, revision);
-  if (isNoted) notes++;
+  if (onlyHostList) listVersion++;
   if (isMissed) ask();
 });
 
 function ask() {
   asked = newest;
-  askedNotes = newestNotes;
+  askedListVersion = newestListVersion;
   if (meanwhile?.dataset.here !== undefined) meanwhile.setAttribute("hx-get", location.pathname + location.search);
   if (meanwhile) meanwhile.dispatchEvent(new Event("letter:meanwhile"));
   else tell(newest);
@@ -44,7 +44,7 @@ function ask() {
 
 /** Asks for the panel if the page is old; not while something is being saved, since that may be the change. */
 function follow() {
-  const isOld = newest > shown || (showsNotes && newestNotes > notes);
+  const isOld = newest > shown || (showsHostList && newestListVersion > listVersion);
   if (isOld && asked === undefined && !isSaving()) ask();
 }
 
@@ -75,7 +75,7 @@ export function endAsking({ sourceElement, response, text }) {
   const isDrawn = text !== undefined && response.status === 200;
   const revisions = [...document.querySelectorAll("#panel [name=seen]")].map(({ value }) => Number(value));
   if (isDrawn) {
-    notes = askedNotes;
+    listVersion = askedListVersion;
     const drawn = Math.max(asked, ...revisions);
     if (drawn > shown) tell(drawn);
   }
@@ -96,9 +96,9 @@ function listen() {
   else if (!events || events.readyState === EventSource.CLOSED) {
     events = new EventSource(address);
     events.onmessage = ({ data }) => {
-      const [revision, count] = data.split(" ").map(Number);
+      const [revision, version] = data.split(" ").map(Number);
       newest = Math.max(newest, revision);
-      newestNotes = count;
+      newestListVersion = version;
       follow();
     };
   }
