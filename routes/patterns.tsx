@@ -1,7 +1,6 @@
 import { Hono } from "hono";
-import { frames } from "../domain/catalog/fonts.ts";
 import { languageIds } from "../domain/i18n/languages.ts";
-import { styles } from "../domain/catalog/styles.ts";
+import { frames, styles } from "../domain/catalog/styles.ts";
 import { noUpdates } from "../domain/letter/facts/fact_updates.ts";
 import type { OpenedLetter } from "../domain/letter/opened.ts";
 import { addressee } from "../domain/letter/personalize.ts";

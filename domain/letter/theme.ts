@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { obvious } from "../blocks/fields.ts";
 import { type FontId, fontIds } from "../catalog/fonts.ts";
-import { findStyle, type StyleColors, type StyleId } from "../catalog/styles.ts";
+import { findStyle, frames, type StyleColors, type StyleId } from "../catalog/styles.ts";
 import type { Card } from "./card.ts";
 import { color, contrast } from "./color.ts";
 import { remembered } from "./remembered.ts";

@@ -1,5 +1,5 @@
-import { type FontId, fontIds, frames } from "../../../domain/catalog/fonts.ts";
-import { findStyle } from "../../../domain/catalog/styles.ts";
+import { type FontId, fontIds } from "../../../domain/catalog/fonts.ts";
+import { findStyle, frames } from "../../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
