@@ -50,8 +50,8 @@ type Rules<Block> = {
   hasContent(block: Block, letter: LetterDates): boolean;
   /** what the host may want to correct (decision B11) */
   warnings?(block: Block, at: WarningContext): Warning[];
-  /** what is missing, or is still the example, when the letter is about to be sent; `empty` is found for all types */
-  lacks?(block: Block, examples: Examples): Lack | undefined;
+  /** what is missing, or is still the starter's, when the letter is about to be sent; `empty` is found for all types */
+  lacks?(block: Block, starters: StarterValues): Lack | undefined;
   /** facts that guests must look at again when they change (decision K8) */
   facts?(block: Block): readonly string[];
   /** the fields that hold text for readers, in the order in which the history names what was rewritten */
@@ -89,8 +89,8 @@ type WarningContext = LetterDates & {
   readonly now: Date;
 };
 
-/** The example values that a letter of this kind may have begun with, in any language. */
-export type Examples = {
+/** The values that a letter of this preset may have begun with, in any language. */
+export type StarterValues = {
   readonly starts: readonly string[];
   readonly schedules: readonly (readonly { readonly time: string; readonly what: string }[])[];
   readonly places: readonly { readonly name: string; readonly address: string }[];

@@ -1,10 +1,7 @@
-import type { Examples, Lack } from "../blocks/block_type.ts";
-import { type Block, type BlockInput, blockInput, blockTypeOf } from "../blocks/index.ts";
+import { type BlockInput, blockInput } from "../blocks/index.ts";
 import { type PresetId, presets, suggestions } from "../catalog/presets.ts";
 import type { StyleId } from "../catalog/styles.ts";
-import { type LanguageId, languageIds, languages } from "../i18n/languages.ts";
-import type { Card } from "./card.ts";
-import { hasContent } from "./content.ts";
+import { type LanguageId, languages } from "../i18n/languages.ts";
 
 /** The blocks a preset starts a letter with, in the letter's language (decision B12). */
 export function starterBlocks(presetId: PresetId, lang: LanguageId): BlockInput[] {
@@ -49,7 +46,7 @@ export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) 
 }
 
 /** The proposed start of the event, in the form of a date block. @param today as in `firstLetter` */
-function firstStart({ preset, lang }: Pick<FirstChoices, "preset" | "lang">, today: Date): string {
+export function firstStart({ preset, lang }: Pick<FirstChoices, "preset" | "lang">, today: Date): string {
   const { weeks, time } = suggestions[preset];
   return `${saturday(today, weeks)}T${beginning(starterBlocks(preset, lang)) ?? time}`;
 }
@@ -68,56 +65,4 @@ function saturday(today: Date, weeks: number): string {
   day.setUTCDate(day.getUTCDate() + weeks * daysOfWeek);
   day.setUTCDate(day.getUTCDate() + (daysOfWeek + saturdayOfWeek - day.getUTCDay()) % daysOfWeek);
   return day.toISOString().slice(0, "YYYY-MM-DD".length);
-}
-
-/** What a letter still lacks before it is sent: something in a block, or guests. Sending is possible all the same. */
-export type Unfinished =
-  | { readonly what: OfBlock; readonly block: Block }
-  | { readonly what: "guests" };
-type OfBlock = Lack | "empty";
-
-/**
- * Lists what a host should complete before sending: a date, a place or a schedule that is still the example, replies
- * without a contact, an invalid account, blocks that guests do not see, and an empty guest list; in the letter's order.
- * @param begun when the letter was begun: the example's date was calculated from it
- */
-export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly unknown[], begun: Date): Unfinished[] {
-  const examples = examplesOf(card.kind, begun);
-  return [
-    ...card.blocks.flatMap((block) => lackOf(block, card.blocks, examples).map((what) => ({ what, block }))),
-    ...(guests.length === 0 ? [{ what: "guests" } as const] : []),
-  ];
-}
-
-/** The ids of blocks whose date or place is still the example of the letter's preset. @param begun as in `unfinished` */
-export function exampleBlocks({ blocks, kind }: Pick<Card, "blocks" | "kind">, begun: Date): ReadonlySet<string> {
-  const examples = examplesOf(kind, begun);
-  const lacks = (block: Block) => blockTypeOf(block).lacks?.(block, examples);
-  return new Set(blocks.filter((block) => ["date", "place"].includes(lacks(block) ?? "")).map(({ id }) => id));
-}
-
-function lackOf(block: Block, letter: readonly Block[], examples: Examples): OfBlock[] {
-  const lack = blockTypeOf(block).lacks?.(block, examples);
-  if (!hasContent(block, letter)) return [lack ?? "empty"];
-  return lack ? [lack] : [];
-}
-
-/** The examples of a preset in all languages, because the host may have changed the letter's language since. */
-function examplesOf(preset: Card["kind"], begun: Date): Examples {
-  const starters = Object.values(languages).map((language) => language.starters);
-  return {
-    starts: languageIds.map((lang) => firstStart({ preset, lang }, begun)),
-    schedules: starters.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
-    places: starters.map(({ place }) => place),
-    signatures: starters.flatMap(({ presets, thanks }) => signaturesOf({ ...presets, thanks })),
-  };
-}
-
-/** Of all presets, since a host may have begun with another one; none of them has a name. */
-function signaturesOf(presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>): string[] {
-  return Object.values(presets).flatMap(({ signature }) => isWords(signature) ? [signature.text] : []);
-}
-
-function isWords(words: unknown): words is { readonly text: string } {
-  return typeof words === "object" && words !== null && "text" in words;
 }

@@ -2,7 +2,7 @@ import { type Block, blockTypeOf } from "../../blocks/index.ts";
 import { oneAct } from "../../history/history_lines.ts";
 import type { Card } from "../card.ts";
 import { visibleBlocks } from "../content.ts";
-import { exampleBlocks } from "../first_letter.ts";
+import { unchangedBlocks } from "../unfinished.ts";
 import { type Warning, warning } from "../warnings/warning.ts";
 
 /** What guests who have read the letter must look at again: dates and places that changed since (decisions K8, P7). */
@@ -43,7 +43,7 @@ type CardChange = {
  */
 export function followFacts(updates: FactUpdates, { before, after, time, begun, byHand }: CardChange): FactUpdates {
   const [known, facts] = [factsOf(before.blocks), factsOf(after.blocks)];
-  const examples = exampleBlocks(before, begun);
+  const examples = unchangedBlocks(before, begun);
   const real = [...known.keys()].filter((id) => !examples.has(id));
   // A client that sends a whole list may give its blocks new ids.
   const spare = [...known.keys()].filter((id) => examples.has(id) && !facts.has(id));

@@ -52,7 +52,7 @@ import { askSheet, endAdding, endSheet, goToSheet, keepSheets, openSheet, showLi
 import { followField } from "./in_letter.js";
 import { dropLink, hideProgress, showProgress } from "./letter.js";
 import "./keys.js";
-import "./known.js";
+import "./my_letters.js";
 import "./press.js";
 import "./sending.js";
 import { isOurs, leaveLine, lineUp, sayOutcome, saySaving, sayUnanswered, showChoice } from "./saving.js";

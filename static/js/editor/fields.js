@@ -1,4 +1,4 @@
-/* The values of form fields: comparing, reading and setting them. */
+/* Forms, their fields and their requests: comparing, reading and setting values. */
 
 /* Safari has had it since 16: until then a press on the form's first button is the same. */
 HTMLFormElement.prototype.requestSubmit ??= function (button) {
@@ -16,7 +16,7 @@ export const fieldsOf = (root) => [...root.querySelectorAll("form :is(input, tex
 const isCheck = (field) => field.type === "checkbox" || field.type === "radio";
 
 /** Whether the form has unsaved values: typed, refused, or in conflict. */
-export function isOpen(form) {
+export function hasUnsaved(form) {
   // A form that adds things by a press has unsaved text unless it is empty.
   if (form.matches("[data-clears]")) {
     return [...form.elements].some((field) => field.type !== "hidden" && field.value);
@@ -67,3 +67,9 @@ export function isStuck(form) {
   return form.matches("[data-conflict]") || form.querySelector(refusedField) !== null ||
     [...form.elements].some(isHalf);
 }
+
+/** Whether the request changes the letter, and not only shows something. */
+export const isAct = (ctx) => ctx?.request !== undefined && ctx.request.method !== "GET";
+
+/** Whether the answer draws nothing, because the service could not read the form. */
+export const drawsNothing = ({ response }) => response.headers.get("hx-reswap") === "none";

@@ -4,8 +4,19 @@
  * states.
  */
 
-import { drawnState, fieldsOf, isHalf, isNew, isOpen, isSent, savesItself, settle, stateOf } from "./fields.js";
-import { drawsNothing, isAct } from "./requests.js";
+import {
+  drawnState,
+  drawsNothing,
+  fieldsOf,
+  hasUnsaved,
+  isAct,
+  isHalf,
+  isNew,
+  isSent,
+  savesItself,
+  settle,
+  stateOf,
+} from "./fields.js";
 import { noteHalf } from "./saving.js";
 
 /** By form: its newest request, and the one being sent. */
@@ -57,7 +68,7 @@ export function mayLeave(ctx) {
 /** Whether the first of two presses has added the names already: then the fields are empty when the second is sent. */
 function isAdded(form, body) {
   const isIn = (value) => value?.size ?? value?.length;
-  return !isOpen(form) && ["list", "file"].some((name) => isIn(body.get(name)));
+  return !hasUnsaved(form) && ["list", "file"].some((name) => isIn(body.get(name)));
 }
 
 /**
@@ -71,7 +82,7 @@ export function keepTyped(ctx, { tasks }) {
   const newer = form && isDrawn ? fieldsOf(form).filter((field) => !isSent(field, ctx)) : [];
   typedSince.set(ctx, new Map(newer.map((field) => [field, stateOf(field)])));
   for (const other of document.querySelectorAll("#panel form")) {
-    const isKept = isOpen(other) && (other !== form || !isDrawn);
+    const isKept = hasUnsaved(other) && (other !== form || !isDrawn);
     other.toggleAttribute("data-kept", isKept);
     const item = isKept && savesItself(other) && other.closest("li");
     const list = item && listWithout(item, tasks);

@@ -3,8 +3,7 @@
  * the person leaves the page. The editor also works without it. fields.js decides which values are typed.
  */
 
-import { isHalf, isNew, isOpen, isStuck, refusedField, savesItself } from "./fields.js";
-import { drawsNothing, isAct } from "./requests.js";
+import { drawsNothing, hasUnsaved, isAct, isHalf, isNew, isStuck, refusedField, savesItself } from "./fields.js";
 
 const line = () => document.getElementById("status");
 const unsavedLine = document.getElementById("unsaved");
@@ -170,7 +169,7 @@ addEventListener("beforeunload", (event) => {
   const hasRefused = document.querySelector(`#panel :is([data-conflict], ${refusedField})`);
   const waits = [...pending].some(({ sourceElement }) => !savesItself(sourceElement)) ||
     [...failed.values()].some(({ element }) => element.matches("[data-clears]"));
-  const isWritten = [...document.querySelectorAll("[data-clears]")].some(isOpen);
+  const isWritten = [...document.querySelectorAll("[data-clears]")].some(hasUnsaved);
   if (hasRefused || waits || isWritten || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
 });
 

@@ -1,6 +1,6 @@
 /* Tells the service the revision that the page shows, so that unchanged blocks are not sent again (014). */
 
-import { isOpen } from "./fields.js";
+import { hasUnsaved } from "./fields.js";
 
 /** Forms whose answers draw the letter's blocks. */
 const listed = "#steps-form, [hx-target='#panel-letter']";
@@ -15,7 +15,7 @@ export function sayShown({ sourceElement, request: { form, body } }) {
   if (form?.matches(listed)) body.set("shown", `${document.documentElement.lang} ${shownRevision()}`);
   // Undo must not take back a change that the page does not show. Forms with unsaved text are not drawn again, so their
   // older revision does not count.
-  if (sourceElement.matches("[data-waits]")) body.set("seen", shownRevision((form) => !isOpen(form)));
+  if (sourceElement.matches("[data-waits]")) body.set("seen", shownRevision((form) => !hasUnsaved(form)));
 }
 
 export function keepSame(_, { tasks }) {

@@ -1,5 +1,5 @@
 import type { Block } from "../../../domain/blocks/index.ts";
-import { type Unfinished, unfinished } from "../../../domain/letter/first_letter.ts";
+import { type Unfinished, unfinished } from "../../../domain/letter/unfinished.ts";
 import { hasContent } from "../../../domain/letter/content.ts";
 import { about, editorWords } from "../../i18n/words.ts";
 import { query } from "../../letter/envelope/addresses.ts";

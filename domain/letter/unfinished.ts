@@ -1,0 +1,58 @@
+import type { Lack, StarterValues } from "../blocks/block_type.ts";
+import { type Block, blockTypeOf } from "../blocks/index.ts";
+import { languageIds, languages } from "../i18n/languages.ts";
+import type { Card } from "./card.ts";
+import { hasContent } from "./content.ts";
+import { firstStart } from "./first_letter.ts";
+
+/** What a letter still lacks before it is sent: something in a block, or guests. Sending is possible all the same. */
+export type Unfinished =
+  | { readonly what: OfBlock; readonly block: Block }
+  | { readonly what: "guests" };
+type OfBlock = Lack | "empty";
+
+/**
+ * Lists what a host should complete before sending: a date, a place or a schedule that is still the starter's, replies
+ * without a contact, an invalid account, blocks that guests do not see, and an empty guest list; in the letter's order.
+ * @param begun when the letter was begun: the starter's date was calculated from it
+ */
+export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly unknown[], begun: Date): Unfinished[] {
+  const starters = starterValues(card.kind, begun);
+  return [
+    ...card.blocks.flatMap((block) => lackOf(block, card.blocks, starters).map((what) => ({ what, block }))),
+    ...(guests.length === 0 ? [{ what: "guests" } as const] : []),
+  ];
+}
+
+/** The ids of blocks whose date or place is still that of the preset's starter. @param begun as in `unfinished` */
+export function unchangedBlocks({ blocks, kind }: Pick<Card, "blocks" | "kind">, begun: Date): ReadonlySet<string> {
+  const starters = starterValues(kind, begun);
+  const lacks = (block: Block) => blockTypeOf(block).lacks?.(block, starters);
+  return new Set(blocks.filter((block) => ["date", "place"].includes(lacks(block) ?? "")).map(({ id }) => id));
+}
+
+function lackOf(block: Block, letter: readonly Block[], starters: StarterValues): OfBlock[] {
+  const lack = blockTypeOf(block).lacks?.(block, starters);
+  if (!hasContent(block, letter)) return [lack ?? "empty"];
+  return lack ? [lack] : [];
+}
+
+/** The values with which letters of a preset begin, in all languages: the host may have changed the language since. */
+function starterValues(preset: Card["kind"], begun: Date): StarterValues {
+  const all = Object.values(languages).map((language) => language.starters);
+  return {
+    starts: languageIds.map((lang) => firstStart({ preset, lang }, begun)),
+    schedules: all.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
+    places: all.map(({ place }) => place),
+    signatures: all.flatMap(({ presets, thanks }) => signaturesOf({ ...presets, thanks })),
+  };
+}
+
+/** Of all presets, since a host may have begun with another one; none of them has a name. */
+function signaturesOf(presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>): string[] {
+  return Object.values(presets).flatMap(({ signature }) => isWords(signature) ? [signature.text] : []);
+}
+
+function isWords(words: unknown): words is { readonly text: string } {
+  return typeof words === "object" && words !== null && "text" in words;
+}
