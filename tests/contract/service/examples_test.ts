@@ -118,7 +118,7 @@ Deno.test("everything that an example links to is there, with the reader's name"
   const links = tagsOf(text).flatMap(({ name, attributes: { href, content } }) =>
     name === "a" ? href ?? [] : content?.startsWith("http://localhost/") ? content.slice("http://localhost".length) : []
   ).map(decode).filter((href) => href.startsWith("/examples/"));
-  const wanted = ["", "/print", "/card.png", "/opengraph-image", "/calendar/b4.ics"];
+  const wanted = ["", "/print", "/card.png", "/opengraph-image", "/calendar/b5.ics"];
   assertNone("not linked", wanted.filter((rest) => !links.some((link) => link.split("?")[0] === wedding + rest)));
   const broken: string[] = [];
   for (const link of new Set(links)) {
