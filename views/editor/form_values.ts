@@ -1,5 +1,8 @@
 import { type Block, blockTypeOf } from "../../domain/blocks/index.ts";
+import { limits } from "../../domain/letter/limits.ts";
 import type { FormValues } from "./editing.ts";
+
+/* What the fields of a form say, for those who draw the form again and for those who read it. */
 
 /** The values of a block's form: texts by the paths of their fields. */
 export function blockValues(block: Block): FormValues {
@@ -38,4 +41,10 @@ export function isTyped(sent: FormValues, name: string): boolean {
 /** What a field says: what was typed there and could not be saved, or else what is stored. */
 export function typedValue(sent: FormValues | undefined, name: string, stored = ""): string {
   return sent && isTyped(sent, name) ? String(sent[name]) : stored;
+}
+
+/** How many come, as it was typed; 0: not said; undefined: no such number. */
+export function readParty(typed: string): number | undefined {
+  const number = typed.trim() === "" ? 0 : /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : limits.party + 1;
+  return number > limits.party ? undefined : number;
 }

@@ -1,8 +1,7 @@
 import type { Contact, SentEntry } from "../../../domain/guests/host_list.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import type { FormValues } from "../../../views/editor/editing.ts";
-import { readParty } from "../../../views/editor/guests/answer_fields.tsx";
-import { isTyped } from "../../../views/editor/form_values.ts";
+import { isTyped, readParty } from "../../../views/editor/form_values.ts";
 
 /** The fields of a guest's sheet. */
 export const guestFields = ["name", "phone", "email", "answer", "party", "note"] as const;

@@ -5,7 +5,7 @@ import { dayAndMonth } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues, ListedGuest } from "../editing.ts";
 import { LineField, SegmentField, TextField } from "../fields.tsx";
-import { typedValue } from "../form_values.ts";
+import { readParty, typedValue } from "../form_values.ts";
 
 /** @param form its id; `typed` into it and refused */
 type FieldsProps = { form: string; editing: Editing; guest: ListedGuest; typed: FormValues | undefined };
@@ -60,12 +60,6 @@ export function answerTroubles(typed: FormValues, lang: LanguageId): { party?: s
     ...isNumber ? {} : { party: editorWords(lang).answers.partyWrong(limits.party) },
     ...note ? { note } : {},
   };
-}
-
-/** How many come, as it was typed; 0: not said; undefined: no such number. */
-export function readParty(typed: string): number | undefined {
-  const number = typed.trim() === "" ? 0 : /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : limits.party + 1;
-  return number > limits.party ? undefined : number;
 }
 
 /** Why a note was refused, if it was. */
