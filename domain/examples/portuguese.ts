@@ -40,7 +40,7 @@ const baby: Example = {
       },
       { type: "signature", text: "Inês, João e o gato Limão" },
     ],
-    guests: ["Madrinha Conceição", "Tio Zé", "Luísa e Tomé", "As colegas da escola"],
+    guests: ["Tio Zé", "Madrinha Conceição", "Luísa e Tomé", "As colegas da escola"],
   }),
 };
 

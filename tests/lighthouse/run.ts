@@ -3,8 +3,8 @@ import { startServer } from "../support/server.ts";
 import { languageIds } from "../../domain/i18n/languages.ts";
 
 /*
- * `deno task lighthouse`: what Lighthouse, as a telephone, thinks of the first views of letters and of the home page
- * (`home`), and when the home page is drawn in each language. It times things, so it is no lane of the tests: run it on
+ * `deno task lighthouse`: what Lighthouse, as a telephone, thinks of the first views of letters and of the home page in
+ * each language (`home`), and when the home page is drawn. It times things, so it is no lane of the tests: run it on
  * a machine that is idle. Styles can be named; it is fetched by npx and is no dependency.
  */
 
@@ -27,9 +27,11 @@ type Report = {
 
 await using server = await startServer({ DATABASE_URL: ":memory:" });
 let failed = false;
-for (const what of wanted) {
-  const least = what === "home" ? leastOfHome : leastOfLetters;
-  const report = await examine(what === "home" ? `${server.base}/` : await makeLetter(what), least);
+const pages = wanted.flatMap((what) => what === "home" ? languageIds.map((lang) => `home, ${lang}`) : what);
+for (const what of pages) {
+  const [, lang] = what.split(", ");
+  const least = lang ? leastOfHome : leastOfLetters;
+  const report = await examine(lang ? `${server.base}/?lang=${lang}` : await makeLetter(what), least);
   const scores = Object.keys(least).map((category) => [category, scoreOf(report, category)] as const);
   const drawn = `drawn ${report.audits["largest-contentful-paint"]!.displayValue}`;
   console.log(what.padEnd(11), [...scores.map((score) => score.join(" ")), drawn].join("   "));
