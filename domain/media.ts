@@ -36,10 +36,11 @@ const copies = { inAll: 10, waiting: 1_000 };
 /** As many as a host allows without complaint. */
 const copiesEach = { host: 4, client: 8 };
 const imageJobs = { capacity: imagesAtOnce, waiting: 40, patience: 20_000 };
-const patience = 20_000;
+const patience = 30_000;
 const mebibyte = 2 ** 20;
 const pace = { bytes: 64 * 1024, halfLife: 1_000 };
-const uploads = { capacity: 24 * mebibyte, share: 16 * mebibyte, patience, pace };
+/** Two photos of a client, since one is decoded at a time: the next has arrived when its turn comes. */
+const uploads = { capacity: 16 * mebibyte, share: 8 * mebibyte, patience, pace };
 
 const plain: MediaSettings = { mediaStore: undefined, mediaAllowHosts: [], baseUrl: undefined };
 

@@ -11,6 +11,7 @@ import { refuseMisplaced, type RequestOption } from "../../domain/api/misplaced_
 import { countArriving } from "../../domain/load/arriving.ts";
 import { gatherBytes } from "../../domain/load/gather_bytes.ts";
 import type { MemoryReservation } from "../../domain/load/inflow.ts";
+import { restAfter } from "../../domain/load/slices.ts";
 import { minute } from "../../domain/letter/facts/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
 import { refuseEncoded } from "./json_body.ts";
@@ -43,20 +44,28 @@ export async function readUpload(
     throw wrong("The header Content-Type has no boundary. Send a form (multipart/form-data) as it is made.");
   }
   if (!body) throw wrong("The form holds no file.");
-  using watch = watched(body, room, signal);
+  using watch = watched(room.client, signal);
+  const reader = body.getReader();
   try {
     const expected = Number(headers.get("content-length")) || 0;
     const form = gatherBytes(Math.min(expected, limits.maxTotalSize));
-    // To cancel would wait for a sender that goes on; the answer ends it.
-    for await (const piece of watch.body.values({ preventCancel: true })) {
-      form.add(piece);
+    for (;;) {
+      const { done, value } = await watch.unlessEnded(reader.read());
+      if (done) break;
+      const { length } = value;
+      await watch.forMemory(room.take(length));
+      watch.took(length);
+      form.add(value);
       if (form.size > limits.maxTotalSize) throw tooLarge(largestPicture);
+      await restAfter(length);
     }
     room.close();
     const parts = [...parseMultipart(form.end(), { ...limits, boundary })];
     refuseMisplaced(fieldsOf(parts), wishes);
     return onlyFile(parts);
   } catch (error) {
+    // To cancel reads on from a sender that goes on; the answer ends it.
+    if (!(error instanceof Problem)) reader.cancel().catch(() => {});
     throw refusal(error);
   }
 }
@@ -80,37 +89,49 @@ function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The body, which fails when it is too slow, takes too long, or its sender has left. The time while it waits for memory
- * does not count.
+ * Watches a body, which ends when it is too slow, takes too long, or its sender has left. The time while it waits for
+ * memory does not count.
  */
-function watched(body: ReadableStream<Uint8Array<ArrayBuffer>>, room: MemoryReservation, gone: AbortSignal) {
-  const stalled = new AbortController();
-  const stop = () => stalled.abort();
+function watched(client: string, gone: AbortSignal) {
+  let isEnded = gone.aborted;
+  let end = () => {};
   let arrived = least;
   let waiting = false;
+  const stop = () => {
+    isEnded = true;
+    end();
+  };
   const check = () => {
     if (arrived < least && !waiting) stop();
     arrived = 0;
   };
   const timers = [setTimeout(stop, longest), setInterval(check, stretch)];
-  const arriving = countArriving(room.client, stop);
-  const listen = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: async (chunk, controller) => {
-      waiting = true;
-      arriving.moved();
-      await room.take(chunk.length);
-      waiting = false;
-      arrived += chunk.length;
-      controller.enqueue(chunk);
-    },
-  });
+  const arriving = countArriving(client, stop);
   gone.addEventListener("abort", stop);
-  const dispose = () => {
-    timers.forEach(clearTimeout);
-    arriving[Symbol.dispose]();
-    gone.removeEventListener("abort", stop);
+
+  /** One step after another, so there is one to end: a race with one promise for all would keep a part of each. */
+  function unlessEnded<Result>(step: Promise<Result>): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    end = () => reject(new Error("the body was ended"));
+    step.then(resolve, reject);
+    if (isEnded) end();
+    return promise;
+  }
+
+  return {
+    unlessEnded,
+    forMemory(taken: Promise<void>): Promise<void> {
+      arriving.moved();
+      waiting = true;
+      return unlessEnded(taken).finally(() => waiting = false);
+    },
+    took: (bytes: number) => void (arrived += bytes),
+    [Symbol.dispose]() {
+      timers.forEach(clearTimeout);
+      arriving[Symbol.dispose]();
+      gone.removeEventListener("abort", stop);
+    },
   };
-  return { body: body.pipeThrough(listen, { signal: stalled.signal }), [Symbol.dispose]: dispose };
 }
 
 function refusal(error: unknown): Problem {
