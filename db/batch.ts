@@ -1,5 +1,5 @@
-import type { Compilable, CompiledQuery } from "kysely";
-import { type BatchMode, runBatch } from "./dialect.ts";
+import type { Compilable, CompiledQuery, QueryExecutorProvider, QueryResult } from "kysely";
+import { type BatchMode, own } from "./dialect.ts";
 import type { Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
@@ -38,4 +38,17 @@ async function run<const Queries extends readonly Query[]>(db: Database, queries
   const results = await runBatch(db, asked.map((query) => query.compile()), mode);
   const left = results.values();
   return queries.map((query) => query ? left.next().value!.rows : []) as RowsOf<Queries>;
+}
+
+/**
+ * Runs statements in one round trip, as one transaction: all or nothing. Within a transaction they are a part of it.
+ * Kysely has no batches, so this asks its connection.
+ * @returns the rows of each statement
+ */
+export async function runBatch(
+  db: QueryExecutorProvider,
+  queries: readonly CompiledQuery[],
+  mode: BatchMode,
+): Promise<readonly QueryResult<unknown>[]> {
+  return await db.getExecutor().provideConnection((connection) => own(connection).executeBatch(queries, mode));
 }

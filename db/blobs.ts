@@ -1,5 +1,6 @@
 import { isLocalFile } from "./client.ts";
-import { runInBackground } from "./dialect.ts";
+import { runElsewhere, runInBackground } from "./background.ts";
+import { PieceWriter } from "./piece_writer.ts";
 import type { BlobRow, Database } from "./schema.ts";
 import { patiently } from "./write.ts";
 
@@ -16,24 +17,39 @@ export function findBlob(db: Database, key: string): Promise<BlobRow | undefined
  * stored already is left as it is.
  * @param upload a name for this try, never used before
  * @param now in milliseconds since 1970
+ * @param port to a thread that runs `piece_thread.ts`, for a local file: then the bytes are taken over
+ * @returns the bytes
  */
 export async function insertBlob(
   db: Database,
   { key, type, upload }: Omit<BlobRow, "size">,
   bytes: Uint8Array<ArrayBuffer>,
   now: number,
-): Promise<void> {
-  for (let place = 0; place * chunkSize < bytes.length; place++) {
-    const data = bytes.subarray(place * chunkSize, (place + 1) * chunkSize);
+  port?: MessagePort,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { length } = bytes;
+  using writer = port && await PieceWriter.open(port, bytes);
+  for (let place = 0; place * chunkSize < length; place++) {
+    const [start, end] = [place * chunkSize, Math.min(length, (place + 1) * chunkSize)];
+    const data = writer ? new Uint8Array() : bytes.subarray(start, end);
     const piece = db.insertInto("blob_chunks").values({ upload, place, created: now, data }).compile();
     const began = performance.now();
-    await patiently(() => runInBackground(db, piece));
+    const insert = (path: string) => writer!.insert(path, piece, start, end);
+    await patiently(() => writer ? runElsewhere(db, insert) : runInBackground(db, piece));
     if (isLocalFile(db)) await new Promise((resume) => setTimeout(resume, performance.now() - began));
   }
-  const head = db.insertInto("blobs").values({ key, type, size: bytes.length, upload })
-    .onConflict((conflict) => conflict.column("key").doNothing()).returning("key");
-  const [stored] = await patiently(() => head.execute());
-  if (stored === undefined) await removeChunks(db, [upload]);
+  const whole = await writer?.giveBack() ?? bytes;
+  if (!await insertHead(db, { key, type, size: length, upload })) await removeChunks(db, [upload]);
+  return whole;
+}
+
+/** @returns false: another upload of the file was there before */
+async function insertHead(db: Database, row: BlobRow): Promise<boolean> {
+  const head = db.insertInto("blobs").values(row).onConflict((conflict) => conflict.column("key").doNothing());
+  if (!isLocalFile(db)) return (await patiently(() => head.returning("key").execute())).length > 0;
+  // What runs in the background has no rows.
+  await patiently(() => runInBackground(db, head.compile()));
+  return (await findBlob(db, row.key))?.upload === row.upload;
 }
 
 /** Reads a piece of a file. @throws Error when the file was removed in between */

@@ -5,7 +5,6 @@ import {
   type Dialect,
   type Driver,
   type Kysely,
-  type QueryExecutorProvider,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -22,6 +21,8 @@ export type Connection = {
   readonly client: Client;
   /** A server elsewhere takes many statements at once; a local file takes one. */
   readonly remote: boolean;
+  /** of a local file */
+  readonly path?: string;
   /** Called before each statement or transaction: throws while the database cannot be reached. */
   readonly check: () => Promise<void> | void;
   /** Called after SQLITE_BUSY: throws the connection away. */
@@ -38,24 +39,6 @@ export type Connection = {
 
 /** "write" takes the write lock at its beginning; "read" never needs it. */
 export type BatchMode = "read" | "write";
-
-/**
- * Runs statements in one round trip, as one transaction: all or nothing. Within a transaction they are a part of it.
- * Kysely has no batches, so this asks its connection.
- * @returns the rows of each statement
- */
-export async function runBatch(
-  db: QueryExecutorProvider,
-  queries: readonly CompiledQuery[],
-  mode: BatchMode,
-): Promise<readonly QueryResult<unknown>[]> {
-  return await db.getExecutor().provideConnection((connection) => own(connection).executeBatch(queries, mode));
-}
-
-/** Runs a writing statement as a transaction of its own, where the connection has a `writer` mostly on another thread. */
-export async function runInBackground(db: QueryExecutorProvider, query: CompiledQuery): Promise<void> {
-  await db.getExecutor().provideConnection((connection) => own(connection).executeInBackground(query));
-}
 
 /**
  * Kysely on @libsql/client, for local files and remote servers alike. `@libsql/kysely-libsql` does not type-check
@@ -154,9 +137,18 @@ class LibsqlConnection implements DatabaseConnection {
   }
 
   executeInBackground(query: CompiledQuery): Promise<unknown> {
-    const { writer, check } = this.connection;
-    const run = async () => await check() ?? await writer!.run(query);
-    return writer ? measureTrip(this.trips, run) : this.executeQuery(query);
+    const { writer } = this.connection;
+    return writer ? this.executeElsewhere(() => writer.run(query)) : this.executeQuery(query);
+  }
+
+  executeElsewhere(act: (path: string) => Promise<void>): Promise<void> {
+    const { path, check } = this.connection;
+    return measureTrip(this.trips, async () => {
+      await check();
+      await act(path!).catch((error) => {
+        throw translate(error, false);
+      });
+    });
   }
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -213,6 +205,7 @@ function toResult<Row>({ rows, columns, rowsAffected, lastInsertRowid }: ResultS
   };
 }
 
-function own(connection: DatabaseConnection): LibsqlConnection {
+/** The connection of this dialect that Kysely gives. */
+export function own(connection: DatabaseConnection): LibsqlConnection {
   return connection as LibsqlConnection;
 }

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from "./unavailable.ts";
  * How long a statement waits inside the native client, in milliseconds. Such a wait blocks the event loop, so it is
  * short; `patiently` waits longer without blocking.
  */
-const busyTimeout = 10;
+export const busyTimeout = 10;
 
 /** How often the file itself is looked at while nothing but its version is asked for, in milliseconds. */
 const look = 10;
@@ -73,6 +73,7 @@ export async function connectFile(url: string): Promise<Connection> {
   return {
     client,
     remote: false,
+    path,
     check,
     renew,
     reader,
@@ -150,7 +151,7 @@ async function truncate(client: Client): Promise<void> {
  * Pages of the journal after which a commit moves them into the file. Most commits take time from the thread that answers
  * all requests: with 1,000 pages, the usual number, one of them takes 40 ms, with this one a few.
  */
-const journalPages = 200;
+export const journalPages = 200;
 
 /** WAL lets readers work while a writer writes; FULL, the default, makes each commit survive a power cut. */
 async function prepare(client: Client): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Compilable } from "kysely";
+import { runInBackground } from "./background.ts";
 import type { Database, MediaRow, MediaSourceRow } from "./schema.ts";
 
 /** Stores the data of a picture. For a known picture the time begins anew, so that it is not removed. */
 export async function saveMedia(db: Database, media: MediaRow): Promise<void> {
-  await db.insertInto("media").values(media)
-    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ created: media.created }))
-    .execute();
+  const saved = db.insertInto("media").values(media)
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ created: media.created }));
+  await runInBackground(db, saved.compile());
 }
 
 /** Finds those of the pictures that are stored, in no order. */

@@ -55,8 +55,9 @@ async function make(context: RequestContext, row: MediaRow, width: number, key: 
     if (!reading) throw new Problem("not_found");
     return await media.images.size(await readWhole(reading), width, memoryToSize(row, width));
   });
+  const size = bytes.length;
   await media.store.put(key, sizeType, bytes);
-  return { type: sizeType, size: bytes.length };
+  return { type: sizeType, size };
 }
 
 /** The original in place of a size: the guest still sees the picture, only later. */

@@ -25,6 +25,7 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Address
     async put(key, type, bytes) {
       const headers = { "content-type": type, "x-amz-content-sha256": sha256(bytes) };
       await done(ask("PUT", key, { headers, body: bytes }));
+      return bytes;
     },
     async head(key) {
       const answer = await ask("HEAD", key);

@@ -2,6 +2,7 @@ import { chunkSize, findBlob, insertBlob, readChunk, removeBlobs } from "../../d
 import { isLocalFile } from "../../db/client.ts";
 import type { BlobRow, Database } from "../../db/schema.ts";
 import { createTurns } from "../load/turns.ts";
+import { answerBeside } from "../workers/start_worker.ts";
 import { type S3Address, s3Store } from "./s3_store.ts";
 
 export type StoredBlob = {
@@ -22,8 +23,11 @@ export type BlobReading = { readonly blob: StoredBlob; readonly body: ReadableSt
  * `unavailable`.
  */
 export type MediaStore = {
-  /** stores the bytes under the key, all or nothing; storing a key again is no error */
-  put(key: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /**
+   * Stores the bytes under the key, all or nothing; storing a key again is no error. They may be used up.
+   * @returns the same bytes
+   */
+  put(key: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
   head(key: string): Promise<StoredBlob | undefined>;
   /** reads the bytes piece by piece; undefined when there are none. A range must begin within them. */
   read(key: string, range?: ByteRange): Promise<BlobReading | undefined>;
@@ -47,6 +51,8 @@ export async function readWhole({ blob, body }: BlobReading): Promise<Uint8Array
   return bytes;
 }
 
+const pieceThread = new URL("../../db/piece_thread.ts", import.meta.url);
+
 /** Pictures in the database, in pieces that fit the limits of a libSQL server. */
 export function databaseStore(db: Database): MediaStore {
   // A read from a local file holds the thread that answers all requests.
@@ -57,8 +63,9 @@ export function databaseStore(db: Database): MediaStore {
   };
   return {
     async put(key, type, bytes) {
-      if (await findBlob(db, key)) return;
-      await insertBlob(db, { key, type, upload: crypto.randomUUID() }, bytes, Date.now());
+      if (await findBlob(db, key)) return bytes;
+      const port = isLocalFile(db) ? answerBeside(pieceThread) : undefined;
+      return await insertBlob(db, { key, type, upload: crypto.randomUUID() }, bytes, Date.now(), port);
     },
     async head(key) {
       const blob = await findBlob(db, key);

@@ -25,6 +25,7 @@ type Fail = (error: Error) => void;
 type StartProcess = (worker: WorkerData, fail: Fail) => () => void;
 
 let startProcess: StartProcess | undefined;
+let starterAsked: ((asking: StarterAsking, ports: MessagePort[]) => void) | undefined;
 
 /**
  * From now on workers with native code are processes, which a thread of its own starts (`starter.ts`); before, and where
@@ -39,11 +40,12 @@ export function startProcesses(program: Program): void {
   let lastId = 0;
   starter.on("message", ({ id, failed }: StarterFailure) => fails.get(id)?.(new Error(failed)));
   starter.on("error", (error: Error) => {
-    startProcess = undefined;
+    startProcess = starterAsked = undefined;
     fails.values().forEach((fail) => fail(error));
   });
   const ask = (asking: StarterAsking, ports: MessagePort[] = []) =>
     starter.postMessage(asking, ports as unknown as ArrayBuffer[]);
+  starterAsked = ask;
   startProcess = (worker, fail) => {
     const id = ++lastId;
     fails.set(id, fail);
@@ -53,6 +55,19 @@ export function startProcesses(program: Program): void {
       ask({ id, end: true });
     };
   };
+}
+
+/**
+ * Lets a module answer on the thread that starts processes: work that takes milliseconds, for which no thread of its own
+ * is worth its memory.
+ * @param script has a function `answer`, which is given the other side of the port
+ * @returns undefined where there is no such thread
+ */
+export function answerBeside(script: URL): MessagePort | undefined {
+  if (!starterAsked) return undefined;
+  const { port1, port2 } = new MessageChannel();
+  starterAsked({ here: { script: script.href, port: port2 } }, [port2]);
+  return port1;
 }
 
 /**

@@ -17,7 +17,10 @@ export type Program = {
 };
 
 /** What this thread is asked for; `id` names the worker. */
-export type StarterAsking = { readonly id: number } & ({ readonly start: WorkerData } | { readonly end: true });
+export type StarterAsking =
+  | { readonly id: number } & ({ readonly start: WorkerData } | { readonly end: true })
+  /** a module that answers here: its function `answer` is given the port */
+  | { readonly here: WorkerData };
 
 export type WorkerData = {
   readonly script: string;
@@ -35,6 +38,7 @@ const { command, args, env = {} }: Program = workerData;
 const endings = new Map<number, Ending>();
 
 parentPort!.on("message", (asking: StarterAsking) => {
+  if ("here" in asking) return void answerHere(asking.here);
   const { id } = asking;
   if (!("start" in asking)) return end(id);
   try {
@@ -44,6 +48,15 @@ parentPort!.on("message", (asking: StarterAsking) => {
     say(id, error as Error);
   }
 });
+
+/** A script that cannot be loaded here answers everything with the reason. */
+async function answerHere({ script, port }: WorkerData): Promise<void> {
+  try {
+    (await import(script)).answer(port);
+  } catch (error) {
+    port.onmessage = () => port.postMessage({ failed: { message: String(error) } });
+  }
+}
 
 function end(id: number): void {
   endings.get(id)?.();

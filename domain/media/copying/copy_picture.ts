@@ -78,17 +78,17 @@ export async function keepPicture(
   left?: AbortSignal,
 ): Promise<MediaRow> {
   const { db, media, now, space } = context;
-  const { bytes, animated, color = null, ...image } = await readInTurn(context, sent, left);
+  const { bytes: made, animated, color = null, ...image } = await readInTurn(context, sent, left);
   const row: MediaRow = {
     ...image,
-    bytes: bytes.length,
+    bytes: made.length,
     animated: Number(animated),
     color,
     created: now().getTime(),
   };
   const key = pictureKey(row.hash, row.extension);
   await space.checkPicture(row.bytes);
-  await media.store.put(key, row.type, bytes);
+  const bytes = await media.store.put(key, row.type, made);
   await patiently(() => saveMedia(db, row));
   space.addPicture(row.bytes);
   // Maintenance may have removed it as unused between the two statements.
