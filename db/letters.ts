@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from "kysely";
-import { readAtOnce } from "./client.ts";
+import { dataVersion, readAtOnce } from "./client.ts";
 import { hostListOf, hostSettingsOf } from "./host_list.ts";
 import type { Database, LetterRow } from "./schema.ts";
 import { takedownReason } from "./takedowns.ts";
@@ -108,7 +108,7 @@ export async function findOpened(
 ): Promise<(OpenedRow | undefined)[]> {
   // JSON, so that the statement is the same for any number of openings, and is prepared once.
   const asked = JSON.stringify(openings.map(({ id, guest, known }) => [id, guest, known]));
-  const { rows } = await sql<OpenedRow & { place: number }>`
+  const query = sql<OpenedRow & { place: number }>`
     with asked (place, letter, guest, known) as (
       select key, value ->> 0, value ->> 1, value ->> 2 from json_each(${asked})
     )
@@ -118,7 +118,11 @@ export async function findOpened(
       case when letters.revision <> asked.known then (${picturesOf}) end as pictures
     from asked
     join letters on letters.id = asked.letter
-    left join guests on guests.letter_id = asked.letter and guests.id = asked.guest`.execute(db);
+    left join guests on guests.letter_id = asked.letter and guests.id = asked.guest`;
+  // Kysely would wait until the statement that runs has ended, also for a commit on another thread. Where the version of
+  // the data is known, the file is the one that was opened.
+  const atOnce = dataVersion(db) === undefined ? undefined : readAtOnce(db, query.compile(db));
+  const rows = atOnce ?? (await query.execute(db)).rows;
   const opened = new Map(rows.map(({ place, ...row }) => [place, row]));
   return openings.map((_, place) => opened.get(place));
 }

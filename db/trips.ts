@@ -36,9 +36,11 @@ export async function measureTrip<Result>(total: Trips, ask: () => Promise<Resul
   }
 }
 
-/** Adds a round trip that was made and has succeeded. */
+/** Adds a round trip that was made and has succeeded, as `measureTrip` does. */
 export function addTrip(total: Trips, milliseconds: number): void {
+  const own = current.getStore();
   add(total, { failed: 0, milliseconds });
+  if (own) add(own, { failed: 0, milliseconds });
 }
 
 function add(trips: Trips, { failed, milliseconds }: Omit<Trips, "count">): void {
