@@ -46,6 +46,7 @@ export class KeptPages {
     maxSize: capacity,
     sizeCalculation: ({ body }, key) => body.size + key.length,
     ttl: minute,
+    dispose: ({ body }) => body.free(),
   });
   readonly #links = new LRUCache<string, Link>({ max: mostLinks });
   readonly #letters = new LRUCache<string, DrawnLetter>({ max: mostLetters });

@@ -5,7 +5,7 @@ import { guestWords } from "../../views/i18n/words.ts";
 import { plainText } from "../../views/letter/plain_text.ts";
 import { openToOtherOrigins } from "../api/operations.ts";
 import type { AppEnvironment } from "../environment.ts";
-import type { KeptAnswer } from "../middleware/kept_answer.ts";
+import type { Sent } from "../middleware/kept_answer.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
 import { drawInTurn } from "./draw_in_turn.ts";
 import { letterPaths, openingOf } from "./opening.ts";
@@ -16,13 +16,14 @@ type LetterContext = Context<AppEnvironment>;
 
 /** The letter as its guest receives it, as a page and as plain text, and its dates as calendar files. */
 export function letterRoutes(pages: KeptPages): Hono<AppEnvironment> {
-  async function page(c: LetterContext, opening: Opening): Promise<KeptAnswer> {
+  /** A page is sent at once when it is found or drawn: later another may have taken its place in memory. */
+  async function page(c: LetterContext, opening: Opening): Promise<Sent> {
     const { base, now, letters } = c.get("context");
     const moment = { today: now(), base, version: letters.version() };
     const letter = await openLetter(c.get("context"), opening);
     const request = c.req.raw;
-    const take = () => pages.page(request, letter, moment);
-    return pages.kept(request, letter, moment) ??
+    const take = () => pages.page(request, letter, moment).send(request);
+    return pages.kept(request, letter, moment)?.send(request) ??
       await drawInTurn(letter, c.get("context").client, take, request.signal);
   }
 
@@ -49,9 +50,8 @@ export function letterRoutes(pages: KeptPages): Hono<AppEnvironment> {
       return send(c, text, tagOf(text));
     })
     .on("GET", letterPaths(), async (c) => {
-      const kept = await page(c, openingOf(c));
+      const { response, bytes } = await page(c, openingOf(c));
       c.set("isComplete", true);
-      const { response, bytes } = kept.send(c.req.raw);
       c.set("bytes", bytes);
       return response;
     });

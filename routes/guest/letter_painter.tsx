@@ -32,7 +32,7 @@ const sharedLetters = 24;
 
 /** Draws pages. What is the same for all guests is drawn once for a revision, a minute and an origin. */
 export function createLetterPainter({ url, letterStylesheet }: Assets, abuseContact?: string): LetterPainter {
-  const shared = new LRUCache<string, SharedParts>({ max: sharedLetters });
+  const shared = new LRUCache<string, SharedParts>({ max: sharedLetters, dispose: (parts) => parts.free() });
 
   /** Undefined while a picture is not copied yet: it may arrive before the next guest opens the letter. */
   const partsOf = ({ id, revision, pictures }: OpenedLetter, today: Date, base: string) => {

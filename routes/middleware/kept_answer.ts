@@ -20,6 +20,7 @@ export class KeptBody {
   readonly #bytes: { [Form in Encoding | "plain"]?: Bytes };
   #brotliAwaited = false;
   #asked = 0;
+  #isFree = false;
 
   /**
    * @param plain is only read here: its memory may be used for something else afterwards
@@ -38,6 +39,7 @@ export class KeptBody {
 
   /** The body in an encoding that the client accepts. @param accept the client's `Accept-Encoding` */
   encoded(accept: string | null | undefined): EncodedBody {
+    if (this.#isFree) throw new Error("the body of a page was asked for after its memory was given back");
     const { br } = this.#bytes;
     if (this.#accepted(accept).includes("br")) {
       if (br) return { bytes: br, encoding: "br" };
@@ -50,6 +52,19 @@ export class KeptBody {
     const bytes = this.#bytes[encoding] = compress[encoding](this.#plain());
     delete this.#bytes.plain;
     return { bytes, encoding };
+  }
+
+  /**
+   * Gives the memory back at once, when nobody can ask for the body any more: V8 sees what has become old only after
+   * many megabytes of it. Answers under way have copies of their own, since `Response` copies its body.
+   */
+  free(): void {
+    this.#isFree = true;
+    const { plain, ...encoded } = this.#bytes;
+    // Another thread may read the plain body, to compress it.
+    for (const bytes of [...Object.values(encoded), ...plain && !this.#brotliAwaited ? [plain] : []]) {
+      bytes.buffer.transfer(0);
+    }
   }
 
   #accepted(accept: string | null | undefined): readonly Encoding[] {
@@ -72,7 +87,7 @@ export class KeptBody {
     this.#brotliAwaited = true;
     compressOnThread(this.#plain(), "br").then((bytes) => {
       this.#brotliAwaited = false;
-      if (bytes) this.#bytes.br = bytes;
+      if (bytes && !this.#isFree) this.#bytes.br = bytes;
     });
   }
 }

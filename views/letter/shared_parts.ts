@@ -92,6 +92,15 @@ export class SharedParts {
     return page.subarray(0, end);
   }
 
+  /**
+   * Gives the memory back at once, when no page will be drawn with these parts any more: V8 sees what has become old only
+   * after many megabytes of it.
+   */
+  free(): void {
+    const pieces = this.#parts.flatMap((part) => typeof part === "function" ? [] : part);
+    for (const piece of new Set(pieces)) if (typeof piece !== "function") piece.buffer.transfer(0);
+  }
+
   /** Draws a part for the first time. @returns its number */
   #learn(part: string, letter: OpenedLetter, draw: Draw): number {
     const { html, wasRead } = watch(letter, (watched) => String(draw(watched) ?? ""));

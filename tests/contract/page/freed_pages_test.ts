@@ -1,0 +1,42 @@
+import { KeptAnswer, KeptBody, SharedHeaders } from "../../../routes/middleware/kept_answer.ts";
+import { unpack } from "../../bench/answer.ts";
+import { same, throws } from "../../support/assert.ts";
+import { verifies } from "../../support/verifies.ts";
+
+/* The memory of a page that is kept no longer is given back at once (004). */
+
+const text = Array.from({ length: 5_000 }, (_, line) => `<p>Line ${line} of a letter</p>`).join("\n");
+
+function answer(accept?: string): KeptAnswer {
+  const body = new KeptBody(new TextEncoder().encode(text), accept);
+  return new KeptAnswer(body, new SharedHeaders({ "content-type": "text/plain" }), { tag: '"a"', link: "" });
+}
+
+for (const accept of ["", "gzip", "zstd", "br", "br, zstd"]) {
+  Deno.test(
+    verifies("Q1.compressed-once", `an answer under way is whole, though its page was let go: "${accept}"`),
+    async () => {
+      const served: KeptAnswer[] = [];
+      await using server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
+        const kept = answer(accept);
+        served.push(kept);
+        // The second answer begins to compress with Brotli on another thread.
+        kept.send(request);
+        const { response } = kept.send(request);
+        kept.body.free();
+        return response;
+      });
+      const url = `http://127.0.0.1:${server.addr.port}/`;
+      const asked = Array.from({ length: 20 }, () => fetch(url, { headers: { "accept-encoding": accept } }));
+      for (const got of await Promise.all(asked)) {
+        const encoding = got.headers.get("content-encoding");
+        const body = new Uint8Array(await got.arrayBuffer());
+        // What `fetch` cannot unpack, it gives as it came.
+        const plain = encoding === "zstd" ? unpack({ encoding, body } as never) : body;
+        same(new TextDecoder().decode(plain), text);
+      }
+      // It is never sent as an empty page.
+      for (const kept of served) throws(() => kept.send(new Request(url)), /given back/);
+    },
+  );
+}
