@@ -20,6 +20,8 @@ export type AppEnvironment = {
     isComplete?: true;
     /** the body is made while it is sent */
     isStream?: true;
+    /** the body holds nothing of whoever asked for it, so what is compressed of it may be kept */
+    isForAll?: true;
     /** nothing of the body is in memory yet, so it may wait until it is sent */
     isUnread?: true;
   };

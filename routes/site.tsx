@@ -12,6 +12,7 @@ import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { anyBase, DrawnToday, withBase } from "./kept_drawings.ts";
 import { pagePolicy } from "./middleware/security.ts";
+import { sendTagged, tagOf } from "./middleware/tagged.ts";
 import type { Assets } from "./static/assets.ts";
 
 type SiteContext = Context<AppEnvironment>;
@@ -66,5 +67,7 @@ function sendPage(
   c.header("Cache-Control", "private, no-cache");
   c.header("Vary", "Accept-Language, Cookie");
   if (!listed) c.header("X-Robots-Tag", "noindex");
-  return c.html(html);
+  c.header("Content-Type", "text/html; charset=UTF-8");
+  c.set("isForAll", true);
+  return sendTagged(c, html, tagOf(html));
 }

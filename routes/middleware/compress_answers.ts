@@ -14,11 +14,11 @@ import {
 import { type EncodedBody, KeptBody } from "./kept_answer.ts";
 import { isTagOfBody } from "./tagged.ts";
 
-/** Public documents such as `/docs` and `/openapi.json`, by their tags, which are made from their bytes. */
+/** Documents for all, such as `/docs` and `/examples`, by their tags, which are made from their bytes. */
 const documents = new LRUCache<string, KeptBody>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ size }) => size });
 
 /**
- * Compresses all other answers: public documents once, streams while they are sent, and answers that are sent only once,
+ * Compresses all other answers: documents for all once, streams while they are sent, and answers that are sent only once,
  * such as the editor's. Reading `c.res.body` makes it a stream, and then the server sends no Content-Length. So it must
  * not be read for an answer that stays as it is.
  */
@@ -50,7 +50,7 @@ function compressStream(c: AnswerContext): Encoding | undefined {
 }
 
 async function compressWhole(c: AnswerContext, accept: string | undefined): Promise<Encoding | undefined> {
-  const document = await documentOf(c.res);
+  const document = await documentOf(c);
   const { bytes, encoding } = document
     ? document.encoded(accept)
     : await compressOnce(new Uint8Array(await c.res.arrayBuffer()), acceptedEncodings(accept));
@@ -69,13 +69,15 @@ async function compressOnce(bytes: Bytes, accepted: readonly Encoding[]): Promis
   return made ? { bytes: made, encoding } : { bytes };
 }
 
-/** The kept body of a public document; undefined for every other answer. */
-async function documentOf(answer: Response): Promise<KeptBody | undefined> {
-  const tag = answer.headers.get("ETag");
-  if (!tag || !isTagOfBody(tag) || !answer.headers.get("Cache-Control")?.startsWith("public")) return undefined;
+/** The kept body of a document for all; undefined for every other answer. */
+async function documentOf(c: AnswerContext): Promise<KeptBody | undefined> {
+  const { headers } = c.res;
+  const tag = headers.get("ETag");
+  const isForAll = c.get("isForAll") ?? headers.get("Cache-Control")?.startsWith("public");
+  if (!tag || !isTagOfBody(tag) || !isForAll) return undefined;
   const known = documents.get(tag);
   if (known) return known;
-  const body = new KeptBody(new Uint8Array(await answer.arrayBuffer()));
+  const body = new KeptBody(new Uint8Array(await c.res.arrayBuffer()));
   documents.set(tag, body);
   return body;
 }
