@@ -46,6 +46,8 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
     })
     .get("/edit/:id/print/sheets", async (c) => {
       const { base, now } = c.get("context");
+      // It starts while the letter is read, and the document around the sheets is drawn.
+      if (c.req.query("run") !== "invitations") warmDrawing();
       const host = await openForHost(c.get("context"), keptKey(c, c.req.param("id")));
       const choice = readKitChoice(c, host.letter.card);
       const chosen = readRange(c, host.guests).filter(({ id }) =>
@@ -55,8 +57,6 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const back = `/edit/${host.letter.id}/print${new URL(c.req.url).search}`;
       if (guests.length === 0) return c.redirect(back, 303);
       const { run } = choice;
-      // It starts while the document around the sheets is drawn.
-      if (run !== "invitations") warmDrawing();
       const css = printRunCss(host.letter, guests, choice, assets.url);
       const bar = (
         <PrintKitBar lang={readerLanguage(c)} guests={guests.length} run={run} paper={choice.paper} back={back} />
