@@ -1,4 +1,5 @@
 /// <reference lib="deno.worker" />
+import { setPriority } from "node:os";
 import { prepareAttacks } from "./attacks.ts";
 import type { Act } from "./floods.ts";
 
@@ -9,6 +10,8 @@ export type Attacked = Readonly<Record<string, Readonly<Record<string, number>>>
 const atOnce = 3;
 const ended = new AbortController();
 
+// It would be on another machine, so on Linux it gets only what is left of the cores, also to draw its pictures.
+if (Deno.build.os === "linux") setPriority(0, 19);
 /** One client that does what costs most, all at once, until it is told to end. */
 self.onmessage = async ({ data }: MessageEvent<{ base: string } | "end">) => {
   if (data === "end") return ended.abort();

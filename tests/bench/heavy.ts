@@ -4,7 +4,7 @@ import { createOver, namesOf, wedding } from "./letters.ts";
 import { load, type LoadRequest, pace } from "./load.ts";
 import { type Measure, summarize } from "./measure.ts";
 import { makePhotos } from "./photos.ts";
-import { printForAll } from "./print.ts";
+import { loadClient, printForAll } from "./print.ts";
 import { previewAddress } from "./previews.ts";
 import type { Row } from "./report.ts";
 import { cycle, openingOf, serveLetters } from "./service.ts";
@@ -31,6 +31,7 @@ export async function measureHeavy(): Promise<Row[]> {
   const photos = await makePhotos(2 * atOnce);
   const pages = cycle(letters.slice(0, 50).map((letter) => openingOf(letter, 0)));
   await load(base, pages, { connections: 4, seconds: 2 });
+  await loadClient(base);
   const alone = await printForAll(base, print);
   return [
     { name: `print of ${printed} letters: first byte`, value: alone.first, unit: "ms", aim: { most: 300 } },
@@ -39,6 +40,10 @@ export async function measureHeavy(): Promise<Row[]> {
       [`while ${atOnce} previews are drawn`, { previews: previews.slice(0, atOnce) }],
       [`while ${atOnce} photos of 12 megapixels are uploaded`, { photos: photos.slice(0, atOnce) }],
       [`while ${printed} letters are printed`, { print }],
+      [`while ${atOnce} letters are kept, and codes, cards and links of ${printed} guests are made`, {
+        keepsakes: letters.slice(0, atOnce).map(({ id }) => `${base}/c/${id}/keepsake`),
+        lists: print,
+      }],
       ["while all this is made at once", {
         previews: previews.slice(atOnce, 2 * atOnce),
         photos: photos.slice(atOnce),

@@ -35,7 +35,13 @@ export async function printForAll(base: string, letter: MadeLetter): Promise<Pri
   return { first: first!, whole };
 }
 
-function open(url: string, key: string): Promise<IncomingMessage> {
+/** Asks for a page, so that the client's own code is loaded before a print is measured, as a browser's is. */
+export async function loadClient(base: string): Promise<void> {
+  const answer = await within("a page", open(`${base}/docs`));
+  for await (const _ of answer.pipe(unpacker(answer)).setEncoding("utf8"));
+}
+
+function open(url: string, key = ""): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(url, { headers: { ...navigation, cookie: `key=${key}` } }, (answer) => {
     if (answer.statusCode === 200) resolve(answer);

@@ -2,12 +2,14 @@ import { startDelayedDatabase } from "../support/delayed_database.ts";
 import { within } from "../support/waiting.ts";
 import type { Attacked } from "./attack_worker.ts";
 import { createOver, namesOf, wedding } from "./letters.ts";
+import { pace } from "./load.ts";
+import type { Measure } from "./measure.ts";
 import { loadMixed, type Mixed } from "./mixed_load.ts";
 import { minutes } from "./options.ts";
 import { partyKinds } from "./party.ts";
 import { residentMegabytes } from "./process.ts";
 import type { Row } from "./report.ts";
-import { serveLetters, startService } from "./service.ts";
+import { cycle, openingOf, serveLetters, type Service, startService } from "./service.ts";
 
 const [letterCount, guestCount] = [500, 10];
 /** Created over a far database, one after another. */
@@ -17,6 +19,8 @@ const latency = 50;
 const connections = 32;
 /** Until everything is compiled and cached, in seconds. */
 const warmUp = 5;
+/** Guests who come at a steady pace beside a load. */
+const readers = { perSecond: 200, connections: 20 };
 /** Clients are told apart by the address that their proxy names, and each has the usual limits. */
 const settings = { TRUST_PROXY: "1" };
 
@@ -29,7 +33,8 @@ export async function measureUnderLoad(): Promise<Row[]> {
   return [...await measureNear(seconds), ...await measureFar(seconds)];
 }
 
-type Loaded = Mixed & { readonly memory: readonly number[] };
+/** A load, and guests who come beside it whether it is answered or not: who waits sends no further request in it. */
+type Loaded = Mixed & { readonly memory: readonly number[]; readonly guests: Measure };
 
 async function measureNear(seconds: number): Promise<Row[]> {
   await using service = await serveLetters(letterCount, guestCount, settings);
@@ -52,24 +57,29 @@ async function measureFar(seconds: number): Promise<Row[]> {
   }
   const kinds = await partyKinds(service.base, letters);
   await loadMixed(service.base, kinds, { connections, seconds: warmUp });
-  return rowsOf(`${latency} ms away`, await loadAndWeigh(service, kinds, seconds));
+  return rowsOf(`${latency} ms away`, await loadAndWeigh({ ...service, letters }, kinds, seconds));
 }
 
 /** A load, and the memory of the service after each tenth of it. */
 async function loadAndWeigh(
-  { base, pid }: { readonly base: string; readonly pid: number },
+  { base, pid, letters }: Pick<Service, "base" | "pid" | "letters">,
   kinds: Awaited<ReturnType<typeof partyKinds>>,
   seconds: number,
 ): Promise<Loaded> {
   const memory: Promise<number>[] = [];
   const weigh = () => void memory.push(residentMegabytes(pid));
-  return { ...await loadMixed(base, kinds, { connections, seconds }, weigh), memory: await Promise.all(memory) };
+  const pages = cycle(letters.slice(0, 50).map((letter) => openingOf(letter, 0)));
+  const [mixed, guests] = await Promise.all([
+    loadMixed(base, kinds, { connections, seconds }, weigh),
+    pace(base, pages, { ...readers, seconds }),
+  ]);
+  return { ...mixed, guests, memory: await Promise.all(memory) };
 }
 
 /** @param alone the same load without an attack, to compare it with */
 function rowsOf(
   where: string,
-  { kinds, rate, errors, refused, silent, people, memory }: Loaded,
+  { kinds, rate, errors, refused, silent, people, memory, guests }: Loaded,
   alone?: Loaded,
 ): Row[] {
   const again = refused.values().reduce((sum, one) => sum + one, 0);
@@ -83,11 +93,8 @@ function rowsOf(
     { name: "  people that they came from", value: people, unit: "" },
     { name: "  told to come again later", value: again, unit: "", aim: { most: 0 } },
     { name: "  kinds of which none was answered", value: silent.length, unit: "", aim: { most: 0 } },
-    ...[...kinds].map(([name, { p50, p99 }]) => {
-      const usual = alone?.kinds.get(name)?.p99;
-      const compared = usual ? { ratio: { value: p99 / usual, to: "p99 alone" }, aim: { most: 3 } } as const : {};
-      return { name: `  ${name}: p50`, value: p50, unit: "ms", p99, ...compared } as const;
-    }),
+    rowOf(`  guests' pages, ${readers.perSecond} a second beside them`, guests, alone?.guests),
+    ...[...kinds].map(([name, measure]) => rowOf(`  ${name}`, measure, alone?.kinds.get(name))),
     { name: "  memory after a tenth of the time", value: start, unit: "MB" },
     { name: "  memory in the middle", value: middle, unit: "MB" },
     {
@@ -98,6 +105,12 @@ function rowsOf(
       aim: { most: 1.1 },
     },
   ];
+}
+
+/** @param alone the same without an attack */
+function rowOf(name: string, { p50, p99 }: Measure, alone: Measure | undefined): Row {
+  const compared = alone && { ratio: { value: p99 / alone.p99, to: "p99 alone" }, aim: { most: 3 } };
+  return { name: `${name}: p50`, value: p50, unit: "ms", p99, ...compared };
 }
 
 type Attack = Disposable & {
