@@ -25,13 +25,14 @@ export async function startHeavyProcesses(): Promise<void> {
 }
 
 /**
- * What the variables of the start task say to glibc's malloc, by the numbers of `mallopt(3)`: `MALLOC_ARENA_MAX`,
- * `MALLOC_MMAP_THRESHOLD_`, `MALLOC_TRIM_THRESHOLD_`.
+ * What glibc's malloc is told in place of the variables of the start task, by the numbers of `mallopt(3)`:
+ * `MALLOC_ARENA_MAX`, `MALLOC_MMAP_THRESHOLD_` (16 KiB in the task, which is for pages; this is for pixels),
+ * `MALLOC_TRIM_THRESHOLD_`.
  */
 const mallocOptions = [[-8, 2], [-3, 128 * 1024], [-1, 128 * 1024]] as const;
 
 /**
- * Says this to glibc where the start task could not, as on Deno Deploy. Without it the pixels of pictures that threads
+ * Says this to glibc where there is no start task, as on Deno Deploy. Without it the pixels of pictures that threads
  * decoded stay with the process: 750 MB after 32 photos, and growing. Elsewhere it does nothing: with another C library, or
  * without the right.
  */
