@@ -22,6 +22,7 @@ import { createInvitations, invitationRoutes } from "./guest/invitations.ts";
 import { KeptPages } from "./guest/kept_pages.ts";
 import { letterRoutes } from "./guest/letter.tsx";
 import { createLetterPainter } from "./guest/letter_painter.tsx";
+import { refuseLongAddress } from "./middleware/long_address.ts";
 import { type MetricsAccess, metricsRoutes } from "./metrics.ts";
 import { mediaRoutes } from "./guest/pictures.ts";
 import { mcpRoutes } from "./api/mcp.ts";
@@ -108,7 +109,7 @@ function answerKept(app: Hono<AppEnvironment>, pages: KeptPages, requests: Reque
     const isTimed = turn++ % timedEvery === 0;
     const began = isTimed ? performance.now() : 0;
     const kept = pages.answer(request);
-    if (!kept) return answerGuest(request) ?? route(request, ...rest);
+    if (!kept) return refuseLongAddress(request, requests) ?? answerGuest(request) ?? route(request, ...rest);
     if (isTimed) milliseconds = performance.now() - began;
     count(kept, milliseconds);
     return kept.response;

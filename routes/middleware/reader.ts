@@ -2,20 +2,30 @@ import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 
+/** In characters. No browser's header is as long, and each part of it takes time; of a longer one the rest is not read. */
+const longestHeader = 500;
+
+/** What an `Accept-Language` names, the most wanted first. */
+function wantedLanguages(header = ""): string[] {
+  const read = header.length <= longestHeader
+    ? header
+    : header.slice(0, Math.max(0, header.lastIndexOf(",", longestHeader)));
+  return parseAccept(read).filter(({ q }) => q > 0).map(({ type }) => type);
+}
+
 /**
  * The language of a page that is not a letter: the first language of the reader that the service has, else English
  * (decision F4).
  */
 export function readerLanguage(c: Context): LanguageId {
-  const wanted = parseAccept(c.req.header("accept-language") ?? "").filter(({ q }) => q > 0)
-    .map(({ type }) => type.split("-")[0]!.toLowerCase());
+  const wanted = wantedLanguages(c.req.header("accept-language")).map((type) => type.split("-")[0]!.toLowerCase());
   return languageIds.find((id) => id === wanted.find((language) => languageIds.some((ours) => ours === language))) ??
     "en";
 }
 
 /** The countries that the reader's browser names with a language, the most wanted first: `US` of `en-US`. */
 export function readerRegions(acceptLanguage: string, lang?: LanguageId): string[] {
-  return parseAccept(acceptLanguage).filter(({ q }) => q > 0).flatMap(({ type }) => {
+  return wantedLanguages(acceptLanguage).flatMap((type) => {
     const [, language, region] = /^([a-z]{2,3})\b.*-([a-z]{2})$/i.exec(type) ?? [];
     return region && (!lang || language!.toLowerCase() === lang) ? region.toUpperCase() : [];
   });

@@ -96,7 +96,7 @@ Deno.test(
       [unknown, wrong],
       [unknown, {}],
       [unknown, { authorization: `Bearer ${editKey}` }],
-      [`/api/v1/letters/${"x".repeat(3000)}`, wrong],
+      [`/api/v1/letters/${"x".repeat(900)}`, wrong],
       [gone.path, wrong],
       [gone.path, {}],
     ];

@@ -180,3 +180,36 @@ Deno.test(
     same((await fixed.call("GET", "/llms.txt")).headers.get("vary")?.includes("Forwarded"), false);
   },
 );
+
+Deno.test(
+  verifies("F2.invalid_input", "an address that is far longer than any of ours is refused before it is read"),
+  async () => {
+    await using app = await testApp();
+    const { id } = await app.make();
+    // What cannot be decoded takes longest: each of these took a tenth of a second and more.
+    const [query, path] = [`?${"a%zz&".repeat(12_000)}`, "%ffa".repeat(15_000)];
+    const long = ["/", "/new", `/c/${id}`, `/c/${id}/print`, "/api/v1/catalog"].map((address) => address + query);
+    for (
+      const address of [...long, `/${path}`, `/c/${path}`, `/api/v1/letters/${path}`, `/c/${id}?${"x".repeat(2100)}`]
+    ) {
+      const answer = await app.call("GET", address);
+      match(assertProblem(answer, 400, "invalid_input").message, /at most 2048 characters/, address.slice(0, 40));
+      equal([answer.headers.get("cache-control"), answer.headers.has("content-security-policy")], ["no-store", true]);
+    }
+    const head = await app.call("HEAD", `/${path}`);
+    equal([head.status, head.text], [400, ""]);
+    same((await app.call("GET", `/c/${id}?utm_source=${"x".repeat(1900)}`)).status, 200);
+  },
+);
+
+Deno.test("of a language header that is far longer than a browser's the rest is not read", async () => {
+  await using app = await testApp();
+  const languageFor = async (header: string) => {
+    const { text } = await app.call("GET", "/letters", { headers: { "accept-language": header } });
+    return /<html lang="(\w+)"/.exec(text)?.[1];
+  };
+  same(await languageFor(`${"xx,".repeat(20)}de`), "de");
+  same(await languageFor(`de,${"xx,".repeat(20_000)}`), "de");
+  same(await languageFor(`${"xx,".repeat(20_000)}de`), "en");
+  same(await languageFor("x".repeat(60_000)), "en");
+});
