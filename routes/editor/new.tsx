@@ -43,7 +43,11 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
 
   return new Hono<AppEnvironment>()
     .use("/new", personal, sameOriginOnly)
-    .get("/new", (c) => c.html(page(c, begun(c, new Map(Object.entries(c.req.query()))))))
+    .get("/new", async (c) => {
+      // It is drawn and compressed for each reader, who gets a value of their own (`once`).
+      await c.get("context").takeTurn?.();
+      return c.html(page(c, begun(c, new Map(Object.entries(c.req.query())))));
+    })
     .post("/new", async (c) => {
       const form = await readForm(c, largestForm);
       const wanted = begun(c, form);

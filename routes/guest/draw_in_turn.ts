@@ -6,31 +6,34 @@ import { createTurns } from "../../domain/load/turns.ts";
 import { fitsQrCode, qrDrawing } from "../../views/letter/qr_code.tsx";
 
 /** A letter with more text, in characters, takes many milliseconds to draw; a long letter has some ten thousand. */
-const longText = 64 * 1024;
+const longText = 24 * 1024;
 /** How many times longer than its data the drawing of a QR code is. */
 const codeGrowth = 50;
 /** Pages of such letters that may wait to be drawn, and for how many milliseconds. */
-const turns = createTurns({ capacity: 1, waiting: 100, patience: 30_000 });
+const turns = createTurns({ capacity: 1, waiting: 300, patience: 30_000 });
 /** When the next of them may be drawn. */
 let rested = 0;
 /** The shortest rest in milliseconds that is worth a timer: what is in a cache takes less. */
 const shortestRest = 0.5;
 
 /**
- * Draws a letter; one with very much text or large QR codes when it is the client's turn, and after a rest as long as the
- * drawing before. Its codes are drawn first, each with a rest of its own, and `draw` finds them in the cache.
- * So whoever asks for many pages of such a letter at once leaves half of the time to all other requests. The rest must
- * be a real one: the event loop looks for new requests only after 61 tasks, as long as there is always another.
+ * Draws a letter; one that takes long when it is the client's turn, and after a rest as long as the drawing before: one
+ * with very much text or large QR codes, and what the caller knows to take long. Its codes are drawn first, each with a
+ * rest of its own, and `draw` finds them in the cache. So whoever asks for many pages of such a letter at once leaves
+ * half of the time to all other requests. The rest must be a real one: the event loop looks for new requests only after
+ * 61 tasks, as long as there is always another.
  * @param signal of the request; ends the waiting for the turn
+ * @param isCostly whether it takes long, however short the letter is
  * @throws Problem unavailable when too many wait, or too long
  */
 export async function drawInTurn<Result>(
   letter: OpenedLetter,
   client: string,
   draw: () => Result,
-  signal?: AbortSignal,
+  signal: AbortSignal,
+  isCostly = false,
 ): Promise<Result> {
-  if (!isLong(letter)) return draw();
+  if (!isCostly && !isLong(letter)) return draw();
   const { codes } = measured(letter.card);
   const job = async () => {
     for (const data of codes) await afterRest(() => qrDrawing(data));

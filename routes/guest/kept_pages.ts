@@ -22,6 +22,11 @@ const longPage = 128 * 1024;
 /** For how many letters it is known at which addresses they were drawn. */
 const mostLetters = 256;
 
+/** In milliseconds: pages of a letter whose last two took longer are drawn in turn. One may be late by chance. */
+const usualDrawing = 2;
+/** For how many letters it is known how long their last pages took. */
+const mostTimed = 1024;
+
 /** What an address showed when the data had this version, in this minute. */
 type Link = { readonly page: string; readonly version: number; readonly minute: number };
 
@@ -50,6 +55,8 @@ export class KeptPages {
   });
   readonly #links = new LRUCache<string, Link>({ max: mostLinks });
   readonly #letters = new LRUCache<string, DrawnLetter>({ max: mostLetters });
+  /** milliseconds of the last two pages, by the ids of letters: a few thousand characters may be as many elements */
+  readonly #took = new LRUCache<string, readonly [number, number]>({ max: mostTimed });
   #hits = 0;
   #misses = 0;
 
@@ -57,6 +64,7 @@ export class KeptPages {
     readonly context: Pick<Context, "letters" | "now">,
     readonly placement: Pick<PublicAddress, "trustProxy">,
     readonly draw: LetterPainter,
+    readonly usual = usualDrawing,
   ) {}
 
   /**
@@ -76,7 +84,7 @@ export class KeptPages {
 
   /**
    * The answer to a further guest of a letter that was drawn: with one read and without routes. Undefined unless the
-   * database is a local file and the letter is short.
+   * database is a local file and the letter takes little to draw: here is no client who could take turns.
    */
   answerGuest(request: Request): Sent | undefined {
     const { url } = request;
@@ -88,7 +96,7 @@ export class KeptPages {
     if (!drawn || !/^[\w-]+$/.test(guest)) return undefined;
     const moment = { today: this.context.now(), base: drawn.base, version: this.context.letters.version() };
     const letter = moment.version === undefined ? undefined : openLetterAgain(this.context, { id: drawn.id, guest });
-    const page = letter && !isLong(letter) ? this.page(request, letter, moment) : undefined;
+    const page = letter && !this.isCostly(letter) ? this.page(request, letter, moment) : undefined;
     return page && page.body.length <= longPage ? page.send(request) : undefined;
   }
 
@@ -123,13 +131,21 @@ export class KeptPages {
     const known = this.kept(request, letter, moment);
     if (known) return known;
     this.#misses++;
+    const began = performance.now();
     const page = this.draw(letter, moment.today, moment.base, request.headers.get("accept-encoding"));
+    const [last = 0] = this.#took.get(letter.id) ?? [];
+    this.#took.set(letter.id, [performance.now() - began, last]);
     this.#pages.set(pageKey(letter, moment), page);
     const [address] = request.url.split(guestMark, 1) as [string];
     if (!address.includes("?")) {
       this.#letters.set(this.#addressOf(request, address), { id: letter.id, base: moment.base });
     }
     return page;
+  }
+
+  /** Whether a page of the letter takes long to draw: it has much text, or took long the last two times. */
+  isCostly(letter: OpenedLetter): boolean {
+    return isLong(letter) || (this.#took.get(letter.id)?.every((time) => time > this.usual) ?? false);
   }
 
   /** The request's address, or a part of it, with all that decides the origin. */

@@ -32,20 +32,19 @@ export function printRoutes(assets: Assets): Hono<AppEnvironment> {
     const letter = await openLetter(c.get("context"), openingOf(c));
     const { base, now } = c.get("context");
     const choice = readChoice(c, letter.card);
-    const css = cssOf(letter, choice, assets.url);
     const isCard = choice.sheet === "card";
     const cards = isCard ? await drawCardSheet(c, sharedPainter(), letter, choice) : undefined;
     const view = { today: now(), base, asset: assets.url };
     const stylesheet = stylesheets.get(letter.card.style)!;
-    const page = (
-      <PrintPage letter={letter} view={view} choice={choice} stylesheet={stylesheet} css={css} cards={cards} />
-    );
-    const { html, tag } = await drawInTurn(letter, c.get("context").client, () => {
-      const whole = renderDocument(page);
+    const draw = () => {
+      const css = cssOf(letter, choice, assets.url);
+      const whole = renderDocument(<PrintPage {...{ letter, view, choice, stylesheet, css, cards }} />);
       const sheets = whole.indexOf("<main");
       const html = whole.slice(0, sheets) + withEmojiPictures(whole.slice(sheets));
-      return { html, tag: tagOf(html) };
-    }, c.req.raw.signal);
+      return { html, css, tag: tagOf(html) };
+    };
+    // A print is never kept, so each takes a turn.
+    const { html, css, tag } = await drawInTurn(letter, c.get("context").client, draw, c.req.raw.signal, true);
     c.header("Content-Security-Policy", pagePolicy({ styles: [css], scripts: [], embedded: isCard }));
     c.header("Content-Type", "text/html; charset=utf-8");
     c.header("Cache-Control", "private, no-cache");
@@ -68,7 +67,8 @@ function cssOf(letter: OpenedLetter, choice: PrintChoice, asset: AssetUrl): stri
 
 /** People edit addresses by hand, so an unknown value gets the default. */
 export function readChoice(c: Context<AppEnvironment>, card: Card): PrintChoice {
-  const asked = <Id extends string>(name: string, ids: readonly Id[]) => ids.find((id) => id === c.req.query(name));
+  const sent = c.req.query();
+  const asked = <Id extends string>(name: string, ids: readonly Id[]) => ids.find((id) => id === sent[name]);
   const usual = usualPaper(c.req.header("accept-language") ?? "");
   const paper = asked("paper", papers.map(({ id }) => id)) ?? usual;
   return {

@@ -21,8 +21,27 @@ export async function prepareAttacks(base: string, ended: AbortSignal): Promise<
     ...Object.fromEntries(acts),
     "a new picture, and each of its sizes": sizesOfNewPictures(base, ended),
     "connections with half a request": halfRequests(base, ended),
-    "the home page, many times at once over HTTP/2": flood(base, ended),
+    ...await floods(base, ended),
   };
+}
+
+/** Pages that are drawn or compressed for each reader, and those of a letter that takes longest for its length. */
+async function floods(base: string, ended: AbortSignal): Promise<Readonly<Record<string, Act>>> {
+  // Less than what makes a letter a long one (`longText`), with as many elements as fit.
+  const words = { type: "text", text: `{name}${"a\n\n".repeat(390)}` };
+  const { id, guests } = await createOver(base, { blocks: Array(10).fill(words), guests: namesOf(1000) });
+  let number = 0;
+  const guest = () => `?g=${guests[number++ % guests.length]!.id}`;
+  const pages: Readonly<Record<string, () => string>> = {
+    "the home page": () => "/",
+    "the examples": () => "/examples",
+    "the page for a new letter": () => "/new",
+    "a guest's page": () => `/c/${id}${guest()}`,
+    "a guest's print": () => `/c/${id}/print${guest()}`,
+  };
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, next]) => [`${name}, many times at once over HTTP/2`, flood(base, next, ended)]),
+  );
 }
 
 type Costly = Readonly<Record<string, () => Asked>>;

@@ -44,15 +44,15 @@ const streams = 100;
 /** Between two such connections, in milliseconds: without it, this alone would take all the turns of the attacker. */
 const pause = 1000;
 
-/** Asks for the home page many times at once. Deno answers HTTP/2 without a proxy, too. */
-export function flood(base: string, ended: AbortSignal): Act {
+/** Asks for a page many times at once. Deno answers HTTP/2 without a proxy, too. @param next the page's address each time */
+export function flood(base: string, next: () => string, ended: AbortSignal): Act {
   return async () => {
     await letPass(pause, "the attacker's other requests get their turns");
     const session = connect(base);
     const close = () => session.destroy();
     ended.addEventListener("abort", close);
     session.on("error", () => {});
-    const answered = await Promise.all(Array.from({ length: streams }, () => statusOf(session)));
+    const answered = await Promise.all(Array.from({ length: streams }, () => statusOf(session, next())));
     ended.removeEventListener("abort", close);
     session.destroy();
     const alike = [...new Set(answered)].toSorted();
@@ -60,11 +60,11 @@ export function flood(base: string, ended: AbortSignal): Act {
   };
 }
 
-function statusOf(session: ClientHttp2Session): Promise<string> {
+function statusOf(session: ClientHttp2Session, path: string): Promise<string> {
   return new Promise((resolve) => {
     let status = "none";
     try {
-      const request = session.request({ ":path": "/", "accept-encoding": "br", ...from });
+      const request = session.request({ ":path": path, "accept-encoding": "br", ...from });
       request.on("response", (headers) => status = String(headers[":status"]));
       request.on("data", () => {});
       request.on("error", () => resolve("none"));

@@ -47,22 +47,25 @@ Deno.test("a client with too many costly requests is told to come again; the sam
   );
 });
 
-Deno.test("the home page, which is compressed for each reader, is sent to one client one by one", async () => {
-  await using app = await testApp();
-  const first = new ClientTurn(() => "203.0.113.5", new AbortController().signal);
-  await first.enter();
-  let answered = 0;
-  const flood = Array.from({ length: 40 }, async () => {
-    const { status } = await app.call("GET", "/", { client: "203.0.113.5" });
-    answered += status === 200 ? 1 : 0;
-    return status;
+for (const [path, last] of [["/", 5], ["/new", 7]] as const) {
+  Deno.test(`${path}, which is made for each reader, is sent to one client one by one`, async () => {
+    await using app = await testApp();
+    const [one, other] = [`203.0.113.${last}`, `203.0.113.${last + 1}`];
+    const first = new ClientTurn(() => one, new AbortController().signal);
+    await first.enter();
+    let answered = 0;
+    const flood = Array.from({ length: 40 }, async () => {
+      const { status } = await app.call("GET", path, { client: one });
+      answered += status === 200 ? 1 : 0;
+      return status;
+    });
+    same((await app.call("GET", path, { client: other })).status, 200);
+    same(answered, 0);
+    first.end();
+    const statuses = await Promise.all(flood);
+    equal([new Set(statuses), answered], [new Set([200, 503]), 30]);
   });
-  same((await app.call("GET", "/", { client: "203.0.113.6" })).status, 200);
-  same(answered, 0);
-  first.end();
-  const statuses = await Promise.all(flood);
-  equal([new Set(statuses), answered], [new Set([200, 503]), 30]);
-});
+}
 
 Deno.test("an agent's call for a long letter ends its turn, in both versions of the protocol", async () => {
   await using app = await testApp();

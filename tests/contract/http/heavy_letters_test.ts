@@ -1,28 +1,85 @@
-import { testApp } from "../../support/app.ts";
+import { Hono } from "hono";
+import type { AppEnvironment } from "../../../routes/environment.ts";
+import { KeptPages } from "../../../routes/guest/kept_pages.ts";
+import { letterRoutes } from "../../../routes/guest/letter.tsx";
+import { createLetterPainter } from "../../../routes/guest/letter_painter.tsx";
+import { requestContext } from "../../../routes/middleware/request_context.ts";
+import { loadAssets } from "../../../routes/static/assets.ts";
+import { base, type Made, testApp } from "../../support/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 
 /* A letter with very much text or large QR codes takes long to draw: pages of it take turns, and other requests come in between. */
 
-Deno.test("whoever asks for many pages of a heavy letter at once delays other requests by one page at most", async () => {
-  await using app = await testApp();
-  const guests = Array.from({ length: 12 }, (_, index) => ({ name: `${'"'.repeat(70)} ${index}` }));
-  const blocks = Array.from({ length: 58 }, () => ({ type: "text", text: "{name}".repeat(75) }));
-  const heavy = await app.make({ blocks, guests });
-  const light = await app.make({ blocks: [{ type: "text", text: "Come, {name}!" }], guests: [{ name: "Ana" }] });
-  for (const path of ["", "/print", ".txt"]) {
-    const order: string[] = [];
-    const ask = async (name: string, id: string, guest: string, client: string) => {
-      const { status } = await app.call("GET", `/c/${id}${path}?g=${guest}`, { client });
-      order.push(name);
-      return status;
-    };
-    const flood = heavy.guests.slice(0, 10).map(({ id }) => ask("flood", heavy.id, id, "192.0.2.7"));
-    const honest = ask("honest", light.id, light.guests[0]!.id, "203.0.113.1");
-    const other = ask("other", heavy.id, heavy.guests[11]!.id, "203.0.113.2");
-    equal(new Set(await Promise.all([...flood, honest, other])), new Set([200]));
-    ok(order.indexOf("honest") <= 1, order.join());
-    ok(order.indexOf("other") <= 3, order.join());
+/** Names that are long in HTML. */
+const guests = Array.from({ length: 12 }, (_, index) => ({ name: `${'"'.repeat(70)} ${index}` }));
+const words = [{ type: "text", text: "Come, {name}!" }];
+
+/** What takes long to draw: letters, with their addresses. */
+const heavy = {
+  "a page of a letter with very much text": {
+    blocks: Array.from({ length: 58 }, () => ({ type: "text", text: "{name}".repeat(75) })),
+    paths: ["", "/print", ".txt"],
+  },
+  "a print of any letter": { blocks: words, paths: ["/print"] },
+};
+
+for (const [what, { blocks, paths }] of Object.entries(heavy)) {
+  Deno.test(`whoever asks for ${what} many times at once delays other requests by one at most`, async () => {
+    await using app = await testApp();
+    const asked = await app.make({ blocks, guests });
+    const light = await app.make({ blocks: words, guests: [{ name: "Ana" }] });
+    for (const path of paths) {
+      const order: string[] = [];
+      const ask = async (name: string, address: string, client: string) => {
+        const { status } = await app.call("GET", address, { client });
+        order.push(name);
+        return status;
+      };
+      const flood = asked.guests.slice(0, 10).map(({ id }) =>
+        ask("flood", `/c/${asked.id}${path}?g=${id}`, "192.0.2.7")
+      );
+      const honest = ask("honest", `/c/${light.id}?g=${light.guests[0]!.id}`, "203.0.113.1");
+      const other = ask("other", `/c/${asked.id}${path}?g=${asked.guests[11]!.id}`, "203.0.113.2");
+      equal(new Set(await Promise.all([...flood, honest, other])), new Set([200]));
+      ok(order.indexOf("honest") <= 1, order.join());
+      ok(order.indexOf("other") <= 3, order.join());
+    }
+  });
+}
+
+/** Longer than drawing a short letter takes on a busy machine, in milliseconds. */
+const usual = 50;
+
+Deno.test("a short letter whose last two pages took long is drawn in turn from then on, and not before the routes", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-slow-" });
+  await using app = await testApp({ database: `file:${folder}/envoi.db` });
+  const slow = await app.make({ blocks: words, guests });
+  const light = await app.make({ blocks: words, guests });
+  const paint = createLetterPainter(await loadAssets());
+  const placement = { baseUrl: undefined, trustProxy: false };
+  const pages = new KeptPages(app.context, placement, (letter, ...rest) => {
+    const end = performance.now() + 2 * usual;
+    while (letter.id === slow.id && performance.now() < end);
+    return paint(letter, ...rest);
+  }, usual);
+  const service = new Hono<AppEnvironment>().use(requestContext(app.context, placement, () => {}))
+    .route("/", letterRoutes(pages));
+  const addressOf = (letter: Made, place: number) => `${base}/c/${letter.id}?g=${letter.guests[place]!.id}`;
+  const order: string[] = [];
+  const open = async (name: string, letter: Made, place: number) => {
+    same((await service.request(addressOf(letter, place))).status, 200);
+    order.push(name);
+  };
+  for (const place of [0, 1]) {
+    await open("slow", slow, place);
+    await open("light", light, place);
   }
+  order.length = 0;
+  await Promise.all([...[2, 3, 4, 5, 6].map((place) => open("slow", slow, place)), open("light", light, 2)]);
+  ok(order.indexOf("light") <= 1, order.join());
+  const again = (letter: Made) => pages.answerGuest(new Request(addressOf(letter, 11)))?.status;
+  equal([again(slow), again(light)], [undefined, 200]);
+  await Deno.remove(folder, { recursive: true });
 });
 
 Deno.test("other tasks come in between the large QR codes of a page, on the screen and on paper", async () => {
