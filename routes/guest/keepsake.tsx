@@ -1,13 +1,8 @@
 import { Hono } from "hono";
-import { calendarFile } from "../../domain/calendar_file.ts";
 import type { RequestContext } from "../../domain/context.ts";
-import { visibleBlocks } from "../../domain/letter/content.ts";
-import { keepsakeOf, type OpenedLetter } from "../../domain/letter/opened.ts";
 import { embedPicture } from "../../domain/media/embed_picture.ts";
 import { openLetter } from "../../domain/open_letter.ts";
-import { guestWords } from "../../views/i18n/words.ts";
 import { keepsakeName } from "../../views/keepsake/keepsake_page.tsx";
-import type { CalendarEnclosure } from "../../views/letter/render_context.ts";
 import { outerTitle } from "../../views/letter/honest_words.ts";
 import { drawKeepsake } from "../page_worker/send_drawn.ts";
 import type { AppEnvironment } from "../environment.ts";
@@ -30,8 +25,7 @@ export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>().get("/c/:id/keepsake", async (c) => {
     const context = c.get("context");
     const { base, now } = context;
-    const opened = await openLetter(context, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
-    const letter = keepsakeOf(opened);
+    const letter = await openLetter(context, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
     const { plain, encoded } = keepsakeName(outerTitle(letter));
     c.header("Content-Type", "text/html; charset=utf-8");
     c.header("Content-Disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
@@ -42,7 +36,6 @@ export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
       letter,
       today: now(),
       base,
-      calendars: calendarsOf(opened, base),
       assets: assets.urls,
       sheets: textOf(assets.letterStylesheet(letter.card.style)) + textOf(ownSheet),
       script,
@@ -53,16 +46,6 @@ export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
     const pieces = withPictures(page.split(job.edge), context);
     return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()));
   });
-}
-
-/** The letter's dates as calendar files, each as a `data:` address, by the ids of their blocks. */
-function calendarsOf(letter: OpenedLetter, base: string): Map<string, CalendarEnclosure> {
-  const untitled = guestWords(letter.card.lang).letterTitle;
-  const dates = visibleBlocks(letter.card.blocks).filter(({ type }) => type === "date");
-  return new Map(dates.map(({ id }) => {
-    const { name, text } = calendarFile(letter, id, base, untitled);
-    return [id, { href: `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`, download: name }];
-  }));
 }
 
 /**

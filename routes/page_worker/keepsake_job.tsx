@@ -1,5 +1,8 @@
+import { calendarFile } from "../../domain/calendar_file.ts";
 import { sha256Base64 } from "../../domain/hash.ts";
-import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { visibleBlocks } from "../../domain/letter/content.ts";
+import { keepsakeOf, type OpenedLetter } from "../../domain/letter/opened.ts";
+import { guestWords } from "../../views/i18n/words.ts";
 import { drawKeptLetter, inlineCss, KeepsakePage } from "../../views/keepsake/keepsake_page.tsx";
 import { assetFile, assetType } from "../../views/layout/asset_file.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
@@ -11,13 +14,10 @@ import { outerTitle } from "../../views/letter/honest_words.ts";
 
 /** A keepsake as plain data, for a worker to draw. */
 export type KeepsakeJob = {
-  /** made by `keepsakeOf` */
   readonly letter: OpenedLetter;
   readonly today: Date;
   /** origin of this service */
   readonly base: string;
-  /** the calendar files of its dates, by the ids of their blocks */
-  readonly calendars: ReadonlyMap<string, CalendarEnclosure>;
   /** the addresses of the service's files, by their asset paths */
   readonly assets: ReadonlyMap<string, string>;
   /** text of its style sheets, and of its script */
@@ -32,7 +32,8 @@ export type KeepsakeJob = {
 
 /** Draws the file, with marks in place of its pictures. */
 export function drawKeepsakePage(job: KeepsakeJob): string {
-  const { letter, today, base, calendars, assets, sheets, script, edge } = job;
+  const { today, base, assets, sheets, script, edge } = job;
+  const [letter, calendars] = [keepsakeOf(job.letter), calendarsOf(job.letter, base)];
   const asset = (path: string) => assets.get(path)!;
   const enclosures = {
     picture: (path: string) => edge + path + edge,
@@ -46,6 +47,16 @@ export function drawKeepsakePage(job: KeepsakeJob): string {
     (url) => dataUri(paths.get(url)!),
   );
   return renderDocument(<KeepsakePage {...{ letter, body, css, script, policy: policyOf(css, script) }} />);
+}
+
+/** The letter's dates as calendar files, each as a `data:` address, by the ids of their blocks. */
+function calendarsOf(letter: OpenedLetter, base: string): Map<string, CalendarEnclosure> {
+  const untitled = guestWords(letter.card.lang).letterTitle;
+  const dates = visibleBlocks(letter.card.blocks).filter(({ type }) => type === "date");
+  return new Map(dates.map(({ id }) => {
+    const { name, text } = calendarFile(letter, id, base, untitled);
+    return [id, { href: `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`, download: name }];
+  }));
 }
 
 /** A file of the service as an address that contains it. @param path its asset path @param inks of a stamp */
