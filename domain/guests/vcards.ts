@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { limits } from "../letter/limits.ts";
 import type { ListedGuest } from "./listed_guest.ts";
 
 /*
@@ -17,7 +18,11 @@ export function readVcards(text: string): (ListedGuest & { readonly line: number
     if (/^\s*BEGIN:VCARD/i.test(words)) cards.push({ line: index + 1, lines: [] });
     cards.at(-1)?.lines.push(words);
   });
-  return cards.map(({ line, lines }) => ({ ...readCard(lines), line }));
+  // Beyond a letter's guests the list is refused, and to read a contact takes a fifth of a millisecond.
+  return cards.map(({ line, lines }, index) => ({
+    ...index > limits.guests ? { name: plainName(lines.join("\n")) } : readCard(lines),
+    line,
+  }));
 }
 
 /** What is read of a contact. Pictures and notes can be long, and old ones break the rules. */
@@ -34,8 +39,13 @@ function readCard(lines: readonly string[]): ListedGuest {
     const [phone, email] = [preferred(card, "tel")?.replace(/^tel:/i, ""), preferred(card, "email")];
     return { name: nameOf(card) || phone || email || "", ...phone ? { phone } : {}, ...email ? { email } : {} };
   } catch {
-    return { name: (/^FN[^:]*:(.*)$/im.exec(text)?.[1] ?? "").replace(/\\([\\,;])/g, "$1") };
+    return { name: plainName(text) };
   }
+}
+
+/** The name on a line of its own, if there is one. */
+function plainName(text: string): string {
+  return (/^FN[^:]*:(.*)$/im.exec(text)?.[1] ?? "").replace(/\\([\\,;])/g, "$1");
 }
 
 /** Lines that begin with a space belong to the line before; so does the one after `=` at the end (quoted-printable). */

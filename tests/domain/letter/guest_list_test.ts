@@ -176,3 +176,11 @@ Deno.test("a list of more names than a letter has guests keeps them all, so that
   same(readGuestList("Ana, 0170 1234567\n".repeat(1_200)).names.length, 1_200);
   same(readGuestList("Ana\n".repeat(19_000)).names.length, 19_000);
 });
+
+Deno.test("of more contacts than a letter has guests, the names alone are read: the list is refused", () => {
+  const card = (_: unknown, place: number) =>
+    `BEGIN:VCARD\nVERSION:3.0\nFN:Ana\\, ${place}\nTEL:+34 612 34 56 78\nEND:VCARD\n`;
+  const { names } = readGuestList(Array.from({ length: 1500 }, card).join(""));
+  equal([names.length, names[1000]!.phone, names[1001]!.phone], [1500, "+34 612 34 56 78", undefined]);
+  equal(names.slice(1000, 1002).map(({ name }) => name), ["Ana, 1000", "Ana, 1001"]);
+});
