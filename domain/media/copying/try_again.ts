@@ -7,6 +7,7 @@ import { sha256 } from "../../hash.ts";
 import type { Card } from "../../letter/card.ts";
 import { day, minute } from "../../letter/facts/dates.ts";
 import { ownHash, pictureAddresses, picturePath } from "../../letter/pictures.ts";
+import { remembered } from "../../letter/remembered.ts";
 import { together } from "../../media.ts";
 import { countSeveral } from "../../requests/rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
@@ -24,12 +25,17 @@ const shortPause = minute;
  * @throws Problem not_found for an address that is not in the letter
  */
 export async function tryAgain(context: RequestContext, card: Card, addressHash: string): Promise<string | undefined> {
-  const address = pictureAddresses(card).find((src) => !ownHash(src) && sha256(src) === addressHash);
+  const address = foreignAddresses(card).get(addressHash);
   if (address === undefined) throw new Problem("not_found");
   // Guests who open the letter at the same time share one try.
   const row = await together(context.media, `copy ${addressHash}`, () => findOrCopy(context, address, addressHash));
   return row && picturePath(row);
 }
+
+/** Addresses of other sites in a card, by their hashes: it may have seven hundred, and a page asks for each of them. */
+const foreignAddresses = remembered((card: Card) =>
+  new Map(pictureAddresses(card).filter((src) => !ownHash(src)).map((src) => [sha256(src), src]))
+);
 
 async function findOrCopy(
   context: RequestContext,
