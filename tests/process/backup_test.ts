@@ -37,12 +37,15 @@ Deno.test("a backup under load holds all that was acknowledged before, and is re
 
   const load = await startLoad(server);
   const before = load.acknowledged();
+  const createdBefore = [...load.created];
   const backup = await runCommand(["backup", `${folder}/backup.db`], environment);
   const after = load.acknowledged();
+  const createdMeanwhile = load.created.length - createdBefore.length;
   equal([backup.code, backup.log], [0, ""]);
   match(backup.out, /backup\.db: \d+ letters and their pictures\.\n$/);
   const meanwhile = sum(after) - sum(before);
   ok(meanwhile > 0, "no update was acknowledged while the backup was written: make the ballast larger");
+  ok(createdMeanwhile > 0, "no letter was created while the backup was written");
   await load.stop();
   await server.kill("SIGKILL");
 
@@ -50,7 +53,9 @@ Deno.test("a backup under load holds all that was acknowledged before, and is re
     await destroy(path);
     const restored = await runCommand(["restore", `${folder}/backup.db`], environment);
     equal([restored.code, restored.log], [0, ""], what);
-    match(restored.out, new RegExp(`^Restored: ${writers} letters, 1 pictures\\.`));
+    const [, count] = /^Restored: (\d+) letters, 1 pictures\./.exec(restored.out) ?? [];
+    const [least, most] = [createdBefore.length, createdBefore.length + createdMeanwhile].map((made) => made + writers);
+    ok(Number(count) >= least! && Number(count) <= most! + 1, `${what}: ${restored.out}, of ${least} to ${most}`);
     await using again = await startServer(environment);
     for (const [number, letter] of load.letters.entries()) {
       const { status, body } = await read(again.base, letter);
@@ -58,6 +63,15 @@ Deno.test("a backup under load holds all that was acknowledged before, and is re
       const stored = Number(body.card.blocks[0].text);
       ok(stored >= before[number]!, `${what}: update ${before[number]} was acknowledged before, ${stored} is stored`);
       equal(body.guests.map((guest: { name: string }) => guest.name), [`guest ${stored}`]);
+    }
+    for (const [number, letter] of createdBefore.entries()) {
+      const { status, body } = await read(again.base, letter);
+      equal([status, body.card?.blocks[0].text], [200, `letter ${number}`], what);
+    }
+    // Those that were created meanwhile are there whole, or not at all.
+    for (const letter of load.created.slice(createdBefore.length)) {
+      const { status, body } = await read(again.base, letter);
+      ok(status === 403 || body.guests.length === 1, `${what}: ${status} ${JSON.stringify(body)}`);
     }
     ok(Buffer.from(await download(src.replace(server.base, again.base))).equals(bytes), `${what}: another picture`);
     same((await update(again.base, load.letters[0]!, { style: "deco" })).status, 200);
@@ -163,7 +177,7 @@ function addBallast(path: string): void {
   db.close();
 }
 
-/** Changes letters until it is stopped; every update writes its number in two places. */
+/** Changes letters, and creates others, until it is stopped; every update writes its number in two places. */
 async function startLoad({ base }: Server) {
   let running = true;
   const last = Array.from({ length: writers }, () => 0);
@@ -175,13 +189,21 @@ async function startLoad({ base }: Server) {
       if (status === 200) last[place] = number;
     }
   };
-  const done = Promise.all(letters.map(change));
-  await until("every letter to have been updated", () => last.every((number) => number > 0));
+  const created: Keyed[] = [];
+  const createOthers = async () => {
+    while (running) {
+      const blocks = [{ type: "heading", text: `letter ${created.length}` }];
+      created.push(await create(base, { blocks, guests: [{ name: "Ana" }] }));
+    }
+  };
+  const done = Promise.all([...letters.map(change), createOthers()]);
+  const isUnderWay = () => last.every((number) => number > 0) && created.length > 0;
+  await until("every letter to have been updated, and another to be created", isUnderWay);
   const stop = async () => {
     running = false;
     await done;
   };
-  return { letters, acknowledged: () => [...last], stop };
+  return { letters, created, acknowledged: () => [...last], stop };
 }
 
 async function download(src: string): Promise<Uint8Array> {

@@ -6,7 +6,9 @@ import { letPass, until } from "../support/waiting.ts";
 
 /* Clients that do what no browser does, or what a bad telephone line does. Everybody else is served meanwhile. */
 
-const start = () => startServer({ DATABASE_URL: ":memory:", RATE_LIMITS: "off" }, ["main.ts"], "piped");
+const token = "figures-for-the-operator";
+const settings = { DATABASE_URL: ":memory:", RATE_LIMITS: "off", METRICS_TOKEN: token };
+const start = () => startServer(settings, ["main.ts"], "piped");
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`;
 
 /** Requests that are none, each with the statuses that may be answered; without any, the connection is closed. */
@@ -112,8 +114,20 @@ Deno.test("clients that go while their answer is made, or while they get it, lea
     const { status, body } = await send(server.base, "GET", `/edit/${letter.id}/print/sheets`, undefined, headers);
     return status === 200 && body.includes("Guest 99");
   });
+  await until("nothing to be under way", async () => (await underWay(server)).every((figure) => figure === 0));
   same(server.log(), "");
 });
+
+/** How many requests, beside this one, and how much heavy work of each kind has not ended. */
+async function underWay({ base }: Server): Promise<number[]> {
+  const { body } = await send(base, "GET", "/metrics", undefined, { authorization: `Bearer ${token}` });
+  const figures = (name: string) =>
+    [...String(body).matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\d+)$`, "gm"))].map(([, figure]) => Number(figure));
+  const [requests, jobs] = [figures("envoi_http_requests_under_way"), figures("envoi_jobs_under_way")];
+  same(requests.length, 1);
+  ok(jobs.length >= 2, `${jobs.length} kinds of work`);
+  return [requests[0]! - 1, ...jobs];
+}
 
 /** Asserts that an ordinary client is served. */
 async function assertServes({ base }: Server, letter: Keyed): Promise<void> {

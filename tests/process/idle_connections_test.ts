@@ -1,19 +1,26 @@
 import { equal, ok, same } from "../support/assert.ts";
 import { create, read, send, update } from "../support/client.ts";
+import { watchMemory } from "../support/processes.ts";
 import { startServer } from "../support/server.ts";
+import { letPass } from "../support/waiting.ts";
 
 const idle = 5_000;
 /** Of this process and of the service, with room for everything else. */
 const descriptors = 2 * idle;
+/** What they may take, in MB: no proxy closes them here, and they stay. */
+const bound = 80;
 
 const limit = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(await Deno.readTextFile("/proc/self/limits"))?.[1]);
 
 Deno.test({
-  name: `${idle} idle connections: everybody else is served`,
+  name: `${idle} idle connections: everybody else is served, and they take little memory`,
   ignore: limit < descriptors,
   fn: async () => {
     await using server = await startServer({ DATABASE_URL: ":memory:" }, ["main.ts"], "piped", { descriptors });
     const letter = await create(server.base);
+    using memory = watchMemory(server.pid);
+    await letPass(200, "the memory before is looked at");
+    const before = memory.most();
     using held = new DisposableStack();
     const port = Number(new URL(server.base).port);
     const connections: Deno.Conn[] = [];
@@ -30,6 +37,9 @@ Deno.test({
       ];
       equal([own.status, page.status, saved.status], [200, 200, 200]);
     }
+    const taken = memory.most() - before;
+    console.log(`${idle} idle connections: ${taken} MB more`);
+    ok(taken < bound, `they took ${taken} MB`);
     // The newest one; the service may have closed older ones, which is no fault.
     const last = connections.at(-1)!;
     await last.write(new TextEncoder().encode("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"));
