@@ -1,7 +1,8 @@
 import { testApp } from "../support/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { runDeno } from "../support/child.ts";
-import { type Loose, serve } from "../support/mcp.ts";
+import type { Loose } from "../support/mcp.ts";
+import { serve } from "../support/served.ts";
 import { verifies } from "../support/verifies.ts";
 
 /*

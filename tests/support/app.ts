@@ -13,6 +13,7 @@ import { createApp } from "../../routes/app.ts";
 import type { MetricsAccess } from "../../routes/metrics.ts";
 import type { PublicAddress } from "../../routes/middleware/request_context.ts";
 import { someClient } from "./owner.ts";
+import { upload } from "./uploads.ts";
 
 /** The current time in tests that do not set another one. */
 export const testNow = new Date("2026-11-20T12:00:00Z");
@@ -147,6 +148,12 @@ export async function testApp(
       await db.destroy();
     },
   };
+}
+
+/** Uploads a picture to an app @returns its address at the app's own origin */
+export async function uploaded(app: TestApp, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { src } = await (await upload(app.listen(), bytes)).json();
+  return base + new URL(src).pathname;
 }
 
 let statements: readonly string[] | undefined;

@@ -3,10 +3,8 @@ import { Client as ModernClient, StreamableHTTPClientTransport as ModernTranspor
 import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.js";
 // @ts-types="@modelcontextprotocol/sdk/client/streamableHttp"
 import { StreamableHTTPClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { Context } from "../../domain/context.ts";
-import { createApp } from "../../routes/app.ts";
-import type { PublicAddress } from "../../routes/middleware/request_context.ts";
 import { equal, same } from "./assert.ts";
+import type { Served } from "./served.ts";
 
 /** A client's result, without a type: tests read answers of every shape. */
 // deno-lint-ignore no-explicit-any
@@ -24,23 +22,6 @@ export type Agent = {
     "getServerCapabilities" | "listResources" | "readResource" | "listPrompts" | "getPrompt" | "complete"
   >;
 };
-
-export type Served = AsyncDisposable & { readonly base: string };
-
-/** Starts the service on a free port of this machine. */
-export async function serve(
-  context: Context,
-  placement: Partial<PublicAddress> = {},
-) {
-  const ready = Promise.withResolvers<Awaited<ReturnType<typeof createApp>>>();
-  const server = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    async (request, { remoteAddr }) => (await ready.promise).fetch(request, { remoteAddr }),
-  );
-  const base = `http://127.0.0.1:${server.addr.port}`;
-  ready.resolve(await createApp(context, { baseUrl: undefined, trustProxy: false, ...placement }));
-  return { base, [Symbol.asyncDispose]: () => server.shutdown() } satisfies Served;
-}
 
 /** Runs `act` with each client: the current package in its two modes, and the earlier package. */
 export async function asEachAgent({ base }: Served, act: (agent: Agent) => Promise<void>): Promise<void> {

@@ -1,5 +1,3 @@
-import { base, type TestApp } from "./app.ts";
-
 /** Uploads a file as a browser does. */
 export function upload(
   base: string,
@@ -9,12 +7,6 @@ export function upload(
   const form = new FormData();
   form.append(field, new Blob([bytes]), name);
   return fetch(`${base}/api/upload`, { method: "POST", body: form });
-}
-
-/** Uploads a picture to an app @returns its address at the app's own origin */
-export async function uploaded(app: TestApp, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const { src } = await (await upload(app.listen(), bytes)).json();
-  return base + new URL(src).pathname;
 }
 
 /** Small pictures as bytes. */

@@ -3,9 +3,10 @@ import { errors } from "../../../domain/errors.ts";
 import { testApp } from "../../support/app.ts";
 import { drawing } from "../../support/drawings.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { type Agent, answerOf, asEachAgent, asModern, errorOf, serve } from "../../support/mcp.ts";
+import { type Agent, answerOf, asEachAgent, asModern, errorOf } from "../../support/mcp.ts";
 import { quietly } from "../../support/other_app.ts";
 import { fullLetter, someClient } from "../../support/owner.ts";
+import { serve } from "../../support/served.ts";
 import { bytesOf } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 

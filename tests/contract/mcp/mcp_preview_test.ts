@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { testApp } from "../../support/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { asEachAgent, asModern, type Loose, serve } from "../../support/mcp.ts";
+import { asEachAgent, asModern, type Loose } from "../../support/mcp.ts";
 import { fetchPreview } from "../../support/previews.ts";
+import { serve } from "../../support/served.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

@@ -1,8 +1,9 @@
 import { testApp } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { inShort } from "../../support/letters.ts";
-import { answerOf, asEachAgent, asModern, errorOf, serve } from "../../support/mcp.ts";
+import { answerOf, asEachAgent, asModern, errorOf } from "../../support/mcp.ts";
 import { fullLetter, read } from "../../support/owner.ts";
+import { serve } from "../../support/served.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** The owner's four first, then those of decision O7. */

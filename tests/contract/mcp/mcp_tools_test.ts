@@ -1,18 +1,10 @@
+import { serve, type Served } from "../../support/served.ts";
 import { bytesOf } from "../../support/uploads.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
 import { drawing } from "../../support/drawings.ts";
 import { inShort } from "../../support/letters.ts";
-import {
-  type Agent,
-  answerOf,
-  asEachAgent,
-  asModern,
-  errorOf,
-  type Loose,
-  serve,
-  type Served,
-} from "../../support/mcp.ts";
+import { type Agent, answerOf, asEachAgent, asModern, errorOf, type Loose } from "../../support/mcp.ts";
 import { makePhoto } from "../../support/photos.ts";
 import { verifies } from "../../support/verifies.ts";
 

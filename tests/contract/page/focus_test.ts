@@ -1,11 +1,10 @@
-import { testApp } from "../../support/app.ts";
+import { testApp, uploaded } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { hostOf } from "../../support/host.ts";
 import { tagsOf } from "../../support/html.ts";
 import { assertRefused } from "../../support/letters.ts";
 import { patch, read } from "../../support/owner.ts";
 import { makePhoto } from "../../support/photos.ts";
-import { uploaded } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

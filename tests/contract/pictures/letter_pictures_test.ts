@@ -3,9 +3,10 @@ import { base, type Made, type TestApp, testApp } from "../../support/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
 import { drawing } from "../../support/drawings.ts";
 import { inShort } from "../../support/letters.ts";
-import { asModern, serve } from "../../support/mcp.ts";
+import { asModern } from "../../support/mcp.ts";
 import { keepsLetter, patch, read } from "../../support/owner.ts";
 import { type PictureHost, pictureHost } from "../../support/picture_host.ts";
+import { serve } from "../../support/served.ts";
 import { bytesOf } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -4,12 +4,12 @@ import { createLetterReader, type LetterReader } from "../../../domain/stored/le
 import { runLetters } from "../../../domain/upkeep/takedowns.ts";
 import { createApp } from "../../../routes/app.ts";
 import { sha256 } from "../../../domain/hash.ts";
-import { base, type TestApp, testApp } from "../../support/app.ts";
+import { base, type TestApp, testApp, uploaded } from "../../support/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { drawing } from "../../support/drawings.ts";
 import { patch } from "../../support/owner.ts";
 import { readSheet } from "../../support/pages.ts";
-import { bytesOf, uploaded } from "../../support/uploads.ts";
+import { bytesOf } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* A page of a database file that was sent before is sent again without a query, while nothing was written (004). */

@@ -7,9 +7,10 @@ import { type Answer, base, type Made, type TestApp, testApp } from "../../suppo
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
 import { type Host, hostOf } from "../../support/host.ts";
 import { decode, inside, linesOf, linksOf } from "../../support/html.ts";
-import { answerOf, asEachAgent, errorOf, serve } from "../../support/mcp.ts";
+import { answerOf, asEachAgent, errorOf } from "../../support/mcp.ts";
 import { read, rowsOf } from "../../support/owner.ts";
 import { makePhoto } from "../../support/photos.ts";
+import { serve } from "../../support/served.ts";
 
 /* Letters that the operator takes down (024). */
 
