@@ -217,7 +217,7 @@ async function check(output: Output, ...args: string[]): Promise<Outcome> {
 
 /** Tests of the service in this process, with data in memory and in temporary files. */
 function unit(paths: readonly string[], output: Output): Promise<Outcome> {
-  return tests(paths, output, { atOnce: cores, groups: 2 * cores, without: quick ? Object.keys(costs) : [] });
+  return tests(paths, output, { atOnce: cores, grouped: true, without: quick ? Object.keys(costs) : [] });
 }
 
 /** The contract suite again, on a real libSQL server. */
@@ -226,7 +226,7 @@ async function remote(paths: readonly string[], output: Output): Promise<Outcome
   if ("missing" in sqld) return { passed: 0, failed: 0, skipped: sqld.missing };
   await using server = await startSqld(sqld.path);
   const env = { ENVOI_TEST_DATABASE_URL: server.url, ENVOI_TEST_DATABASE_TOKEN: server.token };
-  return await tests(paths, output, { atOnce: cores, groups: 2 * cores, env, without: alikeOnServers });
+  return await tests(paths, output, { atOnce: cores, grouped: true, env, without: alikeOnServers });
 }
 
 /** The service on the oldest Deno that it promises to run on: Deno Deploy's. */
@@ -256,7 +256,7 @@ async function browser(paths: readonly string[], output: Output): Promise<Outcom
   if (!exists(wholeChromiumPath)) {
     return { passed: 0, failed: 0, skipped: `there is no Chromium at ${wholeChromiumPath}` };
   }
-  return await tests(paths, output, { atOnce: cores + 1, groups: 2 * (cores + 1) });
+  return await tests(paths, output, { atOnce: cores + 1, grouped: true });
 }
 
 function makeFolder(): Promise<string> {
@@ -268,15 +268,18 @@ function engine(name: "gecko" | "webkit"): Lane["run"] {
   return async (paths, output) => {
     const missing = [await missingFor(name), await missingFor("chromium")].filter((one) => one !== undefined);
     if (missing.length > 0) return { passed: 0, failed: 0, skipped: missing.join(", ") };
-    return await tests(paths, output, { groups: 1, env: { ENVOI_TEST_ENGINE: name } });
+    return await tests(paths, output, { grouped: true, env: { ENVOI_TEST_ENGINE: name } });
   };
 }
 
 type Manner = {
   /** how many files run at once: 1 without it, more than there are cores for tests that mostly wait */
   readonly atOnce?: number;
-  /** Files are loaded in so many groups, which share a service and a browser: loading takes longer than most tests. */
-  readonly groups?: number;
+  /**
+   * Files are loaded in as many groups as run at once, which share a service and a browser: to load and start these takes
+   * longer than most tests.
+   */
+  readonly grouped?: true;
   readonly env?: Record<string, string>;
   /** the longest time, in milliseconds, for tests that take many minutes on a quiet machine */
   readonly longest?: number;
@@ -291,14 +294,14 @@ type Manner = {
 async function tests(
   paths: readonly string[],
   output: Output,
-  { atOnce = 1, groups, env = {}, longest = longestLane, without = [] }: Manner = {},
+  { atOnce = 1, grouped, env = {}, longest = longestLane, without = [] }: Manner = {},
 ): Promise<Outcome> {
   const missing = [...paths, ...without].filter((path) => !exists(path));
   if (missing.length > 0) throw new Error(`There are no tests at ${missing.join()}.`);
   const folder = await makeFolder();
   try {
     const files = paths.flatMap(filesIn).filter((file) => !isIn(without, file));
-    const run = groups ? await writeGroups(folder, files, groups) : files;
+    const run = grouped ? await writeGroups(folder, files, atOnce) : files;
     const report = `${folder}/report.xml`;
     const parallel = atOnce > 1 ? ["--parallel"] : [];
     const ok = await deno(
