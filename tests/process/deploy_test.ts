@@ -1,3 +1,4 @@
+import { untilRead } from "../support/arrived.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { create, type Keyed, read, send, update } from "../support/client.ts";
 import { runToEnd } from "../support/child.ts";
@@ -6,7 +7,7 @@ import { makePhoto } from "../support/photos.ts";
 import { denoOfService, startServer } from "../support/server.ts";
 import { findSqld, startSqld } from "../support/sqld.ts";
 import { upload } from "../support/uploads.ts";
-import { letPass, until } from "../support/waiting.ts";
+import { until } from "../support/waiting.ts";
 
 /*
  * The service as Deno Deploy runs it: a remote database, no disk that lasts, SIGINT at any time. The lane `deno25` runs
@@ -116,12 +117,12 @@ Deno.test({
     });
     await until("every letter to have been updated", () => acknowledged.every((number) => number > 0));
     // Two clients that never end their requests.
-    using _ = await halfSent(server.base, "GET /c/x HTTP/1.1\r\nHost: local");
-    using __ = await halfSent(
+    using reads = await halfSent(server.base, "GET /c/x HTTP/1.1\r\nHost: local");
+    using creates = await halfSent(
       server.base,
       "POST /api/v1/letters HTTP/1.1\r\nHost: local\r\nContent-Length: 99\r\n\r\n{",
     );
-    await letPass(300, "what was sent arrives, of which the service says nothing");
+    await untilRead(reads, creates);
     const began = performance.now();
     await server.kill("SIGINT");
     const took = performance.now() - began;

@@ -1,8 +1,8 @@
+import { untilIdle, untilRead } from "../support/arrived.ts";
 import { equal, ok } from "../support/assert.ts";
 import { send } from "../support/client.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
-import { letPass } from "../support/waiting.ts";
 
 const stalled = 100;
 /** In MB, beyond what the process has when it is idle; the bodies have a hundred. */
@@ -32,7 +32,7 @@ Deno.test(
       // It may be written only in part: the service does not read further.
       writeAll(connection, body).catch(() => {});
     }
-    await letPass(3_000, "what is read has been read");
+    await untilIdle(server.pid);
     const taken = await memory(server.pid) - before;
     ok(taken < bound, `they took ${Math.round(taken)} MB`);
     equal((await create()).status, 201);
@@ -57,7 +57,8 @@ Deno.test(
         `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
       await writeAll(connection, new TextEncoder().encode(`${start}${begin.length.toString(16)}\r\n${begin}\r\n`));
       await writeAll(connection, new TextEncoder().encode("1\r\n \r\n".repeat(pieces)));
-      await letPass(2_000, "what is read has been read");
+      await untilRead(connection);
+      await untilIdle(server.pid);
       const taken = await memory(server.pid) - before;
       ok(taken < pieceBound, `${path}: they took ${Math.round(taken)} MB`);
     }

@@ -7,6 +7,7 @@ import { requestContext } from "../../../routes/middleware/request_context.ts";
 import { loadAssets } from "../../../routes/static/assets.ts";
 import { base, type Made, testApp } from "../../support/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
+import { letPass } from "../../support/waiting.ts";
 
 /* A letter with very much text or large QR codes takes long to draw: pages of it take turns, and other requests come in between. */
 
@@ -107,7 +108,7 @@ Deno.test("a heavy page that is kept does not wait for its turn", async () => {
     order.push(name);
   };
   const first = ask("codes", codes.id);
-  await new Promise((resume) => setTimeout(resume, 20));
+  await letPass(20, "the first has its turn, of which nothing tells");
   await Promise.all([first, ask("agendas", agendas.id)]);
   equal(order, ["agendas", "codes"]);
 });

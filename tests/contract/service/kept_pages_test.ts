@@ -11,6 +11,7 @@ import { patch } from "../../support/owner.ts";
 import { readSheet } from "../../support/pages.ts";
 import { bytesOf } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
+import { until } from "../../support/waiting.ts";
 
 /* A page of a database file that was sent before is sent again without a query, while nothing was written (004). */
 
@@ -180,10 +181,9 @@ Deno.test("a page is not sent from memory once its database is gone", async () =
     const open = async () => (await app.call("GET", `/c/${id}`)).status;
     equal([await open(), await open(), reads()], [200, 200, 1]);
     await Deno.rename(path, `${path}.away`);
-    await new Promise((resume) => setTimeout(resume, 20));
     const { error } = console;
     console.error = () => {};
-    same(await open(), 503);
+    await until("the page not to be sent from memory", async () => await open() === 503);
     console.error = error;
     await Deno.rename(`${path}.away`, path);
     equal([await open(), await open()], [200, 200]);

@@ -2,6 +2,7 @@ import { rejects } from "node:assert/strict";
 import { createTurns, type TurnLimits, type Turns } from "../../../domain/load/turns.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
+import { letPass } from "../../support/waiting.ts";
 
 /** A job that ends when the test ends it, and tells when it begins. */
 function controlled(turns: Turns, begun: number[]) {
@@ -150,7 +151,7 @@ Deno.test(verifies("F2.unavailable", "what has begun is never dropped, and waits
   const begun = [1, 2, 3].map((number) => turns({ whose: ["flood"], isBegun: true }, () => Promise.resolve(number)));
   await rejects(turns({ whose: ["flood"] }, () => Promise.resolve()), { code: "unavailable" });
   await rejects(turns({ whose: ["honest"] }, () => Promise.resolve()), { code: "unavailable" });
-  await new Promise((resume) => setTimeout(resume, 40));
+  await letPass(40, "their patience of 20 ms ends");
   first.resolve();
   await running;
   equal(await Promise.all(begun), [1, 2, 3]);
