@@ -1,29 +1,29 @@
 /// <reference lib="dom" />
-import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { answerLate, enter, focusOn, unfold } from "../support/editor_in_browser.ts";
-import { openStage, visit } from "../support/letter_in_browser.ts";
+import { go, openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { until } from "../support/waiting.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* The guest list in a browser: adding, renaming, removing, finding, sending. */
 
-const { base, send, visitor } = await openStage();
+const { base, hostPage, send } = await openStage();
 const forty = Array.from({ length: 40 }, (_, index) => `Guest Number ${index + 1}`);
 
 /** A letter, and its host's browser at the guest list. */
 async function open(guests: readonly string[], options: BrowserContextOptions = {}) {
   const letter = await send({ lang: "en", guests: guests.map((name) => ({ name })) });
-  const context = await visitor({ permissions: ["clipboard-read", "clipboard-write"], ...options });
-  await enter(context, letter);
-  const page = await visit(context, `${base}/edit/${letter.id}/guests`);
+  const host = await hostPage(options);
+  await enter(host.context, letter);
+  await go(host.page, `${base}/edit/${letter.id}/guests`);
   const stored = async (): Promise<{ id: string; name: string; url: string }[]> => {
     const headers = { authorization: `Bearer ${letter.editKey}` };
     return (await (await fetch(`${base}/api/v1/letters/${letter.id}`, { headers })).json()).guests;
   };
-  return { letter, page, stored, [Symbol.asyncDispose]: () => (context as BrowserContext).close() };
+  return { ...host, letter, stored };
 }
 
 const row = (page: Page, id: string) => page.locator(`#guest-${id}`);

@@ -9,7 +9,7 @@ import { until } from "../support/waiting.ts";
 
 /* Words are typed in the letter itself, and go into the block's own form. */
 
-const { base, send, visitor, photo } = await openStage();
+const { base, hostPage, photo, send } = await openStage();
 
 const letter = {
   lang: "en",
@@ -25,10 +25,9 @@ const letter = {
 
 async function open(viewport: { width: number; height: number }, more: readonly object[] = []) {
   const links = await send({ ...letter, blocks: [...letter.blocks, ...more] });
-  const context = await visitor({ locale: "en", viewport });
-  const page = await context.newPage();
-  await page.goto(links.editUrl);
-  return { page, links, [Symbol.asyncDispose]: () => context.close() };
+  const host = await hostPage({ viewport });
+  await host.page.goto(links.editUrl);
+  return { ...host, links };
 }
 
 const inLetter = (page: Page, kind: string) => page.frameLocator("#preview").locator(`.block-${kind}`);

@@ -15,7 +15,7 @@ import { until } from "../support/waiting.ts";
 
 /* The panel in which a letter is written, in a browser. */
 
-const { base, send, visitor, photo } = await openStage();
+const { base, hostPage, photo, send } = await openStage();
 
 const picture = await (await fetch(await photo())).arrayBuffer();
 const file = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(picture) };
@@ -25,11 +25,9 @@ type Opened = AsyncDisposable & { page: Page; letter: LetterLinks };
 
 async function open(letter: object, options: BrowserContextOptions = {}): Promise<Opened> {
   const made = await send({ lang: "en", ...letter });
-  const context = await visitor({ locale: "en", ...options });
-  await context.unrouteAll();
-  const page = await context.newPage();
-  await page.goto(made.editUrl);
-  return { page, letter: made, [Symbol.asyncDispose]: () => context.close() };
+  const host = await hostPage(options);
+  await host.page.goto(made.editUrl);
+  return { ...host, letter: made };
 }
 
 async function cardOf({ id, editKey }: LetterLinks) {

@@ -11,16 +11,16 @@ import { letPass } from "../support/waiting.ts";
 
 /* The style panel and the envelope panel in a browser. */
 
-const { base, send, visitor } = await openStage();
+const { base, hostPage, send } = await openStage();
 const desktop = { width: 1440, height: 900 };
 const letter = { lang: "en", style: "ivory", preset: "wedding", guests: [{ name: "Zoé" }] };
 
 /** A letter, and its host's browser at one of its panels; errors of the page are collected. */
 async function open(panel: "style" | "envelope", options: BrowserContextOptions = {}, more: object = {}) {
   const made = await send({ ...letter, ...more });
-  const context = await visitor(options);
-  await enter(context, made);
-  const page = await context.newPage();
+  const host = await hostPage(options);
+  await enter(host.context, made);
+  const { page } = host;
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -29,7 +29,7 @@ async function open(panel: "style" | "envelope", options: BrowserContextOptions 
     const headers = { authorization: `Bearer ${made.editKey}` };
     return (await (await fetch(`${base}/api/v1/letters/${made.id}`, { headers })).json()).card;
   };
-  return { page, stored, complaints, [Symbol.asyncDispose]: () => context.close() };
+  return { ...host, stored, complaints };
 }
 
 /** Waits until the page says that this revision is saved. */

@@ -2,14 +2,14 @@
 import type { Page, Route } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { equal, same } from "../support/assert.ts";
-import { says, storedLetter } from "../support/editor_in_browser.ts";
+import { enter, says, storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
 
 /* The service has saved, and its answer is lost: nobody conflicts with themselves, and nothing is done twice. */
 
-const { base, send, visitor } = await openStage();
+const { base, hostPage, send } = await openStage();
 
 const letter = {
   lang: "en",
@@ -51,9 +51,9 @@ Deno.test(
   verifies("M2.cannot-be-saved", "words typed after a lost answer are saved; nobody meets their own save"),
   async () => {
     for (const how of [undefined, (route: Route) => route.fulfill({ status: 502, body: "Bad gateway" })]) {
-      await using context = await visitor();
+      await using host = await hostPage();
       const links = await send(letter);
-      const page = await context.newPage();
+      const { page } = host;
       await write(page, links);
       await loseAnswers(page, /blocks\/title$/, 2, how);
       await title(page).fill("We marry");
@@ -73,9 +73,9 @@ Deno.test(
 
 Deno.test(verifies("M2.cannot-be-saved", "words taken away while they are being saved are gone"), async () => {
   for (const answer of ["slow", "lost"]) {
-    await using context = await visitor();
+    await using host = await hostPage();
     const links = await send(letter);
-    const page = await context.newPage();
+    const { page } = host;
     await write(page, links);
     if (answer === "lost") await loseAnswers(page, /blocks\/title$/);
     else await sendLate(page, /blocks\/title$/, 1200);
@@ -91,9 +91,9 @@ Deno.test(verifies("M2.cannot-be-saved", "words taken away while they are being 
 });
 
 Deno.test(verifies("M2.cannot-be-saved", "whoever stays on the page after all finds it saved"), async () => {
-  await using context = await visitor();
+  await using host = await hostPage();
   const links = await send(letter);
-  const page = await context.newPage();
+  const { page } = host;
   await write(page, links);
   page.on("dialog", (dialog) => dialog.dismiss());
   // Something that cannot be saved keeps the page, while the title is sent off.
@@ -111,10 +111,10 @@ Deno.test(verifies("M2.cannot-be-saved", "whoever stays on the page after all fi
 Deno.test(
   verifies("M2.cannot-be-saved", "a name whose answer was lost is added once, though the page has shown it since"),
   async () => {
-    await using context = await visitor();
+    await using host = await hostPage();
     const links = await send(letter);
-    const page = await context.newPage();
-    await page.goto(links.editUrl);
+    const { context, page } = host;
+    await enter(context, links);
     await page.goto(`${base}/edit/${links.id}/guests`);
     const posts = await loseAnswers(page, /guests$/);
     const add = async (name: string) => {
@@ -132,9 +132,9 @@ Deno.test(
 );
 
 Deno.test(verifies(["M2.cannot-be-saved", "M1.same-acts"], "what was pressed once is done once"), async () => {
-  await using context = await visitor();
+  await using host = await hostPage();
   const links = await send(letter);
-  const page = await context.newPage();
+  const { page } = host;
   await write(page, links, "day");
   const again = page.getByRole("button", { name: "Try again" });
   const done = async (path: RegExp, press: () => Promise<void>) => {

@@ -3,14 +3,14 @@ import { Buffer } from "node:buffer";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { panelPath } from "../../views/editor/editing.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { focusOn } from "../support/editor_in_browser.ts";
+import { enter, focusOn } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* The editor's notice of the last change: its text, its place, and the focus afterwards. */
 
-const { base, send, visitor } = await openStage();
+const { base, hostPage, send } = await openStage();
 
 const blocks = [
   { id: "photo", type: "image" },
@@ -21,12 +21,11 @@ const guests = ["Ana", "Ben", "Cleo"].map((name) => ({ name }));
 type Opened = AsyncDisposable & { page: Page };
 
 async function open(panel: "letter" | "guests", options: BrowserContextOptions = {}): Promise<Opened> {
-  const { id, editUrl } = await send({ lang: "en", blocks, guests });
-  const context = await visitor({ locale: "en", permissions: ["clipboard-read", "clipboard-write"], ...options });
-  const page = await context.newPage();
-  await page.goto(editUrl);
-  await page.goto(base + panelPath(id, panel));
-  return { page, [Symbol.asyncDispose]: () => context.close() };
+  const links = await send({ lang: "en", blocks, guests });
+  const host = await hostPage(options);
+  await enter(host.context, links);
+  await host.page.goto(base + panelPath(links.id, panel));
+  return host;
 }
 
 /** Removes a block far down the list, by its button. */

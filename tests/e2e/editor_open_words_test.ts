@@ -18,7 +18,7 @@ import { letPass } from "../support/waiting.ts";
 
 /* Unsaved text, refused or in conflict, is kept whatever else is done; and nobody's change is overwritten. */
 
-const { base, send, visitor } = await openStage();
+const { base, hostPage, send } = await openStage();
 
 const letter = {
   lang: "en",
@@ -45,11 +45,10 @@ type Opened = AsyncDisposable & { page: Page; links: LetterLinks };
 
 async function open(): Promise<Opened> {
   const links = await send(letter);
-  const context = await visitor();
-  const page = await context.newPage();
-  await page.goto(links.editUrl);
-  await unfold(page);
-  return { page, links, [Symbol.asyncDispose]: () => context.close() };
+  const host = await hostPage();
+  await host.page.goto(links.editUrl);
+  await unfold(host.page);
+  return { ...host, links };
 }
 
 Deno.test(

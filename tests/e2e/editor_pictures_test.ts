@@ -8,7 +8,7 @@ import { until } from "../support/waiting.ts";
 
 /* Pictures in the editor: what a crop keeps, and one's own picture on the stamp. */
 
-const { base, send, visitor, photo } = await openStage();
+const { base, hostPage, photo, send } = await openStage();
 
 Deno.test(
   verifies(
@@ -27,9 +27,8 @@ Deno.test(
       const headers = { authorization: `Bearer ${letter.editKey}` };
       return (await (await fetch(`${base}/api/v1/letters/${letter.id}`, { headers })).json()).card;
     };
-    await using context = await visitor({ locale: "en", viewport: { width: 1440, height: 900 } });
-    await context.unrouteAll();
-    const page = await context.newPage();
+    await using host = await hostPage({ viewport: { width: 1440, height: 900 } });
+    const { page } = host;
     await page.goto(letter.editUrl);
     await page.locator("#block-p > details > summary").click();
     const picture = page.locator(".focus-picture");

@@ -6,7 +6,7 @@ import { verifies } from "../support/verifies.ts";
 
 /* Acts on the list are answered without the blocks that the page shows already: in the browser they come out whole. */
 
-const { base, send, visitor } = await openStage();
+const { base, hostPage, send } = await openStage();
 
 const texts = Array.from({ length: 12 }, (_, index) => ({ id: `text${index}`, type: "text", text: `Words ${index}` }));
 const blocks = [
@@ -16,8 +16,8 @@ const blocks = [
 
 async function open() {
   const letter = await send({ lang: "en", blocks });
-  const context = await visitor({ locale: "en" });
-  const page = await context.newPage();
+  const host = await hostPage();
+  const { page } = host;
   /** Of each answer: how many blocks it left out, and how many it drew. */
   const answers: { left: number; drawn: number }[] = [];
   page.on("response", async (response) => {
@@ -29,7 +29,7 @@ async function open() {
     answers.push({ left: html.match(/ data-same=""/g)?.length ?? 0, drawn });
   });
   await page.goto(letter.editUrl);
-  return { page, letter, answers, [Symbol.asyncDispose]: () => context.close() };
+  return { ...host, letter, answers };
 }
 
 /** The panel as the page has it, and as it would be drawn anew; what is said, opened and in focus aside. */

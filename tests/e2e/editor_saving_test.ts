@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { equal, ok, same } from "../support/assert.ts";
 import { focusOn } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
@@ -9,7 +9,7 @@ import { letPass, until } from "../support/waiting.ts";
 
 /* Saving, undoing and leaving, in a real browser; an agent changes the letter over the API, too. */
 
-const { base, send, visitor } = await openStage();
+const { base, hostPage, send, visitor } = await openStage();
 
 const letter = {
   lang: "en",
@@ -21,8 +21,7 @@ const letter = {
 type Links = Awaited<ReturnType<typeof send>>;
 
 /** The letter's editor with its first block open. */
-async function write(context: BrowserContext, { editUrl }: Links): Promise<Page> {
-  const page = await context.newPage();
+async function write(page: Page, { editUrl }: Links): Promise<Page> {
   await page.goto(editUrl);
   await page.locator("[data-block=title] summary").click();
   await title(page).waitFor();
@@ -72,9 +71,9 @@ Deno.test(
     "typed fast at a slow service that hangs up in the middle, every character is saved in the end",
   ),
   async () => {
-    await using context = await visitor();
+    await using host = await hostPage();
     const links = await send(letter);
-    const page = await write(context, links);
+    const page = await write(host.page, links);
     await page.evaluate(() => {
       const said: string[] = [];
       Object.assign(globalThis, { said });
@@ -116,24 +115,24 @@ Deno.test(
 Deno.test(
   verifies("M2.cannot-be-saved", "offline, words stay, and are saved when the connection is back"),
   async () => {
-    await using context = await visitor();
+    await using host = await hostPage();
     const links = await send(letter);
-    const page = await write(context, links);
-    await context.setOffline(true);
+    const page = await write(host.page, links);
+    await host.context.setOffline(true);
     await title(page).fill("Typed in a tunnel");
     await says(page, /^You are offline/);
     same(await title(page).inputValue(), "Typed in a tunnel");
     same(await titleOf(links), "Start");
-    await context.setOffline(false);
+    await host.context.setOffline(false);
     await says(page, /^Saved$/);
     same(await titleOf(links), "Typed in a tunnel");
   },
 );
 
 Deno.test(verifies("M2.cannot-be-saved", "a press tries again at once, and so does the keyboard"), async () => {
-  await using context = await visitor();
+  await using host = await hostPage();
   const links = await send(letter);
-  const page = await write(context, links);
+  const page = await write(host.page, links);
   let broken = true;
   await page.route(isSave, (route) => broken ? route.abort() : route.continue());
   await title(page).fill("Again");
@@ -152,9 +151,9 @@ Deno.test(
     "when the private link was replaced, the page says so, leads to where the new one is entered, and keeps the words",
   ),
   async () => {
-    await using context = await visitor();
+    await using host = await hostPage();
     const links = await send(letter);
-    const page = await write(context, links);
+    const page = await write(host.page, links);
     const rotated = await fetch(`${base}/api/v1/letters/${links.id}/key`, {
       method: "POST",
       headers: { authorization: `Bearer ${links.editKey}` },
@@ -164,7 +163,7 @@ Deno.test(
     await says(page, /your private link no longer works/);
     same(await title(page).inputValue(), "Kept words");
     const [other] = await Promise.all([
-      context.waitForEvent("page"),
+      host.context.waitForEvent("page"),
       page.getByRole("link", { name: "Enter your private link" }).click(),
     ]);
     await other.locator("#key").fill(editUrl);
@@ -177,8 +176,8 @@ Deno.test(
 );
 
 Deno.test(verifies("M2.cannot-be-saved", "leaving asks while words are unsaved, and only then"), async () => {
-  await using context = await visitor();
-  const page = await write(context, await send(letter));
+  await using host = await hostPage();
+  const page = await write(host.page, await send(letter));
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
@@ -200,9 +199,9 @@ Deno.test(verifies("M2.cannot-be-saved", "leaving asks while words are unsaved, 
 Deno.test(
   verifies("M2.saved-when-made", "a link pressed in the middle of a word waits until the word is saved"),
   async () => {
-    await using context = await visitor({ viewport: { width: 1440, height: 900 } });
+    await using host = await hostPage({ viewport: { width: 1440, height: 900 } });
     const links = await send(letter);
-    const page = await write(context, links);
+    const page = await write(host.page, links);
     await sendLate(page, isSave, 500);
     await append(page, " and more");
     await page.getByRole("link", { name: "Earlier versions" }).click();
@@ -214,9 +213,9 @@ Deno.test(
 Deno.test(
   verifies("M2.undo", "undo waits for what is typed, shows the letter as it was, and keeps focus and what is open"),
   async () => {
-    await using context = await visitor({ viewport: { width: 1440, height: 900 } });
+    await using host = await hostPage({ viewport: { width: 1440, height: 900 } });
     const links = await send(letter);
-    const page = await write(context, links);
+    const page = await write(host.page, links);
     const [undo, redo] = ["Undo", "Redo"].map((name) => page.getByRole("button", { name, exact: true }));
     await append(page, " here");
     await undo!.click();
@@ -248,8 +247,8 @@ Deno.test(
 Deno.test(verifies("M2.undo", "undo goes on after the page was closed"), async () => {
   const links = await send(letter);
   {
-    await using context = await visitor({ viewport: { width: 1440, height: 900 } });
-    const page = await write(context, links);
+    await using host = await hostPage({ viewport: { width: 1440, height: 900 } });
+    const page = await write(host.page, links);
     await title(page).fill("Closed");
     await saved(page, 2);
   }
@@ -271,10 +270,10 @@ Deno.test(
     "two tabs and an agent at once: what each wrote elsewhere stays, and what meets is said and kept",
   ),
   async () => {
-    await using context = await visitor({ viewport: { width: 1440, height: 900 } });
+    await using host = await hostPage({ viewport: { width: 1440, height: 900 } });
     const links = await send(letter);
-    const one = await write(context, links);
-    const two = await write(context, links);
+    const one = await write(host.page, links);
+    const two = await write(await host.context.newPage(), links);
     await two.locator("[data-block=words] summary").click();
     // Both pages still show the first revision when they save.
     await patch(links, { style: "deco", guests: [{ name: "Ana" }, { name: "Agent’s guest" }] });
@@ -305,9 +304,9 @@ Deno.test(
 );
 
 Deno.test(verifies("M2.cannot-be-saved", "what is too long to be sent stays, and is not sent again"), async () => {
-  await using context = await visitor();
+  await using host = await hostPage();
   const links = await send({ ...letter, blocks: [...letter.blocks, { id: "web", type: "link", label: "", href: "" }] });
-  const page = await write(context, links);
+  const page = await write(host.page, links);
   await page.locator("[data-block=web] summary").click();
   const label = page.locator("[data-block=web] [name=label]");
   let posts = 0;

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { languageIds } from "../../domain/i18n/languages.ts";
 import { panelIds, panelPath } from "../../views/editor/editing.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { focusOn } from "../support/editor_in_browser.ts";
+import { enter, focusOn } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
@@ -13,7 +13,7 @@ import { until } from "../support/waiting.ts";
 
 /* The parts around the panels, in a browser. */
 
-const { base, send, visitor, photo } = await openStage();
+const { base, hostPage, photo, send } = await openStage();
 const address = await photo();
 
 const letter = {
@@ -29,18 +29,25 @@ const letter = {
 
 type Opened = AsyncDisposable & { page: Page; id: string };
 
+/** A host who has opened the private link, and a page that shows nothing yet. */
+async function begin(options: BrowserContextOptions = {}): Promise<Opened> {
+  const links = await send(letter);
+  const host = await hostPage(options);
+  await enter(host.context, links);
+  return { ...host, id: links.id };
+}
+
+/** The same at the letter's panel. */
 async function open(options: BrowserContextOptions = {}): Promise<Opened> {
-  const { id, editUrl } = await send(letter);
-  const context = await visitor({ locale: "en", ...options });
-  const page = await context.newPage();
-  await page.goto(editUrl);
-  return { page, id, [Symbol.asyncDispose]: () => context.close() };
+  const opened = await begin(options);
+  await opened.page.goto(base + panelPath(opened.id, "letter"));
+  return opened;
 }
 
 Deno.test(
   verifies("M3.language", "all five tabs stand in one row, in six languages, on the smallest phone, too"),
   async () => {
-    await using opened = await open();
+    await using opened = await begin();
     const { page, id } = opened;
     for (const locale of languageIds) {
       await page.goto(`${base}${panelPath(id, "send")}?lang=${locale}`);
@@ -65,7 +72,7 @@ Deno.test(
 );
 
 Deno.test("on a phone the head is low, and nothing lies over the page's end", async () => {
-  await using opened = await open();
+  await using opened = await begin();
   const { page, id } = opened;
   for (const panel of panelIds) {
     await page.goto(base + panelPath(id, panel));
@@ -115,7 +122,7 @@ function takeCovers(page: Page): Promise<{ reached: number; covered: string[] }>
 
 for (const width of [320, 960]) {
   Deno.test(`nothing lies over what has the focus, on the way down and up, ${width} pixels wide`, async () => {
-    await using opened = await open({ viewport: { width, height: 700 } });
+    await using opened = await begin({ viewport: { width, height: 700 } });
     const { page, id } = opened;
     const covered: string[] = [];
     const walk = async (key: string, what: string) => {

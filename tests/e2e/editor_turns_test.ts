@@ -19,7 +19,7 @@ import { letPass, within } from "../support/waiting.ts";
 
 /* Acts stand in one line, and their answers come in its order; the focus is where the person is. */
 
-const { base, send, visitor, visitorWhoReturns } = await openStage();
+const { base, hostPage, send, visitorWhoReturns } = await openStage();
 
 const letter = {
   lang: "en",
@@ -29,13 +29,16 @@ const letter = {
 
 const field = (page: Page, id: string) => page.locator(`#block-${id} [name=text]`);
 
-async function open(of: object = letter, arrive = visitor) {
+async function open(of: object = letter) {
+  const host = await hostPage();
+  return { ...host, links: await show(host.page, of) };
+}
+
+async function show(page: Page, of: object = letter): Promise<LetterLinks> {
   const links = await send(of);
-  const context = await arrive({ locale: "en" });
-  const page = await context.newPage();
   await page.goto(links.editUrl);
   await unfold(page);
-  return { page, links, [Symbol.asyncDispose]: () => context.close() };
+  return links;
 }
 
 async function textsOf(links: LetterLinks): Promise<Record<string, string>> {
@@ -120,8 +123,9 @@ Deno.test(
 Deno.test(
   verifies("M2.cannot-be-saved", "who goes back finds what is stored, and overwrites nothing with what was there"),
   async () => {
-    await using opened = await open(letter, visitorWhoReturns);
-    const { page, links } = opened;
+    await using context = await visitorWhoReturns({ locale: "en" });
+    const page = await context.newPage();
+    const links = await show(page);
     await field(page, "x").fill("Mine x");
     await revision(page, 2);
     await says(page, /^Saved$/);

@@ -10,7 +10,7 @@ import { letPass, until } from "../support/waiting.ts";
 
 /* Forms that save themselves: typed text is saved, or stays in its field with a message. */
 
-const { base, send, visitor } = await openStage();
+const { base, hostPage, send } = await openStage();
 
 const blocks = [
   { id: "title", type: "heading", text: "Hello" },
@@ -30,12 +30,12 @@ type Opened = AsyncDisposable & { page: Page; letter: LetterLinks; field: (block
 /** A letter in its editor, with all its blocks open. */
 async function open(): Promise<Opened> {
   const letter = await send({ lang: "en", blocks });
-  const context = await visitor({ locale: "en" });
-  const page = await context.newPage();
+  const host = await hostPage();
+  const { page } = host;
   await page.goto(letter.editUrl);
   await unfold(page);
   const field = (block: string, label: string) => page.locator(`#block-${block}`).getByLabel(label, { exact: true });
-  return { page, letter, field, [Symbol.asyncDispose]: () => context.close() };
+  return { ...host, letter, field };
 }
 
 async function stored({ id, editKey }: LetterLinks) {

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { assertAccessible } from "../support/accessibility.ts";
 import { equal, ok, same } from "../support/assert.ts";
+import { enter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import {
@@ -47,15 +48,15 @@ const sheets = {
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Guest${index + 1}` }));
 
-/** A letter for a number of guests, and a browser that has opened its private link. */
+/** A letter for a number of guests, and a browser that has opened its private link, with a page that shows nothing yet. */
 async function hosted(
   letter: unknown,
   options = {},
 ): Promise<{ letter: LetterLinks; page: Page; context: BrowserContext }> {
   const sent = await send(letter);
   const context = await visitor(options);
+  await enter(context, sent);
   const page = await context.newPage();
-  await page.goto(sent.editUrl);
   return { letter: sent, page, context };
 }
 
@@ -126,12 +127,12 @@ Deno.test("words in the bar above the sheets stand in the middle of its buttons"
 Deno.test(
   verifies("L2.labels", "what to print is chosen in a plain form, without scripts, and only what the choice needs"),
   async () => {
-    const { page, context } = await hosted({ ...samplePersonalLetter("ivory"), guests: names(5) }, {
+    const { letter, page, context } = await hosted({ ...samplePersonalLetter("ivory"), guests: names(5) }, {
       javaScriptEnabled: false,
       locale: "de",
     });
     await using _ = context;
-    await page.goto(`${page.url()}/print`);
+    await page.goto(`${base}/edit/${letter.id}/print`);
     const seen = async () => {
       const labels = await page.locator(".kit [data-runs]").all();
       const visible = await Promise.all(
@@ -275,10 +276,12 @@ if (withoutPdfTools === undefined) {
         `Guest 5 ${"W".repeat(70)}`,
       ],
     ].map((name) => ({ name }));
+    await using context = await visitor();
+    const page = await context.newPage();
+    await page.emulateMedia({ media: "print" });
     for (const style of ["parchment", "groovy", "pocket", "brutal", "notebook"]) {
-      const { letter, page, context } = await hosted({ style, guests: long });
-      await using _ = context;
-      await page.emulateMedia({ media: "print" });
+      const letter = await send({ style, guests: long });
+      await enter(context, letter);
       for (
         const choice of [
           "run=labels&codes=1",

@@ -5,7 +5,7 @@ import { styleIds } from "../../domain/catalog/styles.ts";
 import { assertAccessible } from "../support/accessibility.ts";
 import { equal, same } from "../support/assert.ts";
 import { recordConsole } from "../support/console_lines.ts";
-import { go, openStage, visit } from "../support/letter_in_browser.ts";
+import { assertOpen, go, openStage, visit } from "../support/letter_in_browser.ts";
 import { lostText } from "../support/lost_text.ts";
 import { assertNone } from "../support/none.ts";
 import { readQrPicture } from "../support/qr.ts";
@@ -41,19 +41,12 @@ for (const [index, style] of styleIds.entries()) {
       complaints.length = 0;
       const address = await link(sampleLetter(style, await photo()));
       const pages = {
-        sealed: [address, assertFrontReadable, assertReachable, assertClear],
-        opened: [
-          `${address}#letter`,
-          assertCodeReadable,
-          assertAnswersAlike,
-          assertBoardInRows,
-          assertSeenInHighContrast,
-        ],
-        patterns: [`${base}/patterns/${style}`],
+        sealed: [() => go(page, address, phone), assertFrontReadable, assertReachable, assertClear],
+        opened: [openLetter, assertCodeReadable, assertAnswersAlike, assertBoardInRows, assertSeenInHighContrast],
+        patterns: [() => go(page, `${base}/patterns/${style}`, phone)],
       } as const;
-      for (const [what, [address, ...others]] of Object.entries(pages)) {
-        await go(page, address, phone);
-        if (what === "opened") await openReply(page);
+      for (const [what, [show, ...others]] of Object.entries(pages)) {
+        await show(page);
         // The letter has a block of each type, so names and sizes are checked there; a frame can break colours.
         const rules = what === "patterns" ? "contrast" : "drawn";
         await assertAccessible(what, page, index > 0 ? { rules } : {});
@@ -71,7 +64,10 @@ for (const [index, style] of styleIds.entries()) {
   );
 }
 
-async function openReply(page: Page): Promise<void> {
+/** Opens the letter in its envelope, without the movement, and its answer's form. */
+async function openLetter(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await assertOpen(page);
   await page.locator(".block-rsvp [data-answer=yes]").first().click();
   await page.locator(".block-rsvp .reply").waitFor();
 }

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { go, openStage, visit } from "../support/letter_in_browser.ts";
+import { go, openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { differingPart } from "../support/engines/picture_distance.ts";
 import { arrived, partsThatJump, sheetBoxesIn } from "../support/rising_sheet.ts";
@@ -14,6 +14,7 @@ import { verifies } from "../support/verifies.ts";
 const { link, photo, visitor } = await openStage();
 const picture = await photo();
 
+const phone = { width: 390, height: 844 };
 /** The rise until the sheet has arrived, in milliseconds. */
 const rise = { from: 1350, to: 2430, step: 60 };
 /** When the sheet covers flap and lining, in milliseconds. */
@@ -29,17 +30,17 @@ const nearer = 0.005;
 /** Where the cut of the pocket is lowest, as a part of the envelope's height (`pocket.svg`). */
 const cut = 64.3 / 114;
 
-// One page for all styles.
+// One page for all tests.
 const context = await visitor();
 Deno.test.afterAll(() => context.close());
 const page = await context.newPage();
 
 for (const style of styleIds) {
   Deno.test(verifies("K2.opening", `${style}: the letter that rises ends exactly where it lies`), async () => {
-    for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+    for (const viewport of [phone, { width: 1440, height: 900 }]) {
       await go(page, await link(sampleLetter(style, picture)), viewport);
       await openStill(page);
-      if (viewport.width === 390) {
+      if (viewport === phone) {
         await stopAt(page, covered);
         ok(await seenBehind(page) < unseen, "flap and lining are seen beside the risen letter");
       }
@@ -57,9 +58,8 @@ for (const style of styleIds) {
 }
 
 Deno.test(verifies("K2.opening", "the envelope turns where it lies, and its open flap is in the window"), async () => {
-  await using context = await visitor();
-  for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }, { width: 844, height: 390 }]) {
-    const page = await visit(context, await link(sampleLetter("minimal", picture)), viewport);
+  for (const viewport of [phone, { width: 1440, height: 900 }, { width: 844, height: 390 }]) {
+    await go(page, await link(sampleLetter("minimal", picture)), viewport);
     const front = await box(page, ".envelope-front");
     await openStill(page);
     await stopAt(page, turned);
@@ -69,13 +69,11 @@ Deno.test(verifies("K2.opening", "the envelope turns where it lies, and its open
     await stopAt(page, opened);
     const { top } = await box(page, ".flap-inside");
     ok(top >= 0, `the flap begins at ${top} px`);
-    await page.close();
   }
 });
 
 Deno.test(verifies("K2.opening", "it stays in the pocket until the envelope is gone"), async () => {
-  await using context = await visitor();
-  const page = await visit(context, await link(sampleLetter("typewriter", picture)));
+  await go(page, await link(sampleLetter("typewriter", picture)), phone);
   await openStill(page);
   for (let time = rise.from; time <= rise.to; time += rise.step) {
     await stopAt(page, time);
@@ -95,8 +93,7 @@ Deno.test(verifies("K2.opening", "it stays in the pocket until the envelope is g
 Deno.test(
   verifies("K2.opening", "the flap shows its lining, and the sheet in it is seen from then on only"),
   async () => {
-    await using context = await visitor();
-    const page = await visit(context, await link(sampleLetter("minimal", picture)));
+    await go(page, await link(sampleLetter("minimal", picture)), phone);
     const seen = (selector: string) =>
       page.locator(selector).evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
     await page.waitForFunction(() => document.querySelector(".envelope-card > .sheet"));
@@ -110,8 +107,7 @@ Deno.test(
 Deno.test(
   verifies("K2.opening", "it is not there for keyboard and screen reader, and it is gone when the letter is open"),
   async () => {
-    await using context = await visitor();
-    const page = await visit(context, await link(sampleLetter("ivory", picture)));
+    await go(page, await link(sampleLetter("ivory", picture)), phone);
     await openStill(page);
     const card = page.locator(".envelope-card");
     same(await card.evaluate((element: HTMLElement) => element.inert), true);
@@ -122,8 +118,7 @@ Deno.test(
 );
 
 Deno.test(verifies("K2.opening", "only transforms and opacity move, so that slow phones keep up"), async () => {
-  await using context = await visitor();
-  const page = await visit(context, await link(sampleLetter("groovy", picture)));
+  await go(page, await link(sampleLetter("groovy", picture)), phone);
   await openStill(page);
   const moved = await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) =>

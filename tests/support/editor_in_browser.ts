@@ -38,11 +38,15 @@ export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => details.open = true));
 }
 
+/** Between two looks at the status line, in milliseconds: to look at every frame takes as long as to draw it. */
+const look = 50;
+
 /** Waits until the status line matches. */
 export async function says(page: Page, words: RegExp): Promise<void> {
   await page.waitForFunction(
     ([source]) => new RegExp(source!).test(document.getElementById("status")!.textContent!),
     [words.source],
+    { polling: look },
   );
 }
 

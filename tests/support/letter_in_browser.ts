@@ -4,6 +4,7 @@ import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { ok, same } from "./assert.ts";
 import { launchBrowser, launchWholeBrowser } from "./browser.ts";
+import { hostPages, type OpenHostPage } from "./host_page.ts";
 import { uploadPhoto } from "./upload_photo.ts";
 
 type Stage = {
@@ -26,6 +27,8 @@ type Stage = {
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** the same in a browser that keeps pages that were left, as people's do, and shows them to who comes back */
   readonly visitorWhoReturns: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** a host's new page, in a browser that was used before */
+  readonly hostPage: OpenHostPage;
 };
 
 /** In milliseconds. */
@@ -81,6 +84,7 @@ async function startStage(): Promise<Stage> {
     link: async (letter) => (await send(letter)).guests[0]!.url,
     photo: () => uploaded ??= uploadPhoto(browser, base),
     visitor: (options) => visitorIn(browser, options),
+    hostPage: hostPages((options) => visitorIn(browser, options), `${base}/healthz`),
     visitorWhoReturns: async (options) => visitorIn(await wholeBrowser(), options),
   };
 }
