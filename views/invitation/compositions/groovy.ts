@@ -35,7 +35,7 @@ export const groovy: Composition = {
             color: ink,
             layers: neon,
             size: 160 * scale,
-            leading: 1.16,
+            leading: 1.34,
             width: 920,
             height: 460 * scale,
             lines: 5,
