@@ -15,11 +15,9 @@ export const deco: Composition = {
     const { accent, accentText, text: ink } = colors;
     // Gold shines on a dark ground alone: on white paper its light would be bleached ink.
     const shine = contrast("#ffffff", colors.paper) < 2 ? accentText : mix(accent, "#ffffff", 0.55);
-    const gold = (top: number, bottom: number) => [{
-      fill: pen.linear([0, top], [0, bottom], [0, shine], [0.5, accentText], [
-        1,
-        mix(accentText, "#000000", 0.12),
-      ]),
+    // From side to side, so that two names, one below the other, are of the same gold.
+    const gold = (left: number, right: number) => [{
+      fill: pen.linear([left, 0], [right, 0], [0, accentText], [0.4, shine], [1, accentText]),
     }];
     const caps = { face: "head", caps: true, spacing: 0.2, color: accentText } as const;
     const prose = { face: "body", color: ink, leading: 1.42, width: 660 } as const;
@@ -29,8 +27,8 @@ export const deco: Composition = {
         drawing(178 * scale, (top) => sunrise(sheet, top, 178 * scale)),
         text(sheet, words.over, { ...caps, size: 27 * scale, width: 700, lines: 2, leading: 1.6, gap: 40 }),
         title(sheet, {
-          ...{ face: "head", size: 120 * scale, color: ink, leading: 1.12, spacing: 0.05, caps: true, gap: 44 },
-          ...{ layers: gold(height * 0.2, height * 0.55), width: 800, height: 390 * scale, lines: 4 },
+          ...{ face: "head", size: 120 * scale, color: ink, leading: 1.12, spacing: 0.05, caps: true, gap: 72 },
+          ...{ layers: gold(220, 900), width: 800, height: 390 * scale, lines: 4 },
           and: { color: accentText, size: 54 * scale, gap: 30 },
         }),
         text(sheet, words.under, {
@@ -44,7 +42,7 @@ export const deco: Composition = {
         }),
         opening(sheet, { ...prose, size: 35 * scale, gap: 48 }),
         triptych(sheet, {
-          day: { face: "head", size: 116 * scale, color: accentText, layers: gold(height * 0.55, height * 0.75) },
+          day: { face: "head", size: 116 * scale, color: accentText, layers: gold(460, 640) },
           side: { ...caps, color: ink, size: 30 * scale, spacing: 0.16 },
           rule: { color: accent, width: 2 },
           ...{ reach: 372, gap: 54 },
