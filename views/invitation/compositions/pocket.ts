@@ -57,21 +57,21 @@ export const pocket: Composition = {
       ]),
       words.isLetter ? "" : dialogue(left + 24, box, right - 24, bottom - 24, ink, paper),
       ...words.isLetter ? [] : column({ top: box + 52, bottom: bottom - 68, rise: 0.5, stretch: 1.7 }, (scale) => [
-        text(sheet, words.date.before, { ...said, size: 56 * scale, gap: 0, lines: 1 }),
+        text(sheet, words.date.before, { ...said, size: 52 * scale, gap: 0, lines: 1 }),
         text(sheet, `${words.date.dayMonth} ${words.date.year}`.trim(), {
           ...loud,
           caps: true,
           size: 49 * scale,
           lines: 1,
-          gap: 26,
+          gap: 36,
         }),
-        text(sheet, words.times, { ...said, size: 52 * scale, lines: 2, gap: 26 }),
-        text(sheet, words.place, { ...loud, size: 34 * scale, lines: 2, gap: 40 }),
-        text(sheet, words.address, { ...said, size: 47 * scale, lines: 2, gap: 20 }),
+        text(sheet, words.times, { ...said, size: 52 * scale, lines: 2, gap: 38 }),
+        text(sheet, words.place, { ...loud, size: 34 * scale, lines: 2, gap: 58 }),
+        text(sheet, words.address, { ...said, size: 47 * scale, lines: 2, gap: 30 }),
         words.to.name
-          ? group(40, text(sheet, `▶ ${words.to.label} ${words.to.name}`, { ...foot, size: 63 * scale, lines: 2 }))
+          ? group(58, text(sheet, `▶ ${words.to.label} ${words.to.name}`, { ...foot, size: 63 * scale, lines: 2 }))
           : undefined,
-        text(sheet, words.reply, { ...foot, size: 45 * scale, lines: 3, gap: 22 }),
+        text(sheet, words.reply, { ...foot, size: 45 * scale, lines: 3, gap: 34 }),
       ]),
       sheet.code
         ? drawCode(sheet.code, sheet.theme, right - 60 - codeWidth(sheet.code), bottom - 60 - codeWidth(sheet.code))
