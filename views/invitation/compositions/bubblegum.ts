@@ -16,6 +16,8 @@ export const bubblegum: Composition = {
     const { height, words, theme: { colors } } = sheet;
     const { accent, accentText, paper, text: ink } = colors;
     const white = mix(paper, "#ffffff", 0.75);
+    // The code lies on the label itself.
+    const onLabel = { ...sheet, theme: { ...sheet.theme, colors: { ...colors, paper: white } } };
     const prose = { face: "body", color: ink, leading: 1.34, width: 700 } as const;
     const sticker = [
       { fill: "none", stroke: mix(accent, ink, 0.45), strokeWidth: 30, dy: 9 },
@@ -54,7 +56,7 @@ export const bubblegum: Composition = {
         }),
         text(sheet, words.place, { ...prose, face: "head", size: 47 * scale, color: accentText, lines: 2, gap: 40 }),
         text(sheet, words.address, { ...prose, size: 35 * scale, lines: 2, gap: 16 }),
-        foot(sheet, {
+        foot(onLabel, {
           ...{ left: 172, right: 908, gap: 44 },
           label: { ...prose, size: 34 * scale },
           name: { ...prose, face: "head", size: 52 * scale, color: accentText },

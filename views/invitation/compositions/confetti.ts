@@ -92,7 +92,7 @@ function party(sheet: Sheet): string {
   const { blue, cherry, leaf, grape, orange } = papers(pen);
   const inks = [cherry, envelope, blue, leaf, orange, grape];
   // Each flag has a colour of its own, and each column of the shower.
-  const flags = pen.linear([12.25, 0], [212.25, 0], ...striped([...inks, cherry, blue]));
+  const flags = pen.linear([0, 0], [224, 0], ...striped([...inks, cherry, blue, leaf]));
   const showered = pen.linear([0, 0], [800, 0], ...striped([...inks, ...inks, ...inks]));
   const hang = (top: number, left: number, width: number) =>
     pen.art(bunting, { left, top, width, height: width * 40 / 224 }, flags);
@@ -102,7 +102,7 @@ function party(sheet: Sheet): string {
     `<g transform="translate(1080 ${height}) scale(-1 -1)">${
       pen.art(shower, { left: -20, top: -168, width: 1120, height: 336 }, showered)
     }</g>` +
-    hang(-14, -52, 604) + hang(-14, 528, 604) +
+    hang(-14, -14, 554) + hang(-14, 540, 554) +
     pen.art(streamer, { left: 12, top: 320, width: 74, height: 275 }, grape) +
     pen.art(streamer, { left: 1000, top: height * 0.52, width: 74, height: 275 }, cherry, { turn: 6 });
 }

@@ -28,9 +28,9 @@ export const bubblegum: LookChanges = {
       art(treats, place, linear([0, 0], [184, 0], [0.53, inks[0]!], [0.54, inks[1]!]), { turn: -4 });
   },
   flap: ({ colors: { accent, envelope }, tiles }) =>
-    flapSheet(mix(accent, envelope, 0.2)) +
+    flapSheet(mix(envelope, "#ffffff", 0.42)) +
     flapSheet(tiles(sprinkles, 170, around(accent, envelope, 0.5, "longer"))) +
-    flapSheet(tiles(sprinkles, 210, mix(accent, "#ffffff", 0.9))),
+    flapSheet(tiles(sprinkles, 210, mix(accent, "#ffffff", 0.15))),
   outline: { width: 9, paint: ({ colors }) => mix(colors.envelope, "#ffffff", 0.75) },
 };
 
