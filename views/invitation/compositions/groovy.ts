@@ -116,13 +116,19 @@ function coded(sheet: Sheet, scale: number, side: Partial<TextStyle>) {
 }
 
 function dusk(sheet: Sheet, horizon: number): string {
-  const { height, pen, words, theme: { colors: { paper, envelope, accent } } } = sheet;
+  const { height, pen, words, theme: { colors: { paper, envelope, accent, text } } } = sheet;
   const glow = around(envelope, paper, 0.42, "shorter");
   const dark = nightfall(paper, 0.45);
+  // On white paper there is no night: palms are in ink, or they would look like a negative.
+  const isNight = dark !== paper;
   // Below the title, so that no line of it is cut by the sun's edge.
-  const round = words.isLetter ? 320 : 420;
+  const round = words.isLetter ? 320 : 340;
   const tall = words.isLetter ? 240 : 320;
-  const palm = pen.art(palms, { left: 0, top: horizon - tall, width: tall * 0.72, height: tall }, dark);
+  const palm = pen.art(
+    palms,
+    { left: 0, top: horizon - tall, width: tall * 0.72, height: tall },
+    isNight ? dark : text,
+  );
   return ground(sheet, pen.linear([0, 0], [0, horizon], [0, nightfall(paper, 0.3)], [0.55, paper], [1, glow])) +
     ground(sheet, pen.radial([540, horizon - 120], 620, [0, envelope, 0.5], [1, envelope, 0])) +
     ground(sheet, pen.tiles(night, 540)) +
@@ -135,7 +141,7 @@ function dusk(sheet: Sheet, horizon: number): string {
     `<path fill="${dark}" d="M0 ${horizon}H1080V${height}H0z"/>` +
     pen.art(grid, { left: 0, top: horizon, width: 1080, height: 324 }, mix(glow, "#ff2fa0", 0.4)) +
     `<path fill="${
-      pen.linear([0, horizon], [0, height], [0, paper, 0], [0.22, nightfall(paper, 0.45), 0.76])
+      pen.linear([0, horizon], [0, height], [0, paper, 0], [0.09, dark, 0.6], [0.18, dark, 0.92])
     }" d="M0 ${horizon}H1080V${height}H0z"/>` +
     `<path fill="${mix(glow, "#ffffff", 0.4)}" d="M0 ${horizon - 3}H1080v6H0z"/>`;
 }
