@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
 /** A page for one test, alone in its browser, until it is disposed of. */
-export type HostPage = AsyncDisposable & { readonly page: Page; readonly context: BrowserContext };
+type HostPage = AsyncDisposable & { readonly page: Page; readonly context: BrowserContext };
 
 /** @param options of the page; with any others than its size and colours, it is in a browser of its own */
 export type OpenHostPage = (options?: BrowserContextOptions) => Promise<HostPage>;
