@@ -146,19 +146,25 @@ async function unseenRings(page: Page, within = "body"): Promise<string[]> {
   }, leastContrast);
 }
 
-/** Whether every point of the square around the control's middle belongs to it or its label, once it has the focus. */
+/**
+ * Whether every point of the square around the control's middle belongs to it or its label, once it has the focus. Then
+ * the focus returns to where it was.
+ */
 async function hasRoom(page: Page, selector: string): Promise<boolean> {
   return await page.locator(selector).evaluate((control, least) => {
     document.documentElement.style.scrollBehavior = "auto";
+    const before = document.activeElement as HTMLElement;
     (control as HTMLElement).focus();
     const target = [control, ...(control as HTMLInputElement).labels ?? []];
     const { left, top, width, height } = control.getBoundingClientRect();
     const steps = [-least / 2 + 0.5, 0, least / 2 - 0.5];
-    return steps.every((x) =>
+    const isWhole = steps.every((x) =>
       steps.every((y) => {
         const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
         return target.some((part) => part.contains(hit));
       })
     );
+    before.focus({ preventScroll: true });
+    return isWhole;
   }, leastTarget);
 }
