@@ -31,11 +31,16 @@ function filter(id: string, steps: string): string {
   return `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">${steps}</filter>`;
 }
 
-/** From dark to light: each quarter of the greys becomes one of the colours. */
+/**
+ * From dark to light: each quarter of the greys becomes one of the colours. A value is a quarter of a step more, because
+ * engines round down.
+ */
 function inColors(colors: readonly string[]): string {
   const sorted = colors.toSorted((one, other) => contrast("#000000", one) - contrast("#000000", other));
   const functions = ["R", "G", "B"].map((part, index) => {
-    const values = sorted.map((color) => (parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16) / 255).toFixed(3));
+    const values = sorted.map((color) =>
+      ((parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16) + 0.25) / 255).toFixed(4)
+    );
     return `<feFunc${part} type="discrete" tableValues="${values.join(" ")}"/>`;
   });
   return `<feComponentTransfer>${functions.join("")}</feComponentTransfer>`;
