@@ -60,3 +60,14 @@ export function readSeal(mark: string): SealMark {
   const [first, second] = value.split("|") as [string, string];
   return { kind: "duo", first, second };
 }
+
+/** The initials on a seal, where they are few enough for a small ornament; undefined for a seal without. */
+export function initialsOf(mark: string): string | undefined {
+  const seal = readSeal(mark);
+  const initials = seal.kind === "duo"
+    ? `${seal.first} ${seal.second}`
+    : seal.kind === "initials"
+    ? seal.letters
+    : undefined;
+  return initials && initials.length <= 3 ? initials : undefined;
+}

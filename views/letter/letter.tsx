@@ -2,6 +2,7 @@ import type { Child } from "hono/jsx";
 import type { Block } from "../../domain/blocks/index.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { isPersonal, personalizeBlock } from "../../domain/letter/personalize.ts";
+import { initialsOf } from "../../domain/letter/seal.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { lookOf } from "../blocks/index.ts";
 import { wholeWeekday } from "../i18n/dates.ts";
@@ -60,13 +61,14 @@ type SheetProps = {
   arrange?: ((blocks: readonly { readonly block: Block; readonly drawn: Child }[]) => Child[]) | undefined;
 };
 
-/** The sheet of paper with its blocks. The four ornaments are empty elements in which a style may draw. */
+/** The sheet of paper with its blocks. The four ornaments are empty elements in which a style may draw; around them
+ * are the seal's initials, which a style may print. */
 export function Sheet({ letter, view, arrange = inOrder }: SheetProps) {
   const context = renderContext(letter, view);
   const { lang, words, blocks, titleBlock } = context;
   return (
     <article class="sheet" lang={lang}>
-      <div class="ornaments" aria-hidden="true">
+      <div class="ornaments" aria-hidden="true" data-initials={initialsOf(letter.card.seal)}>
         <i />
         <i />
         <i />

@@ -40,6 +40,8 @@ export type Look = {
   readonly lit: boolean;
   /** whether its seal is drawn in pixels */
   readonly isPixels: boolean;
+  /** whether the seal is printed in two colours, without light and soft shadow */
+  readonly isFlat: boolean;
   /** a colour for a hard shadow, in place of the soft one */
   readonly hardShadow: Drawing | undefined;
   readonly name: {
@@ -80,6 +82,7 @@ export const defaultLook: Look = {
   outline: undefined,
   lit: true,
   isPixels: false,
+  isFlat: false,
   hardShadow: undefined,
   name: {
     face: "head",

@@ -18,7 +18,8 @@ export const brutal: Composition = {
     const hasDay = words.date.day !== "";
     const place = words.place || words.address;
     const grown = grow(height);
-    const footTop = height - inset - (sheet.code ? 262 : 238 * grown);
+    const hasFoot = sheet.code !== undefined || words.to.name !== "" || words.reply !== "";
+    const footTop = height - inset - (sheet.code ? 282 : hasFoot ? 238 * grown : 30);
     const placeTop = footTop - (place ? 168 * grown : 0);
     const dayTop = placeTop - (hasDay ? 226 * grown : 0);
     const prose = { face: "body", color: ink, x: inset + 34, anchor: "start", leading: 1.32, width: 900 } as const;
@@ -68,14 +69,14 @@ export const brutal: Composition = {
         text(sheet, words.reply, { ...prose, size: 29 * scale, lines: 2, gap: 20, width: footWidth(sheet) }),
       ]),
       sheet.code
-        ? drawCode(sheet.code, sheet.theme, sheetWidth - inset - 18 - codeWidth(sheet.code), footTop + 34)
+        ? drawCode(sheet.code, sheet.theme, sheetWidth - inset - 34 - codeWidth(sheet.code), footTop + 54)
         : "",
     ];
   },
 };
 
 function footWidth({ code }: Sheet): number {
-  return 924 - (code ? codeWidth(code) : 0);
+  return 900 - (code ? codeWidth(code) : 0);
 }
 
 /** The title's lines, all of one width, as a printer of posters sets them. */
@@ -131,7 +132,7 @@ function star(sheet: Sheet, from: number, top: number, bottom: number): Drawn {
   const { pen, words, theme: { colors: { accent, onAccent } } } = sheet;
   const [room, height] = [sheetWidth - inset - 34 - from - 30, bottom - top];
   const size = Math.min(room, height);
-  if (size < 170) return [];
+  if (size < 170 || words.date.year === "") return [];
   const [left, middle] = [sheetWidth - inset - 34 - size, (top + bottom) / 2];
   const year = display(sheet, words.date.year, {
     face: "head",

@@ -17,7 +17,9 @@ export const ivory: Composition = {
     const { accent, accentText, text: ink } = colors;
     const small = { face: "head", caps: true, spacing: 0.16, color: ink } as const;
     const prose = { face: "body", color: ink, leading: 1.42, width: 640 } as const;
-    const pressed = [{ fill: "#ffffff", opacity: 0.9, dy: 2.2 }, { fill: ink }];
+    const pressed = [{ fill: "#ffffff", opacity: 0.9, dy: 3 }, { fill: "#000000", opacity: 0.4, dy: -1.2 }, {
+      fill: ink,
+    }];
     const room = { top: 148, bottom: height - 128, rise: 0.5, stretch: 2.1 };
     return [
       paper(sheet),
@@ -46,12 +48,12 @@ export const ivory: Composition = {
           ...{ ...small, size: 26 * scale, lines: 2, width: 700, leading: 1.6, gap: 34 },
         }),
         text(sheet, words.place, { ...prose, size: 40 * scale, lines: 2, gap: 52 }),
-        text(sheet, words.address, { ...prose, italic: true, size: 34 * scale, lines: 2, gap: 18 }),
+        text(sheet, words.address, { ...prose, italic: true, size: 37 * scale, lines: 2, gap: 18 }),
         foot(sheet, {
           ...{ left: 128, right: 952, gap: 60 },
-          label: { ...prose, italic: true, size: 32 * scale, color: accentText },
+          label: { ...prose, italic: true, size: 36 * scale, color: accentText },
           name: { ...prose, size: 43 * scale },
-          reply: { ...prose, italic: true, size: 33 * scale },
+          reply: { ...prose, italic: true, size: 37 * scale },
         }),
       ]),
       pen.art(bird, { left: 860, top: height - 128, width: 92, height: 63 }, accent, { opacity: sheet.code ? 0 : 1 }),

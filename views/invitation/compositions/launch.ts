@@ -18,13 +18,13 @@ export const launch: Composition = {
     const { height, words, pen, theme: { colors } } = sheet;
     const { accentText, text: ink } = colors;
     const small = { face: "body", color: ink, x: left, anchor: "start", leading: 1.42 } as const;
-    const quiet = mix(ink, colors.paper, 0.25);
+    const quiet = mix(ink, colors.paper, 0.1);
     // On paper that is left white, white would be nothing.
     const light = contrast(white, colors.paper) < readableContrast ? ink : white;
     const shining = [{
       fill: pen.linear([left, 0], [right, height * 0.6], [0, light], [0.55, ink], [1, accentText]),
     }];
-    const facts = Math.round(height * (words.isLetter ? 0.74 : 0.555));
+    const facts = Math.round(height * (words.isLetter ? 0.74 : 0.53));
     const foot = height - 236 * grow(height);
     return [
       night(sheet),
@@ -56,10 +56,10 @@ export const launch: Composition = {
       ...words.isLetter ? [] : instruments(sheet, facts, foot - 112),
       ...column({ top: foot + 10, bottom: height - 66, rise: 1, stretch: 1 }, (scale) => [
         guest(sheet, {
-          label: { ...small, color: accentText, size: 28 * scale, gap: 0, width: 560 },
+          label: { ...small, color: accentText, size: 31 * scale, gap: 0, width: 560 },
           name: { ...small, face: "head", size: 44 * scale, leading: 1.1, width: 600 },
         }),
-        text(sheet, words.reply, { ...small, color: quiet, size: 27 * scale, lines: 2, width: 600, gap: 24 }),
+        text(sheet, words.reply, { ...small, color: quiet, size: 31 * scale, lines: 2, width: 600, gap: 24 }),
       ]),
       sheet.code
         ? drawCode(sheet.code, sheet.theme, right - codeWidth(sheet.code), height - 84 - codeWidth(sheet.code))
@@ -107,12 +107,12 @@ function withNumber(address: string): string {
 function night(sheet: Sheet): string {
   const { height, words, pen, theme: { colors: { paper, accent, text } } } = sheet;
   const violet = deepen(accent);
-  const edge = height - 326 * grow(height);
+  const edge = height - 306 * grow(height);
   const planet = 1500;
   const y = edge + planet;
   const grid = `<g opacity=".9">${lines([60, 60], text, 1, 0.06, { width: 1080, height })}</g>`;
-  const halo = pen.radial([540, y], planet + 330, [0, violet, 0], [planet / (planet + 330) - 0.01, violet, 0.95], [
-    0.9,
+  const halo = pen.radial([540, y], planet + 130, [0, violet, 0], [planet / (planet + 130) - 0.01, violet, 0.95], [
+    0.955,
     violet,
     0.3,
   ], [1, violet, 0]);

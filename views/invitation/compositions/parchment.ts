@@ -50,13 +50,13 @@ export const parchment: Composition = {
 
 function footing(sheet: Sheet, top: number) {
   const { words, height, theme: { colors: { text: ink, accentText } } } = sheet;
-  const isSealed = sheet.seal !== undefined;
+  const isSealed = sheet.seal !== undefined && !sheet.code;
   const side = {
     face: "body",
     color: ink,
     x: 160,
     anchor: "start",
-    width: !isSealed ? 420 : sheet.code ? 350 : 285,
+    width: isSealed ? 285 : 420,
     leading: 1.25,
   } as const;
   const right = 930;
@@ -78,9 +78,9 @@ function footing(sheet: Sheet, top: number) {
 
 function seal({ seal, code, height }: Sheet): string[] {
   const size = 180;
-  // In the middle of what the words leave.
-  const middle = code ? 618 : 540;
-  return seal
+  // A code and the seal would crowd the words.
+  const middle = 540;
+  return seal && !code
     ? [`<image x="${middle - size / 2}" y="${height - 130 - size}" width="${size}" height="${size}" href="${seal}"/>`]
     : [];
 }

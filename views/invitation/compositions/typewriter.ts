@@ -30,7 +30,7 @@ export const typewriter: Composition = {
         text(sheet, words.under, { ...typed, size: 41 * scale, color: accentText, lines: 2, gap: 34 }),
         opening(sheet, { ...typed, size: 35 * scale, gap: 42 }),
         stamped(sheet, scale),
-        text(sheet, words.times, { ...typed, size: 37 * scale, lines: 2, gap: 40 }),
+        text(sheet, words.times, { ...typed, size: 37 * scale, lines: 2, gap: 62 }),
         text(sheet, words.place, { ...typed, face: "head", size: 43 * scale, lines: 2, gap: 42 }),
         text(sheet, words.address, { ...typed, size: 35 * scale, lines: 2, gap: 14 }),
         footing(sheet, scale),
@@ -82,7 +82,7 @@ function stamped(sheet: Sheet, scale: number): Piece | undefined {
       ...day?.draw(from + height - 46 * scale - (day?.height ?? 0)) ?? [],
       "</g>",
     ];
-  }, 44);
+  }, 52);
 }
 
 function footing(sheet: Sheet, scale: number): Piece | undefined {

@@ -154,7 +154,7 @@ export function envelopeLine(
   return { text: read.trim(), italic };
 }
 
-/** The wax seal, as two halves that cover each other until it breaks; nothing for a letter without a seal. */
+/** The wax seal, as two halves that cover each other until it breaks, and crumbs between them; nothing for a letter without a seal. */
 function Seal({ letter, label }: { letter: OpenedLetter; label: string }) {
   const seal = sealOf(letter);
   if (!seal) return null;
@@ -162,9 +162,14 @@ function Seal({ letter, label }: { letter: OpenedLetter; label: string }) {
     <div class="seal" role="img" aria-label={label}>
       <svg viewBox="0 0 200 200">
         <g id={`seal-${letter.id}`}>{raw(sealDrawing(seal))}</g>
+        <path class="break" d="M105 16 96 60l18 36-20 44 8 40" />
+      </svg>
+      <svg class="break" viewBox="0 0 200 200" fill={seal.color}>
+        <path d="M94 64l8 2-3 8-6-3zM106 88l7-3 4 6-8 5zM96 152l6 1-1 7-7-2zM103 120l5-3 2 7zM98 176l4 5-6 2z" />
       </svg>
       <svg viewBox="0 0 200 200">
         <use href={`#seal-${letter.id}`} />
+        <path class="break" d="M101 16 92 60l18 36-20 44 12 40" />
       </svg>
     </div>
   );

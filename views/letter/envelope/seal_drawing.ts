@@ -23,6 +23,8 @@ export type SealLook = {
   readonly isItalic?: boolean | undefined;
   /** the colours beside the wax, if it is drawn in pixels */
   readonly pixels?: PixelInks | undefined;
+  /** the colour of its shadow and its mark, if it is printed without light */
+  readonly flat?: string | undefined;
   /** the letter's id: it makes the seal's shape and its element ids different from those of other letters */
   readonly seed: string;
 };
@@ -50,9 +52,12 @@ const die = 58;
 export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): SealLook | undefined {
   if (card.seal === "") return undefined;
   const { colors, fonts } = resolveTheme(card);
-  const { name: { italic: isItalic }, isPixels } = lookOf(card.style);
+  const { name: { italic: isItalic }, isPixels, isFlat } = lookOf(card.style);
   const pixels = isPixels ? { dark: colors.ink, light: colors.paper } : undefined;
-  return { mark: card.seal, shape: card.sealShape, color: colors.accent, head: fonts.head, isItalic, pixels, seed: id };
+  const flat = isFlat ? colors.ink : undefined;
+  // In blackletter an A is read as an H.
+  const head = fonts.head === "medieval" ? fonts.body : fonts.head;
+  return { mark: card.seal, shape: card.sealShape, color: colors.accent, head, isItalic, pixels, flat, seed: id };
 }
 
 /**
@@ -61,12 +66,19 @@ export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): SealLoo
  * @param outlines of the initials; if given, they are drawn instead of text
  */
 export function sealDrawing(
-  { mark, shape, color, head, isItalic, pixels, seed }: SealLook,
+  { mark, shape, color, head, isItalic, pixels, flat, seed }: SealLook,
   outlines?: ReadonlyMap<string, Outline>,
 ): string {
   const sign = pressed(mark, { head, isItalic, outlines });
   // Lobes as small as those of a scallop are lost on the grid.
   if (pixels) return pixelSeal(color, pixels, edges[shape === "scallop" ? "round" : shape], sign);
+  if (flat) {
+    const [wax, rings] = [waxRim(shape, seed), circle(die + 5) + circle(die)];
+    const ink = contrast(flat, color) < darkest ? "#ffffff" : flat;
+    return `<path fill="${flat}" d="${wax}" transform="translate(8 8)"/>` +
+      `<path fill="${color}" stroke="${flat}" stroke-width="5" d="${wax}"/>` +
+      `<g fill="${ink}"><path fill-rule="evenodd" d="${rings}"/>${sign}</g>`;
+  }
   // Light alone does not show a mark on wax that is nearly black.
   const markColor = contrast("#000000", color) < darkest ? mix(color, "#ffffff", 0.36) : color;
   const [rim, shade, hollow, relief] = ["rim", "shade", "hollow", "relief"].map((part) => `seal-${seed}-${part}`);
@@ -133,10 +145,16 @@ function pressed(mark: string, hand: Hand): string {
     case "initials":
       return initials(seal.letters, center, die * 1.5, hand);
     case "duo":
-      return initials(seal.first, center - die * 0.47, die * 0.68, hand, die * 0.88) +
+      return initials(seal.first, center - die * 0.47 + lean(seal.first), die * 0.68, hand, die * 0.88) +
         `<path d="M${center} ${center - die * 0.5}l2 6v${die * 0.8}l-2 6l-2-6v${-die * 0.8}z"/>` +
-        initials(seal.second, center + die * 0.47, die * 0.68, hand, die * 0.88);
+        initials(seal.second, center + die * 0.47 - lean(seal.second), die * 0.68, hand, die * 0.88);
   }
+}
+
+/** How much nearer to the bar a letter stands, so that the air on both sides of it looks the same. */
+function lean(letters: string): number {
+  const [first] = letters.normalize("NFD");
+  return /[IJ]/i.test(first!) ? die * 0.05 : /[AΑА]/i.test(first!) ? die * -0.04 : 0;
 }
 
 /**

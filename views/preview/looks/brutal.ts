@@ -19,6 +19,7 @@ export const brutal: LookChanges = {
   flap: ({ colors, art }) => art(edge, { left: 0, top: 0, width: 800, height: 330 }, colors.onEnvelope),
   flapPaint: ({ colors }) => colors.envelope,
   fold: ({ colors }) => colors.onEnvelope,
+  isFlat: true,
   outline: { width: 9, paint: ({ colors }) => colors.onEnvelope },
   hardShadow: ({ colors }) => colors.onEnvelope,
   name: { leading: 0.98, scale: 1.5 },
