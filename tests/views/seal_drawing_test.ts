@@ -99,7 +99,8 @@ Deno.test(
     };
     equal(placed("ini:A"), [[85, 115, 79, 121]]);
     equal(placed("ini:ABC", 900), [[57, 144, 84, 116]]);
-    equal(placed("duo:A|J"), [[60, 86, 82, 118], [115, 140, 82, 118]]);
+    // An A stands a little farther from the bar, and a J nearer: the air beside them then looks the same.
+    equal(placed("duo:A|J"), [[58, 83, 82, 118], [112, 137, 82, 118]]);
   },
 );
 
