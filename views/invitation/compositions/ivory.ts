@@ -2,7 +2,7 @@ import { contrast } from "../../../domain/letter/color.ts";
 import { mix } from "../../letter/colors.ts";
 import { lines } from "../../preview/motifs.ts";
 import { foot, frame, ground, opening, title, triptych } from "../parts.ts";
-import { column, drawing, text } from "../pieces.ts";
+import { column, drawing, type Piece, text } from "../pieces.ts";
 import type { Composition, Sheet } from "../sheet.ts";
 
 const wreath = "art/ivory/wreath.svg";
@@ -24,7 +24,7 @@ export const ivory: Composition = {
     return [
       paper(sheet),
       ...column(room, (scale) => [
-        drawing(156 * scale, (top) => emblem(sheet, top, 156 * scale)),
+        emblem(sheet, 156 * scale),
         text(sheet, words.over, { ...prose, italic: true, size: 38 * scale, color: accentText, gap: 44 }),
         title(sheet, {
           ...{ face: "head", size: 138 * scale, color: ink, layers: pressed, leading: 1.16, spacing: 0.03 },
@@ -76,6 +76,16 @@ function paper(sheet: Sheet): string {
 }
 
 /** The wreath above the words. */
-function emblem({ pen, theme: { colors: { accent, text } } }: Sheet, top: number, size: number): string {
-  return pen.art(wreath, { left: 540 - size / 2, top, width: size, height: size }, mix(accent, text, 0.5));
+/** The couple's initials within a wreath; nothing for a letter of other people. */
+function emblem(sheet: Sheet, size: number): Piece | undefined {
+  const { pen, words: { couple: [first, , second] }, theme: { colors } } = sheet;
+  if (!first || !second) return undefined;
+  const initials = text(sheet, [first, second].map((name) => [...name][0]).join(" "), {
+    ...{ face: "head", caps: true, color: colors.text, size: size * 0.25, width: size * 0.6, lines: 1 },
+  });
+  const ink = mix(colors.accent, colors.text, 0.5);
+  return drawing(size, (top) => [
+    pen.art(wreath, { left: 540 - size / 2, top, width: size, height: size }, ink),
+    ...initials?.draw(top + (size - initials.height) / 2) ?? [],
+  ]);
 }

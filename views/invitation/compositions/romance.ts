@@ -5,11 +5,10 @@ import type { Composition, Sheet } from "../sheet.ts";
 
 const branch = "art/romance/branch.svg";
 const flourish = "art/romance/flourish.svg";
-const hearts = "art/romance/lining.svg";
 
 /** A love letter: watercolour on rose paper, roses laid across two corners, everything in italics. */
 export const romance: Composition = {
-  art: [branch, flourish, hearts],
+  art: [branch, flourish],
   draw: (sheet) => {
     const { height, words, pen, theme: { colors } } = sheet;
     const { accent, accentText, text: ink } = colors;
@@ -44,9 +43,9 @@ export const romance: Composition = {
         text(sheet, words.address, { ...italic, size: 35 * scale, lines: 2, gap: 14 }),
         foot(sheet, {
           ...{ left: sheet.code ? 300 : 132, right: 948, gap: 50 },
-          label: { ...italic, size: 33 * scale, color: accentText },
+          label: { ...italic, size: 38 * scale, color: accentText },
           name: { face: "head", italic: true, color: ink, size: 46 * scale, leading: 1.2 },
-          reply: { ...italic, size: 36 * scale },
+          reply: { ...italic, size: 40 * scale },
         }),
       ]),
     ];
@@ -68,7 +67,6 @@ function petals(sheet: Sheet): string {
   return ground(sheet, paper) + wash(930, 90, 520, 0.24) + wash(120, height - 60, 560, 0.22) +
     wash(80, 330, 300, 0.08) +
     wash(1010, height * 0.62, 320, 0.08) +
-    ground(sheet, pen.tiles(hearts, 120, accent), 0.045) +
     pen.art(branch, { left: 742, top: 14, width: 324, height: 289 }, rose) +
     pen.art(branch, { left: 14, top: height - 339, width: 364, height: 325 }, rose, { turn: 180 });
 }

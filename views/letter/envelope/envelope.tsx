@@ -165,7 +165,7 @@ function Seal({ letter, label }: { letter: OpenedLetter; label: string }) {
         <path class="break" d="M105 16 96 60l18 36-20 44 8 40" />
       </svg>
       <svg class="break" viewBox="0 0 200 200" fill={seal.color}>
-        <path d="M94 64l8 2-3 8-6-3zM106 88l7-3 4 6-8 5zM96 152l6 1-1 7-7-2zM103 120l5-3 2 7zM98 176l4 5-6 2z" />
+        <path d="M94 64l8 2-3 8zM106 88l7-3 4 6zM96 152l6 1-1 7z" />
       </svg>
       <svg viewBox="0 0 200 200">
         <use href={`#seal-${letter.id}`} />
