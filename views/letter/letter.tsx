@@ -61,14 +61,20 @@ type SheetProps = {
   arrange?: ((blocks: readonly { readonly block: Block; readonly drawn: Child }[]) => Child[]) | undefined;
 };
 
-/** The sheet of paper with its blocks. The four ornaments are empty elements in which a style may draw; around them
- * are the seal's initials, which a style may print. */
+/**
+ * The sheet of paper with its blocks. The four ornaments are empty elements in which a style may draw; ivory prints the
+ * seal's initials there.
+ */
 export function Sheet({ letter, view, arrange = inOrder }: SheetProps) {
   const context = renderContext(letter, view);
   const { lang, words, blocks, titleBlock } = context;
   return (
     <article class="sheet" lang={lang}>
-      <div class="ornaments" aria-hidden="true" data-initials={initialsOf(letter.card.seal)}>
+      <div
+        class="ornaments"
+        aria-hidden="true"
+        data-initials={letter.card.style === "ivory" ? initialsOf(letter.card.seal) : undefined}
+      >
         <i />
         <i />
         <i />
