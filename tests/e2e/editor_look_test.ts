@@ -200,6 +200,39 @@ Deno.test(verifies("B11.low-contrast", "hard words are mended by one press"), as
   await page.getByText("Words on the paper: contrast 4.5, easy to read.").waitFor();
 });
 
+/** As WCAG counts it: of the words of a letter on its paper, as the page draws them. */
+const contrasts = (page: Page) =>
+  page.frameLocator("#preview").locator(".sheet").evaluate((sheet) => {
+    const rgb = (color: string) => color.match(/[\d.]+/g)!.slice(0, 3).map(Number);
+    const light = (color: string) =>
+      rgb(color).map((part) => part / 255).map((part) =>
+        part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      )
+        .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index]!, 0);
+    const sample = sheet.ownerDocument.createElement("i");
+    sample.style.color = "var(--paper)";
+    sheet.append(sample);
+    const paper = light(getComputedStyle(sample).color);
+    sample.remove();
+    return ["h1", ".block-text p", ".block-signature"].map((words) => {
+      const [high, low] = [light(getComputedStyle(sheet.querySelector(words)!).color), paper].toSorted((a, b) => b - a);
+      return (high! + 0.05) / (low! + 0.05);
+    });
+  });
+
+Deno.test(verifies("B11.low-contrast", "own colours are read on the paper of another style, too"), async () => {
+  const custom = { paper: "#fff7ef", accent: "#8a2f4f" };
+  await using desk = await open("style", { viewport: desktop }, { custom });
+  const { page } = desk;
+  await page.frameLocator("#preview").locator(".letter[data-style=ivory]").waitFor();
+  const before = await contrasts(page);
+  await page.locator("#style label", { has: page.locator("#style-midnight") }).or(page.locator("#style-midnight"))
+    .first().click({ force: true });
+  await saved(page, 2);
+  await page.frameLocator("#preview").locator(".letter[data-style=midnight]").waitFor();
+  for (const contrast of [...before, ...await contrasts(page)]) ok(contrast >= 4.5, `${contrast}`);
+});
+
 Deno.test("counters count while one types, and say when there is too much", async () => {
   await using desk = await open("envelope");
   const { page, stored } = desk;

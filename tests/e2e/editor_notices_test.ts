@@ -180,6 +180,8 @@ Deno.test(
     });
     await file.setInputFiles({ ...picture, buffer: Buffer.alloc(1000) });
     await issue.getByText("This file cannot be shown.").waitFor();
+    const head = (await page.locator("#block-photo > details > summary").boundingBox())!;
+    ok(head.height < 70, `the row is ${head.height} px high`);
     same(isQuiet, true);
     same(sent.length, 1);
   },

@@ -121,10 +121,21 @@ Deno.test("on a phone a letter that was just begun is seen first, and its parts 
   await head.tap();
   await until("the words to be in sight", () => pressedAt(page, "[data-type=signature] [name=text]"));
   await page.getByRole("link", { name: "Guests", exact: true }).tap();
+  await page.getByLabel("Add a guest").fill("Zoé");
+  await page.keyboard.press("Enter");
+  const link = await page.locator("#guest-queue [aria-label='Copy link: Zoé']").getAttribute("data-copies");
   await page.getByRole("link", { name: "Letter", exact: true }).tap();
   await page.getByRole("heading", { name: "Write your letter" }).waitFor();
   same(await page.getByRole("heading", { name: "Write your letter" }).isVisible(), true);
   match(page.url(), /\/edit\/\w+$/);
+  // The place was still the example's: nobody is told that it is another one.
+  await page.locator("[data-type=place] summary").tap();
+  const place = page.locator("[data-type=place] [name=name]");
+  await place.fill("The Old Orchard");
+  const seen = () => person.request.get(link!).then((answer) => answer.text());
+  await until("the guest reads the place", async () => (await seen()).includes("The Old Orchard"));
+  ok(!/Updated on/.test(await seen()));
+  same(await page.locator(".told").count(), 0);
 });
 
 Deno.test(

@@ -33,6 +33,10 @@ Deno.test(
     await page.locator("#block-p > details > summary").click();
     const picture = page.locator(".focus-picture");
     await picture.locator("img").waitFor();
+    const shownValues = await page.locator("#block-p input:visible").evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).value)
+    );
+    equal(shownValues.filter((value) => value.includes("/media/")), [], "nobody has to read an address");
     same(await picture.locator("svg").isVisible(), false, "nothing of a whole picture is cut off");
     await page.locator("#block-p").getByText("Round", { exact: true }).click();
     await until(

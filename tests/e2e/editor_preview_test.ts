@@ -7,6 +7,7 @@ import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
+import { until } from "../support/waiting.ts";
 
 /* The letter beside the panel, and the list of its states, in a browser. */
 
@@ -79,11 +80,24 @@ Deno.test(
     await page.locator("#add [value=text]").click();
     await page.locator("#blocks > li:last-child details[open] textarea").fill("Below all the others");
     await preview(page).locator(".block-text[data-editing]", { hasText: "Below all" }).waitFor();
-    await page.waitForFunction(() => {
-      const { contentDocument } = document.querySelector<HTMLIFrameElement>("#preview")!;
-      const { top, bottom } = contentDocument!.querySelector("[data-editing]")!.getBoundingClientRect();
-      return top >= 0 && bottom <= contentDocument!.documentElement.clientHeight;
-    });
+    const inSight = () =>
+      page.waitForFunction(() => {
+        const { contentDocument } = document.querySelector<HTMLIFrameElement>("#preview")!;
+        const { top, bottom } = contentDocument!.querySelector("[data-editing]")!.getBoundingClientRect();
+        return top >= 0 && bottom <= contentDocument!.documentElement.clientHeight;
+      });
+    await inSight();
+    // So do those that guests do not see yet.
+    const last = preview(page).locator(".sheet > :is(.block, .preview-empty)").last();
+    for (const [type, name] of [["countdown", "Countdown"], ["qr", "QR code"], ["image", "Image"]] as const) {
+      await page.evaluate(() => document.querySelector<HTMLIFrameElement>("#preview")!.contentWindow!.scrollTo(0, 0));
+      await page.locator(`#add [value=${type}]`).click();
+      await page.locator(`#blocks > li:last-child[data-type=${type}] details[open]`).waitFor();
+      await until(`${name} is marked`, async () =>
+        await last.getAttribute("data-editing") === "" &&
+        ((await last.getAttribute("class"))!.includes(`block-${type}`) || (await last.innerText()).startsWith(name)));
+      await inSight();
+    }
   },
 );
 
