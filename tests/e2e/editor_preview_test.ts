@@ -91,7 +91,7 @@ Deno.test(
     const last = preview(page).locator(".sheet > :is(.block, .preview-empty)").last();
     for (const [type, name] of [["countdown", "Countdown"], ["qr", "QR code"], ["image", "Image"]] as const) {
       await page.evaluate(() => document.querySelector<HTMLIFrameElement>("#preview")!.contentWindow!.scrollTo(0, 0));
-      await page.locator(`#add [value=${type}]`).click();
+      await page.locator(`#add button[value=${type}]`).click();
       await page.locator(`#blocks > li:last-child[data-type=${type}] details[open]`).waitFor();
       await until(`${name} is marked`, async () =>
         await last.getAttribute("data-editing") === "" &&
@@ -196,7 +196,7 @@ Deno.test(
       await preview(page).locator(".block-rsvp").waitFor();
       await page.waitForFunction(() => document.activeElement!.matches(".preview-close"));
       ok(
-        await page.locator(".editor-tabs, .editor-head, #panel").evaluateAll((all) =>
+        await page.locator(".editor-tabs, .preview-opener, #panel").evaluateAll((all) =>
           all.every((one) => (one as HTMLElement).inert)
         ),
       );

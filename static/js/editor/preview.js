@@ -157,7 +157,9 @@ export function closeOver(then) {
 
 /** What the letter covers: all but the state of saving and the way back from a change, which stay above it. */
 const covered = () =>
-  document.querySelectorAll("body > :not(.editor-head, .editor-work), .editor-work > :not(#preview-side)");
+  document.querySelectorAll(
+    "body > :not(.editor-head, .editor-work), .preview-opener, .editor-work > :not(#preview-side)",
+  );
 
 function follow() {
   const over = location.hash === "#preview-side" && getComputedStyle(side).position === "fixed";
