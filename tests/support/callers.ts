@@ -8,15 +8,29 @@ export type Scene = {
   readonly other: Made;
   /** a letter that was taken back */
   readonly gone: Made;
+  readonly pictures: Pictures;
 };
 
-/** Makes letters that nobody else knows. */
-export async function makeScene(app: TestApp, input: unknown): Promise<Scene> {
+/** Pictures that a caller can ask for, or send. */
+type Pictures = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** the name of a stored one */
+  readonly stored: string;
+  /** SHA-256 of an address in the letter, whose picture is not copied yet */
+  readonly missing: string;
+};
+
+/** Makes letters that nobody else knows; the first one has a change to undo, and one to make again. */
+export async function makeScene(app: TestApp, input: unknown, pictures: Pictures): Promise<Scene> {
   const [made, other, gone] = [await app.make(input), await app.make(input), await app.make(input)];
   const { body } = await app.call("POST", `${made.path}/key`, { headers: made.auth });
   await app.call("DELETE", gone.path, { headers: gone.auth });
   const letter = { ...made, ...body, auth: { authorization: `Bearer ${body.editKey}` } };
-  return { letter, oldKey: made.editKey, other, gone };
+  for (const nameFallback of ["vous tous", "vous toutes"]) {
+    await app.call("PATCH", letter.path, { headers: letter.auth, body: { nameFallback } });
+  }
+  await app.call("POST", `${letter.path}/undo`, { headers: letter.auth });
+  return { letter, oldKey: made.editKey, other, gone, pictures };
 }
 
 type Headers = Record<string, string>;

@@ -94,6 +94,7 @@ function fillPath(some: Chance, pattern: string, letter: KnownLetter, { pictures
     use: () => some.pick(["head", "body"]),
     revision: () => String(some.below(12)),
     hash: () => some.pick(pictures).slice(0, 64),
+    missing: () => some.pick(pictures).slice(0, 64),
     name: () =>
       some.pick([some.pick(pictures), `${some.pick(pictures).slice(0, 64)}-${some.pick([320, 40, 99999])}.webp`]),
     style: () => some.pick(["deco", "ivory", "nothing"]),

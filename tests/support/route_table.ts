@@ -1,5 +1,8 @@
 import type { Scene } from "./callers.ts";
 
+/** Opens the operator's figures. */
+export const metricsToken = "figures-for-the-operator";
+
 /** What a route needs of its callers. */
 export type Needs =
   /** nothing */
@@ -13,7 +16,9 @@ export type Needs =
   /** the same, and a page of ours that sends the form */
   | "cookie here"
   /** the letter's key in the form, and a page of ours that sends it */
-  | "key in the form";
+  | "key in the form"
+  /** the operator's token */
+  | "token";
 
 type Row = {
   readonly needs: Needs;
@@ -22,6 +27,8 @@ type Row = {
   /** fields of a form */
   readonly form?: Record<string, string>;
   readonly json?: unknown;
+  /** the scene's picture as a file in a form */
+  readonly file?: true;
   readonly headers?: Record<string, string>;
   /** what strangers are answered, if it is no refusal */
   readonly elsewhere?: number;
@@ -36,6 +43,7 @@ const page = (status = 200): Row => ({ needs: "cookie", status });
 const form = (fields: Record<string, string> = {}, status = 303): Row => (
   { needs: "cookie here", status, form: fields }
 );
+const pictureForm = (path?: string): Row => ({ needs: "cookie here", status: 303, file: true, ...path && { path } });
 
 /** Every route of the service, as Hono lists them. */
 export const routeTable: Readonly<Record<string, Row>> = {
@@ -44,8 +52,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "GET /static/:file": open(404, { path: "/static/nothing.css" }),
   "GET /healthz": open(200),
   "GET /readyz": open(200),
-  // Open with METRICS_TOKEN (`metrics_test.ts`).
-  "GET /metrics": open(403),
+  "GET /metrics": { needs: "token", status: 200 },
   "GET /docs": open(200),
   "GET /docs.md": open(200),
   "GET /docs/:page{[a-z]+\\.md}": open(200, { path: "/docs/blocks.md" }),
@@ -76,14 +83,14 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "GET /c/:id/keepsake": open(200),
   "GET /c/:id/opengraph-image": open(200),
   "GET /c/:id/card.png": open(200),
-  "GET /c/:id/picture/:hash": open(404),
+  "GET /c/:id/picture/:hash": open(302, { path: "/c/:id/picture/:missing" }),
   "GET /examples/:example": example(),
   "GET /examples/:file{[^/]+\\.txt}": open(200, { path: "/examples/klassentreffen.txt" }),
   "GET /examples/:example/calendar/:file{[^/]+\\.ics}": example("/calendar/b3.ics"),
   "GET /examples/:example/print": example("/print"),
   "GET /examples/:example/opengraph-image": example("/opengraph-image"),
   "GET /examples/:example/card.png": example("/card.png"),
-  "GET /media/:name": open(404),
+  "GET /media/:name": open(200),
   "GET /emoji/:file": { ...open(200), path: "/emoji/1f490.svg" },
 
   "GET /api/v1/catalog": open(200),
@@ -95,14 +102,14 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/letters/:id/revisions": keyed(200),
   "GET /api/v1/letters/:id/revisions/:revision": keyed(200),
   "POST /api/v1/letters/:id/revisions/:revision/restore": keyed(200),
-  "POST /api/v1/letters/:id/undo": keyed(409),
-  "POST /api/v1/letters/:id/redo": keyed(409),
+  "POST /api/v1/letters/:id/undo": keyed(200),
+  "POST /api/v1/letters/:id/redo": keyed(200),
   "GET /api/v1/letters/:id/guests": keyed(200),
   "POST /api/v1/letters/:id/guests": keyed(200, { json: { name: "Carla" } }),
   "PATCH /api/v1/letters/:id/guests/:guest": keyed(200, { json: { name: "Carla" } }),
   "DELETE /api/v1/letters/:id/guests/:guest": keyed(200),
   "POST /api/v1/media": open(400, { json: { url: "http://localhost/a.jpg" } }),
-  "POST /api/upload": open(415, { json: {} }),
+  "POST /api/upload": open(201, { file: true }),
   "POST /api/mcp": open(200, {
     json: { jsonrpc: "2.0", id: 1, method: "ping" },
     headers: { accept: "application/json, text/event-stream" },
@@ -132,7 +139,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "GET /edit/:id/take-back": page(),
   "GET /edit/:id/taken-back": page(303),
   // Whoever knows a picture's hash can ask for the picture itself.
-  "GET /edit/:id/thumbnails/:hash": open(404),
+  "GET /edit/:id/thumbnails/:hash": open(302),
   "GET /edit/:id/": page(404),
   "GET /edit/:id/:part{.+}": { ...page(404), path: "/edit/:id/nothing" },
 
@@ -146,8 +153,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "POST /edit/:id/blocks/:block/moved-along": form({ since: "1" }),
   "POST /edit/:id/blocks/:block/untold": form(),
   "POST /edit/:id/untold": form(),
-  "POST /edit/:id/envelope/front-tr/picture": form({ file: "none" }, 415),
-  "POST /edit/:id/blocks/:block/picture": form({ file: "none" }, 415),
+  "POST /edit/:id/envelope/front-tr/picture": pictureForm(),
+  "POST /edit/:id/blocks/:block/picture": pictureForm("/edit/:id/blocks/photo/picture"),
   "POST /edit/:id/style": form({ style: "ivory" }),
   "POST /edit/:id/style/colors/:color": form({ text: "#aa0000" }),
   "POST /edit/:id/style/fonts/:use": form({ font: "bebas" }),
@@ -184,7 +191,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
 export const beforeRoutes = ["GET /edit/:id/*"];
 
 /** The values of parameters in the addresses of the table. */
-function values({ letter }: Pick<Scene, "letter">): Readonly<Record<string, string>> {
+function values({ letter, pictures }: Scene): Readonly<Record<string, string>> {
   return {
     id: letter.id,
     block: "title",
@@ -193,21 +200,27 @@ function values({ letter }: Pick<Scene, "letter">): Readonly<Record<string, stri
     color: "accent",
     use: "head",
     revision: "1",
-    hash: "0".repeat(64),
-    name: `${"0".repeat(64)}.jpg`,
+    hash: pictures.stored.split(".")[0]!,
+    name: pictures.stored,
+    missing: pictures.missing,
   };
 }
 
 /** The address of a route for this letter. @param route its method and pattern */
-export function addressOf(route: string, scene: Pick<Scene, "letter">): string {
+export function addressOf(route: string, scene: Scene): string {
   const known = values(scene);
   const pattern = routeTable[route]!.path ?? route.slice(route.indexOf("/"));
   return pattern.replace(/:(\w+)(?:\{(?:[^{}]|\{[^{}]*\})*\})?/g, (_, name) => known[name] ?? `no-${name}`);
 }
 
 /** The body of a request to a route, and its type. */
-export function bodyOf(route: string, scene: Scene): { body?: string; headers: Record<string, string> } {
-  const { needs, form, json, headers = {} } = routeTable[route]!;
+export function bodyOf(route: string, scene: Scene): { body?: string | FormData; headers: Record<string, string> } {
+  const { needs, form, json, file, headers = {} } = routeTable[route]!;
+  if (file) {
+    const sent = new FormData();
+    sent.append("file", new Blob([scene.pictures.bytes]), "photo.png");
+    return { body: sent, headers };
+  }
   if (json !== undefined) return { body: JSON.stringify(json), headers };
   const fields = needs === "key in the form" ? { key: scene.letter.editKey } : form;
   if (!fields) return { headers };

@@ -1,9 +1,13 @@
-import { type Answer, type TestApp, testApp } from "../../support/app.ts";
+import { Problem } from "../../../domain/errors.ts";
+import { sha256 } from "../../../domain/hash.ts";
+import { type Answer, type TestApp, testApp, testNow } from "../../support/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { type Caller, makeScene, otherSites, owner, type Scene, strangers } from "../../support/callers.ts";
+import { drawing } from "../../support/drawings.ts";
 import { assertNone } from "../../support/none.ts";
 import { bytes, rowsOf } from "../../support/owner.ts";
-import { addressOf, beforeRoutes, bodyOf, type Needs, routeTable } from "../../support/route_table.ts";
+import { addressOf, beforeRoutes, bodyOf, metricsToken, type Needs, routeTable } from "../../support/route_table.ts";
+import { bytesOf } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Every route by every kind of caller. */
@@ -22,7 +26,38 @@ const routesWith = (...needs: Needs[]) =>
   Object.keys(routeTable).filter((route) => needs.includes(routeTable[route]!.needs));
 
 /** With everything that has a route: the operator has named a contact, too. @param baseUrl of a public service */
-const appWithAll = (baseUrl?: string) => testApp({ abuseContact: "abuse@envoi.example", ...baseUrl && { baseUrl } });
+const appWithAll = (baseUrl?: string) =>
+  testApp({ abuseContact: "abuse@envoi.example", metricsToken, copier: copyLate, ...baseUrl && { baseUrl } });
+
+const picture = await bytesOf(drawing(60, 40).png());
+/** When the site with the letter's picture answers: not before the letter is made, and then for a minute. */
+let isLate = false;
+
+/** After it a picture that could not be copied for three letters is tried again, in milliseconds. */
+const pause = 2 * 60 * 60_000;
+let scenes = 0;
+
+function copyLate(): Promise<Uint8Array<ArrayBuffer>> {
+  // A copy, since whoever decodes a picture takes its bytes.
+  return isLate ? Promise.resolve(picture.slice()) : Promise.reject(new Problem("image_unavailable"));
+}
+
+/** Letters whose picture was missing when they were made, and is there now. */
+async function sceneOf(app: TestApp, content: object = input): Promise<Scene> {
+  isLate = false;
+  app.setNow(testNow);
+  const form = new FormData();
+  form.append("file", new Blob([picture]), "photo.png");
+  const { text } = await app.fetch("POST", "/api/upload", {}, form);
+  const stored = JSON.parse(text).src.split("/").at(-1);
+  // Each scene has an address of its own: one that was copied would be there for all others.
+  const src = `https://pictures.example/${scenes++}.png`;
+  const blocks = [...input.blocks, { id: "photo", type: "image", src }];
+  const scene = await makeScene(app, { ...content, blocks }, { bytes: picture, stored, missing: sha256(src) });
+  isLate = true;
+  app.setNow(new Date(testNow.getTime() + pause));
+  return scene;
+}
 
 /** Sends the route's request as a caller. @param query of the address */
 function ask(
@@ -35,8 +70,15 @@ function ask(
 ): Promise<Answer> {
   const { body, headers } = bodyOf(route, scene);
   const own = { ...headers, ...caller(scene) };
-  const sent = method === "HEAD" || body === undefined ? {} : { body };
+  if (body instanceof FormData && method === "POST") {
+    return sendForm(app, addressOf(route, scene) + query, own, body);
+  }
+  const sent = method === "HEAD" || typeof body !== "string" ? {} : { body };
   return app.call(method, addressOf(route, scene) + query, { headers: own, ...sent });
+}
+
+async function sendForm(app: TestApp, path: string, headers: Record<string, string>, form: FormData): Promise<Answer> {
+  return { ...await app.fetch("POST", path, headers, form), body: undefined };
 }
 
 /** An answer without what the request itself has said: the letter's id. */
@@ -71,7 +113,7 @@ Deno.test(
     await using app = await appWithAll("https://envoi.example");
     const everybody = { ...strangers, "the owner": owner };
     for (const route of routesWith("nothing", "here")) {
-      const scene = await makeScene(app, input);
+      const scene = await sceneOf(app);
       for (const [who, caller] of Object.entries(everybody)) {
         same((await ask(app, route, scene, caller)).status, routeTable[route]!.status, `${route} by ${who}`);
       }
@@ -92,7 +134,7 @@ Deno.test(
     await using app = await appWithAll();
     const seen = new Map<string, string>();
     for (const route of routesWith("key")) {
-      const scene = await makeScene(app, input);
+      const scene = await sceneOf(app);
       const unknown = { ...scene, letter: { ...scene.letter, id: "unknownXXXXX" } };
       await keepsRows(app, scene, async () => {
         for (const [who, caller] of Object.entries({ ...strangers, ...otherSites })) {
@@ -117,7 +159,7 @@ Deno.test(
     await using app = await appWithAll();
     for (const route of routesWith("cookie")) {
       const refusal = routeTable[route]!.elsewhere ?? 403;
-      const scene = await makeScene(app, input);
+      const scene = await sceneOf(app);
       const unknown = { ...scene, letter: { ...scene.letter, id: "unknownXXXXX" } };
       const seen = new Map<string, string>();
       await keepsRows(app, scene, async () => {
@@ -149,7 +191,7 @@ Deno.test(
   async () => {
     await using app = await appWithAll();
     for (const route of routesWith("cookie here")) {
-      const scene = await makeScene(app, input);
+      const scene = await sceneOf(app);
       const unknown = { ...scene, letter: { ...scene.letter, id: "unknownXXXXX" } };
       const seen = new Map<string, string>();
       await keepsRows(app, scene, async () => {
@@ -178,12 +220,25 @@ Deno.test(
 
 const bearerHere: Caller = (scene) => ({ ...bearerOnly(scene), "sec-fetch-site": "same-origin" });
 
+Deno.test("figures are for the operator alone", async () => {
+  await using app = await appWithAll("https://envoi.example");
+  const scene = await sceneOf(app);
+  const operator: Caller = () => ({ authorization: `Bearer ${metricsToken}` });
+  const wrong: Caller = () => ({ authorization: `Bearer ${metricsToken}x` });
+  for (const route of routesWith("token")) {
+    for (const [who, caller] of Object.entries({ ...strangers, ...otherSites, owner, "a wrong token": wrong })) {
+      same((await ask(app, route, scene, caller)).status, 403, `${route} by ${who}`);
+    }
+    same((await ask(app, route, scene, operator)).status, routeTable[route]!.status);
+  }
+});
+
 Deno.test(
   verifies("H2.cookie", "the form that takes a key gives a cookie for a right key only, and on our page"),
   async () => {
     await using app = await appWithAll();
     const [route] = routesWith("key in the form");
-    const scene = await makeScene(app, input);
+    const scene = await sceneOf(app);
     const { letter, other, gone, oldKey } = scene;
     const cookieFor = async (id: string, key: string, caller: Caller) => {
       const asked = { ...scene, letter: { ...letter, id, editKey: key } };
@@ -205,7 +260,7 @@ Deno.test(
 
 Deno.test(verifies("F2.method_not_allowed", "methods without a route do nothing, also for the owner"), async () => {
   await using app = await appWithAll();
-  const scene = await makeScene(app, input);
+  const scene = await sceneOf(app);
   await keepsRows(app, scene, async () => {
     for (const route of Object.keys(routeTable)) {
       for (const method of ["POST", "PUT", "PATCH", "DELETE", "QUERY"]) {
@@ -236,7 +291,7 @@ Deno.test(
     const kept = { contact, answer: "yes", party: 41, note, reminded: true };
     const guests = [{ ...input.guests[0]!, ...kept }, input.guests[1]!];
     const spilled: string[] = [];
-    const scene = await makeScene(app, { ...input, guests });
+    const scene = await sceneOf(app, { ...input, guests });
     const some = ["nobody", "a guest", "another letter's key", "the key before the last"];
     const callers = Object.entries(strangers).filter(([who]) => some.includes(who));
     const check = async (route: string, own: Scene, who: string, caller: Caller) => {
@@ -248,7 +303,7 @@ Deno.test(
     };
     for (const route of Object.keys(routeTable)) {
       for (const [who, caller] of callers) await check(route, scene, who, caller);
-      if (!shows.test(route)) await check(route, await makeScene(app, { ...input, guests }), "the owner", owner);
+      if (!shows.test(route)) await check(route, await sceneOf(app, { ...input, guests }), "the owner", owner);
     }
     assertNone("routes that tell of it", spilled);
   },
