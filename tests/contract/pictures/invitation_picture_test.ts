@@ -211,13 +211,13 @@ Deno.test("there is no card of an unknown letter, or of a letter taken back", as
   equal((await app.call("POST", `/c/${id}/card.png`)).headers.get("allow"), "GET, HEAD");
 });
 
-Deno.test("of very many parameters the first fifty are compared with the right ones, and a long name costs nothing", async () => {
+Deno.test("of very many parameters the first fifty are compared with the right ones, and names may be as long as an address", async () => {
   await using app = await testApp();
   const statusOf = async (query: string) => (await app.call("GET", `/c/nobody/card.png?${query}`)).status;
   // A picture that is refused is not looked for; one that is not there is 404.
   same(await statusOf("sise=story"), 400);
   same(await statusOf(`${"x=1&".repeat(40)}sise=story`), 400);
   same(await statusOf(`${Array.from({ length: 50 }, (_, place) => `x${place}=1&`).join("")}sise=story`), 404);
-  same(await statusOf(`${"y".repeat(30_000)}=1&${"&".repeat(30_000)}`), 404);
-  same(await statusOf(`size=${"s".repeat(60_000)}`), 400);
+  same(await statusOf(`${"y".repeat(900)}=1&${"&".repeat(900)}`), 404);
+  same(await statusOf(`size=${"s".repeat(1900)}`), 400);
 });
