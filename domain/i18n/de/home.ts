@@ -2,13 +2,13 @@ import type { HomeWords } from "../words/home_words.ts";
 
 export const home: HomeWords = {
   title: "Envoi: Einladungen und Briefe, die jeden beim Namen nennen",
-  headline: "Ein Brief, auf dem ihr Name steht",
+  headline: "Ein Brief mit dem Namen des Gastes",
   lead:
     "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu allem anderen: Schreib einmal, such Papier und Siegel aus, und jeder Gast bekommt einen Link, der einen Umschlag mit seinem Namen öffnet.",
   whose: "Wer ist dein erster Gast?",
   write: "Einen Brief schreiben",
   free:
-    "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten direkt aus dem Brief, per Nachricht.",
+    "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten per WhatsApp, SMS oder E-Mail.",
   example: (name) => `z. B. ${name}`,
   menu: "Auf dieser Website",
   examples: "Beispiele",

@@ -8,7 +8,7 @@ export const home: HomeWords = {
   whose: "Who is your first guest?",
   write: "Write a letter",
   free:
-    "Free. No account: your own private link brings you back to your letter. Guests reply from their letter, by message.",
+    "Free. No account: your own private link brings you back to your letter. Guests reply by WhatsApp, text or email.",
   example: (name) => `e.g. ${name}`,
   menu: "On this site",
   examples: "Examples",

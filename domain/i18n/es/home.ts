@@ -2,13 +2,13 @@ import type { HomeWords } from "../words/home_words.ts";
 
 export const home: HomeWords = {
   title: "Envoi: invitaciones y cartas con nombre propio",
-  headline: "Una carta con su nombre",
+  headline: "Una carta a nombre de cada uno",
   lead:
     "Invitaciones y cartas en línea, para bodas, cumpleaños y todo lo demás: escribe una sola vez, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
   whose: "¿Quién es tu primer invitado?",
   write: "Escribir una carta",
   free:
-    "Gratis y sin cuenta: un enlace privado te devuelve a tu carta. Los invitados responden desde su carta, con un mensaje.",
+    "Gratis y sin cuenta: con un enlace privado vuelves a tu carta. Los invitados responden por WhatsApp, SMS o correo.",
   example: (name) => `p. ej. ${name}`,
   menu: "En este sitio",
   examples: "Ejemplos",

@@ -8,7 +8,7 @@ export const home: HomeWords = {
   whose: "Qui est votre premier invité\u202f?",
   write: "Écrire une lettre",
   free:
-    "Gratuit et sans compte. Un lien privé vous ramène à votre lettre. Les invités répondent depuis leur lettre, par message.",
+    "Gratuit et sans compte. Un lien privé vous ramène à votre lettre. Les invités répondent par WhatsApp, SMS ou e-mail.",
   example: (name) => `p. ex. ${name}`,
   menu: "Sur ce site",
   examples: "Exemples",

@@ -8,7 +8,7 @@ export const home: HomeWords = {
   whose: "Chi è il primo invitato?",
   write: "Scrivi una lettera",
   free:
-    "Gratis e senza registrazione: un link privato ti riporta alla tua lettera. Gli invitati rispondono dalla loro lettera, con un messaggio.",
+    "Gratis e senza registrazione: un link privato ti riporta alla tua lettera. Gli invitati rispondono via WhatsApp, SMS o email.",
   example: (name) => `p. es. ${name}`,
   menu: "In questo sito",
   examples: "Esempi",

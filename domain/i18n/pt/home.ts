@@ -2,13 +2,13 @@ import type { HomeWords } from "../words/home_words.ts";
 
 export const home: HomeWords = {
   title: "Envoi: convites e cartas com nome próprio",
-  headline: "Uma carta com o nome deles",
+  headline: "Uma carta com o nome de cada um",
   lead:
     "Convites e cartas online, para casamentos, aniversários e tudo o resto: escreve uma só vez, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope em seu nome.",
   whose: "Quem é o primeiro convidado?",
   write: "Escrever uma carta",
   free:
-    "Grátis e sem conta: um link privado leva de volta à carta. Os convidados respondem a partir da carta, por mensagem.",
+    "Grátis e sem conta: um link privado leva de volta à carta. Os convidados respondem por WhatsApp, SMS ou e-mail.",
   example: (name) => `p. ex. ${name}`,
   menu: "Neste site",
   examples: "Exemplos",

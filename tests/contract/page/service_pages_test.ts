@@ -15,12 +15,12 @@ Deno.test(
   async () => {
     await using app = await testApp();
     const headlines = {
-      es: "Una carta con su nombre",
+      es: "Una carta a nombre de cada uno",
       en: "A letter with their name on it",
       fr: "Une lettre à leur nom",
-      pt: "Uma carta com o nome deles",
+      pt: "Uma carta com o nome de cada um",
       it: "Una lettera con il loro nome",
-      de: "Ein Brief, auf dem ihr Name steht",
+      de: "Ein Brief mit dem Namen des Gastes",
     };
     for (const [lang, headline] of Object.entries(headlines)) {
       const answer = await app.call("GET", "/", { headers: { "accept-language": lang } });
