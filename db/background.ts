@@ -8,8 +8,11 @@ export async function runInBackground(db: QueryExecutorProvider, query: Compiled
 
 /**
  * Lets another thread write to the local file, while no statement of this one runs.
- * @param act is given the file's path
+ * @param act is given the file's path and its number (inode), by which another file at this path is known
  */
-export async function runElsewhere(db: QueryExecutorProvider, act: (path: string) => Promise<void>): Promise<void> {
+export async function runElsewhere(
+  db: QueryExecutorProvider,
+  act: (path: string, file: number | undefined) => Promise<void>,
+): Promise<void> {
   await db.getExecutor().provideConnection((connection) => own(connection).executeElsewhere(act));
 }

@@ -34,7 +34,7 @@ export async function insertBlob(
     const data = writer ? new Uint8Array() : bytes.subarray(start, end);
     const piece = db.insertInto("blob_chunks").values({ upload, place, created: now, data }).compile();
     const began = performance.now();
-    const insert = (path: string) => writer!.insert(path, piece, start, end);
+    const insert = (path: string, file?: number) => writer!.insert({ path, file }, piece, start, end);
     await patiently(() => writer ? runElsewhere(db, insert) : runInBackground(db, piece));
     if (isLocalFile(db)) await new Promise((resume) => setTimeout(resume, performance.now() - began));
   }

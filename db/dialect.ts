@@ -23,6 +23,8 @@ export type Connection = {
   readonly remote: boolean;
   /** of a local file */
   readonly path?: string;
+  /** the number (inode) of the local file that is open */
+  readonly file?: () => number | undefined;
   /** Called before each statement or transaction: throws while the database cannot be reached. */
   readonly check: () => Promise<void> | void;
   /** Called after SQLITE_BUSY: throws the connection away. */
@@ -141,11 +143,11 @@ class LibsqlConnection implements DatabaseConnection {
     return writer ? this.executeElsewhere(() => writer.run(query)) : this.executeQuery(query);
   }
 
-  executeElsewhere(act: (path: string) => Promise<void>): Promise<void> {
-    const { path, check } = this.connection;
+  executeElsewhere(act: (path: string, file: number | undefined) => Promise<void>): Promise<void> {
+    const { path, file, check } = this.connection;
     return measureTrip(this.trips, async () => {
       await check();
-      await act(path!).catch((error) => {
+      await act(path!, file?.()).catch((error) => {
         throw translate(error, false);
       });
     });

@@ -74,6 +74,7 @@ export async function connectFile(url: string): Promise<Connection> {
     client,
     remote: false,
     path,
+    file: () => known.file,
     check,
     renew,
     reader,

@@ -10,23 +10,27 @@ import { busyTimeout, journalPages } from "./local.ts";
 export type PieceAsking =
   | { readonly isThere: true }
   | { readonly take: Uint8Array<ArrayBuffer> }
-  | {
-    /** of the database file */
-    readonly path: string;
-    readonly sql: string;
-    /** the statement's values, without the last: a piece of the file */
-    readonly values: readonly unknown[];
-    readonly start: number;
-    readonly end: number;
-  }
+  | PiecePlace
   | { readonly giveBack: true };
+
+export type PiecePlace = {
+  /** of the database file */
+  readonly path: string;
+  /** its number (inode) */
+  readonly file: number | undefined;
+  readonly sql: string;
+  /** the statement's values, without the last: a piece of the file */
+  readonly values: readonly unknown[];
+  readonly start: number;
+  readonly end: number;
+};
 
 export type PieceAnswer = {
   readonly failed?: { readonly message: string; readonly code?: string };
   readonly bytes?: Uint8Array<ArrayBuffer>;
 };
 
-type Opened = { readonly database: Libsql.Database; readonly file: number | null };
+type Opened = { readonly database: Libsql.Database; readonly file: number };
 
 /** By their paths. */
 const opened = new Map<string, Opened>();
@@ -47,10 +51,10 @@ export function answer(port: MessagePort): void {
   };
 }
 
-function insert(asking: Extract<PieceAsking, { path: string }>, bytes: Uint8Array<ArrayBuffer>): PieceAnswer {
-  const { path, sql, values, start, end } = asking;
+function insert(asking: PiecePlace, bytes: Uint8Array<ArrayBuffer>): PieceAnswer {
+  const { sql, values, start, end } = asking;
   try {
-    const database = connect(path);
+    const database = connect(asking);
     database.exec("begin immediate");
     try {
       database.prepare(sql).run([...values, bytes.subarray(start, end)]);
@@ -67,10 +71,14 @@ function insert(asking: Extract<PieceAsking, { path: string }>, bytes: Uint8Arra
   }
 }
 
-/** The connection to the file that is at this path now. */
-function connect(path: string): Libsql.Database {
+/**
+ * The connection to the file. If another one has taken its place since it was asked for, its old journal may be beside
+ * it, which SQLite would apply: the asker removes it, and asks again.
+ */
+function connect({ path, file: wanted }: PiecePlace): Libsql.Database {
   const known = opened.get(path);
-  const file = Deno.statSync(path).ino;
+  const file = Deno.statSync(path).ino ?? 0;
+  if (file !== wanted) throw Object.assign(new Error("the database file was replaced"), { code: "SQLITE_BUSY" });
   if (known?.file === file) return known.database;
   if (known) left.push(known);
   const database = new Libsql(path, { timeout: busyTimeout });

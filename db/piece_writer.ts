@@ -1,9 +1,9 @@
 import type { CompiledQuery } from "kysely";
-import type { PieceAnswer, PieceAsking } from "./piece_thread.ts";
+import type { PieceAnswer, PieceAsking, PiecePlace } from "./piece_thread.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /** How long the other thread may take for a piece, in milliseconds; it copies pictures, too. */
-const longest = 20_000;
+const longest = 5_000;
 
 /** Writes pieces of a file on another thread (`piece_thread.ts`), which takes its bytes over until they are given back. */
 export class PieceWriter implements Disposable {
@@ -25,8 +25,13 @@ export class PieceWriter implements Disposable {
    * Runs a writing statement as a transaction of its own. Its last value is replaced by the piece.
    * @throws the error of the database, with its code; then nothing is written
    */
-  async insert(path: string, { sql, parameters }: CompiledQuery, start: number, end: number): Promise<void> {
-    const { failed } = await this.#ask({ path, sql, values: parameters.slice(0, -1), start, end });
+  async insert(
+    place: Pick<PiecePlace, "path" | "file">,
+    { sql, parameters }: CompiledQuery,
+    start: number,
+    end: number,
+  ): Promise<void> {
+    const { failed } = await this.#ask({ ...place, sql, values: parameters.slice(0, -1), start, end });
     if (failed) throw Object.assign(new Error(failed.message), failed);
   }
 

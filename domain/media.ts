@@ -40,7 +40,7 @@ const patience = 30_000;
 const mebibyte = 2 ** 20;
 const pace = { bytes: 64 * 1024, halfLife: 1_000 };
 /** Two photos of a client, since one is decoded at a time: the next has arrived when its turn comes. */
-const uploads = { capacity: 16 * mebibyte, share: 8 * mebibyte, patience, pace };
+const uploads = { capacity: 24 * mebibyte, share: 8 * mebibyte, patience, pace };
 
 const plain: MediaSettings = { mediaStore: undefined, mediaAllowHosts: [], baseUrl: undefined };
 

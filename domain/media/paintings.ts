@@ -39,8 +39,10 @@ export function withPaintings(store: MediaStore): MediaStore {
 export async function storePaintings({ db, media, now }: Pick<RequestContext, "db" | "media" | "now">): Promise<void> {
   for (const [key, name] of byKey) {
     const bytes = await readPainting(name);
+    // The store may give the bytes to another thread.
+    const { length } = bytes;
     await media.store.put(key, type, bytes);
-    const row = { ...paintingFacts[name], extension, type, bytes: bytes.length, animated: 0, created: now().getTime() };
+    const row = { ...paintingFacts[name], extension, type, bytes: length, animated: 0, created: now().getTime() };
     await saveMedia(db, row);
   }
 }
