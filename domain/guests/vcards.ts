@@ -18,11 +18,13 @@ export function readVcards(text: string): (ListedGuest & { readonly line: number
     if (/^\s*BEGIN:VCARD/i.test(words)) cards.push({ line: index + 1, lines: [] });
     cards.at(-1)?.lines.push(words);
   });
-  // Beyond a letter's guests the list is refused, and to read a contact takes a fifth of a millisecond.
-  return cards.map(({ line, lines }, index) => ({
-    ...index > limits.guests ? { name: plainName(lines.join("\n")) } : readCard(lines),
-    line,
-  }));
+  // With more guests than a letter may have the list is refused, and to read a contact takes a fifth of a millisecond.
+  let named = 0;
+  return cards.map(({ line, lines }) => {
+    const guest = named > limits.guests ? { name: plainName(lines.join("\n")) } : readCard(lines);
+    if (guest.name.trim() !== "") named++;
+    return { ...guest, line };
+  });
 }
 
 /** What is read of a contact. Pictures and notes can be long, and old ones break the rules. */
