@@ -5,7 +5,7 @@ HTMLFormElement.prototype.requestSubmit ??= function (button) {
   (button ?? this.querySelector("[type=submit]"))?.click();
 };
 
-/** Whether the element is drawn. (Safari has had `checkVisibility` since 17.4.) */
+/** Whether the element has a box. (Safari has had `checkVisibility` since 17.4.) */
 export const isShown = (element) => element.getClientRects().length > 0;
 
 /** Refused fields; without file fields, which lose their file when they are drawn again. */

@@ -181,6 +181,8 @@ function tellHalf(field) {
   }
   sayTyping([field.form]);
   noteHalf(field, before);
+  // What completed it is sent half a second later.
+  sayTyping([field.form]);
 }
 
 export const sayTyped = () => sayTyping(document.querySelectorAll(".save-form"));

@@ -1,6 +1,5 @@
 /* The panel in which a letter is written: inserting names, sending pictures, dragging blocks. */
 
-import { isShown } from "./fields.js";
 import { say } from "./saving.js";
 
 addEventListener("click", ({ target }) => {
@@ -35,8 +34,8 @@ function sendFitting(field) {
   document.getElementById(`${field.id}-issue`).textContent = isLarge ? tooLarge : "";
   field.ariaInvalid = isLarge || null;
   if (!isLarge) field.form.requestSubmit();
-  // The form is below the letter.
-  else if (!isShown(field)) say("failed", tooLarge);
+  // On a phone the letter lies over the form.
+  else if (field.closest("[inert]")) say("failed", tooLarge);
 }
 
 addEventListener("change", ({ target }) => {

@@ -150,7 +150,7 @@ export function noteHalf(field, before) {
   if (isHalf(field)) {
     const link = Object.assign(document.createElement("a"), { href: `#${id}`, textContent: dataset.half });
     refused.set(form.id, link.outerHTML);
-    sayRefused();
+    if (failed.size === 0) sayRefused();
   } else if (!isWaiting(form.id) && refused.delete(form.id)) {
     if (failed.size + refused.size === 0) say("saved", before);
     sayRefused();
