@@ -75,7 +75,6 @@ function paper(sheet: Sheet): string {
     frame(sheet, 66, accent, 1.4, 0.8);
 }
 
-/** The wreath above the words. */
 /** The couple's initials within a wreath; nothing for a letter of other people. */
 function emblem(sheet: Sheet, size: number): Piece | undefined {
   const { pen, words: { couple: [first, , second] }, theme: { colors } } = sheet;
