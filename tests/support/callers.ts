@@ -20,8 +20,10 @@ type Pictures = {
   readonly missing: string;
 };
 
+const noPictures: Pictures = { bytes: new Uint8Array(), stored: "", missing: "" };
+
 /** Makes letters that nobody else knows; the first one has a change to undo, and one to make again. */
-export async function makeScene(app: TestApp, input: unknown, pictures: Pictures): Promise<Scene> {
+export async function makeScene(app: TestApp, input: unknown, pictures = noPictures): Promise<Scene> {
   const [made, other, gone] = [await app.make(input), await app.make(input), await app.make(input)];
   const { body } = await app.call("POST", `${made.path}/key`, { headers: made.auth });
   await app.call("DELETE", gone.path, { headers: gone.auth });
