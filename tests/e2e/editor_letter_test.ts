@@ -248,12 +248,14 @@ Deno.test(
       }).observe(document.body, { attributes: true, attributeFilter: ["value"], subtree: true })
     );
     await input.setInputFiles(file);
-    await page.locator("#block-p .thumbnail").waitFor();
+    await page.locator("#block-p .block-body .thumbnail").waitFor();
     ok(progress, "no progress was shown");
     match((await cardOf(letter)).blocks[0].src, /\/media\/[0-9a-f]{64}\.jpg$/);
     same(await page.locator("#block-p .issue:not(:empty)").count(), 0);
     same(
-      await page.locator("#block-p .thumbnail").evaluate((image: HTMLImageElement) => image.decode().then(() => true)),
+      await page.locator("#block-p .block-body .thumbnail").evaluate((image: HTMLImageElement) =>
+        image.decode().then(() => true)
+      ),
       true,
     );
 
@@ -267,7 +269,7 @@ Deno.test(
         const made = event === "drop" ? new DragEvent(event, init) : new ClipboardEvent(event, init);
         document.querySelector("#block-d summary")!.dispatchEvent(made);
       }, { event, holder, bytes: [...bytes] });
-      await page.locator("#block-d .thumbnail").nth(event === "drop" ? 0 : 1).waitFor();
+      await page.locator("#block-d .block-body .thumbnail").nth(event === "drop" ? 0 : 1).waitFor();
     }
     same((await cardOf(letter)).blocks[1].board.length, 2);
   },
@@ -304,7 +306,7 @@ Deno.test(
     const added = page.locator(".block[data-type=image]");
     await added.locator("[type=file]").setInputFiles(file);
     await added.getByRole("button", { name: "Upload" }).click();
-    await added.locator(".thumbnail").waitFor();
+    await added.locator(".block-body .thumbnail").waitFor();
     await press(added.getByRole("button", { name: "Duplicate" }));
     same(await typesOf(letter), "agenda heading image image");
     await page.locator(".block[data-type=heading] summary").click();

@@ -89,10 +89,10 @@ Deno.test(
     await inSight();
     // So do those that guests do not see yet.
     const last = preview(page).locator(".sheet > :is(.block, .preview-empty)").last();
-    for (const [type, name] of [["countdown", "Countdown"], ["qr", "QR code"], ["image", "Image"]] as const) {
+    for (const [type, name] of [["countdown", "Countdown"], ["qr", "QR code"], ["image", "Picture"]] as const) {
       await page.evaluate(() => document.querySelector<HTMLIFrameElement>("#preview")!.contentWindow!.scrollTo(0, 0));
       await page.locator(`#add button[value=${type}]`).click();
-      await page.locator(`#blocks > li:last-child[data-type=${type}] details[open]`).waitFor();
+      await page.locator(`#blocks > li:last-child[data-type=${type}] > details[open]`).waitFor();
       await until(`${name} is marked`, async () =>
         await last.getAttribute("data-editing") === "" &&
         ((await last.getAttribute("class"))!.includes(`block-${type}`) || (await last.innerText()).startsWith(name)));

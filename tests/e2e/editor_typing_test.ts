@@ -243,7 +243,7 @@ Deno.test(
     await begins.focus();
     await page.keyboard.press("Delete");
     await field("when", "What takes place").fill("Party");
-    match(await page.locator("#block-when .issue").innerText(), /not complete yet, so it is not saved/);
+    match(await page.locator("#block-when .issue").innerText(), /is missing, so this date is not saved/);
     await until("saved", async () => (await blockOf(letter, "when")).title === "Party");
     same((await blockOf(letter, "when")).start, "2027-06-19T18:30");
     await begins.fill("2027-06-20T19:00");

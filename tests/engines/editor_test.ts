@@ -199,8 +199,10 @@ Deno.test(verifies("M2.saved-when-made", "a picture is chosen from the disk, and
   await Deno.writeFile(path, await landscapePhoto());
   await openBlock(page, "photo");
   await page.upload("#block-photo [type=file]", path);
-  await untilSeen(page, "#block-photo .thumbnail");
-  await page.waitUntil(() => document.querySelector<HTMLImageElement>("#block-photo .thumbnail")!.naturalWidth > 0);
+  await untilSeen(page, "#block-photo .block-body .thumbnail");
+  await page.waitUntil(() =>
+    document.querySelector<HTMLImageElement>("#block-photo .block-body .thumbnail")!.naturalWidth > 0
+  );
   match((await blocksOf(links))[3]!.src!, /\/media\/[0-9a-f]{64}\.jpg$/);
   same(await isSeen(page, "#block-photo .issue:not(:empty)"), false);
 });
