@@ -232,7 +232,7 @@ Deno.test(
     // Several presses are several undos.
     await patch(links, { style: "deco" });
     await undo!.click();
-    await says(page, /^Somebody changed the letter meanwhile/);
+    await says(page, /^Somebody changed the letter in the meantime/);
     await undo!.click();
     await undo!.click();
     await says(page, /Reworded Title/);
