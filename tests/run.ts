@@ -6,7 +6,7 @@ import { findSqld, startSqld } from "./support/sqld.ts";
 
 /**
  * The one test command: runs every lane, and what failed once more, alone. So that no core waits, the browser's lane runs
- * beside two others at a time. It prints what was skipped and why, and ends with the sums of all lanes. Its arguments
+ * beside one other. It prints what was skipped and why, and ends with the sums of all lanes. Its arguments
  * choose lanes, such as `deno task test contract process`; files and folders, also together with a lane, such as
  * `deno task test remote tests/contract/api/read_test.ts`; or `quick`, for the time between two edits.
  */
