@@ -23,7 +23,7 @@ const longPage = 128 * 1024;
 const mostLetters = 256;
 
 /** In milliseconds: pages of a letter whose last two took longer are drawn in turn. One may be late by chance. */
-const usualDrawing = 2;
+const usualDrawing = 6;
 /** For how many letters it is known how long their last pages took. */
 const mostTimed = 1024;
 

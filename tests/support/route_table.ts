@@ -108,7 +108,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/letters/:id/guests": keyed(200, { json: { name: "Carla" } }),
   "PATCH /api/v1/letters/:id/guests/:guest": keyed(200, { json: { name: "Carla" } }),
   "DELETE /api/v1/letters/:id/guests/:guest": keyed(200),
-  "POST /api/v1/media": open(400, { json: { url: "http://localhost/a.jpg" } }),
+  "POST /api/v1/media": open(201, { json: { url: "https://pictures.example/a.jpg" } }),
   "POST /api/upload": open(201, { file: true }),
   "POST /api/mcp": open(200, {
     json: { jsonrpc: "2.0", id: 1, method: "ping" },

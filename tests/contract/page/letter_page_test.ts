@@ -60,7 +60,7 @@ Deno.test(verifies("D2.link-falls-back", "with any value of g the letter opens")
   const { id } = letter.guests[0]!;
   const strange = [
     ...["", "never", id.slice(1), `${id}x`, `%20${id}`, `${id}%00`, "%00", "%ff", "%", "'%20or%201=1--", "__proto__"],
-    ...["null", "1", `${letter.id}`, "%F0%9F%8E%89", "x".repeat(5000), `never&g=${id}`, `%25`, "*"],
+    ...["null", "1", `${letter.id}`, "%F0%9F%8E%89", "x".repeat(900), `never&g=${id}`, `%25`, "*"],
   ];
   for (const g of strange) same(await greets(app, letter, g), "For dear guest", g.slice(0, 50));
   same(await greets(app, letter, `${id}&utm_source=mail&g=never`), "For Ana");
