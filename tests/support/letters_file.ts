@@ -10,7 +10,7 @@ import type { MediaStore } from "../../domain/media/store.ts";
 import { databaseStore } from "../../domain/media/store.ts";
 import { seed } from "../../domain/upkeep/seed.ts";
 
-/** A database file in a folder of its own, with the six letters of the seed and one picture. */
+/** A database file in a folder of its own, with the letters of the seed, its paintings and one more picture. */
 export type LettersFile = AsyncDisposable & {
   readonly folder: string;
   readonly path: string;

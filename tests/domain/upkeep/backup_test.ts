@@ -53,7 +53,7 @@ Deno.test("a backup is one file for this user alone, and holds letters and pictu
   await file.change((db) => db.updateTable("letters").set({ card: sql`json_set(card, '$.style', 'deco')` }).execute());
   const lines: string[] = [];
   const restored = await restore(file.settings, path, { anyway: false, report: (line) => lines.push(line) });
-  equal([restored.letters, restored.pictures, restored.broken, lines], [15, 1, 0, []]);
+  equal([restored.letters, restored.pictures, restored.broken, lines], [15, 6, 0, []]);
   same(await countStyles(file), styles);
   same(Deno.statSync(file.path).mode! & 0o777, 0o600);
   // The database from before is kept, and is whole.
