@@ -11,11 +11,14 @@ type Key = Pick<HostListRow, "letter_id" | "guest_id">;
  */
 export type HostListChange = Key & Partial<Omit<HostListRow, keyof Key>>;
 
+/** What changes of the settings for sending: only the columns that are named, as of a guest's row. */
+export type HostSettingsChange = Pick<HostSettingsRow, "letter_id"> & Partial<HostSettingsRow>;
+
 /** What changes of a letter's rows. */
 export type HostRows = {
   readonly entries: readonly HostListChange[];
-  /** undefined: as before */
-  readonly settings?: HostSettingsRow | undefined;
+  /** the columns to change; undefined: as before */
+  readonly settings?: HostSettingsChange | undefined;
 };
 
 /** Queries, for a batch, that write the changes; rows that say nothing of a guest any more are deleted. */
@@ -68,8 +71,8 @@ function forgetEmpty(db: Database, letterId: string): Compilable {
     .where(({ and, eb }) => and(hostColumns.map((column) => eb(column, "is", null))));
 }
 
-function putSettings(db: Database, row: HostSettingsRow): Compilable {
-  const { letter_id: _, ...kept } = row;
+function putSettings(db: Database, row: HostSettingsChange): Compilable {
+  const { letter_id: _, ...changed } = row;
   return db.insertInto("host_settings").values(row)
-    .onConflict((conflict) => conflict.column("letter_id").doUpdateSet(kept));
+    .onConflict((conflict) => conflict.column("letter_id").doUpdateSet(changed));
 }

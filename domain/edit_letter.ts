@@ -24,8 +24,8 @@ export type Edit = {
   readonly conflictScope?: ((letter: EditedLetter) => unknown) | undefined;
   /** the body for `updateLetter`; undefined if there is nothing to change */
   readonly change: (letter: EditedLetter) => object | undefined;
-  /** what the host keeps for sending, afterwards; undefined: as before (decision P6) */
-  readonly settings?: ((settings: HostSettings, letter: EditedLetter) => HostSettings) | undefined;
+  /** what changes of what the host keeps for sending; a field of the value undefined is removed (decision P6) */
+  readonly settings?: ((letter: EditedLetter) => HostSettings) | undefined;
   /** what guests are told afterwards, if the edit is about that; undefined: as before (decision P7) */
   readonly tell?: ((updates: FactUpdates) => FactUpdates | undefined) | undefined;
 };
@@ -63,7 +63,7 @@ export async function editLetter(
     const { letter, isMade, before } = await prepare(context, stored, edit, seen);
     const body = (isMade ? undefined : edit.change(letter)) ?? { lang: letter.card.lang };
     const updates = isMade ? undefined : edit.tell?.(toFactUpdates(stored.row));
-    const settings = edit.settings?.(stored.settings, letter);
+    const settings = edit.settings?.(letter);
     const how = { byHand: true, submission: seen.submission, settings, ...updates ? { updates } : {} };
     const answer = await updateAsRead(context, stored, body, how);
     return { ...answer, before: answer.revision > letter.revision ? letter : before };

@@ -44,7 +44,7 @@ type How = Pick<HowSaved, "submission"> & {
   readonly byHand?: boolean | undefined;
   /** what guests are told from now on, if the update is about that (decision P7) */
   readonly updates?: FactUpdates | undefined;
-  /** what the host keeps for sending from now on */
+  /** what changes of what the host keeps for sending */
   readonly settings?: HostSettings | undefined;
 };
 

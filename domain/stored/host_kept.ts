@@ -9,10 +9,10 @@ export type HostKept = {
   readonly hostListVersion: number;
 };
 
-/** A change of it: for each guest, the fields to change; undefined removes a field. */
+/** A change of it: for each guest, and of the settings, the fields to change; undefined removes a field. */
 export type HostChange = {
   readonly entries: HostList;
-  /** undefined: as before */
+  /** absent: as before */
   readonly settings?: HostSettings | undefined;
 };
 
@@ -28,7 +28,7 @@ export function afterChange(
   change: HostChange,
 ): Omit<HostKept, "hostListVersion"> {
   const merged = [...change.entries].map(([id, entry]) => [id, { ...hostList.get(id), ...entry }] as const);
-  return { hostList: new Map([...hostList, ...merged]), settings: change.settings ?? settings };
+  return { hostList: new Map([...hostList, ...merged]), settings: { ...settings, ...change.settings } };
 }
 
 type Entry = readonly [id: string, ...values: readonly (string | number | null)[]];
@@ -52,9 +52,12 @@ function toEntry(values: readonly (string | number | null)[]): HostEntry {
 /** The rows of a change. */
 export function hostRows(letter_id: string, { entries, settings }: HostChange): HostRows {
   const rows = [...entries].map(([guest_id, entry]): HostListChange => {
-    const columns = Object.entries(entry).map(([column, value]) => [column, value ?? null]);
-    return { letter_id, guest_id, ...Object.fromEntries(columns) };
+    return { letter_id, guest_id, ...columnsOf(entry) };
   });
-  const { message = null, reminder = null, country = null } = settings ?? {};
-  return { entries: rows, settings: settings && { letter_id, message, reminder, country } };
+  return { entries: rows, settings: settings && { letter_id, ...columnsOf(settings) } };
+}
+
+/** The columns of the fields that change; a field that is removed is null. */
+function columnsOf(change: HostEntry | HostSettings): Record<string, string | number | null> {
+  return Object.fromEntries(Object.entries(change).map(([column, value]) => [column, value ?? null]));
 }

@@ -18,9 +18,9 @@ export function keepWords(
   const written = words.trim();
   return {
     change: () => undefined,
-    settings: (settings, { card }) => {
+    settings: ({ card }) => {
       if (countCharacters(words) > limits.message) refuse(name, `At most ${limits.message} characters.`);
-      return { ...settings, [name]: written === "" || written === ready(card).trim() ? undefined : words };
+      return { [name]: written === "" || written === ready(card).trim() ? undefined : words };
     },
   };
 }
@@ -29,9 +29,9 @@ export function keepWords(
 export function keepCountry(country: string): Edit {
   return {
     change: () => undefined,
-    settings: (settings) => {
+    settings: () => {
       if (!isPhoneCountry(country)) refuse("country", "Choose a country of the list.");
-      return { ...settings, country };
+      return { country };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { findHostSettings } from "../../../db/check.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { createContext } from "../../../domain/context.ts";
@@ -45,24 +46,48 @@ Deno.test(verifies("M2.cannot-be-saved", "two presses at the same moment are don
   equal(saves.map(({ status }) => status), [200, 200, 200]);
 });
 
-Deno.test(verifies("M2.cannot-be-saved", "two processes that get one form at the same moment do it once"), async () => {
-  await using file = await databaseFile();
+/** Two processes with one database. */
+async function twoProcesses() {
+  const file = await databaseFile();
   await migrate(file.db);
   const other = await openDatabase(file);
   const [one, two] = [file.db, other].map((db) => ({
     ...createContext({ db, rateLimits: "off" }),
     ...{ base: "http://localhost", client: "192.0.2.1" },
   }));
-  const { id, editKey: key } = await createLetter(one!, letter);
+  const end = async () => {
+    await other.destroy();
+    await file[Symbol.asyncDispose]();
+  };
+  return { one: one!, two: two!, db: file.db, [Symbol.asyncDispose]: end };
+}
+
+Deno.test(verifies("M2.cannot-be-saved", "two processes that get one form at the same moment do it once"), async () => {
+  await using processes = await twoProcesses();
+  const { one, two } = processes;
+  const { id, editKey: key } = await createLetter(one, letter);
   const change = ({ guests }: { guests: readonly object[] }) => ({ guests: [...guests, { name: "Bea" }] });
   await Promise.all(
-    [one!, two!].map((context) =>
+    [one, two].map((context) =>
       editLetter(context, { id, key }, { change }, { revision: 1, submission: "the same in both" })
     ),
   );
-  const { guests, revision } = await readLetter(two!, { id, key });
+  const { guests, revision } = await readLetter(two, { id, key });
   equal([guests.map(({ name }) => name), revision], [["Ana", "Bea"], 2]);
-  await other.destroy();
+});
+
+Deno.test("two processes that keep a message and a reminder at the same moment keep both", async () => {
+  await using processes = await twoProcesses();
+  const { one, two, db } = processes;
+  const { id, editKey: key } = await createLetter(one, letter);
+  for (const words of ["first", "second", "third"]) {
+    await Promise.all([
+      editLetter(one, { id, key }, { change: () => undefined, settings: () => ({ message: words }) }),
+      editLetter(two, { id, key }, { change: () => undefined, settings: () => ({ reminder: words }) }),
+    ]);
+    const kept = await findHostSettings(db, id);
+    equal([kept?.message, kept?.reminder], [words, words]);
+  }
 });
 
 Deno.test(
