@@ -10,29 +10,47 @@ export type HeavyKind = "previews" | "pictures" | "prints";
  * through one address, the kind of work that used least goes next: after one picture, many pieces of prints. A job that
  * waits for a core stays in its kind's queue.
  *
+ * Once a job has run for long, one job of another kind may run beside it: a picture of 49 megapixels takes three seconds,
+ * and previews would wait for all of them.
+ *
  * No p-queue: it starts jobs in the order of fixed priorities. Here the order depends on the time that was used meanwhile.
  * @param places how many jobs run side by side
+ * @param longAfter milliseconds after which a job has run for long
  * @returns for each kind, what its `createTurns` is given
  */
-export function createHeavyCores(places: number): (kind: HeavyKind) => Cores {
+export function createHeavyCores(places: number, longAfter = 1_000): (kind: HeavyKind) => Cores {
   /** the queues in which a job may be ready */
   const queues = new Map<JobQueue, HeavyKind>();
   const [shares, kinds] = [new Shares(), new Shares()];
-  let running = 0;
+  const running = new Set<Running>();
+
+  const mayStart = (kind: HeavyKind) =>
+    running.size < places ||
+    running.size === places && [...running].some(({ isLong }) => isLong) &&
+      [...running].every((job) => job.kind !== kind);
+
+  const begin = (kind: HeavyKind, whose: readonly string[]) => {
+    const timer = setTimeout(() => {
+      job.isLong = true;
+      startNext();
+    }, longAfter);
+    const job: Running = { kind, whose, timer, isLong: false };
+    running.add(job);
+    kinds.begin([kind]);
+  };
 
   const startNext = () => {
-    while (running < places) {
+    for (;;) {
       const ready = [...queues].flatMap(([queue, kind]) => {
-        const job = queue.first();
+        const job = mayStart(kind) ? queue.first() : undefined;
         return job ? [{ queue, kind, job, client: shares.of(job.whose), had: kinds.of([kind]) }] : [];
       });
       const [next] = ready.toSorted((one, other) => one.client - other.client || one.had - other.had);
       if (!next) break;
-      running++;
-      kinds.begin([next.kind]);
+      begin(next.kind, next.job.whose);
       next.queue.start(next.job);
     }
-    if (running > 0) return;
+    if (running.size > 0) return;
     queues.clear();
     [shares, kinds].forEach((one) => one.clear());
   };
@@ -46,11 +64,21 @@ export function createHeavyCores(places: number): (kind: HeavyKind) => Cores {
     leave(whose, milliseconds) {
       kinds.add([kind], milliseconds);
       shares.add(whose, milliseconds);
-      running--;
+      const ended = [...running].find((job) => job.kind === kind && job.whose === whose)!;
+      clearTimeout(ended.timer);
+      running.delete(ended);
       startNext();
     },
   });
 }
+
+type Running = {
+  readonly kind: HeavyKind;
+  /** the array of its claim, which no other job has */
+  readonly whose: readonly string[];
+  readonly timer: ReturnType<typeof setTimeout>;
+  isLong: boolean;
+};
 
 /** One core is left for the pages: where all are busy, even a page that is kept waits for milliseconds. */
 export const heavyCores = createHeavyCores(Math.max(1, navigator.hardwareConcurrency - 1));

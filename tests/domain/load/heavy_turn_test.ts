@@ -1,11 +1,12 @@
 import { createHeavyCores, type HeavyKind } from "../../../domain/load/heavy_turn.ts";
 import { createTurns, type Turns } from "../../../domain/load/turns.ts";
 import { equal, same } from "../../support/assert.ts";
+import { until } from "../../support/waiting.ts";
 
 /** Heavy work that takes its time on a clock of its own: each ends when it is told to. */
-function worker(places: number) {
+function worker(places: number, longAfter?: number) {
   let time = 0;
-  const cores = createHeavyCores(places);
+  const cores = createHeavyCores(places, longAfter);
   const limits = { capacity: 1, waiting: 9 };
   const lines = new Map<HeavyKind, Turns>();
   const lineOf = (kind: HeavyKind) =>
@@ -108,4 +109,23 @@ Deno.test("of one kind no more runs than its own queue allows, however many plac
   equal(begun, ["preview 1", "picture 1"]);
   await end("preview 1", 10);
   equal(begun.at(-1), "preview 2");
+});
+
+Deno.test("beside a job that takes long runs one of another kind, and no second one of its own", async () => {
+  const { ask, end, begun } = worker(1, 10);
+  ask("pictures", "long picture", "attacker");
+  await settled();
+  ask("pictures", "picture", "host");
+  for (const name of ["preview 1", "preview 2"]) ask("previews", name, "guest");
+  ask("prints", "piece", "host");
+  equal(begun, ["long picture"]);
+  await until("a job beside the long one", () => begun.length > 1);
+  equal(begun, ["long picture", "preview 1"]);
+  await end("preview 1", 100);
+  await end("piece", 50);
+  equal(begun, ["long picture", "preview 1", "piece", "preview 2"]);
+  await end("long picture", 3_000);
+  equal(begun.at(-1), "preview 2");
+  await end("preview 2", 100);
+  equal(begun.at(-1), "picture");
 });
