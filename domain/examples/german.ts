@@ -59,7 +59,7 @@ const anniversary: Example = {
     sealShape: "round",
     envelope: {
       blocks: {
-        "front-tl": { text: "Werkstatt für freie Software e. V." },
+        "front-tl": { text: "Werkstatt für freie Software e.\u00a0V." },
         "front-tr": { stamp: "rocket" },
         "back-center": { text: "git push --follow-tags" },
       },
@@ -86,7 +86,7 @@ const anniversary: Example = {
       { type: "qr", data: "WIFI:T:WPA;S:Werkstatt-Gast;P:suppe-fuer-alle;;", caption: "WLAN für Gäste" },
       { type: "rsvp", channel: "email", contacts: { email: "fest@example.org" }, deadline: at("12:00", -14) },
     ],
-    guests: ["Jürgen Weiß", "Ayşe Öztürk", "Die Nachtschicht"],
+    guests: ["Jürgen Weiß", "Ayşe Öztürk", "Nachtschicht"],
   }),
 };
 

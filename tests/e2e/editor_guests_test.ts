@@ -200,12 +200,12 @@ Deno.test(
     await page.getByLabel("Ceci est envoyé à chaque invité").fill("Viens, {name}\u202f! {link}");
     await queue.locator("a[href*='Viens%2C%20Ana']").waitFor();
     await copy("Copier le message", "Ana").click();
-    await queue.getByText("1 sur 3 envoyées").waitFor();
+    await queue.getByText("Envois\u00a0: 1 sur 3").waitFor();
     same(await copied(), `Viens, Ana\u202f! ${ana!.url}`);
     // The second click of two comes when the next guest is there.
     await copy("Copier le lien", "Ben").dispatchEvent("click", { detail: 2 });
     await copy("Copier le lien", "Ben").click();
-    await queue.getByText("2 sur 3 envoyées").waitFor();
+    await queue.getByText("Envois\u00a0: 2 sur 3").waitFor();
     same(await copied(), ben!.url);
     // The same with WhatsApp, and with the mark: no window opens, and nobody is passed over.
     const opened: string[] = [];
@@ -214,7 +214,7 @@ Deno.test(
       await page.locator(control).dispatchEvent("click", { detail: 2 });
     }
     await page.reload();
-    equal([opened, await queue.getByText("2 sur 3 envoyées").count()], [[], 1]);
+    equal([opened, await queue.getByText("Envois\u00a0: 2 sur 3").count()], [[], 1]);
     const marked = async () => (await stored()).filter((guest) => "sent" in guest).map(({ name }) => name);
     equal(await marked(), ["Ana", "Ben"]);
 

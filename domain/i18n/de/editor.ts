@@ -126,7 +126,9 @@ const letter: LetterWords = {
   moveAlong: {
     stayed: (list) => `Noch wie vorher: ${list}.`,
     along: (days) =>
-      `Auch um ${Math.abs(days)} ${Math.abs(days) === 1 ? "Tag" : "Tage"} ${days > 0 ? "nach hinten" : "vor"} verlegen`,
+      `Auch um ${Math.abs(days)} ${Math.abs(days) === 1 ? "Tag" : "Tage"} ${
+        days > 0 ? "nach hinten verlegen" : "vorverlegen"
+      }`,
     done: "Mit dem Termin verlegt.",
   },
   told: {
@@ -140,7 +142,7 @@ const letter: LetterWords = {
   },
   warnings: {
     image_not_copied:
-      "Dieses Bild wurde noch nicht geladen. Prüf, ob alle den Link öffnen können, oder lade das Bild hoch.",
+      "Dieses Bild wurde noch nicht geladen. Prüfe, ob alle den Link öffnen können, oder lade das Bild hoch.",
     date_in_past: "Dieser Zeitpunkt ist schon vorbei.",
     end_before_start: "Das Ende liegt vor dem Anfang.",
     deadline_after_event: "Das liegt nach dem Beginn. Wähle einen früheren Tag.",
@@ -178,12 +180,12 @@ const letter: LetterWords = {
   removed: (what) => `Entfernt: ${what}.`,
   restored: (what) => `Wieder da: ${what}.`,
   moved: (what, place, of) => `${what} ist jetzt Nummer ${place} von ${of}.`,
-  empty: "Dein Brief ist leer. Füg unten den ersten Block hinzu.",
+  empty: "Dein Brief ist leer. Füge unten den ersten Block hinzu.",
   begun: "Das ist ein neuer Brief mit denselben Worten und demselben Stil, ohne die Gäste.",
   begunFor: (guests) =>
     guests === 1
       ? "Das ist ein neuer Brief für denselben Gast, mit einem neuen Link. Der Stil ist derselbe, die Worte sind neu."
-      : `Das ist ein neuer Brief für dieselben ${guests} Gäste, jeder mit einem neuen Link. Der Stil ist derselbe, die Worte sind neu.`,
+      : `Das ist ein neuer Brief für dieselben ${guests} Gäste, jeweils mit einem neuen Link. Der Stil ist derselbe, die Worte sind neu.`,
   row: (place) => `Zeile ${place}`,
   addRow: {
     item: "Zeile hinzufügen",
@@ -365,7 +367,8 @@ const panels: PanelWords = {
         has + sent - limit
       } zu viel.`,
     unclosed: (line) => `Zeile ${line}: Ein Anführungszeichen wird geöffnet und nie geschlossen.`,
-    notText: "Diese Datei lässt sich nicht lesen. Speichere die Liste in deiner Tabelle als CSV und wähle diese Datei.",
+    notText:
+      "Diese Datei lässt sich nicht lesen. Speichere die Liste im Tabellenprogramm als CSV und wähle dann die CSV-Datei.",
     nothingAdded: "Noch wurde niemand hinzugefügt.",
     search: "Gast suchen",
     find: "Suchen",
@@ -388,8 +391,7 @@ const panels: PanelWords = {
     codeHint: "Mit einer Handykamera scannen.",
     sent: "Gesendet",
     sentTo: (name) => `Gesendet an ${name}`,
-    sentHint:
-      "WhatsApp, SMS, E-Mail und Kopieren markieren den Gast als gesendet. Drück auf das Zeichen, um es zurückzunehmen.",
+    sentHint: "WhatsApp, SMS, E-Mail und Kopieren haken den Gast ab. Drück auf den Haken, um das zurückzunehmen.",
     remove: "Entfernen",
     close: "Schließen",
     back: "Zurück zu den Gästen",
@@ -429,8 +431,8 @@ const panels: PanelWords = {
     people: (n) => n === 1 ? "1 Person" : `${n} Personen`,
     notes: (n) => n === 1 ? "1 Notiz" : `${n} Notizen`,
     lists: {
-      yes: (n) => `Kommen (${n})`,
-      no: (n) => `Kommen nicht (${n})`,
+      yes: (n) => `Zusagen (${n})`,
+      no: (n) => `Absagen (${n})`,
       open: (n) => `Ohne Antwort (${n})`,
     },
     answer: "Antwort",
@@ -444,7 +446,7 @@ const panels: PanelWords = {
     reminders: (done, all) => `${done} von ${all} erinnert`,
     ownReminder: "Deine Erinnerung",
     reminderField: "Das geht als Erinnerung hinaus",
-    remindHint: "Diese Gäste haben den Brief und noch nicht geantwortet. Erinnere einen nach dem anderen.",
+    remindHint: "Diese Gäste haben den Brief bekommen und noch nicht geantwortet. Erinnere einen nach dem anderen.",
     allReminded: "Alle wurden erinnert.",
     nobodyMissing: "Es fehlt niemand: Alle haben geantwortet.",
     reminded: "Erinnert",
@@ -469,18 +471,18 @@ const panels: PanelWords = {
     badTitle: "Dieser Link ist nicht vollständig",
     badText:
       "Ein Teil fehlt oder ist falsch. Öffne ihn noch einmal aus der Nachricht, oder trag die Antwort in der Gästeliste ein.",
-    noGuests: "Auf der Gästeliste steht niemand, also gibt es niemanden einzutragen.",
+    noGuests: "Auf der Gästeliste steht niemand, für den sich die Antwort eintragen ließe.",
   },
 
   send: {
     heading: "Senden",
     beforeTitle: "Bevor du sendest",
     toMend: (n) => n === 1 ? "Vor dem Senden: 1 Punkt ist noch offen" : `Vor dem Senden: ${n} Punkte sind noch offen`,
-    beforeDate: "Als Datum steht noch das Beispiel da. Wähl deinen Tag.",
+    beforeDate: "Als Datum steht noch das Beispiel da. Wähle deinen Tag.",
     beforePlace: "Als Ort steht noch das Beispiel da. Schreib, wo es stattfindet.",
     beforeSchedule: "Als Ablauf steht noch das Beispiel da. Schreib deinen eigenen.",
     beforeSignature: "Der Brief ist nicht unterschrieben: Schreib eure Namen unter den Gruß.",
-    beforeIban: "Die Kontonummer (IBAN) ist nicht gültig. Prüf sie, damit Geschenke ankommen.",
+    beforeIban: "Die Kontonummer (IBAN) ist nicht gültig. Prüfe sie, damit Geschenke ankommen.",
     beforeReplies: "Noch kann niemand antworten: Es fehlt eine Nummer oder eine E-Mail-Adresse dafür.",
     beforeGuests: "Noch steht niemand auf der Gästeliste, also gibt es keine Links mit Namen.",
     beforeEmpty: (block) => `Leer, deshalb für Gäste nicht zu sehen: ${block}`,
@@ -535,11 +537,11 @@ const panels: PanelWords = {
     renewed: "Du hast einen neuen privaten Link. Bewahre ihn jetzt auf: Der alte funktioniert nicht mehr.",
     templateTitle: "Noch einmal verwenden",
     templateText:
-      "Macht einen neuen Brief mit denselben Worten, demselben Stil und demselben Umschlag, ohne Gäste. Dieser bleibt, wie er ist.",
+      "Erstellt einen neuen Brief mit denselben Worten, demselben Stil und demselben Umschlag, ohne Gäste. Dieser bleibt, wie er ist.",
     template: "Einen neuen Brief daraus machen",
     nextTitle: "Noch ein Brief für diese Gäste",
     nextText:
-      "Macht einen neuen Brief im selben Stil für dieselben Gäste, mit ihren Nummern und Adressen und mit neuen Worten: die Einladung nach der Ankündigung oder ein Dankeschön. Jeder Gast bekommt einen neuen Link. Dieser Brief bleibt, wie er ist.",
+      "Erstellt einen neuen Brief im selben Stil für dieselben Gäste, mit ihren Nummern und Adressen und mit neuen Worten: die Einladung nach der Ankündigung oder ein Dankeschön. Jeder Gast bekommt einen neuen Link. Dieser Brief bleibt, wie er ist.",
     thanks: "Dankesbrief",
     next: "Den nächsten Brief beginnen",
     endTitle: "Brief zurücknehmen",
@@ -555,7 +557,8 @@ const panels: PanelWords = {
     endedNew: "Einen neuen Brief schreiben",
     cardTitle: "Dein privater Link",
     cardFor: (title) => `Für deinen Brief „${title}“`,
-    cardText: "Öffne diesen Link, um den Brief zu ändern, zu drucken oder die Gästeliste zu sehen, auf jedem Gerät.",
+    cardText:
+      "Öffne diesen Link auf irgendeinem Gerät, um den Brief zu ändern oder zu drucken und die Gästeliste zu sehen.",
     cardWarning: "Gib ihn nicht den Gästen: Wer ihn hat, kann den Brief ändern.",
     cardCode: "QR-Code des privaten Links",
     cardFile: "privater-link",
@@ -573,7 +576,7 @@ const panels: PanelWords = {
     back: "Zurück zum Brief",
     undone: "Rückgängig gemacht",
     redone: "Wiederholt",
-    restored: "Dein Brief ist wieder, wie er damals war",
+    restored: "Dein Brief ist wieder so, wie er damals war",
     nothingToUndo: "Es gibt nichts rückgängig zu machen",
     nothingToRedo: "Es gibt nichts zu wiederholen",
     unseen:
@@ -722,7 +725,7 @@ export const editor: EditorWords = {
   key: {
     title: "Diese Seite öffnet sich mit ihrem privaten Link",
     text:
-      "Zum Ändern oder Drucken dieses Briefs brauchst du seinen privaten Link: Vielleicht hast du ihn kopiert, an dich selbst gemailt oder auf einer Karte aufbewahrt. Füg ihn hier ein, dann merkt sich dieser Browser den Link, nur für diesen Brief.",
+      "Zum Ändern oder Drucken dieses Briefs brauchst du seinen privaten Link: Vielleicht hast du ihn kopiert, an dich selbst gemailt oder auf einer Karte aufbewahrt. Füge ihn hier ein, dann merkt sich dieser Browser den Link, nur für diesen Brief.",
     label: "Privater Link",
     open: "Öffnen",
     lost:

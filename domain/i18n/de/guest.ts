@@ -83,7 +83,7 @@ export const guest: GuestWords = {
   linkMessage: ({ guest, title }) =>
     `Hallo${guest ? ` ${guest}` : ""},\nein Brief ist angekommen${title ? `: ${title}` : "."}`,
   reminderMessage: ({ guest, title }) =>
-    `Hallo${guest ? ` ${guest}` : ""},\nes wäre schön zu wissen, ob wir uns sehen${title ? `: ${title}` : "."}`,
+    `Hallo${guest ? ` ${guest}` : ""},\nes wäre schön, zu wissen, ob wir uns sehen${title ? `: ${title}` : "."}`,
 
   agendaHeading: "Ablauf",
   dressHeading: "Dresscode",
@@ -146,7 +146,8 @@ export const guest: GuestWords = {
   letterNotFoundText:
     "Vielleicht fehlt ein Stück vom Link. Wer ihn geschickt hat, kann helfen: am besten kurz nachfragen.",
   letterWithdrawnTitle: "Dieser Brief wurde zurückgenommen",
-  letterWithdrawnText: "Wer ihn geschrieben hat, hat ihn zurückgenommen. Warum, lässt sich am besten dort erfragen.",
+  letterWithdrawnText:
+    "Wer ihn geschrieben hat, hat ihn zurückgenommen. Kommt das überraschend, am besten kurz nachfragen.",
   letterTakenDownTitle: "Dieser Brief wurde gesperrt",
   letterTakenDownText: "Wer diesen Dienst betreibt, hat ihn gesperrt. Zurückgenommen wurde er nicht.",
   errorTitle: "Da ist etwas schiefgegangen",

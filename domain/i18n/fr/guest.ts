@@ -86,7 +86,7 @@ export const guest: GuestWords = {
   linkMessage: ({ guest, title }) =>
     `Bonjour${guest ? ` ${guest}` : ""},\nUne lettre est arrivée${title ? `\u00a0: ${title}` : "."}`,
   reminderMessage: ({ guest, title }) =>
-    `Bonjour${guest ? ` ${guest}` : ""},\nNous serions heureux de savoir si vous serez des nôtres${
+    `Bonjour${guest ? ` ${guest}` : ""},\nNous aimerions savoir si vous serez des nôtres${
       title ? `\u00a0: ${title}` : "."
     }`,
 
