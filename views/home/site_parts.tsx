@@ -1,5 +1,5 @@
 import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
-import { editorWords, homeWords } from "../i18n/words.ts";
+import { about, editorWords, homeWords } from "../i18n/words.ts";
 
 type SitePartProps = {
   lang: LanguageId;
@@ -17,7 +17,7 @@ export function SiteHead({ lang, path }: SitePartProps) {
       <nav aria-label={words.menu}>
         <a href="/examples" {...here("/examples")}>{words.examples}</a>
         <a href="/letters" {...here("/letters")}>{words.yours}</a>
-        <a href="#languages" aria-label={`${editorWords(lang).start.pageLanguage}: ${languages[lang].name}`}>
+        <a href="#languages" aria-label={about(editorWords(lang).start.pageLanguage, languages[lang].name, lang)}>
           {languages[lang].name}
         </a>
       </nav>

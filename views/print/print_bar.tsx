@@ -1,6 +1,6 @@
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { inks } from "../../domain/letter/theme.ts";
-import { guestWords, printWords } from "../i18n/words.ts";
+import { about, guestWords, printWords } from "../i18n/words.ts";
 import { cards, envelopes, findPaper, type PaperId, papers, type Size } from "./paper.ts";
 import { cardStocks, type PrintChoice, type RunId, type SheetId, sheets } from "./print_choice.ts";
 
@@ -135,7 +135,7 @@ export function PrintKitBar({ lang, guests, run, paper, back }: PrintKitBarProps
   const { kit } = words;
   return (
     <div class="print-bar" role="region" aria-label={words.printing} lang={lang}>
-      <h1>{`${kit[run]}: ${run === "cards" ? guests : kit.guestCount(guests)}`}</h1>
+      <h1>{about(kit[run], run === "cards" ? String(guests) : kit.guestCount(guests), lang)}</h1>
       {run === "letters" ? null : <p>{kit.actualSize}</p>}
       {run === "letters" && findPaper(paper).isFolded ? <p>{words.foldHint}</p> : null}
       <p class="print-acts">

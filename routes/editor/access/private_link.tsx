@@ -9,7 +9,7 @@ import { editUrl } from "../../../domain/letter_answer.ts";
 import type { StoredLetter } from "../../../domain/stored/stored_letter.ts";
 import { RenewPage } from "../../../views/editor/send/question_page.tsx";
 import { KeyCard, keyCardCss } from "../../../views/editor/send/key_card.tsx";
-import { editorWords } from "../../../views/i18n/words.ts";
+import { about, editorWords } from "../../../views/i18n/words.ts";
 import { renderDocument } from "../../../views/layout/document.tsx";
 import { query } from "../../../views/letter/envelope/addresses.ts";
 import type { AppEnvironment } from "../../environment.ts";
@@ -34,10 +34,11 @@ export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironmen
       return c.text(link);
     })
     .post("/edit/:id/private-link/mail", (c) => {
-      const words = editorWords(editorLanguage(c)).send;
+      const lang = editorLanguage(c);
+      const words = editorWords(lang).send;
       const title = titleOf(letterToChange(c));
       const link = takeLink(c);
-      const subject = title ? `${words.cardTitle}: ${title}` : words.cardTitle;
+      const subject = title ? about(words.cardTitle, title, lang) : words.cardTitle;
       const body = [words.cardText, link, words.cardWarning].join("\r\n\r\n");
       return c.redirect(`mailto:?${query({ subject, body })}`, 303);
     })

@@ -118,7 +118,7 @@ Deno.test(
     same((await host.post("/replies", form)).status, 303);
     equal(await listOf(app, letter), [first, (await listOf(app, letter))[1]], "pressed twice, counted once");
     const counted = await host.get(link);
-    match(counted.text, /This answer is recorded\.[^]*No nuts[^]*1 coming, 1 yet to reply; 2 people, 1 note/);
+    match(counted.text, /This answer is recorded\.[^]*No nuts[^]*1 coming, 1 yet to reply · 2 people, 1 note/);
     ok(!counted.text.includes("Record this answer"));
 
     // A later message overwrites it, and says what was counted until now.
@@ -207,7 +207,7 @@ Deno.test(
         "no",
         ...Array(2),
       ]]);
-      match(await panel(), /1 coming, 1 not coming, 2 yet to reply; 3 people, 1 note/);
+      match(await panel(), /1 coming, 1 not coming, 2 yet to reply · 3 people, 1 note/);
       ok((await panel()).includes(remind));
       const isMessageShown = async (query: string) => (await panel(query)).includes('id="guest-message"');
       equal(

@@ -47,6 +47,8 @@ Deno.test("the private link is given as text, by email and on a card, and no cac
   const address = decodeURIComponent(mail.headers.get("location")!);
   equal([mail.status, mail.text], [303, ""]);
   match(address, /^mailto:\?subject=Your private link: Jour J&body=/);
+  const french = await (await hostOf(app, letter, "fr")).post("/private-link/mail", {});
+  match(decodeURIComponent(french.headers.get("location")!), /^mailto:\?subject=Votre lien privé\u00a0: Jour J&body=/);
   ok(address.includes(`\r\n\r\n${letter.editUrl}\r\n\r\n`) && !mail.headers.get("location")!.includes("+"));
   const card = await host.get("/key-card");
   equal([card.status, readQrCodes(card.text)], [200, [letter.editUrl]]);

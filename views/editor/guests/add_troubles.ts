@@ -2,7 +2,7 @@ import { readGuestList } from "../../../domain/guests/guest_list.ts";
 import type { ListedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { countCharacters, isBlank } from "../../../domain/letter/text.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 
 type Refused = Pick<Editing, "lang" | "guests" | "trouble">;
@@ -53,7 +53,7 @@ function contactTroubles({ name, phone = "", email = "" }: ListedGuest, editing:
   const words = editorWords(editing.lang).guests;
   return ([[words.phone, phone], [words.mail, email]] as const).flatMap(([label, value]) => {
     const trouble = contactTrouble(value, editing);
-    return trouble ? `${beginning(name)} · ${label}: ${trouble}` : [];
+    return trouble ? `${beginning(name)} · ${about(label, trouble, editing.lang)}` : [];
   });
 }
 

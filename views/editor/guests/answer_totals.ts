@@ -14,7 +14,7 @@ export function isOnList(list: AnswerList, { answer }: ListedGuest): boolean {
 }
 
 /**
- * How many come and how many do not, in one sentence: "31 coming, 4 not coming, 5 yet to reply; 52 people, 3 notes". Who
+ * How many come and how many do not, in one line: "31 coming, 4 not coming, 5 yet to reply · 52 people, 3 notes". Who
  * comes without saying how many is as many people as the guest's name means.
  * @returns the empty text while nobody has answered
  */
@@ -31,7 +31,7 @@ export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): 
   ] as const;
   const counted = [[people, words.people], [notes, words.notes]] as const;
   return [said, counted].map((parts) => parts.flatMap(([count, say]) => count > 0 ? say(count) : []).join(", "))
-    .filter(Boolean).join("; ");
+    .filter(Boolean).join(" · ");
 }
 
 /** "Yes, 3 people" */

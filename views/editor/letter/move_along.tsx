@@ -26,7 +26,7 @@ export function MoveAlong({ editing, block }: Props) {
     <form class="told moves-along" autocomplete="off" {...changeForm(action, "#panel-letter")}>
       <PageFields editing={editing} />
       <SinceField editing={editing} block={block} />
-      <p role="status">{stayed([...new Set(places)].join("; "))}</p>
+      <p role="status">{stayed([...new Set(places)].join(" · "))}</p>
       <button class="button-quiet" type="submit">{along(found.days)}</button>
     </form>
   );
