@@ -1,4 +1,3 @@
-import { findStyle } from "../catalog/styles.ts";
 import { type LanguageId, languages } from "../i18n/languages.ts";
 import type { LetterContent } from "../letter/card.ts";
 import { type BlockDifference, describeChange, type Difference } from "./describe_change.ts";
@@ -10,7 +9,7 @@ export function changeSentences(before: LetterContent, after: LetterContent): st
 
 /** One difference in words, such as "Moved Date". */
 export function changeSentence(change: Difference, lang: LanguageId): string {
-  const { history: words } = languages[lang].editor;
+  const { history: words, style: { styles } } = languages[lang].editor;
   const types = typeWords(lang);
   switch (change.what) {
     case "added":
@@ -31,7 +30,7 @@ export function changeSentence(change: Difference, lang: LanguageId): string {
     case "guests_moved":
       return words.guestsMoved;
     case "style":
-      return words.style(findStyle(change.style).name);
+      return words.style(styles[change.style]);
     case "slot":
       return words.slots[change.slot];
     default:

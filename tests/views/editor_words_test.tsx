@@ -113,3 +113,13 @@ Deno.test(verifies("M2.undo", "of what has no words in the letter, the list says
   match(told([rsvp, { ...gift, href: "https://a.example" }], "de"), /^Geändert: Geschenke – Link/);
   same(told([{ ...rsvp, contacts }, { ...gift, iban: "x" }]), "Changed 2 blocks");
 });
+
+Deno.test(verifies("M2.undo", "the history calls a style as its card does, in the host's language"), () => {
+  const kept = (["parchment", "midnight"] as const).map((style, place) => ({
+    ...{ revision: place + 1, state: place + 1, before: place || null, guests: [], created: editing.today },
+    card: { ...blankCard, style },
+  }));
+  const [line] = historyLines(kept);
+  const told = linesOf(String(<LineTitle line={line!} isOldest={false} lang="de" />)).join(" ");
+  same(told, "Stil: Pergament → Mitternacht");
+});

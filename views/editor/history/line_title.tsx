@@ -1,4 +1,3 @@
-import { findStyle } from "../../../domain/catalog/styles.ts";
 import { changeSentence, changeSubject } from "../../../domain/history/change_sentences.ts";
 import type { Difference, Reworded } from "../../../domain/history/describe_change.ts";
 import type { HistoryLine } from "../../../domain/history/history_lines.ts";
@@ -28,7 +27,8 @@ export function LineTitle(
 }
 
 function valuesOf(change: Difference, lang: LanguageId) {
-  if (change.what === "style") return { was: findStyle(change.was).name, now: findStyle(change.style).name };
+  const { styles } = editorWords(lang).style;
+  if (change.what === "style") return { was: styles[change.was], now: styles[change.style] };
   return "words" in change && change.words ? wasAndNow(change.words, lang) : undefined;
 }
 
