@@ -234,7 +234,7 @@ const panels: PanelWords = {
     },
     colors: "Farben",
     colorsHint: "Fünf Paletten, die zu diesem Stil passen, oder eigene Farben.",
-    palette: (accent, paper) => `${accent} auf ${paper}`,
+    palette: (accent, paper) => `Akzent: ${accent}, Papier: ${paper}`,
     ownColors: "Eigene Farben",
     withColors: "Mit meinen Farben",
     withColorsHint: "Aus: Jeder Stil kommt in seinen eigenen Farben. An: Deine gehen mit.",
