@@ -2,7 +2,7 @@ import type { HomeWords } from "../words/home_words.ts";
 
 export const home: HomeWords = {
   title: "Envoi: invitaciones y cartas con nombre propio",
-  headline: "Una carta a nombre de cada uno",
+  headline: "Una carta a nombre de cada invitado",
   lead:
     "Invitaciones y cartas en línea, para bodas, cumpleaños y todo lo demás: escribe una sola vez, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
   whose: "¿Quién es tu primer invitado?",

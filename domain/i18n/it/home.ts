@@ -2,7 +2,7 @@ import type { HomeWords } from "../words/home_words.ts";
 
 export const home: HomeWords = {
   title: "Envoi: inviti e lettere, ciascuno col suo nome",
-  headline: "Una lettera con il loro nome",
+  headline: "A ogni invitato la sua lettera",
   lead:
     "Inviti e lettere online, per matrimoni, compleanni e tutto il resto: scrivi una volta sola, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta indirizzata a lei.",
   whose: "Chi è il primo invitato?",

@@ -2,7 +2,7 @@ import type { HomeWords } from "../words/home_words.ts";
 
 export const home: HomeWords = {
   title: "Envoi: convites e cartas com nome próprio",
-  headline: "Uma carta com o nome de cada um",
+  headline: "Uma carta com o nome do convidado",
   lead:
     "Convites e cartas online, para casamentos, aniversários e tudo o resto: escreve uma só vez, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope em seu nome.",
   whose: "Quem é o primeiro convidado?",

@@ -15,11 +15,11 @@ Deno.test(
   async () => {
     await using app = await testApp();
     const headlines = {
-      es: "Una carta a nombre de cada uno",
+      es: "Una carta a nombre de cada invitado",
       en: "A letter with their name on it",
       fr: "Une lettre à leur nom",
-      pt: "Uma carta com o nome de cada um",
-      it: "Una lettera con il loro nome",
+      pt: "Uma carta com o nome do convidado",
+      it: "A ogni invitato la sua lettera",
       de: "Ein Brief mit dem Namen des Gastes",
     };
     for (const [lang, headline] of Object.entries(headlines)) {
