@@ -48,7 +48,7 @@ export const guest: GuestWords = {
   rsvpQuestion: "Confirmación de asistencia",
   rsvpYes: "Sí, con mucho gusto",
   rsvpNo: "Esta vez no puede ser",
-  rsvpDeadline: (date) => `Se ruega confirmar hasta el ${inline(date)}`,
+  rsvpDeadline: (date) => `Se ruega confirmar a más tardar el ${inline(date)}`,
   rsvpClosed: "El plazo para responder ya ha terminado.",
   whatsapp: "WhatsApp",
   sms: "SMS",
@@ -141,7 +141,7 @@ export const guest: GuestWords = {
   letterWithdrawnTitle: "Esta carta se ha retirado",
   letterWithdrawnText:
     "Quien la escribió ha decidido retirarla. Para cualquier duda, lo mejor es preguntarle directamente.",
-  letterTakenDownTitle: "Esta carta se ha bloqueado",
+  letterTakenDownTitle: "Esta carta está bloqueada",
   letterTakenDownText: "La ha bloqueado la administración de este servicio. No la ha retirado quien la escribió.",
   errorTitle: "Algo ha fallado",
   errorText: "El fallo es nuestro. Lo mejor es esperar un momento y volver a intentarlo.",

@@ -30,7 +30,7 @@ export const home: HomeWords = {
     {
       title: "También en papel",
       text:
-        "Se imprimen las cartas, los sobres con su forro y los marcasitios, para quien guarda estas cosas en la nevera.",
+        "Se imprimen las cartas, los sobres con su forro y los marcasitios, para quien cuelga estas cosas en la nevera.",
     },
   ],
   yours: "Tus cartas",

@@ -110,7 +110,7 @@ Deno.test("whoever has no key is told the same of a letter that was taken down a
 });
 
 const titles = {
-  es: "Esta carta se ha bloqueado",
+  es: "Esta carta está bloqueada",
   en: "This letter was taken down",
   fr: "Cette lettre a été bloquée",
   pt: "Esta carta foi bloqueada",
