@@ -4,7 +4,7 @@ export const home: HomeWords = {
   title: "Envoi: convites e cartas com nome próprio",
   headline: "Uma carta com o nome do convidado",
   lead:
-    "Convites e cartas online, para casamentos, aniversários e tudo o resto: escreve uma só vez, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope em seu nome.",
+    "Convites e cartas online, para casamentos, aniversários e tudo o mais: escreve uma só vez, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope com o nome dela.",
   whose: "Quem é o primeiro convidado?",
   write: "Escrever uma carta",
   free:
@@ -23,7 +23,7 @@ export const home: HomeWords = {
         "Cada link mostra o nome de uma pessoa e de mais ninguém. Se a festa mudar de lugar uma semana antes, todos os links continuam a servir.",
     },
     {
-      title: "Ninguém está a ver",
+      title: "Ninguém vigia",
       text:
         "Uma carta não carrega nada de outras empresas nem avisa de nada. Não podes ver quem a abriu; nós também não.",
     },
@@ -36,7 +36,7 @@ export const home: HomeWords = {
   yours: "As tuas cartas",
   yoursText: "Esta lista é guardada pelo teu navegador, só neste dispositivo.",
   yoursNone:
-    "Ainda não há cartas. As que escreveres ou abrires neste dispositivo aparecem aqui por si; uma de outro dispositivo, assim que abrires aqui o seu link.",
+    "Ainda não há cartas. As que escreveres ou abrires neste dispositivo aparecem aqui sozinhas; uma de outro dispositivo, assim que abrires aqui o seu link.",
   yoursScript: "O navegador guarda esta lista com JavaScript, que está desligado.",
   edited: "Escritas por ti",
   received: "Recebidas",
@@ -52,5 +52,5 @@ export const home: HomeWords = {
   unknownMark: "Destinatário desconhecido",
   returnedMark: "Devolvido ao remetente",
   offlineTitle: "Sem internet",
-  offlineText: "As cartas que já abriste neste dispositivo continuam a poder ler-se. O resto tem de esperar pela rede.",
+  offlineText: "As cartas já abertas neste dispositivo ainda se podem ler. O resto tem de esperar pela rede.",
 };

@@ -24,7 +24,7 @@ export const print: PrintWords = {
   letterOnline: "Esta carta online",
   template: {
     netHint:
-      "Recortar pela linha contínua. Dobrar pelas linhas tracejadas, primeiro os lados e depois o verso, e colá-lo às abas riscadas. Dentro cabe o cartão em A6 ou a carta dobrada duas vezes.",
+      "Recortar pela linha contínua. Dobrar pelas linhas tracejadas, primeiro os lados e depois o verso, e colá-lo às abas listradas. Dentro cabe o cartão em A6 ou a carta dobrada duas vezes.",
     liningHint: "Forro: recortar e colar por dentro, sob a aba.",
     sealHint: "Selo: recortar e fechar a aba com ele.",
   },

@@ -17,7 +17,7 @@ export const starters: StarterWords = {
       divider: { style: "flourish" },
       text: {
         text:
-          "{name}, depois de muitos cafés a dois, decidimos partilhar também todos os que vierem. Nada nos faria mais felizes do que celebrar esse dia com as pessoas de quem mais gostamos: já há um lugar guardado à nossa mesa, e outro na pista de dança.",
+          "{name}, depois de muitos cafés a dois, decidimos que também serão a dois todos os que vierem. Nada nos faria mais felizes do que celebrar esse dia com as pessoas de quem mais gostamos: já há um lugar guardado à nossa mesa, e outro na pista de dança.",
       },
       date: { title: "O casamento" },
       agenda: {
