@@ -7,7 +7,7 @@ export const guest: GuestWords = {
   updatedOn: (date) => `Aggiornata ${date}`,
   newDate: "Nuova data",
   newPlace: "Nuovo luogo",
-  privacyNote: "Questa pagina non carica nulla da altri e non segnala a nessuno di essere stata aperta.",
+  privacyNote: "Questa pagina non carica nulla da terzi e non segnala a nessuno di essere stata aperta.",
   letterFrom: "Scritta da chi ha inviato il link; Envoi si limita a consegnarla.",
   report: "Segnala questa lettera",
   reportSubject: (id) => `Segnalazione della lettera ${id}`,
@@ -48,7 +48,7 @@ export const guest: GuestWords = {
   rsvpQuestion: "Conferma di partecipazione",
   rsvpYes: "Sì, con piacere",
   rsvpNo: "Stavolta purtroppo no",
-  rsvpDeadline: (date) => `È gradita risposta entro ${date}`,
+  rsvpDeadline: (date) => `È gradita conferma entro ${date}`,
   rsvpClosed: "Il termine per rispondere è passato.",
   whatsapp: "WhatsApp",
   sms: "SMS",
@@ -56,7 +56,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Rispondi con WhatsApp",
   replyBySms: "Rispondi con un SMS",
   replyByEmail: "Rispondi per e-mail",
-  rsvpOr: "Oppure rispondi con:",
+  rsvpOr: "Oppure rispondi via:",
   rsvpYesMessage: (parts) => `${greeting(parts)} Sì, con grande piacere! Grazie dell’${invitation(parts)}. A presto!`,
   rsvpNoMessage: (parts) =>
     `${greeting(parts)} Stavolta, purtroppo, non è possibile. Grazie dell’${

@@ -4,18 +4,18 @@ export const home: HomeWords = {
   title: "Envoi: inviti e lettere, ciascuno col suo nome",
   headline: "A ogni invitato la sua lettera",
   lead:
-    "Inviti e lettere online, per matrimoni, compleanni e tutto il resto: scrivi una volta sola, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta indirizzata a lei.",
+    "Inviti e lettere online, per matrimoni, compleanni e tutto il resto: scrivi una volta sola, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta con il suo nome.",
   whose: "Chi è il primo invitato?",
   write: "Scrivi una lettera",
   free:
-    "Gratis e senza registrazione: un link privato ti riporta alla tua lettera. Gli invitati rispondono via WhatsApp, SMS o email.",
+    "Gratis e senza registrazione: un link privato ti riporta alla tua lettera. Gli invitati rispondono via WhatsApp, SMS o e-mail.",
   example: (name) => `p. es. ${name}`,
   menu: "In questo sito",
   examples: "Esempi",
   worlds: (count) => `${count} stili`,
   worldsText: "Ognuno è una lettera intera. Aprine una e falla tua.",
   occasions: "Che cosa si festeggia?",
-  occasionsText: "Un clic, e la lettera è già scritta. Restano da cambiare le parole.",
+  occasionsText: "Un clic, e la lettera è già scritta. Basta cambiare le parole.",
   facts: [
     {
       title: "Un nome per lettera",
