@@ -31,16 +31,18 @@ let starterAsked: ((asking: StarterAsking, ports: MessagePort[]) => void) | unde
  * From now on workers with native code are processes, which a thread of its own starts (`starter.ts`); before, and where
  * none can be started, they are threads, as all other workers. A thread is started by the thread that needs it: one that
  * another worker starts begins half a second later in Deno 2.9.
+ * @returns ends that thread: from then on they are threads again
  */
-export function startProcesses(program: Program): void {
+export function startProcesses(program: Program): Disposable {
   const starter = new Worker(new URL("./starter.ts", import.meta.url), { name: "starter", workerData: program });
   // It ends with the service, and keeps none alive.
   starter.unref();
   const fails = new Map<number, Fail>();
   let lastId = 0;
   starter.on("message", ({ id, failed }: StarterFailure) => fails.get(id)?.(new Error(failed)));
+  const forget = () => void (startProcess = starterAsked = undefined);
   starter.on("error", (error: Error) => {
-    startProcess = starterAsked = undefined;
+    forget();
     fails.values().forEach((fail) => fail(error));
   });
   const ask = (asking: StarterAsking, ports: MessagePort[] = []) =>
@@ -54,6 +56,12 @@ export function startProcesses(program: Program): void {
       fails.delete(id);
       ask({ id, end: true });
     };
+  };
+  return {
+    [Symbol.dispose]() {
+      forget();
+      starter.terminate();
+    },
   };
 }
 

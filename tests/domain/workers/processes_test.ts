@@ -7,10 +7,18 @@ import { until } from "../../support/waiting.ts";
 
 /* Jobs in a process: the same as in a thread, and whatever happens in it ends nothing else. */
 
-startProcesses({
+const program = {
   command: Deno.execPath(),
   args: ["run", "--quiet", "--no-prompt", "--allow-sys=getPriority", "--v8-flags=--max-old-space-size=64"],
-});
+};
+
+/** While it runs, workers with native code are processes; not in the tests of other files, which may share a process. */
+function testWithProcesses(name: string, test: () => Promise<void>): void {
+  Deno.test(name, async () => {
+    using _ = startProcesses(program);
+    await test();
+  });
+}
 
 const answerJobs = new URL("../../../domain/workers/answer_jobs.ts", import.meta.url);
 
@@ -43,18 +51,21 @@ const failure = ({ run }: Counting, job: Job) =>
   Array.fromAsync(run(job)).then(() => "none", ({ message }: Error) => message);
 const pieces = ({ run }: Counting, job: Job = {}) => Array.fromAsync(run(job));
 
-Deno.test("a process does jobs side by side, with a low priority, and ends when it has nothing to do", async () => {
-  const jobs = counting();
-  const sent = { bytes: new Uint8Array(3_000_000).fill(7), map: new Map([["a", new Date(0)]]), none: undefined };
-  const [one, other] = await Promise.all([pieces(jobs, { sent }), pieces(jobs)]);
-  equal(one[1]!.sent, sent);
-  same(one[0]!.process, other[0]!.process);
-  ok(one[0]!.process !== Deno.pid);
-  if (Deno.build.os === "linux") same(one[0]!.priority, getPriority(Deno.pid) + 5);
-  await until("the process to end", async () => !await runs(one[0]!.process));
-});
+testWithProcesses(
+  "a process does jobs side by side, with a low priority, and ends when it has nothing to do",
+  async () => {
+    const jobs = counting();
+    const sent = { bytes: new Uint8Array(3_000_000).fill(7), map: new Map([["a", new Date(0)]]), none: undefined };
+    const [one, other] = await Promise.all([pieces(jobs, { sent }), pieces(jobs)]);
+    equal(one[1]!.sent, sent);
+    same(one[0]!.process, other[0]!.process);
+    ok(one[0]!.process !== Deno.pid);
+    if (Deno.build.os === "linux") same(one[0]!.priority, getPriority(Deno.pid) + 5);
+    await until("the process to end", async () => !await runs(one[0]!.process));
+  },
+);
 
-Deno.test("work without native code is done in a thread of this process", async () => {
+testWithProcesses("work without native code is done in a thread of this process", async () => {
   const jobs = createWorkerJobs<Job, Piece>(script, { name: "thread", time: 20_000, idle: 100, native: false });
   const [{ process, priority }] = await pieces(jobs) as [Piece];
   same(process, Deno.pid);
@@ -62,7 +73,7 @@ Deno.test("work without native code is done in a thread of this process", async 
   match(await failure(jobs, { act: "fail" }), /"thread" failed: Error: it failed/);
 });
 
-Deno.test("a process that hangs is ended at once, however often, and the next job gets another", async () => {
+testWithProcesses("a process that hangs is ended at once, however often, and the next job gets another", async () => {
   const jobs = counting({ time: 2_000 });
   match(await failure(jobs, { act: "fail" }), /"counting" failed: Error: it failed/);
   const seen = new Set<number>();
@@ -78,19 +89,22 @@ Deno.test("a process that hangs is ended at once, however often, and the next jo
   same((await pieces(jobs)).length, 2);
 });
 
-Deno.test("a process that ends by itself or has no memory left fails its jobs, and the next job gets another", async () => {
-  const jobs = counting();
-  for (const act of ["end", "grow"] as const) {
-    const waiting = jobs.run({});
-    await waiting.next();
-    match(await failure(jobs, { act }), act === "end" ? /its process ended \(exit code 3\)/ : /its process ended/);
-    match(await waiting.next().then(() => "none", ({ message }) => message), /its process ended|was ended/);
-  }
-  const [{ process }] = await pieces(jobs) as [Piece];
-  await until("the process to end", async () => !await runs(process));
-});
+testWithProcesses(
+  "a process that ends by itself or has no memory left fails its jobs, and the next job gets another",
+  async () => {
+    const jobs = counting();
+    for (const act of ["end", "grow"] as const) {
+      const waiting = jobs.run({});
+      await waiting.next();
+      match(await failure(jobs, { act }), act === "end" ? /its process ended \(exit code 3\)/ : /its process ended/);
+      match(await waiting.next().then(() => "none", ({ message }) => message), /its process ended|was ended/);
+    }
+    const [{ process }] = await pieces(jobs) as [Piece];
+    await until("the process to end", async () => !await runs(process));
+  },
+);
 
-Deno.test("a process that cannot be started fails its jobs, and the others go on", async () => {
+testWithProcesses("a process that cannot be started fails its jobs, and the others go on", async () => {
   const jobs = counting();
   const running = jobs.run({});
   const { process } = (await running.next()).value!;
