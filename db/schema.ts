@@ -62,12 +62,12 @@ export type HostListRow = {
   email: string | null;
   /** when the host sent the guest the link; null: not yet */
   sent: number | null;
-  /** what the guest answered, as the host counted it; null: nothing yet */
+  /** what the guest answered, as the host noted it; null: nothing yet */
   answer: "yes" | "no" | null;
   /** how many come; null: not said */
   party: number | null;
   note: string | null;
-  /** when the answer was last counted */
+  /** when answer or party last changed */
   answered: number | null;
   /** when the host last reminded the guest of the answer */
   reminded: number | null;

@@ -54,7 +54,7 @@ export const errors = {
   gone: {
     status: 410,
     message: "This letter was taken back by its sender. Its content is erased.",
-    help: "One that was taken back cannot be brought back: create a new one. One that was taken down, see the message.",
+    help: "What was taken back is lost: create a new letter. If it was taken down, read the message.",
   },
   revision_conflict: {
     status: 412,

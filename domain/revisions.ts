@@ -35,7 +35,7 @@ function changesOf(state: Revision, kept: ReadonlyMap<number, Revision>): string
 }
 
 /**
- * The letter as `readLetter` answered it at a revision.
+ * The letter as `readLetter` answered it at a revision, without what the host keeps of the guests.
  * @throws Problem forbidden, gone, rate_limited; not_found for a revision that is not kept
  */
 export async function readRevision(

@@ -35,7 +35,7 @@ export const historyOperations = [
     method: "GET",
     path: `${letterPath}/revisions/{revision}`,
     summary: "Read the letter as it was at a revision.",
-    about: "The answer is what reading the letter answered then.",
+    about: "It answers what reading the letter answered then, without your notes of guests.",
     needsKey: true,
     output: "letter",
     options: ["guests", "If-None-Match"],

@@ -50,7 +50,7 @@ const answered = {
   "dry-run": [
     answers.dryRun,
     "Dry run",
-    "What any operation that writes answers with `dry_run=1`, and none of the fields of its other answer.",
+    "What any operation that writes answers with `dry_run=1`: the warnings and the changes alone.",
   ],
   warning: [answers.warning, "Warning", "Something a host may want to correct."],
   error: [error, "Error", "The body of every refusal."],

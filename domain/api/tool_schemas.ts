@@ -39,7 +39,7 @@ function describe(): Record<ToolName, ToolSchemas> {
   const letter = inputFields(rest);
   const said = meanings({ ...fields(rest["updated-letter"]), ...own("update_letter").properties });
   const known = obviousMeanings.union(said);
-  /** What the four first tools have said is not said again. */
+  /** What the first four tools have said is not said again. */
   const later = (tool: ToolName, output: JsonSchema, body: Fields = {}): ToolSchemas => ({
     input: inOutline(argumentsOf(tool, body), known),
     output: compactSchema(output, { definitions: { ...outlined, card: { type: "object" } }, patterns, plain: known }),

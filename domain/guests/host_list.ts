@@ -19,7 +19,7 @@ export type Answer = "yes" | "no";
 export type HostEntry = Contact & {
   /** when the host sent the link */
   readonly sent?: number | undefined;
-  /** as the host counted it */
+  /** as the host noted it */
   readonly answer?: Answer | undefined;
   /** how many come, from 1 */
   readonly party?: number | undefined;

@@ -52,10 +52,10 @@ const guestLink = z.strictObject({
   }).optional().describe("How the host reaches the guest, if the host has said so."),
   sent: instant.optional().describe("When the host sent the link, if it was marked."),
   reminded: instant.optional().describe(obvious("When the host reminded the guest of the answer.")),
-  answer: z.enum(["yes", "no"]).optional().describe("What the guest said, as the host counted it."),
+  answer: z.enum(["yes", "no"]).optional().describe("What the guest said, as the host noted it."),
   party: z.int().min(1).optional().describe(obvious("How many come.")),
   note: z.string().optional().describe(obvious("The host's note of the answer.")),
-  answered: instant.optional().describe(obvious("When the answer was last counted.")),
+  answered: instant.optional().describe(obvious("When answer or party last changed.")),
 });
 
 const id = z.string().describe(obvious("The letter's id."));

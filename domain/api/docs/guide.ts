@@ -84,8 +84,8 @@ function linksChapter(base: string): Chapter {
     title: "What a link shows",
     nodes: [
       say(
-        "Every address below is under the letter's `url`. `?g=` and a guest's id shows it to that guest; the links in " +
-          "`guests` have it already. None needs the key.",
+        "Every address below begins with the letter's `url`. With `?g=` and a guest's id it is for that guest; " +
+          "the links in `guests` have it already. None needs the key.",
       ),
       {
         kind: "entries",

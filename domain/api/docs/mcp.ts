@@ -27,7 +27,7 @@ export function mcpPage(base: string): Page {
         title: "Tools",
         nodes: [
           say(
-            "They take and answer what the operations do, through the same functions. The four first are enough for " +
+            "They take and answer what the operations do, through the same functions. The first four are enough for " +
               "most letters. Errors are results with `isError` and a `hint`.",
           ),
           { kind: "entries", entries: tools.map(toolEntry) },
