@@ -1,3 +1,4 @@
+import { awsEndpoint } from "../domain/media/s3_endpoint.ts";
 import { settingNames } from "../domain/settings/setting_names.ts";
 
 /*
@@ -60,9 +61,16 @@ export function rightsOf(work: Work, environment: Environment): string[] {
  */
 function netRight(work: Work, { DATABASE_URL = "", MEDIA_STORE = "" }: Environment): string[] {
   if (work === "serve") return ["--allow-net"];
-  const bucket = URL.parse(MEDIA_STORE.trim())?.searchParams.get("endpoint") ?? "";
-  const hosts = [DATABASE_URL.trim(), bucket].flatMap((url) => /^\w+:\/\//.test(url) ? URL.parse(url)?.host ?? [] : []);
+  const hosts = [DATABASE_URL.trim(), endpointOf(MEDIA_STORE.trim())].flatMap((url) =>
+    /^\w+:\/\//.test(url) ? URL.parse(url)?.host ?? [] : []
+  );
   return hosts.length > 0 && work === "work" ? [`--allow-net=${hosts}`] : [];
+}
+
+/** Where the bucket is; "" without one. */
+function endpointOf(mediaStore: string): string {
+  const parameters = URL.parse(mediaStore)?.searchParams;
+  return parameters ? parameters.get("endpoint") ?? awsEndpoint(parameters.get("region") ?? undefined) : "";
 }
 
 /** The folder of a database file, which SQLite's journal shares; none for a database elsewhere, or in memory. */

@@ -1,6 +1,7 @@
 import { AwsClient } from "aws4fetch";
 import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
+import { awsEndpoint, defaultRegion } from "./s3_endpoint.ts";
 import type { MediaStore, StoredBlob } from "./store.ts";
 import { timeLimit, unlessEnded } from "./time_limit.ts";
 
@@ -97,9 +98,6 @@ export type S3Address = {
   readonly secretAccessKey: string;
 };
 
-/** The default region, the same as in other S3 clients. */
-const defaultRegion = "us-east-1";
-
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
@@ -110,7 +108,7 @@ export function readS3Address(text: string): Pick<S3Address, "url" | "region"> |
   const address = /^s3:\/\/([^/?#]+)\/?(?:\?([^#]*))?$/.exec(text);
   if (!address) return undefined;
   const [, bucket = "", query = ""] = address;
-  const { region = defaultRegion, endpoint = `https://s3.${region}.amazonaws.com`, ...others } = Object.fromEntries(
+  const { region = defaultRegion, endpoint = awsEndpoint(region), ...others } = Object.fromEntries(
     new URLSearchParams(query),
   );
   const url = URL.parse(endpoint);

@@ -135,6 +135,8 @@ Deno.test("rights follow from the settings", () => {
   const remote = { DATABASE_URL: "libsql://x.turso.io", MEDIA_STORE: bucket };
   same(rightOf("net", "work", {}), undefined);
   same(rightOf("net", "work", remote), "x.turso.io,s3.example:9000");
+  const atAmazon = (query: string) => rightOf("net", "work", { MEDIA_STORE: `s3://b${query}` });
+  equal(["", "?region=eu-west-1"].map(atAmazon), ["s3.us-east-1.amazonaws.com", "s3.eu-west-1.amazonaws.com"]);
   same(rightOf("net", "copy", remote), undefined);
   same(rightOf("net", "serve", {}), "");
   same(rightOf("run", "serve", {}), "deno");
