@@ -69,7 +69,10 @@ export function letterHead(db: Database, id: string) {
   return db.selectFrom("letters").select(["key_hash", "deleted", takedownReason.as("takedown")]).where("id", "=", id);
 }
 
-/** What is known of a letter that is watched. `hostListVersion` counts the changes of the host list, which make no revision. */
+/**
+ * What is known of a letter that is watched. `hostListVersion` counts the changes of the host list, which make no
+ * revision.
+ */
 type Known = Key & { readonly revision: number; readonly hostListVersion: number };
 
 /**

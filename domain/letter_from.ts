@@ -12,8 +12,9 @@ export function templateOf({ card: { v: _, kind: preset, ...card } }: Pick<Keyed
 
 /**
  * The look of a letter, its envelope and its guests, with a preset's words: an invitation after a save-the-date, a
- * thank-you after an invitation, which is a letter with words of its own (`followsEvent`). Guests get new ids, since each letter has links of its own; what the host knows of how
- * to reach them stays (decision P6), and nobody has been sent it yet.
+ * thank-you after an invitation, which is a letter with words of its own (`followsEvent`). Guests get new ids, since
+ * each letter has links of its own; what the host knows of how to reach them stays (decision P6), and nobody has been
+ * sent it yet.
  */
 export function nextLetter(
   { card, guests, hostList }: Pick<KeyedLetter, "card" | "guests" | "hostList">,

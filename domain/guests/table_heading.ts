@@ -3,9 +3,9 @@ import type { NameColumns } from "../i18n/words/language_words.ts";
 import { plainWords } from "./plain_words.ts";
 
 /*
- * Finds the columns of a table that hold people's names and contacts, by the table's first row, in all languages at once. Some
- * headings mean the whole name or a part of it, depending on the columns beside them: "Name" beside "Vorname", "nombre"
- * beside "apellidos".
+ * Finds the columns of a table that hold people's names and contacts, by the table's first row, in all languages at
+ * once. Some headings mean the whole name or a part of it, depending on the columns beside them: "Name" beside
+ * "Vorname", "nombre" beside "apellidos".
  */
 
 /**

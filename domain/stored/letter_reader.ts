@@ -25,7 +25,10 @@ export type ReadLetter = SharedLetter & {
   readonly updates: FactUpdates;
 };
 
-/** Reads letters for their guests. undefined: there is no such letter. "gone": it was taken back. "down": the operator took it down. */
+/**
+ * Reads letters for their guests. undefined: there is no such letter. "gone": it was taken back. "down": the operator
+ * took it down.
+ */
 export type LetterReader = {
   readonly read: (opening: Opening, now: Date) => Promise<ReadLetter | "gone" | "down" | undefined>;
   /**

@@ -103,7 +103,10 @@ type Answer = {
   readonly guests?: readonly Pick<GuestLink, "id" | "contact" | "sent">[];
 };
 
-/** A letter's tag is its revision (decision C5), with a hash of what the host keeps of guests, if anything. The catalog has no revision, so its tag is made from its bytes. */
+/**
+ * A letter's tag is its revision (decision C5), with a hash of what the host keeps of guests, if anything. The catalog
+ * has no revision, so its tag is made from its bytes.
+ */
 function entityTag(answer: Answer): string | undefined {
   if (answer.revision !== undefined) return revisionTag(answer.revision, hostHash(answer));
   return "editKey" in answer || "src" in answer ? undefined : tagOf(JSON.stringify(answer));

@@ -8,8 +8,9 @@ const retry = 3_000;
 
 /**
  * Tells an open editor of changes as they are made, as server-sent events. Each says nothing but the letter's revision,
- * and how often what the host keeps of guests has changed: the page then asks for what it shows. Where too many watch already, the answer is 204, which tells a browser not to
- * ask again; such a page learns of changes with its next save, and its script asks again every five minutes.
+ * and how often what the host keeps of guests has changed: the page then asks for what it shows. Where too many watch
+ * already, the answer is 204, which tells a browser not to ask again; such a page learns of changes with its next save,
+ * and its script asks again every five minutes.
  */
 export function changesRoutes(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>().get("/edit/:id/changes", async (c) => {

@@ -71,7 +71,10 @@ type Begun = {
   readonly to: string | undefined;
 };
 
-/** Makes a letter, from an example if the form names one; with the same choices and the same `once`, returns the letter that was made before. */
+/**
+ * Makes a letter, from an example if the form names one; with the same choices and the same `once`, returns the letter
+ * that was made before.
+ */
 function begin(context: RequestContext, { chosen, to }: Begun, form: Form) {
   const [today, once] = [context.now(), form.get("once")];
   const written = exampleTemplate(String(form.get("example")), today) ?? firstLetter(chosen, today);

@@ -27,7 +27,11 @@ Deno.test(
   },
 );
 
-/** Puts the seal of another letter of the style into the page. @param text of that letter's page @returns what is wrong with it */
+/**
+ * Puts the seal of another letter of the style into the page.
+ * @param text of that letter's page
+ * @returns what is wrong with it
+ */
 async function faultsOfSeal(text: string): Promise<string[]> {
   const [middle, ring] = [100, 58];
   const seal = new DOMParser().parseFromString(text, "text/html").querySelector(".seal")!;

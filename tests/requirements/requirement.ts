@@ -4,7 +4,10 @@ export type Requirement = {
   id: string;
   /** the sentence, as the specification has it; `…` where a sentence says one thing of several subjects */
   text: string;
-  /** the interface leaves it open ("not shown"): the decisions (ids or prefixes such as "D1") that answer it; then citing those is enough */
+  /**
+   * the interface leaves it open ("not shown"): the decisions (ids or prefixes such as "D1") that answer it; then
+   * citing those is enough
+   */
   answeredBy?: readonly string[];
   /** not built yet: the area it belongs to. A pending requirement may not be cited. */
   pending?:

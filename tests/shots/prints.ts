@@ -28,8 +28,8 @@ const prints = {
 } as const;
 
 /**
- * Writes what every style prints: each page as `<style>-print-<what>-<page>.png`, and on contact sheets the first pages on `prints-<what>-<number>.png`, and all of them,
- * one style after the other, on `prints-<what>-pages-<number>.png`.
+ * Writes what every style prints: each page as `<style>-print-<what>-<page>.png`, and on contact sheets the first pages
+ * on `prints-<what>-<number>.png`, and all of them, one style after the other, on `prints-<what>-pages-<number>.png`.
  * @param names of `prints`, or none for all
  * @param link makes a letter, and gives the link of its first guest
  */

@@ -14,7 +14,10 @@ const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 /** Characters that are not in the packages' latin files. */
 const neighbours = "ŸŁłŚśĄąĘęŻżĆćŃńČčŘřŽžŠšĚěŮůŐőŞşĞğ";
 
-/** A cut has few names and no variants: tables that refer to others (as STAT does) are discarded by Firefox, with a warning. */
+/**
+ * A cut has few names and no variants: tables that refer to others (as STAT does) are discarded by Firefox, with a
+ * warning.
+ */
 const cutTables = "GDEF GPOS GSUB OS/2 cmap gasp glyf head hhea hmtx kern loca maxp name post".split(" ");
 
 /** A first view: the two faces, in addition to 28 KB for everything else. */

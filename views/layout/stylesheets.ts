@@ -9,7 +9,10 @@ export function letterStylesheets(style: StyleId): string[] {
   return [...letterSheets, `styles/${style}.css`, ...screenSheets.has(`${style}.css`) ? [`screen/${style}.css`] : []];
 }
 
-/** A style may have a second sheet, only for screens: the table that the envelope lies on, and blocks that differ on paper. */
+/**
+ * A style may have a second sheet, only for screens: the table that the envelope lies on, and blocks that differ on
+ * paper.
+ */
 const screenSheets = new Set(Array.from(Deno.readDirSync(new URL("css/screen/", assetFolder)), ({ name }) => name));
 
 const letterSheets = [

@@ -11,10 +11,10 @@ const greys = ["#202020", "#a0a0a0", "#e0e0e0", "#606060"];
 const [added, taken] = [".26", "-.15"];
 
 /**
- * The camera of an 8-bit handheld: a filter for grey pictures, on its grid and in the letter's own four colours, which are
- * mixed by patterns. The style's sheet refers to it as `url("#camera")`, and in WebKit, which draws no flood of a pixel's size, to
- * the shades alone. It is in the page, because a keepsake has no other file; and it is not hidden with `display`, because
- * then no engine applies it. Once in a document, and only where a letter of this style has pictures.
+ * The camera of an 8-bit handheld: a filter for grey pictures, on its grid and in the letter's own four colours, which
+ * are mixed by patterns. The style's sheet refers to it as `url("#camera")`, and in WebKit, which draws no flood of a
+ * pixel's size, to the shades alone. It is in the page, because a keepsake has no other file; and it is not hidden with
+ * `display`, because then no engine applies it. Once in a document, and only where a letter of this style has pictures.
  */
 export function HandheldCamera({ letter }: { letter: Pick<OpenedLetter, "card" | "pictures"> }) {
   if (letter.card.style !== "pocket" || letter.pictures.size === 0) return null;

@@ -91,8 +91,8 @@ function ExampleNotes({ letter: { id, guest, card } }: Pick<LetterPageProps, "le
 }
 
 /**
- * The links to the page for printing, to the invitation as a picture and to the keepsake, and the one that reports the letter: a mail that
- * names the letter and no guest.
+ * The links to the page for printing, to the invitation as a picture and to the keepsake, and the one that reports the
+ * letter: a mail that names the letter and no guest.
  */
 function Notes({ letter, view: { abuseContact, shared } }: Pick<LetterPageProps, "letter" | "view">) {
   const { print, savePicture, keepLetter, report, reportSubject } = guestWords(letter.card.lang);

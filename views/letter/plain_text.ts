@@ -10,7 +10,10 @@ import { removalSentence, updateSentence } from "./update_note.tsx";
 
 const edge = "_".repeat(60);
 
-/** The whole letter as plain text, for `/c/<id>.txt`: the envelope, the content of each block, and whose words they are (024). */
+/**
+ * The whole letter as plain text, for `/c/<id>.txt`: the envelope, the content of each block, and whose words they are
+ * (024).
+ */
 export function plainText(letter: OpenedLetter, { today, base }: Pick<View, "today" | "base">): string {
   const { card, to } = letter;
   const words = guestWords(card.lang);

@@ -1,8 +1,8 @@
 import { envelopeSize } from "./look.ts";
 
 /*
- * Patterns that repeat over a whole envelope, or another area, drawn element by element. The envelope is turned, and drawing a turned
- * SVG pattern would take longer than the rest of the picture.
+ * Patterns that repeat over a whole envelope, or another area, drawn element by element. The envelope is turned, and
+ * drawing a turned SVG pattern would take longer than the rest of the picture.
  */
 
 type Step = readonly [across: number, down: number];

@@ -17,7 +17,10 @@ export type PreviewFont = {
 
 const bodyWeight = 400;
 
-/** The font files of the words in a letter's picture: the heading's in its weight, the body's in its own, both with italics. */
+/**
+ * The font files of the words in a letter's picture: the heading's in its weight, the body's in its own, both with
+ * italics.
+ */
 export function previewFonts(card: Pick<Card, "style" | "custom">): readonly PreviewFont[] {
   const { head, body } = resolveTheme(card).fonts;
   const fonts = [

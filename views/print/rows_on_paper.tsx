@@ -100,7 +100,10 @@ function withoutCodes(blocks: readonly DrawnBlock[], most: number): { body: Draw
   return { body: blocks.filter((one) => !codes.includes(one)), codes };
 }
 
-/** Gifts with their list, a reply with the names below it; a divider between facts and details separates nothing, and is left out. */
+/**
+ * Gifts with their list, a reply with the names below it; a divider between facts and details separates nothing, and is
+ * left out.
+ */
 function groupsOf(blocks: readonly DrawnBlock[]): Group[] {
   const groups: DrawnBlock[][] = [];
   for (const [index, one] of blocks.entries()) {

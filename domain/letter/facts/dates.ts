@@ -51,7 +51,10 @@ export function isDay(value: string): boolean {
   return value.length === "YYYY-MM-DD".length;
 }
 
-/** The moment, or the beginning of the day, as if the venue were in UTC: for comparing and formatting local times, never for converting them. */
+/**
+ * The moment, or the beginning of the day, as if the venue were in UTC: for comparing and formatting local times, never
+ * for converting them.
+ */
 export function asUtc(value: string): Date {
   const [year, month, day, hour = 0, minute = 0] = value.split(/[-T:]/).map(Number);
   const date = new Date(0);

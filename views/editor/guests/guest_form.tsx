@@ -19,8 +19,9 @@ const lineLength = 24;
 type FormProps = { editing: Editing; view: GuestsView; guest: ListedGuest };
 
 /**
- * Fields to change a guest's answer, name and contact: one form, so that one button saves all of them. The guest's link stays the same (decision D1). A long name wraps, so that
- * all of it can be read, but it contains no line breaks (`data-line`).
+ * Fields to change a guest's answer, name and contact: one form, so that one button saves all of them. The guest's link
+ * stays the same (decision D1). A long name wraps, so that all of it can be read, but it contains no line breaks
+ * (`data-line`).
  */
 export function GuestForm({ editing, view, guest }: FormProps) {
   const form = `name-${guest.id}`;

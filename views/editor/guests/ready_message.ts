@@ -39,7 +39,8 @@ export const readyWords = { message: readyMessage, reminder: readyReminder };
 const titleOf = remembered((card: Card): string => honestTitle(mainEvent(card)));
 
 /**
- * The message for one guest, or a reminder: the host's own words or the ready ones. It opens at the guest's number or address.
+ * The message for one guest, or a reminder: the host's own words or the ready ones. It opens at the guest's number or
+ * address.
  */
 export function guestMessage(
   { base, id, card, settings, region }: Editing,

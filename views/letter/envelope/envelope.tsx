@@ -154,7 +154,10 @@ export function envelopeLine(
   return { text: read.trim(), italic };
 }
 
-/** The wax seal, as two halves that cover each other until it breaks, and crumbs between them; nothing for a letter without a seal. */
+/**
+ * The wax seal, as two halves that cover each other until it breaks, and crumbs between them; nothing for a letter
+ * without a seal.
+ */
 function Seal({ letter, label }: { letter: OpenedLetter; label: string }) {
   const seal = sealOf(letter);
   if (!seal) return null;
