@@ -100,7 +100,7 @@ type Answer = {
   readonly src?: string;
   readonly revision?: number;
   readonly editKey?: string;
-  readonly guests?: readonly Pick<GuestLink, "id" | "contact" | "sent">[];
+  readonly guests?: readonly GuestLink[];
 };
 
 /**
@@ -113,7 +113,7 @@ function entityTag(answer: Answer): string | undefined {
 }
 
 function hostHash({ guests = [] }: Answer): string {
-  const kept = guests.flatMap(({ id, contact, sent }) => contact || sent ? [[id, contact, sent]] : []);
+  const kept = guests.map(({ name: _, url: __, ...kept }) => kept).filter((one) => Object.keys(one).length > 1);
   return kept.length > 0 ? sha256(JSON.stringify(kept)).slice(0, 16) : "";
 }
 

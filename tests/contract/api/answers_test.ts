@@ -36,9 +36,14 @@ Deno.test(
       [["Ben", "yes", 2, undefined]],
       ["Counted the answer of 1 guest"],
     ]);
+    // Whoever has read the list before an answer is answered it again.
+    const { headers } = await read(app, letter);
+    const tag = { "if-none-match": headers.get("etag")! };
+    same((await read(app, letter, tag)).status, 304);
     // The same once more changes nothing; another answer has its own time, and comes with nobody.
     equal((await guest(ben["id"], { answer: "yes", party: 2 })).body.changes, []);
     equal((await guest(ben["id"], { answer: "no" })).body.guests.map(said), [["Ben", "no", undefined, undefined]]);
+    same((await read(app, letter, tag)).status, 200);
     equal((await guest(ben["id"], { note: "Sends a letter" })).body.changes, ["Changed the note of 1 guest"]);
     equal((await guest(ben["id"], { answer: "none", note: "" })).body.guests.map((one: Listed) => Object.keys(one)), [
       ["id", "name", "url"],
