@@ -82,8 +82,9 @@ export const parameters: Record<Option, object> = {
 export const headers = {
   ETag: {
     description:
-      'Of a letter: its revision, such as "3"; of the catalog and of lists: made from the answer. It begins with W/ ' +
-      "where the answer is compressed. Send it back as it is, in If-Match or If-None-Match.",
+      'Of a letter and of its guests: the revision, such as "3", with a hash of your notes of guests where there are any; ' +
+      "of the catalog and of the revisions: made from the answer. It begins with W/ where the answer is compressed. " +
+      "Send it back as it is, in If-Match or If-None-Match.",
     schema: { type: "string" },
   },
   Location: {
