@@ -19,7 +19,7 @@ export type Answer = "yes" | "no";
 export type HostEntry = Contact & {
   /** when the host sent the link */
   readonly sent?: number | undefined;
-  /** as the host noted it */
+  /** as the host recorded it */
   readonly answer?: Answer | undefined;
   /** how many come, from 1 */
   readonly party?: number | undefined;
@@ -158,7 +158,7 @@ export function hostSentences(before: HostList, changed: HostList): string[] {
     [count(unmarked("sent")), (guests: string) => `Marked ${guests} as not sent`],
     [count(marked("reminded")), (guests: string) => `Marked ${guests} as reminded`],
     [count(unmarked("reminded")), (guests: string) => `Marked ${guests} as not reminded`],
-    [count(names("answer", "party")), (guests: string) => `Counted the answer of ${guests}`],
+    [count(names("answer", "party")), (guests: string) => `Recorded the answer of ${guests}`],
     [count(names("note")), (guests: string) => `Changed the note of ${guests}`],
   ] as const;
   return sentences.flatMap(([guests, say]) => guests === 0 ? [] : [say(guests === 1 ? "1 guest" : `${guests} guests`)]);

@@ -34,7 +34,7 @@ Deno.test(
     equal([counted.status, counted.body.guests.map(said), counted.body.changes], [
       200,
       [["Ben", "yes", 2, undefined]],
-      ["Counted the answer of 1 guest"],
+      ["Recorded the answer of 1 guest"],
     ]);
     // Whoever has read the list before an answer is answered it again.
     const { headers } = await read(app, letter);

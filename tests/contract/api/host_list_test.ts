@@ -71,7 +71,7 @@ Deno.test(
     const tried = await app.call("PATCH", `${letter.path}?dry_run=1`, { headers: letter.auth, body: { guests } });
     equal(tried.body.changes, [
       ...["Changed how to reach 1 guest", "Marked 1 guest as sent", "Marked 1 guest as reminded"],
-      ...["Counted the answer of 1 guest", "Changed the note of 1 guest"],
+      ...["Recorded the answer of 1 guest", "Changed the note of 1 guest"],
     ]);
     equal((await read(app, letter)).body, before.body);
     const changed = await patch(app, letter, { guests }, { "if-match": before.headers.get("etag")! });
