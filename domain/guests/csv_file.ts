@@ -9,6 +9,8 @@ const signs = String.raw`[=+\-@\t\r\n＝＋－＠]`;
 /** A telephone number in the usual form is not calculated. */
 const calculated = new RegExp(String.raw`^(?!\+[\d ]+$)${signs}`);
 const marked = new RegExp(`^'(?=${signs})`);
+/** With these other spreadsheets, such as a German one, divide a row; in quotes they do not. */
+const dividers = /[;\t]/;
 
 /** Rows that are written at a time, in less than a millisecond. */
 const portion = 100;
@@ -28,5 +30,6 @@ export function withoutMark(cell: string): string {
 }
 
 function csvLines(rows: readonly (readonly string[])[]): string {
-  return `${Papa.unparse(rows.map((row) => [...row]), { escapeFormulae: calculated, newline: "\r\n" })}\r\n`;
+  const how = { escapeFormulae: calculated, newline: "\r\n", quotes: (cell: string) => dividers.test(cell) };
+  return `${Papa.unparse(rows.map((row) => [...row]), how)}\r\n`;
 }

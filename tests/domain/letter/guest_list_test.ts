@@ -89,6 +89,8 @@ Deno.test("a file for spreadsheets is read again unchanged, and spreadsheets cal
   const several = file([["=1+1\n2", "+34-612"], ["\n=1", "+34 612"], ["＝1", "a"]]);
   same(several, '\ufeffName,Link\r\n"\'=1+1\n2","\'+34-612"\r\n"\'\n=1",+34 612\r\n"\'＝1",a\r\n');
   equal(names(several), ["=1+1 2", "=1", "＝1"]);
+  // A spreadsheet that divides rows at semicolons would calculate the rest of the name.
+  same(file([["Ana;=1+1", "a"]]), '\ufeffName,Link\r\n"Ana;=1+1",a\r\n');
   equal(readGuestList("Name,Phone\n'@Ana,'+34-612").names, [{ name: "@Ana", phone: "+34-612", line: 2 }]);
 });
 
