@@ -32,20 +32,29 @@ export const warmDrawing = drawing.warm;
  */
 export async function sendDrawn(c: Context<AppEnvironment>, job: Omit<PrintJob, "packing">): Promise<Response> {
   const packing = acceptedEncodings(c.req.header("Accept-Encoding")).find((encoding) => encoding !== "zstd");
-  const pieces = inTurn(drawing.run({ print: { ...job, packing } }), c.get("context"));
+  const asking = c.get("context");
+  const pieces = inTurn(drawing.run({ print: { ...job, packing } }), asking);
   const first = await pieces.next();
   c.set("isStream", true);
   c.header("Vary", "Accept-Encoding", { append: true });
   if (packing) c.header("Content-Encoding", packing);
-  return c.body(streamOf(first, pieces));
+  return c.body(streamOf(first, pieces, asking));
 }
 
 /** No generator around the other pieces: one that is left before it began would not end them. */
-function streamOf<Piece>(first: IteratorResult<Piece, void>, others: AsyncGenerator<Piece, void, void>) {
+function streamOf<Piece>(
+  first: IteratorResult<Piece, void>,
+  others: AsyncGenerator<Piece, void, void>,
+  { left }: Pick<Asking, "left">,
+) {
   let next: IteratorResult<Piece, void> | undefined = first;
   return new ReadableStream<Piece>({
     async pull(controller) {
-      const { done, value } = next ?? await others.next();
+      const { done, value } = next ?? await others.next().catch((error) => {
+        // Nobody reads on; an error here would be on the operator's log.
+        if (!left?.aborted) throw error;
+        return { done: true, value: undefined } as const;
+      });
       next = undefined;
       if (done) controller.close();
       else controller.enqueue(value);

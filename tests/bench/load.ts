@@ -61,10 +61,12 @@ export async function pace(base: string, next: () => LoadRequest, bounds: Pace, 
   const start = performance.now();
   const end = start + seconds * 1000;
   let asked = 0;
+  const dueNext = () => start + asked++ / perSecond * 1000;
+  const isOver = () => performance.now() > end || ended?.aborted;
   await withConnections(base, connections, seconds, async (connection) => {
-    for (;;) {
-      const due = start + asked++ / perSecond * 1000;
-      if (due > end || ended?.aborted) return;
+    while (!isOver()) {
+      const due = dueNext();
+      if (due > end) return;
       const early = due - performance.now();
       if (early > 0) await letPass(early, "the next request is not due");
       // If this connection was busy, the request has waited for it. If only this program was late, it has not.
@@ -75,7 +77,10 @@ export async function pace(base: string, next: () => LoadRequest, bounds: Pace, 
       check(request, answer);
     }
   });
-  return summarize(times, performance.now() - start);
+  // Those that were due, and have found no free connection, have waited until now.
+  const now = performance.now();
+  for (let due = dueNext(); due < Math.min(now, end) && !ended?.aborted; due = dueNext()) times.push(now - due);
+  return summarize(times, now - start);
 }
 
 /** Does the work on each of so many connections at once, with a limit of time. */

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { equal, same } from "../support/assert.ts";
+import { letPass } from "../support/waiting.ts";
 import { load, type LoadRequest, pace } from "./load.ts";
 import { loadMixed } from "./mixed_load.ts";
 
@@ -121,4 +122,15 @@ Deno.test("a load at a steady pace counts the time that requests wait for a serv
     true,
     `waited long: ${times.filter((time) => time > 100).length}`,
   );
+});
+
+Deno.test("a load at a steady pace ends in time, and counts who was due and has found no free connection", async () => {
+  await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async () => {
+    await letPass(100, "a server that is too slow");
+    return new Response("Dear Ana");
+  });
+  const bounds = { perSecond: 100, connections: 1, seconds: 1 };
+  const { times, worst } = await pace(`http://127.0.0.1:${server.addr.port}`, () => ({ path: "/" }), bounds);
+  same(times.length >= 100, true, `${times.length} of 100 are counted`);
+  same(worst > 700 && worst < 1_500, true, `the slowest waited ${worst} ms`);
 });

@@ -41,6 +41,7 @@ async function measureNear(seconds: number): Promise<Row[]> {
   const kinds = await partyKinds(service.base, service.letters);
   await loadMixed(service.base, kinds, { connections, seconds: warmUp });
   const alone = await loadAndWeigh(service, kinds, seconds);
+  console.log(`  near, before the attack: ${JSON.stringify(rowsOf("near", alone))}`);
   using attacker = await startAttack(service.base);
   const attacked = await loadAndWeigh(service, kinds, seconds);
   const counts = await attacker.end();

@@ -90,6 +90,13 @@ Deno.test("clients that go while their answer is made, or while they get it, lea
   const guests = Array.from({ length: 100 }, (_, place) => ({ name: `Guest ${place}` }));
   const letter = await create(server.base, { guests, blocks: [{ type: "heading", text: "Dear {name}" }] });
   const cookie = `Cookie: key=${letter.editKey}\r\n`;
+  // More than a connection holds, so that pieces are still to be made when its client goes.
+  const large = await create(server.base, { guests, blocks: [{ type: "text", text: "Dear {name}, ".repeat(300) }] });
+  for (let round = 0; round < 4; round++) {
+    using connection = await openRaw(server.base);
+    await connection.send(`${get(`/edit/${large.id}/print/sheets`)}Cookie: key=${large.editKey}\r\n\r\n`);
+    await connection.readUntil((text) => text.length > 100_000);
+  }
   const costly = [
     ...[`/c/${letter.id}/opengraph-image?v=`, `/c/${letter.id}/keepsake?v=`, `/c/${letter.id}/print?v=`],
     ...[`/edit/${letter.id}/print/sheets?v=`, "/openapi.json?v="],

@@ -12,12 +12,14 @@ const token = "a-token-of-this-test";
 /** Far less than a request may wait, in milliseconds. */
 const soon = 8_000;
 
-/** Keeps all cores for heavy work until it is disposed of. */
+/** Keeps all cores for heavy work until it is disposed of, also the place beside work that takes long. */
 function keepCores(): Disposable {
   const many = navigator.hardwareConcurrency;
-  const turns = createTurns({ capacity: many, waiting: many }, heavyCores("prints"));
   const { promise, resolve } = Promise.withResolvers<void>();
-  for (let place = 0; place < many; place++) turns({ whose: ["the test"] }, () => promise);
+  for (const kind of ["prints", "pictures"] as const) {
+    const turns = createTurns({ capacity: many, waiting: many }, heavyCores(kind));
+    for (let place = 0; place < many; place++) turns({ whose: ["the test"] }, () => promise);
+  }
   return { [Symbol.dispose]: resolve };
 }
 
