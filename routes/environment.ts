@@ -6,6 +6,8 @@ import type { LetterToChange } from "../domain/stored/stored_letter.ts";
 export type AppEnvironment = {
   Variables: {
     context: RequestContext;
+    /** the client's turn, which lasts until the answer is compressed */
+    turn?: { readonly end: () => void };
     /** the letter that a form of the editor changes */
     letter?: LetterToChange;
     /** the id of an answer to a program, or of one that failed */

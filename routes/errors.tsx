@@ -102,7 +102,8 @@ export function readProblem(c: Context, error: unknown): Problem {
   c.set("code", problem.code);
   if (problem.status >= 500) {
     c.set("requestId", requestId);
-    c.set("fault", describeError(error));
+    // A refusal is told in words of our own, and where it was thrown says nothing.
+    c.set("fault", error instanceof Problem ? error.message : describeError(error));
     c.header("X-Request-Id", requestId);
   }
   return problem;

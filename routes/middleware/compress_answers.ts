@@ -20,12 +20,23 @@ const documents = new LRUCache<string, KeptBody>({ maxSize: 4 * 1024 * 1024, siz
 /**
  * Compresses all other answers: documents for all once, streams while they are sent, and answers that are sent only once,
  * such as the editor's. Reading `c.res.body` makes it a stream, and then the server sends no Content-Length. So it must
- * not be read for an answer that stays as it is.
+ * not be read for an answer that stays as it is. What takes its client's turn has it until then.
  */
 export const compressAnswers = createMiddleware<AppEnvironment>(async (c, next) => {
-  await next();
+  try {
+    await next();
+    await compressAnswer(c);
+  } finally {
+    c.get("turn")?.end();
+  }
+});
+
+/** Refusals of one who asks for too much are not compressed: they must cost less than what they refuse. */
+const refusals = new Set([429, 503]);
+
+async function compressAnswer(c: AnswerContext): Promise<void> {
   const { headers } = c.res;
-  if (c.get("isComplete") || headers.has("Content-Encoding")) return;
+  if (c.get("isComplete") || headers.has("Content-Encoding") || refusals.has(c.res.status)) return;
   if (!compressible.test(headers.get("Content-Type") ?? "")) return;
   if (!headers.get("Vary")?.includes("Accept-Encoding")) c.header("Vary", "Accept-Encoding", { append: true });
   const accept = c.req.header("Accept-Encoding");
@@ -37,7 +48,7 @@ export const compressAnswers = createMiddleware<AppEnvironment>(async (c, next) 
   }
   const tag = headers.get("ETag");
   if (tag && !tag.startsWith("W/")) c.header("ETag", `W/${tag}`);
-});
+}
 
 type AnswerContext = Context<AppEnvironment>;
 

@@ -51,7 +51,8 @@ export function requestContext(
       },
       takeTurn: () => turn.enter(),
     });
-    await next().finally(() => turn.end());
+    c.set("turn", turn);
+    await next();
     // The answer may have links, which begin with what these headers say: a cache in front must not mix them up.
     if (trustProxy && baseUrl === undefined) c.header("Vary", forwarded.join(", "), { append: true });
   });
