@@ -17,15 +17,16 @@ type NumbersProps = { editing: Editing; view: GuestsView };
 export function Numbers({ editing, view }: NumbersProps) {
   const { card, guests, settings = {}, region, lang } = editing;
   const words = editorWords(lang).guests;
-  const isOfCountry = guests.some(({ contact }) => contact?.phone && !hasCountryCode(contact.phone));
+  const plain = guests.filter(({ contact }) => contact?.phone && !hasCountryCode(contact.phone));
   const unread = guests.filter((guest) => guest.contact?.phone && reach(editing, guest).isPhoneUnread);
   const names = unread.slice(0, namesInSentence).map(({ name }) => name).join(", ");
   const form = "guest-country";
   const { code, isChosen } = countryOf(card, settings, region);
-  // A country that was guessed and does not fit is not shown as if it were chosen.
-  const isAsked = unread.length > 0 && !isChosen;
+  // A country that was guessed and fits no number is not shown as if it were chosen. Where it fits some, another one for
+  // the rest would spoil these.
+  const isAsked = unread.length > 0 && !isChosen && plain.every((guest) => unread.includes(guest));
   const say = isAsked ? words.whichCountry : words.unread;
-  return isOfCountry || unread.length > 0
+  return plain.length > 0 || unread.length > 0
     ? (
       <div class="guest-numbers">
         {unread.length > 0 ? <p class="warning">{say(names + (unread.length > namesInSentence ? " …" : ""))}</p> : null}
