@@ -127,7 +127,7 @@ async function save(c: EditorContext, responder: EditorResponder, id: string): P
         ? (
           <>
             <SavedGuest editing={editing} view={view} guest={shown} />
-            {editing.trouble ? null : <Totals editing={editing} swapped />}
+            {editing.trouble ? null : <Totals editing={editing} view={view} swapped />}
             {editing.trouble ? null : <Queue editing={editing} view={view} swapped />}
             {editing.trouble || view.search ? null : <GuestLists editing={editing} view={view} swapped />}
           </>

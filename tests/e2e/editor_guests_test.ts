@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { Buffer } from "node:buffer";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
@@ -453,7 +454,11 @@ Deno.test(
     );
     const list = forty.map((name, index) => `${name}, ${numbers[index]}`).join("\n");
     await page.locator("#guest-many-list").fill(list);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [add, below] = await Promise.all(
+      [page.getByRole("button", { name: "Add everyone" }), page.getByText("See the letter").first()]
+        .map((part) => part.boundingBox()),
+    );
+    ok(add!.y + add!.height < below!.y, `without scrolling: ${add!.y}`);
     // Only what was drawn is kept in its place by the browser while the list grows above it.
     await page.screenshot();
     await page.getByRole("button", { name: "Add everyone" }).tap();
@@ -483,5 +488,63 @@ Deno.test(
       await queue.getByText(`${index + 1} of 40 sent`).waitFor();
     }
     same((await stored()).filter((guest) => "sent" in guest).length, 5);
+  },
+);
+
+Deno.test(
+  verifies("P6.sending", "where most numbers are of one country, a wrong one does not ask for another"),
+  async () => {
+    await using desk = await open([], { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page } = desk;
+    const list = "Oliver 07400 123987\nAmelia 07400 123111\nTante Rosi 0171 2345678\nGrandma Edith";
+    await page.locator("#guest-many-list").fill(list);
+    await page.getByRole("button", { name: "Add everyone" }).tap();
+    await page.getByText("The number of Tante Rosi is not valid in this country.").waitFor();
+    const country = page.getByLabel("Numbers without a country code are from");
+    same(await country.locator("option:checked").innerText(), "United Kingdom (+44)");
+    // The queue says where the next message goes, and warns before it would open without a number.
+    const queue = page.locator("#guest-queue");
+    await queue.getByText("+44 7400 123987").waitFor();
+    for (const name of ["Oliver", "Amelia"]) {
+      await queue.getByRole("button", { name: `Sent to ${name}` }).press("Enter");
+    }
+    await queue.locator(".warning", { hasText: "0171 2345678" }).waitFor();
+    await assertAccessible("the queue with a wrong number", page, { within: "#guest-queue" });
+    await queue.getByRole("button", { name: "Sent to Tante Rosi" }).press("Enter");
+    await queue.getByText("next: Grandma Edith").waitFor();
+    same(await queue.locator("small").count(), 0);
+  },
+);
+
+Deno.test("a file of guests is added when it is chosen", async () => {
+  await using desk = await open([]);
+  const { page, stored } = desk;
+  const buffer = Buffer.from("Name,Phone\nAna,+34 612 34 56 78\nBen,\n");
+  await page.locator("#guest-many-file").setInputFiles({ name: "guests.csv", mimeType: "text/csv", buffer });
+  await notice(page).getByText("2 guests added.").waitFor();
+  equal((await stored()).map(({ name }) => name), ["Ana", "Ben"]);
+});
+
+Deno.test(
+  verifies("P6.sending", "the reminders begin in sight, without what is said of the letter, and lead back"),
+  async () => {
+    const guests = [{ name: "Ana", sent: true, answer: "yes" }, { name: "Ben", sent: true }, { name: "Cleo" }];
+    const letter = await send({ lang: "en", blocks: [{ type: "rsvp" }], guests });
+    await using desk = await hostPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page } = desk;
+    await enter(desk.context, letter);
+    await go(page, `${base}/edit/${letter.id}/guests`);
+    await page.getByText(/^Before you send/).waitFor();
+    await page.getByRole("link", { name: "Remind those who have not answered" }).tap();
+    const reminders = page.getByText("0 of 1 reminded · next: Ben");
+    await reminders.waitFor();
+    const [there, tabs] = await Promise.all(
+      [reminders, page.locator(".editor-tabs")].map((part) => part.boundingBox()),
+    );
+    ok(there!.y > tabs!.y + tabs!.height && there!.y < 844 / 4, `the reminders are at ${there!.y}`);
+    same(await page.getByText(/^Before you send/).count(), 0);
+    same(await page.getByRole("link", { name: "Remind those who have not answered" }).count(), 0);
+    await page.getByRole("link", { name: "Show everyone" }).tap();
+    await page.getByText("2 of 3 sent · next: Cleo").waitFor();
   },
 );

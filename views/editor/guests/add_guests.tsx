@@ -8,7 +8,7 @@ import { guestsPath, type GuestsView } from "./guests_view.ts";
 
 type AddProps = { editing: Editing; view: GuestsView };
 
-/** Two forms: one guest by name, or many from a list or a file. */
+/** Two forms: one guest by name, or many from a list or a file. With a script a file is read when it is chosen. */
 export function AddGuests(props: AddProps) {
   return (
     <>
@@ -49,11 +49,16 @@ function AddMany({ editing, view }: AddProps) {
   return (
     <details class="guest-many" open={typed !== undefined || editing.guests.length === 0}>
       <summary>{words.addMany}</summary>
-      <form id={form} {...sending(editing, view)} enctype="multipart/form-data">
+      <form
+        id={form}
+        {...sending(editing, view)}
+        hx-trigger="submit, change target:'[type=file]'"
+        enctype="multipart/form-data"
+      >
         <input type="hidden" name="from" value={form} />
         <PageFields editing={editing} />
         {troubles.length > 0 ? <Troubles form={form} heading={words.nothingAdded} troubles={troubles} /> : null}
-        <Field form={form} name="list" label={words.list} hint={words.listHint} value={list}>
+        <Field form={form} name="list" label={words.list} value={list}>
           <textarea
             id={`${form}-list`}
             name="list"
@@ -66,6 +71,8 @@ function AddMany({ editing, view }: AddProps) {
             {`\n${list}`}
           </textarea>
         </Field>
+        <button class="button" type="submit">{words.addAll}</button>
+        <p id={`${form}-list-hint`} class="hint">{words.listHint}</p>
         <div class="field">
           <label for={`${form}-file`}>{words.file}</label>
           <input
@@ -75,7 +82,6 @@ function AddMany({ editing, view }: AddProps) {
             accept=".csv,.tsv,.txt,.vcf,text/csv,text/plain,text/vcard"
           />
         </div>
-        <button class="button" type="submit">{words.addAll}</button>
       </form>
     </details>
   );

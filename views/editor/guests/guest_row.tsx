@@ -2,6 +2,7 @@ import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { typedInto } from "../save_form.tsx";
 import { answerOf } from "./answer_totals.ts";
+import { ContactLine } from "./contact_line.tsx";
 import { GuestForm } from "./guest_form.tsx";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
 import { reach } from "./ready_message.ts";
@@ -59,8 +60,6 @@ export function SavedGuest(props: RowProps) {
 }
 
 function RowLine({ editing, view, guest, swapped }: RowProps & { swapped?: boolean }) {
-  const { shownPhone, isPhoneUnread } = reach(editing, guest);
-  const contact = shownPhone || guest.contact?.email;
   return (
     <div id={`line-${guest.id}`} class="guest-row" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
       <button
@@ -73,9 +72,7 @@ function RowLine({ editing, view, guest, swapped }: RowProps & { swapped?: boole
       >
         <bdi>{guest.name}</bdi>
         <RowAnswer editing={editing} guest={guest} />
-        {contact && (isPhoneUnread || !guest.answer)
-          ? <small class={isPhoneUnread ? "warning" : ""} dir="ltr">{contact}</small>
-          : null}
+        {!guest.answer || reach(editing, guest).isPhoneUnread ? <ContactLine editing={editing} guest={guest} /> : null}
       </button>
       <FirstWay editing={editing} view={view} guest={guest} />
       <SentMark editing={editing} view={view} guest={guest} />

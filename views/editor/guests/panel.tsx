@@ -30,8 +30,8 @@ export function GuestsPanel({ editing, view }: PanelProps) {
       <p id="link-copied" class="visually-hidden" role="status"></p>
       {guests.length === 0 ? null : (
         <>
-          <Totals editing={editing} />
-          <ToMend editing={editing} />
+          <Totals editing={editing} view={view} />
+          <ToMend editing={editing} view={view} />
           <Queue editing={editing} view={view} />
         </>
       )}
@@ -54,9 +54,9 @@ export function GuestsPanel({ editing, view }: PanelProps) {
 }
 
 /** A host who sends from here has perhaps not seen what "Send" says before. */
-function ToMend({ editing }: { editing: Editing }) {
+function ToMend({ editing, view }: PanelProps) {
   const { id, guests, lang } = editing;
-  const count = guests.every(({ sent }) => sent) ? 0 : countToMend(editing);
+  const count = view.show === "open" || guests.every(({ sent }) => sent) ? 0 : countToMend(editing);
   return count === 0 ? null : (
     <p class="warning">
       <a href={`${panelPath(id, "send")}#before`}>{editorWords(lang).send.toMend(count)}</a>
@@ -100,12 +100,12 @@ function Removal({ editing: { id }, view }: PanelProps) {
 }
 
 /**
- * How many come, what can be printed for them, and the way to remind the others. The element is always there, so that the
- * first answer fills it.
+ * How many come, what can be printed for them, and the way to remind the others, or back from there. The element is
+ * always there, so that the first answer fills it.
  */
-export function Totals({ editing, swapped }: { editing: Editing; swapped?: boolean }) {
+export function Totals({ editing, view, swapped }: PanelProps & { swapped?: boolean }) {
   const { id, guests, lang } = editing;
-  const words = editorWords(lang).answers;
+  const { answers: words, guests: { showAll } } = editorWords(lang);
   const totals = answerTotals(guests, lang);
   const isComing = guests.some(({ answer }) => answer === "yes");
   // While the letter is on its way to the first guests, nobody is late.
@@ -115,7 +115,11 @@ export function Totals({ editing, swapped }: { editing: Editing; swapped?: boole
     <div id="guest-totals" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
       {totals ? <p role="status">{totals}</p> : null}
       {isComing ? <a href={`/edit/${id}/print?run=cards&whom=yes`}>{words.printForThem}</a> : null}
-      {isMissing ? <a href={guestsPath(id, { ...firstView, show: "open" })}>{words.remindThem}</a> : null}
+      {view.show === "open"
+        ? <a href={guestsPath(id, firstView)}>{showAll}</a>
+        : isMissing
+        ? <a href={`${guestsPath(id, { ...firstView, show: "open" })}#guest-queue`}>{words.remindThem}</a>
+        : null}
     </div>
   );
 }

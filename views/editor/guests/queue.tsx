@@ -3,6 +3,7 @@ import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { changeForm } from "../form_parts.tsx";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
+import { ContactLine } from "./contact_line.tsx";
 import { CopyLink, CopyMessage, FirstWay } from "./sending_ways.tsx";
 import { markForm, SentMark, wasReminded } from "./sent_mark.tsx";
 
@@ -81,7 +82,8 @@ function Next({ editing, view, guest }: QueueProps & { guest: ListedGuest }) {
   return (
     <form class="queue-next" {...changeForm(guestsPath(editing.id, view, "/sent"), "#guest-queue")}>
       <input type="hidden" name="from" value="queue" />
-      <FirstWay editing={editing} view={view} guest={guest} />
+      <ContactLine editing={editing} guest={guest} />
+      <FirstWay editing={editing} view={view} guest={guest} look="button" />
       <CopyMessage editing={editing} view={view} guest={guest} />
       <CopyLink editing={editing} guest={guest} />
       <SentMark editing={editing} view={view} guest={guest} place="next" />

@@ -6,13 +6,20 @@ import { guestMessage, reach, type ReadyMessage } from "./ready_message.ts";
 
 type WaysProps = { editing: Editing; view: GuestsView; guest: ListedGuest };
 
-/** The way that a guest is most easily sent the link: the letter's own channel for replies, if the guest has it. */
-export function FirstWay({ editing, view, guest }: WaysProps) {
+/**
+ * The way that a guest is most easily sent the link: the letter's own channel for replies, if the guest has it.
+ * @param look its class: the next guest's is the filled button
+ */
+export function FirstWay({ editing, view, guest, look }: WaysProps & { look?: "button" }) {
   const words = editorWords(editing.lang).guests;
   const message = guestMessage(editing, guest, isReminded(view, guest));
   const way = firstWay(editing, guest);
   const label = { whatsapp: words.message, sms: words.sms, mail: words.mail }[way];
-  return <Way href={message[way]} guest={guest} label={about(label, guest.name, editing.lang)}>{label}</Way>;
+  return (
+    <Way href={message[way]} guest={guest} label={about(label, guest.name, editing.lang)} {...(look ? { look } : {})}>
+      {label}
+    </Way>
+  );
 }
 
 function firstWay(editing: Editing, guest: ListedGuest): Exclude<keyof ReadyMessage, "text"> {
@@ -100,13 +107,13 @@ export function SendingWays({ editing, view, guest, swapped }: WaysProps & { swa
   );
 }
 
-type WayProps = { href: string; guest: ListedGuest; label?: string; children: string };
+type WayProps = { href: string; guest: ListedGuest; label?: string; look?: "button"; children: string };
 
 /** Opens one of the host's own apps; the host sends the message there. A script then marks the guest as sent. */
-function Way({ href, guest, label, children }: WayProps) {
+function Way({ href, guest, label, look, children }: WayProps) {
   return (
     <a
-      class="button-quiet"
+      class={look ?? "button-quiet"}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

@@ -20,7 +20,7 @@ export const markForm = "guest-sent";
  */
 export function SentMark({ editing, view, guest, swapped, place = "row" }: MarkProps) {
   const { id } = guest;
-  const { isDone, name, label, title } = isReminded(view, guest)
+  const { isDone, name, label, title, word } = isReminded(view, guest)
     ? reminderMark(editing, guest)
     : letterMark(editing, guest);
   return (
@@ -40,6 +40,7 @@ export function SentMark({ editing, view, guest, swapped, place = "row" }: MarkP
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M5 12.5l4.5 4.5L19 7.5" />
       </svg>
+      {place === "next" ? word : null}
     </button>
   );
 }
@@ -47,6 +48,7 @@ export function SentMark({ editing, view, guest, swapped, place = "row" }: MarkP
 function letterMark({ lang }: Editing, { name, sent }: ListedGuest) {
   const words = editorWords(lang).guests;
   return {
+    word: words.sent,
     isDone: sent !== undefined,
     name: sent ? "unmark" : "mark",
     label: words.sentTo(name),
@@ -58,6 +60,7 @@ function reminderMark(editing: Editing, guest: ListedGuest) {
   const words = editorWords(editing.lang).answers;
   const isDone = wasReminded(editing, guest);
   return {
+    word: words.reminded,
     isDone,
     name: isDone ? "unremind" : "remind",
     label: words.remindedTo(guest.name),
