@@ -20,6 +20,8 @@ type FieldProps = {
   warns?: boolean | undefined;
   /** placeholder in the empty field; never saved */
   example?: string | undefined;
+  /** whether the value is an example, which is selected when the field is entered, so that typing replaces it */
+  isStarter?: boolean | undefined;
   /** what a date says that was left incomplete, by its type: browsers do not send it */
   half?: Readonly<Record<"datetime-local" | "date", string>> | undefined;
   /** language of the value, where it is not the page's */
@@ -159,10 +161,13 @@ export function fieldId(form: string, name: string): string {
   return `${form}-${name.replaceAll(/[^\w-]+/g, "-")}`;
 }
 
-function initial({ example, lang, issue, ...props }: Pick<FieldProps, "example" | "lang" | "autofocus" | "issue">) {
+type Initial = Pick<FieldProps, "example" | "isStarter" | "lang" | "autofocus" | "issue">;
+
+function initial({ example, isStarter, lang, issue, ...props }: Initial) {
   const autofocus = props.autofocus || (issue !== undefined && useContext(ShowsWrong));
   return {
     ...(example ? { placeholder: example } : {}),
+    ...(isStarter ? { "data-starter": "true" } : {}),
     ...(lang ? { lang } : {}),
     ...(autofocus ? { autofocus: true } : {}),
   };

@@ -21,6 +21,11 @@ addEventListener("click", ({ target }) => {
   });
 });
 
+/* The first key replaces an example. */
+addEventListener("focusin", ({ target }) => {
+  if (target.dataset.starter && target.value === target.defaultValue) target.select();
+});
+
 /* The status line leads to a refused field, also in a block that was closed before the answer came. */
 addEventListener("click", ({ target }) => {
   const field = document.getElementById(target.closest("#status a")?.hash.slice(1));

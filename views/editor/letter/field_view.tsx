@@ -1,7 +1,7 @@
 import type { Choice, Flag, Words } from "../../../domain/blocks/form.ts";
 import type { ChoiceKey, FieldKey } from "../../../domain/blocks/word_keys.ts";
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
-import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
 import { namesTooOften } from "../../../domain/letter/drawn_names.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords, guestWords } from "../../i18n/words.ts";
@@ -56,6 +56,7 @@ export function FieldView(
             warns={warning !== undefined}
             hint={warning ?? nameHint(editing, field, value) ?? words.hints[key]}
             example={words.examples[key]}
+            isStarter={isStarterPlace(key, value)}
             half={{ "datetime-local": words.halfDate, date: words.halfDay }}
           />
           {field.kind === "phone" && warning !== undefined
@@ -72,6 +73,12 @@ function WordsField({ field, ...props }: Parameters<typeof LineField>[0] & { fie
   if (kind && !props.value.includes("\n")) return <LineField {...props} {...kind} />;
   // An API client may have sent line breaks, and a single-line field would drop them.
   return <TextField {...props} rows={field.max > 1000 ? 5 : 2} />;
+}
+
+/** Whether it is the name or the address of the place that letters begin with. */
+function isStarterPlace(key: FieldKey, value: string): boolean {
+  return key.startsWith("place.") &&
+    Object.values(languages).some(({ starters: { place } }) => value === place.name || value === place.address);
 }
 
 /** The explanation of `{name}`, beside a field that contains it. */
