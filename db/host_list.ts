@@ -12,7 +12,7 @@ type Key = Pick<HostListRow, "letter_id" | "guest_id">;
 export type HostListChange = Key & Partial<Omit<HostListRow, keyof Key>>;
 
 /** What changes of the settings for sending: only the columns that are named, as of a guest's row. */
-export type HostSettingsChange = Pick<HostSettingsRow, "letter_id"> & Partial<HostSettingsRow>;
+type HostSettingsChange = Pick<HostSettingsRow, "letter_id"> & Partial<HostSettingsRow>;
 
 /** What changes of a letter's rows. */
 export type HostRows = {
