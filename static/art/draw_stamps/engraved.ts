@@ -11,6 +11,8 @@ type Manner = {
   readonly outline: number;
   readonly halo: number;
   readonly haloColor: "#fff" | "#f00";
+  /** parts that are lighter than this, and a part that is the whole motif, have only paper below their lines; 0: none */
+  readonly tintFrom: number;
   /** how far the second ink is out of register */
   readonly astray: readonly [number, number];
   /** opacity of the second ink behind everything */
@@ -26,17 +28,19 @@ const manners = {
     outline: 0.75,
     halo: 1.35,
     haloColor: "#fff",
+    tintFrom: 0,
     astray: [0.6, 0.5],
     ground: 0.3,
     border: guilloche,
     band: engravedBand,
   },
-  /** Wood: few broad lines that stray, on a ground in full colour. */
+  /** Wood: few broad lines that stray, and the motif in paper on a ground in full colour. */
   woodcut: {
     ruling: { pitch: 3, thinnest: 0.8, gap: 0.75, relief: 0.5, round: 6, stray: 0.16, crossed: false },
     outline: 1.5,
     halo: 1.7,
-    haloColor: "#f00",
+    haloColor: "#fff",
+    tintFrom: 0.35,
     astray: [0, 0],
     ground: 1,
     border: woodcutBorder,
@@ -48,7 +52,11 @@ const manners = {
 export function printed(name: keyof typeof manners, motif: Motif, paths: readonly string[], value: number): string {
   const manner: Manner = manners[name];
   const transform = placed(motif);
-  const own = motif.parts(paths).map((part): Shape => ({ ...part, transform }));
+  const own = motif.parts(paths).map((part): Shape => ({
+    ...part,
+    tinted: part.tinted === true && part.tone >= manner.tintFrom && !(part.whole && manner.tintFrom > 0),
+    transform,
+  }));
   const scene = sceneFor(motif, manner.ruling);
   const lines = rule([...scene.behind, ...own, ...scene.before], manner.ruling);
   const picture = field(manner, scene.sky, scene.lights) + scenery(scene.behind, manner) +

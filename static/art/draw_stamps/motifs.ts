@@ -10,6 +10,8 @@ export type Part = {
   readonly tinted?: boolean;
   /** direction of its ruled lines, in degrees; undefined: the motif's own */
   readonly angle?: number;
+  /** whether it is nearly all of the motif */
+  readonly whole?: boolean;
 };
 
 /** A drawing of 32 by 32 units, and where it stands in the frame. */
@@ -148,13 +150,13 @@ export const motifs: Readonly<Record<Stamp, Motif>> = {
     size: 66,
     x: 50,
     y: 48.5,
-    parts: ([candles, flames, embers, cake, icing, one, two, three, four]) => [
+    parts: ([candles, flames, embers, cake, icing, , two, three, four]) => [
       { d: candles!, tone: 0.35, angle: 45 },
       { d: flames!, tone: 0.12, tinted: true },
       { d: embers!, tone: 0.6 },
       { d: cake!, tone: 0.52, angle: 0 },
       { d: icing!, tone: 0.14, tinted: true, angle: 60 },
-      { d: `${one}${two}${three}${four}`, tone: 0.9 },
+      { d: `${two}${three}${four}`, tone: 0.9 },
     ],
   },
   sunflower: {
@@ -255,7 +257,7 @@ export const motifs: Readonly<Record<Stamp, Motif>> = {
     x: 50,
     y: 50,
     parts: ([body, eyes]) => [
-      { d: body!, tone: 0.66, tinted: true, angle: 0 },
+      { d: body!, tone: 0.66, tinted: true, angle: 0, whole: true },
       { d: eyes!, tone: 0 },
     ],
   },
