@@ -1,8 +1,10 @@
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
 import type { StampManner } from "../../../views/letter/envelope/stamp_inks.ts";
 import { stampValues } from "./values.ts";
-import { flat } from "./flat.ts";
+import { cutout } from "./cutout.ts";
 import { printed } from "./engraved.ts";
+import { luminous } from "./luminous.ts";
+import { modular } from "./modular.ts";
 import { type Motif, motifs } from "./motifs.ts";
 import { pencilled } from "./pencil.ts";
 import { pixelated } from "./pixels.ts";
@@ -13,7 +15,9 @@ type Draw = (motif: Motif, paths: readonly string[], value: number, stamp: Stamp
 const manners: Readonly<Record<StampManner, Draw>> = {
   engraved: (motif, paths, value) => printed("engraved", motif, paths, value),
   woodcut: (motif, paths, value) => printed("woodcut", motif, paths, value),
-  flat,
+  modular: (_motif, _paths, value, stamp) => modular(stamp, value),
+  luminous,
+  cutout,
   pencil: pencilled,
   sticker,
   pixels: (motif, _paths, value, stamp) => pixelated(stamp, motif, value),

@@ -12,10 +12,12 @@ type Size = Pick<Rectangle, "width" | "height">;
 /** The field inside of the frame, where a host's own picture covers the motif (decision R1), for each manner. */
 export const stampFields: Readonly<Record<StampManner, Rectangle>> = {
   engraved: { x: 13, y: 13, width: 74, height: 78 },
-  flat: { x: 6, y: 6, width: 88, height: 91 },
+  modular: { x: 6, y: 6, width: 88, height: 88 },
+  luminous: { x: 10, y: 10, width: 80, height: 82 },
   woodcut: { x: 11.8, y: 11.8, width: 76.4, height: 79.2 },
   pencil: { x: 12, y: 12.4, width: 76.6, height: 78.6 },
   sticker: { x: 14, y: 13, width: 72, height: 77.5 },
+  cutout: { x: 13, y: 29, width: 74, height: 62 },
   pixels: { x: 10, y: 10, width: 80, height: 75 },
 };
 

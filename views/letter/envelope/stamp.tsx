@@ -7,7 +7,7 @@ import type { Theme } from "../../../domain/letter/theme.ts";
 import type { AssetUrl } from "../../layout/asset_file.ts";
 import { ownPicture, OwnStamp } from "./own_stamp.tsx";
 import type { Enclosures } from "../render_context.ts";
-import { stampInks, stampManner } from "./stamp_inks.ts";
+import { stampInks, type StampManner, stampManner } from "./stamp_inks.ts";
 
 /** What a stamp shows. */
 export type StampContent = {
@@ -23,9 +23,16 @@ export function stampContent(block: Block | undefined): StampContent | undefined
   return { motif: block.stamp || "love", src: block.src };
 }
 
-/** The motif in whose frame an own picture is set: on a sticker others reach below the picture. */
+/** Motifs that an own picture covers, where others would be seen around it. */
+const coveredMotifs: { readonly [Manner in StampManner]?: Motif } = {
+  luminous: "disco",
+  sticker: "disco",
+  cutout: "love",
+};
+
+/** The motif in whose frame an own picture is set. */
 export function frameMotif({ motif }: StampContent, style: StyleId): Motif {
-  return stampManner(style) === "sticker" ? "disco" : motif;
+  return coveredMotifs[stampManner(style)] ?? motif;
 }
 
 type StampProps = {

@@ -4,15 +4,15 @@ import type { Theme } from "../../../domain/letter/theme.ts";
 import { around, deepen, mix, spotOf, standingOut } from "../colors.ts";
 
 /** How a style's stamps are made: each has a folder of drawings in `static/art/stamps`. */
-export type StampManner = "engraved" | "flat" | "woodcut" | "pencil" | "sticker" | "pixels";
+export type StampManner = "engraved" | "modular" | "luminous" | "woodcut" | "pencil" | "sticker" | "cutout" | "pixels";
 
 const ownManners: { readonly [Style in StyleId]?: StampManner } = {
-  minimal: "flat",
+  minimal: "modular",
   brutal: "woodcut",
   notebook: "pencil",
-  launch: "flat",
+  launch: "luminous",
   bubblegum: "sticker",
-  confetti: "sticker",
+  confetti: "cutout",
   pocket: "pixels",
 };
 
@@ -25,7 +25,7 @@ export type StampInks = {
   readonly paper: string;
   readonly ink: string;
   readonly tint: string;
-  /** a third and a fourth colour, for flat stamps, stickers and games */
+  /** a third and a fourth colour, for stamps without ruled lines */
   readonly fresh: string;
   readonly pale: string;
 };
@@ -57,10 +57,10 @@ const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> 
   }),
   launch: ({ accent, paper }) => ({
     paper: mix(white, accent, 0.08),
-    ink: mix(deepen(accent), paper, 0.62),
+    ink: mix(deepen(accent), paper, 0.8),
     tint: accent,
     fresh: mix(white, accent, 0.3),
-    pale: mix(accent, paper, 0.35),
+    pale: deepen(accent),
   }),
   groovy: ({ accent, envelope, paper }) => ({ ink: paper, tint: mix(envelope, accent, 0.45) }),
   deco: ({ accent, paper }) => ({ ink: mix(paper, accent, 0.1), tint: accent }),
@@ -98,12 +98,19 @@ export function stampInks({ style, colors }: Pick<Theme, "style" | "colors">): S
   return { paper, ink, tint: clear.find((one) => contrast(one, ink) >= least.onTint) ?? clear.at(-1)!, fresh, pale };
 }
 
-/** The inks of a postmark: no colour is seen on a dark envelope and on white paper. A game has no black to print over. */
+/** Stamps whose picture is dark, or has no black to print over: their postmark is in another colour than the ink. */
+const postmarked: { readonly [Manner in StampManner]?: keyof StampInks } = {
+  modular: "fresh",
+  luminous: "tint",
+  pixels: "tint",
+};
+
+/** The inks of a postmark: no colour is seen on a dark envelope and on white paper. */
 export function postmarkInks(theme: Pick<Theme, "style" | "colors">) {
   const { accent, onEnvelope } = theme.colors;
-  const { ink, tint } = stampInks(theme);
-  const isGame = stampManner(theme.style) === "pixels";
-  return isGame ? { onEnvelope: accent, onStamp: tint } : { onEnvelope, onStamp: ink };
+  const manner = stampManner(theme.style);
+  const onStamp = stampInks(theme)[postmarked[manner] ?? "ink"];
+  return { onEnvelope: manner === "pixels" ? accent : onEnvelope, onStamp };
 }
 
 /** The colours in which the drawings are stored. */
