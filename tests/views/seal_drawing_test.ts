@@ -151,6 +151,17 @@ Deno.test("a seal in pixels has whole cells in the wax's colour and two inks, no
   }
 });
 
+Deno.test("a seal of a sunset has the wax's colour in its sun, the same mark in white, and ids with the seed", () => {
+  const sunset = { dusk: "#ff9a5a", neon: "#ff4f7a", night: "#3b0a52", bright: "#fffaf3", dull: "#8a8378" };
+  const drawing = draw("duo:A|J", { color: "#ffe45e", sunset });
+  assertSound(drawing);
+  equal(new Set(drawing.match(/#[0-9a-f]{6}/g)), new Set(["#ffe45e", ...Object.values(sunset)]));
+  equal(insides(drawing, "text"), ["A", "J"]);
+  const ids = tagsOf(drawing).flatMap(({ attributes }) => attributes.id ?? []);
+  equal(new Set([...drawing.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id!)), new Set(ids));
+  equal(ids.filter((id) => !id.startsWith("seal-Kx7-")), []);
+});
+
 Deno.test("the drawing is sound SVG whatever the mark, the shape and the typeface", () => {
   const marks = ["_", ...icons.map((icon) => `icon:${icon}`), "ini:A", "ini:ABCDEFGHIJKL", "duo:A|J", "ini:م"];
   for (const mark of marks) {

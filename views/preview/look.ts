@@ -42,6 +42,8 @@ export type Look = {
   readonly isPixels: boolean;
   /** whether the seal is printed in two colours, without light and soft shadow */
   readonly isFlat: boolean;
+  /** whether the seal is a striped sun in chrome and neon */
+  readonly isSunset: boolean;
   /** a colour for a hard shadow, in place of the soft one */
   readonly hardShadow: Drawing | undefined;
   readonly name: {
@@ -83,6 +85,7 @@ export const defaultLook: Look = {
   lit: true,
   isPixels: false,
   isFlat: false,
+  isSunset: false,
   hardShadow: undefined,
   name: {
     face: "head",

@@ -8,6 +8,7 @@ import icons from "../../../static/art/seals.json" with { type: "json" };
 import { lookOf } from "../../preview/looks.ts";
 import { mix } from "../colors.ts";
 import { type PixelInks, pixelSeal } from "./pixel_seal.ts";
+import { type SunsetInks, sunsetInks, sunsetSeal } from "./sunset_seal.ts";
 import { fontFamily, typefaces } from "../typefaces/typefaces.ts";
 import { center, edges, waxRim } from "./wax_rim.ts";
 
@@ -25,6 +26,8 @@ export type SealLook = {
   readonly pixels?: PixelInks | undefined;
   /** the colour of its shadow and its mark, if it is printed without light */
   readonly flat?: string | undefined;
+  /** the colours beside the wax, if it is a sunset in chrome */
+  readonly sunset?: SunsetInks | undefined;
   /** the letter's id: it makes the seal's shape and its element ids different from those of other letters */
   readonly seed: string;
 };
@@ -52,12 +55,23 @@ const die = 58;
 export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): SealLook | undefined {
   if (card.seal === "") return undefined;
   const { colors, fonts } = resolveTheme(card);
-  const { name: { italic: isItalic }, isPixels, isFlat } = lookOf(card.style);
+  const { name: { italic: isItalic }, isPixels, isFlat, isSunset } = lookOf(card.style);
   const pixels = isPixels ? { dark: colors.ink, light: colors.paper } : undefined;
   const flat = isFlat ? colors.ink : undefined;
+  const sunset = isSunset ? sunsetInks(colors) : undefined;
   // In blackletter an A is read as an H.
   const head = fonts.head === "medieval" ? fonts.body : fonts.head;
-  return { mark: card.seal, shape: card.sealShape, color: colors.accent, head, isItalic, pixels, flat, seed: id };
+  return {
+    mark: card.seal,
+    shape: card.sealShape,
+    color: colors.accent,
+    head,
+    isItalic,
+    pixels,
+    flat,
+    sunset,
+    seed: id,
+  };
 }
 
 /**
@@ -66,7 +80,7 @@ export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): SealLoo
  * @param outlines of the initials; if given, they are drawn instead of text
  */
 export function sealDrawing(
-  { mark, shape, color, head, isItalic, pixels, flat, seed }: SealLook,
+  { mark, shape, color, head, isItalic, pixels, flat, sunset, seed }: SealLook,
   outlines?: ReadonlyMap<string, Outline>,
 ): string {
   const sign = pressed(mark, { head, isItalic, outlines });
@@ -79,9 +93,14 @@ export function sealDrawing(
       `<path fill="${color}" stroke="${flat}" stroke-width="5" d="${wax}"/>` +
       `<g fill="${ink}"><path fill-rule="evenodd" d="${rings}"/>${sign}</g>`;
   }
+  const [rim, shade, hollow, relief] = ["rim", "shade", "hollow", "relief"].map((part) => `seal-${seed}-${part}`);
+  if (sunset) {
+    const names = { rim: rim!, shade: shade!, relief: relief!, sun: `seal-${seed}-sun` };
+    return `<defs>${lit(rim!, 5)}${blur(shade!, 5)}</defs>` +
+      sunsetSeal(color, sunset, { rim: waxRim(shape, seed), mark: sign }, names);
+  }
   // Light alone does not show a mark on wax that is nearly black.
   const markColor = contrast("#000000", color) < darkest ? mix(color, "#ffffff", 0.36) : color;
-  const [rim, shade, hollow, relief] = ["rim", "shade", "hollow", "relief"].map((part) => `seal-${seed}-${part}`);
   return `<defs>${lit(rim!, 5)}${lit(relief!, 2, markShade)}${blur(shade!, 5)}${blur(hollow!, 1.5)}</defs>` +
     `<ellipse cx="104" cy="110" rx="82" ry="80" fill-opacity=".24" filter="url(#${shade})"/>` +
     `<g fill="${color}"><path filter="url(#${rim})" d="${waxRim(shape, seed)}"/>` +

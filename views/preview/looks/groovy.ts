@@ -25,6 +25,7 @@ export const groovy: LookChanges = {
       tiles(grid, 800, mix(envelope, paper, 0.35))
     }" d="M0 0H800V78H0z"/></g>`,
   flap: ({ colors: { accent }, tiles }) => flapSheet(tiles(scales, 130, accent), 0.5),
+  isSunset: true,
   name: { face: "body", leading: 1.2 },
   outline: { width: 6, paint: ({ colors }) => mix(colors.text, "#ffffff", 0.4) },
 };
