@@ -1,5 +1,6 @@
 import type { SealShape } from "../../../domain/catalog/envelope.ts";
 import type { FontId } from "../../../domain/catalog/fonts.ts";
+import { nameFont } from "../../../domain/catalog/styles.ts";
 import { readSeal } from "../../../domain/letter/seal.ts";
 import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { contrast } from "../../../domain/letter/color.ts";
@@ -60,7 +61,7 @@ export function sealOf({ id, card }: Pick<OpenedLetter, "id" | "card">): SealLoo
   const flat = isFlat ? colors.ink : undefined;
   const sunset = isSunset ? sunsetInks(colors) : undefined;
   // In blackletter an A is read as an H.
-  const head = fonts.head === "medieval" ? fonts.body : fonts.head;
+  const head = fonts.head === "medieval" ? fonts.body : nameFont(card.style, fonts);
   return {
     mark: card.seal,
     shape: card.sealShape,
