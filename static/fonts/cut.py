@@ -16,6 +16,8 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 
+from raise_accents import raise_accents
+
 VERSION = "5.3.0"
 OUT = pathlib.Path(__file__).parent
 
@@ -25,6 +27,8 @@ LATIN = "20-7E A0 A1 A7 AA AB B0 B7 BA BB BF C0-D6 D8-F6 F8-FF 152 153 2013 2014
 LATIN_EXT = "100-151 154-17F 1E9E 218-21B"
 # Fell's 1 looks like its I, so account and telephone numbers have Garamond's figures, which stand on the line.
 FIGURES = "2B 30-39"
+# Capitals with an accent above them.
+ACCENTED = "C0-C5 C8-CF D1-D6 D9-DD"
 # Kerning, ligatures, and old-style figures where there are any.
 FEATURES = ["kern", "liga", "onum"]
 # It tells a family's members apart by names that the cuts do not keep: Firefox discards it, and says so in its console.
@@ -53,6 +57,7 @@ class Cut(NamedTuple):
     scale: float = 1.0
     metrics: tuple[float, float] | None = None
     features: list[str] = FEATURES
+    flavor: str = "woff2"
 
 
 def garamond(file: str, style: str, subset: str, letters: str) -> Cut:
@@ -81,6 +86,11 @@ CUTS = [
     ),
     # Righteous has one that nobody reads as "and".
     Cut("ampersand", "Envoi Ampersand", "Regular", "fredoka", "latin-600-normal", "26"),
+    # Press Start 2P presses a capital and its accent into eight pixels, so that "Í" reads as "i".
+    Cut(
+        "pixel-capitals", "Envoi Pixel", "Regular", "press-start-2p", "latin-400-normal", ACCENTED,
+        features=[], flavor="woff",
+    ),
 ]
 
 
@@ -89,7 +99,7 @@ def main() -> None:
         for package in sorted({cut.package for cut in CUTS}):
             fetch(package, folder)
         for cut in CUTS:
-            path = OUT / f"{cut.file}.woff2"
+            path = OUT / f"{cut.file}.{cut.flavor}"
             make(cut, folder).save(path)
             print(path.name, path.stat().st_size)
 
@@ -104,6 +114,8 @@ def fetch(package: str, folder: str) -> None:
 
 def make(cut: Cut, folder: str) -> TTFont:
     font = TTFont(f"{folder}/{cut.package}/files/{cut.package}-{cut.original}.woff2", recalcTimestamp=False)
+    if cut.letters == ACCENTED:
+        raise_accents(font, code_points(ACCENTED))
     keep(font, cut)
     if cut.units_per_em:
         scale_upem(font, round(cut.units_per_em * cut.scale))
@@ -112,7 +124,7 @@ def make(cut: Cut, folder: str) -> TTFont:
     if cut.metrics:
         set_metrics(font, *cut.metrics)
     rename(font, cut)
-    font.flavor = "woff2"
+    font.flavor = cut.flavor
     return font
 
 

@@ -37,7 +37,7 @@ Deno.test("every file of a typeface is what its ending says", () => {
 
 Deno.test("our own cuts have no table that refers to names they do not keep", () => {
   const cuts = files.filter((file) => file.split("/").length === 2);
-  same(cuts.length, 8);
+  same(cuts.length, 9);
   const others = cuts.flatMap((file) =>
     tablesOf(file).filter((tag) => !cutTables.includes(tag)).map((tag) => `${file}: ${tag}`)
   );
@@ -69,6 +69,19 @@ Deno.test("Monoton's ¿ and ¡, which look like ? and !, are drawn by Righteous"
     same(drawnBy(typefaces.monoton.faces, letter), "fonts/righteous/righteous-latin-400-normal.woff2");
   }
   same(drawnBy(typefaces.monoton.faces, "?"), "fonts/monoton/monoton-latin-400-normal.woff2");
+});
+
+Deno.test("a capital of Press Start 2P and its accent, which it presses into eight pixels, have more of our own", () => {
+  for (const letter of "ÁÂÃÄÅÉÍÑÕÜÝ") {
+    const file = drawnBy(typefaces.pixel.faces, letter);
+    same(file, "fonts/pixel-capitals.woff");
+    const { bbox, advanceWidth } = fonts.get(file)!.glyphsForString(letter)[0]!;
+    ok(bbox.maxY >= 1250 && bbox.minY === 125, letter);
+    same(advanceWidth, 1000);
+  }
+  for (const letter of "AÆÇØñ") {
+    same(drawnBy(typefaces.pixel.faces, letter), "fonts/press-start-2p/press-start-2p-latin-400-normal.woff");
+  }
 });
 
 Deno.test("a style's first view needs at most 62 KB of typefaces", () => {

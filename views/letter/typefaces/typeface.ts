@@ -64,6 +64,9 @@ export const ranges = {
   /** Righteous draws & so that few read it as "and" */
   and: "U+26",
   latinWithoutAnd: packages.latin.replace("U+0-FF", "U+0-25,U+27-FF"),
+  /** Press Start 2P presses these and their accents into eight pixels */
+  accentedCapitals: "U+C0-C5,U+C8-CF,U+D1-D6,U+D9-DD",
+  latinWithoutAccented: packages.latin.replace("U+0-FF", "U+0-BF,U+C6-C7,U+D0,U+D7-D8,U+DE-FF"),
   figures: "U+2B,U+30-39",
   /** all characters of latin-ext in the bold and the italic of Almendra; its regular has the rest */
   almendraExt: "U+127-129,U+132-135,U+137-138,U+13F-144,U+154,U+156-159,U+237,U+2C7",

@@ -96,7 +96,11 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
     generic: "sans-serif",
   },
   pixel: {
-    faces: family("press-start-2p", [...basic, "cyrillic", "greek"], 400, "normal", "woff"),
+    faces: [
+      face("fonts/press-start-2p/press-start-2p-latin-400-normal.woff", ranges.latinWithoutAccented),
+      ...family("press-start-2p", ["latin-ext", "cyrillic", "greek"], 400, "normal", "woff"),
+      face("fonts/pixel-capitals.woff", ranges.accentedCapitals),
+    ],
     headWeight: 400,
     advance: 1,
     fallback: systemFont("courier", { sizeAdjust: 1.666, ascent: 1, descent: 0 }),
