@@ -102,18 +102,23 @@ type FootStyle = GuestStyle & {
   readonly left: number;
   readonly right: number;
   readonly gap?: number;
+  /** whether words beside a code keep to the sheet's middle */
+  readonly isCentered?: boolean;
 };
 
 /**
- * The sheet's foot: with a code, the words on the left and the code on the right; without one, all in the middle, or
- * where the styles say.
+ * The sheet's foot: with a code, the words on the left or in the middle and the code on the right; without one, all in
+ * the middle, or where the styles say.
  */
 export function foot(sheet: Sheet, style: FootStyle): Piece | undefined {
   const { words: { reply, to } } = sheet;
   const { left, right, gap = 44 } = style;
   if (!sheet.code) return group(gap, guest(sheet, style), text(sheet, reply, { lines: 2, gap: 26, ...style.reply }));
-  const width = right - left - codeWidth(sheet.code) - 40;
-  const placed = <Style extends TextStyle>(one: Style): Style => ({ ...one, x: left, anchor: "start", width });
+  const [middle, end] = [sheetWidth / 2, right - codeWidth(sheet.code) - 40];
+  const place = style.isCentered
+    ? { x: middle, anchor: "middle", width: 2 * (end - middle) } as const
+    : { x: left, anchor: "start", width: end - left } as const;
+  const placed = <Style extends TextStyle>(one: Style): Style => ({ ...one, ...place });
   const beneath = group(
     0,
     to.name ? guest(sheet, { label: placed(style.label), name: placed(style.name) }) : undefined,

@@ -40,7 +40,7 @@ export const deco: Composition = {
           leading: 1.6,
           gap: 56,
         }),
-        opening(sheet, { ...prose, size: 35 * scale, gap: 48 }),
+        opening(sheet, { ...prose, size: (words.isLetter ? 42 : 35) * scale, gap: 48 }),
         triptych(sheet, {
           day: { face: "head", size: 116 * scale, color: accentText, layers: gold(460, 640) },
           side: { ...caps, color: ink, size: 30 * scale, spacing: 0.16 },

@@ -15,7 +15,7 @@ export const groovy: Composition = {
   draw: (sheet) => {
     const { height, words, theme: { colors } } = sheet;
     const { accent, accentText, text: ink, envelope } = colors;
-    const horizon = Math.round(height * (words.isLetter ? 0.5 : 0.52));
+    const horizon = Math.round(height * (words.isLetter ? 0.41 : 0.52));
     const hot = mix(deepen(envelope), "#ff2fa0", 0.55);
     const neon = [
       { fill: "none", stroke: hot, strokeWidth: 34, opacity: 0.16 },
@@ -26,7 +26,7 @@ export const groovy: Composition = {
     const prose = { face: "body", color: ink, leading: 1.32, width: 800 } as const;
     return [
       dusk(sheet, horizon),
-      ...column({ top: 92, bottom: horizon - (words.isLetter ? 200 : 170), stretch: 1.4 }, (scale) => [
+      ...column({ top: 92, bottom: horizon - (words.isLetter ? 190 : 170), stretch: 1.4 }, (scale) => [
         text(sheet, words.over, { ...prose, color: accentText, size: 36 * scale, lines: 2 }),
         title(sheet, {
           ...{

@@ -37,7 +37,7 @@ export const ivory: Composition = {
           },
         }),
         text(sheet, words.under, { ...prose, italic: true, size: 38 * scale, color: accentText, gap: 34 }),
-        opening(sheet, { ...prose, size: 35 * scale, gap: 46 }),
+        opening(sheet, { ...prose, width: 700, size: (words.isLetter ? 44 : 35) * scale, gap: 46 }),
         triptych(sheet, {
           day: { face: "head", size: 104 * scale, color: ink, layers: pressed },
           side: { ...small, size: 30 * scale },

@@ -23,7 +23,7 @@ export const romance: Composition = {
           ...{ height: 470 * scale, lines: 4, gap: 34, and: { face: "head", color: accent, size: 84 * scale } },
         }),
         text(sheet, words.under, { ...italic, size: 43 * scale, lines: 2, gap: 26 }),
-        opening(sheet, { ...prose, size: 38 * scale, gap: 44 }),
+        opening(sheet, { ...prose, size: (words.isLetter ? 46 : 38) * scale, gap: 44 }),
         drawing(
           30 * scale,
           (top) => pen.art(flourish, { left: 540 - 150 * scale, top, width: 300 * scale, height: 32 * scale }, accent),
@@ -42,7 +42,7 @@ export const romance: Composition = {
         text(sheet, words.place, { ...prose, size: 45 * scale, lines: 2, gap: 42 }),
         text(sheet, words.address, { ...italic, size: 35 * scale, lines: 2, gap: 14 }),
         foot(sheet, {
-          ...{ left: sheet.code ? 300 : 132, right: 948, gap: 50 },
+          ...{ left: 132, right: 948, gap: 50, isCentered: true },
           label: { ...italic, size: 38 * scale, color: accentText },
           name: { face: "head", italic: true, color: ink, size: 46 * scale, leading: 1.2 },
           reply: { ...italic, size: 40 * scale },
