@@ -17,7 +17,7 @@ export const stampFields: Readonly<Record<StampManner, Rectangle>> = {
   woodcut: { x: 11.8, y: 11.8, width: 76.4, height: 79.2 },
   pencil: { x: 12, y: 12.4, width: 76.6, height: 78.6 },
   sticker: { x: 14, y: 13, width: 72, height: 77.5 },
-  cutout: { x: 13, y: 29, width: 74, height: 62 },
+  cutout: { x: 11, y: 29, width: 78, height: 62 },
   pixels: { x: 10, y: 10, width: 80, height: 75 },
 };
 
