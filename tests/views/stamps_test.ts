@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { stamps } from "../../domain/catalog/envelope.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
-import { resolveTheme } from "../../domain/letter/theme.ts";
+import { contrast } from "../../domain/letter/color.ts";
+import { readableContrast, resolveTheme } from "../../domain/letter/theme.ts";
 import { inColors, inInks, readInks, stampInks, stampManner } from "../../views/letter/envelope/stamp_inks.ts";
 import { stampArt } from "../../views/letter/envelope/stamp.tsx";
 import { equal, ok, same } from "../support/assert.ts";
@@ -32,6 +33,16 @@ Deno.test("a stamp has the inks of its style and no other colour", async () => {
     equal([...colors].filter((color) => !Object.values(inks).includes(color)), [], style);
     ok(colors.has(inks.paper) && colors.has(inks.ink), style);
     ok(!/NaN|undefined/.test(drawing), style);
+  }
+});
+
+Deno.test("on every paper a stamp has an ink that is seen, also on grey, where neither black nor white stands out", () => {
+  const greys = Array.from({ length: 256 }, (_, shade) => `#${shade.toString(16).padStart(2, "0").repeat(3)}`);
+  for (const style of styleIds) {
+    for (const paper of greys) {
+      const inks = stampInks(resolveTheme({ style, custom: { paper, ink: paper, accent: paper, envelope: paper } }));
+      ok(contrast(inks.paper, inks.ink) >= readableContrast, `${style} on ${paper}`);
+    }
   }
 });
 

@@ -45,9 +45,10 @@ export function nightfall(paper: string, share: number): string {
 /** A contrast to white: light papers are below it. */
 const lightest = 1.6;
 
-/** The first colour with enough contrast to the ground, else black or white. @param least contrast, at most 4.5 */
+/** The first colour with enough contrast to the ground; if none has it, black or white, whichever has more. */
 export function standingOut(ground: string, least: number, ...preferred: readonly string[]): string {
-  return [...preferred, "#000000", "#ffffff"].find((color) => contrast(ground, color) >= least)!;
+  const farthest = contrast(ground, "#000000") > contrast(ground, "#ffffff") ? "#000000" : "#ffffff";
+  return preferred.find((color) => contrast(ground, color) >= least) ?? farthest;
 }
 
 /** A ground with some of another colour; the share is halved until text is readable on both. @param most contrast */
