@@ -46,6 +46,15 @@ Deno.test("midnight mixes its night into a paper of the host's own only where wo
   ok(css({ paper: "#fff7ef", accent: "#8a2f4f" }).includes("--sky:#fff7ef;--dusk:#262d4b"));
 });
 
+Deno.test("the dots on bubblegum's envelope never hide the words across them, whatever colours the host has chosen", () => {
+  const pairs = [{}, { paper: "#ff0000", envelope: "#ffff00" }, { paper: "#3b2a5a" }, { envelope: "#3b2a5a" }];
+  for (const custom of pairs) {
+    const theme = resolveTheme({ ...blankCard, style: "bubblegum", custom });
+    const [, dots] = /--polka:(#[0-9a-f]{6})[;}]/.exec(themeCss(theme, 9)) ?? [];
+    ok(dots && contrast(dots, theme.colors.envelope) <= 1.2, `${JSON.stringify(custom)}: ${dots}`);
+  }
+});
+
 Deno.test("each colour of the dress boards has one rule, and nothing else gets in", () => {
   const board = (...values: string[]) => ({
     ...emptyBlock("dress", crypto.randomUUID().slice(0, 32)),

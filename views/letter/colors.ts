@@ -51,6 +51,9 @@ export function standingOut(ground: string, least: number, ...preferred: readonl
   return preferred.find((color) => contrast(ground, color) >= least) ?? farthest;
 }
 
+/** What dots and stripes below words may differ from their ground, as a contrast: words are read across both. */
+export const underWords = 1.2;
+
 /** A ground with some of another colour; the share is halved until text is readable on both. @param most contrast */
 export function faintly(ground: string, color: string, share: number, most: number): string {
   const mixed = mix(ground, color, share);

@@ -2,7 +2,7 @@ import type { FontId } from "../../domain/catalog/fonts.ts";
 import { nameFont } from "../../domain/catalog/styles.ts";
 import { contrast } from "../../domain/letter/color.ts";
 import { readableContrast, type Theme } from "../../domain/letter/theme.ts";
-import { spotOf } from "./colors.ts";
+import { faintly, spotOf, underWords } from "./colors.ts";
 import { widthIn } from "./typefaces/face_widths.ts";
 import { fontFamily, typefaces } from "./typefaces/typefaces.ts";
 
@@ -38,6 +38,7 @@ export function themeCss({ style, colors, fonts }: Theme, nameSize: number, root
     "--name-size": nameSize,
     ...(style === "minimal" ? { "--spot": cssColor(spotOf(colors)) } : {}),
     ...(style === "midnight" ? nightSky(colors) : {}),
+    ...(style === "bubblegum" ? { "--polka": polkaDots(colors) } : {}),
     ...(isDark(colors) ? { "--code-paper": cssColor(colors.text), "--code-ink": cssColor(colors.paper) } : {}),
   };
   const set = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : `${name}:${value}`);
@@ -55,6 +56,11 @@ function nightSky(
   const isReadable = [text, accentText].every((words) => contrast(words, envelope) >= readableContrast);
   const [sky, dusk] = isReadable ? [envelope, paper] : [paper, envelope];
   return { "--sky": cssColor(sky), "--dusk": cssColor(dusk) };
+}
+
+/** The dots on bubblegum's envelope: the paper's colour, as far as the words across them can be read. */
+function polkaDots({ paper, envelope }: Theme["colors"]): string | undefined {
+  return cssColor(paper) && cssColor(envelope) && faintly(envelope, paper, 0.62, underWords);
 }
 
 /** Whether words are lighter than the paper: readers of QR codes need it the other way. */

@@ -1,4 +1,4 @@
-import { around, faintly, mix } from "../../letter/colors.ts";
+import { around, faintly, mix, underWords } from "../../letter/colors.ts";
 import { flapSheet, light, type LookChanges } from "../look.ts";
 import { dots } from "../motifs.ts";
 
@@ -6,9 +6,6 @@ const icing = "art/bubblegum/icing.svg";
 const sprinkles = "art/bubblegum/sprinkles.svg";
 const treats = "art/bubblegum/treats.svg";
 const rim = "art/bubblegum/treats_rim.svg";
-
-/** Contrast of the dots below the text: paler dots on a strong colour would make it hard to read. */
-const dotted = 1.2;
 
 /** A sweet shop: striped paper, polka dots, dripping icing, sprinkles. */
 export const bubblegum: LookChanges = {
@@ -20,7 +17,7 @@ export const bubblegum: LookChanges = {
     `<path stroke="${paper}" stroke-opacity=".75" stroke-width="55" d="${stripes}"/>` +
     light(radial([160, -40], 900, [0, "#ffffff", 0.4], [1, "#ffffff", 0])) +
     `<path fill="${tiles(icing, 240, mix(accent, "#ffffff", 0.1))}" d="M0 0H1200V72H0z"/>`,
-  paper: ({ colors: { paper, envelope } }) => dots(48, 16, faintly(envelope, paper, 0.7, dotted)),
+  paper: ({ colors: { paper, envelope } }) => dots(48, 16, faintly(envelope, paper, 0.7, underWords)),
   front: ({ colors: { accent, envelope }, art, linear }) => {
     const place = { left: 574, top: 356, width: 208, height: 149 };
     const inks = [around(accent, envelope, 0.55, "longer"), accent];
