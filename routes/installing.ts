@@ -8,7 +8,7 @@ import type { Assets } from "./static/assets.ts";
 
 /** What a browser needs to install the site as an app, and to open it without a network. */
 export function installingRoutes(assets: Assets): Hono<AppEnvironment> {
-  const worker = serviceWorker(assets, assets.stylesheet(siteStylesheets));
+  const worker = serviceWorker(assets);
 
   return new Hono<AppEnvironment>()
     .get("/sw.js", (c) => {
@@ -30,9 +30,11 @@ export function installingRoutes(assets: Assets): Hono<AppEnvironment> {
     });
 }
 
-/** The script with the address of the sheet that its page without a network needs. */
-function serviceWorker(assets: Assets, sheet: string): string {
-  return new TextDecoder().decode(assets.find(assets.url("js/sw.js"))!.body).replace("$offline.css", sheet);
+/** The script with the addresses of the files that its pages without a network need. */
+function serviceWorker(assets: Assets): string {
+  return new TextDecoder().decode(assets.find(assets.url("js/sw.js"))!.body)
+    .replace("$site.css", assets.stylesheet(siteStylesheets))
+    .replace("$home.js", assets.url("js/home.js"));
 }
 
 /** W3C, Web Application Manifest. */

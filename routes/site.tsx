@@ -47,11 +47,15 @@ export function siteRoutes(assets: Assets): Hono<AppEnvironment> {
     })
     .get("/offline", (c) => {
       const lang = editorLanguage(c);
-      const { offlineTitle, offlineText } = homeWords(lang);
+      const { offlineTitle, offlineText, yours } = homeWords(lang);
       const page = { lang, path: "/offline", title: offlineTitle, styles };
       const html = renderDocument(
         <SitePage {...page}>
-          <Returned title={offlineTitle} text={offlineText} />
+          <Returned title={offlineTitle} text={offlineText}>
+            <p>
+              <a class="act" href="/letters">{yours}</a>
+            </p>
+          </Returned>
         </SitePage>,
       );
       return sendPage(c, html);

@@ -1,6 +1,6 @@
 /*
- * The service worker: a letter that was opened on this device opens again without a network. It keeps letters and the
- * files that they show, and nothing else: the editor, keys, answers for programs and examples are never kept (record 031).
+ * The service worker: a letter that was opened on this device opens again without a network. It keeps letters, the files
+ * that they show and the page with their list: never the editor, keys, answers for programs or examples (record 031).
  */
 const [letters, files, basis] = ["letters", "files", "basis"];
 /** What it keeps at most; the oldest goes first. */
@@ -11,11 +11,11 @@ const isLetter = (url) => url.origin === location.origin && /^\/c\/[^/.]+$/.test
 const isFile = ({ pathname }) => /^\/(?:static|media|emoji)\//.test(pathname);
 
 const offline = "/offline";
-const offlineSheet = "$offline.css";
+const always = [offline, "/letters", "$site.css", "$home.js"];
 
 addEventListener("install", (event) => {
   skipWaiting();
-  event.waitUntil(caches.open(basis).then((kept) => kept.addAll([offline, offlineSheet])));
+  event.waitUntil(caches.open(basis).then((kept) => kept.addAll(always)));
 });
 
 /* The letter that is open when the worker comes was loaded without it: it is taken from the browser's own cache. */
@@ -47,7 +47,7 @@ async function openLetter(event) {
     else if (answer.ok) event.waitUntil(keep(letters, url, answer.clone()));
     return answer;
   } catch {
-    return await (await caches.open(letters)).match(url) ?? sayOffline();
+    return await (await caches.open(letters)).match(url) ?? sayOffline(event);
   }
 }
 
@@ -55,12 +55,14 @@ async function openPage(event) {
   try {
     return await (await event.preloadResponse ?? fetch(event.request));
   } catch {
-    return sayOffline();
+    return sayOffline(event);
   }
 }
 
-async function sayOffline() {
-  return await (await caches.open(basis)).match(offline) ?? Response.error();
+/** The list of one's letters, if that is what is asked for; else why nothing comes. */
+async function sayOffline({ request }) {
+  const kept = await caches.open(basis);
+  return await kept.match(new URL(request.url).pathname) ?? await kept.match(offline) ?? Response.error();
 }
 
 /* The list of one's letters forgets one, or takes that back (home.js). */

@@ -54,6 +54,10 @@ Deno.test(
     await until("its picture is there without a network", async () => await picture() > 0);
     await page.goto(`${base}/docs`);
     match(await page.locator("h1").innerText(), /There is no connection/);
+    await page.locator("main").getByRole("link", { name: "Your letters" }).click();
+    same(await page.locator("h1").innerText(), "Your letters");
+    await page.locator(".yours-list[data-folder=c] li a").click();
+    await page.getByRole("button", { name: "Open the letter" }).waitFor();
   },
 );
 

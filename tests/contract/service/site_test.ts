@@ -105,8 +105,8 @@ Deno.test("the service worker is small, is asked for anew, and leaves the editor
   const { text, headers } = await app.call("GET", "/sw.js");
   equal([headers.get("content-type"), headers.get("cache-control")], ["text/javascript; charset=utf-8", "no-cache"]);
   ok(text.length < 6000, `${text.length} bytes`);
-  const [, sheet] = /const offlineSheet = "([^"]+)"/.exec(text)!;
-  same((await app.call("GET", sheet!)).status, 200);
+  const [, always] = /const always = \[offline, ([^\]]+)\]/.exec(text)!;
+  for (const address of JSON.parse(`[${always}]`)) same((await app.fetch("GET", address, {})).status, 200, address);
   const [, pattern] = /const untouched = \/(.+)\/;/.exec(text)!;
   const untouched = new RegExp(pattern!);
   for (const path of ["/edit/abc", "/edit/abc/guests", "/new", "/api/v1/letters", "/api/mcp", "/openapi.json"]) {
