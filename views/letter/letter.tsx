@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Block } from "../../domain/blocks/index.ts";
+import type { Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { isPersonal, personalizeBlock } from "../../domain/letter/personalize.ts";
 import { initialsOf } from "../../domain/letter/seal.ts";
@@ -12,6 +13,7 @@ import { HandheldCamera } from "./handheld_camera.tsx";
 import { type RenderContext, renderContext, type View } from "./render_context.ts";
 import { originOf } from "./honest_words.ts";
 import { drawShared } from "./shared_parts.ts";
+import { widthIn } from "./typefaces/face_widths.ts";
 import { removalSentence } from "./update_note.tsx";
 import { isolate } from "./words.tsx";
 
@@ -73,7 +75,7 @@ export function Sheet({ letter, view, arrange = inOrder }: SheetProps) {
       <div
         class="ornaments"
         aria-hidden="true"
-        data-initials={letter.card.style === "ivory" ? initialsOf(letter.card.seal) : undefined}
+        data-initials={initialsInWreath(letter.card)}
       >
         <i />
         <i />
@@ -84,6 +86,15 @@ export function Sheet({ letter, view, arrange = inOrder }: SheetProps) {
       {arrange(blocks.map((block, index) => ({ block, drawn: drawBlock(block, index, context) })))}
     </article>
   );
+}
+
+/** In em: what there is between the leaves of ivory's wreath. */
+const withinWreath = 2.4;
+
+/** The seal's initials, if the style has a wreath for them, and there is room in it. */
+function initialsInWreath(card: Card): string | undefined {
+  const initials = card.style === "ivory" ? initialsOf(card.seal) : undefined;
+  return initials && widthIn(resolveTheme(card).fonts.head, initials) <= withinWreath ? initials : undefined;
 }
 
 const inOrder: NonNullable<SheetProps["arrange"]> = (blocks) => blocks.map(({ drawn }) => drawn);

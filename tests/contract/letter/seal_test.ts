@@ -1,5 +1,6 @@
 import { testApp } from "../../support/app.ts";
 import { equal, match, same } from "../../support/assert.ts";
+import { tagsOf } from "../../support/html.ts";
 import { assertRefused, refusal, storedCard } from "../../support/letters.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -47,3 +48,14 @@ Deno.test(
     }
   },
 );
+
+Deno.test("ivory prints the seal's initials in its wreath, if there is room between the leaves", async () => {
+  await using app = await testApp();
+  const initials = async (seal: string, custom = {}) => {
+    const { url } = await app.make({ style: "ivory", seal, custom });
+    return tagsOf((await app.call("GET", url)).text).find(({ attributes }) => attributes.class === "ornaments")!
+      .attributes["data-initials"];
+  };
+  equal(await Promise.all(["duo:E|S", "ini:ABC"].map((seal) => initials(seal))), ["E S", "ABC"]);
+  equal([await initials("ini:WWW"), await initials("ini:ABC", { head: "pixel" })], [undefined, undefined]);
+});
