@@ -18,6 +18,7 @@ import { changeAsRead } from "./stored/change_as_read.ts";
 import type { ChangedGuests, GuestPage } from "./letter/answers.ts";
 import { parse } from "./letter/reading/issues.ts";
 import { limits } from "./letter/limits.ts";
+import { asRefusal } from "./letter/warnings/warning.ts";
 import { isObject } from "./letter/reading/wrapper.ts";
 import { guestLinks } from "./letter_answer.ts";
 import { tryUpdate, updateAsRead } from "./letters.ts";
@@ -38,7 +39,8 @@ export function severalChanges(body: unknown): GuestRequest {
     const { value: changes, warnings } = accept(parse(guestChanges, body));
     const isEmpty = Object.values(changes).flat().length === 0;
     if (isEmpty && warnings.length > 0) {
-      throw invalidInput(warnings.map(({ path, message }) => ({ path, message: `${message} ${howNamed}` })));
+      const issues = warnings.map(asRefusal);
+      throw invalidInput(issues.map(({ path, message }) => ({ path, message: `${message} ${howNamed}` })));
     }
     return { changes, warnings, place: (path) => path };
   };

@@ -544,7 +544,11 @@ function asked(tool: string, body: object, says: RegExp): Mistake {
 }
 
 const askedTools: readonly Mistake[] = [
-  asked("change_guests", { guests: [{ name: "Eva" }] }, /^guests: .*its name here is add\. Write add as \[\{ "name"/),
+  asked(
+    "change_guests",
+    { guests: [{ name: "Eva" }] },
+    /^guests: .* not known: its name here is add\. Write add as \[/,
+  ),
   asked("change_guests", { names: ["Eva"] }, /^names: .*its name here is add\./),
   asked("change_guests", { delete: ["Ana"] }, /^delete: .*its name here is remove\./),
   asked("change_guests", { update: [{ name: "Ana" }] }, /^update: .*change as \[\{ "guest": "…", "name": "…" \}\]/),

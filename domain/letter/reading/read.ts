@@ -13,7 +13,7 @@ import {
 import { type Issue, parse, type Parsed } from "./issues.ts";
 import type { Change } from "../patch.ts";
 import { mapPictures, ownHash, pictures, storedSrc } from "../pictures.ts";
-import { secondsDropped, type Warning, wrappedFields } from "../warnings/warning.ts";
+import { asRefusal, secondsDropped, type Warning, wrappedFields } from "../warnings/warning.ts";
 import { findWrapper, isObject, unwrapped, type Wrapper } from "./wrapper.ts";
 
 /**
@@ -73,7 +73,7 @@ export function isEmptyChange(body: unknown): boolean {
 /** The fields of an update's body that has no field of a letter, and what their author may have meant. */
 export function unknownFields(body: unknown, base: string): Issue[] {
   const parsed = readChange(body, base);
-  return parsed.ok ? parsed.warnings.map(({ path, message }) => ({ path, message })) : [];
+  return parsed.ok ? parsed.warnings.map(asRefusal) : [];
 }
 
 /** Reads the body of an update: a patch, or the whole object that GET answers (decision C2). */

@@ -47,7 +47,14 @@ export function pictureWarning(reason: string | undefined, path: string): Warnin
  * @param meant what its author meant, as the end of a sentence (O6)
  */
 export function unknownField(path: string, meant = "check its spelling"): Warning {
-  return warning(path.slice(0, 200), "unknown_field", `This field is not known and was left out: ${meant}.`);
+  return warning(path.slice(0, 200), "unknown_field", `This field is not known${leftOut}: ${meant}.`);
+}
+
+const leftOut = " and was left out";
+
+/** The same where all of a request is refused, because nothing else is in it: nothing was left out. */
+export function asRefusal({ path, message }: Warning): Pick<Warning, "path" | "message"> {
+  return { path, message: message.replace(leftOut, "") };
 }
 
 /**
