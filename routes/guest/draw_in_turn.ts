@@ -73,7 +73,7 @@ const measured = remembered((card: Card) => {
 
 function codesOf(card: Card): string[] {
   return card.blocks.flatMap((block) => {
-    if (block.type === "qr") return fitsQrCode(block.data) ? [block.data] : [];
+    if (block.type === "qr") return block.data && fitsQrCode(block.data) ? [block.data] : [];
     const payment = block.type === "gift" && block.interactive ? paymentCode(block, card) : undefined;
     return payment ? [payment.payload] : [];
   });

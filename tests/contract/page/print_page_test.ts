@@ -1,3 +1,4 @@
+import { firstLetter } from "../../../domain/letter/first_letter.ts";
 import { testApp } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { inside, insides, linesOf, tagsOf } from "../../support/html.ts";
@@ -43,6 +44,12 @@ Deno.test(
     }
   },
 );
+
+Deno.test(verifies("A1.print", "a letter is printed before its code and its link are filled in"), async () => {
+  await using app = await testApp();
+  const { id } = await app.make(firstLetter({ preset: "event", lang: "en" }, new Date()));
+  same((await app.call("GET", `/c/${id}/print`)).status, 200);
+});
 
 Deno.test(verifies("A1.print", "paper and envelope have their size; an unknown one gets the default"), async () => {
   await using app = await testApp();
