@@ -62,7 +62,9 @@ for (const style of styleIds) {
         await brokenWords(page, floorOf(style), width < 390 ? [] : whole),
       );
     }
-    assertNone("months that are broken where letters are twice as large", await brokenMonths(page));
+    for (const width of [390, 820]) {
+      assertNone(`broken or too wide at ${width} px, where letters are twice as large`, await brokenDays(page, width));
+    }
     await page.setViewportSize({ width: 320, height: 800 });
     for (const lang of languageIds) {
       assertNone(`columns without air in ${lang}`, await narrowColumns(page, guestWords(lang)));
@@ -144,18 +146,26 @@ async function looseParts(page: Page, isOld: boolean): Promise<string[]> {
   }, isOld);
 }
 
-/** Weekdays and months in more than one line on a tablet, with letters twice as large. */
-async function brokenMonths(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  return await page.locator(":is(.date-weekday, .date-month)").evaluateAll((words) => {
-    document.documentElement.style.fontSize = "200%";
-    const broken = words.filter((word) => {
+/** Weekdays and months in more than one line, with letters twice as large, and what does not fit on the screen then. */
+async function brokenDays(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 1180 });
+  return await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = "200%";
+    const broken = [...document.querySelectorAll(".sheet :is(.date-weekday, .date-month)")].filter((word) => {
       const range = document.createRange();
       range.selectNodeContents(word);
       return range.getClientRects().length > 1;
     });
-    document.documentElement.style.fontSize = "";
-    return broken.map((word) => word.textContent);
+    const parts = root.scrollWidth > innerWidth ? [...document.querySelectorAll(".sheet *")] : [];
+    const wide = parts.filter((part) => part.getBoundingClientRect().right > innerWidth && !part.closest(".ornaments"));
+    const faults = [
+      ...broken.map((word) => `${word.textContent} is broken`),
+      ...(root.scrollWidth > innerWidth ? [`${root.scrollWidth - innerWidth} px do not fit`] : []),
+      ...wide.slice(0, 5).map(({ className, textContent }) => `${className}: ${textContent.slice(0, 40)}`),
+    ];
+    root.style.fontSize = "";
+    return faults;
   });
 }
 
