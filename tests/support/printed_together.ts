@@ -28,8 +28,30 @@ function letterByLetter(pages: readonly PrintedPage[]): PrintedPage[][] {
 }
 
 /**
+ * Lays another letter of the same style out on a page that has printed one, which takes a fraction of the time.
+ * @param page of a visitor whose browser takes any style element
+ */
+export async function layOutNext(page: Page, address: string): Promise<void> {
+  const text = await (await fetch(address)).text();
+  await page.evaluate(async (text) => {
+    const next = new DOMParser().parseFromString(text, "text/html");
+    document.documentElement.lang = next.documentElement.lang;
+    for (const part of ["style", ".prints"]) {
+      document.querySelector(part)!.replaceWith(document.adoptNode(next.querySelector(part)!));
+    }
+    // Typefaces are loaded when they are first used.
+    document.body.getBoundingClientRect();
+    await Promise.all([...document.querySelectorAll<HTMLImageElement>(".prints img")].map((image) => image.decode()));
+    await document.fonts.ready;
+    dispatchEvent(new Event("load"));
+    await document.fonts.ready;
+    await new Promise((resolve) => setTimeout(resolve));
+  }, text);
+}
+
+/**
  * How full each page of a letter is, from 0 to 1, as `print.js` laid it out: from its first block to its last, without
- * what it moved them apart.
+ * what it moved them apart. The front of folded paper is composed: it counts as it is.
  */
 export function fullnessOf(page: Page): Promise<number[]> {
   return page.evaluate(() =>
@@ -37,10 +59,13 @@ export function fullnessOf(page: Page): Promise<number[]> {
       const { paddingBlockStart, paddingBlockEnd, minBlockSize } = getComputedStyle(sheet);
       const zoom = sheet.getBoundingClientRect().width / parseFloat(getComputedStyle(sheet).width);
       const room = parseFloat(minBlockSize) - parseFloat(paddingBlockStart) - parseFloat(paddingBlockEnd);
-      const blocks = [...sheet.children].filter((block) => !block.matches(".ornaments, .visually-hidden"))
+      const blocks = [...sheet.children]
+        .filter((block) => block.checkVisibility() && !block.matches(".ornaments, .visually-hidden"))
         .map((block) => {
           const { top, bottom } = block.getBoundingClientRect();
-          const down = parseFloat((block as HTMLElement).style.getPropertyValue("--down") || "0") * zoom;
+          const down = sheet.closest("[data-front]")
+            ? 0
+            : parseFloat((block as HTMLElement).style.getPropertyValue("--down") || "0") * zoom;
           return { top: top - down, bottom: bottom - down };
         });
       const [top, bottom] = [Math.min(...blocks.map((one) => one.top)), Math.max(...blocks.map((one) => one.bottom))];

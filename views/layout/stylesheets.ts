@@ -131,6 +131,7 @@ const printSheets = [
     "print/styles_plain.css",
     "print/minimal.css",
     "print/pages.css",
+    "print/narrow.css",
     "print/close.css",
     "print/grounds.css",
     "print/skies.css",

@@ -53,17 +53,20 @@ function endOfFacts(units) {
   return first < 0 ? 0 : first + (next && isFact(next) ? 2 : 1);
 }
 
-/** The first units of the pages, when each page is filled up to a share of its room. */
-function fill({ units, rooms, facts }, share) {
+/** Whether a page may begin with a unit. */
+function mayBegin(units, at) {
+  return !units[at].staysWithLast && !units[at - 1].keepsNext;
+}
+
+/** The first units of the fewest pages. */
+function fill({ units, rooms }) {
   const starts = [0];
-  const withFacts = facts > 0 ? units[facts - 1].bottom - units[0].top : 0;
-  const least = withFacts <= rooms[0] ? withFacts : 0;
   for (let at = 0; at < units.length; at++) {
     const start = starts[starts.length - 1];
-    const room = starts.length === 1 ? Math.max(rooms[0] * share, least) : rooms[1] * share;
+    const room = rooms[Math.min(starts.length - 1, 1)];
     if (at === start || units[at].bottom - units[start].top <= room) continue;
     let end = at;
-    while (end > start && (units[end].staysWithLast || units[end - 1].keepsNext)) end--;
+    while (end > start && !mayBegin(units, end)) end--;
     if (end === start) continue;
     starts.push(end);
     at = end;
@@ -71,17 +74,67 @@ function fill({ units, rooms, facts }, share) {
   return starts;
 }
 
-/** As few pages as possible, as even as possible. */
-export function divide(measured) {
-  const { units, rooms, facts } = measured;
-  let starts = fill(measured, 1);
-  for (let share = 0.98; starts.length > 1 && share > 0.4; share -= 0.02) {
-    const even = fill(measured, share);
-    if (even.length > starts.length) break;
-    starts = even;
-  }
-  const shares = starts.map((start, index) =>
-    (units[(starts[index + 1] ?? units.length) - 1].bottom - units[start].top) / rooms[Math.min(index, 1)]
-  );
-  return { starts, fullness: Math.min(...shares), hasFacts: (starts[1] ?? units.length) >= facts };
+/** How full a page should be, at least. */
+const enough = 0.69;
+/** The last page may be emptier than the others by so much. */
+const lastIs = 1.2;
+
+/**
+ * As few pages as possible, as even as possible, with time and place on the first if that leaves none loose. Folded paper
+ * has four pages around its fold, so what needs three takes the fourth, too; the first is its front then.
+ */
+export function divide(measured, isFolded) {
+  const fewest = fill(measured);
+  const isAround = isFolded && fewest.length > 2;
+  const free = { ...measured, facts: 0 };
+  const told = isAround ? undefined : evenly(measured, fewest.length);
+  const even = told?.fullness >= enough
+    ? told
+    : best(told, evenly(free, isAround ? 4 * Math.ceil(fewest.length / 4) : fewest.length)) ??
+      evenly(free, fewest.length);
+  const { starts, fullness } = even ?? { starts: fewest, fullness: emptiest(measured, fewest) };
+  return {
+    ...{ starts, fullness, isFull: fullness >= enough },
+    hasFacts: isAround || (starts[1] ?? measured.units.length) >= measured.facts,
+  };
+}
+
+/** The first one, unless only the other one is full. */
+function best(one, other) {
+  return one && !(other?.fullness >= enough) ? one : other;
+}
+
+/** How full a page is from one unit up to another one. */
+function shareOf({ units, rooms }, start, end = units.length) {
+  return (units[end - 1].bottom - units[start].top) / rooms[start === 0 ? 0 : 1];
+}
+
+function emptiest(measured, starts) {
+  return Math.min(...starts.map((start, page) => shareOf(measured, start, starts[page + 1])));
+}
+
+/** The first units of so many pages, the emptiest of them as full as possible; undefined if one would be too full. */
+function evenly(measured, count) {
+  const { units, facts } = measured;
+  const known = new Map();
+  const rest = (start, left) => {
+    const key = `${start} ${left}`;
+    if (!known.has(key)) known.set(key, fullest(start, left));
+    return known.get(key);
+  };
+  const fullest = (start, left) => {
+    const whole = shareOf(measured, start);
+    if (left === 1) return whole > 1 ? undefined : { starts: [start], fullness: start > 0 ? whole * lastIs : whole };
+    let found;
+    for (let end = start + 1; end < units.length; end++) {
+      const full = shareOf(measured, start, end);
+      if (full > 1) break;
+      if (start === 0 && end < facts || !mayBegin(units, end)) continue;
+      const next = rest(end, left - 1);
+      const fullness = Math.min(full, next?.fullness ?? -1);
+      if (next && fullness > (found?.fullness ?? -1)) found = { starts: [start, ...next.starts], fullness };
+    }
+    return found;
+  };
+  return fullest(0, count);
 }

@@ -8,17 +8,25 @@ for (const button of document.querySelectorAll("[data-act=print]")) {
 }
 
 const root = document.documentElement;
-/** Sizes of type to try, as shares of the paper's own, the largest first; and those that only a letter of one page takes. */
+/**
+ * Sizes of type to try, as shares of the paper's own, the largest first; and those for a letter of one page, or of loose
+ * ones.
+ */
 const [scales, larger] = [
   [1.12, 1.08, 1.04, 1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79],
-  [1.3, 1.24, 1.18],
+  [1.62, 1.54, 1.46, 1.38, 1.3, 1.24, 1.18],
 ];
-/** How full a page should be, at least; and at most, if its words are made larger to fill it. */
-const [least, enough] = [0.69, 0.9];
-/** How much wider the space between two blocks becomes, at most, so that a page is filled to its foot; in millimetres. */
-const widest = 9;
+/** The smallest rem of a letter of several pages, and the largest of any, in pixels: small paper has small type. */
+const [smallest, largest] = [9.2, 19];
+/** How full a page should be, at most, if its words are made larger to fill it. */
+const enough = 0.9;
+/**
+ * How much wider the space between two blocks becomes, at most, so that a page is filled to its foot, and on the front of
+ * folded paper; in millimetres.
+ */
+const [widest, widestOnFront] = [9, 13];
 /** Which share of a page is empty if it is loose, and which share of the rest stands above its blocks. */
-const [loose, middle] = [0.28, 0.42];
+const [loose, middle] = [0.24, 0.42];
 
 /** The pages of each letter that was laid out, and the folded sheets that hold them. */
 const laid = new Map();
@@ -27,6 +35,7 @@ const laid = new Map();
 function join(letter) {
   const { parts, folds } = laid.get(letter) ?? { parts: [letter], folds: [] };
   folds[0]?.before(letter);
+  for (const state of ["data-first", "data-front", "data-loose"]) letter.removeAttribute(state);
   for (const part of parts.slice(1)) {
     for (const block of sheetOf(part).querySelectorAll(":scope > :not(.ornaments)")) {
       if (block.hasAttribute("data-rest")) {
@@ -39,33 +48,40 @@ function join(letter) {
 }
 
 /**
- * The largest size of type for the fewest pages, with time and place on the first and none nearly empty.
+ * The largest size of type for the fewest pages, none of them loose, with time and place on the first if that is
+ * possible; else the smallest of the larger ones that fills them.
  */
 function findScale(letter, size) {
   const tried = (scale) => {
     root.style.fontSize = `${size * scale}px`;
-    return { scale, ...divide(measure(letter)) };
+    return { scale, ...divide(measure(letter), letter.hasAttribute("data-fold")) };
   };
   const found = scales.map(tried);
-  const fewest = Math.min(...found.map(({ starts }) => starts.length));
-  if (fewest === 1) return findLargest([...larger.map(tried), ...found]);
-  const few = found.filter(({ starts }) => starts.length === fewest);
-  const short = few.some(({ hasFacts }) => hasFacts) ? few.filter(({ hasFacts }) => hasFacts) : few;
-  return short.find(({ fullness }) => fullness >= least) ??
-    short.reduce((best, one) => one.fullness > best.fullness ? one : best);
+  const others = larger.filter((scale) => size * scale <= largest);
+  if (found.some(({ starts }) => starts.length === 1)) return findLargest([...others.map(tried), ...found]);
+  const legible = found.filter(({ scale }) => size * scale >= smallest);
+  const fewest = Math.min(...legible.map(({ starts }) => starts.length));
+  const few = legible.filter(({ starts }) => starts.length === fewest);
+  const full = few.find((one) => one.isFull && one.hasFacts) ?? few.find(({ isFull }) => isFull);
+  if (full) return full;
+  const wide = others.toReversed().map(tried).filter(({ starts }) => starts.length === fewest);
+  return wide.find(({ isFull }) => isFull) ??
+    [...few, ...wide].reduce((best, one) => one.fullness > best.fullness ? one : best);
 }
 
 /** The largest size that leaves air on the only page, else the largest that fits on it. */
 function findLargest(found) {
   const fitting = found.filter(({ starts }) => starts.length === 1);
-  return fitting.find(({ fullness }) => fullness <= enough) ?? fitting[0];
+  const find = (most) => fitting.find(({ fullness }) => fullness <= most);
+  return find(enough) ?? find(1) ?? fitting.at(-1);
 }
 
 /** Moves the blocks behind each page's end to a page of its own. */
 function split(letter, measured, isOneOfMany) {
   const { units } = measured;
-  const { starts } = divide(measured);
+  const { starts } = divide(measured, letter.hasAttribute("data-fold"));
   const parts = [letter];
+  letter.toggleAttribute("data-first", starts.length > 1);
   for (const [index, start] of starts.entries()) {
     if (index === 0) continue;
     const part = emptyPage(letter, "next");
@@ -116,16 +132,19 @@ function measureRooms(pages) {
 
 /**
  * Moves what ends a letter to the end of its page, and the blocks above it apart, so that a page is full from its head to
- * its foot. On a page after the first that stays loose, reply and names are larger, and all stands a little above the
- * middle. All pages are measured first.
+ * its foot. On a page of several that stays loose, what it is about is larger; after the first all stands a little above
+ * the middle. All pages are measured first.
  */
 function spread(pages) {
   for (const { page, share } of measureRooms(pages)) {
-    if (share > loose && page.matches("[data-part]")) page.setAttribute("data-loose", "");
+    if (share > loose && page.matches("[data-part], [data-first]")) page.setAttribute("data-loose", "");
   }
+  const tooHigh = pages.filter((page) => page.matches("[data-loose]") && isHigh(sheetOf(page)));
+  for (const page of tooHigh) page.removeAttribute("data-loose");
   for (const { page, blocks, tops, room } of measureRooms(pages)) {
     const gaps = blocks.slice(1).filter(isApart).length;
-    const each = Math.min(room / Math.max(1, gaps), widest * 96 / 25.4);
+    const apart = page.hasAttribute("data-front") ? widestOnFront : widest;
+    const each = Math.min(room / Math.max(1, gaps), apart * 96 / 25.4);
     let down = page.matches("[data-part]") ? Math.max(0, room - gaps * each) * middle : 0;
     for (const [index, block] of blocks.entries()) {
       if (index > 0 && isApart(block)) down += each;
@@ -134,6 +153,10 @@ function spread(pages) {
       block.style.setProperty("--room", `${room}px`);
     }
   }
+}
+
+function isHigh(sheet) {
+  return sheet.getBoundingClientRect().height > parseFloat(getComputedStyle(sheet).minBlockSize) + 1;
 }
 
 /** Whether the space above a block may become wider: paragraphs of one text stay together. */
