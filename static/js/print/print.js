@@ -168,11 +168,8 @@ function isApart(block) {
 function layOut() {
   const letters = [...document.querySelectorAll(".printed-letter:not([data-part])")];
   if (letters.every((letter) => laid.has(letter))) return;
-  for (const letter of letters) {
-    join(letter);
-    letter.setAttribute("data-laid", "");
-  }
-  for (const block of document.querySelectorAll(".printed-letter .sheet > *")) block.removeAttribute("style");
+  takeApart(letters);
+  for (const letter of letters) letter.setAttribute("data-laid", "");
   // In their own size: letters that are shown smaller break their lines elsewhere.
   root.setAttribute("data-laying", "");
   root.style.fontSize = "";
@@ -181,13 +178,30 @@ function layOut() {
   const tallest = letters[heights.indexOf(Math.max(...heights))];
   for (const letter of letters) letter.hidden = letter !== tallest;
   const { scale } = findScale(tallest, size);
-  root.style.fontSize = scale === 1 ? "" : `${size * scale}px`;
   for (const letter of letters) letter.hidden = false;
+  let isTooHigh = setIn(letters, size * scale);
+  // On a page of its own a title may break in other places. Many letters would take too long.
+  for (let turn = 1; turn <= 3 && isTooHigh && letters.length === 1; turn++) {
+    takeApart(letters);
+    isTooHigh = setIn(letters, size * scale * 0.96 ** turn);
+  }
+  root.removeAttribute("data-laying");
+}
+
+function takeApart(letters) {
+  for (const letter of letters) join(letter);
+  for (const block of document.querySelectorAll(".printed-letter .sheet > *")) block.removeAttribute("style");
+}
+
+/** Sets letters in pages, with type of a size in pixels. @returns whether one of several pages is too high */
+function setIn(letters, rem) {
+  root.style.fontSize = `${rem}px`;
   // All are measured before the first is changed: otherwise a thousand letters would be laid out a thousand times.
   const measures = letters.map(measure);
   for (const [index, letter] of letters.entries()) split(letter, measures[index], letters.length > 1);
-  spread(letters.flatMap((letter) => laid.get(letter).parts));
-  root.removeAttribute("data-laying");
+  const pages = letters.flatMap((letter) => laid.get(letter).parts);
+  spread(pages);
+  return pages.some((page) => page.matches("[data-part], [data-first]") && isHigh(sheetOf(page)));
 }
 
 // The first layout asks for the typefaces; before it none is awaited.
