@@ -182,11 +182,11 @@ function lower(name: string, css: string, url: (path: string) => string): string
 }
 
 /**
- * A script without indentation and without its comments, which are a fifth of it. Only comments on lines of their own are
+ * A script without indentation, blank lines and its comments, which are a fifth of it. Only comments on lines of their own are
  * removed. No text in a script may have several lines.
  */
 function trimmed(script: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(script.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, "").replace(/^ +/gm, ""));
+  return new TextEncoder().encode(script.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, "").replace(/^[ \n]+/gm, ""));
 }
 
 function missing(path: string): never {

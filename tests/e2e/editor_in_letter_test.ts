@@ -95,6 +95,26 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("M1.same-acts", "a press on any paragraph of a text opens its form, also while another block is typed"),
+  async () => {
+    await using opened = await open({ width: 1440, height: 900 });
+    const { page, links } = opened;
+    for (const paragraph of [0, 1]) {
+      await inLetter(page, "heading").click();
+      await page.locator("#block-title details[open]").waitFor();
+      await inLetter(page, "text").locator("p").nth(paragraph).click();
+      await page.locator("#block-words details[open]").waitFor();
+      await page.getByRole("toolbar", { name: "Text" }).waitFor();
+      await page.keyboard.press("Control+End");
+      await page.keyboard.type("!");
+      await page.keyboard.press("Escape");
+      await inLetter(page, "text").locator("p").nth(1).waitFor();
+    }
+    await until("all of it", async () => (await textsOf(links))[1] === "Dear {name},\n\ncome and dance.!!");
+  },
+);
+
+Deno.test(
   verifies(
     ["M2.cannot-be-saved"],
     "what somebody else wrote meanwhile is a conflict in the form, and the typed words stay",

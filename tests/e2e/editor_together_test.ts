@@ -100,6 +100,43 @@ Deno.test("who is in a block is told that the other has changed it or taken it a
   await until("it to be back", async () => await field(joao, "y").count() === 1);
 });
 
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved", "M1.same-views"],
+    "who types in the letter sees there what the other changes, and is told when that block is taken away",
+  ),
+  async () => {
+    await using two = await together();
+    const { ana, joao } = two;
+    const words = inLetter(ana).locator(".block-text").nth(1);
+    await words.click();
+    const drawn: string[] = [];
+    ana.on("request", (request) => request.url().includes("/preview") && drawn.push(request.url()));
+    await ana.keyboard.press("End");
+    await ana.keyboard.type(" of Ana");
+    await says(ana, /^Saved$/);
+    await until("João to see it", async () => await field(joao, "y").inputValue() === "Old y of Ana");
+    // For her own words it is not drawn again.
+    equal(drawn, []);
+    await field(joao, "x").fill("New x");
+    await inLetter(ana).getByText("New x").waitFor({ timeout: 10_000 });
+    // The cursor stays where it is.
+    await ana.keyboard.type("!");
+    await until("João to see it", async () => await field(joao, "y").inputValue() === "Old y of Ana!");
+    // What has been drawn around it can be pressed.
+    await inLetter(ana).getByText("New x").click();
+    await ana.locator("#block-x details[open]").waitFor();
+    await words.click();
+    await ana.locator("#block-y details[open]").waitFor();
+    await joao.locator("#block-y").getByRole("button", { name: "Remove" }).click();
+    await says(ana, /^This was just changed somewhere else\. “Undo” takes that back\.$/);
+    await focusOn(ana.locator("#block-z summary"));
+    await inLetter(ana).getByText("Old y").waitFor({ state: "detached" });
+    await ana.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await inLetter(ana).getByText("Old y of Ana!").waitFor();
+  },
+);
+
 Deno.test("a page that nobody looks at is told nothing, and catches up when it is looked at", async () => {
   await using two = await together();
   const { ana, joao } = two;

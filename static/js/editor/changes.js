@@ -4,6 +4,7 @@
  */
 
 import { fieldsOf, stateOf } from "./fields.js";
+import { itemWritten } from "./in_letter.js";
 import { isSaving } from "./saving.js";
 
 /** Pause before reconnecting after a refusal, in milliseconds. */
@@ -53,12 +54,12 @@ export function keepPanel({ sourceElement, response }) {
   if (sourceElement === meanwhile && response.status !== 200) return false;
 }
 
-/** The block with the focus, its words and the block beside it, before the changes of others are drawn. */
+/** The block with the focus, here or in the letter, its words and the block beside it, before the changes of others are drawn. */
 let written;
 const saidIn = (block) => fieldsOf(block).filter(({ type }) => type !== "hidden").map(stateOf).join("\n");
 
 export function noteWritten({ sourceElement }) {
-  const block = sourceElement === meanwhile && document.activeElement.closest("#blocks > li");
+  const block = sourceElement === meanwhile && (itemWritten() ?? document.activeElement.closest("#blocks > li"));
   written = block && { block, said: saidIn(block), beside: block.nextElementSibling ?? block.previousElementSibling };
 }
 

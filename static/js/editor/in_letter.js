@@ -1,7 +1,7 @@
 /*
  * Words that are typed in the letter itself: titles, texts, signatures. They go into the field of the block's form, which
  * saves them, shows what was refused, and keeps to one conflict's rules (014). While they are typed, the letter is not
- * drawn again. An engine that cannot edit plain text opens the form instead.
+ * drawn again, except for what others change around them. An engine that cannot edit plain text opens the form instead.
  */
 
 import { isNew } from "./fields.js";
@@ -12,7 +12,8 @@ const typedInto = ".block-heading, .block-text, .block-signature";
 let writing;
 const fieldOf = ({ id }) => document.getElementById(id);
 
-export const isWriting = () => writing !== undefined;
+/** The block of the panel whose words are being typed in the letter. */
+export const itemWritten = () => writing && fieldOf(writing)?.closest("[data-block]");
 
 /** Lets a block's words be typed, if it has words. @param item the block in the panel */
 export function makeWritable(place, item) {
@@ -53,11 +54,14 @@ function begin(place, id) {
   writing = { place, id, isOther };
 }
 
-/** A text stays in its first paragraph, which a style may draw in another way than the others: with a large initial. */
+/**
+ * A text stays in its first paragraph, which a style may draw in another way than the others: with a large initial. The
+ * others are only hidden, since a paragraph that goes while it is pressed gets no click.
+ */
 function show(place, words) {
   const paragraph = place.querySelector("p");
   (paragraph ?? place).textContent = words;
-  if (paragraph) place.replaceChildren(paragraph);
+  for (const one of place.children) one.hidden = !one.contains(paragraph);
 }
 
 /** Moves the cursor to the press, if `show` replaced the words. Otherwise the browser has placed it. */
@@ -81,6 +85,7 @@ function write() {
 /** Not `innerText`, which has the capitals of a style. Browsers end a text that ends with a line break with another. */
 function wordsOf(place) {
   const copy = place.cloneNode(true);
+  for (const other of copy.querySelectorAll("[hidden]")) other.remove();
   for (const line of copy.querySelectorAll("br")) line.replaceWith("\n");
   return copy.textContent.replace(/\n$/, "");
 }
@@ -100,8 +105,9 @@ export function insertInLetter(words) {
   return true;
 }
 
-/** An answer may have brought words of somebody else into the field. */
+/** An answer may have brought words of somebody else into the field, or have taken it away. */
 export function followField() {
   const field = writing && fieldOf(writing);
-  if (field && !isNew(field) && field.value !== wordsOf(writing.place)) show(writing.place, field.value);
+  if (!field) writing?.place.blur();
+  else if (!isNew(field) && field.value !== wordsOf(writing.place)) show(writing.place, field.value);
 }

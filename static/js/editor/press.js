@@ -5,7 +5,7 @@
 
 import { setFocus, showBar } from "./block_bar.js";
 import { isShown } from "./fields.js";
-import { makeWritable } from "./in_letter.js";
+import { itemWritten, makeWritable } from "./in_letter.js";
 import { closeOver, drawnBlocks, idsIn, isEarlier, isOver, markAs, shownFrame, side } from "./preview.js";
 
 const blocksIn = (page) => [...page.querySelectorAll(drawnBlocks)];
@@ -28,6 +28,23 @@ function receive(page) {
 side.addEventListener("load", ({ target }) => receive(target.contentDocument), true);
 // The letter may have been loaded before this script.
 receive(shownFrame().contentDocument);
+
+/* Around the words that are being typed the letter becomes as it is now, and they stay where they are on the screen. */
+document.addEventListener("letter:drawn", ({ detail: page }) => {
+  const ids = idsIn(page);
+  const twin = blocksIn(page)[ids.indexOf(itemWritten()?.dataset.block)];
+  if (!twin) return;
+  const shown = shownFrame().contentDocument;
+  const { activeElement: place, defaultView } = shown;
+  const { top } = place.getBoundingClientRect();
+  const sheet = place.parentNode;
+  for (const one of [...sheet.childNodes]) if (one !== place) one.remove();
+  while (twin.previousSibling) sheet.prepend(twin.previousSibling);
+  while (twin.nextSibling) sheet.append(twin.nextSibling);
+  shown.querySelector("meta[name=blocks]").content = JSON.stringify(ids);
+  receive(shown);
+  defaultView.scrollBy({ top: place.getBoundingClientRect().top - top, behavior: "instant" });
+});
 
 function press({ target, clientX, clientY }) {
   const block = target.closest(drawnBlocks);

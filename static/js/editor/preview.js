@@ -1,7 +1,7 @@
 /* The letter beside the panel. After each change it loads in a hidden frame, so that nothing flickers. */
 
 import { isShown } from "./fields.js";
-import { isWriting } from "./in_letter.js";
+import { itemWritten } from "./in_letter.js";
 
 export const side = document.getElementById("preview-side");
 const choice = document.getElementById("preview-form");
@@ -34,9 +34,9 @@ function address() {
 /** What may have the focus in the letter. */
 const controls = ({ contentDocument }) => [...contentDocument.querySelectorAll("a[href], button, [contenteditable]")];
 
-/** Draws the letter in a new frame, which replaces the old one when it is ready. @param to the revision that it has */
-function draw(to = newest()) {
-  stale = !isSeen() || isWriting();
+/** Draws the letter in a new frame, which replaces the old one when it is ready: of others' changes, while one types, too. */
+function draw(to = newest(), isTheirs = false) {
+  stale = !isSeen() || (itemWritten() && !isTheirs);
   drawn = to;
   if (stale) return;
   stage.querySelector(".preview-next")?.remove();
@@ -52,11 +52,9 @@ function draw(to = newest()) {
     if (!next.contentDocument?.querySelector(".letter")) return next.remove();
     await next.contentDocument.fonts.ready;
     if (!next.isConnected) return;
-    // Somebody has begun to type in the old one.
-    if (isWriting()) {
-      stale = true;
-      return next.remove();
-    }
+    stale = itemWritten();
+    if (stale) document.dispatchEvent(new CustomEvent("letter:drawn", { detail: next.contentDocument }));
+    if (stale) return next.remove();
     next.contentWindow.scrollTo({ top: old.contentWindow?.scrollY ?? 0, behavior: "instant" });
     const focused = document.activeElement === old ? controls(old).indexOf(old.contentDocument.activeElement) : -1;
     old.remove();
@@ -99,7 +97,11 @@ function mark(scroll = false) {
   }
 }
 
-document.addEventListener("letter:saved", ({ detail }) => draw(`${detail.revision}`));
+let known = Number(drawn);
+document.addEventListener("letter:saved", ({ detail: { revision, from } }) => {
+  draw(`${revision}`, from !== known);
+  known = revision;
+});
 // A refused save, too, shows what somebody else has changed.
 document.addEventListener("htmx:after:swap", () => revision === undefined && newest() !== drawn && draw());
 document.addEventListener("letter:written", () => draw());
