@@ -182,3 +182,61 @@ Deno.test(
     equal(await page.locator("#panel-send h2").count(), 1);
   },
 );
+
+Deno.test(
+  verifies(
+    "M1.same-acts",
+    "on a phone the line that one types in the letter stays above the bar with the block's buttons",
+  ),
+  async () => {
+    await using person = await visitor(phone);
+    const links = await send({ lang: "en", blocks: [{ id: "x", type: "text", text: "Old words. ".repeat(80) }] });
+    const page = await person.newPage();
+    await page.goto(links.editUrl);
+    await page.getByRole("link", { name: "See the letter" }).tap();
+    const words = page.frameLocator("#preview").locator(".block-text");
+    await words.tap({ position: { x: 20, y: 10 } });
+    await page.keyboard.press("Control+End");
+    // It is in the frame, but under the bar.
+    await words.evaluate((one) => {
+      const view = one.ownerDocument.defaultView!;
+      const range = one.ownerDocument.getSelection()!.getRangeAt(0);
+      view.scrollBy({ top: range.getBoundingClientRect().bottom - view.innerHeight + 40, behavior: "instant" });
+    });
+    await page.keyboard.type("They go on.");
+    const below = await words.evaluate((one) =>
+      one.ownerDocument.getSelection()!.getRangeAt(0).getBoundingClientRect()
+    );
+    const [frame, bar] = await Promise.all(["#preview", "#block-bar"].map((one) => page.locator(one).boundingBox()));
+    ok(below.height > 0 && frame!.y + below.bottom <= bar!.y, `${frame!.y + below.bottom} is below ${bar!.y}`);
+  },
+);
+
+Deno.test("on a phone with text at 200 % one sees as much of the letter as of what is above it", async () => {
+  await using person = await visitor(phone);
+  const links = await send({ lang: "en", guests: [{ name: "Ana" }, { name: "Eva" }], blocks: [{ type: "heading" }] });
+  const page = await person.newPage();
+  await page.goto(links.editUrl);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await page.getByRole("link", { name: "See the letter" }).tap();
+  const stage = (await page.locator(".preview-stage").boundingBox())!;
+  ok(stage.height >= 300, `${stage.height} px`);
+});
+
+Deno.test(
+  verifies("P6.sending", "on a phone the mark of who is next stands beside the name, and not in a line of its own"),
+  async () => {
+    await using person = await visitor(phone);
+    const links = await send({ lang: "en", guests: [{ name: "Ana" }], blocks: [{ type: "heading", text: "Party" }] });
+    const page = await person.newPage();
+    await page.goto(links.editUrl);
+    await page.goto(`${base}/edit/${links.id}/guests`);
+    const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+    const [name, mark, way] = [
+      await boxOf("#guest-queue .queue-count"),
+      await boxOf("#guest-queue .guest-mark"),
+      await boxOf("#guest-queue .queue-next .button-quiet"),
+    ];
+    ok(mark.y >= name.y - 1 && mark.y + mark.height <= way.y, `${JSON.stringify([name, mark, way])}`);
+  },
+);
