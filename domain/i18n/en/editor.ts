@@ -382,7 +382,7 @@ const panels: PanelWords = {
     codeHint: "Scan it with a phone’s camera.",
     sent: "Sent",
     sentTo: (name) => `Sent to ${name}`,
-    sentHint: "WhatsApp, text message, email and copying mark the link as sent. Press the mark to take it back.",
+    sentHint: "Sending or copying marks the link as sent. Press the mark to take it back.",
     remove: "Remove",
     close: "Close",
     back: "Back to the guests",
