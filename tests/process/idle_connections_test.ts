@@ -18,6 +18,16 @@ Deno.test({
   fn: async () => {
     await using server = await startServer({ DATABASE_URL: ":memory:" }, ["main.ts"], "piped", { descriptors });
     const letter = await create(server.base);
+    const visit = async (round: number) => {
+      const [own, page, saved] = [
+        await read(server.base, letter),
+        await send(server.base, "GET", `/c/${letter.id}`),
+        await update(server.base, letter, { nameFallback: `round ${round}` }),
+      ];
+      equal([own.status, page.status, saved.status], [200, 200, 200]);
+    };
+    // What these load once is not of the connections.
+    await visit(0);
     using memory = watchMemory(server.pid);
     await letPass(200, "the memory before is looked at");
     const before = memory.most();
@@ -29,14 +39,7 @@ Deno.test({
       held.defer(() => connection.close());
       connections.push(connection);
     }
-    for (let round = 0; round < 5; round++) {
-      const [own, page, saved] = [
-        await read(server.base, letter),
-        await send(server.base, "GET", `/c/${letter.id}`),
-        await update(server.base, letter, { nameFallback: `round ${round}` }),
-      ];
-      equal([own.status, page.status, saved.status], [200, 200, 200]);
-    }
+    for (let round = 1; round <= 5; round++) await visit(round);
     const taken = memory.most() - before;
     console.log(`${idle} idle connections: ${taken} MB more`);
     ok(taken < bound, `they took ${taken} MB`);
