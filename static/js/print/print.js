@@ -64,7 +64,7 @@ function findScale(letter, size) {
   const few = legible.filter(({ starts }) => starts.length === fewest);
   const full = few.find((one) => one.isFull && one.hasFacts) ?? few.find(({ isFull }) => isFull);
   if (full) return full;
-  const wide = others.toReversed().map(tried).filter(({ starts }) => starts.length === fewest);
+  const wide = [...others].reverse().map(tried).filter(({ starts }) => starts.length === fewest);
   return wide.find(({ isFull }) => isFull) ??
     [...few, ...wide].reduce((best, one) => one.fullness > best.fullness ? one : best);
 }

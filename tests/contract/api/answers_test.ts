@@ -200,7 +200,7 @@ Deno.test(
       const status = way === "post" ? 303 : 200;
       const panel = async (query = "") => (await host.get(`/guests${query}`)).text;
       const set = (guest: { id: string }, form: Record<string, string>) => host[way](`/guests/${guest.id}`, form);
-      const remind = `<a href="/edit/${letter.id}/guests?show=open">Remind those who have not answered</a>`;
+      const remind = `<a href="/edit/${letter.id}/guests?show=open#guest-queue">Remind those who have not answered</a>`;
       ok((await panel()).includes(`<div id="guest-totals">${remind}</div>`), "no totals while nobody has answered");
       await host.post("/guests/sent", { unmark: dora.id });
       ok((await panel()).includes('<div id="guest-totals"></div>'), "nobody is late while letters are to be sent");

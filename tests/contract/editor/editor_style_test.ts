@@ -114,7 +114,10 @@ const parts: [path: string, form: Record<string, string>, parts: string[]][] = [
     ...["color-accent", "palettes", "contrast-ink", "contrast-accent"],
     ...pictures,
   ]],
-  ["/style/colors/envelope", { text: "#224466" }, ["color-envelope", "palettes", "contrast-ink", "contrast-accent"]],
+  ["/style/colors/envelope", { text: "#224466" }, [
+    ...["color-envelope", "palettes", "contrast-ink", "contrast-accent"],
+    ...pictures,
+  ]],
   ["/style/colors/paper", { text: "#ffeedd" }, [
     ...["color-paper", "palettes", "contrast-ink", "contrast-accent"],
     ...pictures,

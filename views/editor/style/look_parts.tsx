@@ -19,7 +19,7 @@ export function colorPart(editing: Editing, color: ColorKey) {
       <ColorForm editing={editing} color={color} />
       <Hints editing={editing} />
       <PaletteForm editing={editing} swapped />
-      <Wax editing={editing} color={color} />
+      <Renderings editing={editing} />
       <Around editing={editing} />
     </>
   );
@@ -53,7 +53,7 @@ export function readablePart(editing: Editing, color: WordColor) {
       <ContrastHint editing={editing} color={color} />
       <ColorForm editing={editing} color={color} swapped />
       <PaletteForm editing={editing} swapped />
-      <Wax editing={editing} color={color} />
+      <Renderings editing={editing} />
       <Around editing={editing} />
     </>
   );
@@ -81,11 +81,7 @@ export function framePart(editing: Editing) {
   );
 }
 
-/** The wax has the accent's colour, and minimal's spot of colour stands out from ink and paper. */
-function Wax({ editing, color }: { editing: Editing; color: ColorKey }) {
-  return color !== "envelope" ? <Renderings editing={editing} /> : null;
-}
-
+/** Wax and seals have the letter's colours: the accent's, and groovy's sun the envelope's. */
 function Renderings({ editing }: { editing: Editing }) {
   return <>{styleIds.map((style) => StyleRendering({ editing, style, swapped: true }))}</>;
 }
