@@ -97,6 +97,8 @@ const alikeOnServers = ["docs", "editor", "http", "letter", "mcp", "page", "pict
 
 const minute = 60_000;
 const cores = navigator.hardwareConcurrency;
+/** How many lanes run beside the others at once. */
+const lanesBeside = 1;
 /** At most so many files run again: if more fail, it is not the machine. */
 const fewFiles = 10;
 /** The longest time for a lane, also on a busy machine, in milliseconds. */
@@ -118,12 +120,12 @@ const outcomes = new Map<string, Outcome & { readonly seconds: number }>();
 const chosen = lanes.filter(isChosen);
 const waiting = chosen.filter((lane) => lane.beside);
 const others = chosen.filter((lane) => !lane.beside && !lane.alone);
-// These lanes wait in one queue: one runs beside the browser's lane, and two at once when that has ended.
+// Lanes wait in one queue, from which each of the workers takes the next.
 const queue = waiting.values();
 const output = (): Output => chosen.length > 1 ? { collected: [] } : {};
-const beside = runAll(queue, output);
+const beside = Array.from({ length: lanesBeside }, () => runAll(queue, output));
 await runAll(others.values(), () => ({}));
-await Promise.all([beside, runAll(queue, output)]);
+await Promise.all(beside);
 await runAll(chosen.filter((lane) => lane.alone).values(), () => ({}));
 // What runs again makes again what is shared.
 await Deno.remove(kept, { recursive: true });
