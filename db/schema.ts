@@ -62,7 +62,7 @@ export type HostListRow = {
   email: string | null;
   /** when the host sent the guest the link; null: not yet */
   sent: number | null;
-  /** what the guest answered, as the host noted it; null: nothing yet */
+  /** what the guest answered, as the host recorded it; null: nothing yet */
   answer: "yes" | "no" | null;
   /** how many come; null: not said */
   party: number | null;
