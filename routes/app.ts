@@ -10,6 +10,7 @@ import { editorRoutes } from "./editor/editor.tsx";
 import type { AppEnvironment } from "./environment.ts";
 import { describeRoutes, openApiRoutes } from "./api/describe.tsx";
 import { emojiRoutes } from "./guest/emoji.ts";
+import { type EarlyRefusals, earlyRefusals } from "./early_refusals.tsx";
 import { errorAnswers } from "./errors.tsx";
 import { boundAnswers } from "./middleware/bound_answers.ts";
 import { compressAnswers } from "./middleware/compress_answers.ts";
@@ -22,7 +23,6 @@ import { createInvitations, invitationRoutes } from "./guest/invitations.ts";
 import { KeptPages } from "./guest/kept_pages.ts";
 import { letterRoutes } from "./guest/letter.tsx";
 import { createLetterPainter } from "./guest/letter_painter.tsx";
-import { refuseLongAddress } from "./middleware/long_address.ts";
 import { type MetricsAccess, metricsRoutes } from "./metrics.ts";
 import { mediaRoutes } from "./guest/pictures.ts";
 import { mcpRoutes } from "./api/mcp.ts";
@@ -51,7 +51,8 @@ export async function createApp(
   const assets = await loadAssets();
   const pageStyles = assets.stylesheet(pageStylesheets);
   const docsStyles = assets.stylesheet(docsStylesheets);
-  const errors = errorAnswers(assets.stylesheet(siteStylesheets));
+  const siteStyles = assets.stylesheet(siteStylesheets);
+  const errors = errorAnswers(siteStyles);
   const [previews, invitations] = [createPreviews(), createInvitations()];
   const pages = new KeptPages(context, address, createLetterPainter(assets, address.abuseContact));
   const app = new Hono<AppEnvironment>();
@@ -91,7 +92,7 @@ export async function createApp(
   app.onError(errors.thrown);
   app.notFound(errors.notFound);
   leaveLengthOut(app);
-  answerKept(app, pages, requests);
+  answerEarly(app, pages, requests, earlyRefusals(requests, address.trustProxy, siteStyles));
   return app;
 }
 
@@ -100,16 +101,26 @@ const timedEvery = 16;
 
 /**
  * Guests' pages that are kept, or of which nearly all is, are answered before they are routed, since routing would take
- * as long again.
+ * as long again; and so are refusals that must cost little. A guest's page is tried first: others of the same address may
+ * ask for too much.
  */
-function answerKept(app: Hono<AppEnvironment>, pages: KeptPages, requests: RequestLog): void {
+function answerEarly(
+  app: Hono<AppEnvironment>,
+  pages: KeptPages,
+  requests: RequestLog,
+  refusals: EarlyRefusals,
+): void {
   const [route, count] = [app.fetch, observeKept(requests)];
   let [turn, milliseconds] = [0, 0];
   app.fetch = (request, ...rest) => {
     const isTimed = turn++ % timedEvery === 0;
     const began = isTimed ? performance.now() : 0;
     const kept = pages.answer(request);
-    if (!kept) return refuseLongAddress(request, requests) ?? answerGuest(request) ?? route(request, ...rest);
+    if (!kept) {
+      const [{ remoteAddr } = {}] = rest as [Partial<Deno.ServeHandlerInfo>?];
+      return refusals.longAddress(request) ?? answerGuest(request) ?? refusals.crowd(request, remoteAddr) ??
+        route(request, ...rest);
+    }
     if (isTimed) milliseconds = performance.now() - began;
     count(kept, milliseconds);
     return kept.response;

@@ -1,7 +1,7 @@
 import { inTurn } from "../domain/load/in_turn.ts";
 import { busy } from "../domain/media/refusals.ts";
 
-/** Requests of one client that wait for their turn, and for how many milliseconds. */
+/** Requests of one client that wait for their turn, of whatever kind, and for how many milliseconds. */
 const turns = { waiting: 30, patience: 30_000 };
 
 /** The longest rest after a request, in milliseconds. */
@@ -34,9 +34,7 @@ export class ClientTurn {
 
   async #wait(): Promise<void> {
     const client = this.client();
-    const others = waiting.get(client) ?? 0;
-    if (others >= turns.waiting) throw busy();
-    waiting.set(client, others + 1);
+    using _ = waitAs(client);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const late = setTimeout(() => reject(busy()), turns.patience);
     inTurn(`heavy ${client}`, async () => {
@@ -51,12 +49,31 @@ export class ClientTurn {
       if (this.signal.aborted) throw busy();
     } finally {
       clearTimeout(late);
-      const now = waiting.get(client)! - 1;
-      if (now > 0) waiting.set(client, now);
-      else waiting.delete(client);
     }
   }
 }
 
 /** How many requests of each client wait. */
 const waiting = new Map<string, number>();
+
+/**
+ * Counts a request among those of its client that wait, until it is disposed of.
+ * @throws Problem unavailable when too many wait
+ */
+export function waitAs(client: string): Disposable {
+  const others = waiting.get(client) ?? 0;
+  if (others >= turns.waiting) throw busy();
+  waiting.set(client, others + 1);
+  return {
+    [Symbol.dispose]() {
+      const now = waiting.get(client)! - 1;
+      if (now > 0) waiting.set(client, now);
+      else waiting.delete(client);
+    },
+  };
+}
+
+/** Whether as many requests of a client wait as may. @param client called only if any request waits */
+export function isCrowd(client: () => string): boolean {
+  return waiting.size > 0 && (waiting.get(client()) ?? 0) >= turns.waiting;
+}

@@ -26,7 +26,7 @@ const closedByClient = 499;
  */
 export function errorAnswers(styles: string): ErrorAnswers {
   const answer = (c: Context, problem: Problem) =>
-    isMachine(c) || isForProgram(c, problem) ? answerMachine(c, problem) : answerPerson(c, problem, styles);
+    isMachine(c.req.path) || isForProgram(c, problem) ? answerMachine(c, problem) : answerPerson(c, problem, styles);
   return {
     thrown: (error, c) =>
       isLeft(c, error) ? new Response(null, { status: closedByClient }) : answer(c, readProblem(c, error)),
@@ -66,7 +66,7 @@ function answerMachine(c: Context, problem: Problem): Response {
 function answerPerson(c: Context, problem: Problem, styles: string): Response {
   prepare(c, problem);
   const status = problem.status as ContentfulStatusCode;
-  const lang = readerLanguage(c);
+  const lang = readerLanguage(c.req.header("accept-language"));
   const message = messageFor(problem, c.req.path);
   c.header("Vary", isPicture(c) ? "Accept, Accept-Language" : "Accept-Language");
   c.header("X-Robots-Tag", "noindex");

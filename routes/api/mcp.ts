@@ -3,7 +3,6 @@ import { Problem } from "../../domain/errors.ts";
 import { largestEncoded } from "../../domain/letter/limits.ts";
 import { largestBody, parseJson, readBytes } from "./json_body.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { largestUsual } from "../read_body.ts";
 import type { Pictures } from "./mcp_pictures.ts";
 
 /**
@@ -33,7 +32,8 @@ async function readMessage(c: Context<AppEnvironment>): Promise<unknown> {
   const bytes = await readBytes(c.req.raw, largestMessage, room).catch((error) => {
     throw error instanceof Problem && error.code === "too_large" ? largerThanPicture() : error;
   });
-  if (bytes.length > largestUsual) await takeTurn?.();
+  // Each message is answered by a server of its own, with all its tools (see `answerMcp`).
+  await takeTurn?.();
   const message = parseJson(c, bytes);
   if (bytes.length > largestBody && !hasPicture(message)) throw new Problem("too_large");
   if (message === undefined) {

@@ -106,7 +106,12 @@ async function askForKey(
   if (error.code === "rate_limited" && c.get("letter")) throw error;
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
   c.set("code", error.code);
-  const page = { action, lang: readerLanguage(c), styles, wrong: c.req.method === "POST" && c.req.path === action };
+  const page = {
+    action,
+    lang: readerLanguage(c.req.header("accept-language")),
+    styles,
+    wrong: c.req.method === "POST" && c.req.path === action,
+  };
   return c.html(renderDocument(<KeyPage {...page} />), error.code === "rate_limited" ? 429 : 403);
 }
 

@@ -46,7 +46,7 @@ const year = 31_536_000;
 export function editorLanguage(c: Context<AppEnvironment>): LanguageId {
   const chosen = known(c.req.query("lang"));
   if (chosen) setCookie(c, name, chosen, { path: "/", sameSite: "Lax", maxAge: year });
-  return chosen ?? known(getCookie(c, name)) ?? readerLanguage(c);
+  return chosen ?? known(getCookie(c, name)) ?? readerLanguage(c.req.header("accept-language"));
 }
 
 function known(language: string | undefined): LanguageId | undefined {

@@ -41,7 +41,13 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const choice = readKitChoice(c, letter.card);
       warmDrawing();
       return c.html(renderDocument(
-        <PrintKitPage id={id} guests={guests} choice={choice} lang={readerLanguage(c)} styles={styles} />,
+        <PrintKitPage
+          id={id}
+          guests={guests}
+          choice={choice}
+          lang={readerLanguage(c.req.header("accept-language"))}
+          styles={styles}
+        />,
       ));
     })
     .get("/edit/:id/print/sheets", async (c) => {
@@ -59,7 +65,13 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const { run } = choice;
       const css = printRunCss(host.letter, guests, choice, assets.url);
       const bar = (
-        <PrintKitBar lang={readerLanguage(c)} guests={guests.length} run={run} paper={choice.paper} back={back} />
+        <PrintKitBar
+          lang={readerLanguage(c.req.header("accept-language"))}
+          guests={guests.length}
+          run={run}
+          paper={choice.paper}
+          back={back}
+        />
       );
       c.header(
         "Content-Security-Policy",

@@ -4,6 +4,7 @@ import { paymentCode } from "../../domain/letter/facts/payment_code.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 import { createTurns } from "../../domain/load/turns.ts";
 import { fitsQrCode, qrDrawing } from "../../views/letter/qr_code.tsx";
+import { waitAs } from "../client_turns.ts";
 
 /** A letter with more text, in characters, takes many milliseconds to draw; a long letter has some ten thousand. */
 const longText = 24 * 1024;
@@ -39,6 +40,7 @@ export async function drawInTurn<Result>(
     for (const data of codes) await afterRest(() => qrDrawing(data));
     return await afterRest(draw);
   };
+  using _ = waitAs(client);
   return await turns({ whose: [client] }, job, signal);
 }
 

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 
@@ -6,7 +5,7 @@ import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 const longestHeader = 500;
 
 /** What an `Accept-Language` names, the most wanted first. */
-function wantedLanguages(header = ""): string[] {
+function wantedLanguages(header: string): string[] {
   const read = header.length <= longestHeader
     ? header
     : header.slice(0, Math.max(0, header.lastIndexOf(",", longestHeader)));
@@ -17,8 +16,8 @@ function wantedLanguages(header = ""): string[] {
  * The language of a page that is not a letter: the first language of the reader that the service has, else English
  * (decision F4).
  */
-export function readerLanguage(c: Context): LanguageId {
-  const wanted = wantedLanguages(c.req.header("accept-language")).map((type) => type.split("-")[0]!.toLowerCase());
+export function readerLanguage(acceptLanguage: string | null | undefined): LanguageId {
+  const wanted = wantedLanguages(acceptLanguage ?? "").map((type) => type.split("-")[0]!.toLowerCase());
   return languageIds.find((id) => id === wanted.find((language) => languageIds.some((ours) => ours === language))) ??
     "en";
 }

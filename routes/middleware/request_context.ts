@@ -101,7 +101,7 @@ export function addressKey(request: Request, trustProxy: boolean, url = request.
  * The client that rate limits count, and that takes turns: an IPv4 address, or the /48 network of an IPv6 address. One
  * subscriber may have all of such a network (RFC 6177), and would otherwise be 65,536 clients.
  */
-function clientAddress(request: Request, peer: Deno.Addr | undefined, trustProxy: boolean): string {
+export function clientAddress(request: Request, peer: Deno.Addr | undefined, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastHop(request, "x-forwarded-for") : undefined;
   const direct = peer && "hostname" in peer ? peer.hostname : undefined;
   return network(forwarded) ?? network(direct) ?? "unknown";

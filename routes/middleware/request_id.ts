@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnvironment } from "../environment.ts";
 
@@ -8,13 +7,13 @@ const machine = /^\/(?:api|schemas|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|me
 /** A letter's addresses for programs, whose errors depend on who asks. */
 const ofLetters = /^\/(?:c|examples)\/[^/]+(?:\/card\.png|\.txt)$/;
 
-export function isMachine(c: Context): boolean {
-  return machine.test(c.req.path);
+export function isMachine(path: string): boolean {
+  return machine.test(path);
 }
 
 /** Gives each answer of an address for programs an id, under which the operator finds a failure. */
 export const requestId = createMiddleware<AppEnvironment>(async (c, next) => {
-  if (!isMachine(c) && !ofLetters.test(c.req.path)) return await next();
+  if (!isMachine(c.req.path) && !ofLetters.test(c.req.path)) return await next();
   const id = crypto.randomUUID();
   c.set("requestId", id);
   await next();

@@ -67,6 +67,48 @@ for (const [path, last] of [["/", 5], ["/new", 7]] as const) {
   });
 }
 
+Deno.test("a client of whom thirty requests wait is refused whatever else costs, in its language; others are not", async () => {
+  await using app = await testApp();
+  const { id, guests } = await app.make({ guests: [{ name: "Ana" }] });
+  const first = new ClientTurn(() => "203.0.113.12", new AbortController().signal);
+  await first.enter();
+  const flood = Array.from({ length: 30 }, () => app.call("GET", "/", { client: "203.0.113.12" }));
+  const ask = async (path: string, headers: Record<string, string> = {}, client = "203.0.113.12") => {
+    const { status, headers: sent, text } = await app.call("GET", path, { headers, client });
+    return [status, sent.get("retry-after"), sent.get("content-type"), sent.get("x-frame-options"), text] as const;
+  };
+  const program = await ask("/api/v1/catalog");
+  const person = await ask("/docs", { accept: "text/html,*/*", "accept-language": "de" });
+  const refusal = {
+    code: "unavailable",
+    message: "The service has too much to do right now. Try again in a few seconds.",
+  };
+  equal(program, [503, "5", "application/json", "DENY", JSON.stringify({ error: refusal })]);
+  equal(person.slice(0, 4), [503, "5", "text/html; charset=UTF-8", "DENY"]);
+  match(person[4], /<html lang="de"/);
+  const others = await Promise.all([ask("/healthz"), ask("/static/none"), ask("/docs", {}, "203.0.113.13")]);
+  equal(others.map(([status]) => status), [200, 404, 200]);
+  first.end();
+  equal(new Set((await Promise.all(flood)).map(({ status }) => status)), new Set([200]));
+  same((await ask("/docs"))[0], 200);
+  same((await ask(`/c/${id}?g=${guests[0]!.id}`))[0], 200);
+});
+
+Deno.test("each message of MCP takes its client's turn, however short it is", async () => {
+  await using app = await testApp();
+  const first = new ClientTurn(() => "203.0.113.14", new AbortController().signal);
+  await first.enter();
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+  const headers = { accept: "application/json, text/event-stream" };
+  let isAnswered = false;
+  const listed = app.call("POST", "/api/mcp", { body: message, headers, client: "203.0.113.14" })
+    .then((answer) => (isAnswered = true, answer));
+  same((await app.call("POST", "/api/mcp", { body: message, headers, client: "203.0.113.15" })).status, 200);
+  same(isAnswered, false);
+  first.end();
+  same((await listed).status, 200);
+});
+
 Deno.test("an agent's call for a long letter ends its turn, in both versions of the protocol", async () => {
   await using app = await testApp();
   const { id, editKey, path, auth } = await app.make(long);

@@ -1,0 +1,111 @@
+import { Problem } from "../domain/errors.ts";
+import type { LanguageId } from "../domain/i18n/languages.ts";
+import { busy } from "../domain/media/refusals.ts";
+import type { RequestLog } from "../domain/telemetry/request_log.ts";
+import { renderDocument } from "../views/layout/document.tsx";
+import { MessagePage } from "../views/pages/message_page.tsx";
+import { isCrowd } from "./client_turns.ts";
+import { readerLanguage } from "./middleware/reader.ts";
+import { clientAddress } from "./middleware/request_context.ts";
+import { isMachine } from "./middleware/request_id.ts";
+import { answerHeaders, pagePolicy } from "./middleware/security.ts";
+
+/*
+ * Refusals that come before the routes: to route a request, and to draw a page for its refusal, would cost others more
+ * than most of what is refused.
+ */
+
+/** Look at a request before the routes do; each returns its refusal, if it is refused. */
+export type EarlyRefusals = {
+  readonly longAddress: (request: Request) => Response | undefined;
+  /** @param peer who has sent it */
+  readonly crowd: (request: Request, peer: Deno.Addr | undefined) => Response | undefined;
+};
+
+/** @param styles address of the style sheet of pages */
+export function earlyRefusals(requests: RequestLog, trustProxy: boolean, styles: string): EarlyRefusals {
+  return { longAddress: refuseLongAddress(requests), crowd: refuseCrowd(requests, trustProxy, styles) };
+}
+
+/** In characters, with the origin. The longest of ours has two hundred before its query. */
+const longestPath = 1024;
+const longestAddress = 2048;
+
+/**
+ * Refuses an address that is far longer than any of ours. Addresses are decoded part by part, and what cannot be decoded
+ * takes 10 µs each: a path of 60,000 characters took 200 ms of the thread that answers all requests before any route was
+ * asked, and a query of as many 130 ms whenever a parameter was looked for.
+ */
+function refuseLongAddress(requests: RequestLog): EarlyRefusals["longAddress"] {
+  return (request) => {
+    const { url } = request;
+    const query = url.indexOf("?");
+    if (url.length <= longestAddress && (query < 0 ? url.length : query) <= longestPath) return undefined;
+    const message = `Send an address of at most ${longestAddress} characters, ${longestPath} of them before its query.`;
+    const problem = new Problem("invalid_input", { message });
+    return refuse(request, problem, requests, bodyOf(problem));
+  };
+}
+
+/** What costs little and never waits, or tells whether the service is alive. */
+const cheap = /^\/(?:static\/|healthz$|readyz$|metrics$)/;
+
+/**
+ * Refuses whatever a client asks of whom as many requests wait for their turn as may (022), but for what costs little.
+ * Otherwise a client that asks again at once, hundreds of times a second, would take most of the thread with refusals.
+ */
+function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string): EarlyRefusals["crowd"] {
+  const problem = busy();
+  const forPrograms = bodyOf(problem);
+  const pages = new Map<LanguageId, Body>();
+
+  const pageIn = (lang: LanguageId): Body => {
+    const text = pages.get(lang) ??
+      bodyOfPage(renderDocument(<MessagePage message="error" lang={lang} styles={[styles]} />));
+    pages.set(lang, text);
+    return text;
+  };
+
+  return (request, peer) => {
+    if (!isCrowd(() => clientAddress(request, peer, trustProxy))) return undefined;
+    const { pathname } = new URL(request.url);
+    if (cheap.test(pathname)) return undefined;
+    const isPerson = !isMachine(pathname) && request.headers.get("accept")?.includes("text/html");
+    const body = isPerson ? pageIn(readerLanguage(request.headers.get("accept-language"))) : forPrograms;
+    return refuse(request, problem, requests, body);
+  };
+}
+
+type Body = { readonly text: string; readonly headers: Readonly<Record<string, string>> };
+
+function bodyOf(problem: Problem): Body {
+  return { text: JSON.stringify(problem.toBody()), headers: { "content-type": "application/json" } };
+}
+
+function bodyOfPage(text: string): Body {
+  const headers = {
+    "content-type": "text/html; charset=UTF-8",
+    "content-security-policy": pagePolicy(),
+    "vary": "Accept-Language",
+    "x-robots-tag": "noindex",
+  };
+  return { text, headers };
+}
+
+function refuse(
+  { url, method }: Request,
+  { status, code, retryAfter }: Problem,
+  requests: RequestLog,
+  { text, headers }: Body,
+): Response {
+  const request = crypto.randomUUID();
+  requests.add(requests.kind({ method, route: "none", status, code }), 0, text.length, () => ({ request }));
+  const own = { "cache-control": "no-store", "x-request-id": request };
+  const later = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
+  // Programs in pages of other sites read it, too (I4).
+  const toAll = new URL(url).pathname.startsWith("/api/") ? { "access-control-allow-origin": "*" } : {};
+  return new Response(method === "HEAD" ? null : text, {
+    status,
+    headers: { ...answerHeaders, ...headers, ...own, ...later, ...toAll },
+  });
+}
