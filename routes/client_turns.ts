@@ -1,16 +1,19 @@
 import { inTurn } from "../domain/load/in_turn.ts";
 import { busy } from "../domain/media/refusals.ts";
 
-/** Requests of one client that wait for their turn, of whatever kind, and for how many milliseconds. */
+/** Requests of one client that wait for their turn, and for how many milliseconds. */
 const turns = { waiting: 30, patience: 30_000 };
 
 /** The longest rest after a request, in milliseconds. */
-const longestRest = 1_000;
+const longestRest = 2_000;
+/** The rest after a request is as long as it took, and once more for each so many of the client's that wait. */
+const restsLonger = 10;
 
 /**
  * The turn of one request among those of its client that take long, such as a body of a megabyte, or a letter with very
- * much text. They are answered one after another, each followed by a rest as long as it took. So between two of them the
- * thread that answers all requests is free for others, however many one client sends at once.
+ * much text. They are answered one after another, each followed by a rest as long as it took, or up to four times as long if
+ * others of the client wait. So between two of them the thread that answers all requests is free for others, however many
+ * one client sends at once.
  */
 export class ClientTurn {
   #entered: Promise<void> | undefined;
@@ -34,14 +37,17 @@ export class ClientTurn {
 
   async #wait(): Promise<void> {
     const client = this.client();
-    using _ = waitAs(client);
+    const others = waiting.get(client) ?? 0;
+    if (others >= turns.waiting) throw busy();
+    waiting.set(client, others + 1);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const late = setTimeout(() => reject(busy()), turns.patience);
     inTurn(`heavy ${client}`, async () => {
       const began = performance.now();
       resolve();
       await this.#left.promise;
-      const rest = Math.min(performance.now() - began, longestRest);
+      const times = 1 + Math.floor((waiting.get(client) ?? 0) / restsLonger);
+      const rest = Math.min((performance.now() - began) * times, longestRest);
       if (rest >= 1) await new Promise((resume) => setTimeout(resume, rest));
     });
     try {
@@ -49,29 +55,15 @@ export class ClientTurn {
       if (this.signal.aborted) throw busy();
     } finally {
       clearTimeout(late);
+      const now = waiting.get(client)! - 1;
+      if (now > 0) waiting.set(client, now);
+      else waiting.delete(client);
     }
   }
 }
 
 /** How many requests of each client wait. */
 const waiting = new Map<string, number>();
-
-/**
- * Counts a request among those of its client that wait, until it is disposed of.
- * @throws Problem unavailable when too many wait
- */
-export function waitAs(client: string): Disposable {
-  const others = waiting.get(client) ?? 0;
-  if (others >= turns.waiting) throw busy();
-  waiting.set(client, others + 1);
-  return {
-    [Symbol.dispose]() {
-      const now = waiting.get(client)! - 1;
-      if (now > 0) waiting.set(client, now);
-      else waiting.delete(client);
-    },
-  };
-}
 
 /** Whether as many requests of a client wait as may. @param client called only if any request waits */
 export function isCrowd(client: () => string): boolean {

@@ -1,5 +1,6 @@
 import { Problem } from "../domain/errors.ts";
 import type { LanguageId } from "../domain/i18n/languages.ts";
+import { isFull } from "../domain/load/arriving.ts";
 import { busy } from "../domain/media/refusals.ts";
 import type { RequestLog } from "../domain/telemetry/request_log.ts";
 import { renderDocument } from "../views/layout/document.tsx";
@@ -51,8 +52,8 @@ function refuseLongAddress(requests: RequestLog): EarlyRefusals["longAddress"] {
 const cheap = /^\/(?:static\/|healthz$|readyz$|metrics$)/;
 
 /**
- * Refuses whatever a client asks of whom as many requests wait for their turn as may (022), but for what costs little.
- * Otherwise a client that asks again at once, hundreds of times a second, would take most of the thread with refusals.
+ * Refuses whatever a client asks of whom as many requests wait for their turn as may (022), but for what costs little;
+ * and the next body of one who sends as many at a time as may. Otherwise a client that asks again at once, hundreds of times a second, would take most of the thread with refusals.
  */
 function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string): EarlyRefusals["crowd"] {
   const problem = busy();
@@ -67,7 +68,9 @@ function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string):
   };
 
   return (request, peer) => {
-    if (!isCrowd(() => clientAddress(request, peer, trustProxy))) return undefined;
+    const client = () => clientAddress(request, peer, trustProxy);
+    const mayHaveBody = request.method !== "GET" && request.method !== "HEAD";
+    if (!isCrowd(client) && !(mayHaveBody && isFull(client))) return undefined;
     const { pathname } = new URL(request.url);
     if (cheap.test(pathname)) return undefined;
     const isPerson = !isMachine(pathname) && request.headers.get("accept")?.includes("text/html");

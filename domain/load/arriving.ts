@@ -1,8 +1,15 @@
 /** How many bodies may arrive at once, in total and per client: each takes 60 to 180 KB of Deno's buffers. */
 const most = { inAll: 1_000, client: 100 };
+/** How long a body must have been still before a newer one of its client takes its place, in milliseconds. */
+const stillness = 2_000;
 
 /** A body that arrives. */
-type Body = { readonly client: string; readonly end: () => void };
+type Body = {
+  readonly client: string;
+  readonly end: () => void;
+  /** when it last received bytes (`performance.now`) */
+  moved: number;
+};
 
 /** In the order in which they last received bytes: the first has been still for longest. */
 const arriving = new Set<Body>();
@@ -21,16 +28,31 @@ type ArrivingBody = Disposable & {
  * @param end stops reading the body
  */
 export function countArriving(client: string, end: () => void): ArrivingBody {
-  const body = { client, end };
-  if (arriving.size >= most.client) endStill([...arriving].filter((one) => one.client === client), most.client);
+  const body: Body = { client, end, moved: performance.now() };
+  if (arriving.size >= most.client) endStill(ofClient(client), most.client);
   if (arriving.size >= most.inAll) endStill([...arriving], most.inAll);
   arriving.add(body);
   return {
     moved: () => {
+      body.moved = performance.now();
       if (arriving.delete(body)) arriving.add(body);
     },
     [Symbol.dispose]: () => void arriving.delete(body),
   };
+}
+
+/**
+ * Whether as many bodies of the client arrive as may, and none of them has been still for long. Who opens hundreds of
+ * connections a second, each with a part of a body, would otherwise have each of them read.
+ */
+export function isFull(client: () => string): boolean {
+  if (arriving.size < most.client) return false;
+  const own = ofClient(client());
+  return own.length >= most.client && performance.now() - own[0]!.moved < stillness;
+}
+
+function ofClient(client: string): Body[] {
+  return [...arriving].filter((one) => one.client === client);
 }
 
 /** Ends the first of the bodies, if there are as many as allowed. */

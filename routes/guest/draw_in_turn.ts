@@ -1,10 +1,10 @@
+import type { RequestContext } from "../../domain/context.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { paymentCode } from "../../domain/letter/facts/payment_code.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 import { createTurns } from "../../domain/load/turns.ts";
 import { fitsQrCode, qrDrawing } from "../../views/letter/qr_code.tsx";
-import { waitAs } from "../client_turns.ts";
 
 /** A letter with more text, in characters, takes many milliseconds to draw; a long letter has some ten thousand. */
 const longText = 24 * 1024;
@@ -18,7 +18,7 @@ let rested = 0;
 const shortestRest = 0.5;
 
 /**
- * Draws a letter; one that takes long when it is the client's turn, and after a rest as long as the drawing before: one
+ * Draws a letter; one that takes long when it is the client's turn and the letter's, and after a rest as long as the drawing before: one
  * with very much text or large QR codes, and what the caller knows to take long. Its codes are drawn first, each with a
  * rest of its own, and `draw` finds them in the cache. So whoever asks for many pages of such a letter at once leaves
  * half of the time to all other requests. The rest must be a real one: the event loop looks for new requests only after
@@ -29,7 +29,7 @@ const shortestRest = 0.5;
  */
 export async function drawInTurn<Result>(
   letter: OpenedLetter,
-  client: string,
+  { client, takeTurn }: Pick<RequestContext, "client" | "takeTurn">,
   draw: () => Result,
   signal: AbortSignal,
   isCostly = false,
@@ -40,7 +40,7 @@ export async function drawInTurn<Result>(
     for (const data of codes) await afterRest(() => qrDrawing(data));
     return await afterRest(draw);
   };
-  using _ = waitAs(client);
+  await takeTurn?.();
   return await turns({ whose: [client] }, job, signal);
 }
 

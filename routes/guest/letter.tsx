@@ -24,7 +24,7 @@ export function letterRoutes(pages: KeptPages): Hono<AppEnvironment> {
     const request = c.req.raw;
     const take = () => pages.page(request, letter, moment).send(request);
     return pages.kept(request, letter, moment)?.send(request) ??
-      await drawInTurn(letter, c.get("context").client, take, request.signal, pages.isCostly(letter));
+      await drawInTurn(letter, c.get("context"), take, request.signal, pages.isCostly(letter));
   }
 
   return new Hono<AppEnvironment>()
@@ -35,9 +35,9 @@ export function letterRoutes(pages: KeptPages): Hono<AppEnvironment> {
       const id = c.req.param("file")!.slice(0, -".txt".length);
       const letter = await openLetter(c.get("context"), openingOf(c, id));
       c.header("Content-Type", "text/plain; charset=utf-8");
-      const { base, now, client } = c.get("context");
+      const { base, now } = c.get("context");
       const write = () => plainText(letter, { today: now(), base });
-      const body = await drawInTurn(letter, client, write, c.req.raw.signal);
+      const body = await drawInTurn(letter, c.get("context"), write, c.req.raw.signal);
       return send(c, body, tagOf(body));
     })
     .on("GET", letterPaths("/calendar/:file{[^/]+\\.ics}"), async (c) => {

@@ -19,8 +19,8 @@ const latency = 50;
 const connections = 32;
 /** Until everything is compiled and cached, in seconds. */
 const warmUp = 5;
-/** Guests who come at a steady pace beside a load. */
-const readers = { perSecond: 200, connections: 20 };
+/** Guests who come at a steady pace beside a load, each with a connection of their own. */
+const readers = { perSecond: 200, connections: 200 };
 /** Clients are told apart by the address that their proxy names, and each has the usual limits. */
 const settings = { TRUST_PROXY: "1" };
 

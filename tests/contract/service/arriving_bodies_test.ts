@@ -1,6 +1,6 @@
 import { testApp } from "../../support/app.ts";
 import { equal, same } from "../../support/assert.ts";
-import { within } from "../../support/waiting.ts";
+import { letPass, within } from "../../support/waiting.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Bodies of requests that stop before their end (022). */
@@ -46,6 +46,11 @@ for (
       };
       const waiting = Array.from({ length: most }, (_, place) => send(place, attacker));
       const others = [send(-1, other, "/api/v1/letters", "application/json")];
+      await letPass(100, "the service reads them");
+      // While none has been still for two seconds, the next is refused unread, and others' are taken.
+      same(await within("the refusal of one more", send(most, attacker).answer), 503);
+      ended.length = 0;
+      await letPass(2_000, "the first bodies have been still for so long");
       const further = [send(most, attacker), send(most + 1, attacker)];
       same(await within("the first to be ended", waiting[0]!.answer), 400);
       same(await within("the second to be ended", waiting[1]!.answer), 400);
