@@ -24,12 +24,14 @@ export async function startHeavyProcesses(): Promise<void> {
   else await giveMemoryBack();
 }
 
+/** From how many bytes on memory for pixels is taken from the system for each, and given back. The task's is for pages. */
+const pixelBytes = 128 * 1024;
+
 /**
  * What glibc's malloc is told in place of the variables of the start task, by the numbers of `mallopt(3)`:
- * `MALLOC_ARENA_MAX`, `MALLOC_MMAP_THRESHOLD_` (16 KiB in the task, which is for pages; this is for pixels),
- * `MALLOC_TRIM_THRESHOLD_`.
+ * `MALLOC_ARENA_MAX`, `MALLOC_MMAP_THRESHOLD_`, `MALLOC_TRIM_THRESHOLD_`.
  */
-const mallocOptions = [[-8, 2], [-3, 128 * 1024], [-1, 128 * 1024]] as const;
+const mallocOptions = [[-8, 2], [-3, pixelBytes], [-1, 128 * 1024]] as const;
 
 /**
  * Says this to glibc where there is no start task, as on Deno Deploy. Without it the pixels of pictures that threads
@@ -53,7 +55,7 @@ function programWith(command: string): Program {
   // What decodes strangers' pictures need not hold the keys of the database and the bucket, or know where these are.
   const names = settingNames.filter((name) => !name.startsWith("OTEL_"));
   const emptied = [...names, ...exporterHeaders].map((name) => [name, ""]);
-  const env = { ...Object.fromEntries(emptied), OTEL_DENO: "false" };
+  const env = { ...Object.fromEntries(emptied), OTEL_DENO: "false", MALLOC_MMAP_THRESHOLD_: `${pixelBytes}` };
   const engine = `--v8-flags=--max-semi-space-size=4,--max-old-space-size=${mostHeap}`;
   return { command, args: ["run", "--quiet", "--cached-only", engine, ...rightsOf("worker", {})], env };
 }
