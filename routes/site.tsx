@@ -11,6 +11,7 @@ import { onShelf } from "./home.tsx";
 import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { anyBase, DrawnToday, withBase } from "./kept_drawings.ts";
+import { inClientTurn } from "./middleware/request_context.ts";
 import { pagePolicy } from "./middleware/security.ts";
 import { sendTagged, tagOf } from "./middleware/tagged.ts";
 import type { Assets } from "./static/assets.ts";
@@ -34,7 +35,7 @@ export function siteRoutes(assets: Assets): Hono<AppEnvironment> {
       );
       return sendPage(c, html, { hasScript: true });
     })
-    .get("/examples", (c) => {
+    .get("/examples", inClientTurn, (c) => {
       const { base, now } = c.get("context");
       const [lang, today] = [editorLanguage(c), now()];
       const ownLanguage = c.req.query("lang") === lang;

@@ -8,6 +8,7 @@ import { jsonSchemas } from "../../domain/api/schemas.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { anyBase, withBase } from "../kept_drawings.ts";
+import { inClientTurn } from "../middleware/request_context.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
 import { openToOtherOrigins } from "./operations.ts";
@@ -56,6 +57,7 @@ export function describeRoutes(styles: string, script: string): Hono<AppEnvironm
   }
 
   return new Hono<AppEnvironment>()
+    .on("GET", ["/docs", "/docs.md", "/docs/*", "/llms.txt"], inClientTurn)
     .use("/llms.txt", openToOtherOrigins)
     .use("/docs.md", openToOtherOrigins)
     .use("/docs/:page{[a-z]+\\.md}", openToOtherOrigins)
@@ -112,7 +114,7 @@ export function openApiRoutes(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .use("/openapi.json", openToOtherOrigins)
     .use("/schemas/*", openToOtherOrigins)
-    .get("/openapi.json", (c) => {
+    .get("/openapi.json", inClientTurn, (c) => {
       openApiText ??= JSON.stringify(openApi(anyBase));
       return send(c, withBase(openApiText, c.get("context").base), "application/json");
     })

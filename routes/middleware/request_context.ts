@@ -58,6 +58,15 @@ export function requestContext(
   });
 }
 
+/**
+ * For routes whose answers take milliseconds each time: long documents, which are the same for all but for the
+ * service's address, and are hashed for their tags.
+ */
+export const inClientTurn = createMiddleware<AppEnvironment>(async (c, next) => {
+  await c.get("context").takeTurn?.();
+  await next();
+});
+
 /** Structured fields of draft-ietf-httpapi-ratelimit-headers-10 (decision G2). */
 function rateLimitHeaders({ name, limit, left, reset }: Allowance): [string, string][] {
   return [
