@@ -57,7 +57,10 @@ export function describeRoutes(styles: string, script: string): Hono<AppEnvironm
   }
 
   return new Hono<AppEnvironment>()
-    .on("GET", ["/docs", "/docs.md", "/docs/*", "/llms.txt"], inClientTurn)
+    .use("/docs", inClientTurn)
+    .use("/docs.md", inClientTurn)
+    .use("/docs/*", inClientTurn)
+    .use("/llms.txt", inClientTurn)
     .use("/llms.txt", openToOtherOrigins)
     .use("/docs.md", openToOtherOrigins)
     .use("/docs/:page{[a-z]+\\.md}", openToOtherOrigins)

@@ -12,19 +12,24 @@ const longText = 24 * 1024;
 const codeGrowth = 50;
 /** Pages of such letters that may wait to be drawn, and for how many milliseconds. */
 const turns = createTurns({ capacity: 1, waiting: 300, patience: 30_000 });
+/** The rest after each is as long as it took, and once more for each so many that wait. */
+const restsLonger = 100;
+/** How many wait. */
+let waiting = 0;
 /** When the next of them may be drawn. */
 let rested = 0;
 /** The shortest rest in milliseconds that is worth a timer: what is in a cache takes less. */
 const shortestRest = 0.5;
 
 /**
- * Draws a letter; one that takes long when it is the client's turn and the letter's, and after a rest as long as the drawing before: one
- * with very much text or large QR codes, and what the caller knows to take long. Its codes are drawn first, each with a
- * rest of its own, and `draw` finds them in the cache. So whoever asks for many pages of such a letter at once leaves
- * half of the time to all other requests. The rest must be a real one: the event loop looks for new requests only after
- * 61 tasks, as long as there is always another.
+ * Draws a letter; one that takes long in turn, and after a rest as long as the drawing before: one with very much text or
+ * large QR codes, which takes the turn of its client, too, and what the caller knows to take long. Its codes are drawn
+ * first, each with a rest of its own, and `draw` finds them in the cache. So whoever asks for many pages of such a letter
+ * at once leaves at least half of the time to all other requests. The rest must be a real one: the event loop looks for
+ * new requests only after 61 tasks, as long as there is always another.
  * @param signal of the request; ends the waiting for the turn
  * @param isCostly whether it takes long, however short the letter is
+ * @param isAlone whether it takes the client's turn, too, as very long letters do: a client asks for few of it
  * @throws Problem unavailable when too many wait, or too long
  */
 export async function drawInTurn<Result>(
@@ -32,16 +37,21 @@ export async function drawInTurn<Result>(
   { client, takeTurn }: Pick<RequestContext, "client" | "takeTurn">,
   draw: () => Result,
   signal: AbortSignal,
-  isCostly = false,
+  { isCostly = false, isAlone = false } = {},
 ): Promise<Result> {
-  if (!isCostly && !isLong(letter)) return draw();
+  if (!isCostly && !isAlone && !isLong(letter)) return draw();
   const { codes } = measured(letter.card);
   const job = async () => {
     for (const data of codes) await afterRest(() => qrDrawing(data));
     return await afterRest(draw);
   };
-  await takeTurn?.();
-  return await turns({ whose: [client] }, job, signal);
+  if (isAlone || isLong(letter)) await takeTurn?.();
+  waiting++;
+  try {
+    return await turns({ whose: [client] }, job, signal);
+  } finally {
+    waiting--;
+  }
 }
 
 /** Whether the letter takes many milliseconds to draw. */
@@ -58,7 +68,7 @@ async function afterRest<Result>(draw: () => Result): Promise<Result> {
     return draw();
   } finally {
     const ended = performance.now();
-    rested = ended + (ended - began);
+    rested = ended + (ended - began) * (1 + Math.floor(waiting / restsLonger));
   }
 }
 

@@ -24,7 +24,7 @@ export function letterRoutes(pages: KeptPages): Hono<AppEnvironment> {
     const request = c.req.raw;
     const take = () => pages.page(request, letter, moment).send(request);
     return pages.kept(request, letter, moment)?.send(request) ??
-      await drawInTurn(letter, c.get("context"), take, request.signal, pages.isCostly(letter));
+      await drawInTurn(letter, c.get("context"), take, request.signal, { isCostly: pages.isCostly(letter) });
   }
 
   return new Hono<AppEnvironment>()

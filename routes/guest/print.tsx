@@ -44,7 +44,7 @@ export function printRoutes(assets: Assets): Hono<AppEnvironment> {
       return { html, css, tag: tagOf(html) };
     };
     // A print is never kept, so each takes a turn.
-    const { html, css, tag } = await drawInTurn(letter, c.get("context"), draw, c.req.raw.signal, true);
+    const { html, css, tag } = await drawInTurn(letter, c.get("context"), draw, c.req.raw.signal, { isAlone: true });
     c.header("Content-Security-Policy", pagePolicy({ styles: [css], scripts: [], embedded: isCard }));
     c.header("Content-Type", "text/html; charset=utf-8");
     c.header("Cache-Control", "private, no-cache");

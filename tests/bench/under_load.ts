@@ -21,6 +21,8 @@ const connections = 32;
 const warmUp = 5;
 /** Guests who come at a steady pace beside a load, each with a connection of their own. */
 const readers = { perSecond: 200, connections: 200 };
+/** So many addresses they come from. */
+const manyGuests = 20_000;
 /** Clients are told apart by the address that their proxy names, and each has the usual limits. */
 const settings = { TRUST_PROXY: "1" };
 
@@ -69,7 +71,13 @@ async function loadAndWeigh(
 ): Promise<Loaded> {
   const memory: Promise<number>[] = [];
   const weigh = () => void memory.push(residentMegabytes(pid));
-  const pages = cycle(letters.slice(0, 50).map((letter) => openingOf(letter, 0)));
+  const openings = cycle(letters.slice(0, 50).map((letter) => openingOf(letter, 0)));
+  let number = 0;
+  const pages = () => {
+    const opening = openings();
+    const place = number++ % manyGuests;
+    return { ...opening, headers: { ...opening.headers, "x-forwarded-for": `10.200.${place >> 8}.${place & 255}` } };
+  };
   const [mixed, guests] = await Promise.all([
     loadMixed(base, kinds, { connections, seconds }, weigh),
     pace(base, pages, { ...readers, seconds }),
