@@ -64,8 +64,7 @@ export async function readUpload(
     refuseMisplaced(fieldsOf(parts), wishes);
     return onlyFile(parts);
   } catch (error) {
-    // To cancel reads on from a sender that goes on; the answer ends it.
-    if (!(error instanceof Problem)) reader.cancel().catch(() => {});
+    // The body is not cancelled (see `readBody`): the answer ends it.
     throw refusal(error);
   }
 }
