@@ -10,6 +10,7 @@ import { maintain, maintainDaily } from "./domain/upkeep/maintenance.ts";
 import { seed } from "./domain/upkeep/seed.ts";
 import { hostWanted, readSettings, type Settings, showable } from "./domain/settings/settings.ts";
 import { type SettingName, settingNames } from "./domain/settings/setting_names.ts";
+import { counted } from "./domain/upkeep/counted.ts";
 import { runLetters } from "./domain/upkeep/takedowns.ts";
 import { verify } from "./domain/upkeep/verify.ts";
 import { createApp } from "./routes/app.ts";
@@ -80,7 +81,7 @@ const commands: Readonly<Record<string, Command>> = {
     await reach(settings, ({ url }) => assertPresent(url));
     const context = contextOf(await reach(settings, openDatabase), settings);
     const { letters, pictures, broken } = await verify(context, console.error);
-    console.log(`${letters} letters, ${pictures} pictures, ${broken} broken.`);
+    console.log(`${counted(letters, "letter")}, ${counted(pictures, "picture")}, ${broken} broken.`);
     await context.db.destroy();
     if (broken > 0) Deno.exit(1);
   },

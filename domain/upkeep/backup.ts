@@ -7,6 +7,7 @@ import type { Database } from "../../db/schema.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { databaseStore } from "../media/store.ts";
 import type { Settings } from "../settings/settings.ts";
+import { counted } from "./counted.ts";
 import { keepTakedowns } from "./kept_takedowns.ts";
 import { type Report, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
 
@@ -33,7 +34,9 @@ export async function backUp({ database, mediaStore }: Storage, file: string): P
     await copyLive(database.url, copy);
     const letters = await check(copy);
     await Deno.rename(copy, file);
-    return `${letters} letters${mediaStore ? ", without pictures: they are in the bucket" : " and their pictures"}`;
+    const whose = letters === 1 ? "its" : "their";
+    const pictures = mediaStore ? ", without pictures: they are in the bucket" : ` and ${whose} pictures`;
+    return counted(letters, "letter") + pictures;
   } finally {
     await removeFile(copy);
   }
@@ -104,7 +107,7 @@ export async function restore(
 /** What a restore did, in lines for the operator. */
 export function restoredLines({ letters, pictures, path, takenDown, kept }: Restored, inBucket: boolean): string[] {
   return [
-    `Restored: ${letters} letters, ${pictures} pictures.` +
+    `Restored: ${counted(letters, "letter")}, ${counted(pictures, "picture")}.` +
     (inBucket ? " Pictures are in the bucket: run task verify to read them." : ""),
     `They are in ${path}.`,
     ...takenDown?.length ? [`Taken down after the backup, and down still: ${takenDown.join(", ")}.`] : [],
@@ -130,7 +133,7 @@ function prepare(copy: string, { before, pictures, anyway, report }: Preparation
     const letters = await verifyLetters(db, report);
     if (letters.broken > 0 && !anyway) {
       throw new Error(
-        `${letters.broken} of ${letters.read} letters cannot be read. Add --anyway to restore all others.`,
+        `${letters.broken} of ${counted(letters.read, "letter")} cannot be read. Add --anyway to restore all others.`,
       );
     }
     const seen = pictures ? await verifyPictures(db, databaseStore(db), report) : { read: 0, broken: 0 };

@@ -53,7 +53,7 @@ Deno.test("a backup under load holds all that was acknowledged before, and is re
     await destroy(path);
     const restored = await runCommand(["restore", `${folder}/backup.db`], environment);
     equal([restored.code, restored.log], [0, ""], what);
-    const [, count] = /^Restored: (\d+) letters, 1 pictures\./.exec(restored.out) ?? [];
+    const [, count] = /^Restored: (\d+) letters, 1 picture\./.exec(restored.out) ?? [];
     const [least, most] = [createdBefore.length, createdBefore.length + createdMeanwhile].map((made) => made + writers);
     ok(Number(count) >= least! && Number(count) <= most! + 1, `${what}: ${restored.out}, of ${least} to ${most}`);
     await using again = await startServer(environment);

@@ -46,7 +46,7 @@ Deno.test("the bytes of a stored picture change: its letter opens, other picture
   ok(lines.length > 0 && lines.every((line) => JSON.parse(line).message === "a picture failed"), server.log());
   const verified = await runCommand(["verify"], environment);
   equal([verified.code, verified.log], [1, `picture ${key}: its bytes have changed\n`]);
-  match(verified.out, /1 letters, \d+ pictures, 1 broken\./);
+  match(verified.out, /1 letter, \d+ pictures, 1 broken\./);
   await server.kill("SIGTERM");
   await Deno.remove(folder, { recursive: true });
 });

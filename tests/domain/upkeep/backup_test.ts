@@ -82,6 +82,7 @@ Deno.test("letters that were taken down after the backup stay down when it is re
   const again = await restore(file.settings, path, strict);
   same(again.takenDown, undefined);
   match(restoredLines(again, false).join(), /are open again: take them down again/);
+  match(restoredLines({ ...again, letters: 1, pictures: 2 }, false).join(), /^Restored: 1 letter, 2 pictures\./);
 });
 
 Deno.test("a backup overwrites nothing", async () => {
