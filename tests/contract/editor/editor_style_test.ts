@@ -116,7 +116,7 @@ const parts: [path: string, form: Record<string, string>, parts: string[]][] = [
   ]],
   ["/style/colors/envelope", { text: "#224466" }, [
     ...["color-envelope", "palettes", "contrast-ink", "contrast-accent"],
-    ...pictures,
+    "rendering-groovy",
   ]],
   ["/style/colors/paper", { text: "#ffeedd" }, [
     ...["color-paper", "palettes", "contrast-ink", "contrast-accent"],

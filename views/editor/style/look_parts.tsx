@@ -1,4 +1,4 @@
-import { styleIds } from "../../../domain/catalog/styles.ts";
+import { type StyleId, styleIds } from "../../../domain/catalog/styles.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { changeForm } from "../form_parts.tsx";
@@ -19,7 +19,7 @@ export function colorPart(editing: Editing, color: ColorKey) {
       <ColorForm editing={editing} color={color} />
       <Hints editing={editing} />
       <PaletteForm editing={editing} swapped />
-      <Renderings editing={editing} />
+      <Renderings editing={editing} styles={color === "envelope" ? sealedInEnvelope : styleIds} />
       <Around editing={editing} />
     </>
   );
@@ -81,9 +81,14 @@ export function framePart(editing: Editing) {
   );
 }
 
-/** Wax and seals have the letter's colours: the accent's, and groovy's sun the envelope's. */
-function Renderings({ editing }: { editing: Editing }) {
-  return <>{styleIds.map((style) => StyleRendering({ editing, style, swapped: true }))}</>;
+/**
+ * Seals are drawn in the letter's colours, of which only groovy's sun has the envelope's. All else takes it from the
+ * style sheet.
+ */
+const sealedInEnvelope: readonly StyleId[] = ["groovy"];
+
+function Renderings({ editing, styles = styleIds }: { editing: Editing; styles?: readonly StyleId[] }) {
+  return <>{styles.map((style) => StyleRendering({ editing, style, swapped: true }))}</>;
 }
 
 function Around({ editing }: { editing: Editing }) {
