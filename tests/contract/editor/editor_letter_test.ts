@@ -612,3 +612,15 @@ Deno.test("the fields of each row are in a group with its number", async () => {
     .filter(({ attributes }) => attributes.class === "slot" && attributes.role === "group");
   equal(slots.map(({ attributes }) => attributes["aria-label"]), ["To", "From", "Note", "Under the seal"]);
 });
+
+Deno.test("the buttons that copy and remove a block name it, with scripts and without", async () => {
+  await using app = await testApp();
+  const host = await hostOf(app, await app.make({ lang: "en", blocks: stored }));
+  const names = tagsOf((await host.get()).text)
+    .filter(({ name, attributes: { value, "data-icon": icon } }) =>
+      name === "button" && ["copy", "remove"].includes(icon ?? value ?? "")
+    )
+    .map(({ attributes }) => attributes["aria-label"] ?? "");
+  same(names.length, 4 * stored.length);
+  equal(names.filter((name) => !/^(?:Duplicate|Remove): \S/.test(name)), []);
+});

@@ -50,7 +50,7 @@ export function BlockForm({ editing, block, path, isRemoved = false }: BlockForm
       <input type="hidden" name="type" value={block.type} />
       <SinceField editing={editing} block={block} />
       {rowsOfFields(blockTypeOf(block).form).map(row)}
-      <PlainActs lang={editing.lang} />
+      <PlainActs block={block} lang={editing.lang} />
     </SaveForm>
   );
 }

@@ -55,8 +55,8 @@ export function BlockItem({ editing, block, swapped = false }: ItemProps) {
       <MoveAlong editing={editing} block={block} />
       <Told editing={editing} block={block} />
       <div class="block-tools scripted">
-        <ActForm editing={editing} action={`${place.path}/copies`} label={words.copy} icon="copy" />
-        <ActForm editing={editing} action={`${place.path}/removal`} label={words.remove} icon="remove" removes={type} />
+        <ActForm editing={editing} block={block} action="copies" icon="copy" />
+        <ActForm editing={editing} block={block} action="removal" icon="remove" />
         <MoveForm editing={editing} block={block} index={index} />
       </div>
       {card.blocks.length < limits.blocks ? <InsertButton editing={editing} block={block} /> : null}
@@ -108,21 +108,26 @@ function isRefused(editing: Editing, { form }: BlockPlace): boolean {
   return [form, pictureFormId(form)].some((one) => typedInto(one, editing) !== undefined);
 }
 
-type ActFormProps = {
-  editing: Editing;
-  action: string;
-  label: string;
-  icon: "copy" | "remove";
-  removes?: LetterBlockType;
-};
+type ActFormProps = { editing: Editing; block: Block; action: string; icon: "copy" | "remove" };
 
-/** A button that is an icon: its words are its name, and are shown by a mouse that rests on it. */
-function ActForm({ editing, action, label, icon, removes }: ActFormProps) {
+/** A button that is an icon: a mouse that rests on it shows what it does; its name says to which block. */
+function ActForm({ editing, block, action: act, icon }: ActFormProps) {
+  const { id, lang } = editing;
+  const label = editorWords(lang).letter[icon];
+  const action = `${blockPlace(id, block.id).path}/${act}`;
   return (
     <form class="block-act" method="post" action={action} {...swapPanel(action)}>
       <PageFields editing={editing} />
-      {removes ? <input type="hidden" name="type" value={removes} /> : null}
-      <button class="button-icon" type="submit" data-icon={icon} title={label}>{label}</button>
+      {icon === "remove" ? <input type="hidden" name="type" value={block.type} /> : null}
+      <button
+        class="button-icon"
+        type="submit"
+        data-icon={icon}
+        title={label}
+        aria-label={about(label, blockName(block, lang), lang)}
+      >
+        {label}
+      </button>
     </form>
   );
 }

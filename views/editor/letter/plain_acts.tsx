@@ -10,12 +10,21 @@ import { blockName, blockPlace } from "./block_name.tsx";
  */
 
 /** Buttons inside the form. */
-export function PlainActs({ lang }: { lang: LanguageId }) {
+export function PlainActs({ block, lang }: { block: Block; lang: LanguageId }) {
   const words = editorWords(lang).letter;
+  const name = blockName(block, lang);
   return (
     <p class="block-acts unscripted">
       {(["copy", "remove"] as const).map((act) => (
-        <button class="button-quiet" type="submit" name="do" value={act}>{words[act]}</button>
+        <button
+          class="button-quiet"
+          type="submit"
+          name="do"
+          value={act}
+          aria-label={about(words[act], name, lang)}
+        >
+          {words[act]}
+        </button>
       ))}
     </p>
   );
