@@ -107,6 +107,12 @@ Deno.test("every field of every block has its place in the form, and no other", 
   }
 });
 
+Deno.test("the shape of a picture is chosen once there is one, and is kept until then", () => {
+  const empty = storedBlock(blockInput.parse({ type: "image", shape: "round" }), "a");
+  equal([draw(empty).includes("segments"), sent(empty)["shape"]], [false, "round"]);
+  ok(draw(storedBlock(blockInput.parse({ type: "image", src: "https://a.example/x.jpg" }), "a")).includes("segments"));
+});
+
 Deno.test("each field has its label in each language; examples stand in it and are never sent", () => {
   for (const type of Object.keys(blocks).filter((type) => type !== "stamp") as Block["type"][]) {
     const block = actOnRow(actOnRow(emptyBlock(type, "a"), "items.add"), "board.add.emoji");

@@ -79,6 +79,11 @@ function BlockField({ editing, block, path, field, values, warnings }: BlockFiel
     const { src } = pictures(block)[0] ?? {};
     return <FocusField editing={editing} form={form} name={field.name} src={src} values={values} block={path} />;
   }
+  const value = String(valueAt(values, field.name));
+  // The shape of a picture is chosen when there is one, here and in the bar below the letter.
+  if (field.kind === "choice" && block.type === "image" && block.src === "") {
+    return <input type="hidden" name={field.name} value={value} />;
+  }
   if (field.kind === "rows") return <RowsView {...{ editing, block, path, field, values, warnings }} />;
   const View = field.kind === "picture" ? PictureField : FieldView;
   return (
@@ -88,7 +93,7 @@ function BlockField({ editing, block, path, field, values, warnings }: BlockFiel
       field={field}
       path={field.name}
       words={`${block.type}.${field.name}` as FieldKey}
-      value={String(valueAt(values, field.name))}
+      value={value}
       block={path}
       warning={warnings.get(field.name)}
       autofocus={isAt(editing, place) && field === blockTypeOf(block).form[0]}
