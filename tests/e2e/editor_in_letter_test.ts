@@ -5,7 +5,7 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { changeTexts, says, storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
-import { until } from "../support/waiting.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 /* Words are typed in the letter itself, and go into the block's own form. */
 
@@ -176,3 +176,42 @@ Deno.test(
     same(await page.locator("#preview-side").evaluate((side) => getComputedStyle(side).display), "none");
   },
 );
+
+Deno.test(verifies("M1.same-acts", "a press on a part of a block leads to the field that says it"), async () => {
+  const place = { id: "where", type: "place", name: "Quinta da Aveleda", address: "Rua da Aveleda 2" };
+  const parts = [["date", "time", "start"], ["place", ".place-address", "address"], ["place", ".place-name", "name"]];
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    await using opened = await open(viewport, [place]);
+    const { page } = opened;
+    for (const [kind, part, name] of parts) {
+      if (viewport.width < 1000) await page.locator(".preview-open").click();
+      await inLetter(page, kind!).locator(part!).click();
+      await page.locator(`#blocks [name=${name}]:focus`).waitFor();
+    }
+  }
+});
+
+Deno.test(verifies("M1.same-acts", "a press is not lost while the letter is drawn again"), async () => {
+  await using opened = await open({ width: 1440, height: 900 });
+  const { page } = opened;
+  const { x, y, width, height } = (await inLetter(page, "date").locator("time").boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => document.dispatchEvent(new Event("letter:written")));
+  const next = page.locator("iframe").nth(1);
+  await next.waitFor({ state: "attached" });
+  await next.contentFrame().locator("body .block-date").waitFor({ state: "attached" });
+  await letPass(500, "the letter that was drawn would replace the pressed one");
+  await page.mouse.up();
+  await page.locator("#block-when details[open]").waitFor({ timeout: 5000 });
+  await page.waitForFunction(() => document.querySelectorAll("iframe").length === 1);
+});
+
+Deno.test(verifies("M1.same-acts", "of a picture block without a picture, the bar offers to choose one"), async () => {
+  await using opened = await open({ width: 1440, height: 900 }, [{ id: "photo", type: "image", shape: "round" }]);
+  const { page } = opened;
+  await page.frameLocator("#preview").locator(".preview-empty").click();
+  const buttons = page.getByRole("toolbar").getByRole("button");
+  await buttons.first().waitFor();
+  equal(await buttons.allInnerTexts(), ["Picture from this device"]);
+});

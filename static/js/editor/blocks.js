@@ -1,6 +1,6 @@
 /* The list of blocks: which one is open, and where the next one goes. */
 
-import { isStuck } from "./fields.js";
+import { fieldsOf, isShown, isStuck } from "./fields.js";
 import { isTriedAgain } from "./saving.js";
 
 /*
@@ -16,8 +16,7 @@ addEventListener("click", ({ target }) => {
   scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: "instant" });
   // The page may be too short for that now: then the first field is below the window's end.
   requestAnimationFrame(() => {
-    const field = summary.nextElementSibling.querySelector(":is(input:not([type=hidden]), textarea, select)");
-    field?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    fieldsOf(summary.parentElement).find(isShown)?.scrollIntoView({ block: "nearest", behavior: "instant" });
   });
 });
 

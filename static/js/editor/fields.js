@@ -27,10 +27,9 @@ export function hasUnsaved(form) {
 /** Whether the field's value differs from the drawn one; `data-view`: the field only changes what is shown. */
 function isTyped(field) {
   if (field.dataset.view !== undefined) return false;
-  if (isCheck(field)) return field.checked !== field.defaultChecked;
-  if (field.tagName === "SELECT") return [...field.options].some((one) => one.selected !== one.defaultSelected);
-  if (field.type === "hidden" || field.type === "file" || field.defaultValue === undefined) return false;
-  return field.value !== field.defaultValue || field.validity.badInput;
+  const drawn = drawnState(field);
+  if (field.type === "hidden" || field.type === "file" || drawn === undefined) return false;
+  return `${stateOf(field)}` !== `${drawn}` || field.validity.badInput;
 }
 
 /** Whether the field has an incomplete date, whose value is empty; it is not sent. */

@@ -33,7 +33,7 @@ export function focusAgain(ctx) {
   const { id, isIn } = notes.get(ctx);
   const { form } = ctx.request;
   const first = isIn && form.matches(".save-form") &&
-    form.querySelector(":is(input, textarea, select):not([type=hidden])");
+    form.querySelector("input:not([type=hidden]), textarea, select");
   (document.getElementById(id) ?? (first || undefined))?.focus({ preventScroll: true });
 }
 

@@ -17,7 +17,7 @@ import {
   settle,
   stateOf,
 } from "./fields.js";
-import { noteHalf } from "./saving.js";
+import { noteHalf, say } from "./saving.js";
 
 /** By form: its newest request, and the one being sent. */
 const newest = new WeakMap();
@@ -95,7 +95,7 @@ export function keepTyped(ctx, { tasks }) {
 /** The list in the answer from which the item is gone. */
 function listWithout(item, tasks) {
   const lists = tasks.map(({ fragment }) => fragment.getElementById(item.parentElement.id));
-  return lists.find((list) => list && !list.querySelector(`#${CSS.escape(item.id)}`));
+  return lists.find((list) => list && !itemOf(list, item));
 }
 
 /** If somebody else removed an item with unsaved text, it stays at its place; its author decides (014). */
@@ -157,8 +157,7 @@ function sayTyping(forms) {
   );
   if (typed === (state === "typing")) return;
   if (typed) before = line.textContent;
-  line.dataset.state = typed ? "typing" : "saved";
-  line.textContent = typed ? saving : before;
+  say(typed ? "typing" : "saved", typed ? saving : before);
 }
 
 addEventListener("input", ({ target }) => savesItself(target.form) && sayTyping([target.form]));
@@ -174,10 +173,10 @@ addEventListener("input", ({ target }) => target.dataset.half && !isHalf(target)
 
 function tellHalf(field) {
   const id = `${field.id}-half`;
-  const textContent = field.dataset.half;
   document.getElementById(id)?.remove();
   if (isHalf(field)) {
-    field.after(Object.assign(document.createElement("p"), { id, className: "issue", role: "alert", textContent }));
+    const issue = document.createElement("p");
+    field.after(Object.assign(issue, { id, className: "issue", role: "alert", textContent: field.dataset.half }));
   }
   sayTyping([field.form]);
   noteHalf(field, before);

@@ -81,7 +81,7 @@ export function keepPoint(fieldset, parts) {
 
 const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
 const over = (block) => {
-  for (const one of document.querySelectorAll("[data-over]")) if (one !== block) delete one.dataset.over;
+  for (const one of document.querySelectorAll("[data-over]")) delete one.dataset.over;
   if (block) block.dataset.over = "";
 };
 

@@ -4,14 +4,14 @@
  */
 
 import { setFocus, showBar } from "./block_bar.js";
-import { isShown } from "./fields.js";
+import { fieldsOf, isShown } from "./fields.js";
 import { itemWritten, makeWritable } from "./in_letter.js";
 import { closeOver, drawnBlocks, idsIn, isEarlier, isOver, markAs, shownFrame, side } from "./preview.js";
 
 const blocksIn = (page) => [...page.querySelectorAll(drawnBlocks)];
 
 /** The block in the panel, if the panel is there. */
-const itemOf = (id) => [...document.querySelectorAll("#blocks > [data-block]")].find((one) => one.dataset.block === id);
+const itemOf = (id) => document.querySelector(`#blocks > [data-block="${CSS.escape(id)}"]`);
 
 /** Makes a page of the letter ready: its blocks can be pressed, and their words typed. */
 function receive(page) {
@@ -54,34 +54,37 @@ function press({ target, clientX, clientY }) {
   const id = idsIn(page)[blocksIn(page).indexOf(block)];
   const item = itemOf(id);
   if (!item) return goToForm(id);
+  // All of a date stands for its beginning.
+  const said = (target.closest("p") && block.querySelector("time")?.dateTime) || target.textContent;
+  const go = (stays) => openForm(item, said, stays);
   // The words of another block may have been left just now.
   const isTyped = page.activeElement === block;
-  if (isOver() && !isTyped && !item.matches("[data-type=image]")) return closeOver(() => openForm(item));
+  if (isOver() && !isTyped && !item.matches("[data-type=image]")) return closeOver(go);
   if (target.matches("img") && setFocus(target, clientX, clientY)) return;
   markAs(id);
-  if (!isOver()) openForm(item, isTyped);
-  showBar(item, () => isOver() ? closeOver(() => openForm(item)) : openForm(item));
+  if (!isOver()) go(isTyped);
+  showBar(item, () => isOver() ? closeOver(go) : go());
 }
 
 // In the panel the form itself is there.
 document.addEventListener("focusin", ({ target }) => target.closest("#panel [data-block]") && showBar());
 
-/** @param stays whether the focus stays in the letter */
-function openForm(item, stays = false) {
+/** @param said what the pressed part of the block says: its field gets the focus @param stays unless it stays in the letter */
+function openForm(item, said, stays) {
   const details = item.querySelector("details");
   if (!details.open) details.querySelector("summary").click();
   item.scrollIntoView({ behavior: "instant" });
-  const fields = [...details.querySelectorAll(".block-body :is(textarea, select, input:not([type=hidden]))")];
-  if (!stays) fields.find(isShown)?.focus({ preventScroll: true });
+  const fields = fieldsOf(details).filter(isShown);
+  if (!stays) (fields.find(({ value }) => value && value === said) ?? fields[0])?.focus({ preventScroll: true });
 }
 
 /** From another panel: a link, since links wait until everything is saved. */
 function goToForm(id) {
   // As in block_name.tsx.
-  const item = `block-${encodeURIComponent(id).replaceAll("-", "%2D")}`;
+  const at = `block-${encodeURIComponent(id).replaceAll("-", "%2D")}-first`;
   const link = document.createElement("a");
   const panel = document.getElementById("preview-form").action.replace(/\/preview$/, "");
-  link.href = `${panel}?${new URLSearchParams({ at: `${item}-first` })}`;
+  link.href = `${panel}?${new URLSearchParams({ at })}`;
   side.append(link);
   link.click();
 }

@@ -51,6 +51,8 @@ function draw(to = newest(), isTheirs = false) {
     // A document without a letter is an error page.
     if (!next.contentDocument?.querySelector(".letter")) return next.remove();
     await next.contentDocument.fonts.ready;
+    // A page that goes while it is pressed gets no click.
+    while (old.contentDocument?.querySelector(":active")) await new Promise(requestAnimationFrame);
     if (!next.isConnected) return;
     stale = itemWritten();
     if (stale) document.dispatchEvent(new CustomEvent("letter:drawn", { detail: next.contentDocument }));

@@ -129,7 +129,7 @@ export function sayOutcome(ctx) {
 function sayRefused() {
   const words = [...refused.values()].at(-1);
   if (words === undefined) return;
-  line().dataset.state = "failed";
+  say("failed");
   line().innerHTML = words;
 }
 
