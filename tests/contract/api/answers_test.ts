@@ -124,6 +124,7 @@ Deno.test(
     equal(await listOf(app, letter), [first, (await listOf(app, letter))[1]], "pressed twice, counted once");
     const counted = await host.get(link);
     match(counted.text, /This answer is recorded\.[^]*No nuts[^]*1 coming, 1 yet to reply · 2 people, 1 note/);
+    ok(counted.text.includes(`<a href="/edit/${letter.id}/print?run=cards&amp;whom=yes">Place cards, labels`));
     ok(!counted.text.includes("Record this answer"));
 
     // A later message overwrites it, and says what was counted until now.

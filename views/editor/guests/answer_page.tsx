@@ -5,6 +5,7 @@ import { Document } from "../../layout/document.tsx";
 import { type ListedGuest, panelPath } from "../editing.ts";
 import { TextField } from "../fields.tsx";
 import { noteTrouble } from "./answer_fields.tsx";
+import { PrintForThem } from "./print_for_them.tsx";
 import { answerSaid, answerTotals } from "./answer_totals.ts";
 
 /** What the link of a guest's message says (decision P5). */
@@ -49,7 +50,7 @@ export function AnswerPage({ id, lang, styles, guests, said, typed }: AnswerProp
         <h1 dir="auto">{title}</h1>
         {said === undefined ? <p>{words.badText}</p> : null}
         {said?.party ? <p>{words.people(said.party)}</p> : null}
-        {said && isCounted ? <Counted lang={lang} guests={guests} guest={guest!} /> : null}
+        {said && isCounted ? <Counted id={id} lang={lang} guests={guests} guest={guest!} /> : null}
         {said && !isCounted
           ? <CountForm id={id} lang={lang} guests={guests} guest={guest} said={said} typed={typed} />
           : null}
@@ -66,9 +67,9 @@ export function AnswerPage({ id, lang, styles, guests, said, typed }: AnswerProp
   );
 }
 
-type CountedProps = { lang: LanguageId; guests: readonly ListedGuest[]; guest: ListedGuest };
+type CountedProps = { id: string; lang: LanguageId; guests: readonly ListedGuest[]; guest: ListedGuest };
 
-function Counted({ lang, guests, guest }: CountedProps) {
+function Counted({ id, lang, guests, guest }: CountedProps) {
   const words = editorWords(lang).answers;
   return (
     <>
@@ -77,6 +78,9 @@ function Counted({ lang, guests, guest }: CountedProps) {
       </p>
       {guest.note ? <p class="answer-note" dir="auto">{guest.note}</p> : null}
       <p class="hint">{answerTotals(guests, lang)}</p>
+      <p>
+        <PrintForThem id={id} lang={lang} guests={guests} />
+      </p>
     </>
   );
 }

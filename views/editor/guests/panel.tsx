@@ -7,6 +7,7 @@ import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
 import { firstView, guestsPath, type GuestsView } from "./guests_view.ts";
 import { Numbers } from "./numbers.tsx";
+import { PrintForThem } from "./print_for_them.tsx";
 import { OwnMessage } from "./own_message.tsx";
 import { MarkForm, Queue } from "./queue.tsx";
 import { answerTotals } from "./answer_totals.ts";
@@ -107,14 +108,13 @@ export function Totals({ editing, view, swapped }: PanelProps & { swapped?: bool
   const { id, guests, lang } = editing;
   const { answers: words, guests: { showAll } } = editorWords(lang);
   const totals = answerTotals(guests, lang);
-  const isComing = guests.some(({ answer }) => answer === "yes");
   // While the letter is on its way to the first guests, nobody is late.
   const isSent = totals !== "" || guests.every(({ sent }) => sent);
   const isMissing = isSent && guests.some((guest) => guest.sent && !guest.answer && !wasReminded(editing, guest));
   return (
     <div id="guest-totals" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
       {totals ? <p role="status">{totals}</p> : null}
-      {isComing ? <a href={`/edit/${id}/print?run=cards&whom=yes`}>{words.printForThem}</a> : null}
+      <PrintForThem id={id} guests={guests} lang={lang} />
       {view.show === "open"
         ? <a href={guestsPath(id, firstView)}>{showAll}</a>
         : isMissing
