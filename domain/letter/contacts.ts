@@ -71,7 +71,7 @@ export function withPlainNumbers(text: string): string {
 }
 
 function international(value: string): string {
-  return withPlainNumbers(value).trim().replace(/^\(00(\d+)\)/, "+$1").replace(/^00/, "+");
+  return withPlainNumbers(value).trim().replace(/^\((?:00|[+＋])(\d+)\)/, "+$1").replace(/^(?:00|＋)/, "+");
 }
 
 const address = z.email();

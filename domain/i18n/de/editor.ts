@@ -404,6 +404,7 @@ const panels: PanelWords = {
     mailUnread: "Das ist keine E-Mail-Adresse.",
     unread: (names) =>
       `Die Nummer von ${names} gibt es in diesem Land nicht. Berichtige sie, oder schreib die Ländervorwahl dazu, etwa +49.`,
+    unreadAbroad: (names) => `Die Nummer von ${names} gibt es nicht. Berichtige sie.`,
     whichCountry: (names) =>
       `Aus welchem Land ist die Nummer von ${names}? Wähle es hier, oder schreib die Ländervorwahl dazu, etwa +49.`,
     chooseCountry: "Land auswählen",

@@ -395,6 +395,7 @@ const panels: PanelWords = {
     mailUnread: "This is not an email address.",
     unread: (names) =>
       `The number of ${names} is not valid in this country. Correct it, or write it with its country code, such as +44.`,
+    unreadAbroad: (names) => `The number of ${names} is not valid. Correct it.`,
     whichCountry: (names) =>
       `Which country is the number of ${names} from? Choose it here, or write it with its country code, such as +44.`,
     chooseCountry: "Choose a country",

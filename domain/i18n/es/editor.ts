@@ -398,6 +398,7 @@ const panels: PanelWords = {
     phoneUnread: "Este número no se puede leer. Escríbelo con el prefijo del país, como +34 612 34 56 78.",
     mailUnread: "No es una dirección de correo.",
     unread: (names) => `El número de ${names} no existe en este país. Corrígelo, o escríbelo con el prefijo, como +34.`,
+    unreadAbroad: (names) => `El número de ${names} no existe. Corrígelo.`,
     whichCountry: (names) =>
       `¿De qué país es el número de ${names}? Elígelo aquí, o escribe el número con el prefijo, como +34.`,
     chooseCountry: "Elige un país",

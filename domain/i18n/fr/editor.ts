@@ -406,6 +406,7 @@ const panels: PanelWords = {
     mailUnread: "Ce n’est pas une adresse e-mail.",
     unread: (names) =>
       `Ce numéro n’existe pas dans ce pays\u00a0: ${names}. Corrigez-le, ou ajoutez l’indicatif, par exemple +33.`,
+    unreadAbroad: (names) => `Ce numéro n’existe pas\u00a0: ${names}. Corrigez-le.`,
     whichCountry: (names) =>
       `De quel pays est le numéro de ces invités\u00a0: ${names}\u202f? Choisissez-le ici, ou ajoutez l’indicatif au numéro, par exemple +33.`,
     chooseCountry: "Choisissez un pays",

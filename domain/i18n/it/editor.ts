@@ -400,6 +400,7 @@ const panels: PanelWords = {
     mailUnread: "Non è un indirizzo e-mail.",
     unread: (names) =>
       `Il numero di ${names} non esiste in questo paese. Correggilo, o scrivilo con il prefisso, per esempio +39.`,
+    unreadAbroad: (names) => `Il numero di ${names} non esiste. Correggilo.`,
     whichCountry: (names) =>
       `Di quale paese è il numero di ${names}? Scegli il paese qui, o scrivi il numero con il prefisso, per esempio +39.`,
     chooseCountry: "Scegli un paese",

@@ -396,6 +396,7 @@ const panels: PanelWords = {
     mailUnread: "Não é um endereço de e-mail.",
     unread: (names) =>
       `O número de ${names} não existe neste país. Corrige-o, ou escreve-o com o código do país, como +351.`,
+    unreadAbroad: (names) => `O número de ${names} não existe. Corrige-o.`,
     whichCountry: (names) =>
       `De que país é o número de ${names}? Escolhe-o aqui, ou escreve o número com o código do país, como +351.`,
     chooseCountry: "Escolhe um país",

@@ -424,7 +424,9 @@ type GuestListWords = {
   readonly mailUnread: string;
   /** above the list: the numbers of these guests cannot be read, in the country that the host chose */
   readonly unread: (names: string) => string;
-  /** the same, while no country was chosen, and the first option of the choice */
+  /** the same of numbers that all have a country code */
+  readonly unreadAbroad: (names: string) => string;
+  /** the same as `unread`, while no country was chosen, and the first option of the choice */
   readonly whichCountry: (names: string) => string;
   readonly chooseCountry: string;
   /** beside a number without a country code: what it would be in the country that is likely */
@@ -509,7 +511,7 @@ type SendWords = {
   readonly heading: string;
   /** title of the list of what is unfinished */
   readonly beforeTitle: string;
-  /** how many things of that list guests would notice; a link to it above the queue */
+  /** how many things that list has; a link to it above the queue */
   readonly toMend: (n: number) => string;
   readonly beforeDate: string;
   readonly beforePlace: string;

@@ -47,6 +47,19 @@ Deno.test(
   },
 );
 
+Deno.test(
+  verifies("P6.sending", "no country is asked for where every number says its own, not even one that is wrong"),
+  async () => {
+    await using app = await testApp();
+    const phones = ["+44 7400 123456", "(+44) 7400 123457", "＋44 7400 123458", "+44 12"];
+    const guests = phones.map((phone, place) => ({ name: `Guest ${place}`, contact: { phone } }));
+    const host = await hostOf(app, await app.make({ lang: "en", guests }));
+    const { text } = await host.get("/guests");
+    ok(!text.includes("guest-country") && !text.includes(asks));
+    ok(text.includes("The number of Guest 3 is not valid. Correct it."));
+  },
+);
+
 Deno.test("a household's size is in the host's list alone: in no letter, message or label", async () => {
   await using app = await testApp();
   const letter = await app.make({

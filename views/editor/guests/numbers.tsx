@@ -20,30 +20,39 @@ export function Numbers({ editing, view }: NumbersProps) {
   const plain = guests.filter(({ contact }) => contact?.phone && !hasCountryCode(contact.phone));
   const unread = guests.filter((guest) => guest.contact?.phone && reach(editing, guest).isPhoneUnread);
   const names = unread.slice(0, namesInSentence).map(({ name }) => name).join(", ");
-  const form = "guest-country";
-  const { code, isChosen } = countryOf(card, settings, region);
+  const { isChosen } = countryOf(card, settings, region);
   // A country that was guessed and fits no number is not shown as if it were chosen. Where it fits some, another one for
-  // the rest would spoil these.
-  const isAsked = unread.length > 0 && !isChosen && plain.every((guest) => unread.includes(guest));
-  const say = isAsked ? words.whichCountry : words.unread;
-  return plain.length > 0 || unread.length > 0
-    ? (
-      <div class="guest-numbers">
-        {unread.length > 0 ? <p class="warning">{say(names + (unread.length > namesInSentence ? " …" : ""))}</p> : null}
-        <SaveForm id={form} action={guestsPath(editing.id, view, "/country")} editing={editing} target="#panel-guests">
-          <ChoiceField
-            form={form}
-            name="country"
-            label={words.country}
-            value={isAsked ? "" : code}
-            options={isAsked
-              ? [{ value: "", label: words.chooseCountry }, ...likelyOptions(editing, code), ...countryOptions(lang)]
-              : countryOptions(lang)}
-          />
-        </SaveForm>
-      </div>
-    )
-    : null;
+  // the rest would spoil these. Numbers that all say their country need none.
+  const isAsked = plain.length > 0 && !isChosen && plain.every((guest) => unread.includes(guest));
+  const say = plain.length === 0 ? words.unreadAbroad : isAsked ? words.whichCountry : words.unread;
+  if (plain.length === 0 && unread.length === 0) return null;
+  return (
+    <div class="guest-numbers">
+      {unread.length > 0 ? <p class="warning">{say(names + (unread.length > namesInSentence ? " …" : ""))}</p> : null}
+      {plain.length > 0 ? <Country editing={editing} view={view} isAsked={isAsked} /> : null}
+    </div>
+  );
+}
+
+/** The choice of the country. @param isAsked whether none is shown as chosen */
+function Country({ editing, view, isAsked }: NumbersProps & { isAsked: boolean }) {
+  const { card, settings = {}, region, lang } = editing;
+  const words = editorWords(lang).guests;
+  const form = "guest-country";
+  const { code } = countryOf(card, settings, region);
+  return (
+    <SaveForm id={form} action={guestsPath(editing.id, view, "/country")} editing={editing} target="#panel-guests">
+      <ChoiceField
+        form={form}
+        name="country"
+        label={words.country}
+        value={isAsked ? "" : code}
+        options={isAsked
+          ? [{ value: "", label: words.chooseCountry }, ...likelyOptions(editing, code), ...countryOptions(lang)]
+          : countryOptions(lang)}
+      />
+    </SaveForm>
+  );
 }
 
 /** Of how many guests the numbers are looked at. */
