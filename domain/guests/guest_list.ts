@@ -79,6 +79,20 @@ export function addedDuplicates<Some extends Guest>(list: readonly Some[], befor
   return guestsBeyond(list, before).filter((guest) => first.get(guest.name) !== guest);
 }
 
+/**
+ * The names in the name of one guest who may be several people, as in "Mia, Noah, Lena"; undefined where it is one: two
+ * names are "Müller, Anna" as well, and a number belongs to a table or an address.
+ */
+export function severalNames(name: string): readonly string[] | undefined {
+  if (/\d/.test(name)) return undefined;
+  const names = name.split(",").map((part) => part.trim()).filter((part) => !isBlank(part));
+  return areSeveral(names) ? names : undefined;
+}
+
+function areSeveral(names: readonly string[]): boolean {
+  return names.length >= fewestInSentence && names.every((name) => countCharacters(name) <= shortName);
+}
+
 /** A guest as a line that `readGuestList` reads again. */
 export function guestLine({ name, note, email, phone }: ListedGuest): string {
   return [name, note, email, phone].filter((part) => part !== undefined).join(", ");
@@ -135,8 +149,7 @@ function readSentence(text: string): ReadName[] | undefined {
   if (!only || others.length > 0 || only.words.length > longestSentence) return undefined;
   const guests = only.words.split(only.words.includes(";") ? ";" : ",").map(listedGuest)
     .filter(({ name }) => name !== "");
-  const areShort = guests.every(({ name }) => countCharacters(name) <= shortName);
-  return guests.length >= fewestInSentence && areShort
+  return areSeveral(guests.map(({ name }) => name))
     ? guests.map((guest) => ({ ...guest, line: only.line }))
     : undefined;
 }

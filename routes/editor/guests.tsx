@@ -19,6 +19,7 @@ import {
   addList,
   addOne,
   changeGuest,
+  divideGuests,
   refused,
   removeAdded,
   removeDuplicates,
@@ -53,6 +54,11 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
       const earlier = await stateAt(c, sent.before);
       const edit = returning(text(sent.guest), earlier);
       return await change(c, responder, { edit, sent, since: "now", earlier });
+    })
+    .post("/edit/:id/guests/division", async (c) => {
+      const sent = await readSent(c, "guests", "before");
+      const since = await stateAt(c, sent.before) ?? "now";
+      return await change(c, responder, { edit: divideGuests(text(sent.guests).split(" ")), sent, since });
     })
     .get("/edit/:id/guests/:guest/code", (c) => {
       const drawn = (Code: typeof GuestCode): Draw => (editing) => {

@@ -30,7 +30,7 @@ export async function readDone(c: EditorContext): Promise<Done | undefined> {
   const states = await findStates(c.get("context"), credentials(c), [named, revision - 2, revision - 1, revision]);
   const [first, last, now] = [revision - 2, revision - 1, revision].map((one) => states.get(one));
   if (!last) return undefined;
-  if (c.req.query("duplicates") === undefined) {
+  if (c.req.query("acts") === undefined) {
     const earlier = states.get(named);
     return { revision, before: last, removedCount: 0, ...earlier ? { earlier } : {} };
   }
@@ -47,7 +47,7 @@ export function addressOf(view: GuestsView, done?: Done): string {
     ...viewParams(view),
     guest: view.guest ?? "",
     revision: done ? String(done.revision) : "",
-    duplicates: done?.removedCount ? "true" : "",
+    acts: done && done.before.revision < done.revision - 1 ? "2" : "",
     earlier: done?.earlier ? String(done.earlier.revision) : "",
   });
 }

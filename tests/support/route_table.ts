@@ -169,6 +169,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   "POST /edit/:id/guests": form({ list: "Carla" }),
   "POST /edit/:id/guests/removal": form({ guest: ":guest" }),
   "POST /edit/:id/guests/return": form({ guest: ":guest", before: "1" }),
+  "POST /edit/:id/guests/division": form({ guests: ":guest", before: "1" }),
   "POST /edit/:id/guests/sent": form({ mark: ":guest" }),
   "POST /edit/:id/guests/message": form({ message: "Hello {name}, {link}" }),
   "POST /edit/:id/guests/country": form({ country: "FR" }),

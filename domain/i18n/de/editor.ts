@@ -350,6 +350,9 @@ const panels: PanelWords = {
     addAll: "Alle hinzufügen",
     added: (n, name) => n === 1 ? `${name} steht auf der Liste.` : `${n} Gäste hinzugefügt.`,
     same: (names) => `Mehrfach auf der Liste: ${names}. Alle haben ihren eigenen Link.`,
+    together: (names, count) =>
+      count === 1 ? `Ein Gast mit einem Link: ${names}.` : `Das ist jeweils ein Gast mit einem Link: ${names}.`,
+    divide: "Jeden Namen als Gast eintragen",
     takeOff: (n) => n === 1 ? "Doppelten Namen wieder streichen" : `${n} doppelte Namen wieder streichen`,
     takenOff: (n) => n === 1 ? "1 doppelter Name gestrichen." : `${n} doppelte Namen gestrichen.`,
     removed: "1 Gast entfernt.",

@@ -342,6 +342,9 @@ const panels: PanelWords = {
     addAll: "Add everyone",
     added: (n, name) => n === 1 ? `${name} is on the list.` : `${n} guests added.`,
     same: (names) => `On the list more than once: ${names}. Each has a link of their own.`,
+    together: (names, count) =>
+      count === 1 ? `One guest, with one link: ${names}.` : `Each of these is one guest, with one link: ${names}.`,
+    divide: "Make each name a guest",
     takeOff: (n) => n === 1 ? "Remove the duplicate" : `Remove the ${n} duplicates`,
     takenOff: (n) => n === 1 ? "1 duplicate removed." : `${n} duplicates removed.`,
     removed: "1 guest removed.",

@@ -346,6 +346,11 @@ const panels: PanelWords = {
     addAll: "Añadir a todos",
     added: (n, name) => n === 1 ? `${name} está en la lista.` : `${n} invitados añadidos.`,
     same: (names) => `Más de una vez en la lista: ${names}. Cada uno tiene su propio enlace.`,
+    together: (names, count) =>
+      count === 1
+        ? `Un solo invitado, con un enlace: ${names}.`
+        : `Cada uno es un solo invitado, con un enlace: ${names}.`,
+    divide: "Un invitado por cada nombre",
     takeOff: (n) => n === 1 ? "Quitar el repetido" : `Quitar los ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nombre repetido quitado." : `${n} nombres repetidos quitados.`,
     removed: "1 invitado quitado.",

@@ -348,6 +348,11 @@ const panels: PanelWords = {
     addAll: "Ajouter tout le monde",
     added: (n, name) => n === 1 ? `${name} est sur la liste.` : `${n} invités ajoutés.`,
     same: (names) => `Plus d’une fois sur la liste\u00a0: ${names}. Chacun a son propre lien.`,
+    together: (names, count) =>
+      count === 1
+        ? `Un seul invité, avec un lien\u00a0: ${names}.`
+        : `À chaque fois un seul invité, avec un lien\u00a0: ${names}.`,
+    divide: "Faire un invité de chaque nom",
     takeOff: (n) => n === 1 ? "Retirer le doublon" : `Retirer les ${n} doublons`,
     takenOff: (n) => n === 1 ? "1 doublon retiré." : `${n} doublons retirés.`,
     removed: "1 invité retiré.",

@@ -346,6 +346,9 @@ const panels: PanelWords = {
     addAll: "Aggiungi tutti",
     added: (n, name) => n === 1 ? `${name} è nella lista.` : `${n} invitati aggiunti.`,
     same: (names) => `Più di una volta nella lista: ${names}. Ognuno ha il suo link.`,
+    together: (names, count) =>
+      count === 1 ? `Un solo invitato, con un link: ${names}.` : `Ogni volta un solo invitato, con un link: ${names}.`,
+    divide: "Un invitato per ogni nome",
     takeOff: (n) => n === 1 ? "Togli il doppione" : `Togli ${n} doppioni`,
     takenOff: (n) => n === 1 ? "1 doppione tolto." : `${n} doppioni tolti.`,
     removed: "1 invitato tolto.",

@@ -345,6 +345,9 @@ const panels: PanelWords = {
     addAll: "Adicionar todos",
     added: (n, name) => n === 1 ? `${name} está na lista.` : `${n} convidados adicionados.`,
     same: (names) => `Mais de uma vez na lista: ${names}. Cada um tem o seu próprio link.`,
+    together: (names, count) =>
+      count === 1 ? `Um só convidado, com um link: ${names}.` : `Cada um é um só convidado, com um link: ${names}.`,
+    divide: "Um convidado por cada nome",
     takeOff: (n) => n === 1 ? "Remover o repetido" : `Remover os ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nome repetido removido." : `${n} nomes repetidos removidos.`,
     removed: "1 convidado removido.",

@@ -369,6 +369,10 @@ type GuestListWords = {
   readonly added: (guests: number, name: string) => string;
   /** several guests have the same name; each guest has an own link */
   readonly same: (names: string) => string;
+  /** guests who were added, of whom each may be several people: "Mia, Noah, Lena" @param count how many guests */
+  readonly together: (names: string, count: number) => string;
+  /** button below it: makes a guest of each of these names */
+  readonly divide: string;
   /** button: removes the added guests whose names were on the list already */
   readonly takeOff: (guests: number) => string;
   readonly takenOff: (guests: number) => string;

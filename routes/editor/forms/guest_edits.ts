@@ -1,7 +1,7 @@
 import type { Edit } from "../../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { addedDuplicates, guestsBeyond, readGuestList } from "../../../domain/guests/guest_list.ts";
+import { addedDuplicates, guestsBeyond, readGuestList, severalNames } from "../../../domain/guests/guest_list.ts";
 import type { SentEntry } from "../../../domain/guests/host_list.ts";
 import { type ListedGuest, listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";
@@ -87,6 +87,18 @@ export function removeAdded(before: readonly Guest[]): Edit {
 /** Removes guests who are not in `before`, but whose names are. Any change of the list since is a conflict. */
 export function removeDuplicates(before: readonly Guest[]): Edit {
   return takeOff((guests) => addedDuplicates(guests, before));
+}
+
+/** Makes a guest of each name in the names of these guests; the first keeps the link. */
+export function divideGuests(ids: readonly string[]): Edit {
+  return {
+    change: ({ guests }) => ({
+      guests: guests.flatMap((guest) => {
+        const names = ids.includes(guest.id) ? severalNames(guest.name) : undefined;
+        return names?.map((name, place) => place === 0 ? { id: guest.id, name } : { name }) ?? [short(guest)];
+      }),
+    }),
+  };
 }
 
 /** Brings a removed guest back. @param at their old index in the list */

@@ -101,6 +101,32 @@ Deno.test(
   },
 );
 
+Deno.test(
+  verifies("M1.plain-forms", "several names on one line among others are a guest, and one press makes a guest of each"),
+  async () => {
+    for (const way of ["post", "swap"] as const) {
+      await using app = await testApp();
+      const letter = await app.make(three);
+      const host = await hostOf(app, letter);
+      const names = async () => (await read(app, letter)).body.guests.slice(3).map(({ name }: Guest) => name);
+      const list = "Mia, Noah, Lena\nMüller, Anna\nAna and Luis\nUwe, Ida, Kai +49 151 23456789";
+      const added = noticeIn(await answerOf(host, way, "/guests", { from: "guest-many", list }));
+      ok(added.includes("One guest, with one link: Mia, Noah, Lena.") && !added.includes("Uwe"), added);
+      const [, , , first] = (await read(app, letter)).body.guests;
+      const divided = await answerOf(host, way, "/guests/division", fieldsBeside(added, "Make each name a guest"));
+      ok(noticeIn(divided).includes("6 guests added.") && !noticeIn(divided).includes("One guest"), noticeIn(divided));
+      equal(await names(), ["Mia", "Noah", "Lena", "Müller, Anna", "Ana and Luis", "Uwe, Ida, Kai"]);
+      same((await read(app, letter)).body.guests[3].id, first.id);
+      await answerOf(host, way, "/guests/removal", fieldsBeside(noticeIn(divided), "Undo"));
+      equal(await names(), []);
+
+      const one = noticeIn(await answerOf(host, way, "/guests", { from: "guest-one", name: "Mia, Noah, Lena" }));
+      await answerOf(host, way, "/guests/division", fieldsBeside(one, "Make each name a guest"));
+      equal(await names(), ["Mia", "Noah", "Lena"]);
+    }
+  },
+);
+
 Deno.test(verifies("M1.plain-forms", "the notice of an undo is made from the letter's states"), async () => {
   for (const way of ["post", "swap"] as const) {
     await using app = await testApp();
@@ -171,11 +197,11 @@ Deno.test(
     match(added.headers.get("location")!, /^\/edit\/\w+\/guests\?revision=2#guests-notice$/);
     const notice = await noticeOf("revision=2");
     match(notice, /2 guests added\./);
-    for (const typed of ["added=40&revision=2", "revision=2&duplicates=3&added=9", "revision=2&removed=abc"]) {
+    for (const typed of ["added=40&revision=2", "revision=2&acts=3&added=9", "revision=2&removed=abc"]) {
       ok(!/40|removed\./.test(await noticeOf(typed)), typed);
     }
     for (
-      const typed of ["revision=1", "revision=3", "revision=999999999", "revision=2&duplicates=true", "revision=x"]
+      const typed of ["revision=1", "revision=3", "revision=999999999", "revision=2&acts=2", "revision=x"]
     ) {
       ok(!(await noticeOf(typed)).includes("<form"), typed);
     }

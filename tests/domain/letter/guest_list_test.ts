@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { csvFile } from "../../../domain/guests/csv_file.ts";
-import { addedDuplicates, readGuestList } from "../../../domain/guests/guest_list.ts";
+import { addedDuplicates, readGuestList, severalNames } from "../../../domain/guests/guest_list.ts";
 import { readPhone } from "../../../domain/letter/contacts.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 
@@ -74,6 +74,13 @@ Deno.test("names in a single line are several people from three on, unless they 
   const family = "Familie Müller, mit Kindern, und mit den beiden Großmüttern aus Lüdenscheidt";
   equal(names(family), [family]);
   equal(names("Vorname, Nachname, Tisch"), []);
+});
+
+Deno.test("in one guest's name three short names between commas may be several people; two, and a number, are one", () => {
+  equal(severalNames("Mia, Noah,Lena and Tom,"), ["Mia", "Noah", "Lena and Tom"]);
+  for (const one of ["Müller, Anna", "Ana and Luis", "García, Ana, Table 4", "Mia", `${"x".repeat(41)}, Mia, Noah`]) {
+    equal(severalNames(one), undefined);
+  }
 });
 
 Deno.test("a file for spreadsheets is read again unchanged, and spreadsheets calculate nothing in it", () => {

@@ -1,8 +1,8 @@
 import type { Child } from "hono/jsx";
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { addedDuplicates, guestsBeyond } from "../../../domain/guests/guest_list.ts";
+import { addedDuplicates, guestsBeyond, severalNames } from "../../../domain/guests/guest_list.ts";
 import { editorWords } from "../../i18n/words.ts";
-import type { Editing } from "../editing.ts";
+import type { Editing, ListedGuest } from "../editing.ts";
 import { changeForm } from "../form_parts.tsx";
 import { type Done, guestsPath, type GuestsView } from "./guests_view.ts";
 
@@ -59,20 +59,32 @@ function knows({ guests }: Done["before"], some: readonly Guest[], count: number
 
 type WordsProps = NoticeProps & { done: Done };
 
-function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps & { added: readonly Guest[] }) {
+function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps & { added: readonly ListedGuest[] }) {
   const words = editorWords(lang).guests;
   const { revision: seen, before, removedCount } = done;
   const again = addedDuplicates(guests, before.guests);
-  const names = [...new Set(again.map(({ name }) => name))];
+  const several = added.filter(({ name, contact, note }) => !contact && !note && severalNames(name));
   const said = added[0] ? words.added(added.length, added[0].name) : "";
-  const listed = names.slice(0, namesInSentence).join(", ") + (names.length > namesInSentence ? " …" : "");
   const path = guestsPath(id, view, "/removal");
   return (
     <>
       <p>
         {[said, removedCount > 0 ? words.takenOff(removedCount) : ""].filter(Boolean).join(" ")}
       </p>
-      {listed ? <p class="hint">{words.same(listed)}</p> : null}
+      {again.length > 0 ? <p class="hint">{words.same(someNames(again, ", "))}</p> : null}
+      {several.length > 0
+        ? (
+          <>
+            <p class="hint">{words.together(someNames(several, " · "), several.length)}</p>
+            <Act
+              action={guestsPath(id, view, "/division")}
+              fields={{ seen, before: before.revision, guests: several.map((guest) => guest.id).join(" ") }}
+            >
+              <button class="button-quiet" type="submit">{words.divide}</button>
+            </Act>
+          </>
+        )
+        : null}
       {again.length > 0
         ? (
           <Act action={path} fields={{ seen, before: before.revision, duplicates: "true" }}>
@@ -89,6 +101,12 @@ function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps 
         : null}
     </>
   );
+}
+
+/** The first of their names, each once. */
+function someNames(guests: readonly Guest[], between: string): string {
+  const names = [...new Set(guests.map(({ name }) => name))];
+  return names.slice(0, namesInSentence).join(between) + (names.length > namesInSentence ? " …" : "");
 }
 
 function Removed({ editing: { id, lang }, view, done: { before }, guest }: WordsProps & { guest: string }) {
