@@ -25,7 +25,7 @@ export const ivory: Composition = {
       paper(sheet),
       ...column(room, (scale) => [
         emblem(sheet, 156 * scale),
-        text(sheet, words.over, { ...prose, italic: true, size: 38 * scale, color: accentText, gap: 44 }),
+        text(sheet, words.over, { ...prose, italic: true, size: 42 * scale, color: accentText, gap: 44 }),
         title(sheet, {
           ...{ face: "head", size: 138 * scale, color: ink, layers: pressed, leading: 1.16, spacing: 0.03 },
           ...{
@@ -36,8 +36,8 @@ export const ivory: Composition = {
             and: { color: accentText, size: 62 * scale, gap: 34 },
           },
         }),
-        text(sheet, words.under, { ...prose, italic: true, size: 38 * scale, color: accentText, gap: 34 }),
-        opening(sheet, { ...prose, width: 700, size: (words.isLetter ? 44 : 35) * scale, gap: 46 }),
+        text(sheet, words.under, { ...prose, italic: true, size: 46 * scale, color: accentText, gap: 34 }),
+        opening(sheet, { ...prose, width: 700, size: (words.isLetter ? 44 : 38) * scale, gap: 46 }),
         triptych(sheet, {
           day: { face: "head", size: 104 * scale, color: ink, layers: pressed },
           side: { ...small, size: 30 * scale },
@@ -48,15 +48,15 @@ export const ivory: Composition = {
           ...{ ...small, size: 26 * scale, lines: 2, width: 700, leading: 1.6, gap: 34 },
         }),
         text(sheet, words.place, { ...prose, size: 40 * scale, lines: 2, gap: 52 }),
-        text(sheet, words.address, { ...prose, italic: true, size: 37 * scale, lines: 2, gap: 18 }),
+        text(sheet, words.address, { ...prose, italic: true, size: 40 * scale, lines: 2, gap: 18 }),
         foot(sheet, {
           ...{ left: 128, right: 952, gap: 60 },
-          label: { ...prose, italic: true, size: 36 * scale, color: accentText },
+          label: { ...prose, italic: true, size: 42 * scale, color: accentText },
           name: { ...prose, size: 43 * scale },
-          reply: { ...prose, italic: true, size: 37 * scale },
+          reply: { ...prose, italic: true, size: 39 * scale },
         }),
       ]),
-      pen.art(bird, { left: 860, top: height - 128, width: 92, height: 63 }, accent, { opacity: sheet.code ? 0 : 1 }),
+      pen.art(bird, { left: 494, top: height - 128, width: 92, height: 63 }, accent, { opacity: sheet.code ? 0 : 1 }),
     ];
   },
 };
