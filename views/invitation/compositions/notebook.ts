@@ -21,7 +21,8 @@ export const notebook: Composition = {
     const noted = sheet.words.to.name === "" ? 0 : 1;
     const { pitch, rows } = written.find((one) => noted + total(one.rows) <= room(one.pitch)) ?? written.at(-1)!;
     const spare = Math.max(0, Math.min(2, room(pitch) - noted - total(rows)));
-    return [page(sheet, pitch), ...write(rows, pitch, noted + Math.floor(spare / 2)), ...note(sheet)];
+    const start = noted + Math.floor(spare / 2);
+    return [page(sheet, pitch), ...write(rows, pitch, start), ...beside(sheet, rows, pitch, start), ...note(sheet)];
   },
 };
 
@@ -33,12 +34,16 @@ type Row = {
   readonly piece: Piece;
   readonly lines: number;
   readonly free: number;
+  /** whether a code may stand beside it */
+  readonly isNarrow?: boolean;
   readonly mark?: (run: Run) => string;
 };
 
 function rowsOf(sheet: Sheet, pitch: number): Row[] {
   const { words, theme: { colors } } = sheet;
   const { accentText, text: ink } = colors;
+  // The code stands beside the last lines.
+  const narrow = right - left - (sheet.code ? codeWidth(sheet.code) + 30 : 0);
   const pen = { x: left, anchor: "start", width: right - left } as const;
   const row = (written: string, style: Omit<TextStyle, "leading">, free: number, mark?: Row["mark"]): Row[] => {
     const step = Math.max(1, Math.round(style.size / pitch * 0.78));
@@ -50,11 +55,15 @@ function rowsOf(sheet: Sheet, pitch: number): Row[] {
     const exact = size === style.size
       ? piece
       : text(sheet, written, { ...pen, ...style, size, leading: step * pitch / size })!;
-    return [{ piece: exact, lines: exact.draw(0).length * step, free: free + step - 1, ...(mark ? { mark } : {}) }];
+    return [{
+      piece: exact,
+      lines: exact.draw(0).length * step,
+      free: free + step - 1,
+      isNarrow: style.width === narrow,
+      ...(mark ? { mark } : {}),
+    }];
   };
   const prose = { face: "body", color: ink, size: pitch * 0.62 } as const;
-  // The code stands beside the last lines.
-  const beside = right - left - (sheet.code ? codeWidth(sheet.code) + 30 : 0);
   const names = words.couple[0] === "" ? words.title : `${words.couple[0]}\n${words.couple[1]} ${words.couple[2]}`;
   return [
     ...row(words.over, prose, 0),
@@ -68,15 +77,22 @@ function rowsOf(sheet: Sheet, pitch: number): Row[] {
       circled(sheet, colors.accent),
     ),
     ...row(words.times, { ...prose, lines: 2 }, 0),
-    ...row(words.place, { ...prose, face: "head", size: pitch * 0.74, lines: 2 }, 1, underlined(sheet, colors.accent)),
-    ...row(words.address, { ...prose, lines: 2, width: beside }, 0),
-    ...row(words.signature, { ...prose, keepsBreaks: true, face: "head", color: accentText, size: pitch * 0.74 }, 1),
-    ...row(words.reply, {
+    ...row(
+      words.place,
+      { ...prose, face: "head", size: pitch * 0.74, lines: 2, width: narrow },
+      1,
+      underlined(sheet, colors.accent),
+    ),
+    ...row(words.address, { ...prose, lines: 2, width: narrow }, 0),
+    ...row(words.signature, {
       ...prose,
+      keepsBreaks: true,
+      face: "head",
       color: accentText,
-      lines: 3,
-      width: beside,
+      size: pitch * 0.74,
+      width: narrow,
     }, 1),
+    ...row(words.reply, { ...prose, color: accentText, lines: 3, width: narrow }, 1),
   ];
 }
 
@@ -141,14 +157,21 @@ function underlined({ measures }: Sheet, color: string) {
   };
 }
 
+/** The code, whose foot stands on the last line; never beside words that go on to the page's edge. */
+function beside({ code, theme, height }: Sheet, rows: readonly Row[], pitch: number, start: number): Drawn {
+  if (!code) return [];
+  const width = codeWidth(code);
+  const wide = rows.slice(0, rows.findLastIndex(({ isNarrow }) => !isNarrow) + 1);
+  const line = (above: readonly Row[]) => first + (start + total(above) - 1) * pitch;
+  const top = Math.min(height - 44 - width, Math.max(line(rows) - width, line(wide) + 20));
+  return [drawCode(code, theme, right - width + 20, top)];
+}
+
 /** The guest's name on a note that is taped to the page's head. */
 function note(sheet: Sheet): Drawn {
-  const { words: { to }, theme: { colors }, height } = sheet;
+  const { words: { to }, theme: { colors } } = sheet;
   const { accentText, text: ink, envelope } = colors;
-  const code = sheet.code
-    ? [drawCode(sheet.code, sheet.theme, right - codeWidth(sheet.code) + 20, height - 44 - codeWidth(sheet.code))]
-    : [];
-  if (to.name === "") return code;
+  if (to.name === "") return [];
   const [x, y, width, tall] = [right - 420, 34, 440, 142];
   const style = { face: "head", color: ink, x: x + width / 2, width: width - 60 } as const;
   const name = text(sheet, to.name, { ...style, size: 50, lines: 2, leading: 1.06 })!;
@@ -166,7 +189,6 @@ function note(sheet: Sheet): Drawn {
     ...label.draw(from),
     ...name.draw(from + label.height + 4),
     "</g>",
-    ...code,
   ];
 }
 
