@@ -103,8 +103,8 @@ function party(sheet: Sheet): string {
       pen.art(shower, { left: -20, top: -168, width: 1120, height: 336 }, showered)
     }</g>` +
     hang(-14, -14, 554) + hang(-14, 540, 554) +
-    pen.art(streamer, { left: 12, top: 320, width: 74, height: 275 }, grape) +
-    pen.art(streamer, { left: 1000, top: height * 0.52, width: 74, height: 275 }, cherry, { turn: 6 });
+    pen.art(streamer, { left: 26, top: 62, width: 74, height: 275 }, grape) +
+    pen.art(streamer, { left: 980, top: 62, width: 74, height: 275 }, cherry);
 }
 
 /** Stops of a gradient with a hard edge between any two colours. */
