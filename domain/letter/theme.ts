@@ -114,16 +114,16 @@ export function usualInk(card: Pick<Card, "style" | "custom">): Ink {
 }
 
 /**
- * The theme for print. To save ink the paper is white, and text takes the first colour of the palette that is readable
- * on white. Accent and envelope stay, because artwork is drawn with them.
+ * The theme for print. To save ink the paper is white or pale, and text takes the first colour of the palette that is
+ * readable on it. Accent and envelope stay, because artwork is drawn with them.
  */
-export function printTheme(card: Pick<Card, "style" | "custom">, ink: Ink): Theme {
+export function printTheme(card: Pick<Card, "style" | "custom">, ink: Ink, pale = white): Theme {
   const theme = resolveTheme(card);
   if (ink === "screen") return theme;
   const { accent, paper, ink: words } = theme.colors;
-  const text = readable(white, [words, paper, accent]);
-  const accentText = readable(white, [accent, text]);
-  return { ...theme, colors: { ...theme.colors, paper: white, text, accentText, onEnvelope: text } };
+  const text = readable(pale, [words, paper, accent]);
+  const accentText = readable(pale, [accent, text]);
+  return { ...theme, colors: { ...theme.colors, paper: pale, text, accentText, onEnvelope: text } };
 }
 
 function readable(surface: string, preferred: readonly string[]): string {

@@ -101,9 +101,9 @@ function cut({ width, dpi, grey }: Drawing, area: Area): Drawing {
   return { width: across, height: down, dpi, grey: part };
 }
 
-/** The part of a drawing without ink, from 0 to 1. */
-export function whiteness({ grey }: Drawing): number {
-  return grey.filter((level) => level > 252).length / grey.length;
+/** The part of a drawing without ink, from 0 to 1. @param least the darkest grey that counts, of 255 */
+export function whiteness({ grey }: Drawing, least = 253): number {
+  return grey.filter((level) => level >= least).length / grey.length;
 }
 
 async function missing(tools: readonly string[]): Promise<string | undefined> {

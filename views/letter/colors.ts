@@ -29,6 +29,12 @@ export function deepen(color: string): string {
   return formatHex({ mode: "oklch", l: l * 0.7, c: c * 2.4, ...(h === undefined ? {} : { h }) });
 }
 
+/** The same hue on pale paper, which needs little ink. */
+export function pale(color: string): string {
+  const { c, h } = toOklch(color)!;
+  return formatHex({ mode: "oklch", l: 0.96, c: Math.min(c * 0.3, 0.02), ...(h === undefined ? {} : { h }) });
+}
+
 /** The red of Swiss posters. */
 const posterRed = "#e2231a";
 

@@ -4,6 +4,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { printTheme, resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { everyFit, headingCss } from "../letter/typefaces/fit_heading.ts";
+import { pale } from "../letter/colors.ts";
 import { pictureCss } from "../letter/picture.tsx";
 import { swatchCss } from "../blocks/dress.tsx";
 import { cssColor, themeCss } from "../letter/theme_css.ts";
@@ -28,7 +29,7 @@ export function printCss(
   asset: AssetUrl,
   { anyName = false }: PrintCssOptions = {},
 ): string {
-  const theme = printTheme(letter.card, choice.ink);
+  const theme = printTheme(letter.card, choice.ink, paleStock(letter));
   const { head, body } = theme.fonts;
   const names = anyName || choice.sheet !== "letter" ? nameCss() : "";
   return fontFaces([head, body, addressFont(body)], asset) + colorCss(theme) + groundCss(letter) + names +
@@ -70,12 +71,21 @@ function colorCss(theme: Theme): string {
     `.printed-side{--name-font:${fontFamily(nameFont(theme.style, theme.fonts))}}}`;
 }
 
-/** The screen's own colours, for the title of a dark style, whose paper is left white to save ink. */
+/** The screen's own colours, for the title of a dark style, whose paper is pale to save ink. */
 function groundCss({ card }: Pick<OpenedLetter, "card">): string {
   const { paper, text, accentText } = resolveTheme(card).colors;
   return `@layer tokens{.printed-letter{--ground:${cssColor(paper)};--on-ground:${cssColor(text)};` +
     `--ground-accent:${cssColor(accentText)}}}`;
 }
+
+/** What a dark style is printed on to save ink: paper with a breath of its own colour, else white. */
+function paleStock({ card }: Pick<OpenedLetter, "card">): string {
+  const { accent, envelope } = resolveTheme(card).colors;
+  if (card.style === "midnight") return pale(envelope);
+  return card.style === "launch" || card.style === "deco" ? pale(accent) : white;
+}
+
+const white = "#ffffff";
 
 /** Has no effect on paper, where the sizes of names have rules of their own. */
 const envelopeNameSize = 6;
@@ -90,8 +100,9 @@ function pageCss({ colors }: Theme, choice: PrintChoice): string {
   const { block, inline } = paper.margin;
   const ground = (color: string) => choice.ink === "screen" ? `;background:${cssColor(color)}` : "";
   const width = paper.width * (paper.isFolded ? 2 : 1);
+  const stock = colors.paper === white ? "" : `;background:${cssColor(colors.paper)}`;
   return `@page{size:${mm(width)} ${mm(paper.height)};margin:${mm(block)} ${mm(inline)}` +
-    `${ground(colors.paper)}}` +
+    `${stock}}` +
     `@page envelope{size:${mm(envelope.width)} ${mm(envelope.height)};margin:0${ground(colors.envelope)}}` +
     `@layer tokens{.print-page{font-size:${paper.rem}px;--paper-share:${
       mm((paper.width - 2 * inline) / 100)

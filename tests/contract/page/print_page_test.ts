@@ -69,7 +69,7 @@ Deno.test(verifies("A1.print", "paper and envelope have their size; an unknown o
   }
 });
 
-Deno.test(verifies("L1.ink-saving", "paper is white and text is dark if a dark style saves ink"), async () => {
+Deno.test(verifies("L1.ink-saving", "paper is white or pale and text is dark if a dark style saves ink"), async () => {
   await using app = await testApp();
   const colors = async (input: object, query = "") => {
     const { id } = await app.make({ ...letter, ...input });
@@ -77,7 +77,8 @@ Deno.test(verifies("L1.ink-saving", "paper is white and text is dark if a dark s
     const read = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(text)![1];
     return { ink: chosen(text).ink, paper: read("paper"), text: read("text"), accent: read("accent") };
   };
-  equal(await colors({ style: "midnight" }), { ink: "save", paper: "#ffffff", text: "#151a2e", accent: "#e3b55b" });
+  equal(await colors({ style: "midnight" }), { ink: "save", paper: "#eef1fd", text: "#151a2e", accent: "#e3b55b" });
+  same((await colors({ style: "groovy" })).paper, "#ffffff");
   equal(await colors({ style: "midnight" }, "?ink=screen"), {
     ink: "screen",
     paper: "#151a2e",
