@@ -76,7 +76,7 @@ function instruments(sheet: Sheet, top: number, bottom: number) {
   const clear = contrast(white, paper) < readableContrast ? ink : white;
   const middle = words.date.day && words.place ? 556 : left;
   const one = { face: "body", color: ink, x: left, anchor: "start", width: 420, leading: 1.4 } as const;
-  const other = { ...one, x: middle, width: right - middle - 30 } as const;
+  const other = { ...one, x: middle, width: right - middle } as const;
   const line = pen.linear([left, 0], [right, 0], [0, accent, 0.9], [1, accent, 0.15]);
   const room = { top: top + 44, bottom, rise: 0, stretch: 1.2 };
   return [
@@ -94,10 +94,19 @@ function instruments(sheet: Sheet, top: number, bottom: number) {
     ]),
     ...column(room, (scale) => [
       text(sheet, words.place, { ...other, face: "head", size: 43 * scale, leading: 1.2, lines: 3, gap: 0 }),
-      text(sheet, withNumber(words.address), { ...other, color: clear, size: 32 * scale, lines: 3, gap: 22 }),
+      text(sheet, withNumber(words.address), {
+        ...other,
+        color: clear,
+        size: 32 * scale,
+        lines: words.address.length > shortAddress ? 3 : 2,
+        gap: 22,
+      }),
     ]),
   ];
 }
+
+/** An address with no more letters than this is rather smaller than on a third line. */
+const shortAddress = 44;
 
 /** The street's number stays with its name. */
 function withNumber(address: string): string {
