@@ -23,8 +23,8 @@ export function luminous(motif: Motif, paths: readonly string[], value: number, 
   const scale = at.size / 32;
   const parts = motif.parts(paths);
   const use = (index: number, attributes = "") => `<use href="#p${index}"${attributes}/>`;
-  const halo = [15, 12, 9.4, 7, 5, 3.2].map((width) =>
-    `<use href="#m" stroke="#f00" stroke-opacity=".13" stroke-width="${round(width / scale)}"/>`
+  const halo = rims.map((width) =>
+    `<use href="#m" stroke="#f00" stroke-opacity=".042" stroke-width="${round(width / scale)}"/>`
   ).join("");
   const surfaces = parts.map((part, index) => use(index, ` fill="${surfaceOf(part, index, stamp)}"`)).join("");
   const name = letters("ENVOI", "grotesk", 5, 0.9);
@@ -43,6 +43,9 @@ export function luminous(motif: Motif, paths: readonly string[], value: number, 
     lettered(number, right - 5 - (pill.width + number.width) / 2, line) +
     `<g fill="#fff">${lettered(name, left + 6, line)}</g></svg>\n`;
 }
+
+/** Widths of the light around the motif, so many that no edge of one is seen. */
+const rims = Array.from({ length: 20 }, (_, index) => 16 - 0.7 * index);
 
 /** Surfaces lit from the upper left, and the light behind the motif. */
 const lights =
