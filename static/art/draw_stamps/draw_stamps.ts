@@ -14,6 +14,7 @@ type Draw = (motif: Motif, paths: readonly string[], value: number, stamp: Stamp
 
 const manners: Readonly<Record<StampManner, Draw>> = {
   engraved: (motif, paths, value) => printed("engraved", motif, paths, value),
+  gilded: (motif, paths, value) => printed("gilded", motif, paths, value),
   woodcut: (motif, paths, value) => printed("woodcut", motif, paths, value),
   modular: (_motif, _paths, value, stamp) => modular(stamp, value),
   luminous,

@@ -1,7 +1,7 @@
 import { round, rule, type Ruling, type Shape } from "./engraving.ts";
 import type { Motif } from "./motifs.ts";
 import { frame, sceneFor } from "./scenes.ts";
-import { engravedBand, guilloche, perforated, woodcutBand, woodcutBorder } from "./sheet.ts";
+import { engravedBand, gildedBand, guilloche, perforated, sunburst, woodcutBand, woodcutBorder } from "./sheet.ts";
 
 const { left, top, right, bottom } = frame;
 
@@ -33,6 +33,18 @@ const manners = {
     ground: 0.3,
     border: guilloche,
     band: engravedBand,
+  },
+  /** A poster of the twenties: broad even lines in black on gold, within a border of rays. */
+  gilded: {
+    ruling: { pitch: 2.5, thinnest: 0.55, gap: 0.7, relief: 0.42, round: 6, stray: 0, crossed: false },
+    outline: 1.1,
+    halo: 1.5,
+    haloColor: "#fff",
+    tintFrom: 0.2,
+    astray: [0, 0],
+    ground: 1,
+    border: sunburst,
+    band: gildedBand,
   },
   /** Wood: few broad lines that stray, and the motif in paper on a ground in full colour. */
   woodcut: {

@@ -5,6 +5,7 @@ import { unit } from "./engraving.ts";
 /** Files of the typefaces that stand on stamps. */
 const files = {
   cinzel: "cinzel/files/cinzel-latin-700-normal.woff",
+  righteous: "righteous/files/righteous-latin-400-normal.woff",
   bebas: "bebas-neue/files/bebas-neue-latin-400-normal.woff",
   grotesk: "space-grotesk/files/space-grotesk-latin-700-normal.woff",
   kalam: "kalam/files/kalam-latin-700-normal.woff",

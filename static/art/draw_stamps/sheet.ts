@@ -47,6 +47,19 @@ export function guilloche(): string {
     `<path fill="none" stroke="#000" stroke-width=".5" d="M6.6 6.6H93.4V113.4H6.6zM11.8 11.8H88.2V108.2H11.8z"/>${corners}`;
 }
 
+/** Black lacquer with rays of gold from the middle of the stamp, between two lines, and a step in every corner. */
+export function sunburst(): string {
+  const ring = "M6 6H94V114H6zM13 13V107H87V13z";
+  const corners = [[6, 6], [85, 6], [6, 105], [85, 105]].map(([x, y]) => `M${x} ${y}h9v9h-9z`).join("");
+  const studs = [[10.5, 10.5], [89.5, 10.5], [10.5, 109.5], [89.5, 109.5]].map(([x, y]) =>
+    `M${x} ${y! - 3}l3 3l-3 3l-3-3z`
+  ).join("");
+  return `<path d="${ring}"/><clipPath id="b"><path clip-rule="evenodd" d="M7.4 7.4H92.6V112.6H7.4zM11.6 11.6V108.4H88.4V11.6z"/>` +
+    `</clipPath><g clip-path="url(#b)"><circle cx="50" cy="60" r="59" fill="none" stroke="#f00" stroke-width="52" ` +
+    `stroke-dasharray="2.8 2.349"/></g><path d="${corners}"/><path fill="#f00" d="${studs}"/>` +
+    `<path fill="none" stroke="#f00" stroke-width=".7" d="M13 13H87V107H13z"/>`;
+}
+
 export function woodcutBorder(): string {
   return `<path fill="none" stroke="#000" stroke-width="2.6" d="M10.5 10.5H89.5V109.5H10.5z"/>`;
 }
@@ -54,6 +67,10 @@ export function woodcutBorder(): string {
 /** The band below the picture: the service's name, as a country's on other stamps, and the face value. */
 export function engravedBand(value: number): string {
   return bandOf(letters("ENVOI", "cinzel", 5.4, 0.9), letters(String(value), "cinzel", 10.2, 0.2));
+}
+
+export function gildedBand(value: number): string {
+  return bandOf(letters("ENVOI", "righteous", 5.6, 1.5), letters(String(value), "righteous", 10, 0.5));
 }
 
 export function woodcutBand(value: number): string {

@@ -12,6 +12,7 @@ type Size = Pick<Rectangle, "width" | "height">;
 /** The field inside of the frame, where a host's own picture covers the motif (decision R1), for each manner. */
 export const stampFields: Readonly<Record<StampManner, Rectangle>> = {
   engraved: { x: 13, y: 13, width: 74, height: 78 },
+  gilded: { x: 13, y: 13, width: 74, height: 78 },
   modular: { x: 6, y: 6, width: 88, height: 88 },
   luminous: { x: 10, y: 10, width: 80, height: 82 },
   woodcut: { x: 11.8, y: 11.8, width: 76.4, height: 79.2 },

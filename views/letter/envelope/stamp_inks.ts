@@ -4,12 +4,22 @@ import type { Theme } from "../../../domain/letter/theme.ts";
 import { around, deepen, mix, spotOf, standingOut } from "../colors.ts";
 
 /** How a style's stamps are made: each has a folder of drawings in `static/art/stamps`. */
-export type StampManner = "engraved" | "modular" | "luminous" | "woodcut" | "pencil" | "sticker" | "cutout" | "pixels";
+export type StampManner =
+  | "engraved"
+  | "gilded"
+  | "modular"
+  | "luminous"
+  | "woodcut"
+  | "pencil"
+  | "sticker"
+  | "cutout"
+  | "pixels";
 
 const ownManners: { readonly [Style in StyleId]?: StampManner } = {
   minimal: "modular",
   brutal: "woodcut",
   notebook: "pencil",
+  deco: "gilded",
   launch: "luminous",
   bubblegum: "sticker",
   confetti: "cutout",
