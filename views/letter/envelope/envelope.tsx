@@ -6,6 +6,7 @@ import { guestWords } from "../../i18n/words.ts";
 import type { AssetUrl } from "../../layout/asset_file.ts";
 import { hyphenateName } from "../typefaces/fit_name.ts";
 import { Postage } from "./postage.tsx";
+import { pixelBreak, sealBreak } from "./seal_break.ts";
 import { sealDrawing, sealOf } from "./seal_drawing.ts";
 import type { Enclosures, View } from "../render_context.ts";
 import { drawShared, type SharedParts, sharedText } from "../shared_parts.ts";
@@ -161,18 +162,19 @@ export function envelopeLine(
 function Seal({ letter, label }: { letter: OpenedLetter; label: string }) {
   const seal = sealOf(letter);
   if (!seal) return null;
+  const { start, crumbs, end } = seal.pixels ? pixelBreak : sealBreak;
   return (
     <div class="seal" role="img" aria-label={label}>
       <svg viewBox="0 0 200 200">
         <g id={`seal-${letter.id}`}>{raw(sealDrawing(seal))}</g>
-        <path class="break" d="M105 16 96 60l18 36-20 44 8 40" />
+        <path class="break" d={start} />
       </svg>
       <svg class="break" viewBox="0 0 200 200" fill={seal.color}>
-        <path d="M94 64l8 2-3 8zM106 88l7-3 4 6zM96 152l6 1-1 7z" />
+        <path d={crumbs} />
       </svg>
       <svg viewBox="0 0 200 200">
         <use href={`#seal-${letter.id}`} />
-        <path class="break" d="M101 16 92 60l18 36-20 44 12 40" />
+        <path class="break" d={end} />
       </svg>
     </div>
   );
