@@ -10,9 +10,8 @@ import { maintain, maintainDaily } from "./domain/upkeep/maintenance.ts";
 import { seed } from "./domain/upkeep/seed.ts";
 import { hostWanted, readSettings, type Settings, showable } from "./domain/settings/settings.ts";
 import { type SettingName, settingNames } from "./domain/settings/setting_names.ts";
-import { counted } from "./domain/upkeep/counted.ts";
 import { runLetters } from "./domain/upkeep/takedowns.ts";
-import { verify } from "./domain/upkeep/verify.ts";
+import { verifiedLine, verify } from "./domain/upkeep/verify.ts";
 import { createApp } from "./routes/app.ts";
 import { claimPort, listen, type Listener } from "./routes/listen.ts";
 import { ownDeno, startHeavyProcesses } from "./routes/programs.ts";
@@ -80,10 +79,10 @@ const commands: Readonly<Record<string, Command>> = {
   async verify(settings) {
     await reach(settings, ({ url }) => assertPresent(url));
     const context = contextOf(await reach(settings, openDatabase), settings);
-    const { letters, pictures, broken } = await verify(context, console.error);
-    console.log(`${counted(letters, "letter")}, ${counted(pictures, "picture")}, ${broken} broken.`);
+    const verified = await verify(context, console.error);
+    console.log(verifiedLine(verified));
     await context.db.destroy();
-    if (broken > 0) Deno.exit(1);
+    if (verified.broken > 0) Deno.exit(1);
   },
 };
 

@@ -13,6 +13,7 @@ import { publicCard } from "../letter_answer.ts";
 import { card as cardSchema } from "../letter/answers.ts";
 import { type MediaStore, readWhole } from "../media/store.ts";
 import { pictureKey } from "../media/images/sizes.ts";
+import { counted } from "./counted.ts";
 import { hostFaults } from "./host_faults.ts";
 
 /** What was read, and how much of it is broken. */
@@ -50,6 +51,11 @@ export async function verify({ db, media }: Pick<Context, "db" | "media">, repor
     pictures: pictures.read,
     broken: damage + letters.broken + pictures.broken,
   };
+}
+
+/** What `verify` found, as the operator reads it. */
+export function verifiedLine({ letters, pictures, broken }: Awaited<ReturnType<typeof verify>>): string {
+  return `${counted(letters, "letter")}, ${counted(pictures, "picture")}, ${broken} broken.`;
 }
 
 /** Checks a local file as SQLite knows it: pages, indexes, references. @returns the number of damages */

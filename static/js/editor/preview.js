@@ -70,9 +70,7 @@ function draw(to = newest(), isTheirs = false) {
 }
 
 /** Whether an earlier version is shown; whether the letter is over the panel. */
-export const isEarlier = () => revision !== undefined;
-export const isOver = () => opened;
-
+export const [isEarlier, isOver] = [() => revision !== undefined, () => opened];
 /** The ids of the blocks in the letter's page, in order; undefined: it shows none. */
 export function idsIn(page) {
   const ids = page?.querySelector("meta[name=blocks]")?.content;

@@ -1,7 +1,7 @@
 /* Where the wax breaks, in its drawing of 200 by 200: `envelope_back.css` cuts the halves along the same zigzag. */
 
 /** The broken faces of both halves and the crumbs between them, as data of SVG paths. */
-export type SealBreak = { readonly start: string; readonly crumbs: string; readonly end: string };
+type SealBreak = { readonly start: string; readonly crumbs: string; readonly end: string };
 
 /**
  * A face is as thick as the wax: at the rim it is thin, and it ends within every rim. On the side of the cut it may be
