@@ -70,7 +70,8 @@ function draw(to = newest(), isTheirs = false) {
 }
 
 /** Whether an earlier version is shown; whether the letter is over the panel. */
-export const [isEarlier, isOver] = [() => revision !== undefined, () => opened];
+export const isEarlier = () => revision !== undefined;
+export const isOver = () => opened;
 /** The ids of the blocks in the letter's page, in order; undefined: it shows none. */
 export function idsIn(page) {
   const ids = page?.querySelector("meta[name=blocks]")?.content;
@@ -96,7 +97,6 @@ function mark(scroll = false) {
     page.defaultView.scrollTo({ top: scrollY + top - innerHeight / 4, behavior: "instant" });
   }
 }
-
 let known = Number(drawn);
 document.addEventListener("letter:saved", ({ detail: { revision, from } }) => {
   draw(`${revision}`, from !== known);
