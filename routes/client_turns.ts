@@ -4,6 +4,8 @@ import { busy } from "../domain/media/refusals.ts";
 /** Requests of one client that wait for their turn, and for how many milliseconds. */
 const turns = { waiting: 30, patience: 30_000 };
 
+/** The longest turn, in milliseconds: whatever takes longer waits for something else, such as a picture's host. */
+const longestTurn = 5_000;
 /** The longest rest after a request, in milliseconds. */
 const longestRest = 2_000;
 /** The rest after a request is as long as it took, and once more for each so many of the client's that wait. */
@@ -23,7 +25,7 @@ export class ClientTurn {
   constructor(readonly client: () => string, readonly signal: AbortSignal) {}
 
   /**
-   * Waits for the turn, if the request does not have it yet. It lasts until `end`; after `end` it is over at once.
+   * Waits for the turn, if the request does not have it yet. It lasts until `end`, at most for `longestTurn`; after `end` it is over at once.
    * @throws Problem unavailable when too many wait, too long, or the client has left
    */
   enter(): Promise<void> {
@@ -41,11 +43,18 @@ export class ClientTurn {
     if (others >= turns.waiting) throw busy();
     waiting.set(client, others + 1);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const late = setTimeout(() => reject(busy()), turns.patience);
+    const leave = () => {
+      this.end();
+      reject(busy());
+    };
+    const late = setTimeout(leave, turns.patience);
+    this.signal.addEventListener("abort", leave);
     inTurn(`heavy ${client}`, async () => {
       const began = performance.now();
       resolve();
+      const over = setTimeout(() => this.end(), longestTurn);
       await this.#left.promise;
+      clearTimeout(over);
       const times = 1 + Math.floor((waiting.get(client) ?? 0) / restsLonger);
       const rest = Math.min((performance.now() - began) * times, longestRest);
       if (rest >= 1) await new Promise((resume) => setTimeout(resume, rest));
@@ -55,6 +64,7 @@ export class ClientTurn {
       if (this.signal.aborted) throw busy();
     } finally {
       clearTimeout(late);
+      this.signal.removeEventListener("abort", leave);
       const now = waiting.get(client)! - 1;
       if (now > 0) waiting.set(client, now);
       else waiting.delete(client);

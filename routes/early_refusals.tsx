@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import { Problem } from "../domain/errors.ts";
 import type { LanguageId } from "../domain/i18n/languages.ts";
 import { isFull } from "../domain/load/arriving.ts";
@@ -49,11 +50,14 @@ function refuseLongAddress(requests: RequestLog): EarlyRefusals["longAddress"] {
 }
 
 /** What costs little and never waits, or tells whether the service is alive. */
-const cheap = /^\/(?:static\/|healthz$|readyz$|metrics$)/;
+const cheap = /^\/(?:static\/|favicon\.ico$|robots\.txt$|sw\.js$|healthz$|readyz$|metrics$)/;
+/** Where a proxy of one's own is. */
+const near = new Set(["loopback", "private", "linkLocal", "uniqueLocal"]);
 
 /**
  * Refuses whatever a client asks of whom as many requests wait for their turn as may (022), but for what costs little;
- * and the next body of one who sends as many at a time as may. Otherwise a client that asks again at once, hundreds of times a second, would take most of the thread with refusals.
+ * and the next body of one who sends as many at a time as may. Otherwise a client that asks again at once, hundreds of
+ * times a second, would take most of the thread with refusals.
  */
 function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string): EarlyRefusals["crowd"] {
   const problem = busy();
@@ -61,16 +65,17 @@ function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string):
   const pages = new Map<LanguageId, Body>();
 
   const pageIn = (lang: LanguageId): Body => {
-    const text = pages.get(lang) ??
+    const page = pages.get(lang) ??
       bodyOfPage(renderDocument(<MessagePage message="error" lang={lang} styles={[styles]} />));
-    pages.set(lang, text);
-    return text;
+    pages.set(lang, page);
+    return page;
   };
 
   return (request, peer) => {
     const client = () => clientAddress(request, peer, trustProxy);
-    const mayHaveBody = request.method !== "GET" && request.method !== "HEAD";
+    const mayHaveBody = !bodiless.has(request.method);
     if (!isCrowd(client) && !(mayHaveBody && isFull(client))) return undefined;
+    if (isOfMany(peer, trustProxy) || request.method === "OPTIONS") return undefined;
     const { pathname } = new URL(request.url);
     if (cheap.test(pathname)) return undefined;
     const isPerson = !isMachine(pathname) && request.headers.get("accept")?.includes("text/html");
@@ -79,10 +84,24 @@ function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string):
   };
 }
 
-type Body = { readonly text: string; readonly headers: Readonly<Record<string, string>> };
+const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Whether all clients may seem to be this one: a proxy before the service that it was not told of, or nobody known. */
+function isOfMany(peer: Deno.Addr | undefined, trustProxy: boolean): boolean {
+  if (trustProxy) return false;
+  const address = peer && "hostname" in peer ? peer.hostname : "";
+  return !ipaddr.isValid(address) || near.has(ipaddr.process(address).range());
+}
+
+type Body = { readonly bytes: Uint8Array<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> };
 
 function bodyOf(problem: Problem): Body {
-  return { text: JSON.stringify(problem.toBody()), headers: { "content-type": "application/json" } };
+  // Programs in pages of other sites read it, too (I4).
+  const headers = { "access-control-allow-origin": "*", "access-control-expose-headers": "Retry-After, X-Request-Id" };
+  return {
+    bytes: encode(JSON.stringify(problem.toBody())),
+    headers: { "content-type": "application/json", ...headers },
+  };
 }
 
 function bodyOfPage(text: string): Body {
@@ -92,23 +111,26 @@ function bodyOfPage(text: string): Body {
     "vary": "Accept-Language",
     "x-robots-tag": "noindex",
   };
-  return { text, headers };
+  return { bytes: encode(text), headers };
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }
 
 function refuse(
-  { url, method }: Request,
-  { status, code, retryAfter }: Problem,
+  { method }: Request,
+  { status, code, retryAfter, message }: Problem,
   requests: RequestLog,
-  { text, headers }: Body,
+  { bytes, headers }: Body,
 ): Response {
   const request = crypto.randomUUID();
-  requests.add(requests.kind({ method, route: "none", status, code }), 0, text.length, () => ({ request }));
+  const error = status >= 500 ? message : undefined;
+  requests.add(requests.kind({ method, route: "none", status, code }), 0, bytes.length, () => ({ request, error }));
   const own = { "cache-control": "no-store", "x-request-id": request };
   const later = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  // Programs in pages of other sites read it, too (I4).
-  const toAll = new URL(url).pathname.startsWith("/api/") ? { "access-control-allow-origin": "*" } : {};
-  return new Response(method === "HEAD" ? null : text, {
+  return new Response(method === "HEAD" ? null : bytes, {
     status,
-    headers: { ...answerHeaders, ...headers, ...own, ...later, ...toAll },
+    headers: { ...answerHeaders, ...headers, ...own, ...later },
   });
 }

@@ -2,6 +2,7 @@ import { Problem } from "../domain/errors.ts";
 import { countArriving } from "../domain/load/arriving.ts";
 import { gatherBytes } from "../domain/load/gather_bytes.ts";
 import type { MemoryReservation } from "../domain/load/inflow.ts";
+import { bodySteps } from "./body_steps.ts";
 
 /**
  * How long a body may take to arrive, in milliseconds: an old phone on a slow connection needs seconds, not minutes.
@@ -29,17 +30,13 @@ export async function readBody(
   const expected = Number(headers.get("content-length")) || 0;
   if (expected > largest) throw new Problem("too_large");
   const reader = body.getReader();
-  const ended = Promise.withResolvers<never>();
-  ended.promise.catch(() => {});
-  // Not by cancelling: Deno 2.9 never gives back what belongs to a body that is cancelled while it is read (85 KB).
-  // The answer ends it.
-  const end = () => ended.reject(new Incomplete());
-  using arriving = countArriving(room.client, end);
-  const timer = setTimeout(end, longest);
+  const steps = bodySteps(() => new Incomplete());
+  using arriving = countArriving(room.client, steps.end);
+  const timer = setTimeout(steps.end, longest);
   const gathered = gatherBytes(expected);
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), ended.promise]);
+      const { done, value } = await steps.next(reader.read());
       if (done) return gathered.end();
       arriving.moved();
       const { length } = value;

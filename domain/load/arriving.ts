@@ -1,14 +1,14 @@
 /** How many bodies may arrive at once, in total and per client: each takes 60 to 180 KB of Deno's buffers. */
 const most = { inAll: 1_000, client: 100 };
-/** How long a body must have been still before a newer one of its client takes its place, in milliseconds. */
-const stillness = 2_000;
+/** How long ago the stillest body must have begun before a newer one of its client takes its place, in milliseconds. */
+const least = 2_000;
 
 /** A body that arrives. */
 type Body = {
   readonly client: string;
   readonly end: () => void;
-  /** when it last received bytes (`performance.now`) */
-  moved: number;
+  /** when it began to arrive (`performance.now`) */
+  readonly began: number;
 };
 
 /** In the order in which they last received bytes: the first has been still for longest. */
@@ -28,13 +28,12 @@ type ArrivingBody = Disposable & {
  * @param end stops reading the body
  */
 export function countArriving(client: string, end: () => void): ArrivingBody {
-  const body: Body = { client, end, moved: performance.now() };
+  const body: Body = { client, end, began: performance.now() };
   if (arriving.size >= most.client) endStill(ofClient(client), most.client);
   if (arriving.size >= most.inAll) endStill([...arriving], most.inAll);
   arriving.add(body);
   return {
     moved: () => {
-      body.moved = performance.now();
       if (arriving.delete(body)) arriving.add(body);
     },
     [Symbol.dispose]: () => void arriving.delete(body),
@@ -42,13 +41,13 @@ export function countArriving(client: string, end: () => void): ArrivingBody {
 }
 
 /**
- * Whether as many bodies of the client arrive as may, and none of them has been still for long. Who opens hundreds of
+ * Whether as many bodies of the client arrive as may, and the stillest of them began only just now. Who opens hundreds of
  * connections a second, each with a part of a body, would otherwise have each of them read.
  */
 export function isFull(client: () => string): boolean {
   if (arriving.size < most.client) return false;
   const own = ofClient(client());
-  return own.length >= most.client && performance.now() - own[0]!.moved < stillness;
+  return own.length >= most.client && performance.now() - own[0]!.began < least;
 }
 
 function ofClient(client: string): Body[] {

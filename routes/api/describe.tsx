@@ -57,14 +57,14 @@ export function describeRoutes(styles: string, script: string): Hono<AppEnvironm
   }
 
   return new Hono<AppEnvironment>()
-    .use("/docs", inClientTurn)
-    .use("/docs.md", inClientTurn)
-    .use("/docs/*", inClientTurn)
-    .use("/llms.txt", inClientTurn)
     .use("/llms.txt", openToOtherOrigins)
     .use("/docs.md", openToOtherOrigins)
     .use("/docs/:page{[a-z]+\\.md}", openToOtherOrigins)
     .use("/.well-known/api-catalog", openToOtherOrigins)
+    .use("/docs", inClientTurn)
+    .use("/docs.md", inClientTurn)
+    .use("/docs/*", inClientTurn)
+    .use("/llms.txt", inClientTurn)
     .get("/docs", html)
     .get("/docs.md", markdown)
     .get("/docs/:page{[a-z]+\\.md}", markdown)

@@ -94,6 +94,8 @@ async function callTool(
 ): Promise<CallToolResult> {
   try {
     const { answer, text, pictured } = await tool.run(c.get("context"), sent);
+    // Pictures are drawn elsewhere, and wait for their own turn.
+    if (pictured !== undefined) c.get("turn")?.end();
     const shown = pictured === undefined ? [] : await showPictures(c, pictured, pictures);
     return { structuredContent: answer, content: [{ type: "text", text }, ...shown] };
   } catch (error) {

@@ -14,6 +14,7 @@ import type { MemoryReservation } from "../../domain/load/inflow.ts";
 import { restAfter } from "../../domain/load/slices.ts";
 import { minute } from "../../domain/letter/facts/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
+import { bodySteps } from "../body_steps.ts";
 import { refuseEncoded } from "./json_body.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";
 
@@ -64,7 +65,7 @@ export async function readUpload(
     refuseMisplaced(fieldsOf(parts), wishes);
     return onlyFile(parts);
   } catch (error) {
-    // The body is not cancelled (see `readBody`): the answer ends it.
+    // The body is not cancelled (see `bodySteps`): the answer ends it.
     throw refusal(error);
   }
 }
@@ -92,43 +93,30 @@ function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
  * memory does not count.
  */
 function watched(client: string, gone: AbortSignal) {
-  let isEnded = gone.aborted;
-  let end = () => {};
+  const { end, next } = bodySteps(() => new Error("the body was ended"));
+  if (gone.aborted) end();
   let arrived = least;
   let waiting = false;
-  const stop = () => {
-    isEnded = true;
-    end();
-  };
   const check = () => {
-    if (arrived < least && !waiting) stop();
+    if (arrived < least && !waiting) end();
     arrived = 0;
   };
-  const timers = [setTimeout(stop, longest), setInterval(check, stretch)];
-  const arriving = countArriving(client, stop);
-  gone.addEventListener("abort", stop);
-
-  /** One step after another, so there is one to end: a race with one promise for all would keep a part of each. */
-  function unlessEnded<Result>(step: Promise<Result>): Promise<Result> {
-    const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    end = () => reject(new Error("the body was ended"));
-    step.then(resolve, reject);
-    if (isEnded) end();
-    return promise;
-  }
+  const timers = [setTimeout(end, longest), setInterval(check, stretch)];
+  const arriving = countArriving(client, end);
+  gone.addEventListener("abort", end);
 
   return {
-    unlessEnded,
+    unlessEnded: next,
     forMemory(taken: Promise<void>): Promise<void> {
       arriving.moved();
       waiting = true;
-      return unlessEnded(taken).finally(() => waiting = false);
+      return next(taken).finally(() => waiting = false);
     },
     took: (bytes: number) => void (arrived += bytes),
     [Symbol.dispose]() {
       timers.forEach(clearTimeout);
       arriving[Symbol.dispose]();
-      gone.removeEventListener("abort", stop);
+      gone.removeEventListener("abort", end);
     },
   };
 }

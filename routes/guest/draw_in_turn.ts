@@ -13,7 +13,7 @@ const codeGrowth = 50;
 /** Pages of such letters that may wait to be drawn, and for how many milliseconds. */
 const turns = createTurns({ capacity: 1, waiting: 300, patience: 30_000 });
 /** The rest after each is as long as it took, and once more for each so many that wait. */
-const restsLonger = 100;
+const restsLongerOfAll = 100;
 /** How many wait. */
 let waiting = 0;
 /** When the next of them may be drawn. */
@@ -68,7 +68,7 @@ async function afterRest<Result>(draw: () => Result): Promise<Result> {
     return draw();
   } finally {
     const ended = performance.now();
-    rested = ended + (ended - began) * (1 + Math.floor(waiting / restsLonger));
+    rested = ended + (ended - began) * (1 + Math.floor(waiting / restsLongerOfAll));
   }
 }
 

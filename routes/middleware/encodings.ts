@@ -96,7 +96,7 @@ const onThread: Readonly<Record<Encoding, (bytes: Bytes, made: Made) => void>> =
   gzip: (bytes, made) => gzip(bytes, made),
 };
 
-/** With room for what a page becomes, a third of its length: the usual 16 KiB are taken from the system, and given back. */
+/** With room for what a page becomes, a third of its length, in place of the usual 16 KiB. */
 function zstdOptions({ length }: Bytes) {
   return { params: zstdParams, pledgedSrcSize: length, chunkSize: Math.ceil(length / 2) };
 }

@@ -95,12 +95,42 @@ Deno.test("a client of whom thirty requests wait is refused whatever else costs,
   equal(program, [503, "5", "application/json", "DENY", JSON.stringify({ error: refusal })]);
   equal(person.slice(0, 4), [503, "5", "text/html; charset=UTF-8", "DENY"]);
   match(person[4], /<html lang="de"/);
+  const preflight = await app.call("OPTIONS", "/api/v1/catalog", { client: "203.0.113.12" });
   const others = await Promise.all([ask("/healthz"), ask("/static/none"), ask("/docs", {}, "203.0.113.13")]);
-  equal(others.map(([status]) => status), [200, 404, 200]);
+  equal([preflight.status, ...others.map(([status]) => status)], [204, 200, 404, 200]);
   first.end();
   equal(new Set((await Promise.all(flood)).map(({ status }) => status)), new Set([200]));
   same((await ask("/docs"))[0], 200);
   same((await ask(`/c/${id}?g=${guests[0]!.id}`))[0], 200);
+});
+
+Deno.test("a client that may be a proxy is refused only what waits for a turn, unless proxies are trusted", async () => {
+  for (const [client, trustProxy, status] of [["127.0.0.1", false, 200], ["10.1.2.3", true, 503]] as const) {
+    await using app = await testApp({ trustProxy });
+    const headers = { "x-forwarded-for": client };
+    const first = new ClientTurn(() => client, new AbortController().signal);
+    await first.enter();
+    const flood = Array.from({ length: 30 }, () => app.call("GET", "/", { client, headers }));
+    same((await app.call("GET", "/api/v1/catalog", { client, headers })).status, status, client);
+    first.end();
+    await Promise.all(flood);
+  }
+});
+
+Deno.test("who leaves while waiting for a turn makes room for the next of its address", async () => {
+  const client = () => "203.0.113.22";
+  const first = new ClientTurn(client, new AbortController().signal);
+  await first.enter();
+  const leaving = new AbortController();
+  const waiting = Array.from({ length: 30 }, () => new ClientTurn(client, leaving.signal).enter());
+  const refused = Promise.allSettled(waiting);
+  leaving.abort();
+  equal(new Set((await refused).map(({ status }) => status)), new Set(["rejected"]));
+  const next = new ClientTurn(client, new AbortController().signal);
+  const entered = next.enter();
+  first.end();
+  next.end();
+  await entered;
 });
 
 Deno.test("each message of MCP takes its client's turn, however short it is", async () => {

@@ -5,7 +5,7 @@ import { verifies } from "../../support/verifies.ts";
 
 /* Bodies of requests that stop before their end (022). */
 
-/** One more than the service keeps of a client. */
+/** As many as the service keeps of a client. */
 const most = 100;
 const [attacker, other] = ["203.0.113.7", "203.0.113.8"];
 
@@ -47,10 +47,10 @@ for (
       const waiting = Array.from({ length: most }, (_, place) => send(place, attacker));
       const others = [send(-1, other, "/api/v1/letters", "application/json")];
       await letPass(100, "the service reads them");
-      // While none has been still for two seconds, the next is refused unread, and others' are taken.
+      // While the stillest began less than two seconds ago, the next is refused unread, and others' are taken.
       same(await within("the refusal of one more", send(most, attacker).answer), 503);
       ended.length = 0;
-      await letPass(2_000, "the first bodies have been still for so long");
+      await letPass(2_000, "the first bodies began so long ago");
       const further = [send(most, attacker), send(most + 1, attacker)];
       same(await within("the first to be ended", waiting[0]!.answer), 400);
       same(await within("the second to be ended", waiting[1]!.answer), 400);
