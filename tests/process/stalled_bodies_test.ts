@@ -1,9 +1,8 @@
 import { untilIdle, untilRead } from "../support/arrived.ts";
 import { equal, ok } from "../support/assert.ts";
 import { send } from "../support/client.ts";
-import { type Server, startServer } from "../support/server.ts";
+import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
-import { within } from "../support/waiting.ts";
 
 const stalled = 100;
 /** In MB, beyond what the process has when it is idle; the bodies have a hundred. */
@@ -13,12 +12,6 @@ const size = 2 ** 20;
 const pieces = 30_000;
 /** In MB. */
 const pieceBound = 64;
-/** Bodies that begin in a round, from clients with a hundred each: 500 of them are more than all may have. */
-const begun = 1_500;
-/** Until the process has what it takes for so many bodies at once; and as many rounds after that. */
-const rounds = 5;
-/** What 2,500 bodies that were ended may leave, in MB; it is 200 when they are cancelled, and nothing otherwise. */
-const endedBound = 100;
 
 Deno.test(
   verifies("G1.json-bodies", `${stalled} bodies that stop before their end take little memory, and others are served`),
@@ -72,32 +65,6 @@ Deno.test(
   },
 );
 
-Deno.test("bodies that are ended give their memory back", async () => {
-  const env = { DATABASE_URL: ":memory:", RATE_LIMITS: "off", TRUST_PROXY: "1" };
-  await using server = await startServer(env, ["main.ts"], "piped");
-  for (let round = 0; round < rounds; round++) await beginBodies(server);
-  const before = await memory(server.pid);
-  for (let round = 0; round < rounds; round++) await beginBodies(server);
-  const taken = await memory(server.pid) - before;
-  ok(taken < endedBound, `they left ${Math.round(taken)} MB`);
-});
-
-/** Begins more bodies than may arrive at once, until the first of them are ended, and closes all connections. */
-async function beginBodies({ base, pid }: Pick<Server, "base" | "pid">): Promise<void> {
-  using held = new DisposableStack();
-  const connections: Deno.TcpConn[] = [];
-  for (let count = 0; count < begun; count++) {
-    const connection = await Deno.connect({ hostname: "127.0.0.1", port: Number(new URL(base).port) });
-    held.defer(() => connection.close());
-    connections.push(connection);
-    const client = `X-Forwarded-For: 198.51.100.${Math.floor(count / 100)}`;
-    await writeAll(connection, new TextEncoder().encode(`POST /api/v1/letters HTTP/1.1\r\n${client}\r\n${halfBody}`));
-  }
-  await Promise.all(connections.slice(0, 400).map((one) => within("an ended body", one.read(new Uint8Array(1024)))));
-  await untilIdle(pid);
-}
-
-const halfBody = "Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
 const head = "POST /api/v1/letters HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.1\r\n" +
   `Content-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
 const body = new TextEncoder().encode(head + '{"nameFallback":"'.padEnd(size - 14, "x"));
