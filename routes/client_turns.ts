@@ -13,9 +13,9 @@ const restsLonger = 10;
 
 /**
  * The turn of one request among those of its client that take long, such as a body of a megabyte, or a letter with very
- * much text. They are answered one after another, each followed by a rest as long as it took, or up to four times as long if
- * others of the client wait. So between two of them the thread that answers all requests is free for others, however many
- * one client sends at once.
+ * much text. They are answered one after another, each followed by a rest as long as it took, or up to four times as
+ * long if others of the client wait. So between two of them the thread that answers all requests is free for others,
+ * however many one client sends at once.
  */
 export class ClientTurn {
   #entered: Promise<void> | undefined;
@@ -25,7 +25,8 @@ export class ClientTurn {
   constructor(readonly client: () => string, readonly signal: AbortSignal) {}
 
   /**
-   * Waits for the turn, if the request does not have it yet. It lasts until `end`, at most for `longestTurn`; after `end` it is over at once.
+   * Waits for the turn, if the request does not have it yet. It lasts until `end`, at most for `longestTurn`; after `end`
+   * it is over at once.
    * @throws Problem unavailable when too many wait, too long, or the client has left
    */
   enter(): Promise<void> {
