@@ -41,7 +41,8 @@ export class ClientTurn {
   async #wait(): Promise<void> {
     const client = this.client();
     const others = waiting.get(client) ?? 0;
-    if (others >= turns.waiting) throw busy();
+    // Who has left already would be told by no event.
+    if (this.signal.aborted || others >= turns.waiting) throw busy();
     waiting.set(client, others + 1);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {

@@ -8,7 +8,7 @@ import { renderDocument } from "../views/layout/document.tsx";
 import { MessagePage } from "../views/pages/message_page.tsx";
 import { isCrowd } from "./client_turns.ts";
 import { readerLanguage } from "./middleware/reader.ts";
-import { clientAddress } from "./middleware/request_context.ts";
+import { clientAddress, forwardedClient } from "./middleware/request_context.ts";
 import { isMachine } from "./middleware/request_id.ts";
 import { answerHeaders, pagePolicy } from "./middleware/security.ts";
 
@@ -51,8 +51,8 @@ function refuseLongAddress(requests: RequestLog): EarlyRefusals["longAddress"] {
 
 /** What costs little and never waits, or tells whether the service is alive. */
 const cheap = /^\/(?:static\/|favicon\.ico$|robots\.txt$|sw\.js$|healthz$|readyz$|metrics$)/;
-/** Where a proxy of one's own is. */
-const near = new Set(["loopback", "private", "linkLocal", "uniqueLocal"]);
+/** Where a proxy of one's own is, or of the host that the service runs at. */
+const near = new Set(["loopback", "private", "linkLocal", "uniqueLocal", "carrierGradeNat"]);
 
 /**
  * Refuses whatever a client asks of whom as many requests wait for their turn as may (022), but for what costs little;
@@ -75,8 +75,9 @@ function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string):
     const client = () => clientAddress(request, peer, trustProxy);
     const mayHaveBody = !bodiless.has(request.method);
     if (!isCrowd(client) && !(mayHaveBody && isFull(client))) return undefined;
-    if (isOfMany(peer, trustProxy) || request.method === "OPTIONS") return undefined;
-    const { pathname } = new URL(request.url);
+    if (isOfMany(request, peer, trustProxy) || request.method === "OPTIONS") return undefined;
+    // With a Host header that names no host it is no address.
+    const pathname = URL.parse(request.url)?.pathname ?? "";
     if (cheap.test(pathname)) return undefined;
     const isPerson = !isMachine(pathname) && request.headers.get("accept")?.includes("text/html");
     const body = isPerson ? pageIn(readerLanguage(request.headers.get("accept-language"))) : forPrograms;
@@ -86,9 +87,12 @@ function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string):
 
 const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether all clients may seem to be this one: a proxy before the service that it was not told of, or nobody known. */
-function isOfMany(peer: Deno.Addr | undefined, trustProxy: boolean): boolean {
-  if (trustProxy) return false;
+/**
+ * Whether all clients may seem to be this one: a proxy that the service was not told of, or that does not say for whom it
+ * asks, or nobody known.
+ */
+function isOfMany(request: Request, peer: Deno.Addr | undefined, trustProxy: boolean): boolean {
+  if (trustProxy && forwardedClient(request) !== undefined) return false;
   const address = peer && "hostname" in peer ? peer.hostname : "";
   return !ipaddr.isValid(address) || near.has(ipaddr.process(address).range());
 }
@@ -126,10 +130,17 @@ function refuse(
 ): Response {
   const request = crypto.randomUUID();
   const error = status >= 500 ? message : undefined;
-  requests.add(requests.kind({ method, route: "none", status, code }), 0, bytes.length, () => ({ request, error }));
-  const own = { "cache-control": "no-store", "x-request-id": request };
+  const body = method === "HEAD" ? null : bytes;
+  requests.add(
+    requests.kind({ method, route: "none", status, code }),
+    0,
+    body?.length ?? 0,
+    () => ({ request, error }),
+  );
+  // HEAD answers the length of GET's body (RFC 9110, 8.6); the server would add 0.
+  const own = { "cache-control": "no-store", "content-length": String(bytes.length), "x-request-id": request };
   const later = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return new Response(method === "HEAD" ? null : bytes, {
+  return new Response(body, {
     status,
     headers: { ...answerHeaders, ...headers, ...own, ...later },
   });

@@ -111,9 +111,13 @@ export function addressKey(request: Request, trustProxy: boolean, url = request.
  * subscriber may have all of such a network (RFC 6177), and would otherwise be 65,536 clients.
  */
 export function clientAddress(request: Request, peer: Deno.Addr | undefined, trustProxy: boolean): string {
-  const forwarded = trustProxy ? lastHop(request, "x-forwarded-for") : undefined;
   const direct = peer && "hostname" in peer ? peer.hostname : undefined;
-  return network(forwarded) ?? network(direct) ?? "unknown";
+  return (trustProxy ? forwardedClient(request) : undefined) ?? network(direct) ?? "unknown";
+}
+
+/** The same as the nearest proxy says; undefined if it says nothing, or no address. */
+export function forwardedClient(request: Request): string | undefined {
+  return network(lastHop(request, "x-forwarded-for"));
 }
 
 /** The value that the nearest proxy appended; a client may have forged those before it. */

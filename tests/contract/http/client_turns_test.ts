@@ -1,6 +1,7 @@
 import { ClientTurn } from "../../../routes/client_turns.ts";
 import { testApp } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
+import { within } from "../../support/waiting.ts";
 
 /* Costly requests take turns by client (022). */
 
@@ -76,47 +77,6 @@ for (
   });
 }
 
-Deno.test("a client of whom thirty requests wait is refused whatever else costs, in its language; others are not", async () => {
-  await using app = await testApp();
-  const { id, guests } = await app.make({ guests: [{ name: "Ana" }] });
-  const first = new ClientTurn(() => "203.0.113.12", new AbortController().signal);
-  await first.enter();
-  const flood = Array.from({ length: 30 }, () => app.call("GET", "/", { client: "203.0.113.12" }));
-  const ask = async (path: string, headers: Record<string, string> = {}, client = "203.0.113.12") => {
-    const { status, headers: sent, text } = await app.call("GET", path, { headers, client });
-    return [status, sent.get("retry-after"), sent.get("content-type"), sent.get("x-frame-options"), text] as const;
-  };
-  const program = await ask("/api/v1/catalog");
-  const person = await ask("/docs", { accept: "text/html,*/*", "accept-language": "de" });
-  const refusal = {
-    code: "unavailable",
-    message: "The service has too much to do right now. Try again in a few seconds.",
-  };
-  equal(program, [503, "5", "application/json", "DENY", JSON.stringify({ error: refusal })]);
-  equal(person.slice(0, 4), [503, "5", "text/html; charset=UTF-8", "DENY"]);
-  match(person[4], /<html lang="de"/);
-  const preflight = await app.call("OPTIONS", "/api/v1/catalog", { client: "203.0.113.12" });
-  const others = await Promise.all([ask("/healthz"), ask("/static/none"), ask("/docs", {}, "203.0.113.13")]);
-  equal([preflight.status, ...others.map(([status]) => status)], [204, 200, 404, 200]);
-  first.end();
-  equal(new Set((await Promise.all(flood)).map(({ status }) => status)), new Set([200]));
-  same((await ask("/docs"))[0], 200);
-  same((await ask(`/c/${id}?g=${guests[0]!.id}`))[0], 200);
-});
-
-Deno.test("a client that may be a proxy is refused only what waits for a turn, unless proxies are trusted", async () => {
-  for (const [client, trustProxy, status] of [["127.0.0.1", false, 200], ["10.1.2.3", true, 503]] as const) {
-    await using app = await testApp({ trustProxy });
-    const headers = { "x-forwarded-for": client };
-    const first = new ClientTurn(() => client, new AbortController().signal);
-    await first.enter();
-    const flood = Array.from({ length: 30 }, () => app.call("GET", "/", { client, headers }));
-    same((await app.call("GET", "/api/v1/catalog", { client, headers })).status, status, client);
-    first.end();
-    await Promise.all(flood);
-  }
-});
-
 Deno.test("who leaves while waiting for a turn makes room for the next of its address", async () => {
   const client = () => "203.0.113.22";
   const first = new ClientTurn(client, new AbortController().signal);
@@ -126,6 +86,10 @@ Deno.test("who leaves while waiting for a turn makes room for the next of its ad
   const refused = Promise.allSettled(waiting);
   leaving.abort();
   equal(new Set((await refused).map(({ status }) => status)), new Set(["rejected"]));
+  // Who has left before, such as while its body arrived, waits for nothing.
+  const alsoLeft = waiting.map(() => new ClientTurn(client, leaving.signal).enter());
+  const late = await within("them to be refused at once", Promise.allSettled(alsoLeft), 5_000);
+  equal(new Set(late.map(({ status }) => status)), new Set(["rejected"]));
   const next = new ClientTurn(client, new AbortController().signal);
   const entered = next.enter();
   first.end();
