@@ -7,7 +7,12 @@ type S3Server = AsyncDisposable & {
   readonly objects: ReadonlyMap<string, { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
   /** answers the next requests with these statuses */
   readonly fail: (...statuses: number[]) => void;
+  /** answers no further request until it is released */
+  readonly hold: () => Held;
 };
+
+/** Requests that are not answered yet. */
+type Held = { /** when the first has come */ readonly asked: Promise<void>; readonly release: () => void };
 
 /** The store's keys. */
 export const s3Keys = { accessKeyId: "AKIDENVOI", secretAccessKey: "a/Secret+of0urs", region: "eu-test-1" };
@@ -15,8 +20,11 @@ export const s3Keys = { accessKeyId: "AKIDENVOI", secretAccessKey: "a/Secret+of0
 export function startS3(): S3Server {
   const objects = new Map<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>();
   const failures: number[] = [];
+  let hold = { asked: () => {}, released: Promise.resolve(), release: () => {} };
   const handle = async (request: Request): Promise<Response> => {
     const bytes = new Uint8Array(await request.arrayBuffer());
+    hold.asked();
+    await hold.released;
     const failure = failures.shift();
     if (failure !== undefined) return new Response("<Error><Code>SlowDown</Code></Error>", { status: failure });
     if (!signed(request, bytes)) {
@@ -34,7 +42,15 @@ export function startS3(): S3Server {
     endpoint: `http://127.0.0.1:${server.addr.port}`,
     objects,
     fail: (...statuses) => void failures.push(...statuses),
-    [Symbol.asyncDispose]: () => server.shutdown(),
+    hold: () => {
+      const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      hold = { asked: asked.resolve, released: released.promise, release: released.resolve };
+      return { asked: asked.promise, release: released.resolve };
+    },
+    [Symbol.asyncDispose]: () => {
+      hold.release();
+      return server.shutdown();
+    },
   };
 }
 
