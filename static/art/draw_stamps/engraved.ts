@@ -64,7 +64,8 @@ const manners = {
 export function printed(name: keyof typeof manners, motif: Motif, paths: readonly string[], value: number): string {
   const manner: Manner = manners[name];
   const transform = placed(motif);
-  const own = motif.parts(paths).map((part): Shape => ({
+  const parts = name === "woodcut" ? undefined : motif.engraving?.();
+  const own = (parts ?? motif.parts(paths)).map((part): Shape => ({
     ...part,
     tinted: part.tinted === true && part.tone >= manner.tintFrom && !(part.whole && manner.tintFrom > 0),
     transform,

@@ -1,4 +1,5 @@
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
+import { butterfly } from "./butterfly.ts";
 
 /** One flat shape of a motif, from the back to the front. */
 export type Part = {
@@ -18,6 +19,8 @@ export type Part = {
 export type Motif = {
   readonly icon: string;
   readonly parts: (paths: readonly string[]) => readonly Part[];
+  /** in its place where lines are fine: a drawing of its own, of an icon that would be too heavy */
+  readonly engraving?: () => readonly Part[];
   readonly scene:
     | "rays"
     | "velvet"
@@ -197,6 +200,7 @@ export const motifs: Readonly<Record<Stamp, Motif>> = {
       { d: feelers!, tone: 1 },
       { d: body!, tone: 1 },
     ],
+    engraving: butterfly,
   },
   star: {
     icon: "star",
