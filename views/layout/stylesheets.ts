@@ -6,8 +6,16 @@ import { assetFolder } from "./asset_file.ts";
  * layers.
  */
 export function letterStylesheets(style: StyleId): string[] {
-  return [...letterSheets, `styles/${style}.css`, ...screenSheets.has(`${style}.css`) ? [`screen/${style}.css`] : []];
+  return [
+    ...letterSheets,
+    `styles/${style}.css`,
+    ...centred.has(style) ? ["blocks/wide.css"] : [],
+    ...screenSheets.has(`${style}.css`) ? [`screen/${style}.css`] : [],
+  ];
 }
+
+/** Styles with words in the middle of a wide sheet, and nothing of their own that stands there side by side. */
+const centred: ReadonlySet<StyleId> = new Set<StyleId>(["parchment", "midnight", "launch", "deco", "ivory"]);
 
 /**
  * A style may have a second sheet, only for screens: the table that the envelope lies on, and blocks that differ on
