@@ -3,12 +3,12 @@ import { flapSheet, light, type LookChanges } from "../look.ts";
 import { fibres } from "../motifs.ts";
 
 const ring = "art/typewriter/ring.svg";
-
+const air = "art/typewriter/air.svg";
 const carbon = "art/typewriter/lining.svg";
 
-/** A typed page by air mail, in the two colours of the ribbon, with the ring of a tea cup. */
+/** A typed page by air mail, in the two colours of the ribbon, with the ring of a tea cup on the table. */
 export const typewriter: LookChanges = {
-  art: [ring, carbon],
+  art: [ring, air, carbon],
   turn: 1.6,
   turnBehind: 11,
   corner: 3,
@@ -21,9 +21,7 @@ export const typewriter: LookChanges = {
     const { colors: { accent, onEnvelope, envelope } } = pen;
     const stripe = `<path fill="${envelope}" d="M0 0h80v80H0z"/><path fill="${accent}" d="M0 0h22v80H0z"/>` +
       `<path fill="${mix(onEnvelope, envelope, 0.15)}" d="M40 0h22v80H40z"/>`;
-    return pen.art(ring, { left: 590, top: 325, width: 190, height: 190 }, mix(accent, onEnvelope, 0.4), {
-      opacity: 0.22,
-    }) +
+    return pen.art(air, { left: 580, top: 424, width: 174, height: 52 }, accent, { turn: -4, opacity: 0.82 }) +
       `<path fill="${pen.pattern(80, 80, stripe, 35)}" fill-rule="evenodd" d="M0 0H800V520H0zM17 17V503H783V17z"/>`;
   },
   flap: ({ colors, tiles }) => flapSheet(tiles(carbon, 190, colors.onEnvelope), 0.14),
