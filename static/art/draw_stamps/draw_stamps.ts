@@ -8,6 +8,7 @@ import { modular } from "./modular.ts";
 import { type Motif, motifs } from "./motifs.ts";
 import { pencilled } from "./pencil.ts";
 import { pixelated } from "./pixels.ts";
+import { screenprint } from "./screenprint.ts";
 import { sticker } from "./sticker.ts";
 
 type Draw = (motif: Motif, paths: readonly string[], value: number, stamp: Stamp) => string;
@@ -18,6 +19,7 @@ const manners: Readonly<Record<StampManner, Draw>> = {
   woodcut: (motif, paths, value) => printed("woodcut", motif, paths, value),
   modular: (_motif, _paths, value, stamp) => modular(stamp, value),
   luminous,
+  screenprint,
   cutout,
   pencil: pencilled,
   sticker,

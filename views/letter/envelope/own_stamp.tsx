@@ -15,6 +15,7 @@ export const stampFields: Readonly<Record<StampManner, Rectangle>> = {
   gilded: { x: 13, y: 13, width: 74, height: 78 },
   modular: { x: 6, y: 6, width: 88, height: 88 },
   luminous: { x: 10, y: 10, width: 80, height: 82 },
+  screenprint: { x: 11, y: 11, width: 78, height: 73 },
   woodcut: { x: 11.8, y: 11.8, width: 76.4, height: 79.2 },
   pencil: { x: 12, y: 12.4, width: 76.6, height: 78.6 },
   sticker: { x: 14, y: 13, width: 72, height: 77.5 },

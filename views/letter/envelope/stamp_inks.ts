@@ -9,6 +9,7 @@ export type StampManner =
   | "gilded"
   | "modular"
   | "luminous"
+  | "screenprint"
   | "woodcut"
   | "pencil"
   | "sticker"
@@ -21,6 +22,7 @@ const ownManners: { readonly [Style in StyleId]?: StampManner } = {
   notebook: "pencil",
   deco: "gilded",
   launch: "luminous",
+  groovy: "screenprint",
   bubblegum: "sticker",
   confetti: "cutout",
   pocket: "pixels",
@@ -72,7 +74,12 @@ const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> 
     fresh: mix(white, accent, 0.3),
     pale: deepen(accent),
   }),
-  groovy: ({ accent, envelope, paper }) => ({ ink: paper, tint: mix(envelope, accent, 0.45) }),
+  groovy: ({ accent, envelope, paper }) => ({
+    ink: paper,
+    tint: mix(envelope, "#ff1480", 0.72),
+    fresh: envelope,
+    pale: accent,
+  }),
   deco: ({ accent, paper }) => ({ ink: mix(paper, accent, 0.1), tint: accent }),
   // Letterpress colours are quiet, and small they would run into each other: a sepia nearly black, and clear gold.
   ivory: ({ accent, ink }) => ({
