@@ -48,6 +48,32 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("O8.card-picture", "in groovy no word lies on the sun or on the horizon, in any size and kind of letter"),
+  async () => {
+    await using app = await testApp();
+    const faults: string[] = [];
+    for (const [name, letter] of Object.entries(cardLetters)) {
+      const { id, guests } = await app.make({ ...letter, seal: "", style: "groovy" });
+      const opened = await openLetter(app.context, { id, guest: guests[0]!.id });
+      for (const choice of choices) {
+        const { drawn, hand } = await compose(invitationJob(opened, choice, "https://envoi.example"));
+        const art = drawn.filter((part) => typeof part === "string").join("");
+        const [horizon, radius] = [/d="M0 ([1-9]\d+)H1080V/, /A(\d+) \1 0 0 1/].map((found) =>
+          Number(found.exec(art)![1])
+        );
+        const boxes = drawn.filter((part) => typeof part !== "string")
+          .map((run) => boxOf(run, hand.faces.measures(run.face)));
+        faults.push(
+          ...boxes.filter(({ top, bottom }) => bottom > horizon! - radius! && top < horizon!)
+            .map(({ text }) => `${name} ${choice.size}: ${text}`),
+        );
+      }
+    }
+    assertNone("words on the sun", faults);
+  },
+);
+
+Deno.test(
   verifies("O8.card-picture", "the drawing process gets one name, and no more of the letter than it draws"),
   async () => {
     await using app = await testApp();

@@ -1,147 +1,177 @@
 import { around, deepen, mix, nightfall } from "../../letter/colors.ts";
 import { codeWidth, drawCode } from "../code.ts";
 import { ground, guest, opening, title } from "../parts.ts";
-import { column, text, type TextStyle } from "../pieces.ts";
-import type { Composition, Sheet } from "../sheet.ts";
+import { column, drawing, group, type Piece, text, type TextStyle } from "../pieces.ts";
+import { type Composition, faceOf, type Sheet } from "../sheet.ts";
 
-const sun = "art/groovy/sun.svg";
 const grid = "art/groovy/grid.svg";
 const night = "art/groovy/night.svg";
 const palms = "art/groovy/palms.svg";
 
-/** An eighties night: the title in neon before a striped sun, the facts on the grid below the horizon. */
+/** The lamps' gas. */
+const magenta = "#ff2fa0";
+const [left, right] = [96, 984];
+
+/** An eighties night: the title in neon in the sky, a striped sun that sets below it, and the facts on the grid. */
 export const groovy: Composition = {
-  art: [sun, grid, night, palms],
+  art: [grid, night, palms],
   draw: (sheet) => {
     const { height, words, theme: { colors } } = sheet;
-    const { accent, accentText, text: ink, envelope } = colors;
-    const horizon = Math.round(height * (words.isLetter ? 0.41 : 0.52));
-    const hot = mix(deepen(envelope), "#ff2fa0", 0.55);
-    const neon = [
-      { fill: "none", stroke: hot, strokeWidth: 34, opacity: 0.16 },
-      { fill: "none", stroke: hot, strokeWidth: 20, opacity: 0.3 },
-      { fill: hot, stroke: hot, strokeWidth: 9, opacity: 0.85 },
-      { fill: mix(ink, accent, 0.12) },
-    ];
+    const { accentText, text: ink } = colors;
+    const { horizon, radius } = placeOf(sheet);
     const prose = { face: "body", color: ink, leading: 1.32, width: 800 } as const;
     return [
-      dusk(sheet, horizon),
-      ...column({ top: 92, bottom: horizon - (words.isLetter ? 190 : 170), stretch: 1.4 }, (scale) => [
+      dusk(sheet),
+      ...column({ top: 88, bottom: horizon - radius - 44, stretch: 1.4 }, (scale) => [
         text(sheet, words.over, { ...prose, color: accentText, size: 36 * scale, lines: 2 }),
         title(sheet, {
-          ...{
-            face: "head",
-            caps: true,
-            color: ink,
-            layers: neon,
-            size: 160 * scale,
-            leading: 1.34,
-            width: 920,
-            height: 460 * scale,
-            lines: 5,
-          },
-          ...{ gap: 40, and: { italic: false, size: 74 * scale, color: accentText, gap: 30 } },
+          ...{ face: "head", caps: true, color: ink, layers: neon(sheet), size: 160 * scale, leading: 1.3, width: 900 },
+          ...{ height: 440 * scale, lines: 5, gap: 36 },
+          and: { italic: false, size: 66 * scale, color: accentText, gap: 26 },
         }),
-        text(sheet, words.under, {
-          ...prose,
-          size: 50 * scale,
-          color: ink,
-          lines: 2,
-          gap: 36,
-          layers: lifted(colors.paper, ink),
-        }),
+        text(sheet, words.under, { ...prose, size: 46 * scale, color: accentText, lines: 2, gap: 38 }),
       ]),
-      ...column({ top: horizon + 62, bottom: height - 74, stretch: 1.6 }, (scale) => below(sheet, scale)),
+      ...column({ top: horizon + 70, bottom: height - 80, stretch: 1.7 }, (scale) => below(sheet, scale)),
     ];
   },
 };
 
-/** Words before the sun's stripes get an outline in the sky's colour. */
-function lifted(sky: string, fill: string) {
-  return [{ fill: "none", stroke: sky, strokeWidth: 16, opacity: 0.9 }, { fill }];
+/** Where the sun goes down, and how large it is: higher and smaller above many words, or a code. */
+function placeOf({ height, words, code }: Sheet) {
+  const [share, radius] = words.isLetter ? [0.4, 138] : code ? [0.5, 152] : [0.54, 168];
+  return { horizon: Math.round(height * share), radius };
+}
+
+/** Tubes that glow at night; by day, ink with two flat shadows. */
+function neon({ theme: { colors: { paper, envelope, accent, text: ink } } }: Sheet) {
+  const hot = mix(deepen(envelope), magenta, 0.55);
+  if (nightfall(paper, 1) === paper) {
+    return [{ fill: accent, dx: 9, dy: 9 }, { fill: envelope, dx: 4.5, dy: 4.5 }, { fill: ink }];
+  }
+  const glow = [[44, 0.07], [34, 0.09], [25, 0.12], [17, 0.2]] as const;
+  return [
+    ...glow.map(([strokeWidth, opacity]) => ({ fill: "none", stroke: hot, strokeWidth, opacity })),
+    { fill: hot, stroke: hot, strokeWidth: 9, opacity: 0.9 },
+    { fill: mix(ink, accent, 0.08) },
+  ];
 }
 
 function below(sheet: Sheet, scale: number) {
   const { words, theme: { colors } } = sheet;
-  const { accent, accentText, text: ink } = colors;
-  const prose = { face: "body", color: ink, leading: 1.3, width: 820 } as const;
-  const isNight = nightfall(colors.paper, 1) !== colors.paper;
-  const chrome = (size: number): Pick<TextStyle, "layers"> => ({
-    layers: isNight
-      ? [{ fill: deepen(colors.paper), dy: size * 0.05 }, { fill: mix(accent, "#ffffff", 0.25) }]
-      : [{ fill: accentText }],
-  });
-  const day = 96 * scale;
-  const code = sheet.code;
-  const side = code ? { x: 96, anchor: "start" as const, width: 1080 - 192 - codeWidth(code) - 40 } : { width: 820 };
+  const { accentText, text: ink } = colors;
+  const prose = { face: "body", color: ink, leading: 1.34, width: 800 } as const;
+  const times = [words.date.year, words.times].filter(Boolean).join(" · ");
   return [
-    opening(sheet, { ...prose, size: (words.isLetter ? 46 : 40) * scale, gap: 0, signed: { face: "body" } }),
-    text(sheet, words.date.before, { ...prose, size: 40 * scale, gap: 40 }),
-    text(sheet, words.date.dayMonth, { ...prose, ...chrome(day), size: day, lines: 1, width: 880, gap: 22 }),
-    text(sheet, [words.date.year, words.times].filter(Boolean).join(" · "), {
-      ...prose,
-      size: 35 * scale,
-      color: accentText,
-      lines: 2,
-      gap: 24,
-    }),
-    text(sheet, words.place, { ...prose, size: 42 * scale, lines: 2, gap: 40 }),
-    text(sheet, words.address, { ...prose, size: 36 * scale, lines: 2, gap: 16 }),
-    code ? coded(sheet, scale, side) : guest(sheet, {
-      label: { ...prose, size: 29 * scale, color: accentText, gap: 40 },
-      name: { ...prose, size: 50 * scale },
-    }),
-    code ? undefined : text(sheet, words.reply, { ...prose, size: 28 * scale, lines: 2, gap: 26 }),
+    opening(sheet, { ...prose, size: (words.isLetter ? 44 : 40) * scale, gap: 0, signed: { face: "body" } }),
+    striped(sheet, words.date.before, { ...prose, size: 38 * scale, spacing: 0.04, lines: 1, gap: 46 }),
+    text(sheet, words.date.dayMonth, { ...prose, color: accentText, size: 108 * scale, lines: 1, width: 880, gap: 24 }),
+    text(sheet, times, { ...prose, size: 38 * scale, lines: 2, gap: 26 }),
+    ...sheet.code ? [coded(sheet, scale)] : [
+      place(sheet, prose, scale, 48),
+      guest(sheet, {
+        label: { ...prose, size: 32 * scale, color: accentText, gap: 50 },
+        name: { ...prose, size: 50 * scale },
+      }),
+      text(sheet, words.reply, { ...prose, size: 31 * scale, lines: 2, gap: 24 }),
+    ],
   ];
 }
 
-function coded(sheet: Sheet, scale: number, side: Partial<TextStyle>) {
-  const { words, code, theme: { colors } } = sheet;
-  const prose = { face: "body", color: colors.text, leading: 1.3, ...side } as const;
-  const height = codeWidth(code!);
+function place(sheet: Sheet, style: Omit<TextStyle, "size">, scale: number, gap: number): Piece | undefined {
+  const { words, theme: { colors } } = sheet;
+  return group(
+    gap,
+    text(sheet, words.place, { ...style, color: colors.accentText, size: 46 * scale, lines: 2 }),
+    text(sheet, words.address, { ...style, size: 35 * scale, lines: 2, gap: 15 }),
+  );
+}
+
+/** The three stripes of the sunset, on both sides of a word. */
+function striped(sheet: Sheet, words: string, style: TextStyle): Piece | undefined {
+  const piece = text(sheet, words, style);
+  if (!piece) return undefined;
+  const { accent, envelope } = sheet.theme.colors;
+  const { face, size, spacing = 0, width: most = Infinity } = style;
+  const width = (sheet.measures(faceOf(sheet.theme, face)).width(words) + spacing * words.length) * size;
+  const [from, length] = [Math.min(width, most) / 2 + 34, 148];
+  const stripes = [[-9, 6.4, accent], [-1.6, 5, envelope], [4.4, 3.6, mix(envelope, magenta, 0.6)]] as const;
   return {
-    height,
-    gap: 40,
-    draw: (top: number) => [
-      ...column({ top, bottom: top + height, stretch: 1.2 }, () => [
-        guest(sheet, {
-          label: { ...prose, size: 33 * scale, color: colors.accentText, gap: 0 },
-          name: { ...prose, size: 46 * scale },
-        }),
-        text(sheet, words.reply, { ...prose, size: 33 * scale, lines: 3, gap: 22 }),
-      ]),
-      drawCode(code!, sheet.theme, 984 - height, top),
+    ...piece,
+    draw: (top) => [
+      ...piece.draw(top),
+      stripes.map(([y, thick, color]) =>
+        `<path fill="none" stroke="${color}" stroke-width="${thick}" d="${
+          [540 - from - length, 540 + from].map((x) =>
+            `M${x.toFixed(1)} ${(top + size * 0.36 + y).toFixed(1)}h${length}`
+          )
+            .join("")
+        }"/>`
+      ).join(""),
     ],
   };
 }
 
-function dusk(sheet: Sheet, horizon: number): string {
+/** The place, the guest's name and the reply on the left, the code on the right. */
+function coded(sheet: Sheet, scale: number): Piece {
+  const { words, code, theme: { colors } } = sheet;
+  const side = codeWidth(code!);
+  const prose = {
+    ...{ face: "body", color: colors.text, leading: 1.3, x: left, anchor: "start" },
+    width: right - left - side - 48,
+  } as const;
+  const said = group(
+    0,
+    place(sheet, prose, scale * 0.94, 0),
+    guest(sheet, {
+      label: { ...prose, size: 30 * scale, color: colors.accentText, gap: 34 },
+      name: { ...prose, size: 46 * scale },
+    }),
+    text(sheet, words.reply, { ...prose, size: 30 * scale, lines: 2, gap: 20 }),
+  );
+  const height = Math.max(side, said?.height ?? 0);
+  return drawing(height, (top) => [
+    ...said ? said.draw(top + height - said.height) : [],
+    drawCode(code!, sheet.theme, right - side, top + height - side),
+  ], 54);
+}
+
+function dusk(sheet: Sheet): string {
   const { height, pen, words, theme: { colors: { paper, envelope, accent, text } } } = sheet;
+  const { horizon, radius } = placeOf(sheet);
   const glow = around(envelope, paper, 0.42, "shorter");
   const dark = nightfall(paper, 0.45);
   // On white paper there is no night: palms are in ink, or they would look like a negative.
   const isNight = dark !== paper;
-  // Below the title, so that no line of it is cut by the sun's edge.
-  const round = words.isLetter ? 320 : 340;
-  const tall = words.isLetter ? 240 : 320;
+  const tall = words.isLetter ? 230 : 300;
   const palm = pen.art(
     palms,
     { left: 0, top: horizon - tall, width: tall * 0.72, height: tall },
     isNight ? dark : text,
   );
+  const light = pen.linear([0, horizon - radius], [0, horizon], [0, accent], [0.5, envelope], [
+    1,
+    mix(envelope, magenta, 0.6),
+  ]);
   return ground(sheet, pen.linear([0, 0], [0, horizon], [0, nightfall(paper, 0.3)], [0.55, paper], [1, glow])) +
-    ground(sheet, pen.radial([540, horizon - 120], 620, [0, envelope, 0.5], [1, envelope, 0])) +
+    ground(sheet, pen.radial([540, horizon], 620, [0, envelope, 0.5], [1, envelope, 0])) +
     ground(sheet, pen.tiles(night, 540)) +
-    pen.art(
-      sun,
-      { left: 540 - round / 2, top: horizon - round * 0.68, width: round, height: round },
-      pen.linear([0, 0], [0, 62], [0, accent], [0.45, envelope], [1, mix(envelope, "#ff2fa0", 0.6)]),
-    ) +
+    `<path fill="${light}" d="${sunset(540, horizon, radius)}"/>` +
     palm + `<g transform="translate(1080 0) scale(-1 1)">${palm}</g>` +
     `<path fill="${dark}" d="M0 ${horizon}H1080V${height}H0z"/>` +
-    pen.art(grid, { left: 0, top: horizon, width: 1080, height: 324 }, mix(glow, "#ff2fa0", 0.4)) +
+    pen.art(grid, { left: 0, top: horizon, width: 1080, height: 324 }, mix(glow, magenta, 0.4)) +
     `<path fill="${
       pen.linear([0, horizon], [0, height], [0, paper, 0], [0.09, dark, 0.6], [0.18, dark, 0.92])
     }" d="M0 ${horizon}H1080V${height}H0z"/>` +
     `<path fill="${mix(glow, "#ffffff", 0.4)}" d="M0 ${horizon - 3}H1080v6H0z"/>`;
+}
+
+/** A half sun on the horizon, in stripes: how high each begins and ends, as shares of the radius. */
+function sunset(x: number, y: number, radius: number): string {
+  const stripes = [[0.56, 1], [0.4, 0.525], [0.265, 0.36], [0.15, 0.22], [0.05, 0.1]] as const;
+  return stripes.map(([low, high]) => {
+    const [wide, narrow] = [low, high].map((share) => Math.sqrt(1 - share * share) * radius);
+    const at = (across: number, share: number) => `${(x + across).toFixed(1)} ${(y - share * radius).toFixed(1)}`;
+    const arc = `A${radius} ${radius} 0 0 1 `;
+    return `M${at(-wide!, low)}${arc}${at(-narrow!, high)}L${at(narrow!, high)}${arc}${at(wide!, low)}z`;
+  }).join("");
 }
