@@ -19,8 +19,7 @@ export const groovy: LookChanges = {
       `<path fill="${mix(dusk, "#ffffff", 0.3)}" d="M0 438H1200V442H0z"/>`;
   },
   front: ({ colors: { accent, envelope, paper }, tiles }) =>
-    `<g transform="translate(300 44)"><path fill="${tiles(sun, 180, accent)}" d="M0 0H180V180H0z"/></g>` +
-    `<path fill="${mix(envelope, "#ffffff", 0.06)}" d="M0 442H800V520H0z"/>` +
+    `<g transform="translate(330 46)"><path fill="${tiles(sun, 140, accent)}" d="M0 0H140V140H0z"/></g>` +
     `<g transform="translate(0 442)"><path fill="${
       tiles(grid, 800, mix(envelope, paper, 0.35))
     }" d="M0 0H800V78H0z"/></g>`,
