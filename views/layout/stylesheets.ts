@@ -143,6 +143,7 @@ const printSheets = [
     "print/close.css",
     "print/grounds.css",
     "print/skies.css",
+    "print/sunset.css",
     "print/envelope.css",
     "print/envelope_back.css",
   ],

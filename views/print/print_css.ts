@@ -81,7 +81,7 @@ function groundCss({ card }: Pick<OpenedLetter, "card">): string {
 /** What a dark style is printed on to save ink: paper with a breath of its own colour, else white. */
 function paleStock({ card }: Pick<OpenedLetter, "card">): string {
   const { accent, envelope } = resolveTheme(card).colors;
-  if (card.style === "midnight") return pale(envelope);
+  if (card.style === "midnight" || card.style === "groovy") return pale(envelope);
   return card.style === "launch" || card.style === "deco" ? pale(accent) : white;
 }
 

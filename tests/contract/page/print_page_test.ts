@@ -78,7 +78,7 @@ Deno.test(verifies("L1.ink-saving", "paper is white or pale and text is dark if 
     return { ink: chosen(text).ink, paper: read("paper"), text: read("text"), accent: read("accent") };
   };
   equal(await colors({ style: "midnight" }), { ink: "save", paper: "#eef1fd", text: "#151a2e", accent: "#e3b55b" });
-  same((await colors({ style: "groovy" })).paper, "#ffffff");
+  same((await colors({ style: "groovy" })).paper, "#feeee6");
   equal(await colors({ style: "midnight" }, "?ink=screen"), {
     ink: "screen",
     paper: "#151a2e",
