@@ -115,10 +115,8 @@ function striped(sheet: Sheet, words: string, style: TextStyle): Piece | undefin
 function coded(sheet: Sheet, scale: number): Piece {
   const { words, code, theme: { colors } } = sheet;
   const side = codeWidth(code!);
-  const prose = {
-    ...{ face: "body", color: colors.text, leading: 1.3, x: left, anchor: "start" },
-    width: right - left - side - 48,
-  } as const;
+  const width = right - left - side - 48;
+  const prose = { face: "body", color: colors.text, leading: 1.3, x: left, anchor: "start", width } as const;
   const said = group(
     0,
     place(sheet, prose, scale * 0.94, 0),
