@@ -18,10 +18,10 @@ export const groovy: LookChanges = {
       art(grid, { left: 0, top: 440, width: 1200, height: 360 }, dusk) +
       `<path fill="${mix(dusk, "#ffffff", 0.3)}" d="M0 438H1200V442H0z"/>`;
   },
-  front: ({ colors: { accent, envelope, paper }, tiles }) =>
+  front: ({ colors: { accent, envelope }, tiles }) =>
     `<g transform="translate(330 46)"><path fill="${tiles(sun, 140, accent)}" d="M0 0H140V140H0z"/></g>` +
     `<g transform="translate(0 442)"><path fill="${
-      tiles(grid, 800, mix(envelope, paper, 0.35))
+      tiles(grid, 800, mix(envelope, "#ffffff", 0.45))
     }" d="M0 0H800V78H0z"/></g>`,
   flap: ({ colors: { accent }, tiles }) => flapSheet(tiles(scales, 130, accent), 0.5),
   isSunset: true,
