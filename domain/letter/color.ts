@@ -1,5 +1,5 @@
 // @ts-types="@types/culori"
-import { wcagContrast } from "culori";
+import { formatHex, interpolate, wcagContrast } from "culori";
 import * as z from "zod";
 
 /** A colour as `#rrggbb`, in lowercase hexadecimal digits (interface, "custom"). */
@@ -10,4 +10,9 @@ export const color = z.string().regex(/^#[0-9a-f]{6}$/, {
 /** WCAG 2.2 contrast ratio of two `#rrggbb` colours, from 1 (none) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   return wcagContrast(one, other);
+}
+
+/** A colour of the same hue, as dark as a berry. */
+export function darkest(color: string): string {
+  return formatHex(interpolate([color, "#000000"], "oklab")(0.58));
 }

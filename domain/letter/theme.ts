@@ -3,7 +3,7 @@ import { obvious } from "../blocks/fields.ts";
 import { type FontId, fontIds } from "../catalog/fonts.ts";
 import { findStyle, frames, type StyleColors, type StyleId } from "../catalog/styles.ts";
 import type { Card } from "./card.ts";
-import { color, contrast } from "./color.ts";
+import { color, contrast, darkest } from "./color.ts";
 import { remembered } from "./remembered.ts";
 
 const overrides = {
@@ -72,7 +72,7 @@ export type Theme = {
 
 /**
  * The style with the letter's overrides. The chosen colours stay as they are. On each surface, text takes the first
- * colour of the palette with a contrast of 4.5:1; if none has it, black or white.
+ * colour of the palette with a contrast of 4.5:1; if none has it, the surface's own hue in dark, else black or white.
  */
 export const resolveTheme = remembered((card: Pick<Card, "style" | "custom">): Theme => {
   const style = findStyle(card.style);
@@ -127,6 +127,6 @@ export function printTheme(card: Pick<Card, "style" | "custom">, ink: Ink, pale 
 }
 
 function readable(surface: string, preferred: readonly string[]): string {
-  const candidates = [...preferred, "#000000", "#ffffff"];
+  const candidates = [...preferred, darkest(surface), "#000000", "#ffffff"];
   return candidates.find((color) => contrast(surface, color) >= readableContrast)!;
 }

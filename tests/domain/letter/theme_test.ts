@@ -76,6 +76,11 @@ Deno.test("words take another colour of the palette where theirs cannot be read,
   same(themeOf("parchment", { paper: "#202020", ink: "#202020", accent: "#303030" }).colors.text, "#ffffff");
 });
 
+Deno.test("words that no colour of the palette suits are a dark shade of what they stand on, before they are black", () => {
+  same(themeOf("bubblegum").colors.onAccent, "#4d112b", "a berry on the pink button");
+  same(themeOf("romance", { accent: "#e0b020", paper: "#d0a018", ink: "#c09010" }).colors.onAccent, "#423204");
+});
+
 Deno.test(verifies("input.custom", "overrides stand on top of the style, each for itself"), () => {
   const { fonts, frame, colors } = themeOf("midnight");
   equal({ fonts, frame }, { fonts: { head: "medieval", body: "fell" }, frame: "none" });
