@@ -2,7 +2,7 @@ import { around, mix } from "../../letter/colors.ts";
 import type { Pen } from "../../preview/pen.ts";
 import { foot, ground, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
-import { type Composition, faceOf, type Sheet } from "../sheet.ts";
+import type { Composition, Sheet } from "../sheet.ts";
 
 const shower = "art/confetti/shower.svg";
 const bunting = "art/confetti/bunting.svg";
@@ -12,9 +12,11 @@ const streamer = "art/confetti/streamer.svg";
 export const confetti: Composition = {
   art: [shower, bunting, streamer],
   draw: (sheet) => {
-    const { height, words, theme: { colors } } = sheet;
+    const { height, words, pen, theme: { colors } } = sheet;
     const { accentText, text: ink } = colors;
     const prose = { face: "body", color: ink, leading: 1.34, width: 760 } as const;
+    // Printed in two inks, one a little out of place, as in the letter.
+    const layers = [{ fill: mix(papers(pen).cherry, colors.paper, 0.22), dx: 5.5, dy: 5.5 }, { fill: accentText }];
     return [
       party(sheet),
       ...column({ top: 262, bottom: height - 176, stretch: 1.8 }, (scale) => [
@@ -29,7 +31,7 @@ export const confetti: Composition = {
             height: 400 * scale,
             lines: 4,
           },
-          ...{ gap: 32, isJoined: true },
+          ...{ gap: 32, isJoined: true, layers },
         }),
         text(sheet, words.under, { ...prose, face: "head", size: 49 * scale, color: ink, lines: 2, gap: 36 }),
         opening(sheet, { ...prose, size: 38 * scale, gap: 36 }),
@@ -55,7 +57,8 @@ function leaf(sheet: Sheet, scale: number): Piece | undefined {
   const { text: ink } = colors;
   const [width, height] = [296 * scale, 270 * scale];
   const spoken = { face: "head", size: 44 * scale, color: ink, leading: 1.25, lines: 4 } as const;
-  const wide = Math.min(430, sheet.measures(faceOf(sheet.theme, "head")).width(times) * spoken.size);
+  const lines = text(sheet, times, { ...spoken, width: 440 })?.draw(0).filter((part) => typeof part !== "string") ?? [];
+  const wide = Math.max(0, ...lines.map((line) => sheet.measures(line.face).width(line.text) * line.size));
   const x = times ? 540 - (wide + 54) / 2 : 540;
   const left = x - width / 2;
   return drawing(height, (top) => {
@@ -64,7 +67,7 @@ function leaf(sheet: Sheet, scale: number): Piece | undefined {
     const at = (piece: Piece | undefined, middle: number) => piece ? piece.draw(top + middle - piece.height / 2) : [];
     const time = text(sheet, times, {
       ...spoken,
-      ...{ x: left + width + 54, anchor: "start", width: wide + 10 },
+      ...{ x: left + width + 54, anchor: "start", width: 440 },
     });
     return [
       `<g transform="rotate(-4 ${x} ${top + height / 2})"><path fill="#000" fill-opacity=".12" d="M${left + 8} ${
