@@ -1,6 +1,6 @@
 import { mix } from "../../letter/colors.ts";
 import { codeWidth, drawCode } from "../code.ts";
-import { ground } from "../parts.ts";
+import { notebookPage, plane } from "../notebook_page.ts";
 import { type Piece, text, type TextStyle } from "../pieces.ts";
 import type { Composition, Sheet } from "../sheet.ts";
 import type { Drawn, Run } from "../type.ts";
@@ -22,7 +22,13 @@ export const notebook: Composition = {
     const { pitch, rows } = written.find((one) => noted + total(one.rows) <= room(one.pitch)) ?? written.at(-1)!;
     const spare = Math.max(0, Math.min(2, room(pitch) - noted - total(rows)));
     const start = noted + Math.floor(spare / 2);
-    return [page(sheet, pitch), ...write(rows, pitch, start), ...beside(sheet, rows, pitch, start), ...note(sheet)];
+    const words = write(rows, pitch, start);
+    return [
+      notebookPage(sheet, first, pitch) + plane(sheet, words),
+      ...words,
+      ...beside(sheet, rows, pitch, start),
+      ...note(sheet),
+    ];
   },
 };
 
@@ -190,28 +196,4 @@ function note(sheet: Sheet): Drawn {
     ...name.draw(from + label.height + 4),
     "</g>",
   ];
-}
-
-function page(sheet: Sheet, pitch: number): string {
-  const { height, pen, theme: { colors: { paper, accent, text } } } = sheet;
-  const rules = Array.from(
-    { length: Math.ceil((height - first) / pitch) },
-    (_, index) => `M0 ${first + index * pitch}H1080`,
-  ).join("");
-  const holes = Array.from({ length: Math.floor((height - 80) / 108) }, (_, index) => {
-    const y = 60 + index * 108;
-    const wire = `M-12 ${y + 6}C18 ${y - 14} 62 ${y - 6} 62 ${y + 28}M-12 ${y + 22}C18 ${y + 2} 50 ${y + 8} 62 ${
-      y + 28
-    }`;
-    return `<circle cx="62" cy="${y + 30}" r="17" fill="${mix(paper, text, 0.5)}"/>` +
-      `<path fill="none" stroke="${mix(text, "#ffffff", 0.25)}" stroke-width="6" stroke-linecap="round" d="${wire}"/>` +
-      `<path fill="none" stroke="#ffffff" stroke-opacity=".5" stroke-width="2" stroke-linecap="round" d="${wire}"/>`;
-  }).join("");
-  return ground(sheet, paper) +
-    ground(sheet, pen.linear([0, 0], [1080, height], [0, "#ffffff", 0.5], [1, mix(paper, text, 0.4), 0.16])) +
-    `<path fill="none" stroke="${mix(paper, accent, 0.34)}" stroke-width="2.2" d="${rules}"/>` +
-    `<path stroke="#e0485a" stroke-opacity=".7" stroke-width="3" d="M160 0V${height}"/>` + holes +
-    (sheet.code || sheet.words.to.name
-      ? ""
-      : pen.art(doodles, { left: 640, top: 60, width: 370, height: 111 }, accent, { turn: -4 }));
 }
