@@ -7,11 +7,12 @@ import { evenLines } from "../break_lines.ts";
 import type { Drawn } from "../type.ts";
 
 const burst = "art/brutal/burst.svg";
+const smile = "art/brutal/smile.svg";
 const inset = 44;
 
 /** A poster: each line of the title as wide as the sheet, an orange block for the day, a black one for the place. */
 export const brutal: Composition = {
-  art: [burst],
+  art: [burst, smile],
   draw: (sheet) => {
     const { height, words, theme: { colors } } = sheet;
     const { accent, paper, text: ink } = colors;
@@ -35,7 +36,7 @@ export const brutal: Composition = {
       hazard(sheet, footTop),
       ...column({ top: inset + 48, bottom: dayTop - 40, rise: 0, stretch: 1.8 }, (scale) => [
         text(sheet, words.over, { ...prose, size: 33 * scale, lines: 2 }),
-        poster(sheet, (dayTop - inset) * (words.isLetter ? 0.36 : 0.56)),
+        poster(sheet, (dayTop - inset) * (words.isLetter ? 0.36 : 0.5)),
         text(sheet, words.under, {
           ...prose,
           face: "head",
@@ -151,9 +152,9 @@ function star(sheet: Sheet, from: number, top: number, bottom: number): Drawn {
   ];
 }
 
-/** The day's number at full height, and beside it weekday, month and time. */
+/** The day's number at full height, beside it weekday, month and time, and a smile at the end. */
 function day(sheet: Sheet, top: number, bottom: number) {
-  const { words: { date, times }, theme: { colors: { onAccent } } } = sheet;
+  const { words: { date, times }, pen, theme: { colors: { onAccent } } } = sheet;
   const left = { color: onAccent, anchor: "start" } as const;
   const number = display(sheet, date.day, {
     ...left,
@@ -167,8 +168,11 @@ function day(sheet: Sheet, top: number, bottom: number) {
     caps: true,
   })!;
   const x = inset + 34 + grow(sheet.height) * ((date.day.length > 1 ? 250 : 150) + (date.day.endsWith(".") ? 50 : 0));
-  const beside = { ...left, x, width: sheetWidth - inset - 34 - x } as const;
+  const size = bottom - top - 64;
+  const end = sheetWidth - inset - 34 - size;
+  const beside = { ...left, x, width: end - 30 - x } as const;
   return [
+    pen.art(smile, { left: end, top: top + 32, width: size, height: size }, onAccent, { turn: 9 }),
     ...number.draw((top + bottom - number.height) / 2),
     ...column({ top: top + 32, bottom: bottom - 32, stretch: 1.1 }, (scale) => [
       text(sheet, date.before, { ...beside, face: "head", caps: true, size: 58 * scale, lines: 1, gap: 0 }),
