@@ -23,7 +23,7 @@ export const botanical: Composition = {
       ...column({ top: 118, bottom: top - 40, rise: 0, stretch: 1.5 }, (scale) => [
         text(sheet, words.over, { ...prose, italic: true, size: 38 * scale, color: accentText, width: 620, lines: 2 }),
         title(sheet, {
-          ...{ face: "head", color: ink, ...left, size: 136 * scale, leading: 1.08, width: 800 },
+          ...{ face: "head", color: ink, ...left, size: 136 * scale, leading: 1.08, width: 720 },
           ...{ height: 400 * scale, lines: 5, gap: 30, and: { color: accentText, size: 74 * scale } },
         }),
         text(sheet, words.under, {
@@ -122,9 +122,9 @@ function page(sheet: Sheet): string {
       y - 10
     }h136v26h-136z"/>` +
     `<path fill="${mix(paper, "#ffffff", 0.5)}" d="M${x - 68} ${y - 14}h136v26h-136z"/></g>`;
-  const tall = Math.min(1020, height * 0.72);
+  const tall = Math.min(920, height * 0.64);
   const wide = tall * 0.55;
-  const middle = { x: 872, y: height - tall / 2 - 60 };
+  const middle = { x: 880, y: height - tall / 2 - 60 };
   return ground(sheet, paper) +
     ground(
       sheet,

@@ -3,6 +3,8 @@ import { foot, ground, opening, title } from "../parts.ts";
 import { column, drawing, text } from "../pieces.ts";
 import type { Composition, Sheet } from "../sheet.ts";
 
+/** How wide words may be beside the rose at the foot. */
+const beside = 450;
 const branch = "art/romance/branch.svg";
 const flourish = "art/romance/flourish.svg";
 
@@ -16,14 +18,14 @@ export const romance: Composition = {
     const italic = { ...prose, italic: true } as const;
     return [
       petals(sheet),
-      ...column({ top: 196, bottom: height - 140, stretch: 1.9 }, (scale) => [
-        text(sheet, words.over, { ...italic, size: 40 * scale, lines: 2 }),
+      ...column({ top: 206, bottom: height - 124, stretch: 1.9 }, (scale) => [
+        text(sheet, words.over, { ...italic, size: 42 * scale, lines: 2 }),
         title(sheet, {
-          ...{ face: "head", italic: true, size: 184 * scale, color: accentText, leading: 1.06, width: 800 },
-          ...{ height: 470 * scale, lines: 4, gap: 34, and: { face: "head", color: accent, size: 84 * scale } },
+          ...{ face: "head", italic: true, size: 184 * scale, color: accentText, leading: 1.06, width: 760 },
+          ...{ height: 420 * scale, lines: 4, gap: 34, and: { face: "head", color: accent, size: 84 * scale } },
         }),
         text(sheet, words.under, { ...italic, size: 43 * scale, lines: 2, gap: 26 }),
-        opening(sheet, { ...prose, size: (words.isLetter ? 46 : 38) * scale, gap: 44 }),
+        opening(sheet, { ...prose, size: (words.isLetter ? 46 : 42) * scale, gap: 44 }),
         drawing(
           30 * scale,
           (top) => pen.art(flourish, { left: 540 - 150 * scale, top, width: 300 * scale, height: 32 * scale }, accent),
@@ -35,17 +37,17 @@ export const romance: Composition = {
         }),
         text(sheet, [words.date.year, words.times].filter(Boolean).join(" · "), {
           ...italic,
-          size: 37 * scale,
+          size: 41 * scale,
           lines: 2,
           gap: 24,
         }),
-        text(sheet, words.place, { ...prose, size: 45 * scale, lines: 2, gap: 42 }),
-        text(sheet, words.address, { ...italic, size: 35 * scale, lines: 2, gap: 14 }),
+        text(sheet, words.place, { ...prose, size: 49 * scale, lines: 2, gap: 42 }),
+        text(sheet, words.address, { ...italic, size: 39 * scale, lines: 2, gap: 14 }),
         foot(sheet, {
           ...{ left: 132, right: 948, gap: 50, isCentered: true },
-          label: { ...italic, size: 38 * scale, color: accentText },
-          name: { face: "head", italic: true, color: ink, size: 46 * scale, leading: 1.2 },
-          reply: { ...italic, size: 40 * scale },
+          label: { ...italic, size: 38 * scale, color: accentText, width: beside },
+          name: { face: "head", italic: true, color: ink, size: 46 * scale, leading: 1.2, width: beside },
+          reply: { ...italic, size: 38 * scale, width: beside, lines: 3 },
         }),
       ]),
     ];
@@ -67,6 +69,6 @@ function petals(sheet: Sheet): string {
   return ground(sheet, paper) + wash(930, 90, 520, 0.24) + wash(120, height - 60, 560, 0.22) +
     wash(80, 330, 300, 0.08) +
     wash(1010, height * 0.62, 320, 0.08) +
-    pen.art(branch, { left: 742, top: 14, width: 324, height: 289 }, rose) +
-    pen.art(branch, { left: 14, top: height - 339, width: 364, height: 325 }, rose, { turn: 180 });
+    pen.art(branch, { left: 756, top: 14, width: 310, height: 276 }, rose) +
+    pen.art(branch, { left: 14, top: height - 282, width: 300, height: 268 }, rose, { turn: 180 });
 }
