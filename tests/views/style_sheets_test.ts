@@ -22,7 +22,6 @@ Deno.test("every style has a sheet, and every sheet of a style is of one that th
   );
   const screens = letterStylesheets("minimal").filter((name) => name.startsWith("screen/"));
   equal(screens, ["screen/minimal.css"], "a sheet for screens is found by its name");
-  equal(letterStylesheets("brutal").filter((name) => name.startsWith("screen/")), [], "brutal has none");
   const wide = styleIds.filter((style) => letterStylesheets(style).includes("blocks/wide.css"));
   equal(wide, ["parchment", "midnight", "launch", "deco", "ivory"], "codes beside their words");
 });
