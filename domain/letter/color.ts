@@ -12,7 +12,7 @@ export function contrast(one: string, other: string): number {
   return wcagContrast(one, other);
 }
 
-/** A colour of the same hue, as dark as a berry. */
+/** The colour with black mixed in: the same hue, dark enough for words on the colour if it is light. */
 export function darkest(color: string): string {
   return formatHex(interpolate([color, "#000000"], "oklab")(0.58));
 }

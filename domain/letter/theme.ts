@@ -101,7 +101,7 @@ export const resolveTheme = remembered((card: Pick<Card, "style" | "custom">): T
 export const inks = ["save", "screen"] as const;
 export type Ink = (typeof inks)[number];
 
-const white = "#ffffff";
+const [black, white] = ["#000000", "#ffffff"];
 /** A contrast against white: papers in a light or a middle colour are below it, dark styles far above. */
 const lightPaper = 2.5;
 
@@ -115,18 +115,19 @@ export function usualInk(card: Pick<Card, "style" | "custom">): Ink {
 
 /**
  * The theme for print. To save ink the paper is white or pale, and text takes the first colour of the palette that is
- * readable on it. Accent and envelope stay, because artwork is drawn with them.
+ * readable on it, else black: a printer sets a shade as dots. Accent and envelope stay, because artwork is drawn with
+ * them.
  */
 export function printTheme(card: Pick<Card, "style" | "custom">, ink: Ink, pale = white): Theme {
   const theme = resolveTheme(card);
   if (ink === "screen") return theme;
   const { accent, paper, ink: words } = theme.colors;
-  const text = readable(pale, [words, paper, accent]);
+  const text = readable(pale, [words, paper, accent, black]);
   const accentText = readable(pale, [accent, text]);
   return { ...theme, colors: { ...theme.colors, paper: pale, text, accentText, onEnvelope: text } };
 }
 
 function readable(surface: string, preferred: readonly string[]): string {
-  const candidates = [...preferred, darkest(surface), "#000000", "#ffffff"];
+  const candidates = [...preferred, darkest(surface), black, white];
   return candidates.find((color) => contrast(surface, color) >= readableContrast)!;
 }
