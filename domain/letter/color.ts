@@ -13,6 +13,6 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The colour with black mixed in: the same hue, dark enough for words on the colour if it is light. */
-export function darkest(color: string): string {
+export function darkened(color: string): string {
   return formatHex(interpolate([color, "#000000"], "oklab")(0.58));
 }

@@ -3,7 +3,7 @@ import { obvious } from "../blocks/fields.ts";
 import { type FontId, fontIds } from "../catalog/fonts.ts";
 import { findStyle, frames, type StyleColors, type StyleId } from "../catalog/styles.ts";
 import type { Card } from "./card.ts";
-import { color, contrast, darkest } from "./color.ts";
+import { color, contrast, darkened } from "./color.ts";
 import { remembered } from "./remembered.ts";
 
 const overrides = {
@@ -128,6 +128,6 @@ export function printTheme(card: Pick<Card, "style" | "custom">, ink: Ink, pale 
 }
 
 function readable(surface: string, preferred: readonly string[]): string {
-  const candidates = [...preferred, darkest(surface), black, white];
+  const candidates = [...preferred, darkened(surface), black, white];
   return candidates.find((color) => contrast(surface, color) >= readableContrast)!;
 }

@@ -22,8 +22,10 @@ Deno.test("every style has a sheet, and every sheet of a style is of one that th
   );
   const screens = letterStylesheets("minimal").filter((name) => name.startsWith("screen/"));
   equal(screens, ["screen/minimal.css"], "a sheet for screens is found by its name");
-  const wide = styleIds.filter((style) => letterStylesheets(style).includes("blocks/wide.css"));
-  equal(wide, ["parchment", "midnight", "launch", "deco", "ivory"], "codes beside their words");
+  const having = (sheet: string) => styleIds.filter((style) => letterStylesheets(style).includes(sheet));
+  equal(having("blocks/wide.css"), ["parchment", "midnight", "launch", "deco", "ivory"], "codes beside their words");
+  equal(having("blocks/codes.css"), ["romance", "brutal", "bubblegum", "confetti", "pocket"], "the same, smaller");
+  equal(having("blocks/programme.css").length, 7, "programme beside dress");
 });
 
 Deno.test("a style that sheets name is one that there is, and in its own sheet no other", async () => {

@@ -9,13 +9,20 @@ export function letterStylesheets(style: StyleId): string[] {
   return [
     ...letterSheets,
     `styles/${style}.css`,
-    ...centred.has(style) ? ["blocks/wide.css"] : [],
+    ...Object.keys(sharedSheets).filter((sheet) => sharedSheets[sheet]!.includes(style)),
     ...screenSheets.has(`${style}.css`) ? [`screen/${style}.css`] : [],
   ];
 }
 
 /** Styles with words in the middle of a wide sheet, and nothing of their own that stands there side by side. */
-const centred: ReadonlySet<StyleId> = new Set<StyleId>(["parchment", "midnight", "launch", "deco", "ivory"]);
+const centred: readonly StyleId[] = ["parchment", "midnight", "launch", "deco", "ivory"];
+
+/** What several styles have in common on screens, by sheet. */
+const sharedSheets: Readonly<Record<string, readonly StyleId[]>> = {
+  "blocks/programme.css": [...centred, "groovy", "confetti"],
+  "blocks/wide.css": centred,
+  "blocks/codes.css": ["romance", "brutal", "bubblegum", "confetti", "pocket"],
+};
 
 /**
  * A style may have a second sheet, only for screens: the table that the envelope lies on, and blocks that differ on

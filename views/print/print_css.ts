@@ -78,7 +78,7 @@ function groundCss({ card }: Pick<OpenedLetter, "card">): string {
     `--ground-accent:${cssColor(accentText)}}}`;
 }
 
-/** What a dark style is printed on to save ink: paper with a breath of its own colour, else white. */
+/** What a dark style is printed on to save ink: a pale tint of its own colour, else white. */
 function paleStock({ card }: Pick<OpenedLetter, "card">): string {
   const { accent, envelope } = resolveTheme(card).colors;
   if (card.style === "midnight" || card.style === "groovy") return pale(envelope);
