@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-import { equal, same } from "../support/assert.ts";
+import { equal, ok, same } from "../support/assert.ts";
+import { inkIn } from "../support/engines/front_parts.ts";
 import { assertOpen, assertSealed, envelopeState, focused, untilSeen } from "../support/engines/seen.ts";
 import { openEngineStage } from "../support/engines/stage.ts";
 import { assertNone } from "../support/none.ts";
@@ -7,7 +8,7 @@ import { verifies } from "../support/verifies.ts";
 
 /* Opening and closing by hand, in an engine that is not Chromium. Its look is in opening_pictures_test.ts. */
 
-const { send, visitor } = await openEngineStage();
+const { link, send, visitor } = await openEngineStage();
 const letter = await send({
   preset: "wedding",
   seal: "duo:A|J",
@@ -111,4 +112,21 @@ Deno.test(verifies("K2.opening", "no moment of the opening has a scrollbar below
     }, steps);
     assertNone(`${width} pixels wide`, wide);
   }
+});
+
+/** The standard deviation of grey levels beside an edge of white paper on a pale table; dashes of a dark lining have 90. */
+const mostShade = 15;
+
+Deno.test(verifies("K2.envelope-layer", "nothing of the back is seen above the closed front"), async () => {
+  await using visit = await visitor();
+  const { page } = visit;
+  await page.goto(await link({ style: "minimal", guests: [{ name: "Ana" }] }));
+  await assertSealed(page);
+  const { left, top, width } = await page.evaluate(() => {
+    const { left, top, width } = document.querySelector(".envelope-front")!.getBoundingClientRect();
+    return { left, top, width };
+  });
+  const above = { name: "above", left: left + width / 2, top: Math.floor(top) - 3, width: width / 2 - 20, height: 3 };
+  const shade = await inkIn(await page.screenshot(), above);
+  ok(shade < mostShade, `the grey levels above the front differ by ${shade}`);
 });
