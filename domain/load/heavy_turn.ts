@@ -10,8 +10,8 @@ export type HeavyKind = "previews" | "pictures" | "prints";
  * through one address, the kind of work that used least goes next: after one picture, many pieces of prints. A job that
  * waits for a core stays in its kind's queue.
  *
- * Once a job has run for long, one job of another kind may run beside it: a picture of 49 megapixels takes three seconds,
- * and previews would wait for all of them.
+ * Once a job has run for long, one job of another kind, or of another client, may run beside it: a picture of 49
+ * megapixels takes three seconds, and other people's previews and photos would wait for all of them.
  *
  * No p-queue: it starts jobs in the order of fixed priorities. Here the order depends on the time that was used meanwhile.
  * @param places how many jobs run side by side
@@ -24,10 +24,10 @@ export function createHeavyCores(places: number, longAfter = 1_000): (kind: Heav
   const [shares, kinds] = [new Shares(), new Shares()];
   const running = new Set<Running>();
 
-  const mayStart = (kind: HeavyKind) =>
+  const mayStart = (kind: HeavyKind, whose: readonly string[]) =>
     running.size < places ||
     running.size === places && [...running].some(({ isLong }) => isLong) &&
-      [...running].every((job) => job.kind !== kind);
+      [...running].every((job) => job.kind !== kind || job.whose.every((one) => !whose.includes(one)));
 
   const begin = (kind: HeavyKind, whose: readonly string[]) => {
     const timer = setTimeout(() => {
@@ -42,7 +42,7 @@ export function createHeavyCores(places: number, longAfter = 1_000): (kind: Heav
   const startNext = () => {
     for (;;) {
       const ready = [...queues].flatMap(([queue, kind]) => {
-        const job = mayStart(kind) ? queue.first() : undefined;
+        const job = queue.first((whose) => mayStart(kind, whose));
         return job ? [{ queue, kind, job, client: shares.of(job.whose), had: kinds.of([kind]) }] : [];
       });
       const [next] = ready.toSorted((one, other) => one.client - other.client || one.had - other.had);

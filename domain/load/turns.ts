@@ -36,8 +36,8 @@ export type TurnLimits = {
 
 /** A queue of jobs, for the code that starts them. */
 export type JobQueue = {
-  /** The job whose turn it is; undefined if there is none, or no room for it. */
-  readonly first: () => Waiting | undefined;
+  /** Of the jobs that may start, the one whose turn it is; undefined if there is none, or no room for it. */
+  readonly first: (mayStart: (whose: readonly string[]) => boolean) => Waiting | undefined;
   readonly start: (job: Waiting) => void;
 };
 
@@ -56,7 +56,8 @@ function ownCores(): Cores {
   const shares = new Shares();
   let running = 0;
   const serve = (queue: JobQueue) => {
-    for (let next = queue.first(); next; next = queue.first()) {
+    const any = () => true;
+    for (let next = queue.first(any); next; next = queue.first(any)) {
       running++;
       queue.start(next);
     }
@@ -107,9 +108,11 @@ export function createTurns(
   };
 
   const line: JobQueue = {
-    first() {
-      if (queue.size === 0 || running >= capacity) return undefined;
-      const next = firstOf(queue, cores.shares);
+    first(mayStart) {
+      if (running >= capacity) return undefined;
+      const ready = [...queue].filter(({ whose }) => mayStart(whose));
+      if (ready.length === 0) return undefined;
+      const next = firstOf(ready, cores.shares);
       return running + next.weight > capacity ? undefined : next;
     },
     start(next) {
@@ -167,9 +170,9 @@ export function createTurns(
 }
 
 /** Of the jobs whose names used least time, the one with the lowest round. */
-function firstOf(queue: ReadonlySet<Waiting>, shares: Shares): Waiting {
-  const had = new Map([...queue].map((one) => [one, shares.of(one.whose)]));
-  return [...queue].reduce((first, other) => {
+function firstOf(ready: readonly Waiting[], shares: Shares): Waiting {
+  const had = new Map(ready.map((one) => [one, shares.of(one.whose)]));
+  return ready.reduce((first, other) => {
     const later = had.get(first)! - had.get(other)! || first.round - other.round;
     return later > 0 ? other : first;
   });

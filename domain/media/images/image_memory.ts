@@ -7,11 +7,8 @@ import { tooHeavy } from "../refusals.ts";
  */
 export const imageMemory = 224 * 2 ** 20;
 
-/**
- * Jobs at a time: at most two, for the memory of a small host, and fewer than there are processor cores. The decoder's
- * threads have the same priority as the one that answers pages, which needs a core that is not theirs (decision Q3).
- */
-export const imagesAtOnce = Math.max(1, Math.min(2, navigator.hardwareConcurrency - 1));
+/** Jobs at a time, for the memory of a small host. How many processor cores they take says `heavyCores`. */
+export const imagesAtOnce = 2;
 
 /**
  * Bytes for each pixel while a picture is decoded and encoded, measured with libvips 8.18 and this service's encoders.

@@ -4,10 +4,10 @@ import { equal, same } from "../../support/assert.ts";
 import { until } from "../../support/waiting.ts";
 
 /** Heavy work that takes its time on a clock of its own: each ends when it is told to. */
-function worker(places: number, longAfter?: number) {
+function worker(places: number, longAfter?: number, capacity = 1) {
   let time = 0;
   const cores = createHeavyCores(places, longAfter);
-  const limits = { capacity: 1, waiting: 9 };
+  const limits = { capacity, waiting: 9 };
   const lines = new Map<HeavyKind, Turns>();
   const lineOf = (kind: HeavyKind) =>
     lines.getOrInsertComputed(kind, () => createTurns(limits, cores(kind), () => time));
@@ -128,4 +128,19 @@ Deno.test("beside a job that takes long runs one of another kind, and no second 
   equal(begun.at(-1), "preview 2");
   await end("preview 2", 100);
   equal(begun.at(-1), "picture");
+});
+
+Deno.test("beside a client's picture that takes long another client's is decoded, and no second one of its own", async () => {
+  const { ask, end, begun } = worker(1, 10, 2);
+  for (const name of ["long 1", "long 2"]) ask("pictures", name, "attacker");
+  for (const name of ["photo 1", "photo 2"]) ask("pictures", name, "host");
+  await settled();
+  equal(begun, ["long 1"]);
+  await until("a photo beside the long one", () => begun.length > 1);
+  equal(begun, ["long 1", "photo 1"]);
+  await end("photo 1", 100);
+  await end("photo 2", 100);
+  equal(begun, ["long 1", "photo 1", "photo 2"]);
+  await end("long 1", 3_000);
+  equal(begun.at(-1), "long 2");
 });
