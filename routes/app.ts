@@ -42,11 +42,13 @@ import { staticRoutes } from "./static/static.ts";
 /**
  * The whole service as one request handler: the order of middleware, the areas, the errors.
  * @param requests counts its answers, and writes about them
+ * @param usualDrawing milliseconds; letters whose pages take longer are drawn in turn
  */
 export async function createApp(
   context: Context,
   address: PublicAddress & MetricsAccess,
   requests = new RequestLog(),
+  usualDrawing?: number,
 ): Promise<Hono<AppEnvironment>> {
   const assets = await loadAssets();
   const pageStyles = assets.stylesheet(pageStylesheets);
@@ -54,7 +56,7 @@ export async function createApp(
   const siteStyles = assets.stylesheet(siteStylesheets);
   const errors = errorAnswers(siteStyles);
   const [previews, invitations] = [createPreviews(), createInvitations()];
-  const pages = new KeptPages(context, address, createLetterPainter(assets, address.abuseContact));
+  const pages = new KeptPages(context, address, createLetterPainter(assets, address.abuseContact), usualDrawing);
   const app = new Hono<AppEnvironment>();
   const figures = serviceMetrics(context, requests);
   app.use(observe(requests));

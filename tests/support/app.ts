@@ -56,6 +56,8 @@ type Options = Partial<Pick<Context, "rateLimits" | "ids" | "letters">> & Partia
   readonly watched?: Partial<WatchLimits>;
   /** copies pictures; without it, no host can be found */
   readonly copier?: Copier;
+  /** milliseconds that a page usually takes to draw; without it, as in the service */
+  readonly usualDrawing?: number;
 };
 
 /**
@@ -73,6 +75,7 @@ export async function testApp(
     database,
     space,
     watched = { duration: 0 },
+    usualDrawing,
     ...parts
   }: Options = {},
 ): Promise<TestApp> {
@@ -90,7 +93,8 @@ export async function testApp(
     watched: new WatchedLetters(db, watched),
     ...parts,
   });
-  const app = await createApp(context, { baseUrl, trustProxy, abuseContact, metricsToken, workers });
+  const address = { baseUrl, trustProxy, abuseContact, metricsToken, workers };
+  const app = await createApp(context, address, undefined, usualDrawing);
 
   // The server's database is shared, and counts requests for each client's address.
   const ownClient = someClient();
