@@ -4,8 +4,8 @@ export const home: HomeWords = {
   title: "Envoi: Einladungen und Briefe, die jeden beim Namen nennen",
   headline: "Ein Brief mit dem Namen des Gastes",
   lead:
-    "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu allem anderen: Schreib einmal, such Papier und Siegel aus, und jeder Gast bekommt einen Link, der einen Umschlag mit seinem Namen öffnet.",
-  whose: "Wer ist dein erster Gast?",
+    "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu jedem anderen Anlass: Schreib einmal, such Papier und Siegel aus, und schick jedem Gast einen Link zu einem Umschlag, auf dem sein Name steht.",
+  whose: "Welcher Name soll auf den Umschlag?",
   write: "Einen Brief schreiben",
   free:
     "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten per WhatsApp, SMS oder E-Mail.",
