@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "Ein Brief mit dem Namen des Gastes",
   lead:
     "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu jedem anderen Anlass: Schreib einmal, such Papier und Siegel aus, und schick jedem Gast einen Link zu einem Umschlag, auf dem sein Name steht.",
-  whose: "Welcher Name soll auf den Umschlag?",
+  whose: "Name eines Gastes, für den Umschlag",
   write: "Einen Brief schreiben",
   free:
     "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten per WhatsApp, SMS oder E-Mail.",

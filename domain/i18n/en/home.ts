@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "A letter with their name on it",
   lead:
     "Invitations and letters, online, for weddings, birthdays and all the rest. Write it once, choose paper and seal, and send each guest a link that opens an envelope addressed to them.",
-  whose: "Whose name goes on the envelope?",
+  whose: "A guest’s name, for the envelope",
   write: "Write a letter",
   free:
     "Free. No account: your own private link brings you back to your letter. Guests reply by WhatsApp, text or email.",

@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "Una carta a nombre de cada invitado",
   lead:
     "Invitaciones y cartas en línea, para bodas, cumpleaños y todo lo demás: escribe una sola vez, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
-  whose: "¿Qué nombre ponemos en el sobre?",
+  whose: "El nombre de un invitado, para el sobre",
   write: "Escribir una carta",
   free:
     "Gratis y sin cuenta: con un enlace privado vuelves a tu carta. Los invitados responden por WhatsApp, SMS o correo.",

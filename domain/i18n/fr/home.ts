@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "Une lettre à leur nom",
   lead:
     "Invitations et lettres en ligne, pour un mariage, un anniversaire et tout le reste\u00a0: écrivez une seule fois, choisissez le papier et le cachet, et envoyez à chacun un lien qui ouvre une enveloppe à son nom.",
-  whose: "Quel nom sur l’enveloppe\u202f?",
+  whose: "Le nom d’un invité, pour l’enveloppe",
   write: "Écrire une lettre",
   free:
     "Gratuit et sans compte. Un lien privé vous ramène à votre lettre. Les invités répondent par WhatsApp, SMS ou e-mail.",

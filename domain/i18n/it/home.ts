@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "A ogni invitato la sua lettera",
   lead:
     "Inviti e lettere online, per matrimoni, compleanni e tutto il resto: scrivi una volta sola, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta con il suo nome.",
-  whose: "Che nome va sulla busta?",
+  whose: "Il nome di un invitato, per la busta",
   write: "Scrivi una lettera",
   free:
     "Gratis e senza registrazione: un link privato ti riporta alla tua lettera. Gli invitati rispondono via WhatsApp, SMS o e-mail.",

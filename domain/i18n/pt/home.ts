@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "Uma carta com o nome do convidado",
   lead:
     "Convites e cartas online, para casamentos, aniversários e tudo o mais: escreve uma só vez, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope com o nome dela.",
-  whose: "Que nome vai no envelope?",
+  whose: "O nome de um convidado, para o envelope",
   write: "Escrever uma carta",
   free:
     "Grátis e sem conta: um link privado leva de volta à carta. Os convidados respondem por WhatsApp, SMS ou e-mail.",
