@@ -525,6 +525,18 @@ Deno.test("a file of guests is added when it is chosen", async () => {
   equal((await stored()).map(({ name }) => name), ["Ana", "Ben"]);
 });
 
+Deno.test("after a file that was refused another one is sent itself", async () => {
+  await using desk = await open([]);
+  const { page, stored } = desk;
+  const choose = (name: string, words: string) =>
+    page.locator("#guest-many-file").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(words) });
+  await choose("many.csv", "Name\n" + "Ana\n".repeat(300_000));
+  await page.locator("#status[data-state='failed']").waitFor();
+  await choose("few.csv", "Name\nBen\n");
+  await until("the guest is stored", async () => (await stored()).some(({ name }) => name === "Ben"));
+  same((await stored()).length, 1);
+});
+
 Deno.test(
   verifies("P6.sending", "the reminders begin in sight, without what is said of the letter, and lead back"),
   async () => {

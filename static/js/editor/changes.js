@@ -21,7 +21,7 @@ let newest = shown;
 let asked;
 /** Versions of the host list: that of the page, the newest one, and the one for which the panel was requested. */
 let listVersion = Number(status().dataset.hostListVersion);
-let newestListVersion;
+let newestListVersion = listVersion;
 let askedListVersion;
 const showsHostList = document.querySelector("#panel-guests, #panel-send");
 let events;
@@ -76,7 +76,7 @@ export function endAsking({ sourceElement, response, text }) {
   const isDrawn = text !== undefined && response.status === 200;
   const revisions = [...document.querySelectorAll("#panel [name=seen]")].map(({ value }) => Number(value));
   if (isDrawn) {
-    listVersion = askedListVersion;
+    listVersion = Math.max(listVersion, askedListVersion);
     const drawn = Math.max(asked, ...revisions);
     if (drawn > shown) tell(drawn);
   }

@@ -77,9 +77,9 @@ function failedAlike({ sourceElement, request }) {
 }
 
 function words(body) {
-  const said = new URLSearchParams(body ?? "");
-  for (const name of ["seen", "shown", "submission"]) said.delete(name);
-  return `${said}`;
+  const said = [...body ?? []].filter(([name]) => !["seen", "shown", "submission"].includes(name));
+  const plain = (value) => value instanceof File ? [value.name, value.size, value.lastModified] : value;
+  return JSON.stringify(said.map(([name, value]) => [name, plain(value)]));
 }
 
 function succeed(ctx) {
