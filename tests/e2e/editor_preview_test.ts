@@ -275,6 +275,7 @@ Deno.test(verifies("M2.undo", "earlier states are looked at from their list, bes
     await page.goto(`${base}/edit/${links.id}/history`);
     await page.getByRole("link", { name: /Look at it/ }).click();
     await preview(page).getByRole("heading", { name: "Ana & João" }).waitFor();
+    equal(await page.locator("[data-look]").evaluateAll((all) => all.map((one) => one.ariaCurrent)), ["true"]);
     if (viewport.width < 1000) await page.getByRole("link", { name: "Edit and send" }).click();
     await page.getByRole("button", { name: /Go back to this/ }).click();
     await page.getByText("Your letter is as it was then").waitFor();

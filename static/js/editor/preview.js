@@ -117,9 +117,9 @@ export function markAs(id) {
   mark();
 }
 stage.addEventListener("load", ({ target }) => {
-  // Its own link leads back to the letter as it is now.
+  // Its own link leads back to the letter as it is now. On a phone the first letter may load behind the earlier one.
   const isNow = target.contentDocument?.querySelector(".preview-page:not(:has(.preview-old))");
-  if (revision !== undefined && target === shownFrame() && isNow) leaveEarlier();
+  if (revision && target === shownFrame() && isNow && !stage.querySelector(".preview-next")) leaveEarlier();
   mark(opened);
 }, true);
 
@@ -211,7 +211,7 @@ for (const look of document.querySelectorAll("[data-look]")) {
     const asked = new URL(look.href).searchParams;
     revision = asked.get("revision");
     choice.elements.show.value = asked.get("show");
-    for (const one of document.querySelectorAll("[data-look]")) one.toggleAttribute("aria-current", one === look);
+    for (const one of document.querySelectorAll("[data-look]")) one.ariaCurrent = one === look ? "true" : null;
     if (!isSeen()) {
       stale = true;
       openSide(look);
