@@ -7,6 +7,7 @@ import { picturePath, sizePath } from "../letter/pictures.ts";
 import { imageTurn, together } from "../media.ts";
 import { memoryToSize } from "./images/image_memory.ts";
 import { pictureKey, sizeType, widthsOf } from "./images/sizes.ts";
+import { isPainting } from "./paintings.ts";
 import { readWhole, type StoredBlob } from "./store.ts";
 
 /** A picture's bytes, found by the picture's name. */
@@ -30,7 +31,7 @@ export async function findPicture(context: RequestContext, name: string): Promis
   const [, hash, width] = pictureName.exec(name) ?? [];
   if (!hash) throw new Problem("not_found");
   const [blob, isDown] = await Promise.all([context.media.store.head(name), isTakenDown(context.db, hash)]);
-  if (isDown) throw takenDown();
+  if (isDown && !isPainting(name)) throw takenDown();
   if (blob) return { key: name, blob, exact: true };
   const [row] = width ? await findMedia(context.db, [hash]) : [];
   if (!row || !widthsOf({ ...row, animated: row.animated === 1 }).includes(Number(width))) {

@@ -14,6 +14,9 @@ const folder = new URL("../../static/art/paintings/", import.meta.url);
 
 const byKey = new Map(paintingNames.map((name) => [painting(name).slice("/media/".length), name]));
 
+/** Whether it is a file of the service, which no letter can take away. @param key its name at `/media/` */
+export const isPainting = (key: string) => byKey.has(key);
+
 /** The store, in which the paintings are, too. */
 export function withPaintings(store: MediaStore): MediaStore {
   const find = async (key: string) => {

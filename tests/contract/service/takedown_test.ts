@@ -1,4 +1,5 @@
 import { rejects } from "node:assert/strict";
+import { painting } from "../../../domain/examples/painting.ts";
 import { readToChange } from "../../../domain/keys.ts";
 import { updateLetter } from "../../../domain/letters.ts";
 import { runLetters } from "../../../domain/upkeep/takedowns.ts";
@@ -181,6 +182,13 @@ Deno.test("a picture is taken down with the only letters that show it", async ()
   equal(await statuses(), [410, 410]);
   await restore(app, letter);
   equal(await statuses(), [200, 200]);
+});
+
+Deno.test("a painting of the examples is not taken down with a letter that shows it", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ blocks: [{ type: "image", src: base + painting("cake") }] });
+  await takeDown(app, letter);
+  same((await app.call("GET", painting("cake"))).status, 200);
 });
 
 Deno.test("what the operator asks for is done, or refused with what to do; no name of a guest is said", async () => {
