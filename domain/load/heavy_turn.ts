@@ -10,7 +10,8 @@ export type HeavyKind = "previews" | "pictures" | "prints";
  * through one address, the kind of work that used least goes next: after one picture, many pieces of prints. A job that
  * waits for a core stays in its kind's queue.
  *
- * Once a job has run for long, one job of another kind, or of another client, may run beside it: a picture of 49
+ * Of one kind a client has one job at a time, however many places are free: the other place is for the others. Once a
+ * job has run for long, one job of another kind, or of another client, may run beside all that run: a picture of 49
  * megapixels takes three seconds, and other people's previews and photos would wait for all of them.
  *
  * No p-queue: it starts jobs in the order of fixed priorities. Here the order depends on the time that was used meanwhile.
@@ -25,9 +26,8 @@ export function createHeavyCores(places: number, longAfter = 1_000): (kind: Heav
   const running = new Set<Running>();
 
   const mayStart = (kind: HeavyKind, whose: readonly string[]) =>
-    running.size < places ||
-    running.size === places && [...running].some(({ isLong }) => isLong) &&
-      [...running].every((job) => job.kind !== kind || job.whose.every((one) => !whose.includes(one)));
+    [...running].every((job) => job.kind !== kind || job.whose.every((one) => !whose.includes(one))) &&
+    (running.size < places || running.size === places && [...running].some(({ isLong }) => isLong));
 
   const begin = (kind: HeavyKind, whose: readonly string[]) => {
     const timer = setTimeout(() => {

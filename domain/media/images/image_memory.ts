@@ -7,7 +7,7 @@ import { tooHeavy } from "../refusals.ts";
  */
 export const imageMemory = 224 * 2 ** 20;
 
-/** Jobs at a time, for the memory of a small host. How many processor cores they take says `heavyCores`. */
+/** Jobs at a time, of different clients, for the memory of a small host; `heavyCores` says how many cores they take. */
 export const imagesAtOnce = 2;
 
 /**

@@ -112,7 +112,7 @@ Deno.test("of one kind no more runs than its own queue allows, however many plac
 });
 
 Deno.test("beside a job that takes long runs one of another kind, and no second one of its own", async () => {
-  const { ask, end, begun } = worker(1, 10);
+  const { ask, end, begun } = worker(1, 400);
   ask("pictures", "long picture", "attacker");
   await settled();
   ask("pictures", "picture", "host");
@@ -130,8 +130,21 @@ Deno.test("beside a job that takes long runs one of another kind, and no second 
   equal(begun.at(-1), "picture");
 });
 
+Deno.test("a client has one picture at a time, so that with more places another's is decoded beside it", async () => {
+  const { ask, end, begun } = worker(2, 60_000, 2);
+  for (const name of ["large 1", "large 2"]) ask("pictures", name, "attacker");
+  await settled();
+  equal(begun, ["large 1"]);
+  ask("pictures", "photo", "host");
+  await settled();
+  equal(begun, ["large 1", "photo"]);
+  await end("photo", 100);
+  await end("large 1", 3_000);
+  equal(begun, ["large 1", "photo", "large 2"]);
+});
+
 Deno.test("beside a client's picture that takes long another client's is decoded, and no second one of its own", async () => {
-  const { ask, end, begun } = worker(1, 10, 2);
+  const { ask, end, begun } = worker(1, 400, 2);
   for (const name of ["long 1", "long 2"]) ask("pictures", name, "attacker");
   for (const name of ["photo 1", "photo 2"]) ask("pictures", name, "host");
   await settled();
