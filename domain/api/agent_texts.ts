@@ -41,7 +41,7 @@ The letter's url with \`/card.png\` behind it is one card with title, first word
 
 ## On paper
 
-printUrl is a page for people to print: tell them its address. \`?g=\` and a guest's id addresses it to the guest. \`sheet=letter\` (or \`both\`, with the envelope) takes \`paper=a4|letter|a5\`, or folded once, \`paper=fold|fold-letter\` (A4, US Letter); \`sheet=card\` is the invitation on one card, \`size=5x7|a5|a6\`, with crop marks on \`stock=a4|letter\` or on paper of its own size, \`stock=card\`; \`sheet=envelope\` fits bought envelopes, \`envelope=dl|c6|us10|a7\`; \`sheet=template\` is an envelope to cut and fold, with its lining. \`ink=save\` leaves the paper white. The editor prints each of them for all guests.
+printUrl is a page for people to print: tell them its address. \`?g=\` and a guest's id addresses it to the guest. \`sheet=letter\` (or \`both\`, with the envelope) takes \`paper=a4|letter|a5\`, or folded once, \`paper=fold|fold-letter\` (A4, US Letter); \`sheet=card\` is the invitation on one card, \`size=5x7|a5|a6\`, with crop marks on \`stock=a4|letter\` or on paper of its own size, \`stock=card\`; \`sheet=envelope\` fits bought envelopes, \`envelope=dl|c6|us10|a7\`; \`sheet=template\` is an envelope to cut and fold, with its lining. \`ink=save\` leaves the paper white, in four dark styles a pale tint. The editor prints each of them for all guests.
 
 ## Changing a letter
 

@@ -96,7 +96,7 @@ export const resolveTheme = remembered((card: Pick<Card, "style" | "custom">): T
 });
 
 /**
- * How much ink a print uses: `save` leaves the paper white, `screen` prints all colours of the screen (decision L1).
+ * How much ink a print uses: `save` leaves the paper white, or a pale tint in four dark styles, `screen` prints all colours of the screen (decision L1).
  */
 export const inks = ["save", "screen"] as const;
 export type Ink = (typeof inks)[number];
@@ -106,7 +106,7 @@ const [black, white] = ["#000000", "#ffffff"];
 const lightPaper = 2.5;
 
 /**
- * The default: a style on light paper is printed as it is; a dark style would use much ink, so its paper is left white
+ * The default: a style on light paper is printed as it is; a dark style would use much ink, so its paper is left light
  * (decision L1).
  */
 export function usualInk(card: Pick<Card, "style" | "custom">): Ink {
