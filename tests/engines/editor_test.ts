@@ -7,6 +7,7 @@ import { patience, until } from "../support/engines/limits.ts";
 import { assertFits, isSeen, untilSeen, wordsOf } from "../support/engines/seen.ts";
 import { engineName, landscapePhoto, openEngineStage, type Visitor } from "../support/engines/stage.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass } from "../support/waiting.ts";
 
 /* The editor in an engine that is not Chromium. */
 
@@ -242,4 +243,20 @@ Deno.test(verifies("M2.saved-when-made", "a date is typed by keys, part by part"
   same(await valueOf(page, start), "2032-07-04T18:30");
   const stored = async () => (await blocksOf(links))[2]!.start === "2032-07-04T18:30";
   await until(patience, "the date is stored", stored);
+});
+
+Deno.test("the letter is closed on a phone, and the panel is still the one in which was typed", async () => {
+  await using desk = await open("", { width: 390, height: 800 });
+  const { page } = desk;
+  if (await page.evaluate(() => location.hash === "#preview-side")) await page.click(".preview-close");
+  const field = await openBlock(page, "words");
+  await write(page, field("text"), "Dance!");
+  await savedAs(page, 2);
+  await page.evaluate(() => document.body.dataset.here = "");
+  await page.click(".preview-open");
+  await page.waitUntil(() => location.hash === "#preview-side");
+  await page.click(".preview-close");
+  await page.waitUntil(() => location.hash !== "#preview-side");
+  await letPass(1_000, "htmx would fetch the page and replace it");
+  same(await page.evaluate(() => document.body.dataset.here), "", "the page was replaced");
 });

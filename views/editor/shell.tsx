@@ -21,11 +21,14 @@ type ShellProps = {
 
 /**
  * Settings of htmx: it adds no inline style, and it shows error answers, because they contain what was typed. Opened
- * parts, sizes of fields and forms with unsaved text belong to the person, so a swap leaves them as they are.
+ * parts, sizes of fields and forms with unsaved text belong to the person, so a swap leaves them as they are. No request
+ * changes the address; with a history of its own htmx would draw the page again in Safari and Firefox when the letter,
+ * which has an address on a phone, is closed.
  */
 const htmxConfig = JSON.stringify({
   includeIndicatorCSS: false,
   defaultTimeout: 20_000,
+  history: false,
   morphIgnore: ["data-htmx-powered", "open", "style"],
   morphSkip: "[data-kept]",
 });
