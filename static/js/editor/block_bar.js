@@ -25,12 +25,16 @@ export function showBar(item, openForm) {
 export function drawBar() {
   if (!shown) return;
   if (!shown.isConnected) return showBar();
+  // A button that goes while it is pressed gets no click.
+  if (bar.querySelector(":active")) return requestAnimationFrame(drawBar);
+  const focused = [...bar.querySelectorAll("button")].indexOf(document.activeElement);
   bar.ariaLabel = shown.querySelector(".block-type").textContent;
   const made = [
     ...shown.querySelectorAll(".block-body :is(.segments, .choice, [data-insert], .picture-form, .focus-field)"),
   ]
     .flatMap(buttonsOf);
   bar.replaceChildren(together([...made.slice(0, 1), all]), ...made.slice(1));
+  bar.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
 
 function buttonsOf(control) {

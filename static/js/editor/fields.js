@@ -1,8 +1,10 @@
 /* Forms, their fields and their requests: comparing, reading and setting values. */
 
-/* Safari has had it since 16: until then a press on the form's first button is the same. */
+/* Safari has had it since 16. Until then a press on a button is the same: one of its own, since others say more. */
 HTMLFormElement.prototype.requestSubmit ??= function (button) {
-  (button ?? this.querySelector("[type=submit]"))?.click();
+  const pressed = button ?? this.appendChild(document.createElement("button"));
+  pressed.click();
+  if (!button) pressed.remove();
 };
 
 /** Whether the element has a box. (Safari has had `checkVisibility` since 17.4.) */

@@ -197,6 +197,14 @@ addEventListener("beforeunload", (event) => {
   }
 });
 
+/* A phone may end a page that is not shown, without a word. */
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden || !navigator.onLine) return;
+  for (const form of document.querySelectorAll(".save-form:not([data-conflict])")) {
+    if (isUnsaved(form) && !sending.has(form) && !unanswered.has(form)) sendOff(form);
+  }
+});
+
 /** Saves the form while the page is left, and shows it as saved if the person stays. */
 async function sendOff(form) {
   const body = new FormData(form);

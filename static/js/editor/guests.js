@@ -68,7 +68,7 @@ const focusResult = (form) => {
 /** Whether guests were added with the form, and the focus is still there. */
 const isNear = (form) =>
   form.matches("[data-clears]") &&
-  (document.activeElement === document.body || form.contains(document.activeElement));
+  (document.activeElement.contains(form) || form.contains(document.activeElement));
 
 /** Moves the focus to the refused field, unless the host has moved it elsewhere. */
 const showTrouble = (form) => {
@@ -104,7 +104,8 @@ export function openSheet(ctx) {
   const { value } = ctx.request.submitter;
   const source = document.querySelector(`.guest-open[value="${CSS.escape(value)}"]`);
   const sheet = document.getElementById(`more-${value}`);
-  const isHere = [source, document.body].includes(document.activeElement);
+  // In Safari a pressed button has no focus, but what is around it.
+  const isHere = document.activeElement.contains(source);
   if (isHere && sheet && !isShown(sheet)) sheet.showPopover?.({ source });
 }
 

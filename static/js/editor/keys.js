@@ -7,12 +7,13 @@ addEventListener("keydown", (event) => {
   event.target.form.requestSubmit();
 });
 
-/* Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (or Cmd) undo and redo, except in text fields, which have their own undo. */
+/** Fields with an undo of their own. */
+const written = "input:not([type=radio], [type=checkbox], [type=color], [type=file]), textarea";
+
+/* Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (or Cmd) undo and redo, except in text fields. */
 addEventListener("keydown", (event) => {
   const key = event.key.toLowerCase();
-  if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y") || event.target.closest("input, textarea")) {
-    return;
-  }
+  if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y") || event.target.closest(written)) return;
   event.preventDefault();
   document.getElementById(key === "y" || event.shiftKey ? "redo" : "undo")?.click();
 });

@@ -13,7 +13,11 @@ addEventListener("click", ({ target }) => {
 
 /* Pictures. */
 
-const pictured = ":is(.block, .picture-part):has([data-upload])";
+/** The block, or part of one, that takes a picture at this place. */
+function picturedAt(target) {
+  const block = target.closest?.(".block, .picture-part");
+  return block?.querySelector("[data-upload]") && block;
+}
 
 function sendFile(block, files) {
   const form = block?.querySelector("[data-upload]");
@@ -52,7 +56,7 @@ addEventListener("input", ({ target }) => {
 
 addEventListener("paste", (event) => {
   const { target, clipboardData } = event;
-  if (sendFile(target.closest?.(pictured), clipboardData.files)) event.preventDefault();
+  if (sendFile(picturedAt(target), clipboardData.files)) event.preventDefault();
   // A pasted address is complete, so it is saved at once.
   else if (target.matches?.(".save-form [type=url]")) {
     setTimeout(() => target.dispatchEvent(new Event("change", { bubbles: true })));
@@ -89,14 +93,14 @@ const over = (block) => {
 addEventListener("dragover", (event) => {
   if (!holdsFiles(event)) return;
   event.preventDefault();
-  over(event.target.closest?.(pictured));
+  over(picturedAt(event.target));
 });
 addEventListener("dragleave", ({ relatedTarget }) => relatedTarget || over());
 addEventListener("drop", (event) => {
   if (!holdsFiles(event)) return;
   event.preventDefault();
   over();
-  sendFile(event.target.closest?.(pictured), event.dataTransfer.files);
+  sendFile(picturedAt(event.target), event.dataTransfer.files);
 });
 
 /** Shows the progress of an upload. It uses XMLHttpRequest, since fetch does not report progress. */

@@ -8,7 +8,6 @@ const choice = document.getElementById("preview-form");
 const stage = side.querySelector(".preview-stage");
 export const shownFrame = () => document.getElementById("preview");
 const isSeen = () => isShown(side);
-/** The width of a computer's page, in pixels. */
 const wide = 1280;
 /** Whether the letter has changed since the frame was drawn. */
 let stale = false;
@@ -69,7 +68,6 @@ function draw(to = newest(), isTheirs = false) {
   stage.append(next);
 }
 
-/** Whether an earlier version is shown; whether the letter is over the panel. */
 export const isEarlier = () => revision !== undefined;
 export const isOver = () => opened;
 /** The ids of the blocks in the letter's page, in order; undefined: it shows none. */
@@ -118,7 +116,8 @@ export function markAs(id) {
 }
 stage.addEventListener("load", ({ target }) => {
   // Its own link leads back to the letter as it is now. On a phone the first letter may load behind the earlier one.
-  const isNow = target.contentDocument?.querySelector(".preview-page:not(:has(.preview-old))");
+  const page = target.contentDocument;
+  const isNow = page?.querySelector(".preview-page") && !page.querySelector(".preview-old");
   if (revision && target === shownFrame() && isNow && !stage.querySelector(".preview-next")) leaveEarlier();
   mark(opened);
 }, true);
@@ -139,7 +138,7 @@ choice.addEventListener("submit", (event) => {
   draw();
 });
 
-/* A computer's page is scaled down to fit. */
+/* A computer's page, 1280 pixels wide, is scaled down to fit. */
 function resize() {
   stage.dataset.width = new FormData(choice).get("width") ?? "phone";
   stage.style.setProperty("--scale", stage.clientWidth / wide);
@@ -197,6 +196,8 @@ side.querySelector(".preview-close").onclick = (event) => {
 };
 addEventListener("keydown", ({ key }) => key === "Escape" && left && history.back());
 addEventListener("hashchange", follow);
+// A phone that is turned has room for both.
+matchMedia("(min-width: 48rem)").onchange = follow;
 /** A letter that was just begun is seen before its parts: on a phone it covers them. */
 const from = new URL(document.referrer || location.href).pathname;
 if (newest() === "1" && !isSeen() && location.hash === "" && !from.startsWith("/edit/")) {

@@ -56,12 +56,13 @@ const copySecret = async ({ dataset: { secret, done, failed } }) => {
   }
 };
 
-/** By address: the picture, which takes seconds to be drawn. */
+/** By address: the picture, which takes seconds to be drawn, as long as the letter is as it was. */
 const pictures = new Map();
+document.addEventListener("letter:saved", () => pictures.clear());
 
 const pictureAt = (address) => {
   if (!pictures.has(address)) {
-    const asked = fetch(address).then(async (answer) => {
+    const asked = fetch(address, { cache: "no-cache" }).then(async (answer) => {
       if (!answer.ok) throw new Error(String(answer.status));
       return aPicture([await answer.blob()]);
     });

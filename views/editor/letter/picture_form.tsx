@@ -72,7 +72,7 @@ export function UploadForm(
       hx-target={target}
       hx-swap="outerMorph"
       hx-config='{"timeout":300000}'
-      hx-sync="this:drop"
+      hx-sync="this:queue all"
       data-upload={field}
     >
       <Field form={form} name="file" label={label ?? words.file} value="" hint={zone ? words.fileHint : undefined}>
