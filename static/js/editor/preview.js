@@ -116,9 +116,9 @@ export function markAs(id) {
 }
 stage.addEventListener("load", ({ target }) => {
   // Its own link leads back to the letter as it is now. On a phone the first letter may load behind the earlier one.
-  const page = target.contentDocument;
-  const isNow = page?.querySelector(".preview-page") && !page.querySelector(".preview-old");
-  if (revision && target === shownFrame() && isNow && !stage.querySelector(".preview-next")) leaveEarlier();
+  const shows = (part) => target.contentDocument?.querySelector(part);
+  const isNow = target === shownFrame() && shows(".preview-page") && !shows(".preview-old");
+  if (revision && isNow && !stage.querySelector(".preview-next")) leaveEarlier();
   mark(opened);
 }, true);
 
@@ -145,9 +145,8 @@ function resize() {
 }
 new ResizeObserver(resize).observe(stage);
 
-/* On a phone the letter covers the panel, whose scroll position returns when the letter is closed. */
+/* On a phone the letter covers the panel, whose scroll position returns when it is closed, or `goingOn` is done. */
 let left;
-/** What follows when it is closed, in place of that. */
 let goingOn;
 
 export function closeOver(then) {
