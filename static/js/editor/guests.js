@@ -29,14 +29,14 @@ export function endAdding(ctx) {
     for (const field of form.querySelectorAll("input:not([type=hidden]), textarea")) {
       if (field.type === "file" || plain(field.value) === plain(body.get(field.name))) field.value = "";
     }
-    closeFold(form);
   }
+  if (isDone && (name === undefined || isNear(form))) closeFold();
 }
 
-/** Closes the form of many names, and shows what came of them, unless other names were typed meanwhile. */
-const closeFold = (form) => {
-  const fold = form.closest("details");
-  if (!fold || form.querySelector("textarea").value !== "") return;
+/** Closes the form of many names, if it is empty, so that the list is near. Whoever was in it is shown what came of it. */
+const closeFold = () => {
+  const fold = document.querySelector(".guest-many");
+  if (fold.querySelector("textarea").value !== "") return;
   const isIn = fold.contains(document.activeElement);
   fold.open = false;
   if (!isIn) return;
