@@ -57,7 +57,7 @@ export const letterInput = z.strictObject({
 
 /** Not stored: what the editor's "Leave this out" does (decision P7). */
 const updatedNote = z.boolean().optional().describe(
-  'false: guests read no "New date" or "New place", since nobody has read the letter yet.',
+  'false: guests read no "New date", "New time" or "New place", since nobody has read the letter yet.',
 );
 
 /** Body of update: an absent field is kept, `null` goes back to the default (decision C1). */

@@ -1,5 +1,5 @@
 import type { Block } from "../../domain/blocks/index.ts";
-import { updateOf } from "../../domain/letter/facts/fact_updates.ts";
+import { newsOf, updateOf } from "../../domain/letter/facts/fact_updates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { dayOf, wholeWeekday } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
@@ -12,7 +12,7 @@ export function updateSentence(block: Block, { card: { lang }, updates }: Letter
   const at = updateOf(updates, block);
   const words = guestWords(lang);
   if (!at) return "";
-  return `${block.type === "date" ? words.newDate : words.newPlace} · ${words.updatedOn(dayOf(at, lang))}`;
+  return `${words[newsOf(updates, block)]} · ${words.updatedOn(dayOf(at, lang))}`;
 }
 
 /** The same of the whole letter, if what changed is not there any more; empty: nothing. */

@@ -6,6 +6,7 @@ export const guest: GuestWords = {
   skipToLetter: "Direkt zum Brief",
   updatedOn: (date) => `Aktualisiert am ${date}`,
   newDate: "Neuer Termin",
+  newTime: "Neue Uhrzeit",
   newPlace: "Neuer Ort",
   privacyNote: "Diese Seite lädt nichts von Dritten und meldet niemandem, dass sie geöffnet wurde.",
   letterFrom: "Diesen Brief hat geschrieben, wer den Link verschickt hat; Envoi stellt ihn nur zu.",

@@ -6,6 +6,7 @@ export const guest: GuestWords = {
   skipToLetter: "Skip to the letter",
   updatedOn: (date) => `Updated on ${date}`,
   newDate: "New date",
+  newTime: "New time",
   newPlace: "New place",
   privacyNote: "No trackers: nobody learns that you opened this letter.",
   letterFrom: "Written by whoever sent the link; Envoi only delivers it.",

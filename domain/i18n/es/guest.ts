@@ -6,6 +6,7 @@ export const guest: GuestWords = {
   skipToLetter: "Saltar a la carta",
   updatedOn: (date) => `Actualizada el ${inline(date)}`,
   newDate: "Nueva fecha",
+  newTime: "Nueva hora",
   newPlace: "Nuevo lugar",
   privacyNote: "Esta página no carga nada de terceros ni avisa a nadie de que se ha abierto.",
   letterFrom: "La escribió quien envió el enlace; Envoi solo la entrega.",

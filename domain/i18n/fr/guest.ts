@@ -8,6 +8,7 @@ export const guest: GuestWords = {
   skipToLetter: "Aller directement à la lettre",
   updatedOn: (date) => `Mise à jour le ${date}`,
   newDate: "Nouvelle date",
+  newTime: "Nouvelle heure",
   newPlace: "Nouveau lieu",
   privacyNote: "Cette page ne charge rien d’ailleurs et ne signale à personne qu’elle a été ouverte.",
   letterFrom: "Écrite par la personne qui a envoyé le lien, et seulement remise par Envoi.",

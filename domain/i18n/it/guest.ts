@@ -6,6 +6,7 @@ export const guest: GuestWords = {
   skipToLetter: "Vai direttamente alla lettera",
   updatedOn: (date) => `Aggiornata ${date}`,
   newDate: "Nuova data",
+  newTime: "Nuovo orario",
   newPlace: "Nuovo luogo",
   privacyNote: "Questa pagina non carica nulla da terzi e non segnala a nessuno di essere stata aperta.",
   letterFrom: "Scritta da chi ha inviato il link; Envoi si limita a consegnarla.",

@@ -8,6 +8,7 @@ export const guest: GuestWords = {
   skipToLetter: "Ir direto para a carta",
   updatedOn: (date) => `Última atualização: ${date}`,
   newDate: "Nova data",
+  newTime: "Novo horário",
   newPlace: "Novo local",
   privacyNote: "Esta página não carrega nada de terceiros nem avisa ninguém de que foi aberta.",
   letterFrom: "Escrita por quem enviou o link; o Envoi apenas a entrega.",

@@ -19,6 +19,8 @@ export type GuestWords = {
   readonly updatedOn: (date: string) => string;
   /** at a date or a place that changed, before `updatedOn` */
   readonly newDate: string;
+  /** the same where the day is as before */
+  readonly newTime: string;
   readonly newPlace: string;
   /** Footer, one line. */
   readonly privacyNote: string;

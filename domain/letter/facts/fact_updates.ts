@@ -16,6 +16,8 @@ export type FactUpdates = {
 type FactUpdate = {
   /** in milliseconds since 1970 */
   readonly at: number;
+  /** of a date: since guests could read another one, only the time of day is another */
+  readonly time?: true;
   /** it was written in place of a preset's example, so no guest has read another one */
   readonly first?: true;
   /** the host left it out of what guests are told */
@@ -58,7 +60,8 @@ export function followFacts(updates: FactUpdates, { before, after, time, begun, 
     } else if (examples.has(id) || isBeingWritten(update) || spare.pop() !== undefined) {
       blocks[id] = { at: time, first: true };
     } else if (real.length > 0) {
-      blocks[id] = { at: time };
+      const isTime = isSameDay(known.get(id), fact) && (!update || !isTold(update) || update.time);
+      blocks[id] = { at: time, ...isTime ? { time: true } : {} };
     }
   }
   const kept = new Set(facts.values());
@@ -73,8 +76,22 @@ export function updateOf({ blocks }: FactUpdates, block: Pick<Block, "id">): Dat
   return update && isTold(update) ? new Date(update.at) : undefined;
 }
 
+/** What changed at the block. */
+export function newsOf({ blocks }: FactUpdates, { id, type }: Pick<Block, "id" | "type">): keyof typeof news {
+  if (type !== "date") return "newPlace";
+  return Object.hasOwn(blocks, id) && blocks[id]!.time ? "newTime" : "newDate";
+}
+
+const news = { newDate: "New date", newTime: "New time", newPlace: "New place" } as const;
+
 function isTold({ first, untold }: FactUpdate): boolean {
   return !first && !untold;
+}
+
+/** Whether both dates are on the same days; a guest who has kept the day free need not ask again. */
+function isSameDay(old: string | undefined, fact: string): boolean {
+  const days = (one: string) => [...new Set(one.match(/[-0-9]{10}(?=T)/g))].join();
+  return old !== undefined && days(fact) !== "" && days(old) === days(fact);
 }
 
 /**
@@ -104,7 +121,7 @@ export function toldWarnings(before: FactUpdates, after: FactUpdates, { blocks }
   if (after.last === null || after.last <= (before.last ?? 0)) return [];
   const told = blocks.flatMap((block, index) => {
     if (updateOf(after, block)?.getTime() !== after.last) return [];
-    const what = block.type === "date" ? "New date" : "New place";
+    const what = news[newsOf(after, block)];
     return [warning(`blocks[${index}]`, "guests_told", `Guests read "${what} · Updated on …" here${notRead}`)];
   });
   return told.length > 0 ? told : [warning("blocks", "guests_told", `Guests read "Updated on …"${notRead}`)];

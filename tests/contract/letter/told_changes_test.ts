@@ -113,3 +113,24 @@ Deno.test(verifies("P7.left-out", "going back to a revision says what guests wil
   equal(await move("revisions/1/restore"), ["blocks[0] guests_told"]);
   equal(await told(app, letter), ["New date"]);
 });
+
+Deno.test(
+  verifies("P7.what-changed", "where only the time of day changes, guests do not read of a new date"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [date] });
+    let day = 1;
+    const at = async (start: string, end = "") => {
+      app.setNow(new Date(Date.UTC(2027, 0, day++)));
+      const { body } = await patch(app, letter, { blocks: [{ ...date, start, end }] });
+      return [...await told(app, letter), body.warnings[0].message.slice(0, 22)];
+    };
+    const [newDate, newTime] = ["New date", "New time"].map((words) => [words, `Guests read "${words} `]);
+    equal(await at("2027-06-19T17:00"), newTime, "the beginning");
+    equal(await at("2027-06-19T17:00", "2027-06-19T23:00"), newTime, "and the end");
+    equal(await at("2027-06-20T17:00"), newDate, "the day");
+    equal(await at("2027-06-20T16:00"), newDate, "a guest may not have read of the day");
+    await patch(app, letter, { updatedNote: false });
+    equal(await at("2027-06-20T15:00"), newTime, "the host told the guests of the day");
+  },
+);

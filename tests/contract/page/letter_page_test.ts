@@ -199,10 +199,10 @@ Deno.test(
     await patch(app, letter, { style: "deco" });
     same(await notice(), undefined);
     await patch(app, letter, { blocks: [{ id: "d", type: "date", start: "2027-06-19T19:00" }] });
-    same(await notice(), "Nueva fecha · Actualizada el viernes 20 de noviembre de 2026");
+    same(await notice(), "Nueva hora · Actualizada el viernes 20 de noviembre de 2026");
     app.setNow(new Date("2027-01-01T00:00:00Z"));
     await patch(app, letter, { lang: "de" });
-    same(await notice(), "Neuer Termin · Aktualisiert am Freitag, 20. November 2026");
+    same(await notice(), "Neue Uhrzeit · Aktualisiert am Freitag, 20. November 2026");
     app.setNow(new Date("2027-01-02T00:00:00Z"));
     await patch(app, letter, { blocks: [{ id: "h", type: "heading", text: "Party" }] });
     same(await notice(), "Aktualisiert am Samstag, 2. Januar 2027");

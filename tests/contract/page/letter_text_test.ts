@@ -178,7 +178,7 @@ Deno.test(verifies("P7.what-changed", "a change of date is announced at the date
   const line = "_".repeat(60);
   same(
     (await openText(app, letter)).text,
-    `Dear guest\n\n${line}\n\nNew date · Updated on Friday 20 November 2026\n` +
+    `Dear guest\n\n${line}\n\nNew time · Updated on Friday 20 November 2026\n` +
       "Saturday 19 June 2027 at 7\u00a0pm\n(local time)\n\n" +
       `${line}\n\nWritten by whoever sent the link; Envoi only delivers it.\n`,
   );
