@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { languageIds } from "../../domain/i18n/languages.ts";
-import { faults, looks, rulesOn } from "../support/accessibility.ts";
+import { beyondWhenLarge, faults, looks, rulesOn } from "../support/accessibility.ts";
 import { same } from "../support/assert.ts";
 import { enter, unfold } from "../support/editor_in_browser.ts";
 import { openStage, refuse } from "../support/letter_in_browser.ts";
@@ -63,26 +63,8 @@ Deno.test("on the smallest screen, in every language, and with letters twice as 
       same(await page.locator("html").getAttribute("lang"), locale);
       if (wider > 0) found.push(`${path} in ${locale}: ${wider} px too wide`);
       // The language with the longest words.
-      if (locale === "de") found.push(...(await beyondWhenLarge(page)).map((html) => `${path}, large: ${html}`));
+      if (locale === "de") found.push(...(await beyondWhenLarge(page, ":is(#panel, .editor-foot)")).map((html) => `${path}, large: ${html}`));
     }
   }
   assertNone("wider than the screen", found);
 });
-
-/** The controls of a panel that are not all within a telephone's screen, with letters twice as large (WCAG 2.2, 1.4.4). */
-async function beyondWhenLarge(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const enlarge = async (standard: number, width: number) => {
-    await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
-    await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, standard);
-    await page.setViewportSize({ width, height: 640 });
-  };
-  await enlarge(32, 360);
-  const controls = page.locator(":is(#panel, .editor-foot) :is(a, button, label, input, select, summary):visible");
-  const beyond = await controls.evaluateAll((all) =>
-    all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML.slice(0, 100))
-  );
-  await enlarge(16, 320);
-  await session.detach();
-  return beyond;
-}

@@ -168,3 +168,24 @@ async function hasRoom(page: Page, selector: string): Promise<boolean> {
     return isWhole;
   }, leastTarget);
 }
+
+/** The smallest screen, and a telephone with letters twice as large (WCAG 2.2, 1.4.4), in CSS pixels. */
+const [smallest, large] = [320, 360];
+
+/** The controls within a part of the page that are not all within a telephone's screen, with letters twice as large. */
+export async function beyondWhenLarge(page: Page, within: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const enlarge = async (standard: number, width: number) => {
+    await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+    await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, standard);
+    await page.setViewportSize({ width, height: 640 });
+  };
+  await enlarge(32, large);
+  const controls = page.locator(`${within} :is(a, button, label, input, select, summary):visible`);
+  const beyond = await controls.evaluateAll((all) =>
+    all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML.slice(0, 100))
+  );
+  await enlarge(16, smallest);
+  await session.detach();
+  return beyond;
+}
