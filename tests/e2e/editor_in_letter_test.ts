@@ -214,4 +214,9 @@ Deno.test(verifies("M1.same-acts", "of a picture block without a picture, the ba
   const buttons = page.getByRole("toolbar").getByRole("button");
   await buttons.first().waitFor();
   equal(await buttons.allInnerTexts(), ["Picture from this device"]);
+  same(
+    await buttons.first().evaluate((one) => getComputedStyle(one).borderTopStyle),
+    "solid",
+    "it looks like a button",
+  );
 });
