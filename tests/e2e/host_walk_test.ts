@@ -2,20 +2,20 @@
 import type { Locator, Page } from "@playwright/test";
 import { assertAccessible, beyondWhenLarge } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { enter, storedLetter } from "../support/editor_in_browser.ts";
+import { changeTexts, enter, storedLetter } from "../support/editor_in_browser.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
 
 /*
- * A host's way from a pasted list to the next letter by keys alone, on the smallest screen, in dark colours and with
- * letters twice as large; and without scripts.
+ * A host's way from a pasted list to the next letter, and what two hosts write at once: by keys alone, on the smallest
+ * screen, in dark colours and with letters twice as large; and without scripts.
  */
 
 const { base, send, visitor } = await openStage();
 const blocks = [
-  { type: "heading", text: "Our day" },
+  { id: "title", type: "heading", text: "Our day" },
   { type: "date", start: "2031-06-19T18:30", end: "2031-06-19T23:30" },
   { type: "rsvp", contacts: { email: "ana@example.org" } },
   { type: "signature", text: "Irene" },
@@ -44,28 +44,36 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+const viewport = { width: 320, height: 640 };
+
+/** A host's page in the letter. */
+async function begin(javaScriptEnabled: boolean) {
+  const letter = await send({ lang: "en", style: "ivory", blocks });
+  const context = await visitor({ viewport, colorScheme: "dark", locale: "en", javaScriptEnabled });
+  await enter(context, letter);
+  const page = await context.newPage();
+  /** @param rules all, where the HTML is judged nowhere else */
+  const look = async (what: string, rules: "drawn" | "all" = "drawn") => {
+    same(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width, what);
+    if (!javaScriptEnabled) return;
+    await assertAccessible(what, page, { within: "main", ...rules === "all" ? {} : { rules } });
+    assertNone(`${what}, large`, await beyondWhenLarge(page, "main"));
+  };
+  return { letter, page, look, [Symbol.asyncDispose]: () => context.close() };
+}
+
 for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? "small and dark" : "without scripts";
   Deno.test(
     verifies(
       ["M1.plain-forms", "P5.counted", "P6.sending"],
-      "by keys alone a list is pasted and sent, an answer counted, cards drawn and the next letter begun, " +
-        (javaScriptEnabled ? "small and dark" : "without scripts"),
+      `by keys alone a list is pasted and sent, an answer counted, cards drawn and the next letter begun, ${way}`,
     ),
     async () => {
-      const letter = await send({ lang: "en", style: "ivory", blocks });
-      const viewport = { width: 320, height: 640 };
-      await using context = await visitor({ viewport, colorScheme: "dark", locale: "en", javaScriptEnabled });
-      await enter(context, letter);
-      const page = await context.newPage();
+      await using desk = await begin(javaScriptEnabled);
+      const { letter, page, look } = desk;
       const stored = () => storedLetter(base, letter);
       const button = (name: string) => page.getByRole("button", { name, exact: true });
-      // The list and what is printed are judged by all rules elsewhere.
-      const look = async (what: string, rules: { rules?: "drawn" } = { rules: "drawn" }) => {
-        same(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width, what);
-        if (!javaScriptEnabled) return;
-        await assertAccessible(what, page, { within: "main", ...rules });
-        assertNone(`${what}, large`, await beyondWhenLarge(page, "main"));
-      };
 
       // A list with a number, an address, and neither.
       await go(page, `${base}/edit/${letter.id}/guests`);
@@ -94,13 +102,13 @@ for (const javaScriptEnabled of [true, false]) {
 
       // The link of Ana's message.
       await go(page, `${base}/edit/${letter.id}/replies?g=${ana.id}&a=yes&n=2`);
-      await look("the answer", {});
+      await look("the answer", "all");
       await tabTo(page, page.getByLabel(/message/i));
       await page.keyboard.insertText("One without nuts");
       await press(page, page.locator("form button[type=submit]"));
       await page.getByText("This answer is recorded.").waitFor();
       await page.getByText("1 coming, 2 yet to reply · 2 people, 1 note").waitFor();
-      await look("the recorded answer", {});
+      await look("the recorded answer", "all");
 
       await press(page, page.getByRole("link", { name: /^Place cards/ }));
       await page.waitForURL(/\/print\?run=cards/);
@@ -119,6 +127,30 @@ for (const javaScriptEnabled of [true, false]) {
       await queue.getByText("0 of 3 sent · next: Ana").waitFor();
       match((await queue.locator("a.button").getAttribute("href"))!, ways[0]!);
       same((await stored()).guests.at(-1).id, cleo.id, "the first letter stays");
+    },
+  );
+
+  Deno.test(
+    verifies(
+      ["M1.plain-forms", "M2.cannot-be-saved"],
+      `by keys alone one decides between one's own words and those of another host, ${way}`,
+    ),
+    async () => {
+      await using desk = await begin(javaScriptEnabled);
+      const { letter, page, look } = desk;
+      await go(page, `${base}/edit/${letter.id}`);
+      await changeTexts(base, letter, { title: "Theirs" });
+      await press(page, page.locator("#block-title summary"));
+      await tabTo(page, page.locator("#block-title [name=text]"));
+      await page.keyboard.press("Control+A");
+      await page.keyboard.insertText("Mine");
+      if (!javaScriptEnabled) await press(page, page.locator("#block-title").getByRole("button", { name: "Save" }));
+      const conflict = page.locator("#block-title .conflict");
+      await conflict.getByText("Theirs", { exact: true }).waitFor();
+      await look("a conflict", "all");
+      await press(page, conflict.locator("[value=mine]"));
+      await conflict.waitFor({ state: "detached" });
+      same((await storedLetter(base, letter)).card.blocks[0].text, "Mine");
     },
   );
 }
