@@ -63,7 +63,11 @@ Deno.test("on the smallest screen, in every language, and with letters twice as 
       same(await page.locator("html").getAttribute("lang"), locale);
       if (wider > 0) found.push(`${path} in ${locale}: ${wider} px too wide`);
       // The language with the longest words.
-      if (locale === "de") found.push(...(await beyondWhenLarge(page, ":is(#panel, .editor-foot)")).map((html) => `${path}, large: ${html}`));
+      if (locale === "de") {
+        found.push(
+          ...(await beyondWhenLarge(page, ":is(#panel, .editor-foot)")).map((html) => `${path}, large: ${html}`),
+        );
+      }
     }
   }
   assertNone("wider than the screen", found);

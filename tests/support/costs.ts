@@ -82,6 +82,7 @@ export const costs: Readonly<Record<string, number>> = {
   "tests/e2e/editor_turns_test.ts": 16,
   "tests/e2e/editor_typing_test.ts": 13,
   "tests/e2e/home_test.ts": 7,
+  "tests/e2e/host_walk_test.ts": 14,
   "tests/e2e/hostile_content_test.ts": 6,
   "tests/e2e/journey_test.ts": 31,
   "tests/e2e/keepsake_test.ts": 7,
