@@ -38,22 +38,36 @@ const feeler = "M15.6 11.4C14.8 8 13.4 5 11.4 3C10.6 2.4 10 3.4 10.8 3.8C12.8 5.
 const body =
   "M16 10.2C17.2 10.2 17.6 11.4 17.2 12.4C18 13.6 17.9 15.6 17.3 16.8C17.4 19.4 16.8 22.8 16 24.6C15.2 22.8 14.6 19.4 14.7 16.8C14.1 15.6 14 13.6 14.8 12.4C14.4 11.4 14.8 10.2 16 10.2z";
 
+/** The same in flat shapes, for manners whose lines are too broad for veins. */
+export function flatButterfly(): Part[] {
+  return [
+    { d: both(lower.wing), tone: 0.3, tinted: true, angle: 24 },
+    { d: both(upper.wing), tone: 0.16, tinted: true, angle: -32 },
+    { d: both(upper.margin) + both(lower.margin), tone: 0.62, tinted: true, angle: 62 },
+    { d: both(feeler), tone: 1 },
+    { d: body, tone: 1 },
+  ];
+}
+
 export function butterfly(): Part[] {
   const pair = (d: string, tone: number, angle: number): Part[] => [
     { d, tone, tinted: true, angle },
     { d: mirrored(d), tone, tinted: true, angle: -angle },
   ];
-  const both = (d: string, tone: number): Part => ({ d: d + mirrored(d), tone });
   return [
-    both(feeler, 1),
+    { d: both(feeler), tone: 1 },
     ...pair(lower.wing, 0.3, 24),
     ...pair(lower.margin, 0.72, 62),
     ...pair(upper.wing, 0.2, -32),
     ...pair(upper.margin, 0.72, 62),
-    both(veins.map(vein).join(""), 1),
-    both(spots.map(spot).join(""), 0),
+    { d: both(veins.map(vein).join("")), tone: 1 },
+    { d: both(spots.map(spot).join("")), tone: 0 },
     { d: body, tone: 1 },
   ];
+}
+
+function both(d: string): string {
+  return d + mirrored(d);
 }
 
 /** A line that is broad at the root and ends in a point. */

@@ -23,7 +23,7 @@ const cuts: Readonly<Record<Stamp, Cut>> = {
   cake: { card: sun, sheets: [sky, white, pink, pink, white, night] },
   sunflower: { card: sky, sheets: [white, sun, pink, night] },
   shell: { card: sun, sheets: [pink, night, white] },
-  butterfly: { card: sun, sheets: [night, pink, sky, night, white] },
+  butterfly: { card: sun, sheets: [pink, sky, night, night, night] },
   star: { card: pink, sheets: [sun, white] },
   key: { card: night, sheets: [sky, sun, pink] },
   rocket: { card: night, sheets: [sun, pink, white, sky, night, sky, pink] },

@@ -26,7 +26,7 @@ export function luminous(motif: Motif, paths: readonly string[], value: number, 
   const halo = rims.map((width) =>
     `<use href="#m" stroke="#f00" stroke-opacity=".042" stroke-width="${round(width / scale)}"/>`
   ).join("");
-  const surfaces = parts.map((part, index) => use(index, ` fill="${surfaceOf(part, index, stamp)}"`)).join("");
+  const surfaces = parts.map((part, index) => use(index, ` fill="${surfaceOf(part, stamp)}"`)).join("");
   const name = letters("ENVOI", "grotesk", 5, 0.9);
   const number = letters(String(value), "grotesk", 8.6, 0.2);
   const pill = { width: number.width + 11, height: 14.6 };
@@ -63,8 +63,8 @@ const grid = (() => {
   return `<path fill="none" stroke="#f00" stroke-opacity=".3" stroke-width=".5" d="${d}"/>`;
 })();
 
-function surfaceOf({ tone, tinted }: Part, index: number, stamp: Stamp): string {
-  if (tone >= 0.88) return stamp === "butterfly" && index === 0 ? "url(#d)" : "#000";
+function surfaceOf({ tone, tinted }: Part, stamp: Stamp): string {
+  if (tone >= 0.88) return "#000";
   if (tone >= 0.5 && stamp !== "invader") return "url(#d)";
   return tinted && tone > 0.22 || tone >= 0.3 ? "url(#v)" : "url(#w)";
 }

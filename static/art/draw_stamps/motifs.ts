@@ -1,5 +1,5 @@
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
-import { butterfly } from "./butterfly.ts";
+import { butterfly, flatButterfly } from "./butterfly.ts";
 
 /** One flat shape of a motif, from the back to the front. */
 export type Part = {
@@ -193,13 +193,7 @@ export const motifs: Readonly<Record<Stamp, Motif>> = {
     size: 70,
     x: 50,
     y: 51,
-    parts: ([wings, one, two, feelers, body]) => [
-      { d: wings!, tone: 0.92 },
-      { d: two!, tone: 0.3, tinted: true, angle: -40 },
-      { d: one!, tone: 0.16, tinted: true, angle: 40 },
-      { d: feelers!, tone: 1 },
-      { d: body!, tone: 1 },
-    ],
+    parts: flatButterfly,
     engraving: butterfly,
   },
   star: {

@@ -36,7 +36,7 @@ const prints: Readonly<Record<Stamp, Print>> = {
   cake: { hour: "dusk", inks: [paper, yellow, orange, pink, paper, ink], line: 1.5 },
   sunflower: { hour: "night", inks: [paper, yellow, orange, ink] },
   shell: { hour: "day", inks: [paper, ink, pink] },
-  butterfly: { hour: "dusk", inks: [ink, pink, yellow, ink, ink], line: 1 },
+  butterfly: { hour: "night", inks: [orange, paper, pink, ink, ink], line: 1.4 },
   star: { hour: "night", inks: [paper, pink] },
   key: { hour: "dusk", inks: [orange, paper, ink] },
   rocket: { hour: "night", inks: [yellow, pink, paper, ink, orange, ink, pink], line: 1.5 },
