@@ -95,11 +95,13 @@ async function takeEnvelope(context: BrowserContext, address: string, prefix: st
   await page.evaluate(() => Object.assign(globalThis, { setTimeout: () => 0 }));
   await page.locator("[data-act=open]").click();
   for (const [name, moment] of Object.entries(moments)) {
-    await page.evaluate((time) => {
+    await page.evaluate(async (time) => {
       for (const animation of document.getAnimations()) {
         animation.pause();
         animation.currentTime = time;
       }
+      // The inside of the flap is drawn for the first time: a frame that is taken at once may lack it.
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     }, moment);
     await page.screenshot({ path: `${prefix}-${name}-${width}.png` });
   }
