@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
@@ -29,6 +30,9 @@ const unseenWords = 3;
 const nearer = 0.005;
 /** Where the cut of the pocket is lowest, as a part of the envelope's height (`pocket.svg`). */
 const cut = 64.3 / 114;
+
+/** Where its shadow is looked at, in pixels beside the pocket, and the greatest step between two pixels of it. */
+const [beside, softest] = [4, 2];
 
 // One page for all tests.
 const context = await visitor();
@@ -116,6 +120,21 @@ Deno.test(
     same(await card.locator("*").count(), 0);
   },
 );
+
+Deno.test(verifies("K2.opening", "its shadow fades beside the pocket and is nowhere cut off"), async () => {
+  await go(page, await link(sampleLetter("romance", picture)), phone);
+  await openStill(page);
+  await stopAt(page, covered);
+  const { left, top } = await box(page, ".envelope-pocket");
+  const shades = await sharp(await page.screenshot()).greyscale().extract({
+    left: left - beside,
+    top: top - beside * 10,
+    width: 1,
+    height: beside * 10 + beside,
+  }).raw().toBuffer();
+  const steps = shades.subarray(1).map((shade, row) => Math.abs(shade - shades[row]!));
+  ok(Math.max(...steps) <= softest, `a step of ${Math.max(...steps)} of 256 shades`);
+});
 
 Deno.test(verifies("K2.opening", "only transforms and opacity move, so that slow phones keep up"), async () => {
   await go(page, await link(sampleLetter("groovy", picture)), phone);
