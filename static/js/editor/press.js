@@ -8,6 +8,9 @@ import { fieldsOf, isShown } from "./fields.js";
 import { itemWritten, makeWritable } from "./in_letter.js";
 import { closeOver, drawnBlocks, idsIn, isEarlier, isOver, markAs, shownFrame, side } from "./preview.js";
 
+/** Between two looks at a letter that is loading, in milliseconds. */
+const pause = 100;
+
 const blocksIn = (page) => [...page.querySelectorAll(drawnBlocks)];
 
 /** The block in the panel, if the panel is there. */
@@ -25,9 +28,21 @@ function receive(page) {
   });
 }
 
-side.addEventListener("load", ({ target }) => receive(target.contentDocument), true);
-// The letter may have been loaded before this script.
-receive(shownFrame().contentDocument);
+let isLoaded = false;
+side.addEventListener("load", ({ target }) => {
+  isLoaded = true;
+  receive(target.contentDocument);
+}, true);
+
+/** The first letter is received as soon as it is read: its pictures may come late. Later ones are shown when loaded. */
+function receiveFirst() {
+  const page = shownFrame().contentDocument;
+  if (idsIn(page) && page.readyState !== "loading") receive(page);
+  else if (!isLoaded && isShown(side)) setTimeout(receiveFirst, pause);
+}
+// On a phone it loads when it is opened.
+addEventListener("hashchange", receiveFirst);
+receiveFirst();
 
 /* Around the words that are being typed the letter becomes as it is now, and they stay where they are on the screen. */
 document.addEventListener("letter:drawn", ({ detail: page }) => {
