@@ -19,6 +19,7 @@ export function Status({ editing, swapped }: { editing: Editing; swapped?: boole
       data-saving={words.saving}
       data-offline={words.offline}
       data-theirs={words.theirs}
+      data-undo-theirs={words.undoTheirs}
       {
         /* The element stays in the page, because screen readers listen to it. */
         ...(swapped ? { "hx-swap-oob": "outerMorph" } : {})

@@ -644,7 +644,8 @@ export const editor: EditorWords = {
     change: "Ändern",
     saving: "Wird gespeichert\u00a0…",
     offline: "Du bist offline. Was du geschrieben hast, bleibt hier.",
-    theirs: "Das wurde gerade woanders geändert. „Rückgängig“ nimmt es zurück.",
+    theirs: "Das wurde gerade woanders geändert.",
+    undoTheirs: "„Rückgängig“ nimmt es zurück.",
     tryAgain: "Noch einmal versuchen",
   },
 

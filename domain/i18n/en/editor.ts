@@ -631,7 +631,8 @@ export const editor: EditorWords = {
     change: "Change",
     saving: "Saving…",
     offline: "You are offline. What you typed stays here.",
-    theirs: "This was just changed somewhere else. “Undo” takes that back.",
+    theirs: "This was just changed somewhere else.",
+    undoTheirs: "“Undo” takes that back.",
     tryAgain: "Try again",
   },
 

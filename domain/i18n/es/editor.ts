@@ -639,7 +639,8 @@ export const editor: EditorWords = {
     change: "Cambiar",
     saving: "Guardando…",
     offline: "No hay conexión. Lo que escribiste se queda aquí.",
-    theirs: "Esto se acaba de cambiar en otro lugar. «Deshacer» lo deja como estaba.",
+    theirs: "Esto se acaba de cambiar en otro lugar.",
+    undoTheirs: "«Deshacer» lo deja como estaba.",
     tryAgain: "Intentar de nuevo",
   },
 

@@ -652,7 +652,8 @@ export const editor: EditorWords = {
     change: "Changer",
     saving: "Enregistrement…",
     offline: "Vous êtes hors ligne. Ce que vous avez écrit reste ici.",
-    theirs: "Ceci vient d’être modifié ailleurs. «\u202fAnnuler\u202f» revient à l’état d’avant.",
+    theirs: "Ceci vient d’être modifié ailleurs.",
+    undoTheirs: "«\u202fAnnuler\u202f» revient à l’état d’avant.",
     tryAgain: "Réessayer",
   },
 

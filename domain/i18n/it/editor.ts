@@ -639,7 +639,8 @@ export const editor: EditorWords = {
     change: "Cambia",
     saving: "Salvataggio…",
     offline: "Sei senza connessione. Quello che hai scritto resta qui.",
-    theirs: "Questo è stato appena modificato altrove. «Annulla» lo riporta com’era.",
+    theirs: "Questo è stato appena modificato altrove.",
+    undoTheirs: "«Annulla» lo riporta com’era.",
     tryAgain: "Riprova",
   },
 

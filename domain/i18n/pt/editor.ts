@@ -632,7 +632,8 @@ export const editor: EditorWords = {
     change: "Mudar",
     saving: "A guardar…",
     offline: "Estás sem internet. O que escreveste fica aqui.",
-    theirs: "Isto acabou de ser alterado noutro lugar. «Desfazer» repõe o que estava.",
+    theirs: "Isto acabou de ser alterado noutro lugar.",
+    undoTheirs: "«Desfazer» repõe o que estava.",
     tryAgain: "Tentar de novo",
   },
 

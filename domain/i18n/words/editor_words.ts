@@ -55,6 +55,7 @@ type ShellWords = {
   readonly saving: string;
   readonly offline: string;
   readonly theirs: string;
+  readonly undoTheirs: string;
   readonly tryAgain: string;
 };
 

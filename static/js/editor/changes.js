@@ -54,21 +54,52 @@ export function keepPanel({ sourceElement, response }) {
   if (sourceElement === meanwhile && response.status !== 200) return false;
 }
 
-/** The block with the focus, here or in the letter, its words and the block beside it, before the changes of others are drawn. */
+/**
+ * The block in which the person is, its words and the block beside it, before the changes of others are drawn: the one
+ * that is written in, here or in the letter, or the one that is open. A press on a telephone may leave no focus in it.
+ */
 let written;
+/** What the status line said before it told of a change of others. */
+let before;
 const saidIn = (block) => fieldsOf(block).filter(({ type }) => type !== "hidden").map(stateOf).join("\n");
 
 export function noteWritten({ sourceElement }) {
-  const block = sourceElement === meanwhile && (itemWritten() ?? document.activeElement.closest("#blocks > li"));
-  written = block && { block, said: saidIn(block), beside: block.nextElementSibling ?? block.previousElementSibling };
+  if (sourceElement !== meanwhile) return;
+  const focused = itemWritten() ?? document.activeElement.closest("#blocks > li");
+  const block = focused ?? document.querySelector("#blocks > li:has(details[open])");
+  const beside = block && (block.nextElementSibling ?? block.previousElementSibling);
+  written = block && { block, isFocused: focused !== null, said: saidIn(block), beside };
 }
 
-/** Says so if the block with the focus was changed or removed by somebody else. */
-export function sayTheirs() {
-  if (!written || (written.block.isConnected && saidIn(written.block) === written.said)) return;
-  status().textContent = status().dataset.theirs;
-  if (!written.block.isConnected) written.beside?.querySelector("summary").focus({ preventScroll: true });
+/** Says so if that block was changed or removed by somebody else. */
+export function sayTheirs({ sourceElement }) {
+  if (sourceElement.id === "steps") return sayUndo();
+  if (sourceElement !== meanwhile) return;
+  const isGone = written && !written.block.isConnected;
+  sayChanged(isGone || (written && saidIn(written.block) !== written.said));
+  if (!isGone || !written.isFocused) return;
+  const { beside } = written;
+  const near = beside?.isConnected ? beside.querySelector("summary") : document.getElementById("panel");
+  near.focus({ preventScroll: true });
 }
+
+/** Until the next change; what is not saved is more urgent. */
+function sayChanged(isChanged) {
+  const { theirs, state } = status().dataset;
+  if (state !== "saved") return;
+  const isTold = status().textContent.startsWith(theirs);
+  if (!isTold) before = status().textContent;
+  if (isTold || isChanged) status().textContent = isChanged ? theirs : before;
+}
+
+/** Undo takes their change back, unless they have undone something themselves. */
+function sayUndo() {
+  const { theirs, undoTheirs } = status().dataset;
+  const isTheirs = !isOff("undo") && isOff("redo");
+  if (isTheirs && status().textContent === theirs) status().textContent += ` ${undoTheirs}`;
+}
+
+const isOff = (id) => document.getElementById(id).matches("[aria-disabled]");
 
 /** After the panel was drawn again, everything else that shows the letter follows. */
 export function endAsking({ sourceElement, response, text }) {
