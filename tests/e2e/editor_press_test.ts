@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Page } from "@playwright/test";
 import { same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
@@ -43,3 +44,49 @@ for (const [name, look] of Object.entries({ computer, phone })) {
     },
   );
 }
+
+const longLetter = {
+  lang: "en",
+  blocks: [
+    { id: "title", type: "heading", text: "Our wedding" },
+    { id: "words", type: "text", text: "Come and dance with us. ".repeat(12) },
+    { id: "when", type: "date", start: "2031-06-19T18:30" },
+    { id: "where", type: "place", name: "The Old Mill" },
+    { id: "dress", type: "text", text: "Something festive" },
+    { id: "gifts", type: "text", text: "Your company is the best present" },
+    { id: "replies", type: "rsvp", whatsapp: "+447700900123" },
+    { id: "end", type: "signature", text: "Ana & João" },
+  ],
+};
+
+/** Waits until all of the block is between the tabs and the bar, or its head and as much as there is room for. */
+async function assertInSight(page: Page, id: string): Promise<void> {
+  await page.waitForFunction((id) => {
+    const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const { top, bottom } = at(`#block-${id} details[open]`);
+    const [from, to] = [at(".editor-tabs").bottom, at(".preview-opener").top];
+    return top >= from && (bottom <= to || top <= from + 40);
+  }, id);
+}
+
+Deno.test("on a phone all of a block that is opened is in sight, as far as there is room", async () => {
+  await using person = await visitor(phone);
+  const page = await person.newPage();
+  const links = await send(longLetter);
+  await page.goto(links.editUrl);
+  const head = (id: string) => page.locator(`#block-${id} summary`);
+  for (const fontSize of ["100%", "200%"]) {
+    await page.evaluate((size) => document.documentElement.style.fontSize = size, fontSize);
+    for (const id of ["replies", "end", "words", "gifts", "where"]) {
+      await head(id).tap();
+      await assertInSight(page, id);
+    }
+  }
+  // Also who comes from the letter beside another panel.
+  await page.goto(`${new URL(links.editUrl).origin}/edit/${links.id}/style`);
+  await page.getByRole("link", { name: "See the letter" }).tap();
+  await page.frameLocator("#preview").locator(".block-signature").tap({ noWaitAfter: true });
+  await page.waitForURL(/\?at=/);
+  await assertInSight(page, "end");
+  same(await page.evaluate(() => document.activeElement!.id), "block-end-form-text");
+});

@@ -1,6 +1,6 @@
 /* The list of blocks: which one is open, and where the next one goes. */
 
-import { fieldsOf, isShown, isStuck } from "./fields.js";
+import { isStuck } from "./fields.js";
 import { isTriedAgain } from "./saving.js";
 
 /*
@@ -14,11 +14,12 @@ addEventListener("click", ({ target }) => {
   const { top } = summary.getBoundingClientRect();
   closeBlocks();
   scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: "instant" });
-  // The page may be too short for that now: then the first field is below the window's end.
-  requestAnimationFrame(() => {
-    fieldsOf(summary.parentElement).find(isShown)?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  });
+  // There may be no room for that now: all of it is in sight, or its beginning.
+  requestAnimationFrame(() => summary.parentElement.scrollIntoView({ block: "nearest", behavior: "instant" }));
 });
+
+/* Who comes to one block, such as from the letter beside another panel, sees it from its beginning. */
+document.querySelector("#blocks [autofocus]")?.closest(".block").scrollIntoView({ behavior: "instant" });
 
 /* The first key replaces an example. */
 addEventListener("focusin", ({ target }) => {

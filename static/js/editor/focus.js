@@ -39,3 +39,7 @@ export function focusAgain(ctx) {
 
 // Browsers scroll only the cursor's line into view, so the field's end may be under the bar.
 addEventListener("focusin", ({ target }) => target.matches("textarea") && target.scrollIntoView({ block: "nearest" }));
+
+// Large text puts the tabs into two rows, which must not cover what is scrolled to.
+const tabs = document.querySelector(".editor-tabs");
+new ResizeObserver(() => document.documentElement.style.setProperty("--tabs", `${tabs.offsetHeight}px`)).observe(tabs);
