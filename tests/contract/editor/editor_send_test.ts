@@ -268,7 +268,7 @@ Deno.test(verifies("M3.language", "the send panel is in the six languages"), asy
   }
 });
 
-Deno.test("the most likely next action comes first, and the first button opens the guests", async () => {
+Deno.test("the most likely next action comes first, and the first button opens the guests, or their list", async () => {
   await using app = await testApp();
   for (const guests of [[], [{ name: "Ana" }]]) {
     const letter = await app.make({ guests });
@@ -278,8 +278,10 @@ Deno.test("the most likely next action comes first, and the first button opens t
       ...["guests", "public", "chat", "picture", "paper", "keep"],
       ...[...guests.length > 0 ? ["next"] : [], "template", "renew", "end"],
     ]);
-    const words = guests.length === 0 ? "Write the guest list" : "All guests and their links";
-    ok(linksOf(text).includes(`${words}: /edit/${letter.id}/guests`));
+    const [words, place] = guests.length === 0
+      ? ["Write the guest list", ""]
+      : ["All guests and their links", "#guest-list"];
+    ok(linksOf(text).includes(`${words}: /edit/${letter.id}/guests${place}`));
   }
 });
 

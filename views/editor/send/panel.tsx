@@ -25,7 +25,10 @@ export function sendPanel(editing: Editing) {
       <Part id="guests" title={words.guestsTitle} text={isAlone ? words.guestsNone : words.guestsText}>
         {isAlone ? null : <Queue editing={editing} view={firstView} />}
         <p>
-          <a class={isAlone ? "button" : "button-plain"} href={panelPath(id, "guests")}>
+          <a
+            class={isAlone ? "button" : "button-plain"}
+            href={`${panelPath(id, "guests")}${isAlone ? "" : "#guest-list"}`}
+          >
             {isAlone ? words.addGuests : words.toGuests}
           </a>
         </p>
