@@ -183,10 +183,12 @@ function lower(name: string, css: string, url: (path: string) => string): string
 
 /**
  * A script without indentation, blank lines and its comments, which are a fifth of it. Only comments on lines of their own are
- * removed. No text in a script may have several lines.
+ * removed. No text in a script may have several lines. A line that cannot end a statement, or has ended one, goes on into the
+ * next, unless a comment is in it.
  */
 function trimmed(script: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(script.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, "").replace(/^[ \n]+/gm, ""));
+  const lines = script.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, "").replace(/^[ \n]+/gm, "");
+  return new TextEncoder().encode(lines.replace(/^((?!.*\/\/ ).*[{(,;])\n/gm, "$1"));
 }
 
 function missing(path: string): never {

@@ -3,10 +3,11 @@ const imported = /^import (?:(\{[^}]*\}) from )?"\.\/([\w-]+\.js)";$/gm;
 const exported = /^export (?=(?:async )?(?:function|const) (\w+))/gm;
 
 /**
- * A module and everything it imports, as one script: each file once, in a scope of its own, after its imports.
+ * A module and everything it imports, as one script: each file once, in a scope of its own, after its imports. Names that
+ * are exported are seen by all files after it.
  * @param read reads a file of the folder
  * @param joined the files that are in the script already, with the names that they export
- * @throws Error if a module imports a name that the other one does not export
+ * @throws Error if a module imports a name that the other one does not export, or two modules export the same name
  */
 export async function joinModules(
   file: string,
@@ -16,6 +17,10 @@ export async function joinModules(
   if (joined.has(file)) return "";
   const source = await read(file);
   const given = [...source.matchAll(exported)].map(([, name]) => name!);
+  for (const [other, names] of joined) {
+    const twice = given.filter((name) => names.includes(name));
+    if (twice.length > 0) throw new Error(`${file} and ${other} both export ${twice.join(", ")}.`);
+  }
   joined.set(file, given);
   const before: string[] = [];
   for (const [, names = "", other] of source.matchAll(imported)) {
@@ -23,11 +28,9 @@ export async function joinModules(
     const missing = (names.match(/\w+/g) ?? []).filter((name) => !joined.get(other!)!.includes(name));
     if (missing.length > 0) throw new Error(`${other} does not export ${missing.join(", ")}, which ${file} imports.`);
   }
-  const body = source.replace(imported, (_, names, other) => names ? `const ${names} = ${scopeOf(other)};` : "")
-    .replace(exported, "");
-  return `${before.join("")}const ${scopeOf(file)} = (() => {\n${body}\nreturn { ${given.join(", ")} };\n})();\n`;
-}
-
-function scopeOf(file: string): string {
-  return file.replace(".js", "Module");
+  const names = given.join(", ");
+  const body = source.replace(imported, "").replace(exported, "");
+  return `${before.join("")}${names && `const { ${names} } = `}(() => {\n${body}\n${
+    names && `return { ${names} };\n`
+  }})();\n`;
 }

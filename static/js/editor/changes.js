@@ -95,11 +95,9 @@ function sayChanged(isChanged) {
 /** Undo takes their change back, unless they have undone something themselves. */
 function sayUndo() {
   const { theirs, undoTheirs } = status().dataset;
-  const isTheirs = !isOff("undo") && isOff("redo");
+  const isTheirs = document.querySelector("#undo:not([aria-disabled]) + #redo[aria-disabled]");
   if (isTheirs && status().textContent === theirs) status().textContent += ` ${undoTheirs}`;
 }
-
-const isOff = (id) => document.getElementById(id).matches("[aria-disabled]");
 
 /** After the panel was drawn again, everything else that shows the letter follows. */
 export function endAsking({ sourceElement, response, text }) {

@@ -152,22 +152,22 @@ Deno.test("our scripts are served without comments, and with every line of code"
   const { url, find } = await loadAssets();
   const served = (path: string) => new TextDecoder().decode(find(url(path))!.body);
   const letter = await Deno.readTextFile(assetFile("js/letter.js"));
-  equal(codeLines(served("js/letter.js")), codeLines(letter));
+  same(codeOf(served("js/letter.js")), codeOf(letter));
   ok(served("js/letter.js").length < 0.9 * letter.length, "nothing was left out");
   for (const [path, entry] of Object.entries(joinedScripts)) {
-    const whole = codeLines(served(path)).join("\n");
-    new Function(whole);
+    new Function(served(path));
+    const whole = codeOf(served(path));
     const folder = entry.slice(0, entry.lastIndexOf("/") + 1);
     for await (const { name } of Deno.readDir(assetFile(folder))) {
       const source = await Deno.readTextFile(assetFile(folder + name));
       const code = source.replace(/^import [^;]*;\n/gm, "").replace(/^export /gm, "");
-      same(whole.split(codeLines(code).join("\n")).length, 2, `${name} is there once`);
+      same(whole.split(codeOf(code)).length, 2, `${name} is there once`);
     }
   }
 });
 
-/** Without indentation, and without comments, each of which stands on lines of its own. */
-function codeLines(source: string): string[] {
+/** Without indentation, line breaks, and comments, each of which stands on lines of its own. */
+function codeOf(source: string): string {
   const lines = source.split("\n").map((line) => line.trimStart()).filter((line) => line.trim() !== "");
   const isLeft = { inComment: false };
   return lines.filter((line) => {
@@ -175,7 +175,7 @@ function codeLines(source: string): string[] {
     if (!starts && !isLeft.inComment) return true;
     isLeft.inComment = !line.trim().startsWith("//") && !line.includes("*/");
     return false;
-  });
+  }).join("");
 }
 
 Deno.test("modules are joined in the order of their imports, each once, in separate scopes", async () => {
@@ -199,6 +199,18 @@ Deno.test("a module that imports a name that is not there ends the start", async
   await rejects(
     joinModules("first.js", (file) => Promise.resolve(files[file]!)),
     /words\.js does not export say, which first\.js imports/,
+  );
+});
+
+Deno.test("two modules that export the same name end the start", async () => {
+  const files: Record<string, string> = {
+    "first.js": 'import { say } from "./words.js";\nimport "./other.js";\nsay();\n',
+    "other.js": "export const say = 1;\n",
+    "words.js": "export function say() {}\n",
+  };
+  await rejects(
+    joinModules("first.js", (file) => Promise.resolve(files[file]!)),
+    /other\.js and words\.js both export say/,
   );
 });
 
