@@ -66,7 +66,7 @@ const saidIn = (block) => fieldsOf(block).filter(({ type }) => type !== "hidden"
 export function noteWritten({ sourceElement }) {
   if (sourceElement !== meanwhile) return;
   const focused = itemWritten() ?? document.activeElement.closest("#blocks > li");
-  const block = focused ?? document.querySelector("#blocks > li:has(details[open])");
+  const block = focused ?? document.querySelector("#blocks > li > details[open]")?.parentElement;
   const beside = block && (block.nextElementSibling ?? block.previousElementSibling);
   written = block && { block, isFocused: focused !== null, said: saidIn(block), beside };
 }
