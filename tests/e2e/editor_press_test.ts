@@ -63,7 +63,7 @@ const longLetter = {
 async function assertInSight(page: Page, id: string): Promise<void> {
   await page.waitForFunction((id) => {
     const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-    const { top, bottom } = at(`#block-${id} details[open]`);
+    const { top, bottom } = at(`#block-${id}:has(details[open])`);
     const [from, to] = [at(".editor-tabs").bottom, at(".preview-opener").top];
     return top >= from && (bottom <= to || top <= from + 40);
   }, id);

@@ -15,7 +15,7 @@ addEventListener("click", ({ target }) => {
   closeBlocks();
   scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: "instant" });
   // There may be no room for that now: all of it is in sight, or its beginning.
-  requestAnimationFrame(() => summary.parentElement.scrollIntoView({ block: "nearest", behavior: "instant" }));
+  requestAnimationFrame(() => summary.closest(".block").scrollIntoView({ block: "nearest", behavior: "instant" }));
 });
 
 /* Who comes to one block, such as from the letter beside another panel, sees it from its beginning. */
