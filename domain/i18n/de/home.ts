@@ -2,7 +2,7 @@ import type { HomeWords } from "../words/home_words.ts";
 
 export const home: HomeWords = {
   title: "Envoi: Einladungen und Briefe, die jeden beim Namen nennen",
-  headline: "Ein Brief mit dem Namen des Gastes",
+  headline: "Ein Brief, der jeden beim Namen nennt",
   lead:
     "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu jedem anderen Anlass: Schreib einmal, such Papier und Siegel aus, und schick jedem Gast einen Link zu einem Umschlag, auf dem sein Name steht.",
   whose: "Name eines Gastes, für den Umschlag",

@@ -2,7 +2,7 @@ import type { HomeWords } from "../words/home_words.ts";
 
 export const home: HomeWords = {
   title: "Envoi\u00a0: des invitations et des lettres, adressées à chacun",
-  headline: "Une lettre à leur nom",
+  headline: "Une lettre au nom de chacun",
   lead:
     "Invitations et lettres en ligne, pour un mariage, un anniversaire et tout le reste\u00a0: écrivez une seule fois, choisissez le papier et le cachet, et envoyez à chacun un lien qui ouvre une enveloppe à son nom.",
   whose: "Le nom d’un invité, pour l’enveloppe",

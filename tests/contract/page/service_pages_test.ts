@@ -17,10 +17,10 @@ Deno.test(
     const headlines = {
       es: "Una carta a nombre de cada invitado",
       en: "A letter with their name on it",
-      fr: "Une lettre à leur nom",
+      fr: "Une lettre au nom de chacun",
       pt: "Uma carta com o nome do convidado",
       it: "A ogni invitato la sua lettera",
-      de: "Ein Brief mit dem Namen des Gastes",
+      de: "Ein Brief, der jeden beim Namen nennt",
     };
     for (const [lang, headline] of Object.entries(headlines)) {
       const answer = await app.call("GET", "/", { headers: { "accept-language": lang } });
