@@ -22,18 +22,18 @@ export function llmsText(base: string): string {
   const parts = [
     "# Envoi",
     "> Free addressed letters and invitations, without accounts: blocks, a style, an envelope with " +
-    "stamp and wax seal, a personal link for each guest.",
-    "Send each guest the link that `guests` names. Give `id` and `editKey`, the only access, to your user alone.",
+    "stamp and seal, a personal link for each guest.",
+    "Nothing is sent: pass the links on. Give `id` and `editKey`, the only access, to your user alone.",
     `Over REST (JSON, under ${base}). Over MCP (HTTP, no login, at ${base}/api/mcp) the tools are ` +
     `${tools.map(({ name }) => name).join(", ")}.`,
     operations.filter((operation) => !isOnePart(operation)).map(operationLine).join("\n"),
-    `With its key, under \`${letterPath}\`: ${methodsOfParts()}. A guest is \`{ name, contact: { phone, email }, sent, answer, party, note }\`: all but the name are your own notes.`,
+    `With its key, under \`${letterPath}\`: ${methodsOfParts()}. POST /guests takes one guest or a bare list: \`{ name, contact: { phone, email }, sent, answer, party, note }\`, all but the name your own notes.`,
     "The key goes into `Authorization: Bearer <editKey>`. To try:",
     code("sh", curl(base, findOperation("create_letter"), { body: letter }, lineWidth)),
     `It answers 201 with ${listed(Object.keys(letterLinks))}; a guest is \`{ ${
       Object.keys(letterLinks.guests[0]!).join(", ")
     } }\`. ` +
-    "With `$ID` and `$EDIT_KEY` set from it, this changes what it names:",
+    "With `$ID` and `$EDIT_KEY` set from it, change it:",
     code("sh", curl(base, findOperation("update_letter"), { body: { style } }, lineWidth)),
     ...Object.entries(texts).map(([name, text]) => `**${name}**: ${text}`),
     "`<url>/card.png` is a card with the date (`?g=`, `size=story|a6`), `<url>/opengraph-image` the " +

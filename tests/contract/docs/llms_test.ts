@@ -56,6 +56,8 @@ Deno.test(
         "`POST /api/v1/letters/{id}/key` (renew_edit_key, with key)",
         "under `/api/v1/letters/{id}`: GET, POST /guests; PATCH, DELETE /guests/{guest}; GET /revisions; " +
         "GET /revisions/{revision}; POST /revisions/{revision}/restore; POST /undo; POST /redo.",
+        "POST /guests takes one guest or a bare list: `{ name, contact: { phone, email }, sent, answer, party, note }`",
+        "Nothing is sent: pass the links on.",
         ...["change_guests", "list_revisions", "restore_revision", "take_back_letter", "renew_edit_key"],
         "`POST /api/v1/media` (copy_picture)",
         "`POST /api/upload` (upload_picture)",
