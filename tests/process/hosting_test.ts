@@ -147,6 +147,7 @@ Deno.test({
       body: JSON.stringify({ text: "x".repeat(2 ** 21) }),
     });
     equal([large.status, (await large.json()).error.code], [413, "too_large"]);
+    same(large.headers.get("strict-transport-security"), "max-age=31536000");
     const loud = await fetch(`${base}/healthz`, { headers: { "x-loud": "x".repeat(30_000) } });
     await loud.body?.cancel();
     same(loud.status, 431);
