@@ -47,7 +47,8 @@ const commands: Readonly<Record<string, Command>> = {
   async migrate(settings, name) {
     const db = await reach(settings, openDatabase);
     const moved = await reach(settings, () => name ? migrateTo(db, name) : migrate(db));
-    console.log(moved.length > 0 ? `Migrated: ${moved.join(", ")}.` : "Nothing to migrate.");
+    const what = name && moved.every((one) => one > name) ? "Taken back" : "Migrated";
+    console.log(moved.length > 0 ? `${what}: ${moved.join(", ")}.` : "Nothing to migrate.");
     await db.destroy();
   },
   async seed(settings) {

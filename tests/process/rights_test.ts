@@ -93,6 +93,8 @@ Deno.test("each command has every right that it needs, and the tasks ask for no 
     return out;
   };
   match(await task("migrate"), /^Migrated: 0001_letters, /);
+  same(await task("migrate", "0009_answers"), "Taken back: 0011_own_reminder, 0010_host_changes.\n");
+  same(await task("migrate", "0011_own_reminder"), "Migrated: 0010_host_changes, 0011_own_reminder.\n");
   const seeded = await task("seed");
   const ids = [...seeded.matchAll(/^ {2}letter {2}http:\/\/127\.0\.0\.1:8123\/c\/(\w+)$/gm)].map(([, id]) => id!);
   same(ids.length, 15, seeded);
