@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
+import { ok } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { lostText } from "../support/lost_text.ts";
 import { assertNone } from "../support/none.ts";
@@ -61,6 +62,20 @@ for (const style of styleIds) {
     },
   );
 }
+
+Deno.test("sender and note from right to left stand in the left corners, clear of the postmark", async () => {
+  const envelope = corners("ليلى وسامي\nشارع الورد ١٢", "يفتح قبل يونيو");
+  const { guests } = await send({ style: "midnight", envelope, guests: [{ name: names["a common name"] }] });
+  await page.goto(guests[0]!.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const box = async (name: string) => (await page.locator(`.envelope-${name}`).boundingBox())!;
+  const front = await box("front");
+  for (const name of ["sender", "note"]) {
+    const { x, width } = await box(name);
+    ok(x - front.x < 0.1 * front.width, `${name}: ${x - front.x} px from the left edge`);
+    ok(width < front.width / 2, `${name}: ${width} px wide`);
+  }
+});
 
 /** Puts the envelope of another letter of the style into the page. @param text of that letter's page */
 async function showEnvelope(text: string): Promise<void> {
