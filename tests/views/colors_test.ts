@@ -5,7 +5,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import { contrast } from "../../domain/letter/color.ts";
-import { spotOf } from "../../views/letter/colors.ts";
+import { spotOf, whitened } from "../../views/letter/colors.ts";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import { swatchClass } from "../../views/blocks/dress.tsx";
 import { cssColor, themeCss } from "../../views/letter/theme_css.ts";
@@ -106,4 +106,18 @@ Deno.test("minimal has one spot of colour: the host's accent, or red beside blac
   same(spotOf({ accent: "#1f4fd8", ink: "#141414" }), "#1f4fd8");
   const spot = spotOf({ accent: "#141414", ink: "#141414" });
   ok(contrast(spot, "#141414") > 3, spot);
+});
+
+Deno.test("bubblegum's name has a rim in the envelope's colour, if the name is too light for a white one", () => {
+  const rim = (envelope: string) =>
+    /--front-rim:([^;}]*)/.exec(themeCss(resolveTheme({ ...blankCard, style: "bubblegum", custom: { envelope } }), 9))
+      ?.[1];
+  equal(["#203040", "#ffc2dc"].map(rim), ["#203040", undefined]);
+});
+
+Deno.test("paper takes as much white as its words allow", () => {
+  const night = { paper: "#101820", text: "#f2f2f2", accentText: "#ff6f61" };
+  const mixed = whitened(night, 0.75);
+  for (const words of [night.text, night.accentText]) ok(contrast(words, mixed) >= 4.5, `${words} on ${mixed}`);
+  same(whitened({ paper: "#fdfcf7", text: "#1d2b45", accentText: "#2560c9" }, 1), "#ffffff");
 });

@@ -1,4 +1,4 @@
-import { mix } from "../letter/colors.ts";
+import { mix, whitened } from "../letter/colors.ts";
 import { ground } from "./parts.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Drawn } from "./type.ts";
@@ -7,7 +7,8 @@ const doodles = "art/notebook/doodles.svg";
 
 /** A page of a school notebook: its ruled lines, from the first one, its margin and its wire. */
 export function notebookPage(sheet: Sheet, first: number, pitch: number): string {
-  const { height, pen, theme: { colors: { paper, accent, text } } } = sheet;
+  const { height, pen, theme: { colors } } = sheet;
+  const { paper, accent, text } = colors;
   const rules = Array.from(
     { length: Math.ceil((height - first) / pitch) },
     (_, index) => `M0 ${first + index * pitch}H1080`,
@@ -22,7 +23,7 @@ export function notebookPage(sheet: Sheet, first: number, pitch: number): string
       `<path fill="none" stroke="#ffffff" stroke-opacity=".5" stroke-width="2" stroke-linecap="round" d="${wire}"/>`;
   }).join("");
   return ground(sheet, paper) +
-    ground(sheet, pen.linear([0, 0], [1080, height], [0, "#ffffff", 0.5], [1, mix(paper, text, 0.4), 0.08])) +
+    ground(sheet, pen.linear([0, 0], [1080, height], [0, whitened(colors, 1), 0.5], [1, mix(paper, text, 0.4), 0.08])) +
     `<path fill="none" stroke="${mix(paper, accent, 0.34)}" stroke-width="2.2" d="${rules}"/>` +
     `<path stroke="#e0485a" stroke-opacity=".7" stroke-width="3" d="M160 0V${height}"/>` + holes;
 }

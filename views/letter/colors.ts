@@ -1,6 +1,7 @@
 // @ts-types="@types/culori"
 import { converter, formatHex, interpolate } from "culori";
 import { contrast } from "../../domain/letter/color.ts";
+import { readableContrast } from "../../domain/letter/theme.ts";
 
 const toOklch = converter("oklch");
 
@@ -64,4 +65,16 @@ export const underWords = 1.2;
 export function faintly(ground: string, color: string, share: number, most: number): string {
   const mixed = mix(ground, color, share);
   return contrast(ground, mixed) <= most ? mixed : faintly(ground, color, share / 2, most);
+}
+
+/** Below this share nobody sees the white. */
+const leastWhite = 0.02;
+
+/** The letter's paper with some white; the share is halved until the words of the letter are readable on it. */
+export function whitened(colors: Record<"paper" | "text" | "accentText", string>, share: number): string {
+  const { paper, text, accentText } = colors;
+  if (share < leastWhite) return paper;
+  const mixed = mix(paper, "#ffffff", share);
+  const isReadable = [text, accentText].every((words) => contrast(words, mixed) >= readableContrast);
+  return isReadable ? mixed : whitened(colors, share / 2);
 }

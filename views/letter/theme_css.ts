@@ -38,7 +38,7 @@ export function themeCss({ style, colors, fonts }: Theme, nameSize: number, root
     "--name-size": nameSize,
     ...(style === "minimal" ? { "--spot": cssColor(spotOf(colors)) } : {}),
     ...(style === "midnight" ? nightSky(colors) : {}),
-    ...(style === "bubblegum" ? { "--polka": polkaDots(colors) } : {}),
+    ...(style === "bubblegum" ? { "--polka": polkaDots(colors), "--front-rim": frontRim(colors) } : {}),
     ...(isDark(colors) ? { "--code-paper": cssColor(colors.text), "--code-ink": cssColor(colors.paper) } : {}),
   };
   const set = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : `${name}:${value}`);
@@ -63,8 +63,13 @@ function polkaDots({ paper, envelope }: Theme["colors"]): string | undefined {
   return cssColor(paper) && cssColor(envelope) && faintly(envelope, paper, 0.62, underWords);
 }
 
+/** What is around the guest's name on bubblegum's envelope, if the name is too light for a white rim. */
+function frontRim({ envelope, onEnvelope }: Theme["colors"]): string | undefined {
+  return isDark({ paper: envelope, text: onEnvelope }) ? cssColor(envelope) : undefined;
+}
+
 /** Whether words are lighter than the paper: readers of QR codes need it the other way. */
-function isDark({ paper, text }: Theme["colors"]): boolean {
+function isDark({ paper, text }: Pick<Theme["colors"], "paper" | "text">): boolean {
   if (!cssColor(paper) || !cssColor(text)) return false;
   return contrast(paper, white) > contrast(text, white);
 }

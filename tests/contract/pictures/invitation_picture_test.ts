@@ -221,3 +221,15 @@ Deno.test("of very many parameters the first fifty are compared with the right o
   same(await statusOf(`${"y".repeat(900)}=1&${"&".repeat(900)}`), 404);
   same(await statusOf(`size=${"s".repeat(1900)}`), 400);
 });
+
+Deno.test("with dark colours of the host's own, light words stand on no light label", async () => {
+  await using app = await testApp();
+  const base = app.listen();
+  const custom = { paper: "#101820", ink: "#f2f2f2", accent: "#ff6f61", envelope: "#203040" };
+  for (const style of ["botanical", "bubblegum"] as const) {
+    const { id } = await app.make({ ...event, style, custom });
+    const { bytes } = await fetchCard(base, id);
+    const { channels: [light] } = await sharp(await sharp(bytes).greyscale().threshold(110).toBuffer()).stats();
+    ok(light!.mean / 255 < 0.25, `${style}: ${light!.mean / 255} of it is light`);
+  }
+});

@@ -1,4 +1,4 @@
-import { mix } from "../../letter/colors.ts";
+import { mix, whitened } from "../../letter/colors.ts";
 import { fibres } from "../../preview/motifs.ts";
 import { codeWidth, drawCode } from "../code.ts";
 import { ground, guest, opening, title } from "../parts.ts";
@@ -47,7 +47,7 @@ type Label = { readonly top: number; readonly drawn: Drawn };
 /** The collector's label in the lower left: ruled, with a double frame, as high as its facts. */
 function label(sheet: Sheet): Label {
   const { height, words, theme: { colors } } = sheet;
-  const { paper, accent } = colors;
+  const { accent } = colors;
   const [left, bottom, width] = [76, height - 92, sheet.code ? 740 : 660];
   if (words.isLetter) {
     const top = height - 84 - (sheet.code ? codeWidth(sheet.code) : 0);
@@ -61,7 +61,7 @@ function label(sheet: Sheet): Label {
     top,
     drawn: [
       `<path fill="#000" fill-opacity=".09" d="M${left + 5} ${top + 8}h${width}V${bottom + 8}H${left + 5}z"/>` +
-      `<path fill="${mix(paper, "#ffffff", 0.6)}" d="M${left} ${top}h${width}V${bottom}H${left}z"/>` +
+      `<path fill="${whitened(colors, 0.6)}" d="M${left} ${top}h${width}V${bottom}H${left}z"/>` +
       `<path fill="none" stroke="${accent}" stroke-width="3" d="M${left + 13} ${top + 13}h${width - 26}V${
         bottom - 13
       }H${left + 13}z"/>` +

@@ -1,5 +1,5 @@
 import { contrast } from "../../../domain/letter/color.ts";
-import { around, mix } from "../../letter/colors.ts";
+import { around, mix, whitened } from "../../letter/colors.ts";
 import { foot, ground, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
 import type { Composition, Sheet } from "../sheet.ts";
@@ -14,8 +14,8 @@ export const bubblegum: Composition = {
   art: [icing, sprinkles, treats, rim],
   draw: (sheet) => {
     const { height, words, theme: { colors } } = sheet;
-    const { accent, accentText, paper, text: ink } = colors;
-    const white = mix(paper, "#ffffff", 0.75);
+    const { accent, accentText, text: ink } = colors;
+    const white = whitened(colors, 0.75);
     // The code lies on the label itself.
     const onLabel = { ...sheet, theme: { ...sheet.theme, colors: { ...colors, paper: white } } };
     const prose = { face: "body", color: ink, leading: 1.34, width: 700 } as const;

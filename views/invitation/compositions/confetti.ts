@@ -1,4 +1,4 @@
-import { around, mix } from "../../letter/colors.ts";
+import { around, mix, whitened } from "../../letter/colors.ts";
 import type { Pen } from "../../preview/pen.ts";
 import { foot, ground, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
@@ -73,7 +73,7 @@ function leaf(sheet: Sheet, scale: number): Piece | undefined {
       `<g transform="rotate(-4 ${x} ${top + height / 2})"><path fill="#000" fill-opacity=".12" d="M${left + 8} ${
         top + 12
       }h${width}v${height}h${-width}z"/>` +
-      `<path fill="#ffffff" d="M${left} ${top}h${width}v${height}h${-width}z"/>` +
+      `<path fill="${whitened(colors, 1)}" d="M${left} ${top}h${width}v${height}h${-width}z"/>` +
       `<path fill="${mix(ink, "#ffffff", 0.82)}" d="M${left} ${top + height - 4}h${width}v4h${-width}z"/>` +
       `<path fill="${cherry}" d="M${left} ${top}h${width}v${edge}h${-width}z"/>` +
       [0.2, 0.8].map((share) =>
