@@ -9,6 +9,9 @@ const sprinkles = "art/bubblegum/sprinkles.svg";
 const treats = "art/bubblegum/treats.svg";
 const rim = "art/bubblegum/treats_rim.svg";
 
+/** Below its longest drop, and above the end of its tile: at the edge the next copy would begin with a hairline. */
+const drip = 88;
+
 /** A sweet shop: icing drips over a label with a scalloped edge; weekday, day and month are three drops. */
 export const bubblegum: Composition = {
   art: [icing, sprinkles, treats, rim],
@@ -115,10 +118,10 @@ function shop(sheet: Sheet, white: string): string {
     }" rx="56" fill="none" stroke="${accent}" stroke-width="5" stroke-dasharray="1 16" stroke-linecap="round"/>` +
     `<path fill="${
       pen.tiles(icing, 300, mix(accent, "#000000", 0.18))
-    }" transform="translate(20 14)" d="M-40 0H1120V90H-40z"/>` +
+    }" transform="translate(20 14)" d="M-40 0H1120V${drip}H-40z"/>` +
     `<path fill="${accent}" d="M0 0h1080v30H0z"/><g transform="translate(0 28)"><path fill="${
       pen.tiles(icing, 300, accent)
-    }" d="M0 0H1080V90H0z"/></g>` +
+    }" d="M0 0H1080V${drip}H0z"/></g>` +
     `<path fill="${pen.tiles(sprinkles, 200, mix(accent, "#ffffff", 0.8))}" d="M0 0H1080V44H0z"/>` +
     sweets(sheet);
 }
