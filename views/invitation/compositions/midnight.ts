@@ -1,7 +1,10 @@
 import { mix, nightfall } from "../../letter/colors.ts";
+import type { Place } from "../../preview/element.ts";
+import { isClear } from "../clear.ts";
 import { foot, ground, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
 import type { Composition, Sheet } from "../sheet.ts";
+import type { Drawn } from "../type.ts";
 
 const stars = "art/midnight/stars.svg";
 const constellations = "art/midnight/constellations.svg";
@@ -14,30 +17,28 @@ export const midnight: Composition = {
     const { height, words, theme: { colors } } = sheet;
     const { accentText, text: ink } = colors;
     const prose = { face: "body", color: ink, leading: 1.36, width: 700 } as const;
-    return [
-      sky(sheet),
-      ...column({ top: 122, bottom: height - 158, stretch: 1.9 }, (scale) => [
-        text(sheet, words.over, { ...prose, italic: true, size: 40 * scale, color: accentText, lines: 2 }),
-        title(sheet, {
-          ...{ face: "head", size: 152 * scale, color: accentText, leading: 1.02, width: 820, height: 400 * scale },
-          ...{ lines: 4, gap: 34, and: { color: ink, size: 74 * scale } },
-        }),
-        text(sheet, words.under, { ...prose, italic: true, size: 43 * scale, lines: 2, gap: 24 }),
-        opening(sheet, { ...prose, size: 38 * scale, gap: 42 }),
-        moon(sheet, scale),
-        text(sheet, [words.date.year, words.times].filter(Boolean).join(" · "), {
-          ...{ ...prose, italic: true, size: 36 * scale, color: accentText, lines: 2, gap: 30 },
-        }),
-        text(sheet, words.place, { ...prose, size: 45 * scale, lines: 2, gap: 36 }),
-        text(sheet, words.address, { ...prose, italic: true, size: 34 * scale, lines: 2, gap: 14 }),
-        foot(sheet, {
-          ...{ left: 128, right: 952, gap: 46 },
-          label: { ...prose, italic: true, size: 32 * scale, color: accentText },
-          name: { ...prose, face: "head", size: 50 * scale, leading: 1.1 },
-          reply: { ...prose, italic: true, size: 31 * scale },
-        }),
-      ]),
-    ];
+    const written = column({ top: 122, bottom: height - 158, stretch: 1.9 }, (scale) => [
+      text(sheet, words.over, { ...prose, italic: true, size: 40 * scale, color: accentText, lines: 2 }),
+      title(sheet, {
+        ...{ face: "head", size: 152 * scale, color: accentText, leading: 1.02, width: 820, height: 400 * scale },
+        ...{ lines: 4, gap: 34, and: { color: ink, size: 74 * scale } },
+      }),
+      text(sheet, words.under, { ...prose, italic: true, size: 43 * scale, lines: 2, gap: 24 }),
+      opening(sheet, { ...prose, size: 38 * scale, gap: 42 }),
+      moon(sheet, scale),
+      text(sheet, [words.date.year, words.times].filter(Boolean).join(" · "), {
+        ...{ ...prose, italic: true, size: 36 * scale, color: accentText, lines: 2, gap: 30 },
+      }),
+      text(sheet, words.place, { ...prose, size: 45 * scale, lines: 2, gap: 36 }),
+      text(sheet, words.address, { ...prose, italic: true, size: 34 * scale, lines: 2, gap: 14 }),
+      foot(sheet, {
+        ...{ left: 128, right: 952, gap: 46 },
+        label: { ...prose, italic: true, size: 32 * scale, color: accentText },
+        name: { ...prose, face: "head", size: 50 * scale, leading: 1.1 },
+        reply: { ...prose, italic: true, size: 31 * scale },
+      }),
+    ]);
+    return [sky(sheet, written), ...written];
   },
 };
 
@@ -86,7 +87,19 @@ function moon(sheet: Sheet, scale: number): Piece | undefined {
   }, 52);
 }
 
-function sky(sheet: Sheet): string {
+/** Where stars are joined: at the head, in the middle, and below a letter, which leaves room there. */
+function figures({ height, words, code }: Sheet) {
+  const middle = [[60, 70], [760, 40], [740, height * 0.42], [40, height * 0.5]];
+  const low = !words.isLetter ? [] : code ? [[70, height - 400]] : [[70, height - 420], [730, height - 440]];
+  return [...middle, ...low].map(([left, top]) => ({ left: left!, top: top!, width: 290, height: 290 }));
+}
+
+/** The part of the artwork that its stars take. */
+function drawnPart({ left, top, width, height }: Place): Place {
+  return { left: left + width * 0.06, top: top + height * 0.09, width: width * 0.86, height: height * 0.73 };
+}
+
+function sky(sheet: Sheet, written: Drawn): string {
   const { height, pen, theme: { colors: { paper, envelope, accent } } } = sheet;
   const night = nightfall(paper, 0.25);
   // Paper that is left white stays white: on a grey the code would have a panel.
@@ -107,10 +120,8 @@ function sky(sheet: Sheet): string {
     ground(sheet, pen.radial([540, height], height * 0.5, [0, accent, 0.13], [1, accent, 0]));
   return (isWhite ? ground(sheet, paper) : dusk()) +
     ground(sheet, pen.tiles(stars, 430)) +
-    [[60, 70], [760, 40], [740, height * 0.42], [40, height * 0.5]].map(([left, top]) =>
-      pen.art(constellations, { left: left!, top: top!, width: 290, height: 290 }, mix(paper, accent, 0.3), {
-        opacity: 0.7,
-      })
+    figures(sheet).filter((place) => isClear(sheet, written, drawnPart(place))).map((place) =>
+      pen.art(constellations, place, mix(paper, accent, 0.3), { opacity: 0.7 })
     ).join("") +
     pen.art(observatory, { left: 400, top: height - 148, width: 280, height: 105 }, mix(paper, accent, 0.8)) +
     rule(38, 3) + rule(50, 1.2);

@@ -1,9 +1,11 @@
 import { mix } from "../../letter/colors.ts";
 import { fibres } from "../../preview/motifs.ts";
+import { isClear } from "../clear.ts";
 import { codeWidth, drawCode } from "../code.ts";
 import { ground, guest, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
 import type { Composition, Sheet } from "../sheet.ts";
+import type { Drawn } from "../type.ts";
 
 const ring = "art/typewriter/ring.svg";
 const clip = "art/typewriter/clip.svg";
@@ -18,26 +20,35 @@ export const typewriter: Composition = {
     const typed = { face: "body", color: ink, x: left, anchor: "start", width: right - left, leading: 1.42 } as const;
     const struck = [{ fill: mix(accent, paper, 0.35), dx: 1.5, dy: 5 }, { fill: ink }];
     const bottom = height - 110;
-    return [
-      page(sheet),
-      ...column({ top: 150, bottom, rise: 0.2, stretch: 1.7 }, (scale) => [
-        text(sheet, words.over, { ...typed, size: 37 * scale, lines: 2 }),
-        title(sheet, {
-          ...{ face: "head", color: ink, layers: struck, x: left, anchor: "start", size: 120 * scale, leading: 1.12 },
-          ...{ width: right - left, height: 400 * scale, lines: 5, gap: 34, isJoined: true },
-        }),
-        dashes(sheet, 30),
-        text(sheet, words.under, { ...typed, size: 41 * scale, color: accentText, lines: 2, gap: 34 }),
-        opening(sheet, { ...typed, size: 35 * scale, gap: 42 }),
-        stamped(sheet, scale),
-        text(sheet, words.times, { ...typed, size: 37 * scale, lines: 2, gap: 62 }),
-        text(sheet, words.place, { ...typed, face: "head", size: 43 * scale, lines: 2, gap: 42 }),
-        text(sheet, words.address, { ...typed, size: 35 * scale, lines: 2, gap: 14 }),
-        footing(sheet, scale),
-      ]),
-    ];
+    const written = column({ top: 150, bottom, rise: 0.2, stretch: 1.7 }, (scale) => [
+      text(sheet, words.over, { ...typed, size: 37 * scale, lines: 2 }),
+      title(sheet, {
+        ...{ face: "head", color: ink, layers: struck, x: left, anchor: "start", size: 120 * scale, leading: 1.12 },
+        ...{ width: right - left, height: 400 * scale, lines: 5, gap: 34, isJoined: true },
+      }),
+      dashes(sheet, 30),
+      text(sheet, words.under, { ...typed, size: 41 * scale, color: accentText, lines: 2, gap: 34 }),
+      opening(sheet, { ...typed, size: 35 * scale, gap: 42 }),
+      stamped(sheet, scale),
+      text(sheet, words.times, { ...typed, size: 37 * scale, lines: 2, gap: 62 }),
+      text(sheet, words.place, { ...typed, face: "head", size: 43 * scale, lines: 2, gap: 42 }),
+      text(sheet, words.address, { ...typed, size: 35 * scale, lines: 2, gap: 14 }),
+      footing(sheet, scale),
+    ]);
+    return [page(sheet) + stain(sheet, written), ...written];
   },
 };
+
+/** The ring of a cup: by the page's edge, where it crosses no word. */
+function stain(sheet: Sheet, written: Drawn): string {
+  const { height, pen, code, theme: { colors: { accent, text } } } = sheet;
+  if (code) return "";
+  const size = { width: 330, height: 330 };
+  const place = [{ left: 730, top: height - 400, ...size }, { left: 900, top: height - 180, ...size }].find((one) =>
+    isClear(sheet, written, one)
+  );
+  return place ? pen.art(ring, place, mix(accent, text, 0.55), { opacity: 0.2 }) : "";
+}
 
 /** A row of equals signs, as typists underline a title. */
 function dashes({ theme: { colors: { accent } } }: Sheet, gap: number): Piece {
@@ -120,11 +131,6 @@ function page(sheet: Sheet): string {
       sheet,
       pen.radial([540, height / 2], height * 0.75, [0.6, envelope, 0], [1, mix(envelope, text, 0.2), 0.55]),
     ) +
-    (sheet.code
-      ? ""
-      : pen.art(ring, { left: 730, top: height - 400, width: 330, height: 330 }, mix(accent, text, 0.55), {
-        opacity: 0.2,
-      })) +
     `<path stroke="${accent}" stroke-opacity=".35" stroke-width="2.5" d="M116 0V${height}"/>` + holes +
     pen.art(clip, { left: 880, top: -26, width: 60, height: 160 }, mix(text, "#ffffff", 0.35));
 }

@@ -1,0 +1,104 @@
+import type { StyleId } from "../../../domain/catalog/styles.ts";
+import { openLetter } from "../../../domain/open_letter.ts";
+import type { Run } from "../../../views/invitation/type.ts";
+import { compose } from "../../../views/preview/render/draw_invitation.ts";
+import { invitationJob } from "../../../views/preview/render/invitation_job.ts";
+import { type TestApp, testApp } from "../../support/app.ts";
+import { cardLetters } from "../../support/card_letters.ts";
+import { equal, ok } from "../../support/assert.ts";
+import { assertNone } from "../../support/none.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const choices = [{ size: "card", code: true }, { size: "a6", code: true }, { size: "story", code: false }] as const;
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+type Composed = { readonly where: string; readonly svg: string; readonly boxes: readonly (Box & { text: string })[] };
+
+/** The ornaments that move or are left out where words stand, by the size of their artwork. */
+const ornaments = [
+  ["midnight", "0 0 180 180"],
+  ["typewriter", "0 0 200 200"],
+  ["ivory", "-5 3.5 76 52"],
+] as const;
+
+for (const [style, viewBox] of ornaments) {
+  Deno.test(verifies("O8.card-picture", `in ${style} no word lies on an ornament`), async () => {
+    await using app = await testApp();
+    const faults = (await composed(app, style)).flatMap(({ where, svg, boxes }) =>
+      drawings(svg, viewBox).flatMap((art) =>
+        boxes.filter((box) => overlap(box, art)).map(({ text }) => `${where}: ${text}`)
+      )
+    );
+    assertNone("words on ornaments", faults);
+  });
+}
+
+Deno.test(verifies("O8.card-picture", "in launch the whole code is below the planet's edge"), async () => {
+  await using app = await testApp();
+  for (const { where, svg } of await composed(app, "launch")) {
+    const code =
+      /<g shape-rendering="crispEdges" transform="translate\((\d+) (\d+)\) scale\(([\d.]+)\)"><path fill="[^"]+" d="M0 0h(\d+)/
+        .exec(svg);
+    if (!code) continue;
+    const [x, y, scale, side] = code.slice(1).map(Number);
+    const planet = /<circle cx="540" cy="([\d.]+)" r="(\d+)" fill="none"/.exec(svg)!.slice(1).map(Number);
+    const edge = planet[0]! - Math.sqrt(planet[1]! ** 2 - (x! + scale! * side! - 540) ** 2);
+    ok(y! - edge > 15, `${where}: ${y} ${edge}`);
+  }
+});
+
+Deno.test(verifies("O8.card-picture", "on paper of several tones a code has no tile of its own"), async () => {
+  await using app = await testApp();
+  for (const [style, hasTile] of [["parchment", false], ["ivory", false], ["midnight", true]] as const) {
+    for (const { svg, where } of await composed(app, style)) {
+      const [, first] = /<g shape-rendering="crispEdges"[^>]*><path fill="[^"]+" d="M0 0h(\d*)/.exec(svg) ?? [];
+      if (svg.includes("crispEdges")) equal(first !== undefined && first.length > 1, hasTile, where);
+    }
+  }
+});
+
+/** All letters in a style, in every size. */
+async function composed(app: TestApp, style: StyleId): Promise<Composed[]> {
+  const all: Composed[] = [];
+  for (const [name, letter] of Object.entries(cardLetters)) {
+    const { id, guests } = await app.make({ ...letter, seal: "", style });
+    const opened = await openLetter(app.context, { id, guest: guests[0]!.id });
+    for (const choice of choices) {
+      const { drawn, hand } = await compose(invitationJob(opened, choice, "https://envoi.example"));
+      const runs = drawn.filter((part) => typeof part !== "string");
+      all.push({
+        where: `${style} ${name} ${choice.size}`,
+        svg: drawn.filter((part) => typeof part === "string").join(""),
+        boxes: runs.map((run) => ({ text: run.text, ...boxOf(run, hand.faces.measures(run.face)) })),
+      });
+    }
+  }
+  return all;
+}
+
+function boxOf(
+  { text, x, y, size, spacing, anchor, most }: Run,
+  { width, low }: { width: (text: string) => number; low: number },
+): Box {
+  const wide = Math.min(most, (width(text) + spacing * ([...text].length - 1)) * size);
+  const left = x - wide * { start: 0, middle: 0.5, end: 1 }[anchor];
+  return { left, right: left + wide, top: y - low * size, bottom: y };
+}
+
+/** What is drawn of an artwork, without the air at its edges. */
+function drawings(svg: string, viewBox: string): Box[] {
+  return [...svg.matchAll(/<svg x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" viewBox="([^"]+)"/g)]
+    .filter(([, , , , , found]) => found === viewBox)
+    .map((found) => {
+      const [left, top, width, height] = found.slice(1, 5).map(Number) as [number, number, number, number];
+      return {
+        left: left + width * 0.1,
+        right: left + width * 0.9,
+        top: top + height * 0.1,
+        bottom: top + height * 0.8,
+      };
+    });
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
