@@ -53,7 +53,7 @@ export const launch: Composition = {
         }),
         opening(sheet, { ...small, color: quiet, size: 36 * scale, width: words.isLetter ? 880 : 740, gap: 36 }),
       ]),
-      ...words.isLetter ? [] : instruments(sheet, facts, foot - 112),
+      ...words.isLetter ? [] : instruments(sheet, facts, horizonOf(sheet) - 42),
       ...column({ top: foot + 10, bottom: height - 66, rise: 1, stretch: 1 }, (scale) => [
         guest(sheet, {
           label: { ...small, color: accentText, size: 31 * scale, gap: 0, width: 560 },
@@ -62,11 +62,16 @@ export const launch: Composition = {
         text(sheet, words.reply, { ...small, color: quiet, size: 31 * scale, lines: 2, width: 600, gap: 24 }),
       ]),
       sheet.code
-        ? drawCode(sheet.code, sheet.theme, right - codeWidth(sheet.code), height - 84 - codeWidth(sheet.code))
+        ? drawCode(sheet.code, sheet.theme, right - codeWidth(sheet.code), height - 66 - codeWidth(sheet.code))
         : "",
     ];
   },
 };
+
+/** The height of the planet's edge in the middle: all of a code is below it, also where it has curved down. */
+function horizonOf({ height, code }: Sheet): number {
+  return height - 306 * grow(height) - (code ? 44 : 0);
+}
 
 /** Two columns below a hairline: the day and the time, the place and its address. */
 function instruments(sheet: Sheet, top: number, bottom: number) {
@@ -116,7 +121,7 @@ function withNumber(address: string): string {
 function night(sheet: Sheet): string {
   const { height, words, pen, theme: { colors: { paper, accent, text } } } = sheet;
   const violet = deepen(accent);
-  const edge = height - 306 * grow(height);
+  const edge = horizonOf(sheet);
   const planet = 1500;
   const y = edge + planet;
   const grid = `<g opacity=".9">${lines([60, 60], text, 1, 0.06, { width: 1080, height })}</g>`;
