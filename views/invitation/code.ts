@@ -10,8 +10,11 @@ export function codeWidth({ side }: QrDrawing): number {
   return Math.max(3, Math.floor(largest / side)) * side;
 }
 
-/** A code in the letter's own colours, the darker one on the lighter one, because readers cannot read light on dark. */
-export function drawCode(code: QrDrawing, { colors }: Theme, left: number, top: number): string {
+/**
+ * A code in the letter's own colours, the darker one on the lighter one, because readers cannot read light on dark.
+ * @param isBare on light paper of several tones, where a tile of one tone would be seen: it has none
+ */
+export function drawCode(code: QrDrawing, { colors }: Theme, left: number, top: number, isBare = false): string {
   const width = codeWidth(code);
   const [light, dark] = [colors.paper, colors.text].sort((one, other) =>
     contrast("#000000", other) - contrast("#000000", one)
@@ -19,5 +22,6 @@ export function drawCode(code: QrDrawing, { colors }: Theme, left: number, top: 
   return `<g shape-rendering="crispEdges" transform="translate(${left.toFixed(0)} ${top.toFixed(0)}) scale(${
     width / code.side
   })">` +
-    `<path fill="${light}" d="M0 0h${code.side}v${code.side}H0z"/><path fill="${dark}" d="${code.path}"/></g>`;
+    (isBare && light === colors.paper ? "" : `<path fill="${light}" d="M0 0h${code.side}v${code.side}H0z"/>`) +
+    `<path fill="${dark}" d="${code.path}"/></g>`;
 }

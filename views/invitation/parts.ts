@@ -89,12 +89,12 @@ export function guest(sheet: Sheet, { label, name }: GuestStyle): Piece | undefi
 }
 
 /** The code at a position, in its own size; undefined if it is not asked for. @param x its left, middle or right */
-function code(sheet: Sheet, x: number, anchor: TextStyle["anchor"] = "middle", gap = 30): Piece | undefined {
+function code(sheet: Sheet, x: number, anchor: TextStyle["anchor"], isBare: boolean): Piece | undefined {
   const { code, theme } = sheet;
   if (!code) return undefined;
   const width = codeWidth(code);
   const left = x - (anchor === "start" ? 0 : anchor === "end" ? width : width / 2);
-  return drawing(width, (top) => drawCode(code, theme, left, top), gap);
+  return drawing(width, (top) => drawCode(code, theme, left, top, isBare));
 }
 
 type FootStyle = GuestStyle & {
@@ -104,6 +104,8 @@ type FootStyle = GuestStyle & {
   readonly gap?: number;
   /** whether words beside a code keep to the sheet's middle */
   readonly isCentered?: boolean;
+  /** whether the code lies on the paper itself (`drawCode`) */
+  readonly isBare?: boolean;
 };
 
 /**
@@ -124,7 +126,7 @@ export function foot(sheet: Sheet, style: FootStyle): Piece | undefined {
     to.name ? guest(sheet, { label: placed(style.label), name: placed(style.name) }) : undefined,
     text(sheet, reply, placed({ lines: 2, gap: 26, ...style.reply })),
   );
-  return beside(gap, beneath, code(sheet, right, "end"));
+  return beside(gap, beneath, code(sheet, right, "end", style.isBare === true));
 }
 
 /**

@@ -51,8 +51,9 @@ function label(sheet: Sheet): Label {
   const [left, bottom, width] = [76, height - 92, sheet.code ? 740 : 660];
   if (words.isLetter) {
     const top = height - 84 - (sheet.code ? codeWidth(sheet.code) : 0);
-    return { top: height - 330, drawn: sheet.code ? [drawCode(sheet.code, sheet.theme, 84, top)] : [] };
+    return { top: height - 330, drawn: sheet.code ? [drawCode(sheet.code, sheet.theme, 84, top, true)] : [] };
   }
+  const white = whitened(colors, 0.6);
   const pieces = facts(sheet, left + 40, width - 80);
   const gaps = 1.3;
   const tall = pieces.reduce((sum, piece, index) => sum + piece.height + (index ? piece.gap * gaps : 0), 0);
@@ -61,7 +62,7 @@ function label(sheet: Sheet): Label {
     top,
     drawn: [
       `<path fill="#000" fill-opacity=".09" d="M${left + 5} ${top + 8}h${width}V${bottom + 8}H${left + 5}z"/>` +
-      `<path fill="${whitened(colors, 0.6)}" d="M${left} ${top}h${width}V${bottom}H${left}z"/>` +
+      `<path fill="${white}" d="M${left} ${top}h${width}V${bottom}H${left}z"/>` +
       `<path fill="none" stroke="${accent}" stroke-width="3" d="M${left + 13} ${top + 13}h${width - 26}V${
         bottom - 13
       }H${left + 13}z"/>` +
@@ -75,7 +76,7 @@ function label(sheet: Sheet): Label {
       sheet.code
         ? drawCode(
           sheet.code,
-          sheet.theme,
+          { ...sheet.theme, colors: { ...sheet.theme.colors, paper: white } },
           left + width - 28 - codeWidth(sheet.code),
           bottom - 28 - codeWidth(sheet.code),
         )

@@ -20,7 +20,7 @@ export const ivory: Composition = {
     const pressed = [{ fill: "#ffffff", opacity: 0.9, dy: 3 }, { fill: "#000000", opacity: 0.4, dy: -1.2 }, {
       fill: ink,
     }];
-    const room = { top: 148, bottom: height - 128, rise: 0.5, stretch: 2.1 };
+    const room = { top: 148, bottom: height - (sheet.code ? 128 : 172), rise: 0.5, stretch: 2.1 };
     return [
       paper(sheet),
       ...column(room, (scale) => [
@@ -50,7 +50,7 @@ export const ivory: Composition = {
         text(sheet, words.place, { ...prose, size: 40 * scale, lines: 2, gap: 52 }),
         text(sheet, words.address, { ...prose, italic: true, size: 40 * scale, lines: 2, gap: 18 }),
         foot(sheet, {
-          ...{ left: 128, right: 952, gap: 60 },
+          ...{ left: 128, right: 952, gap: 60, isBare: true },
           label: { ...prose, italic: true, size: 42 * scale, color: accentText },
           name: { ...prose, size: 43 * scale },
           reply: { ...prose, italic: true, size: 39 * scale },

@@ -19,7 +19,7 @@ export const parchment: Composition = {
     const foot = height - 372 * grow(height);
     const rule = (scale: number, gap: number) =>
       drawing(
-        26 * scale,
+        40 * scale,
         (top) => pen.art(flourish, { left: 540 - 190 * scale, top, width: 380 * scale, height: 40 * scale }, accent),
         gap,
       );
@@ -61,7 +61,10 @@ function footing(sheet: Sheet, top: number) {
   } as const;
   const right = 930;
   const reply = sheet.code ? { ...side, size: 29 } : { ...side, size: 30, x: right, anchor: "end" as const };
-  const room = { top: top + 70, bottom: height - 132, stretch: 1.2 };
+  // Words and code on the left and on the right stay above the corners' flourishes.
+  const room = sheet.code
+    ? { top: top + 44, bottom: height - 180, stretch: 1.2 }
+    : { top: top + 70, bottom: height - 132, stretch: 1.2 };
   const named = column(room, (scale) => [
     guest(sheet, {
       label: { ...side, italic: true, size: 30 * scale, color: accentText },
@@ -73,7 +76,7 @@ function footing(sheet: Sheet, top: number) {
     return [...named, ...column(room, () => [text(sheet, words.reply, { ...reply, italic: true, lines: 4 })])];
   }
   const width = codeWidth(sheet.code);
-  return [...named, drawCode(sheet.code, sheet.theme, right - width, (room.top + room.bottom - width) / 2)];
+  return [...named, drawCode(sheet.code, sheet.theme, right - width, (room.top + room.bottom - width) / 2, true)];
 }
 
 function seal({ seal, code, height }: Sheet): string[] {
