@@ -143,12 +143,12 @@ function write(rows: readonly Row[], pitch: number, start: number): Drawn {
 function circled({ measures }: Sheet, color: string) {
   return ({ x, y, size, text, face }: Run) => {
     const width = measures(face).width(text) * size;
-    const [rx, ry, cx, cy] = [width / 2 + size * 0.55, size * 0.82, x + width / 2, y - size * 0.3];
+    const [rx, ry, cx, cy] = [width / 2 + size * 0.55, size * 0.7, x + width / 2, y - size * 0.32];
     const at = (degrees: number, grow: number) => {
       const angle = degrees * Math.PI / 180;
       return `${(cx + rx * grow * Math.cos(angle)).toFixed(1)} ${(cy + ry * grow * Math.sin(angle)).toFixed(1)}`;
     };
-    const path = Array.from({ length: 40 }, (_, step) => at(200 + step * 10.2, 1 + step * 0.0022)).join("L");
+    const path = Array.from({ length: 40 }, (_, step) => at(250 + step * 10.2, 1 + step * 0.0022)).join("L");
     return `<path fill="none" stroke="${color}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round" ` +
       `stroke-opacity=".85" d="M${path}"/>`;
   };
