@@ -105,9 +105,10 @@ function party(sheet: Sheet): string {
     `<g transform="translate(1080 ${height}) scale(-1 -1)">${
       pen.art(shower, { left: -20, top: -168, width: 1120, height: 336 }, showered)
     }</g>` +
-    hang(-14, -14, 554) + hang(-14, 540, 554) +
-    pen.art(streamer, { left: 26, top: 62, width: 74, height: 275 }, grape) +
-    pen.art(streamer, { left: 980, top: 62, width: 74, height: 275 }, cherry);
+    // They hang behind the flags.
+    pen.art(streamer, { left: 26, top: 18, width: 74, height: 275 }, grape) +
+    pen.art(streamer, { left: 980, top: 18, width: 74, height: 275 }, cherry) +
+    hang(-14, -14, 554) + hang(-14, 540, 554);
 }
 
 /** Stops of a gradient with a hard edge between any two colours. */
