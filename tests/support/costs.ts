@@ -37,6 +37,7 @@ export const costs: Readonly<Record<string, number>> = {
   "tests/contract/page/letter_document_test.ts": 0.9,
   "tests/contract/page/print_run_test.ts": 4,
   "tests/contract/pictures/invitation_composition_test.ts": 7,
+  "tests/contract/pictures/invitation_ornaments_test.ts": 5,
   "tests/contract/pictures/invitation_picture_test.ts": 4,
   "tests/contract/pictures/letter_pictures_test.ts": 1,
   "tests/contract/pictures/link_preview_test.ts": 0.6,
