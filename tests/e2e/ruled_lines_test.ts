@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { assertNone } from "../support/none.ts";
 import { same } from "../support/assert.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
+import { drawPage, printPage, withoutPdfTools } from "../support/pdf.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
 /* In notebook, the words of every block stand on the lines of the paper. */
@@ -21,6 +22,27 @@ Deno.test("words in notebook stand on the ruled lines, on a phone and on a wide 
     same(words > 30, true, `${words} words`);
     assertNone(`words beside their line at ${width} px`, gaps);
   }
+});
+
+Deno.test({
+  name: "small paper of notebook has its ruled lines, too: a line of less than a pixel would not be printed",
+  ignore: withoutPdfTools !== undefined,
+  fn: async () => {
+    await using context = await visitor();
+    const page = await context.newPage();
+    const address = await link(sampleLetter("notebook", await photo()));
+    await page.goto(`${address.replace("?g=", "/print?g=")}&sheet=letter&paper=fold`);
+    // A strip between the red margin and the page's edge, below the rings.
+    const { width, height, grey } = await drawPage(await printPage(page), 1, 150, {
+      left: 14.5,
+      top: 25,
+      width: 4,
+      height: 170,
+    });
+    const rows = Array.from({ length: height }, (_, row) => Math.max(...grey.subarray(row * width, (row + 1) * width)));
+    const lines = rows.filter((level, row) => level < 245 && rows[row - 1]! >= 245);
+    same(lines.length > 30, true, `${lines.length} lines`);
+  },
 });
 
 /** The words that do not stand on a line, each with its distance. Words in frames of their own are left out. */
