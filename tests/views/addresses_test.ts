@@ -1,6 +1,7 @@
 import { hostOf, readableAddress, safeHref } from "../../views/letter/envelope/addresses.ts";
 import { musicProvider } from "../../views/blocks/music.tsx";
 import { localPath } from "../../views/letter/picture.tsx";
+import { WrittenAddress } from "../../views/letter/written_address.tsx";
 import { same } from "../support/assert.ts";
 
 Deno.test("a page links to the web, to mail and to phones, and to nothing that could run", () => {
@@ -31,6 +32,17 @@ Deno.test("an address reads as on paper: without what only machines need", () =>
     "": "",
   };
   for (const [address, read] of Object.entries(addresses)) same(readableAddress(address), read);
+});
+
+Deno.test("on paper a line of an address ends after a slash, and never at a hyphen", () => {
+  const written = (address: string, onPaper: boolean) => `${WrittenAddress({ address, view: { onPaper } })}`;
+  const address = "https://a.example/ana-joao/x-1-2?q=a&b";
+  same(
+    written(address, true),
+    'a.example/<wbr>an<span class="whole">a-j</span>oao/<wbr><span class="whole">x-1-2</span>?q=a&amp;b',
+  );
+  same(written(address, false), "a.example/ana-joao/x-1-2?q=a&amp;b");
+  same(written("http://127.0.0.1:8000//x/", true), "127.0.0.1:8000//x");
 });
 
 Deno.test("a host is an address's, without www; what has none stays as it is", () => {

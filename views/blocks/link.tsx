@@ -1,7 +1,9 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import { outward, readableAddress, safeHref, untracked } from "../letter/envelope/addresses.ts";
 import { hiddenPlace } from "../letter/honest_words.ts";
+import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
+import { WrittenAddress } from "../letter/written_address.tsx";
 import { type BlockLook, lines } from "./block_look.ts";
 
 export const link: BlockLook<"link"> = {
@@ -21,7 +23,7 @@ export const link: BlockLook<"link"> = {
   icon: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17",
 };
 
-function LinkBlock({ block }: { block: BlockOf<"link"> }) {
+function LinkBlock({ block, context }: { block: BlockOf<"link">; context: RenderContext }) {
   const address = readableAddress(block.href);
   const label = block.label.trim() || address;
   const href = safeHref(block.href);
@@ -38,7 +40,13 @@ function LinkBlock({ block }: { block: BlockOf<"link"> }) {
   }
   return (
     <p class="block block-link" data-icon={block.icon} dir="auto">
-      <Words text={label} /> {address && address !== label ? <span class="address">{address}</span> : null}
+      <Words text={label} /> {address && address !== label
+        ? (
+          <span class="address">
+            <WrittenAddress address={block.href} view={context} />
+          </span>
+        )
+        : null}
     </p>
   );
 }

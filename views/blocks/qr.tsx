@@ -1,8 +1,9 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { outward, readableAddress, safeHref } from "../letter/envelope/addresses.ts";
+import { outward, safeHref } from "../letter/envelope/addresses.ts";
 import { fitsQrCode, QrCode } from "../letter/qr_code.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
+import { WrittenAddress } from "../letter/written_address.tsx";
 import { type BlockLook, lines } from "./block_look.ts";
 
 export const qr: BlockLook<"qr"> = {
@@ -15,7 +16,8 @@ export const qr: BlockLook<"qr"> = {
 };
 
 /** The code, and its content as text for readers who cannot scan it. */
-function QrBlock({ block, context: { words } }: { block: BlockOf<"qr">; context: RenderContext }) {
+function QrBlock({ block, context }: { block: BlockOf<"qr">; context: RenderContext }) {
+  const { words } = context;
   const href = safeHref(block.data);
   return (
     <figure class="block block-qr">
@@ -30,7 +32,11 @@ function QrBlock({ block, context: { words } }: { block: BlockOf<"qr">; context:
       {href ? <p class="qr-note">{words.qrOpen}</p> : null}
       <p class="qr-data" dir="auto">
         {href
-          ? <a class="quiet-link" href={href} rel={outward}>{readableAddress(href)}</a>
+          ? (
+            <a class="quiet-link" href={href} rel={outward}>
+              <WrittenAddress address={href} view={context} />
+            </a>
+          )
           : <Words text={block.data} />}
       </p>
     </figure>

@@ -8,11 +8,11 @@ import { publicLink } from "../../domain/letter/public_link.ts";
 import { resolveTheme, usualInk } from "../../domain/letter/theme.ts";
 import { lookOf } from "../blocks/index.ts";
 import { guestWords, printWords } from "../i18n/words.ts";
-import { readableAddress } from "../letter/envelope/addresses.ts";
 import { Sheet } from "../letter/letter.tsx";
 import { QrCode } from "../letter/qr_code.tsx";
 import type { View } from "../letter/render_context.ts";
 import { drawShared } from "../letter/shared_parts.ts";
+import { WrittenAddress } from "../letter/written_address.tsx";
 import { findPaper } from "./paper.ts";
 import type { PrintChoice } from "./print_choice.ts";
 import { rowsOnPaper } from "./rows_on_paper.tsx";
@@ -79,7 +79,9 @@ function PrintedLink({ letter, base }: { letter: Pick<OpenedLetter, "id" | "gues
       <p>
         {letterOnline}
         <br />
-        <span class="address" dir="ltr">{readableAddress(link)}</span>
+        <span class="address" dir="ltr">
+          <WrittenAddress address={link} view={{ onPaper: true }} />
+        </span>
       </p>
     </div>
   );

@@ -25,6 +25,11 @@ export function readableAddress(address: string): string {
   return address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:|sms:)/i, "").replace(/\/$/, "");
 }
 
+/** The parts of an address between which a line may end: it ends after a slash. */
+export function addressParts(address: string): string[] {
+  return address.split(/(?<=[^/]\/)(?=[^/])/);
+}
+
 /**
  * The parameters of an address, without the empty ones. Spaces become %20, because `URLSearchParams` writes a plus
  * sign, which mail apps, phones and calendars show as a plus (RFC 6068, section 5).

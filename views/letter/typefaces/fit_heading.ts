@@ -37,7 +37,10 @@ export function fitClass(heading: string, look: HeadingLook): string {
   return `fit-${measured(heading, look).length}`;
 }
 
-/** The heading with soft hyphens in the words that are too long for a small screen in the smallest size. */
+/**
+ * The heading with soft hyphens in the words that are too long for a small screen in the smallest size, and with each
+ * "&" at the name after it: no line ends on "&".
+ */
 export function hyphenate(heading: string, look: HeadingLook): string {
   return measured(heading, look).text;
 }
@@ -101,13 +104,22 @@ function measured(text: string, { head, style }: HeadingLook): Measured {
   return kept.memo(`${head} ${style} ${text}`, { context: { text, head, style } });
 }
 
+/** "&" or "+" between two words, and the word after it. */
+const between = /(?<=\s)([&+]) (?=([^\s\u2066-\u2069-]+))/g;
+
 function measure({ text, head, style }: Heading): Measured {
   const lengthOf = (word: string) => widthIn(head, word) + (spacings[style] ?? 0) * word.length;
-  const words = text.split(/[\s\u2066-\u2069-]+/);
-  const widest = Math.ceil(Math.max(...words.map(lengthOf)) * 10) + 1;
   const tooLong = (word: string) => lengthOf(word) * floor > narrowest;
+  const words = text.split(/[\s\u2066-\u2069-]+/);
+  const kept = text.replace(between, (apart, sign: string, next: string) => {
+    const pair = `${sign}\u00a0${next}`;
+    if (tooLong(pair)) return apart;
+    words.push(pair);
+    return `${sign}\u00a0`;
+  });
+  const widest = Math.ceil(Math.max(...words.map(lengthOf)) * 10) + 1;
   return {
-    text: text.replace(/[\p{L}\p{M}]+/gu, (word) => tooLong(word) ? wordParts(word).join("\u00ad") : word),
+    text: kept.replace(/[\p{L}\p{M}]+/gu, (word) => tooLong(word) ? wordParts(word).join("\u00ad") : word),
     length: Math.max(shortest, widest),
   };
 }

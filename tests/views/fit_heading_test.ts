@@ -1,0 +1,20 @@
+import { fitClass, hyphenate } from "../../views/letter/typefaces/fit_heading.ts";
+import { same } from "../support/assert.ts";
+
+const look = { head: "inter", style: "minimal" } as const;
+
+Deno.test("no line of a heading ends with “&”: it stays with the name after it", () => {
+  same(hyphenate("Ana & João", look), "Ana &\u00a0João");
+  same(
+    hyphenate("\u2068Oliver & Kit\u2069 + Jean-Marc\n& friends", look),
+    "\u2068Oliver &\u00a0Kit\u2069 +\u00a0Jean-Marc\n&\u00a0friends",
+  );
+  same(hyphenate("Ana and João, R&B & ", look), "Ana and João, R&B & ");
+});
+
+Deno.test("a heading is set so small that “&” and the name after it fit on a line, and apart before it gets tiny", () => {
+  const sizeOf = (text: string) => Number(fitClass(text, look).slice("fit-".length));
+  same(sizeOf("Ana & Katharina") > sizeOf("Ana und Katharina"), true);
+  const long = "Ana & Konstantinopolskaja";
+  same(hyphenate(long, look).replaceAll("\u00ad", ""), long);
+});
