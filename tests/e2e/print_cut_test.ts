@@ -72,6 +72,28 @@ if (withoutPdfTools === undefined) {
   );
 
   Deno.test(
+    verifies("L1.product", "on paper to cut, the card's ground goes on beyond the cut as it is within it"),
+    async () => {
+      const address = await link(sampleLetter("romance", await photo()));
+      const pdf = await print(address, "sheet=card&size=a6&stock=a4");
+      // Two cards on their sides: along the heads of both, and along the outer side of the first.
+      const [left, top] = [(210 - 148) / 2, (297 - 210) / 2];
+      const strips = [
+        { left: left + 148 - 1.2, top: top + 5, width: 2.4, height: 200 },
+        { left: left + 5, top: top - 1.2, width: 138, height: 2.4 },
+      ];
+      for (const strip of strips) {
+        const { width, height, grey } = await drawPage(pdf, 1, dpi, strip);
+        const isUpright = height > width;
+        const [length, across] = isUpright ? [height, width] : [width, height];
+        const level = (at: number, side: number) => grey[isUpright ? at * width + side : side * width + at]!;
+        const steps = Array.from({ length }, (_, at) => Math.abs(level(at, 1) - level(at, across - 2)));
+        ok(Math.max(...steps) < 12, `a step of ${Math.max(...steps)} at ${steps.indexOf(Math.max(...steps))}`);
+      }
+    },
+  );
+
+  Deno.test(
     verifies("L1.product", "on paper to cut, marks stand at both ends of every cut, outside of the cards"),
     async () => {
       const address = await link(sampleLetter("minimal", await photo()));

@@ -1,5 +1,5 @@
 import { mix, whitened } from "../letter/colors.ts";
-import { ground } from "./parts.ts";
+import { beyond, ground } from "./parts.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Drawn } from "./type.ts";
 
@@ -11,7 +11,7 @@ export function notebookPage(sheet: Sheet, first: number, pitch: number): string
   const { paper, accent, text } = colors;
   const rules = Array.from(
     { length: Math.ceil((height - first) / pitch) },
-    (_, index) => `M0 ${first + index * pitch}H1080`,
+    (_, index) => `M${-beyond} ${first + index * pitch}H${1080 + beyond}`,
   ).join("");
   const holes = Array.from({ length: Math.floor((height - 80) / 108) }, (_, index) => {
     const y = 60 + index * 108;
@@ -25,7 +25,7 @@ export function notebookPage(sheet: Sheet, first: number, pitch: number): string
   return ground(sheet, paper) +
     ground(sheet, pen.linear([0, 0], [1080, height], [0, whitened(colors, 1), 0.5], [1, mix(paper, text, 0.4), 0.08])) +
     `<path fill="none" stroke="${mix(paper, accent, 0.34)}" stroke-width="2.2" d="${rules}"/>` +
-    `<path stroke="#e0485a" stroke-opacity=".7" stroke-width="3" d="M160 0V${height}"/>` + holes;
+    `<path stroke="#e0485a" stroke-opacity=".7" stroke-width="3" d="M160 ${-beyond}V${height + beyond}"/>` + holes;
 }
 
 /** A plane in ballpoint at the page's head, else at its foot: where it crosses no word. */

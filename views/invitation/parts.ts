@@ -10,9 +10,17 @@ export function grow(height: number): number {
   return Math.min(1.3, height / 1350);
 }
 
-/** The whole sheet in one paint. */
+/** How far grounds and patterns reach over the sheet's edges: on paper to cut they are drawn beyond the cut. */
+export const beyond = 40;
+
+/** The whole sheet in one paint, and what is beyond its edges. */
 export function ground({ height }: Sheet, paint: string, opacity = 1): string {
-  return `<path fill="${paint}" fill-opacity="${opacity}" d="M0 0H${sheetWidth}V${height}H0z"/>`;
+  return `<path fill="${paint}" fill-opacity="${opacity}" d="${band(-beyond, height + beyond)}"/>`;
+}
+
+/** The path of a band over the whole width, and beyond both edges. */
+export function band(top: number, bottom: number): string {
+  return `M${-beyond} ${top}H${sheetWidth + beyond}V${bottom}H${-beyond}z`;
 }
 
 /** A rectangle's outline at a distance from the sheet's edge. */

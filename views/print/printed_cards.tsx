@@ -4,8 +4,8 @@ import type { InvitationOutlines } from "../preview/render/invitation_job.ts";
 import type { CardSheet, Place } from "./card_places.ts";
 import type { Size } from "./paper.ts";
 
-/** A card as SVG in the units of `sheetWidth`: its ground alone, and all of it; and its accessible name. */
-export type DrawnCard = { readonly ground: string; readonly whole: string; readonly label: string };
+/** A card as SVG in the units of `sheetWidth`, drawn beyond its edges, and its accessible name. */
+export type DrawnCard = { readonly drawing: string; readonly label: string };
 
 type PrintedCardsProps = {
   sheet: CardSheet;
@@ -16,7 +16,6 @@ type PrintedCardsProps = {
 
 /** One sheet of invitation cards, with marks where scissors go. */
 export function PrintedCards({ sheet: { page, places, cuts }, card, cards }: PrintedCardsProps) {
-  const placed = cards.map((one, index) => placeCard(one, places[index]!, card));
   return (
     <svg
       class="printed printed-cards"
@@ -24,22 +23,35 @@ export function PrintedCards({ sheet: { page, places, cuts }, card, cards }: Pri
       aria-label={[...new Set(cards.map(({ label }) => label))].join("; ")}
       viewBox={`0 0 ${page.width} ${page.height}`}
     >
-      {raw(cuts ? placed.map(({ bleed }) => bleed).join("") + cutMarks(cuts) : "")}
-      {raw(placed.map(({ whole }) => whole).join(""))}
+      {raw(cuts ? cutMarks(cuts) : "")}
+      {raw(
+        cards.map(({ drawing }, index) => {
+          const over = (isOuter: boolean) => cuts && isOuter ? bleed : 0;
+          return placeCard(drawing, places[index]!, card, over(index === 0), over(index === cards.length - 1));
+        }).join(""),
+      )}
     </svg>
   );
 }
 
-/** How much larger a card's ground is than the card, so that no white edge is left beside the cut, in millimetres. */
-const bleedWidth = 1.5;
+/** How far a card is drawn over the cuts, so that no white edge is left beside one, in millimetres. */
+const bleed = 1.5;
 
-function placeCard({ ground, whole }: DrawnCard, { left, top, isTurned }: Place, { width, height }: Size) {
+/** @param before how far it is drawn over its left edge, and `after` over its right one: there another card may lie */
+function placeCard(
+  drawing: string,
+  { left, top, isTurned }: Place,
+  { width, height }: Size,
+  before: number,
+  after: number,
+): string {
   const turn = isTurned ? `translate(${mm(left + height)} ${mm(top)}) rotate(90)` : `translate(${mm(left)} ${mm(top)})`;
-  const laid = (drawing: string, bleed: number) =>
-    `<g transform="${turn}"><svg x="${-bleed}" y="${-bleed}" width="${mm(width + 2 * bleed)}" ` +
-    `height="${mm(height + 2 * bleed)}" viewBox="0 0 ${sheetWidth} ${heightOf({ width, height })}" ` +
-    `preserveAspectRatio="none">${drawing}</svg></g>`;
-  return { bleed: laid(ground, bleedWidth), whole: laid(whole, 0) };
+  const over = Math.max(before, after);
+  const [wide, high] = [width + before + after, height + 2 * over];
+  const [across, down] = [sheetWidth / width, heightOf({ width, height }) / height];
+  return `<g transform="${turn}"><svg x="${-before}" y="${-over}" width="${mm(wide)}" height="${mm(high)}" viewBox="${
+    [-before * across, -over * down, wide * across, high * down].map(mm).join(" ")
+  }" preserveAspectRatio="none">${drawing}</svg></g>`;
 }
 
 /** Length of a mark, and its distance from the corner, in millimetres. */
@@ -69,7 +81,7 @@ export class CardDrawings {
   #first: InvitationOutlines | undefined;
   #count = 0;
 
-  add({ definitions, parts }: InvitationOutlines): Pick<DrawnCard, "ground" | "whole"> {
+  add({ definitions, parts }: InvitationOutlines): Pick<DrawnCard, "drawing"> {
     this.#first ??= { definitions, parts };
     const { definitions: known, parts: shared } = this.#first;
     const isFirst = this.#count++ === 0;
@@ -84,7 +96,7 @@ export class CardDrawings {
         : withPrefix(part, prefix)
     );
     const defined = isFirst || !isAlike ? `<defs>${withPrefix(definitions, prefix)}</defs>` : "";
-    return { ground: `<use href="#${prefix}-part0"/>`, whole: defined + written.join("") };
+    return { drawing: defined + written.join("") };
   }
 }
 

@@ -1,6 +1,6 @@
 import { contrast } from "../../../domain/letter/color.ts";
 import { around, mix, whitened } from "../../letter/colors.ts";
-import { foot, ground, opening, title } from "../parts.ts";
+import { band, beyond, foot, ground, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
 import type { Composition, Sheet } from "../sheet.ts";
 
@@ -118,11 +118,11 @@ function shop(sheet: Sheet, white: string): string {
     }" rx="56" fill="none" stroke="${accent}" stroke-width="5" stroke-dasharray="1 16" stroke-linecap="round"/>` +
     `<path fill="${
       pen.tiles(icing, 300, mix(accent, "#000000", 0.18))
-    }" transform="translate(20 14)" d="M-40 0H1120V${drip}H-40z"/>` +
-    `<path fill="${accent}" d="M0 0h1080v30H0z"/><g transform="translate(0 28)"><path fill="${
+    }" transform="translate(20 14)" d="M${-beyond} 0H1120V${drip}H${-beyond}z"/>` +
+    `<path fill="${accent}" d="${band(-beyond, 30)}"/><g transform="translate(0 28)"><path fill="${
       pen.tiles(icing, 300, accent)
-    }" d="M0 0H1080V${drip}H0z"/></g>` +
-    `<path fill="${pen.tiles(sprinkles, 200, mix(accent, "#ffffff", 0.8))}" d="M0 0H1080V44H0z"/>` +
+    }" d="${band(0, drip)}"/></g>` +
+    `<path fill="${pen.tiles(sprinkles, 200, mix(accent, "#ffffff", 0.8))}" d="${band(-beyond, 44)}"/>` +
     sweets(sheet);
 }
 

@@ -1,6 +1,6 @@
 import { around, deepen, mix, nightfall } from "../../letter/colors.ts";
 import { codeWidth, drawCode } from "../code.ts";
-import { ground, guest, opening, title } from "../parts.ts";
+import { band, beyond, ground, guest, opening, title } from "../parts.ts";
 import { column, drawing, group, type Piece, text, type TextStyle } from "../pieces.ts";
 import { type Composition, faceOf, type Sheet } from "../sheet.ts";
 
@@ -155,12 +155,12 @@ function dusk(sheet: Sheet): string {
     ground(sheet, pen.tiles(night, 540)) +
     `<path fill="${light}" d="${sunset(540, horizon, radius)}"/>` +
     palm + `<g transform="translate(1080 0) scale(-1 1)">${palm}</g>` +
-    `<path fill="${dark}" d="M0 ${horizon}H1080V${height}H0z"/>` +
+    `<path fill="${dark}" d="${band(horizon, height + beyond)}"/>` +
     pen.art(grid, { left: 0, top: horizon, width: 1080, height: 324 }, mix(glow, magenta, 0.4)) +
-    `<path fill="${
-      pen.linear([0, horizon], [0, height], [0, paper, 0], [0.09, dark, 0.6], [0.18, dark, 0.92])
-    }" d="M0 ${horizon}H1080V${height}H0z"/>` +
-    `<path fill="${mix(glow, "#ffffff", 0.4)}" d="M0 ${horizon - 3}H1080v6H0z"/>`;
+    `<path fill="${pen.linear([0, horizon], [0, height], [0, paper, 0], [0.09, dark, 0.6], [0.18, dark, 0.92])}" d="${
+      band(horizon, height + beyond)
+    }"/>` +
+    `<path fill="${mix(glow, "#ffffff", 0.4)}" d="${band(horizon - 3, horizon + 3)}"/>`;
 }
 
 /** A half sun on the horizon, in stripes: how high each begins and ends, as shares of the radius. */

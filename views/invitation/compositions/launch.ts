@@ -124,12 +124,16 @@ function night(sheet: Sheet): string {
   const edge = horizonOf(sheet);
   const planet = 1500;
   const y = edge + planet;
-  const grid = `<g opacity=".9">${lines([60, 60], text, 1, 0.06, { width: 1080, height })}</g>`;
-  const halo = pen.radial([540, y], planet + 130, [0, violet, 0], [planet / (planet + 130) - 0.01, violet, 0.95], [
-    0.955,
-    violet,
-    0.3,
-  ], [1, violet, 0]);
+  const grid = `<g opacity=".9" transform="translate(-60 -60)">${
+    lines([60, 60], text, 1, 0.06, { width: 1200, height: height + 120 })
+  }</g>`;
+  const rim = planet / (planet + 130);
+  // Nothing shines below the planet: of what it covers a hairline would be left along the sheet's edge.
+  const halo = pen.radial(
+    [540, y],
+    planet + 130,
+    ...[[rim - 0.02, violet, 0], [rim - 0.01, violet, 0.95], [0.955, violet, 0.3], [1, violet, 0]] as const,
+  );
   return ground(sheet, paper) + grid +
     ground(sheet, pen.radial([900, -60], 900, [0, violet, 0.55], [1, violet, 0])) +
     ground(sheet, halo) +

@@ -1,6 +1,6 @@
 import { spotOf } from "../../letter/colors.ts";
 import { codeWidth, drawCode } from "../code.ts";
-import { ground, grow, guest, opening, title } from "../parts.ts";
+import { beyond, ground, grow, guest, opening, title } from "../parts.ts";
 import { column, display, text } from "../pieces.ts";
 import type { Composition, Sheet } from "../sheet.ts";
 
@@ -19,7 +19,7 @@ export const minimal: Composition = {
     const facts = foot - Math.round(height * 0.29);
     return [
       ground(sheet, paper),
-      `<path fill="${spotOf(colors)}" d="M${left} 0h116v22H${left}z"/>`,
+      `<path fill="${spotOf(colors)}" d="M${left} ${-beyond}h116V22H${left}z"/>`,
       ...column({ top: 104, bottom: words.isLetter ? foot - 40 : facts - 100, rise: 0, stretch: 1.2 }, (scale) => [
         text(sheet, words.over, { ...small, size: 36 * scale, gap: 0, lines: 2 }),
         title(sheet, {
