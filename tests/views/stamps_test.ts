@@ -54,3 +54,11 @@ Deno.test("the colours of an address are read as they were written, and nothing 
     equal(readInks(other), undefined, other);
   }
 });
+
+Deno.test("on white paper a stamp's paper is so dark that its perforation is seen, and its ink is seen on it", () => {
+  for (const style of styleIds) {
+    const { paper, ink } = stampInks(resolveTheme({ style, custom: {} }), true);
+    ok(contrast(paper, "#ffffff") >= 1.2, `${style}: ${paper}`);
+    ok(contrast(paper, ink) >= 4.5, `${style}: ${ink} on ${paper}`);
+  }
+});

@@ -74,7 +74,11 @@ export function PrintedFront({ letter, choice, asset, size }: PrintedFrontProps)
       {stamp
         ? (
           <div class="printed-postage">
-            <Stamp theme={resolveTheme(letter.card)} {...{ stamp, pictures, words, asset }} />
+            <Stamp
+              theme={resolveTheme(letter.card)}
+              isOnWhite={choice.ink === "save"}
+              {...{ stamp, pictures, words, asset }}
+            />
           </div>
         )
         : null}

@@ -42,25 +42,27 @@ type StampProps = {
   words: GuestWords;
   asset: AssetUrl;
   enclosures?: Enclosures | undefined;
+  /** whether it is printed on white paper (`stampInks`) */
+  isOnWhite?: boolean;
 };
 
 /** A postage stamp in the inks of the letter's style: one picture, with its perforated paper and its face value. */
-export function Stamp({ stamp, pictures, theme, words, asset, enclosures }: StampProps) {
+export function Stamp({ stamp, pictures, theme, words, asset, enclosures, isOnWhite }: StampProps) {
   const { motif, src } = stamp;
   const own = src ? ownPicture(pictures, src) : undefined;
   const drawn = own?.kept ? frameMotif(stamp, theme.style) : motif;
   const label = own ? words.stamp : `${words.stamp} (${words.stampNames[motif]})`;
   return (
     <span class="stamp" data-stamp={motif} role="img" aria-label={label}>
-      <img src={stampAddress(drawn, theme, asset)} alt="" width="100" height="120" />
+      <img src={stampAddress(drawn, theme, asset, isOnWhite)} alt="" width="100" height="120" />
       {own ? <OwnStamp own={own} manner={stampManner(theme.style)} enclosures={enclosures} /> : null}
     </span>
   );
 }
 
 /** The address of a stamp's drawing, in the theme's inks. */
-export function stampAddress(motif: Motif, theme: Theme, asset: AssetUrl): string {
-  return asset(stampArt(motif, theme.style), stampInks(theme));
+export function stampAddress(motif: Motif, theme: Theme, asset: AssetUrl, isOnWhite = false): string {
+  return asset(stampArt(motif, theme.style), stampInks(theme, isOnWhite));
 }
 
 /** The folder of all stamps' drawings. */

@@ -104,12 +104,19 @@ const palettes: Readonly<Record<StyleId, (colors: Theme["colors"]) => Palette>> 
   pocket: ({ paper, envelope, accent, text }) => ({ paper, ink: text, tint: accent, fresh: envelope }),
 };
 
+/** The least contrast with white of a stamp's paper that is seen on it. */
+const perforated = 1.2;
+
 /** The least contrast of the dark ink with the paper, and with the tint below it. */
 const least = { onPaper: 6, onTint: 2.4 };
 
-/** A stamp's colours in a letter's theme: whatever colours a host has chosen, ink is seen on paper and on the tint. */
-export function stampInks({ style, colors }: Pick<Theme, "style" | "colors">): StampInks {
-  const { paper = stampPaper, ink: wanted, tint, fresh = tint, pale = tint } = palettes[style](colors);
+/**
+ * A stamp's colours in a letter's theme: whatever colours a host has chosen, ink is seen on paper and on the tint.
+ * @param isOnWhite on white paper, where the perforation of white paper would not be seen: the stamp's is darker
+ */
+export function stampInks({ style, colors }: Pick<Theme, "style" | "colors">, isOnWhite = false): StampInks {
+  const { paper: usual = stampPaper, ink: wanted, tint, fresh = tint, pale = tint } = palettes[style](colors);
+  const paper = isOnWhite && contrast(usual, white) < perforated ? mix(usual, wanted, 0.13) : usual;
   const ink = standingOut(paper, least.onPaper, wanted, mix(wanted, black, 0.45), mix(wanted, white, 0.6));
   const clear = [0, 0.25, 0.5, 0.7].map((share) => mix(tint, paper, share));
   return { paper, ink, tint: clear.find((one) => contrast(one, ink) >= least.onTint) ?? clear.at(-1)!, fresh, pale };
