@@ -112,6 +112,8 @@ type FootStyle = GuestStyle & {
   readonly gap?: number;
   /** whether words beside a code keep to the sheet's middle */
   readonly isCentered?: boolean;
+  /** the dashes of the line above words beside a code; a whole line without it */
+  readonly dash?: string;
   /** whether the code lies on the paper itself (`drawCode`) */
   readonly isBare?: boolean;
 };
@@ -134,7 +136,16 @@ export function foot(sheet: Sheet, style: FootStyle): Piece | undefined {
     to.name ? guest(sheet, { label: placed(style.label), name: placed(style.name) }) : undefined,
     text(sheet, reply, placed({ lines: 2, gap: 26, ...style.reply })),
   );
-  return beside(gap, beneath, code(sheet, right, "end", style.isBare === true));
+  const apart = gap + (style.isCentered ? 0 : 22);
+  const piece = beside(apart, beneath, code(sheet, right, "end", style.isBare === true));
+  if (!piece || style.isCentered) return piece;
+  return { ...piece, draw: (top) => [rule(sheet, left, right, top - apart * 0.45, style.dash), ...piece.draw(top)] };
+}
+
+/** A fine line between what stands in the sheet's middle and a foot with words on the left and a code on the right. */
+export function rule({ theme }: Sheet, left: number, right: number, y: number, dash?: string): string {
+  const line = dash ? `stroke-width="5" stroke-dasharray="${dash}" stroke-linecap="round"` : 'stroke-width="2"';
+  return `<path fill="none" stroke="${theme.colors.accent}" ${line} d="M${left} ${y.toFixed(1)}H${right}"/>`;
 }
 
 /**

@@ -9,9 +9,6 @@ const sprinkles = "art/bubblegum/sprinkles.svg";
 const treats = "art/bubblegum/treats.svg";
 const rim = "art/bubblegum/treats_rim.svg";
 
-/** Below its longest drop, and above the end of its tile: at the edge the next copy would begin with a hairline. */
-const drip = 88;
-
 /** A sweet shop: icing drips over a label with a scalloped edge; weekday, day and month are three drops. */
 export const bubblegum: Composition = {
   art: [icing, sprinkles, treats, rim],
@@ -60,7 +57,7 @@ export const bubblegum: Composition = {
         text(sheet, words.place, { ...prose, face: "head", size: 47 * scale, color: accentText, lines: 2, gap: 40 }),
         text(sheet, words.address, { ...prose, size: 35 * scale, lines: 2, gap: 16 }),
         foot(onLabel, {
-          ...{ left: 172, right: 908, gap: 44 },
+          ...{ left: 172, right: 908, gap: 44, dash: "1 16" },
           label: { ...prose, size: 34 * scale },
           name: { ...prose, face: "head", size: 52 * scale, color: accentText },
           reply: { ...prose, size: 31 * scale },
@@ -116,14 +113,17 @@ function shop(sheet: Sheet, white: string): string {
     `<rect x="${left + 26}" y="${top + 26}" width="${right - left - 52}" height="${
       bottom - top - 52
     }" rx="56" fill="none" stroke="${accent}" stroke-width="5" stroke-dasharray="1 16" stroke-linecap="round"/>` +
-    `<path fill="${
-      pen.tiles(icing, 300, mix(accent, "#000000", 0.18))
-    }" transform="translate(20 14)" d="M${-beyond} 0H1120V${drip}H${-beyond}z"/>` +
-    `<path fill="${accent}" d="${band(-beyond, 30)}"/><g transform="translate(0 28)"><path fill="${
-      pen.tiles(icing, 300, accent)
-    }" d="${band(0, drip)}"/></g>` +
+    dripping(sheet, 20, 14, mix(accent, "#000000", 0.18)) +
+    `<path fill="${accent}" d="${band(-beyond, 30)}"/>` +
+    dripping(sheet, 0, 28, accent) +
     `<path fill="${pen.tiles(sprinkles, 200, mix(accent, "#ffffff", 0.8))}" d="${band(-beyond, 44)}"/>` +
     sweets(sheet);
+}
+
+/** Icing from side to side, drawn copy by copy: a pattern would be blurred in print, and would end with a hairline. */
+function dripping({ pen }: Sheet, left: number, top: number, color: string): string {
+  const [width, height] = [300, 90];
+  return [-1, 0, 1, 2, 3].map((at) => pen.art(icing, { left: left + at * width, top, width, height }, color)).join("");
 }
 
 /** A sweet and a lollipop as a sticker, below the code, or in both corners. */

@@ -1,6 +1,6 @@
 import { around, deepen, mix, nightfall } from "../../letter/colors.ts";
 import { codeWidth, drawCode } from "../code.ts";
-import { band, beyond, ground, guest, opening, title } from "../parts.ts";
+import { band, beyond, ground, guest, opening, rule, title } from "../parts.ts";
 import { column, drawing, group, type Piece, text, type TextStyle } from "../pieces.ts";
 import { type Composition, faceOf, type Sheet } from "../sheet.ts";
 
@@ -129,6 +129,7 @@ function coded(sheet: Sheet, scale: number): Piece {
   const height = Math.max(side, said?.height ?? 0);
   return drawing(height, (top) => [
     ...said ? said.draw(top + height - said.height) : [],
+    rule(sheet, left, right, top - 24),
     drawCode(code!, sheet.theme, right - side, top + height - side),
   ], 54);
 }

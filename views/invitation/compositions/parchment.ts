@@ -1,7 +1,7 @@
 import { mix } from "../../letter/colors.ts";
 import { fibres } from "../../preview/motifs.ts";
 import { codeWidth, drawCode } from "../code.ts";
-import { ground, grow, guest, opening, title } from "../parts.ts";
+import { ground, grow, guest, opening, rule, title } from "../parts.ts";
 import { column, drawing, text } from "../pieces.ts";
 import type { Composition, Sheet } from "../sheet.ts";
 
@@ -76,7 +76,11 @@ function footing(sheet: Sheet, top: number) {
     return [...named, ...column(room, () => [text(sheet, words.reply, { ...reply, italic: true, lines: 4 })])];
   }
   const width = codeWidth(sheet.code);
-  return [...named, drawCode(sheet.code, sheet.theme, right - width, (room.top + room.bottom - width) / 2, true)];
+  return [
+    rule(sheet, 160, right, top + 26),
+    ...named,
+    drawCode(sheet.code, sheet.theme, right - width, (room.top + room.bottom - width) / 2, true),
+  ];
 }
 
 function seal({ seal, code, height }: Sheet): string[] {
