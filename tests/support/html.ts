@@ -5,7 +5,7 @@ export type Tag = { readonly name: string; readonly attributes: Readonly<Record<
 
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>/gi;
 const attribute = /([^\s=>"'/]+)(?:="([^"]*)"|='([^']*)')?/g;
-const inline = new Set(["a", "bdi", "code", "span", "time"]);
+const inline = new Set(["a", "wbr", "bdi", "code", "span", "time"]);
 const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
 
 /** The page with a fixed submission id in all forms, since each drawing has another one. */
