@@ -68,10 +68,16 @@ Deno.test(verifies("K2.opening", "the link for those who skip what repeats opens
   await using context = await visitor();
   const page = await visit(context, ana);
   await page.keyboard.press("Tab");
+  ok(await page.locator(".skip-link").evaluate(isOnTop), "the envelope does not cover it");
   await page.keyboard.press("Enter");
   await assertOpen(page);
   same(await focused(page), "h1: Dear Ana");
 });
+
+function isOnTop(part: Element): boolean {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
 
 Deno.test(
   verifies("K2.opening", "the opening can be skipped from its first frame, by a button, and at any time by Escape"),
