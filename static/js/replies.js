@@ -52,7 +52,11 @@ export async function begin(form, kept, pressed) {
       button.setAttribute("aria-expanded", isChosen);
       if (isChosen) form.setAttribute("aria-label", button.textContent);
     }
-    if (chosen) compose();
+    if (chosen) {
+      compose();
+      // Pressed at the foot of the window, the lines and what sends them would open below it, unseen.
+      form.scrollIntoView({ block: "nearest" });
+    }
   };
 
   const say = () => {

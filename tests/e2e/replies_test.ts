@@ -118,6 +118,18 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("P4.form", "a button at the foot of a small window brings into sight what sends the answer"),
+  async () => {
+    await using context = await visitor({ hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+    const page = await visit(context, `${ana.url}#letter`, { width: 360, height: 640 });
+    await block(page).locator(".rsvp-answers").evaluate((answers) => answers.scrollIntoView({ block: "end" }));
+    await block(page).getByText("With pleasure").first().tap();
+    const send = way(page, "Reply by text message");
+    await until("the button that sends to be in sight", () => send.evaluate(isInSight));
+  },
+);
+
+Deno.test(
   verifies("P4.form", "with the keyboard the form opens behind the button, and the focus is never lost"),
   async () => {
     await using context = await visitor();
