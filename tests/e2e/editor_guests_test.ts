@@ -187,6 +187,14 @@ Deno.test("a guest is found while typing, among a hundred", async () => {
   await nameOf(page, "Çiğdem").waitFor();
 });
 
+Deno.test("after the last guest the queue keeps the focus, also by keyboard", async () => {
+  await using desk = await open(["Ana"]);
+  const queue = desk.page.locator("#guest-queue");
+  await queue.getByRole("button", { name: "Copy link: Ana" }).press("Enter");
+  await queue.getByText("The guest has the letter.").waitFor();
+  await focusOn(queue);
+});
+
 Deno.test(
   verifies(
     "P6.sending",

@@ -1,6 +1,9 @@
 /* Keeps the focus when answers draw parts of the page again. */
 
-/** By request: the element focused at its start, the id of the one focused now, and whether that one is in the form. */
+/**
+ * By request: the element focused at its start, the id of the one focused now, the id of the part around it, and whether
+ * it is in the form.
+ */
 const notes = new WeakMap();
 
 /** Notes the focus before the form becomes inert. */
@@ -9,7 +12,8 @@ export function noteAsked(ctx) {
 }
 
 function note(ctx, asked, element) {
-  notes.set(ctx, { asked, id: element.id, isIn: ctx.request.form?.contains(element) });
+  const around = element.closest("section[tabindex]")?.id;
+  notes.set(ctx, { asked, id: element.id, around, isIn: ctx.request.form?.contains(element) });
 }
 
 /**
@@ -27,14 +31,18 @@ export function noteMoved(ctx, { tasks }) {
   if (hasMoved) note(ctx, asked, activeElement);
 }
 
-/** If a swap removed the focused element, focuses the one with the same id, or the form's first field. */
+/**
+ * If a swap removed the focused element, focuses the one with the same id, the form's first field, or the part of the
+ * page that it was in.
+ */
 export function focusAgain(ctx) {
   if (document.activeElement !== document.body) return;
-  const { id, isIn } = notes.get(ctx);
+  const { id, around, isIn } = notes.get(ctx);
   const { form } = ctx.request;
   const first = isIn && form.matches(".save-form") &&
     form.querySelector("input:not([type=hidden]), textarea, select");
-  (document.getElementById(id) ?? (first || undefined))?.focus({ preventScroll: true });
+  const next = document.getElementById(id) ?? (first || document.getElementById(around));
+  next?.focus({ preventScroll: true });
 }
 
 // Browsers scroll only the cursor's line into view, so the field's end may be under the bar.

@@ -63,6 +63,8 @@ function QueuePart({ editing, view, swapped, said, done, all, next, children }: 
   return (
     <section
       id="guest-queue"
+      // After the last guest the buttons are gone, and it takes the focus.
+      tabindex={-1}
       aria-label={editorWords(editing.lang).guests.queueName}
       {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
     >
