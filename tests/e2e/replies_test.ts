@@ -126,6 +126,12 @@ Deno.test(
     await block(page).getByText("With pleasure").first().tap();
     const send = way(page, "Reply by text message");
     await until("the button that sends to be in sight", () => send.evaluate(isInSight));
+
+    // Who would rather call is told so, also beside the form.
+    const call = block(page).getByText("or call +34 612 345 678");
+    same(await call.innerText(), "or call +34 612 345 678");
+    await block(page).getByText("With pleasure").first().tap();
+    same(await call.innerText(), "Reply by text message or call +34 612 345 678");
   },
 );
 

@@ -80,7 +80,7 @@ function Ways({ ways, words, asset }: WaysProps) {
             </p>
             {asset ? <ReplyForm ways={[first, ...linked]} words={words} asset={asset} /> : null}
             <p class="rsvp-way">
-              <Contact name={words[replyBy[first.channel]]} contact={first.contact} call={first.call} />
+              <First way={first} words={words} />
             </p>
           </>
         )
@@ -121,6 +121,24 @@ function Answers({ links, yes, no, words }: AnswersProps) {
     <>
       <a class={yes} href={links.yes} rel={outward} data-answer="yes">{words.rsvpYes}</a>{" "}
       <a class={no} href={links.no} rel={outward} data-answer="no">{words.rsvpNo}</a>
+    </>
+  );
+}
+
+/** What the form says itself goes while it is open; a number to call stays. */
+function First({ way: { channel, contact, call }, words }: { way: ReplyWay; words: GuestWords }) {
+  const name = words[replyBy[channel]];
+  if (!call) {
+    return (
+      <span class="rsvp-by">
+        <Contact name={name} contact={contact} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <span class="rsvp-by">{`${name} `}</span>
+      <Contact name={words.rsvpCall} contact={contact} call={call} />
     </>
   );
 }

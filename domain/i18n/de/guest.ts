@@ -57,6 +57,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Per WhatsApp antworten",
   replyBySms: "Per SMS antworten",
   replyByEmail: "Per E-Mail antworten",
+  rsvpCall: "oder anrufen:",
   rsvpOr: "Oder antworten per:",
   rsvpYesMessage: (parts) => `${greeting(parts)} Ja, sehr gern! Vielen Dank für ${invitation(parts)}. Bis dann!`,
   rsvpNoMessage: (parts) =>

@@ -57,6 +57,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Reply by WhatsApp",
   replyBySms: "Reply by text message",
   replyByEmail: "Reply by email",
+  rsvpCall: "or call",
   rsvpOr: "Or reply by:",
   rsvpYesMessage: (parts) =>
     `${greeting(parts)} Yes, with great pleasure! Thank you for ${invitation(parts)}. See you there!`,

@@ -57,6 +57,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Responder por WhatsApp",
   replyBySms: "Responder por SMS",
   replyByEmail: "Responder por correo",
+  rsvpCall: "o llamar al",
   rsvpOr: "O responder por:",
   rsvpYesMessage: (parts) =>
     `${greeting(parts)} ¡Sí, con muchísimo gusto! Gracias por ${invitation(parts)}. ¡Nos vemos allí!`,

@@ -59,6 +59,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Répondre par WhatsApp",
   replyBySms: "Répondre par SMS",
   replyByEmail: "Répondre par e-mail",
+  rsvpCall: "ou appeler le",
   rsvpOr: "Ou répondre par\u00a0:",
   rsvpYesMessage: (parts) =>
     `${greeting(parts)} Oui, avec grand plaisir\u202f! Merci pour ${invitation(parts)}. À bientôt\u202f!`,

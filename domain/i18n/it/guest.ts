@@ -57,6 +57,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Rispondi con WhatsApp",
   replyBySms: "Rispondi con un SMS",
   replyByEmail: "Rispondi per e-mail",
+  rsvpCall: "o chiama il",
   rsvpOr: "Oppure rispondi via:",
   rsvpYesMessage: (parts) => `${greeting(parts)} Sì, con grande piacere! Grazie dell’${invitation(parts)}. A presto!`,
   rsvpNoMessage: (parts) =>

@@ -59,6 +59,7 @@ export const guest: GuestWords = {
   replyByWhatsapp: "Responder por WhatsApp",
   replyBySms: "Responder por SMS",
   replyByEmail: "Responder por e-mail",
+  rsvpCall: "ou ligar para",
   rsvpOr: "Ou responder por:",
   rsvpYesMessage: (parts) =>
     `${greeting(parts)} Sim, com muito gosto! Um grande obrigado pelo ${invitation(parts)}. Até lá!`,

@@ -115,6 +115,8 @@ export type GuestWords = {
   readonly replyByWhatsapp: string;
   readonly replyBySms: string;
   readonly replyByEmail: string;
+  /** After the channel of the two big buttons, and before a number to call: "Reply by WhatsApp or call +44 7700 900123". */
+  readonly rsvpCall: string;
   /** Before the names of the other channels, in one row: "Or reply by: WhatsApp, Email". */
   readonly rsvpOr: string;
   /** The guest's message, ready to send: yes. */

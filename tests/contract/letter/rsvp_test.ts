@@ -137,7 +137,7 @@ Deno.test("a contact that is no valid number is shown as typed, and the next one
   const contacts = { whatsapp: "612 (Ana)", sms: "+49 1512 3456789" };
   const section = await rsvpOf(app, { lang: "de" }, { contacts });
   equal(linesOf(section), [
-    ...["Zu- oder Absage", "Ja, sehr gern Diesmal leider nicht", "Per SMS antworten +49 1512 3456789"],
+    ...["Zu- oder Absage", "Ja, sehr gern Diesmal leider nicht", "Per SMS antworten oder anrufen: +49 1512 3456789"],
     "WhatsApp 612 (Ana)",
   ]);
   equal(linesOf(await rsvpOf(app, { lang: "pt" }, { contacts: { whatsapp: "612" } })), [
