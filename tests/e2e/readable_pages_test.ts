@@ -19,8 +19,8 @@ import { verifies } from "../support/verifies.ts";
 
 const { base, link, send, visitor, photo } = await openStage();
 
-/** Pixels of the smallest words on a phone. */
-const readable = 14;
+/** Pixels on a phone: of the smallest words, and of what a guest presses and fills in. */
+const [readable, pressed] = [14, 16];
 const phone = { width: 390, height: 844 };
 
 // One page for all styles.
@@ -42,7 +42,14 @@ for (const [index, style] of styleIds.entries()) {
       const address = await link(sampleLetter(style, await photo()));
       const pages = {
         sealed: [() => go(page, address, phone), assertFrontReadable, assertReachable, assertClear],
-        opened: [openLetter, assertCodeReadable, assertAnswersAlike, assertBoardInRows, assertSeenInHighContrast],
+        opened: [
+          openLetter,
+          assertActionsLarge,
+          assertCodeReadable,
+          assertAnswersAlike,
+          assertBoardInRows,
+          assertSeenInHighContrast,
+        ],
         patterns: [() => go(page, `${base}/patterns/${style}`, phone)],
       } as const;
       for (const [what, [show, ...others]] of Object.entries(pages)) {
@@ -81,6 +88,20 @@ async function assertFrontReadable(page: Page): Promise<void> {
   );
   same(sizes.length, 7);
   assertNone("small words", sizes.filter(([, size]) => size < readable).map(([name, size]) => `${name}: ${size} px`));
+}
+
+/** Asserts that who reads with effort can read each action, and what the reply asks for. */
+async function assertActionsLarge(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  const actions = ":is(#letter, .letter-footer) :is(a, button, summary, label, .reply-hint, .rsvp-way)";
+  const small = await page.locator(actions).evaluateAll(
+    (all, least) =>
+      all.filter((one) => one.checkVisibility() && one.textContent!.trim() !== "")
+        .map((one) => `${one.textContent}: ${parseFloat(getComputedStyle(one).fontSize)} px`)
+        .filter((said) => Number(/: ([\d.]+) px$/.exec(said)![1]) < least),
+    pressed,
+  );
+  assertNone("small actions", small);
 }
 
 /** Asserts that no line of the sender lies on the rings of the postmark. */
