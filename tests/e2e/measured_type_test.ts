@@ -91,7 +91,7 @@ async function facts() {
 
 /**
  * What of photos, small print, money and replies is not as it should be: a photo keeps faces and stands 40 pixels above
- * its title, links have 14 pixels and the words below a countdown 12, an account number has no short last line, the
+ * its title, links have 16 pixels and the words below a countdown 12, an account number has no short last line, the
  * other channels stand in one row from 390 pixels on, and a telephone number is whole. @param isOld whether text is in
  * Fell, whose own figures read as letters: "1010" as "IOIO"
  */
@@ -127,7 +127,7 @@ async function looseParts(page: Page, isOld: boolean): Promise<string[]> {
       ];
     });
     const [links, labels] = [all(".quiet-links a, .quiet-link"), all(".countdown-numbers i")];
-    const small = [...links.filter((one) => sizeOf(one) < 14), ...labels.filter((one) => sizeOf(one) < 12)];
+    const small = [...links.filter((one) => sizeOf(one) < 16), ...labels.filter((one) => sizeOf(one) < 12)];
     const widths = rowsOf(iban).map(({ width }) => width);
     const [ones, zeros, letters] = ["1111", "0000", "IIII"].map(widthOf) as [number, number, number];
     const middles = all(".rsvp-ways > *").map((one) => (boxOf(one).top + boxOf(one).bottom) / 2);

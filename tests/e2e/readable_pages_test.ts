@@ -44,11 +44,11 @@ for (const [index, style] of styleIds.entries()) {
         sealed: [() => go(page, address, phone), assertFrontReadable, assertReachable, assertClear],
         opened: [
           openLetter,
-          assertActionsLarge,
           assertCodeReadable,
           assertAnswersAlike,
           assertBoardInRows,
           assertSeenInHighContrast,
+          assertActionsLarge,
         ],
         patterns: [() => go(page, `${base}/patterns/${style}`, phone)],
       } as const;

@@ -130,14 +130,14 @@ function First({ way: { channel, contact, call }, words }: { way: ReplyWay; word
   const name = words[replyBy[channel]];
   if (!call) {
     return (
-      <span class="rsvp-by">
+      <span>
         <Contact name={name} contact={contact} />
       </span>
     );
   }
   return (
     <>
-      <span class="rsvp-by">{`${name} `}</span>
+      <span>{`${name} `}</span>
       <Contact name={words.rsvpCall} contact={contact} call={call} />
     </>
   );
