@@ -2,19 +2,21 @@ import { fitClass, hyphenate } from "../../views/letter/typefaces/fit_heading.ts
 import { same } from "../support/assert.ts";
 
 const look = { head: "inter", style: "minimal" } as const;
+const onPaper = { onPaper: true };
 
-Deno.test("no line of a heading ends with “&”: it stays with the name after it", () => {
-  same(hyphenate("Ana & João", look), "Ana &\u00a0João");
+Deno.test("on paper no line of a heading ends with “&”: it stays with the name after it", () => {
+  same(hyphenate("Ana & João", look, onPaper), "Ana &\u00a0João");
   same(
-    hyphenate("\u2068Oliver & Kit\u2069 + Jean-Marc\n& friends", look),
+    hyphenate("\u2068Oliver & Kit\u2069 + Jean-Marc\n& friends", look, onPaper),
     "\u2068Oliver &\u00a0Kit\u2069 +\u00a0Jean-Marc\n&\u00a0friends",
   );
-  same(hyphenate("Ana and João, R&B & ", look), "Ana and João, R&B & ");
+  same(hyphenate("Ana & João", look, { onPaper: false }), "Ana & João");
+  same(hyphenate("Ana and João, R&B & ", look, onPaper), "Ana and João, R&B & ");
 });
 
 Deno.test("a heading is set so small that “&” and the name after it fit on a line, and apart before it gets tiny", () => {
   const sizeOf = (text: string) => Number(fitClass(text, look).slice("fit-".length));
   same(sizeOf("Ana & Katharina") > sizeOf("Ana und Katharina"), true);
   const long = "Ana & Konstantinopolskaja";
-  same(hyphenate(long, look).replaceAll("\u00ad", ""), long);
+  same(hyphenate(long, look, onPaper).replaceAll("\u00ad", ""), long);
 });

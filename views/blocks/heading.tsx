@@ -24,7 +24,7 @@ function HeadingBlock({ block, context }: { block: BlockOf<"heading">; context: 
   const fit = fitClass(block.text, look);
   return (
     <Level class={`block block-heading ${fit}`} data-size={block.size} data-italic={block.italic} dir="auto">
-      <Words text={hyphenate(block.text, look)} />
+      <Words text={hyphenate(block.text, look, context)} />
     </Level>
   );
 }

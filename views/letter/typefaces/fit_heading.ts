@@ -7,6 +7,7 @@ import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { isNamed, personalizeText } from "../../../domain/letter/personalize.ts";
 import { remembered } from "../../../domain/letter/remembered.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
+import type { View } from "../render_context.ts";
 import { isolate } from "../words.tsx";
 import { widthIn } from "./face_widths.ts";
 import { wordParts } from "./hyphens.ts";
@@ -38,11 +39,12 @@ export function fitClass(heading: string, look: HeadingLook): string {
 }
 
 /**
- * The heading with soft hyphens in the words that are too long for a small screen in the smallest size, and with each
- * "&" at the name after it: no line ends on "&".
+ * The heading with soft hyphens in the words that are too long for a small screen in the smallest size. On paper each "&"
+ * stays at the name after it, so that no line ends on "&". On a screen, where words are copied, each space stays a space.
  */
-export function hyphenate(heading: string, look: HeadingLook): string {
-  return measured(heading, look).text;
+export function hyphenate(heading: string, look: HeadingLook, { onPaper }: Pick<View, "onPaper">): string {
+  const { text, printed } = measured(heading, look);
+  return onPaper ? printed : text;
 }
 
 /** A rule for every length of longest word in the letter's headings. */
@@ -91,7 +93,11 @@ function fitRule(length: number): string {
 /** How many rules of one letter are known. */
 const mostRules = 64;
 
-type Measured = { readonly text: string; /** of the longest word, in tenths of an em */ readonly length: number };
+type Measured = {
+  readonly text: string;
+  readonly printed: string; /** of the longest word, in tenths of an em */
+  readonly length: number;
+};
 type Heading = HeadingLook & { readonly text: string };
 
 /** Measuring is slow, and most headings are the same for all guests. */
@@ -118,8 +124,11 @@ function measure({ text, head, style }: Heading): Measured {
     return `${sign}\u00a0`;
   });
   const widest = Math.ceil(Math.max(...words.map(lengthOf)) * 10) + 1;
+  const hyphenated = (heading: string) =>
+    heading.replace(/[\p{L}\p{M}]+/gu, (word) => tooLong(word) ? wordParts(word).join("\u00ad") : word);
   return {
-    text: kept.replace(/[\p{L}\p{M}]+/gu, (word) => tooLong(word) ? wordParts(word).join("\u00ad") : word),
+    text: hyphenated(text),
+    printed: hyphenated(kept),
     length: Math.max(shortest, widest),
   };
 }
