@@ -58,7 +58,7 @@ Deno.test(
       for (const choice of choices) {
         const { drawn, hand } = await compose(invitationJob(opened, choice, "https://envoi.example"));
         const art = drawn.filter((part) => typeof part === "string").join("");
-        const [horizon, radius] = [/d="M0 ([1-9]\d+)H1080V/, /A(\d+) \1 0 0 1/].map((found) =>
+        const [horizon, radius] = [/d="M-\d+ ([1-9]\d+)H1\d{3}V/, /A(\d+) \1 0 0 1/].map((found) =>
           Number(found.exec(art)![1])
         );
         const boxes = drawn.filter((part) => typeof part !== "string")
