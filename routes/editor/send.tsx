@@ -8,7 +8,9 @@ import { nextLetter, templateOf } from "../../domain/letter_from.ts";
 import { headline } from "../../domain/letter/content.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { createOnce } from "../../domain/create_letter.ts";
+import { publicCard } from "../../domain/letter_answer.ts";
 import { readLetter } from "../../domain/letters.ts";
+import type { KeyedLetter } from "../../domain/stored/stored_letter.ts";
 import { deleteLetter } from "../../domain/take_back.ts";
 import { begun } from "../../views/editor/letter/notice.tsx";
 import { TakeBackPage, TakenBackPage } from "../../views/editor/send/question_page.tsx";
@@ -27,12 +29,12 @@ const onePress = 15_000;
 export function sendRoutes(responder: EditorResponder, styles: readonly string[]): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get("/edit/:id/send", (c) => responder.show(c, "send"))
-    .post("/edit/:id/template", (c) => beginFrom(c, templateOf(letterToChange(c))))
+    .post("/edit/:id/template", (c) => beginFrom(c, templateOf(shownLetter(c))))
     .post("/edit/:id/next", async (c) => {
       const { preset: asked } = await readSent(c);
       const preset = presetIds.find((id) => id === asked);
       if (!preset) throw new Problem("not_found");
-      const letter = letterToChange(c);
+      const letter = shownLetter(c);
       // The country of the telephone numbers stays; the message was about the other letter.
       return await beginFrom(c, nextLetter(letter, preset), { country: letter.settings.country });
     })
@@ -56,6 +58,12 @@ export function sendRoutes(responder: EditorResponder, styles: readonly string[]
         return c.html(renderDocument(<TakenBackPage lang={editorLanguage(c)} styles={styles} />), 410);
       }
     });
+}
+
+/** The letter with the addresses of its pictures as everybody reads them. */
+function shownLetter(c: EditorContext): KeyedLetter {
+  const letter = letterToChange(c);
+  return { ...letter, card: publicCard(c.get("context").base, letter.card) };
 }
 
 /** Begins a letter, or finds the one that a press of the button began a moment ago, and opens it. */

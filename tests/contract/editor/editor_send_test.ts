@@ -1,12 +1,14 @@
 import { sha256 } from "../../../domain/hash.ts";
 import { languageIds, languages } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../../views/i18n/words.ts";
-import { type Answer, type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Answer, base, type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { type Host, hostOf } from "../../support/host.ts";
 import { decode, inside, linksOf, tagsOf } from "../../support/html.ts";
 import { fullLetter, read } from "../../support/owner.ts";
+import { makePhoto } from "../../support/photos.ts";
 import { readQrCodes } from "../../support/qr.ts";
+import { upload } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const secretOf = ({ editKey }: Pick<Made, "editKey">) => editKey.slice("ek_".length);
@@ -183,6 +185,23 @@ Deno.test(
     equal((await read(app, letter)).body, before.body);
   },
 );
+
+Deno.test("a letter begun from another one shows the pictures that are stored here, also on the stamp", async () => {
+  await using app = await testApp();
+  const { src } = await (await upload(app.listen(), await makePhoto(320, 240))).json();
+  const picture = `${base}${new URL(src).pathname}`;
+  const envelope = { blocks: { "front-tr": { stamp: "rose", src: picture } } };
+  const letter = await app.make({ preset: "wedding", envelope, blocks: [{ type: "image", src: picture }] });
+  const host = await hostOf(app, letter);
+  for (const [path, form] of [["/template", {}], ["/next", { preset: "letter" }]] as const) {
+    const answer = await host.post(path, form);
+    same(answer.status, 303, path);
+    const auth = { authorization: `Bearer ${cookiesOf(answer).key}` };
+    const { card } = (await read(app, { path: `/api/v1/letters/${idIn(answer.headers.get("location")!)}`, auth })).body;
+    same(card.envelope.blocks["front-tr"].src, picture);
+    if (path === "/template") same(card.blocks[0].src, picture);
+  }
+});
 
 Deno.test(
   verifies(
