@@ -35,11 +35,14 @@ async function mark(c: EditorContext, responder: EditorResponder): Promise<Respo
   const sent = await readSent(c, "mark", "unmark", "remind", "unremind");
   const [pressed] = (["mark", "unmark", "remind", "unremind"] as const).filter((name) => sent[name] !== undefined);
   const [view, id] = [readView(c), text(sent[pressed ?? "mark"])];
-  const edit = pressed?.endsWith("remind") ? markReminded : markSent;
+  const now = c.get("context").now();
+  const edit = pressed?.endsWith("remind")
+    ? markReminded(id, pressed === "remind" ? now : undefined)
+    : markSent(id, pressed === "mark");
   // The queue stands in "Send", too, without the list.
   const isOfList = refererPanel(c) !== "send";
   return await responder.act(c, {
-    edit: edit(id, pressed === "mark" || pressed === "remind"),
+    edit,
     sent,
     ...inPanel(c),
     part: (editing) => {

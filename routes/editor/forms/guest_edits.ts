@@ -68,9 +68,9 @@ export function countAnswer(id: string, said: Pick<SentEntry, "answer" | "party"
   return changeEntry(id, said);
 }
 
-/** Marks a guest as reminded of the answer, or as not reminded. */
-export function markReminded(id: string, reminded: boolean): Edit {
-  return changeEntry(id, { reminded });
+/** Marks a guest as reminded of the answer at this moment, also once more; undefined: as not reminded. */
+export function markReminded(id: string, at: Date | undefined): Edit {
+  return changeEntry(id, { reminded: at?.toISOString() ?? false });
 }
 
 export function removeGuest(id: string): Edit {

@@ -1,5 +1,5 @@
-import { testApp } from "../../support/app.ts";
-import { equal, ok } from "../../support/assert.ts";
+import { testApp, testNow } from "../../support/app.ts";
+import { equal, ok, same } from "../../support/assert.ts";
 import { type Host, hostOf } from "../../support/host.ts";
 import { decode } from "../../support/html.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -109,3 +109,17 @@ Deno.test(
     equal([refused.status, queueIn(refused.text)], [400, ""]);
   },
 );
+
+Deno.test("after a week a guest is reminded once more, and the queue goes on to the next", async () => {
+  await using app = await testApp();
+  const guests = ["Ana", "Ben"].map((name) => ({ name, sent: true }));
+  const letter = await app.make({ lang: "en", blocks: [{ type: "rsvp" }], guests });
+  const host = await hostOf(app, letter);
+  const [ana] = letter.guests;
+  const next = (text: string) => /next: (?:<[^>]*>)*(\w+)/.exec(decode(text))?.[1];
+  const remind = () => host.swap("/guests/sent?show=open", { remind: ana!.id, from: "queue" });
+  same(next((await remind()).text), "Ben");
+  app.setNow(new Date(testNow.getTime() + 8 * 24 * 60 * 60 * 1000));
+  same(next((await host.get("/guests?show=open")).text), "Ana");
+  same(next((await remind()).text), "Ben");
+});
