@@ -38,7 +38,9 @@ export function replyRoutes(styles: readonly string[]): Hono<AppEnvironment> {
       if (!said) return draw(c, styles, letter, said, 400);
       if (countCharacters(note) > limits.note) return draw(c, styles, letter, said, 400, note);
       const { answer, party, guest = "" } = said;
-      await editLetter(context, letter, countAnswer(guest, { answer, note, ...party ? { party } : {} }));
+      // What the host had noted stays, unless the note is another one than the form showed.
+      const typed = note === sent["drawn.note"] ? {} : { note };
+      await editLetter(context, letter, countAnswer(guest, { answer, ...typed, ...party ? { party } : {} }));
       const { g = "", a = "", n = "" } = sent;
       return c.redirect(`/edit/${c.req.param("id")}/replies?${query({ g, a, n })}`, 303);
     });

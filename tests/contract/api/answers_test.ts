@@ -135,6 +135,19 @@ Deno.test(
   },
 );
 
+Deno.test("the note of a guest stays where the form of an answer shows none, and goes where the host removes it", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ guests: [{ name: "Ana", note: "No nuts" }] });
+  const host = await hostOf(app, letter);
+  const { id } = letter.guests[0]!;
+  ok((await host.get("/replies?a=yes")).text.includes('name="drawn.note" value=""'));
+  await host.post("/replies", { g: id, a: "yes", note: "", "drawn.note": "" });
+  equal((await listOf(app, letter)).map(said), [["Ana", "yes", undefined, "No nuts"]]);
+  ok((await host.get(`/replies?g=${id}&a=no`)).text.includes('name="drawn.note" value="No nuts"'));
+  await host.post("/replies", { g: id, a: "no", note: "", "drawn.note": "No nuts" });
+  equal((await listOf(app, letter)).map(said), [["Ana", "no", undefined, undefined]]);
+});
+
 Deno.test(
   verifies("P5.counted", "a link without a guest asks whose answer it is, and a damaged one says so"),
   async () => {

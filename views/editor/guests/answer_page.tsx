@@ -95,6 +95,7 @@ function CountForm({ id, lang, guests, guest, said, typed }: FormProps) {
       <input type="hidden" name="a" value={said.answer} />
       {said.party ? <input type="hidden" name="n" value={said.party} /> : null}
       {guest ? <input type="hidden" name="g" value={guest.id} /> : <Guests lang={lang} guests={guests} />}
+      <input type="hidden" name="drawn.note" value={guest?.note ?? ""} />
       {guest?.answer ? <p class="hint">{about(words.before, answerSaid(guest, lang), lang)}</p> : null}
       <TextField
         form="answer"
