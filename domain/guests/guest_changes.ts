@@ -72,10 +72,17 @@ export function changeGuestList(
     const { name: newName = name, ...rest } = changed.get(id) ?? { path: `guests[${index}]` };
     return { ...rest, id, name: newName };
   });
+  const gone = new Set(guests.filter(({ id }) => removed.has(id)).map(({ name }) => name));
+  // In a whole list a name without an id is the guest of this name (D1), so the link would stay the old one.
+  add.forEach(({ id, name }, index) => {
+    if (id === undefined && gone.has(name)) issues.push({ path: `add[${index}].name`, message: goesAndComes });
+  });
   const list = [...kept, ...add.map((guest, index) => ({ ...guest, path: `add[${index}]` }))];
   return { guests: list.map(({ path: _, ...guest }) => guest), places: list.map(({ path }) => path), issues };
 }
 
+const goesAndComes =
+  "A guest of this name is removed in the same call. For a new link, remove first, and add in a second call.";
 const twice = "This guest is named twice. Name each guest once, to change or to remove.";
 
 /** How many guests with a similar name a message proposes, and in how many messages. */

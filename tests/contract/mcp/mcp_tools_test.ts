@@ -77,6 +77,7 @@ Deno.test(
         [{ remove: ["Cleo"] }, "remove[0]", new RegExp(`Use an id: Cleo \\(${cleo.id}\\), Cleo \\(${other.id}\\)`)],
         [{ remove: [""] }, "remove[0]", /by id or by exact name/],
         [{ remove: [ana.id, "Ana"] }, "remove[1]", /named twice/],
+        [{ remove: ["Ana"], add: [{ name: "Ana" }] }, "add[0].name", /For a new link, remove first/],
         [{ remove: ["Ana"], change: [{ guest: "Ana", name: "Anna" }] }, "change[0].guest", /named twice/],
         [{ change: [{ guest: "Ana", name: "" }] }, "change[0].name", /1 to 80/],
         [{ change: { Ana: "Anna" } }, "change", /a list such as \[\{ "guest"/],
