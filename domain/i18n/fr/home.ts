@@ -2,13 +2,13 @@ import type { HomeWords } from "../words/home_words.ts";
 
 export const home: HomeWords = {
   title: "Envoi\u00a0: des invitations et des lettres, adressées à chacun",
-  headline: "Une lettre au nom de chacun",
+  headline: "À chacun sa lettre",
   lead:
-    "Invitations et lettres en ligne, pour un mariage, un anniversaire et tout le reste\u00a0: écrivez une seule fois, choisissez le papier et le cachet, et envoyez à chacun un lien qui ouvre une enveloppe à son nom.",
+    "Invitations et lettres en ligne, pour un mariage, un anniversaire et tout le reste\u00a0: écrivez une seule fois, choisissez papier et cachet, et envoyez à chacun un lien qui ouvre une enveloppe à son nom.",
   whose: "Le nom d’un invité, pour l’enveloppe",
   write: "Écrire une lettre",
   free:
-    "Gratuit et sans compte. Un lien privé vous ramène à votre lettre. Les invités répondent par WhatsApp, SMS ou e-mail.",
+    "Gratuit et sans compte\u00a0: un lien privé vous ramène à votre lettre. On vous répond par WhatsApp, SMS ou e-mail.",
   example: (name) => `p. ex. ${name}`,
   menu: "Sur ce site",
   examples: "Exemples",

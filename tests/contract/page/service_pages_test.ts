@@ -17,7 +17,7 @@ Deno.test(
     const headlines = {
       es: "Una carta a nombre de cada invitado",
       en: "A letter with their name on it",
-      fr: "Une lettre au nom de chacun",
+      fr: "À chacun sa lettre",
       pt: "Uma carta com o nome do convidado",
       it: "A ogni invitato la sua lettera",
       de: "Ein Brief, der jeden beim Namen nennt",
