@@ -96,7 +96,8 @@ export const resolveTheme = remembered((card: Pick<Card, "style" | "custom">): T
 });
 
 /**
- * How much ink a print uses: `save` leaves the paper white, or a pale tint in four dark styles, `screen` prints all colours of the screen (decision L1).
+ * How much ink a print uses: `save` leaves the paper white, in four dark styles a pale tint; `screen` prints all colours
+ * of the screen (decision L1).
  */
 export const inks = ["save", "screen"] as const;
 export type Ink = (typeof inks)[number];

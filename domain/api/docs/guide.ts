@@ -103,9 +103,8 @@ function linksChapter(base: string): Chapter {
           },
           {
             name: "`<url>/print`",
-            words:
-              "A page to print: `printUrl`. `ink=save` leaves the paper white, in four dark styles a pale tint, `ink=screen` prints as on the " +
-              "screen. What it is depends on `sheet`:",
+            words: "A page to print: `printUrl`. `ink=save` leaves the paper white, in four dark styles a pale tint, " +
+              "`ink=screen` prints as on the screen. What it is depends on `sheet`:",
           },
           {
             name: "`<url>/print?sheet=letter`",

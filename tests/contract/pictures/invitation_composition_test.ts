@@ -2,12 +2,13 @@ import { styleIds } from "../../../domain/catalog/styles.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { openLetter } from "../../../domain/open_letter.ts";
 import { compositionOf } from "../../../views/invitation/compositions.ts";
-import type { Measures, Run } from "../../../views/invitation/type.ts";
+import type { Measures } from "../../../views/invitation/type.ts";
 import { penFor } from "../../../views/preview/pen.ts";
 import { readArtwork } from "../../../views/preview/render/artwork_files.ts";
 import { compose } from "../../../views/preview/render/draw_invitation.ts";
 import { type InvitationJob, invitationJob } from "../../../views/preview/render/invitation_job.ts";
 import { testApp } from "../../support/app.ts";
+import { type Box, boxOf } from "../../support/card_boxes.ts";
 import { cardLetters } from "../../support/card_letters.ts";
 import { equal } from "../../support/assert.ts";
 import { assertNone } from "../../support/none.ts";
@@ -150,24 +151,6 @@ Deno.test(
     assertNone("pictures that need too many measurements", faults);
   },
 );
-
-type Box = {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-};
-
-/** The rectangle of a line: from the height of its small letters to its baseline. */
-function boxOf(
-  { text, x, y, size, spacing, anchor, most }: Run,
-  { width, low }: { width: (text: string) => number; low: number },
-): Box {
-  const wide = Math.min(most, (width(text) + spacing * ([...text].length - 1)) * size);
-  const left = x - wide * { start: 0, middle: 0.5, end: 1 }[anchor];
-  return { text, left, right: left + wide, top: y - low * size, bottom: y };
-}
 
 function isOutside({ left, right, top, bottom }: Box, height: number): boolean {
   return left < margin || right > 1080 - margin || top < margin || bottom > height - margin;

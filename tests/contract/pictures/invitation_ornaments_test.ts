@@ -1,17 +1,17 @@
 import type { StyleId } from "../../../domain/catalog/styles.ts";
 import { openLetter } from "../../../domain/open_letter.ts";
-import type { Run } from "../../../views/invitation/type.ts";
 import { compose } from "../../../views/preview/render/draw_invitation.ts";
 import { invitationJob } from "../../../views/preview/render/invitation_job.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
+import { type Box, boxOf } from "../../support/card_boxes.ts";
 import { cardLetters } from "../../support/card_letters.ts";
 import { equal, ok } from "../../support/assert.ts";
 import { assertNone } from "../../support/none.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const choices = [{ size: "card", code: true }, { size: "a6", code: true }, { size: "story", code: false }] as const;
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-type Composed = { readonly where: string; readonly svg: string; readonly boxes: readonly (Box & { text: string })[] };
+type Place = Omit<Box, "text">;
+type Composed = { readonly where: string; readonly svg: string; readonly boxes: readonly Box[] };
 
 /** The ornaments that move or are left out where words stand, by the size of their artwork. */
 const ornaments = [
@@ -23,7 +23,9 @@ const ornaments = [
 for (const [style, viewBox] of ornaments) {
   Deno.test(verifies("O8.card-picture", `in ${style} no word lies on an ornament`), async () => {
     await using app = await testApp();
-    const faults = (await composed(app, style)).flatMap(({ where, svg, boxes }) =>
+    const cards = await composed(app, style);
+    ok(cards.some(({ svg }) => drawings(svg, viewBox).length > 0), "no card has the ornament");
+    const faults = cards.flatMap(({ where, svg, boxes }) =>
       drawings(svg, viewBox).flatMap((art) =>
         boxes.filter((box) => overlap(box, art)).map(({ text }) => `${where}: ${text}`)
       )
@@ -34,16 +36,19 @@ for (const [style, viewBox] of ornaments) {
 
 Deno.test(verifies("O8.card-picture", "in launch the whole code is below the planet's edge"), async () => {
   await using app = await testApp();
+  let codes = 0;
   for (const { where, svg } of await composed(app, "launch")) {
     const code =
       /<g shape-rendering="crispEdges" transform="translate\((\d+) (\d+)\) scale\(([\d.]+)\)"><path fill="[^"]+" d="M0 0h(\d+)/
         .exec(svg);
     if (!code) continue;
+    codes++;
     const [x, y, scale, side] = code.slice(1).map(Number);
     const planet = /<circle cx="540" cy="([\d.]+)" r="(\d+)" fill="none"/.exec(svg)!.slice(1).map(Number);
     const edge = planet[0]! - Math.sqrt(planet[1]! ** 2 - (x! + scale! * side! - 540) ** 2);
     ok(y! - edge > 15, `${where}: ${y} ${edge}`);
   }
+  ok(codes > 0, "no card has a code");
 });
 
 Deno.test(verifies("O8.card-picture", "on paper of several tones a code has no tile of its own"), async () => {
@@ -68,24 +73,15 @@ async function composed(app: TestApp, style: StyleId): Promise<Composed[]> {
       all.push({
         where: `${style} ${name} ${choice.size}`,
         svg: drawn.filter((part) => typeof part === "string").join(""),
-        boxes: runs.map((run) => ({ text: run.text, ...boxOf(run, hand.faces.measures(run.face)) })),
+        boxes: runs.map((run) => boxOf(run, hand.faces.measures(run.face))),
       });
     }
   }
   return all;
 }
 
-function boxOf(
-  { text, x, y, size, spacing, anchor, most }: Run,
-  { width, low }: { width: (text: string) => number; low: number },
-): Box {
-  const wide = Math.min(most, (width(text) + spacing * ([...text].length - 1)) * size);
-  const left = x - wide * { start: 0, middle: 0.5, end: 1 }[anchor];
-  return { left, right: left + wide, top: y - low * size, bottom: y };
-}
-
 /** What is drawn of an artwork, without the air at its edges. */
-function drawings(svg: string, viewBox: string): Box[] {
+function drawings(svg: string, viewBox: string): Place[] {
   return [...svg.matchAll(/<svg x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" viewBox="([^"]+)"/g)]
     .filter(([, , , , , found]) => found === viewBox)
     .map((found) => {
@@ -99,6 +95,6 @@ function drawings(svg: string, viewBox: string): Box[] {
     });
 }
 
-function overlap(one: Box, other: Box): boolean {
+function overlap(one: Place, other: Place): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
