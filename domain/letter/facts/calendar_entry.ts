@@ -1,7 +1,7 @@
 import type { BlockOf } from "../../blocks/index.ts";
 import type { Card } from "../card.ts";
 import { eventTitle, placeLine, visibleBlocks } from "../content.ts";
-import { asUtc, hour } from "./dates.ts";
+import { asUtc, day, hour } from "./dates.ts";
 import { honestTitle } from "../service_name.ts";
 
 /** A date in the form that calendars use. Times are local at the venue, `YYYY-MM-DDTHH:MM`, without zone. */
@@ -15,6 +15,7 @@ export type CalendarEntry = {
 
 /** The length of an entry without a known end (decision K4). */
 const usualLength = 2 * hour;
+const dayLength = "YYYY-MM-DD".length;
 
 /**
  * The calendar entry of a date block. Its title is that of the event, with no guest's name in it, because people show
@@ -27,17 +28,21 @@ export function calendarEntry(date: BlockOf<"date">, card: Card, untitled: strin
   return {
     title: honestTitle(eventTitle(card, date.title)) || untitled,
     start,
-    end: end > start ? end : usualEnd(start),
+    end: endOf(start, end),
     location: locationOf(date, card),
   };
 }
 
 /**
- * Two hours later. In the last two hours of the year 9999 there is no such time; then the entry ends when it begins.
+ * An earlier hour of the same day is that of the following night, as the letter's words say: "6:30 pm, until 2 am". In the
+ * last hours of the year 9999 there is no later time; then the entry ends when it begins.
  */
-function usualEnd(start: string): string {
-  const end = new Date(asUtc(start).getTime() + usualLength).toISOString().slice(0, "YYYY-MM-DDTHH:MM".length);
-  return end > start ? end : start;
+function endOf(start: string, end: string): string {
+  if (end > start) return end;
+  const isNight = end !== start && end.slice(0, dayLength) === start.slice(0, dayLength);
+  const later = isNight ? asUtc(end).getTime() + day : asUtc(start).getTime() + usualLength;
+  const time = new Date(later).toISOString().slice(0, "YYYY-MM-DDTHH:MM".length);
+  return time > start ? time : start;
 }
 
 /** The first place after the date; if none follows, the letter's first place. */

@@ -71,13 +71,19 @@ Deno.test(
       (await read(app, { blocks: [{ ...date, start, end }] })).endDate.toString();
     same(await ends("2027-06-19T18:30", ""), "2027-06-19T20:30:00");
     same(await ends("2027-06-19T18:30", "2027-06-19T18:30"), "2027-06-19T20:30:00");
-    same(await ends("2027-06-19T18:30", "2027-06-19T02:00"), "2027-06-19T20:30:00");
+    same(await ends("2027-06-19T18:30", "2027-06-18T02:00"), "2027-06-19T20:30:00");
     same(await ends("2027-12-31T23:00", ""), "2028-01-01T01:00:00");
     same(await ends("2028-02-28T23:59", ""), "2028-02-29T01:59:00");
     same(await ends("2027-03-28T01:30", ""), "2027-03-28T03:30:00");
     same(await ends("9999-12-31T23:00", ""), "9999-12-31T23:00:00");
   },
 );
+
+Deno.test("an end at an earlier hour of the same day is that of the night, as the letter says it", async () => {
+  await using app = await testApp();
+  const event = await read(app, { blocks: [{ ...date, start: "2027-12-31T18:30", end: "2027-12-31T02:00" }] });
+  same(event.endDate.toString(), "2028-01-01T02:00:00");
+});
 
 Deno.test(verifies("K4.ics", "the entry's UID stays when the letter changes, and its SEQUENCE grows"), async () => {
   await using app = await testApp({ baseUrl: "https://envoi.example" });
