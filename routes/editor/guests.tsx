@@ -171,13 +171,16 @@ function doneTo(
   return { done: { revision, before, removedCount, ...earlier ? { earlier } : {} } };
 }
 
-/** The pasted list, followed by the file's list. */
+/** The pasted list, followed by the file's list. A file that cannot be read comes first as it is, so that its error is told. */
 async function readList(form: FormData, pasted: string): Promise<{ list: string; isText: boolean }> {
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return { list: pasted, isText: true };
   const read = guestFileText(new Uint8Array(await file.arrayBuffer()));
   if (read === undefined || pasted.trim() === "") return { list: read ?? pasted, isText: read !== undefined };
-  return { list: [pasted.trimEnd(), ...readGuestList(read).names.map(guestLine)].join("\n"), isText: true };
+  const { names, lines, unclosed } = readGuestList(read);
+  const isRead = lines === undefined && unclosed === undefined;
+  const parts = isRead ? [pasted.trimEnd(), ...names.map(guestLine)] : [read.trimEnd(), pasted];
+  return { list: parts.join("\n"), isText: true };
 }
 
 /** Brings back a guest from the letter's history, or is refused if the history no longer has the guest. */

@@ -499,6 +499,27 @@ Deno.test("a guest's link is shown as a QR code, on a page and as a part for htm
   same((await host.get("/guests/nobody/code")).status, 404);
 });
 
+Deno.test("names that are pasted beside a file whose quotation mark never closes are kept with its error", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ lang: "en" });
+  const { cookie } = await hostOf(app, letter);
+  const form = new FormData();
+  form.set("from", "guest-many");
+  form.set("list", "Dora\nEmil");
+  form.set("file", new File(['Name;Note\nAna;x\n"Ben;y\nCleo;z\n'], "guests.csv"));
+  const answer = await fetch(`${app.listen()}/edit/${letter.id}/guests`, {
+    method: "POST",
+    body: form,
+    redirect: "manual",
+    headers: { cookie, "sec-fetch-site": "same-origin" },
+  });
+  const text = await answer.text();
+  same(answer.status, 400, text);
+  equal((await read(app, letter)).body.guests, []);
+  match(text, /Line 3: a quotation mark opens and never closes\./);
+  match(text, /Cleo;z\nDora\nEmil<\/textarea>/);
+});
+
 Deno.test("all links are in a CSV file, in which no cell is a formula", async () => {
   await using app = await testApp();
   const letter = await app.make({ guests: [{ name: "Ana" }, { name: '=HYPERLINK("x")' }, { name: "@Ben, +1" }] });
