@@ -39,9 +39,16 @@ async function readMessage(c: Context<AppEnvironment>): Promise<unknown> {
   if (message === undefined) {
     throw new Problem("invalid_json", { message: "The body is empty. Send a JSON-RPC message." });
   }
+  if (Array.isArray(message)) throw new Problem("invalid_json", { message: oneMessage });
   if (hasMoreValues(message, mostValues)) throw tooManyValues();
   return message;
 }
+
+/**
+ * The protocol has had no lists of messages since 2025-06-18. The package would answer up to a hundred at once in the
+ * client's one turn (022), and never end a list that cancels one of its own messages.
+ */
+const oneMessage = "Send one JSON-RPC message, not a list of them.";
 
 /** The refusal of a message that is too large even for a picture; what it asks for was not read. */
 function largerThanPicture(): Problem {

@@ -23,7 +23,7 @@ import { type Pictures, showPictures } from "./mcp_pictures.ts";
  * Answers a message of the protocol with a new server, so that no state remains from one request to the next. The whole
  * answer is made first: in the earlier version of the protocol it is a stream, which begins before the tool does, and the
  * client's turn (022) would end too soon.
- * @param message the parsed body
+ * @param message the parsed body; one message, never a list of them
  */
 export async function answerMcp(
   c: Context<AppEnvironment>,

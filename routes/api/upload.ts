@@ -1,10 +1,9 @@
 import {
-  getMultipartBoundary,
   MaxFileSizeExceededError,
   MaxPartsExceededError,
   MaxTotalSizeExceededError,
+  MultipartParser,
   type MultipartPart,
-  parseMultipart,
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import { refuseMisplaced, type RequestOption } from "../../domain/api/misplaced_options.ts";
@@ -15,6 +14,7 @@ import { restAfter } from "../../domain/load/slices.ts";
 import { minute } from "../../domain/letter/facts/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
 import { bodySteps } from "../body_steps.ts";
+import { formBoundary } from "../form_boundary.ts";
 import { refuseEncoded } from "./json_body.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";
 
@@ -40,9 +40,11 @@ export async function readUpload(
   const type = headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) throw notForm();
   refuseEncoded(headers);
-  const boundary = getMultipartBoundary(type);
+  const boundary = formBoundary(type);
   if (!boundary) {
-    throw wrong("The header Content-Type has no boundary. Send a form (multipart/form-data) as it is made.");
+    throw wrong(
+      "The header Content-Type has no boundary of 1 to 70 characters. Send a form (multipart/form-data) as it is made.",
+    );
   }
   if (!body) throw wrong("The form holds no file.");
   using watch = watched(room.client, signal);
@@ -61,7 +63,7 @@ export async function readUpload(
       await restAfter(length);
     }
     room.close();
-    const parts = [...parseMultipart(form.end(), { ...limits, boundary })];
+    const parts = await readParts(form.end(), boundary);
     refuseMisplaced(fieldsOf(parts), wishes);
     return onlyFile(parts);
   } catch (error) {
@@ -70,10 +72,34 @@ export async function readUpload(
   }
 }
 
+/** How much is searched at once, in bytes: for the worst boundary some 5 ms of the thread that answers all requests. */
+const searched = 64 * 1024;
+/** How long may be searched without a rest, in milliseconds: a usual photo takes less. */
+const restless = 5;
+
+async function readParts(form: Uint8Array<ArrayBuffer>, boundary: string): Promise<MultipartPart[]> {
+  const parser = new MultipartParser(boundary, limits);
+  const parts: MultipartPart[] = [];
+  let rested = performance.now();
+  for (let at = 0; at < form.length; at += searched) {
+    parts.push(...parser.write(form.subarray(at, at + searched)));
+    if (performance.now() - rested < restless) continue;
+    await restAfter(searched);
+    rested = performance.now();
+  }
+  parser.finish();
+  return parts;
+}
+
 /** The fields beside the file. */
 function fieldsOf(parts: readonly MultipartPart[]): object {
-  const fields = parts.filter(({ name, isFile }) => name !== undefined && name !== "file" && !isFile);
+  const fields = parts.filter((part) => part.name !== undefined && part.name !== "file" && !isFile(part));
   return Object.fromEntries(fields.map(({ name, text }) => [name!, text]));
+}
+
+/** Not as the package tells it: it writes a file's name that it cannot decode to the log. */
+function isFile({ headers, mediaType }: MultipartPart): boolean {
+  return /;\s*filename\*?\s*=/i.test(headers["content-disposition"] ?? "") || mediaType === "application/octet-stream";
 }
 
 function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
@@ -84,8 +110,20 @@ function onlyFile(parts: readonly MultipartPart[]): Uint8Array<ArrayBuffer> {
     throw wrong(name ? `Send the picture in the field file, not in ${name.slice(0, 40)}.` : "The form holds no file.");
   }
   if (file.size === 0) throw wrong("The file is empty.");
-  const { content: [bytes] } = file;
-  return bytes as Uint8Array<ArrayBuffer>;
+  return contentOf(file);
+}
+
+/** The bytes of a part: as a rule its pieces lie side by side in the form, and nothing is copied. */
+function contentOf(part: MultipartPart): Uint8Array<ArrayBuffer> {
+  const pieces = part.content as Uint8Array<ArrayBuffer>[];
+  const [{ buffer, byteOffset } = new Uint8Array()] = pieces;
+  const isNext = (piece: Uint8Array, at: number) =>
+    piece.buffer === buffer && (at === 0 || piece.byteOffset === endOf(pieces[at - 1]!));
+  return pieces.every(isNext) ? new Uint8Array(buffer, byteOffset, part.size) : part.bytes as Uint8Array<ArrayBuffer>;
+}
+
+function endOf({ byteOffset, length }: Uint8Array): number {
+  return byteOffset + length;
 }
 
 /**

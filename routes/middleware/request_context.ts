@@ -38,7 +38,7 @@ export function requestContext(
     const turn = new ClientTurn(() => c.get("context").client, left);
     c.set("context", {
       ...context,
-      base: baseUrl ?? origin(c.req.raw, trustProxy),
+      base: baseOf(c.req.raw, baseUrl, trustProxy),
       localOnly,
       left,
       // A getter, because only requests that are counted need it.
@@ -75,6 +75,13 @@ function rateLimitHeaders({ name, limit, left, reset }: Allowance): [string, str
   ];
 }
 
+/** @throws Problem invalid_input for a Host header that names no host, also where the base is known */
+function baseOf(request: Request, baseUrl: string | undefined, trustProxy: boolean): string {
+  if (baseUrl === undefined) return origin(request, trustProxy);
+  if (!URL.canParse(request.url)) throw noHost();
+  return baseUrl;
+}
+
 /**
  * Origin of the service as the client sees it. Forwarded headers count only behind a trusted proxy (decision A3).
  * @throws Problem invalid_input for a Host header that names no host
@@ -83,9 +90,13 @@ function origin(request: Request, trustProxy: boolean): string {
   const direct = URL.parse(request.url);
   const url = direct && trustProxy ? beforeProxy(request, direct) : direct;
   if (!url || url.hostname.length > longestHost || !usualHost.test(url.hostname)) {
-    throw new Problem("invalid_input", { message: "The Host header names no host. Send the address you call." });
+    throw noHost();
   }
   return url.origin;
+}
+
+function noHost(): Problem {
+  return new Problem("invalid_input", { message: "The Host header names no host. Send the address you call." });
 }
 
 /**

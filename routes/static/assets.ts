@@ -184,7 +184,7 @@ function lower(name: string, css: string, url: (path: string) => string): string
 /**
  * A script without indentation, blank lines and its comments, which are a fifth of it. Only comments on lines of their own are
  * removed. No text in a script may have several lines. A line that cannot end a statement, or has ended one, goes on into the
- * next, unless a comment is in it.
+ * next, unless a comment is in it. A minifier would save 2 KB of the editor's 14, and oxc-minify took 16 MB of memory.
  */
 function trimmed(script: string): Uint8Array<ArrayBuffer> {
   const lines = script.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, "").replace(/^[ \n]+/gm, "");

@@ -41,7 +41,9 @@ export function staticRoutes(assets: Assets): Hono<AppEnvironment> {
     c.header("Cache-Control", `public, max-age=${day}`);
     return c.body(icon.body);
   }).get("/static/:file", async (c, next) => {
-    const asset = assets.find(c.req.path + new URL(c.req.url).search);
+    // Not through URL: a request's Host may be any words, and no address then.
+    const [, query] = c.req.url.split("?", 2);
+    const asset = assets.find(c.req.path + (query ? `?${query}` : ""));
     if (!asset) return await next();
     c.header("Content-Type", asset.type);
     c.header("Cache-Control", "public, max-age=31536000, immutable");

@@ -1,6 +1,6 @@
-import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { FormValue, FormValues } from "../../../views/editor/editing.ts";
+import { formBoundary } from "../../form_boundary.ts";
 import { largestUsual, readBody } from "../../read_body.ts";
 import type { EditorContext } from "../editor_request.ts";
 
@@ -37,7 +37,8 @@ export async function readForm(c: EditorContext, largest = largestForm): Promise
   try {
     const body = await readWhole(c, largest);
     const type = c.req.header("content-type") ?? "";
-    const boundary = getMultipartBoundary(type);
+    const boundary = formBoundary(type);
+    if (!boundary && /^multipart\//i.test(type)) throw unreadable();
     if (hasMore(body, boundary ? `--${boundary}` : "&", mostFields)) throw unreadable();
     const isWhole = !boundary || endsWith(body, `--${boundary}--`);
     const form = await new Response(body, { headers: { "content-type": type } }).formData();

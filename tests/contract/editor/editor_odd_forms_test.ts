@@ -54,6 +54,7 @@ const unreadable = (field: string): Record<string, [string | undefined, string]>
   "broken": ["nothing of the kind", multipart],
   "broken before its end": [`--b\r\nnothing of the kind\r\n--b--\r\n`, multipart],
   "of no boundary": [`${part(field)}\r\n--b--\r\n`, "multipart/form-data; boundary="],
+  "of a boundary beyond the standard's": [`--${"b".repeat(254)}--`, `multipart/form-data; boundary=${"b".repeat(254)}`],
   "of another boundary": [`${part(field)}\r\n--b--\r\n`, "multipart/form-data; boundary=other"],
   "cut off": [part(field), multipart],
   "cut off in its second part": [`${part(field)}\r\n${part("text")}`, multipart],

@@ -37,6 +37,17 @@ Deno.test(verifies("N2.errors", "bad arguments are answered with a result that t
   });
 });
 
+Deno.test("a list of messages is refused: it would do up to a hundred calls in one turn, or never end", async () => {
+  await using app = await testApp();
+  const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "get_catalog", arguments: {} } };
+  const cancelled = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } };
+  for (const messages of [[call, { ...call, id: 2 }], [call, cancelled], [call], []]) {
+    const headers = { accept: "application/json, text/event-stream" };
+    const answer = await app.call("POST", "/api/mcp", { body: messages, headers });
+    match(assertProblem(answer, 400, "invalid_json").message, /one JSON-RPC message, not a list/);
+  }
+});
+
 Deno.test(
   verifies(["N2.errors", "F2.one-table"], "an unknown letter and a wrong key are refused alike, with a hint"),
   async () => {

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { readUpload } from "../../../routes/api/upload.ts";
 import { answer } from "../../domain/media/picture_server.ts";
 import { base, type TestApp, testApp } from "../../support/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
@@ -151,7 +152,7 @@ Deno.test(verifies("media.upload", "a wrong form is refused with a sentence"), a
   const words = new FormData();
   words.append("caption", "nothing else");
   const boundary = { "content-type": "multipart/form-data; boundary=x" };
-  const refusals: readonly [ReturnType<typeof send>, RegExp][] = [
+  const refusals: readonly (readonly [ReturnType<typeof send>, RegExp])[] = [
     [upload(origin, await png(), { field: "picture" }).then(read), /in the field file, not in picture\./],
     [upload(origin, new Uint8Array()).then(read), /empty/],
     [send(two), /one file/],
@@ -162,6 +163,15 @@ Deno.test(verifies("media.upload", "a wrong form is refused with a sentence"), a
     [send("--x\r\n" + "a".repeat(20_000), boundary), /whole/],
     [send("--x--", boundary), /no file/],
     [send("x", { "content-type": "multipart/form-data" }), /multipart\/form-data/],
+    // Lengths with which the package's search takes its steps modulo 256, and so none.
+    ...[71, 252, 254, 508, 510].map((length) =>
+      [
+        send(`--${"a".repeat(length)}${"\n".repeat(300)}`, {
+          "content-type": `multipart/form-data; boundary=${"a".repeat(length)}`,
+        }),
+        /boundary of 1 to 70 characters/,
+      ] as const
+    ),
   ];
   for (const [answering, words] of refusals) {
     const { issues: [issue], ...error } = assertProblem(await answering, 400, "invalid_input");
@@ -177,6 +187,42 @@ Deno.test(verifies("media.upload", "a wrong form is refused with a sentence"), a
     const { message } = assertProblem(await answering, 415, "unsupported_media_type");
     match(message, /multipart\/form-data.*field file.*\/api\/v1\/media/);
   }
+});
+
+Deno.test("a file arrives byte for byte, also where the form's boundary nearly is in it", async () => {
+  await using app = await testApp();
+  // 64 KiB are searched at once. The worst boundary is compared whole at every place.
+  const mark = "a".repeat(70);
+  const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
+  for (const near of [mark, `\r\n--${mark.slice(1)}`, "\r", `\r\n--${"b".repeat(60)}`]) {
+    for (const length of [1, 65_536 - head.length - 2, 65_536, 300_000, 1_000_001]) {
+      const file = new TextEncoder().encode(near.repeat(Math.ceil(length / near.length)).slice(0, length));
+      const body = new Blob([head, file, `\r\n--${mark}--\r\n`]);
+      const headers = { "content-type": `multipart/form-data; boundary=${mark}` };
+      using room = app.context.media.uploads("somebody");
+      const read = await readUpload(new Request("http://localhost/", { method: "POST", headers, body }), room);
+      ok(read.length === length && read.every((byte, at) => byte === file[at]), `${length} of ${JSON.stringify(near)}`);
+    }
+  }
+});
+
+Deno.test("a file's name that cannot be decoded is not in the log", async () => {
+  await using app = await testApp();
+  const origin = app.listen();
+  const said: unknown[] = [];
+  const { warn } = console;
+  console.warn = (...words) => said.push(words);
+  try {
+    const fields = ["a", "b"].map((name) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"; filename*=words'x'y\r\n\r\nz\r\n`
+    );
+    const body = `${fields.join("")}--x--\r\n`;
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    same((await fetch(`${origin}/api/upload`, { method: "POST", headers, body })).status, 400);
+  } finally {
+    console.warn = warn;
+  }
+  equal(said, []);
 });
 
 Deno.test(

@@ -1,0 +1,15 @@
+import { getMultipartBoundary } from "@remix-run/multipart-parser";
+
+/** In characters (RFC 2046, section 5.1.1); the last one is no space. */
+const longestBoundary = 70;
+const allowed = /^[\w'()+,./:=? -]*[\w'()+,./:=?-]$/;
+
+/**
+ * What stands between the fields of a multipart form, by its header `Content-Type`. Its length is a bound: to search for it
+ * takes up to the length of the form times its own, and the package's search for 256 bytes never ends.
+ * @returns undefined where the header names none, or none that the standard allows
+ */
+export function formBoundary(type: string): string | undefined {
+  const named = getMultipartBoundary(type) ?? "";
+  return named.length <= longestBoundary && allowed.test(named) ? named : undefined;
+}
