@@ -1,11 +1,12 @@
 import { untilRead } from "../support/arrived.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { create, read } from "../support/client.ts";
+import { openRaw } from "../support/raw_connection.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
 import { letPass, until } from "../support/waiting.ts";
 
-const start = () => startServer({ DATABASE_URL: ":memory:" }, ["main.ts"], "piped");
+const start = (settings = {}) => startServer({ DATABASE_URL: ":memory:", ...settings }, ["main.ts"], "piped");
 const encoder = new TextEncoder();
 
 async function connect(base: string, text: string): Promise<Deno.TcpConn> {
@@ -41,6 +42,29 @@ Deno.test(verifies("F2.invalid_input", "a Host header that names no host is the 
     }
   }
   same(server.log(), "");
+});
+
+Deno.test("a Host header that names no host is no fault of the server on files, nor where its address is known", async () => {
+  for (const settings of [{}, { BASE_URL: "https://envoi.example" }]) {
+    const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    const { port } = listener.addr as Deno.NetAddr;
+    listener.close();
+    await using server = await start({ PORT: String(port), ...settings });
+    const empty = "Content-Type: application/json\r\nContent-Length: 0\r\n\r\n";
+    const requests = [
+      ["GET /static/unknown.js HTTP/1.1\r\nHost: a b\r\n\r\n", "400"],
+      ["GET /edit/unknown12345?key=ek_x HTTP/1.1\r\nHost: a b\r\nAccept: application/json\r\n\r\n", "400"],
+      [`POST /api/mcp HTTP/1.1\r\nHost: a b\r\n${empty}`, "400"],
+    ] as const;
+    for (const [request, status] of requests) {
+      const connection = await openRaw(`http://127.0.0.1:${port}`);
+      await connection.send(request);
+      const text = await connection.readUntil((text) => text.includes("\r\n"));
+      connection[Symbol.dispose]();
+      match(text, new RegExp(`^HTTP/1\\.1 ${status} `), `${JSON.stringify(settings)} ${request}`);
+    }
+    same(server.log(), "");
+  }
 });
 
 Deno.test(
