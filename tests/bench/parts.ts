@@ -40,7 +40,7 @@ export const parts: readonly Part[] = [
   { name: "two", about: "one process and two over one database", measure: measureTwo },
   {
     name: "load",
-    about: "at the limit: near, far and attacked; --minutes=1 for each",
+    about: "at the limit: near, attacked and far, a minute each, or --minutes=10",
     measure: measureUnderLoad,
     onlyIfNamed: true,
   },
