@@ -25,9 +25,13 @@ export function readLetterInput(body: unknown, base: string): Parsed<LetterInput
   const wrapper = findWrapper(body);
   if (isObject(body) && Object.hasOwn(body, "card")) return readCopy(body, base);
   const inside = wrapper && unwrapped(body, wrapper);
-  const sent = withNewGuests(inside ?? body);
-  const parsed = checkBlocks(parse(letterInput, sent), sent as SentBlocks, base);
+  const parsed = inside && Object.hasOwn(inside, "card") ? readCopy(inside, base) : readNew(inside ?? body, base);
   return wrapper ? sayWrapped(parsed, wrapper, inside !== undefined) : parsed;
+}
+
+function readNew(body: unknown, base: string): Parsed<LetterInput> {
+  const sent = withNewGuests(body);
+  return checkBlocks(parse(letterInput, sent), sent as SentBlocks, base);
 }
 
 /** Guests as GET answers them are new guests of a new letter: of each, what belongs to the other letter goes. */

@@ -218,6 +218,30 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("O9.copy", "the same within another object is read as if it were not, also with its guests"),
+  async () => {
+    await using app = await testApp();
+    const first = (await read(app, await app.make(fullLetter))).body;
+    const { card, guests } = first;
+    for (
+      const [path, body] of [["letter", { letter: first }], ["data.letter", { data: { letter: { card, guests } } }]]
+    ) {
+      const made = await app.make(body);
+      equal(inShort(made.warnings), [`${path} unknown_field`]);
+      const second = (await read(app, made)).body;
+      equal([second.card, second.guests.map(nameOf)], [card, guests.map(nameOf)]);
+    }
+    const { lang: _, ...rest } = card;
+    const refused = await app.call("POST", "/api/v1/letters", { body: { letter: { card: rest, guests } } });
+    equal(assertProblem(refused, 400, "invalid_input").issues.map((issue: { path: string }) => issue.path), [
+      "letter.card.lang",
+    ]);
+  },
+);
+
+const nameOf = ({ name }: { name: string }) => name;
+
+Deno.test(
   verifies("O9.copy", "guests that GET answered are new guests of another letter: without links, marks and answers"),
   async () => {
     await using app = await testApp();
