@@ -24,7 +24,7 @@ import { ownHash, pictureAddresses } from "./letter/pictures.ts";
 import { isEmptyChange, readChange, unknownFields } from "./letter/reading/read.ts";
 import type { Warning } from "./letter/warnings/warning.ts";
 import { findWrapper } from "./letter/reading/wrapper.ts";
-import { type Copies, copyPictures, rewritePictureUrls } from "./media/copying/copy_pictures.ts";
+import { type Copies, copyPictures, followCopies, rewritePictureUrls } from "./media/copying/copy_pictures.ts";
 import {
   type HowSaved,
   type KeyedLetter,
@@ -106,7 +106,7 @@ export async function tryUpdate(
   const letter = await openToChange(context, access);
   const { value: change, warnings } = parseChange(context, body);
   checkRevision(letter.row.revision, ifMatch);
-  const content = await changeStored(context, letter, change);
+  const content = followCopies(letter, await changeStored(context, letter, change));
   const host = { entries: entriesAfter(context, letter, content, change) };
   const updates = toldAfter(letter, content, change, context.now());
   if (!isSame(letter, content, updates) || isHostChange(host)) context.space.checkLetter();
@@ -157,7 +157,7 @@ async function applyUpdate(
   { change, warnings, copies }: Update,
   how: How = {},
 ): Promise<Applied> {
-  const content = rewritePictureUrls(await changeStored(context, letter, change), copies);
+  const content = followCopies(letter, rewritePictureUrls(await changeStored(context, letter, change), copies));
   const host = { entries: entriesAfter(context, letter, content, change), settings: how.settings };
   const [now, { submission }] = [context.now(), how];
   const updates = toldAfter(letter, content, change, now, how);

@@ -2,8 +2,9 @@ import { findMedia, findSources } from "../../../db/media.ts";
 import type { RequestContext } from "../../context.ts";
 import { Problem } from "../../errors.ts";
 import { sha256 } from "../../hash.ts";
-import type { Card } from "../../letter/card.ts";
+import type { Card, LetterContent } from "../../letter/card.ts";
 import { minute } from "../../letter/facts/dates.ts";
+import { sameLetter } from "../../letter/patch.ts";
 import { mapPictures, ownHash, pictureAddresses, picturePath } from "../../letter/pictures.ts";
 import { countSeveral } from "../../requests/rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
@@ -43,21 +44,38 @@ export async function copyPictures(
   letter?: Pictured,
 ): Promise<Copies> {
   const held = letter ? pictureAddresses(letter.card) : [];
-  const stored = storedPictures(letter);
-  const known = await findKnown(context, held, stored);
-  const wanted = sent.filter((address) => !ownHash(address) && !known.has(address));
+  const copied = letter ? copiedSince(letter) : new Map();
+  const open = [...new Set([...sent, ...held])].filter((address) => !ownHash(address) && !copied.has(address));
+  const tried = await findTried(context, open.filter((address) => held.includes(address)));
+  const wanted = open.filter((address) => sent.includes(address) && !tried.has(address));
   const allowed = await countSeveral(context, "media", Math.min(wanted.length, atOnce));
   using limit = timeLimit(patience);
   const copying = wanted.slice(0, allowed)
     .map(async (address) => [address, await tryCopy(context, address, limit.signal)] as const);
-  const left = [...sent, ...held].filter((address) => !ownHash(address))
-    .map((address) => [address, { reason: waiting }] as const);
-  return new Map([
-    ...left,
-    ...known,
+  return new Map<string, Copy>([
+    ...open.map((address) => [address, { reason: waiting }] as const),
     ...await Promise.all(copying),
-    ...await findMissing(context, [...sent, ...held], stored),
+    ...await findMissing(context, [...sent, ...held], storedPictures(letter)),
   ]);
+}
+
+/** The letter's pictures from other sites that were copied since it was stored, when a guest opened it. */
+function copiedSince(letter: Pictured): Copies {
+  const stored = storedPictures(letter);
+  return new Map(
+    pictureAddresses(letter.card).flatMap((address) => {
+      const picture = ownHash(address) ? undefined : stored.get(sha256(address));
+      return picture ? [[address, { path: picturePath(picture) }] as const] : [];
+    }),
+  );
+}
+
+/**
+ * The letter after a change, with the addresses of the pictures that were copied since it was stored. They alone make no
+ * change (decision C2): the pages show the copies all the same.
+ */
+export function followCopies(letter: Pictured & LetterContent, after: LetterContent): LetterContent {
+  return sameLetter(letter, after) ? after : rewritePictureUrls(after, copiedSince(letter));
 }
 
 /**
@@ -99,20 +117,12 @@ function storedPictures(letter: Pictured | undefined): ReadonlyMap<string, UsedP
   return new Map(letter?.pictures.map((picture) => [picture.use, picture]));
 }
 
-/** Pictures of the stored letter that were copied since, or were tried a moment ago. */
-async function findKnown(
-  { db, now }: RequestContext,
-  held: readonly string[],
-  stored: ReadonlyMap<string, UsedPicture>,
-): Promise<Map<string, Copy>> {
-  const foreign = held.filter((address) => !ownHash(address)).map((address) => ({ address, hash: sha256(address) }));
-  const sources = await findSources(db, foreign.flatMap(({ hash }) => stored.has(hash) ? [] : hash));
-  const tried = new Map(sources.map((source) => [source.address_hash, source.tried]));
-  return new Map<string, Copy>(foreign.flatMap(({ address, hash }): [string, Copy][] => {
-    const picture = stored.get(hash);
-    if (picture) return [[address, { path: picturePath(picture) }]];
-    return now().getTime() < (tried.get(hash) ?? -Infinity) + pause ? [[address, { reason: waiting }]] : [];
-  }));
+/** Those of the addresses that were tried a moment ago. */
+async function findTried({ db, now }: RequestContext, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const byHash = new Map(addresses.map((address) => [sha256(address), address]));
+  const sources = await findSources(db, [...byHash.keys()]);
+  const recent = sources.filter(({ tried }) => now().getTime() < tried + pause);
+  return new Set(recent.map(({ address_hash: hash }) => byHash.get(hash)!));
 }
 
 async function tryCopy(context: RequestContext, address: string, signal: AbortSignal): Promise<Copy> {
