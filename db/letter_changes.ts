@@ -65,7 +65,7 @@ export async function insertNewLetter(
   db: Database,
   { letter, guests, guestList, uses, revision, host, answer }: NewLetter,
 ): Promise<void> {
-  await writeUnless(db, answerIsKept, AnswerKept, [
+  await writeOrRefuse(db, [
     ...(answer ? keepAnswer(db, answer) : []),
     db.insertInto("letters").values(letter),
     ...putGuests(db, guests),
@@ -122,7 +122,7 @@ export async function eraseLetter(db: Database, asRead: AsRead, now: number): Pr
   ]);
 }
 
-/** Gives the letter a new key. @param answer to give again @throws LetterChanged */
+/** Gives the letter a new key. @param answer to give again @throws LetterChanged, AnswerKept */
 export async function updateKey(db: Database, asRead: Key, keyHash: string, answer?: KeptAnswer): Promise<void> {
   await writeUnlessChanged(db, asRead, [
     ...(answer ? keepAnswer(db, answer) : []),
@@ -131,7 +131,7 @@ export async function updateKey(db: Database, asRead: Key, keyHash: string, answ
 }
 
 async function writeUnlessChanged(db: Database, asRead: AsRead, queries: readonly Compilable[]): Promise<void> {
-  await writeUnless(db, isNotAsRead, LetterChanged, [checkAsRead(db, asRead), ...queries]);
+  await writeOrRefuse(db, [checkAsRead(db, asRead), ...queries]);
 }
 
 /**
@@ -158,20 +158,21 @@ function checkAsRead(db: Database, { id, keyHash, revision, guestList }: AsRead)
     .where("id", "=", id);
 }
 
-const isNotAsRead = /NOT NULL constraint failed: letters\.revision/;
-const answerIsKept = /UNIQUE constraint failed: idempotent_answers\.key_hash/;
+type Refusal = new (message: string, options: ErrorOptions) => Error;
 
-async function writeUnless(
-  db: Database,
-  constraint: RegExp,
-  Refusal: new (message: string, options: ErrorOptions) => Error,
-  queries: readonly Compilable[],
-): Promise<void> {
+/** What a batch is refused for, by the constraint that it breaks. */
+const refusals: readonly (readonly [constraint: RegExp, Refusal])[] = [
+  [/NOT NULL constraint failed: letters\.revision/, LetterChanged],
+  [/UNIQUE constraint failed: idempotent_answers\.key_hash/, AnswerKept],
+];
+
+async function writeOrRefuse(db: Database, queries: readonly Compilable[]): Promise<void> {
   try {
     await writeBatch(db, queries);
   } catch (cause) {
-    const { code, message } = cause as { code?: unknown; message?: string };
-    if (code === "SQLITE_CONSTRAINT" && constraint.test(message ?? "")) throw new Refusal(message!, { cause });
+    const { code, message = "" } = cause as { code?: unknown; message?: string };
+    const Refusal = refusals.find(([constraint]) => constraint.test(message))?.[1];
+    if (code === "SQLITE_CONSTRAINT" && Refusal) throw new Refusal(message, { cause });
     throw cause;
   }
 }

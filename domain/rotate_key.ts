@@ -1,5 +1,5 @@
 import { keptAnswers } from "../db/idempotent_answers.ts";
-import { updateKey } from "../db/letter_changes.ts";
+import { AnswerKept, updateKey } from "../db/letter_changes.ts";
 import type { Report } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
@@ -50,8 +50,9 @@ export async function rotateOnce(
   try {
     return await rotateKey(context, credentials, context.ids.key(), asked);
   } catch (error) {
-    // The same request came twice at once, and the other one has ended the key.
-    const made = error instanceof Problem && error.code === "forbidden" && await findNewKey(context, asked);
+    // The same request came twice at once, and the other one has ended the key; or another request had the same header.
+    const isMade = error instanceof AnswerKept || error instanceof Problem && error.code === "forbidden";
+    const made = isMade && await findNewKey(context, asked);
     if (made) return made;
     throw error;
   }

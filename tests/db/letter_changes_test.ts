@@ -118,7 +118,10 @@ Deno.test(verifies("H3.key-replaced", "a key is replaced once"), async () => {
 });
 
 Deno.test(
-  verifies("I2.same-answer", "a letter is not stored if the answer for its key is kept; an expired one is replaced"),
+  verifies(
+    "I2.same-answer",
+    "no letter and no key is stored if the answer is kept already; an expired one is replaced",
+  ),
   async () => {
     await using db = await withLetter();
     const answer = (created: number, expired: number) => ({
@@ -128,6 +131,7 @@ Deno.test(
     await insertNewLetter(db, { ...newLetter("one"), answer: answer(10, 0) });
     const again = () => insertNewLetter(db, { ...newLetter("two"), answer: answer(20, 10) });
     await assertChangesNothing(db, again, AnswerKept);
+    await assertChangesNothing(db, () => updateKey(db, key, "new", answer(20, 10)), AnswerKept);
     await insertNewLetter(db, { ...newLetter("two"), answer: answer(30, 11) });
     const kept = await db.selectFrom("idempotent_answers").select("answer").execute();
     equal(kept, [{ answer: "at 30" }]);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
 import { callWith } from "../../support/other_app.ts";
 import { bytes, fullLetter, patch, read, rowsOf } from "../../support/owner.ts";
@@ -242,6 +242,23 @@ Deno.test(verifies("O10.idempotent", "eight requests at once with one header get
   );
   equal(answers.map(({ status }) => status), Array(8).fill(200));
   same(new Set(answers.map(({ body }) => body.editKey)).size, 1);
+});
+
+Deno.test(verifies("O10.idempotent", "of two requests at once with one header the other one is refused"), async () => {
+  await using app = await testApp();
+  const [first, second] = [await app.make(), await app.make()];
+  const header = () => ({ "idempotency-key": crypto.randomUUID() });
+  const rotate = ({ path, auth }: Made, header: Record<string, string>) =>
+    app.call("POST", `${path}/key`, { headers: { ...auth, ...header } });
+  const [both, mixed] = [header(), header()];
+  const rotations = await Promise.all([rotate(first, both), rotate(second, both)]);
+  const last = rotations[0]!.status === 200 ? second : first;
+  const creation = app.call("POST", "/api/v1/letters", { headers: mixed, body: {} });
+  for (const answers of [rotations, await Promise.all([rotate(last, mixed), creation])]) {
+    const [done, refused] = answers.toSorted((one, other) => one.status - other.status);
+    ok(done!.status < 300, done!.text);
+    match(assertProblem(refused!, 400, "invalid_input").issues[0].message, /used for another body/);
+  }
 });
 
 Deno.test(verifies("O10.old-key-ends", "the old key ends at once, with the header and without"), async () => {
