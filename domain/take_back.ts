@@ -6,6 +6,7 @@ import { checkRevision } from "./requests/entity_tags.ts";
 import { type Access, openToChange } from "./keys.ts";
 import { changeAsRead } from "./stored/change_as_read.ts";
 import type { LetterContent } from "./letter/card.ts";
+import { describeError, log } from "./telemetry/log.ts";
 
 /**
  * Takes the letter back: its words and names are erased, and its links answer that it is gone (decision H3).
@@ -18,7 +19,10 @@ export async function deleteLetter(context: RequestContext, access: Access, ifMa
     const asRead = { id, keyHash, ...(ifMatch === undefined ? {} : { revision }) };
     await eraseLetter(context.db, asRead, context.now().getTime());
   });
-  await truncateJournal(context.db);
+  // The letter is erased. What is left of it in the journal goes with the daily maintenance at the latest.
+  await truncateJournal(context.db).catch((error) => {
+    log("error", "erased data stays in the journal for now", { error: describeError(error) });
+  });
   return reportErasure(letter);
 }
 

@@ -1,11 +1,12 @@
 import { Buffer } from "node:buffer";
 import { openDatabase, truncateJournal } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
+import type { Database } from "../../db/schema.ts";
 import { type Context, createContext } from "../../domain/context.ts";
 import { maintain } from "../../domain/upkeep/maintenance.ts";
 import { testNow } from "../support/app.ts";
-import { equal, same } from "../support/assert.ts";
-import { callWith } from "../support/other_app.ts";
+import { equal, match, same } from "../support/assert.ts";
+import { callWith, quietly } from "../support/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
 const words = [
@@ -69,6 +70,41 @@ Deno.test(
     equal(await service.onDisk(), []);
   },
 );
+
+Deno.test(
+  verifies("H3.taken-back", "a letter is taken back also while the journal cannot be emptied; the daily run does it"),
+  async () => {
+    await using service = await serviceOnDisk();
+    const { context, onDisk } = service;
+    const { path, headers } = await makeLetter(context);
+    const release = holdAfterErasure(context.db);
+    const { log } = await quietly(() => send(context, "DELETE", path, undefined, headers));
+    match(log, /stays in the journal/);
+    await release();
+    await maintain(context);
+    equal(await onDisk(), []);
+  },
+);
+
+/** As soon as a letter is taken back, a transaction holds the database's only connection. @returns what ends it */
+function holdAfterErasure(db: Database): () => Promise<void> {
+  const executor = db.getExecutor();
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let held: Promise<void> | undefined;
+  const provideConnection: typeof executor.provideConnection = async (use) => {
+    const result = await executor.provideConnection(use);
+    const taken = await db.selectFrom("letters").select("id").where("deleted", "is not", null).executeTakeFirst();
+    if (!taken || held) return result;
+    held = db.transaction().execute(() => (begun.resolve(), over.promise));
+    await begun.promise;
+    return result;
+  };
+  Object.assign(db, { getExecutor: () => Object.assign(Object.create(executor), { provideConnection }) });
+  return async () => {
+    over.resolve();
+    await held;
+  };
+}
 
 Deno.test(
   verifies(
