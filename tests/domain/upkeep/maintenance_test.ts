@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import type { Database } from "../../../db/schema.ts";
 import { readHistory } from "../../../domain/history.ts";
 import { maintain, maintainDaily, maintainToday } from "../../../domain/upkeep/maintenance.ts";
-import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Made, type TestApp, testApp, testNow, uploaded } from "../../support/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
+import { drawing } from "../../support/drawings.ts";
 import { restore } from "../../support/history.ts";
 import { patch } from "../../support/owner.ts";
 import { storedText } from "../../support/stored_text.ts";
+import { bytesOf } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const hour = 60 * 60 * 1000;
@@ -104,7 +106,11 @@ Deno.test(
     const letter = await letterWithoutXanthippe(app);
     wait(app, 31 * day);
     const revive = () => setGuests(app, letter, [{ name: "Ana" }, { id: letter.guests[1]!.id, name: "Xanthippe" }]);
-    await maintain({ ...app.context, db: beforeEachTransaction(app.db, revive) });
+    const db = withTransactions(app.db, async (run) => {
+      await revive();
+      return await run();
+    });
+    await maintain({ ...app.context, db });
     equal((await names(app, letter)).at(-1), "Ana,Xanthippe");
   },
 );
@@ -135,6 +141,34 @@ Deno.test(
     wait(app, 31 * day);
     await maintain(app.context);
     for (const letter of letters) equal(await names(app, letter), ["Ana", "Ana"]);
+  },
+);
+
+Deno.test(
+  verifies(
+    ["D2.history-erased", "J7.unused-removed"],
+    "names are erased letter by letter, and one that cannot be read keeps nothing else from being done",
+  ),
+  async () => {
+    await using app = await testApp({ database: ":memory:" });
+    const [broken, ...letters] = [
+      await letterWithoutXanthippe(app),
+      await letterWithoutXanthippe(app),
+      await letterWithoutXanthippe(app),
+    ];
+    await uploaded(app, await bytesOf(drawing(60, 40).png()));
+    await app.db.updateTable("guest_lists").set({ guests: "[" }).where("letter_id", "=", broken.id).execute();
+    wait(app, 31 * day);
+    let open = 0;
+    const most: number[] = [];
+    const db = withTransactions(app.db, async (run) => {
+      most.push(++open);
+      return await run().finally(() => open--);
+    });
+    await rejects(maintain({ ...app.context, db }), SyntaxError);
+    equal(most, [1, 1, 1], "each waits for the one before");
+    for (const letter of letters) equal(await names(app, letter), ["Ana", "Ana"]);
+    equal(await app.db.selectFrom("media").select("hash").execute(), []);
   },
 );
 
@@ -215,13 +249,11 @@ async function keptAnswers({ db }: TestApp): Promise<number> {
   return (await db.selectFrom("idempotent_answers").select("created").where("created", "=", created).execute()).length;
 }
 
-/** The database, with something else happening just before each write transaction begins. */
-function beforeEachTransaction(db: Database, happen: () => Promise<void>): Database {
+/** The database, whose transactions are run by `around`. */
+function withTransactions(db: Database, around: (run: () => Promise<unknown>) => Promise<unknown>): Database {
   const transaction = () => ({
-    execute: async (run: Parameters<ReturnType<Database["transaction"]>["execute"]>[0]) => {
-      await happen();
-      return await db.transaction().execute(run);
-    },
+    execute: (run: Parameters<ReturnType<Database["transaction"]>["execute"]>[0]) =>
+      around(() => db.transaction().execute(run)),
   });
   return new Proxy(db, {
     get(target, name) {
