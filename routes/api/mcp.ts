@@ -65,10 +65,10 @@ function hasPicture(message: unknown): boolean {
 }
 
 /**
- * Most values of a message: strings, numbers, lists and objects. The largest letter has some 8,000. The package checks
+ * Most values of a message: strings, numbers, lists and objects. The largest letter has some 17,000. The package checks
  * every value several times, so a message of one MiB with very many values would take half a second.
  */
-const mostValues = 10_000;
+const mostValues = 20_000;
 
 function tooManyValues(): Problem {
   const most = mostValues.toLocaleString("en");

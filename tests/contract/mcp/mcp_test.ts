@@ -113,6 +113,24 @@ Deno.test(
 );
 
 Deno.test(
+  verifies(["N1.tools", "C2.accepted-whole"], "the answer of get_letter for the letter with the most values, too"),
+  async () => {
+    await using app = await testApp();
+    await using served = await serve(app.context);
+    const contact = { phone: "+34 612 34 56 78", email: "ana@example.org" };
+    const told = { contact, sent: true, reminded: true, answer: "yes", party: 2, note: "no nuts" };
+    const guests = Array.from({ length: 1000 }, (_, place) => ({ name: `Ana ${place}`, ...told }));
+    const items = Array.from({ length: 20 }, () => ({ time: "18:30", what: "Dinner" }));
+    const { id, editKey } = await app.make({ blocks: Array(60).fill({ type: "agenda", items }), guests });
+    await asModern(served.base, async (agent) => {
+      const letter = await answerOf(agent, "get_letter", { id, editKey });
+      equal(Object.keys(letter.guests[0]).length, 10);
+      equal((await answerOf(agent, "update_letter", { ...letter, editKey, dryRun: true })).changes, []);
+    });
+  },
+);
+
+Deno.test(
   verifies("N1.tools", "update_letter accepts get_letter's whole answer, with its card changed"),
   async () => {
     await using app = await testApp();
