@@ -107,8 +107,27 @@ export async function findStep(
   letter: LetterToChange,
   way: "undo" | "redo",
 ): Promise<KeptState | undefined> {
-  const states = way === "undo" ? undoWay(letter.marks) : redoWay(letter.marks);
-  return await firstOther(context, letter, states, toStates(letter.steps ?? []));
+  const read = toStates(letter.steps ?? []);
+  if (way === "undo") return await firstOther(context, letter, undoWay(letter.marks), read);
+  const states = redoWay(letter.marks);
+  const found = await firstOther(context, letter, states, read);
+  return found && await lastAlike(context, letter, found, states.slice(states.indexOf(found.revision) + 1));
+}
+
+/** What undo went over is made again, too: an update that changed only what guests are told (decision P7). */
+async function lastAlike(
+  context: RequestContext,
+  letter: StoredLetter,
+  first: KeptState,
+  further: readonly number[],
+): Promise<KeptState> {
+  let last = first;
+  for (const state of further) {
+    const found = (await findStates(context, letter, [state])).get(state);
+    if (!found || !sameLetter(found, first)) break;
+    last = found;
+  }
+  return last;
 }
 
 /**

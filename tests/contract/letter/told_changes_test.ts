@@ -63,7 +63,29 @@ Deno.test(verifies("P7.left-out", "undo passes over what was left out, to the st
   same((await read(app, letter)).body.card.blocks[0].start, date.start);
   await host.swap("/redo", { panel: "letter", seen: "4" });
   same((await read(app, letter)).body.card.blocks[0].start, later.start);
+  equal(await told(app, letter), [], "redo goes over it, too");
 });
+
+Deno.test(
+  verifies("P7.left-out", "redo does not bring back what a program left out, and goes on from there"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [date] });
+    for (const [place, body] of [{ blocks: [later] }, { updatedNote: false }, { style: "deco" }].entries()) {
+      app.setNow(new Date(Date.UTC(2027, 0, 1 + place)));
+      await patch(app, letter, body);
+    }
+    const move = async (way: string) => {
+      const { status, body } = await app.call("POST", `${letter.path}/${way}`, { headers: letter.auth });
+      return [status, body.card?.blocks[0].start, body.card?.style, ...await told(app, letter)];
+    };
+    equal(await move("undo"), [200, later.start, "parchment"]);
+    equal(await move("undo"), [200, date.start, "parchment"]);
+    equal(await move("redo"), [200, later.start, "parchment"]);
+    equal(await move("redo"), [200, later.start, "deco"]);
+    equal(await move("redo"), [409, undefined, undefined]);
+  },
+);
 
 Deno.test(
   verifies("P7.left-out", "a program reads in warnings what guests will read, and leaves it out with an update"),
