@@ -25,10 +25,13 @@ function withoutHash(header: string): string {
   return header.replace(/"(\d+)-[\w-]*"/g, '"$1"');
 }
 
-/** Reads `3` as `"3"`, since many clients forget the quotes (decision O11). */
+/** Reads `3` as `"3"`, and `3-x` as `"3-x"`, since many clients forget the quotes (decision O11). */
 function withQuotes(header: string): string {
-  return /^\s*(?:W\/)?\d+(?:[\s,]+(?:W\/)?\d+)*\s*$/.test(header) ? header.replace(/\d+/g, '"$&"') : header;
+  const tags = header.trim().split(/[\s,]+/);
+  return tags.every((tag) => bareTag.test(tag)) ? tags.map((tag) => tag.replace(bareTag, '$1"$2"')).join() : header;
 }
+
+const bareTag = /^(W\/)?(\d+(?:-[\w-]*)?)$/;
 
 /** Whether a client already has the version that `tag` names (RFC 9110, 13.1.2). */
 export function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
