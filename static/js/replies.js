@@ -31,7 +31,8 @@ export async function begin(form, kept, pressed) {
     for (const way of ways) {
       const [, before, message] = /^(.*[?&](?:text|body)=)(.*)$/.exec(ready[way.dataset.way + answer]);
       const [words, host] = decodeURIComponent(message).split(/(?:\r?\n){2}(?=[^\n]*$)/);
-      const link = answer === "yes" && people ? `${host}&n=${people}` : host;
+      // An example's message has no host's link.
+      const link = host && answer === "yes" && people ? `${host}&n=${people}` : host;
       const whole = [words, added, link].filter(Boolean).join("\n\n");
       // Mail has line ends of its own (RFC 6068).
       way.href = before + encodeURIComponent(message.includes("%0D") ? whole.replace(/\n/g, "\r\n") : whole);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
-import { equal, ok, same } from "../support/assert.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
 import { focusOn } from "../support/editor_in_browser.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
@@ -180,3 +180,12 @@ Deno.test(
     await later.waitForURL(/^https:\/\/wa\.me\/34612345678\?text=Hello/);
   },
 );
+
+Deno.test(verifies("P4.form", "in a reply to an example, what is written stands at its end"), async () => {
+  await using context = await visitor({ hasTouch: true, isMobile: true });
+  const page = await visit(context, `${base}/examples/eleanor-and-sam?to=Ana#letter`);
+  await block(page).getByText("With pleasure").first().tap();
+  await page.getByLabel("Number of people").fill("2");
+  const ready = await block(page).locator(".reply a").first().getAttribute("href");
+  match(decodeURIComponent(ready!), /Ana\. [^\n]*!(?:\r?\n){2}Number of people: 2$/);
+});

@@ -4,7 +4,7 @@ import type { Card } from "../../domain/letter/card.ts";
 import { readEmail, readPhone } from "../../domain/letter/contacts.ts";
 import { isOver, mainEvent, visibleBlocks } from "../../domain/letter/content.ts";
 import { isPast } from "../../domain/letter/facts/dates.ts";
-import { answerLink } from "../../domain/letter/public_link.ts";
+import { answerLink, exampleName } from "../../domain/letter/public_link.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
@@ -115,8 +115,10 @@ export function replyWithLink(letter: OpenedLetter, base: string): ReadyReply {
 const linkedReplies = remembered((_letter: OpenedLetter) => new Map<string, ReadyReply>());
 
 function linkedReply(letter: OpenedLetter, base: string): ReadyReply {
-  const { yes, no, subject } = readyReply(letter);
   const { id, guest, card } = letter;
+  // Nobody counts the answers to an example.
+  if (exampleName(id) !== undefined) return readyReply(letter);
+  const { yes, no, subject } = readyReply(letter);
   const link = (answer: "yes" | "no") => `${guestWords(card.lang).reply.toHost} ${answerLink(base, id, guest, answer)}`;
   return { yes: `${yes}\n\n${link("yes")}`, no: `${no}\n\n${link("no")}`, subject };
 }

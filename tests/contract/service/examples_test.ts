@@ -29,6 +29,15 @@ Deno.test("examples have every occasion, every language and every style, and not
   }
 });
 
+Deno.test(verifies("P5.link", "a reply to an example is the message alone: nobody counts it"), async () => {
+  await using app = await testApp();
+  const { text } = await app.call("GET", `${wedding}?to=Ana%20Lima`);
+  const reply = /^(?:https:\/\/wa\.me\/|sms:|mailto:).*[?&](?:text|body)=(.*)$/;
+  const written = tagsOf(text).flatMap(({ attributes: { href } }) => reply.exec(href ?? "")?.[1] ?? []);
+  ok(written.length > 1);
+  for (const words of written.map(decodeURIComponent)) match(words, /Ana Lima\. [^\n]*!$/);
+});
+
 const painted = {
   "eleanor-and-sam": "orchard",
   "maya-is-seven": "cake",
