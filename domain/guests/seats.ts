@@ -79,9 +79,9 @@ function peopleIn(name: string): People {
   }
   const parts = name.split(joined).map((part) => part.trim()).filter((part) => part !== "");
   const names = parts.filter((part) => !isCompanion(part));
-  return names.length > 0 && names.every(isName)
-    ? { names, meant: parts.length, isShared: false }
-    : { names: [name], meant: 1, isShared: true };
+  if (names.length > 0 && names.every(isName)) return { names, meant: parts.length, isShared: false };
+  const isTitled = names.length > 0 && names.every((part) => isName(part) || beginsWithTitle(part));
+  return { names: [name], meant: isTitled ? parts.length : 1, isShared: true };
 }
 
 function isCompanion(part: string): boolean {
@@ -89,5 +89,13 @@ function isCompanion(part: string): boolean {
 }
 
 function isName(part: string): boolean {
-  return /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(part) && !titles.has(plainWords(part).replaceAll(".", ""));
+  return /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(part) && !isTitle(part);
+}
+
+function beginsWithTitle(part: string): boolean {
+  return isTitle(part.split(/\s/, 1)[0]!);
+}
+
+function isTitle(word: string): boolean {
+  return titles.has(plainWords(word).replaceAll(".", ""));
 }

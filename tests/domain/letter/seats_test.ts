@@ -27,6 +27,7 @@ Deno.test(
       ["Ana y niños", 3, ["Ana", "with Ana", "with Ana"]],
       ["Jonas und Begleitung", undefined, ["Jonas", "with Jonas"]],
       ["Mr & Mrs Clark", 2, ["Mr & Mrs Clark", "Mr & Mrs Clark"]],
+      ["Mr & Mrs Clark", undefined, ["Mr & Mrs Clark", "Mr & Mrs Clark"]],
       ["Familie Huber", 3, ["Familie Huber", "Familie Huber", "Familie Huber"]],
       ["The Clark Family", undefined, ["The Clark Family"]],
       ["The Baker family (3)", undefined, Array(3).fill("The Baker family")],
@@ -37,6 +38,11 @@ Deno.test(
     for (const [name, party, cards] of cases) equal(seats(name, party), cards);
     equal([seatCount({ name: "Anna & Ben" }), seatCount({ name: "Anna & Ben", party: 4 })], [2, 4]);
     equal(seatCount({ name: "The Baker family (5)" }), 5);
+    for (const name of ["Herr und Frau Müller", "M. et Mme Dupont", "Sr. y Sra. Pérez", "Sig. e Sig.ra Rossi"]) {
+      equal(seatCount({ name }), 2, name);
+    }
+    equal([seatCount({ name: "Sr. e Sra. Silva" }), seatCount({ name: "Mr & Mrs Clark + 1" })], [2, 3]);
+    equal(seatCount({ name: "the salt & pepper club" }), 1);
   },
 );
 
