@@ -178,6 +178,13 @@ const spans: [lang: LanguageId, start: string, end: string, sentence: string, li
     "at 6.30\u00a0pm, until Monday 21 June 2027 at 2\u00a0am",
   ],
   [
+    "en",
+    "2027-06-19T05:00",
+    "2027-06-20T04:00",
+    "from Saturday 19 June 2027 at 5\u00a0am to Sunday 20 June 2027 at 4\u00a0am",
+    "at 5\u00a0am, until Sunday 20 June 2027 at 4\u00a0am",
+  ],
+  [
     "es",
     "2026-12-31T22:00",
     "2027-01-01T05:00",

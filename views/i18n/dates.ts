@@ -98,7 +98,7 @@ function span(start: string, end: string): "moment" | "day" | "night" | "days" {
   if (end === "" || end === start || last < first) return "moment";
   if (first === last && clock(end) > clock(start)) return "day";
   if (first === last) return clock(end) <= nightEnds ? "night" : "moment";
-  const sameNight = clock(end) <= nightEnds && clock(end) < clock(start) && isNextDay(start, end);
+  const sameNight = clock(end) <= nightEnds && nightEnds < clock(start) && isNextDay(start, end);
   return sameNight ? "night" : "days";
 }
 
