@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../blocks/index.ts";
+import type { Block, BlockOf } from "../../blocks/index.ts";
 import type { Card } from "../card.ts";
 import { eventTitle, placeLine, visibleBlocks } from "../content.ts";
 import { asUtc, day, hour } from "./dates.ts";
@@ -45,10 +45,20 @@ function endOf(start: string, end: string): string {
   return time > start ? time : start;
 }
 
-/** The first place after the date; if none follows, the letter's first place. */
+/**
+ * The first place after the date; if none follows, the letter's first place. Where a place comes before the letter's
+ * first date, places stand before their dates: there it is the first of those that stand together before the date.
+ */
 function locationOf({ id }: BlockOf<"date">, { blocks }: Card): string {
-  const visible = visibleBlocks(blocks);
-  const after = visible.findIndex((block) => block.id === id) + 1;
-  const place = [...visible.slice(after), ...visible].find((block) => block.type === "place");
+  const facts = visibleBlocks(blocks).filter(({ type }) => type === "date" || type === "place");
+  const at = facts.findIndex((block) => block.id === id);
+  const nearest = facts[0]?.type === "place" ? lastPlaces(facts.slice(0, at)) : facts.slice(at + 1);
+  const place = [...nearest, ...facts].find((block) => block.type === "place");
   return place?.type === "place" ? placeLine(place) : "";
+}
+
+/** The last places with no date between them, and the dates behind them. */
+function lastPlaces(facts: readonly Block[]): readonly Block[] {
+  const before = facts.slice(0, facts.findLastIndex(({ type }) => type === "place"));
+  return facts.slice(before.findLastIndex(({ type }) => type === "date") + 1);
 }

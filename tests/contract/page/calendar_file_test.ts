@@ -101,7 +101,7 @@ Deno.test(verifies("K4.ics", "the entry's UID stays when the letter changes, and
   same(new Set([...uids, first.uid]).size, 3);
 });
 
-Deno.test("an entry's place is the next place after the date, else the letter's first", async () => {
+Deno.test("an entry's place is the next after the date, or before it if the letter begins with a place", async () => {
   await using app = await testApp();
   const at = (name: string) => ({ type: "place", name });
   const [first, second] = [{ ...date, id: "1" }, { ...date, id: "2" }];
@@ -113,6 +113,8 @@ Deno.test("an entry's place is the next place after the date, else the letter's 
   equal(await where(first, second, at("A"), at("B")), ["A", "A"]);
   equal(await where(at("A"), at("B"), first, second), ["A", "A"]);
   equal(await where(at(" "), first, second, at("B")), ["B", "B"]);
+  equal(await where(at("A"), first, at("B"), second), ["A", "B"]);
+  equal(await where(at("A"), first, at("B"), at("C"), { type: "divider" }, second, at("D")), ["A", "B"]);
   equal(await where(first, second), [null, null]);
 });
 
