@@ -6,8 +6,12 @@ import type { Card } from "./card.ts";
 const placeholder = "{name}";
 /** How many characters before a name are examined; after more spaces than this no sentence begins. */
 const farthest = 40;
-/** The last word before a name, with only spaces between them. */
-const wordBefore = /([\p{L}/]+)[ \u00a0\u202f]+$/u;
+/** The last word before a name, with only spaces and one line break between them. */
+const wordBefore = /([\p{L}/]+)(?:[ \u00a0\u202f]+\n?|\n)[ \u00a0\u202f]*$/u;
+/** A salutation at a text's beginning: at most two words, the name, and a mark or a line's end behind it. */
+const salutation = /^(?:[\p{L}/]+,?\s+){0,2}\{name\}\s*[,:;!–—\n-]\s*/u;
+/** A name that marks set off: at a text's beginning, or behind a mark. A line's end is a mark, too. */
+const setOff = /^\s*\{name\}\s*[,:;–—\n-]\s*|(?:\s*[,;–—-]|(?<=[.!?…])\s*\n)\s*\{name\}(?=\s*(?:[,.:;!?…–—\n-]|$))/g;
 
 /** The text for `{name}`: the guest's own name, or the letter's fallback where the reader is not known. */
 export type Addressee = { readonly name: string; readonly isGuest: boolean };
@@ -31,8 +35,17 @@ export function personalizeText(text: string, to: Addressee, lang: LanguageId): 
   return text.replace(/\{name\}/g, (_, at: number) => {
     if (to.isGuest) return to.name;
     const before = text.slice(Math.max(0, at - farthest), at);
-    return opensSentence(before) ? capitalize(to.name, lang) : afterSalutation(to.name, before, lang);
+    const guest = guestAfter(before, lang);
+    if (guest !== undefined) return afterSalutation(to.name, guest, lang);
+    return opensSentence(before) ? capitalize(to.name, lang) : to.name;
   });
+}
+
+/** The language's noun for a guest behind the salutation with which the text ends; undefined: it ends with none. */
+function guestAfter(before: string, lang: LanguageId): string | undefined {
+  const { salutations } = languages[lang];
+  const word = wordBefore.exec(before)?.[1]?.toLocaleLowerCase(lang) ?? "";
+  return Object.hasOwn(salutations, word) ? salutations[word] : undefined;
 }
 
 /**
@@ -40,23 +53,35 @@ export function personalizeText(text: string, to: Addressee, lang: LanguageId): 
  * P2). The language's own phrase gets the noun that fits the salutation; a host's phrase loses its first word if it
  * repeats the salutation.
  */
-function afterSalutation(phrase: string, before: string, lang: LanguageId): string {
+function afterSalutation(phrase: string, guest: string, lang: LanguageId): string {
   const { nameFallback, salutations } = languages[lang];
-  const salutation = wordBefore.exec(before)?.[1]?.toLocaleLowerCase(lang) ?? "";
-  if (!Object.hasOwn(salutations, salutation)) return phrase;
-  if (phrase === nameFallback) return salutations[salutation]!;
+  if (phrase === nameFallback) return guest;
   const [first = "", ...rest] = phrase.split(" ");
   return rest.length > 0 && Object.hasOwn(salutations, first.toLocaleLowerCase(lang)) ? rest.join(" ") : phrase;
 }
 
 /**
  * The text without `{name}`, for use outside of letters: a name that commas set off goes with its comma, "Come, {name}!"
- * becomes "Come!". A text that cannot be read without the name, such as "Dear {name}", is empty.
+ * becomes "Come!", and a salutation goes whole: "Dear {name}, we marry!" becomes "We marry!". A text that cannot be
+ * read without the name, such as "Dear {name}", is empty.
  */
 export function withoutName(text: string, lang: LanguageId): string {
   if (!isNamed(text)) return text;
-  const rest = text.replace(/^\s*\{name\}\s*[,:;–—-]\s*|\s*[,;–—-]\s*\{name\}(?=\s*(?:[,.:;!?…–—-]|$))/g, "").trim();
-  return rest === "" || rest.includes(placeholder) ? "" : capitalize(rest, lang);
+  const rest = [text, afterGreeting(text, lang)].map((part) => part.replace(setOff, "").trim());
+  return capitalize(rest.find((part) => part !== "" && !isNamed(part)) ?? "", lang);
+}
+
+/** The text behind a salutation, if that is a line of its own or the language's: "For {name}, with love" is neither. */
+function afterGreeting(text: string, lang: LanguageId): string {
+  const rest = withoutSalutation(text);
+  const greeting = text.slice(0, text.length - rest.length);
+  const isGreeting = /\n\s*$/.test(greeting) || guestAfter(greeting.split(placeholder, 1)[0]!, lang) !== undefined;
+  return isGreeting ? rest : text;
+}
+
+/** The text without the salutation at its beginning, if there is one; its words may be any. */
+export function withoutSalutation(text: string): string {
+  return text.replace(salutation, "");
 }
 
 /**

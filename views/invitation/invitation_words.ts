@@ -4,7 +4,7 @@ import { languages } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { isNamed, personalizeText, withoutName } from "../../domain/letter/personalize.ts";
+import { isNamed, personalizeText, withoutName, withoutSalutation } from "../../domain/letter/personalize.ts";
 import { clock, dayParts, longDay, timesLine } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { givenLines, joinedLines } from "./break_lines.ts";
@@ -141,13 +141,10 @@ function coupleOf(title: string, lang: LanguageId): InvitationWords["couple"] {
   return isNames ? [first!, between!, second!] : ["", "", ""];
 }
 
-/** A salutation at a text's beginning: the guest's name has its own place on the picture. */
-const salutation = /^(?:[\p{L}/]+,?\s+){0,2}\{name\}\s*[,:;!–—-]\s*/u;
-
-/** The first paragraph without a salutation. */
+/** The first paragraph without a salutation: the guest's name has its own place on the picture. */
 function nameless(text: string, lang: LanguageId): string {
   const [first = "", next = ""] = firstParagraphs(text);
-  const rest = first.replace(salutation, "");
+  const rest = withoutSalutation(first);
   // The salutation is a line of its own.
   if (rest === "" && next !== "") return withoutName(next, lang) || next;
   if (rest !== first && rest !== "") return rest[0]!.toLocaleUpperCase(lang) + rest.slice(1);

@@ -21,12 +21,20 @@ Deno.test(verifies("P1.title", "the event is called as the heading, without a na
     "We marry – {name}": "We marry",
     "{name}: a summer party": "A summer party",
     "Two\nlines": "Two lines",
+    "{name}\nyou are invited to Leo's party": "You are invited to Leo's party",
+    "Leo is five,\n{name}\nand we dance": "Leo is five and we dance",
+    "We are getting married!\n{name}": "We are getting married!",
+    "Dear {name},\nwe are getting married!": "We are getting married!",
+    "Hello {name}!\n\nWe are getting married": "We are getting married",
+    "Dear {name}\nLeo is five, {name}!": "Leo is five!",
+    "Dear {name}, we are getting married!": "We are getting married!",
   };
   for (const [heading, title] of Object.entries(titles)) same(titleOf(heading), title, heading);
 });
 
 Deno.test(verifies("P1.title", "a heading that needs its name is no title"), () => {
-  for (const heading of ["Dear {name}", "{name}", "Party of {name}", "For {name}, with love"]) {
+  const needed = ["Dear {name}", "Dear {name},\n", "Dear\n{name}", "A letter for\n{name}", "{name}", "{name}\n{name}"];
+  for (const heading of [...needed, "Party of {name}", "For {name}, with love", "Dear {name}:\nfrom {name}"]) {
     same(titleOf(heading), "", heading);
   }
   same(titleOf("Dear {name}", "Dinner"), "Dinner");
@@ -46,21 +54,50 @@ Deno.test(verifies("P1.title", "the date's own title stands behind a colon, and 
   same(titleOf("", ""), "");
 });
 
+Deno.test(verifies("P1.title", "a salutation goes in the letter's language"), () => {
+  const titles: Record<LanguageId, [heading: string, title: string]> = {
+    en: ["Dearest {name}: come to tea", "Come to tea"],
+    es: ["Querida {name}: ¡nos casamos!", "¡nos casamos!"],
+    fr: ["Chère {name},\nnous nous marions", "Nous nous marions"],
+    pt: ["Olá, querido {name},\nvamos casar", "Vamos casar"],
+    it: ["Carissimi {name}, ci sposiamo", "Ci sposiamo"],
+    de: ["Sehr geehrte {name},\nwir heiraten", "Wir heiraten"],
+  };
+  for (const [lang, [heading, title]] of Object.entries(titles) as [LanguageId, [string, string]][]) {
+    same(titleOf(heading, "", { lang }), title, lang);
+  }
+});
+
 const greetings: Record<LanguageId, Record<string, string>> = {
-  en: { "Dear {name},": "Dear guest,", "dear {name}": "dear guest", "Hello {name}": "Hello dear guest" },
+  en: {
+    "Dear {name},": "Dear guest,",
+    "Dear\n{name},": "Dear\nguest,",
+    "dear {name}": "dear guest",
+    "Hello {name}": "Hello dear guest",
+  },
   es: {
     "Querida {name}:": "Querida invitada:",
     "Querido {name}:": "Querido invitado:",
+    "Querido\n{name}": "Querido\ninvitado",
     "Queridos {name}": "Queridos invitados",
     "Estimada {name}": "Estimada invitada",
     "Hola, {name}": "Hola, querido invitado",
   },
-  fr: { "Chère {name},": "Chère invitée,", "Cher {name},": "Cher invité,", "Bonjour {name}": "Bonjour cher invité" },
-  pt: { "Querida {name},": "Querida convidada,", "Prezado {name}": "Prezado convidado" },
-  it: { "Cara {name},": "Cara ospite,", "Carissimi {name}": "Carissimi ospiti", "Ciao {name}": "Ciao gentile ospite" },
+  fr: {
+    "Chère \n {name},": "Chère \n invitée,",
+    "Cher {name},": "Cher invité,",
+    "Bonjour {name}": "Bonjour cher invité",
+  },
+  pt: { "Querida\n{name},": "Querida\nconvidada,", "Prezado {name}": "Prezado convidado" },
+  it: {
+    "Cara\n{name},": "Cara\nospite,",
+    "Carissimi {name}": "Carissimi ospiti",
+    "Ciao {name}": "Ciao gentile ospite",
+  },
   de: {
     "Liebe {name},": "Liebe Gäste,",
     "Lieber {name},": "Lieber Gast,",
+    "Lieber\n{name},": "Lieber\nGast,",
     "Sehr geehrte {name},": "Sehr geehrte Gäste,",
     "Hallo {name}": "Hallo lieber Gast",
   },
@@ -78,6 +115,7 @@ Deno.test(verifies("P2.salutation", "a host's own phrase loses only a salutation
   const read = (nameFallback: string, text: string) =>
     personalizeText(text, addressee({ ...blankCard, nameFallback }), "en");
   same(read("dear friends", "Dear {name},"), "Dear friends,");
+  same(read("dear friends", "Dear\n{name},"), "Dear\nfriends,");
   same(read("friends and family", "Dear {name},"), "Dear friends and family,");
   same(read("dear friends", "Hello {name}!"), "Hello dear friends!");
   same(personalizeText("Dear {name},", addressee(blankCard, "dear Ana"), "en"), "Dear dear Ana,");

@@ -80,6 +80,8 @@ Deno.test(verifies("O8.card-picture", "an invitation has its first sentence, a l
   same(alone.opening, "Come and dance.", "a salutation that stands alone is left out");
   const greeted = wordsOf({ text: "Hola, {name}:\n\nVen a bailar.", date: "2027-06-19T18:30" });
   same(greeted.opening, "Ven a bailar.", "a greeting with a comma is one, too");
+  const line = wordsOf({ text: "Dear {name}\ncome and dance.", date: "2027-06-19T18:30" });
+  same(line.opening, "Come and dance.", "so is one without a mark, on a line of its own");
   const endless = wordsOf({ text: "word ".repeat(200), date: "2027-06-19T18:30" }).opening;
   equal([endless.length <= 153, endless.endsWith("word…")], [true, true]);
   same(wordsOf({ text: "One.\n\nTwo.\n\nThree." }).opening, "One.\n\nTwo.\n\nThree.");
