@@ -42,7 +42,7 @@ const party: Example = {
         type: "rsvp",
         channel: "sms",
         contacts: { sms: "+33 6 39 98 12 34", email: "vendanges@example.org" },
-        deadline: at("20:00", -14),
+        deadline: at("23:59", -14),
       },
       { type: "signature", text: "Odile, Bernard et grand-père" },
     ],

@@ -5,6 +5,7 @@ import {
   dayAndMonth,
   dayOf,
   dayParts,
+  deadlineSentence,
   longDay,
   shortMoment,
   timesLine,
@@ -280,6 +281,24 @@ Deno.test(
   },
 );
 
+Deno.test("a deadline's time is told where there is one, in each language", () => {
+  const told: Record<LanguageId, string> = {
+    es: "Se ruega confirmar a más tardar el sábado 1 de mayo de 2027, a las 18:30",
+    en: "Please reply by Saturday 1 May 2027 at 6.30\u00a0pm",
+    fr: "Merci de répondre d’ici au samedi 1er mai 2027 à 18\u00a0h\u00a030",
+    pt: "Agradece-se resposta até sábado, 1 de maio de 2027, às 18:30",
+    it: "È gradita conferma entro sabato 1º maggio 2027 alle 18:30",
+    de: "Um Antwort bis Samstag, 1. Mai 2027, 18:30 Uhr wird gebeten",
+  };
+  for (const [lang, sentence] of Object.entries(told)) {
+    same(deadlineSentence("2027-05-01T18:30", lang as LanguageId), sentence);
+  }
+  for (const day of ["2027-05-01", "2027-05-01T00:00", "2027-05-01T23:59"]) {
+    same(deadlineSentence(day, "en"), "Please reply by Saturday 1 May 2027");
+  }
+  same(deadlineSentence("", "en"), "");
+});
+
 Deno.test("in lists a moment is short, as the reader's language writes it", () => {
   const written = { es: "19 jun 2027, 18:05", en: "19 Jun 2027, 18:05", de: "19. Juni 2027, 18:05" };
   for (const [lang, moment] of Object.entries(written)) {
@@ -324,4 +343,5 @@ Deno.test("a line does not end within a weekday, nor on paper between a day and 
   );
   same(unbroken("quarta-feira, 11 de agosto de 2027"), "quarta-\u2060feira, 11\u00a0de agosto de 2027");
   same(unbroken("Mittwoch, 11. August 2027"), "Mittwoch, 11.\u00a0August 2027");
+  same(unbroken("Saturday 1 May 2027 at noon"), "Saturday 1\u00a0May 2027 at noon");
 });

@@ -1,6 +1,7 @@
 import { type BlockOf, emptyBlock } from "../../domain/blocks/index.ts";
 import { repliesClosed, replyWays } from "../../views/letter/replies.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
+import { verifies } from "../support/verifies.ts";
 
 type Rsvp = BlockOf<"rsvp">;
 
@@ -66,16 +67,18 @@ Deno.test("nothing that stands in a message ends it, and its lines are a mail's 
   ok(hrefs[2]!.endsWith(` sms:+447700900123?&body=${written.replace("%0D", "")}`), hrefs[2]!);
 });
 
-Deno.test("replies are taken until the deadline's day has ended everywhere on earth", () => {
+Deno.test(verifies("K5.closed", "replies are taken until the deadline has passed everywhere on earth"), () => {
   const closed = (deadline: string, now: string) => repliesClosed(deadline, [], new Date(now));
-  for (const time of ["", "T00:00", "T18:00", "T23:59"]) {
+  for (const time of ["", "T00:00", "T23:59"]) {
     same(closed(`2026-11-20${time}`, "2026-11-20T23:59:59Z"), false);
     same(closed(`2026-11-20${time}`, "2026-11-21T11:59:59.999Z"), false);
     same(closed(`2026-11-20${time}`, "2026-11-21T12:00:01Z"), true);
   }
-  same(closed("2026-12-31T10:00", "2027-01-01T11:59:59Z"), false);
-  same(closed("2026-12-31T10:00", "2027-01-01T12:00:01Z"), true);
-  same(closed("2028-02-29T10:00", "2028-03-01T12:00:01Z"), true);
+  same(closed("2026-12-31", "2027-01-01T11:59:59Z"), false);
+  same(closed("2026-12-31", "2027-01-01T12:00:01Z"), true);
+  same(closed("2028-02-29", "2028-03-01T12:00:01Z"), true);
+  same(closed("2026-11-20T18:00", "2026-11-21T05:59:59Z"), false);
+  same(closed("2026-11-20T18:00", "2026-11-21T06:00:01Z"), true);
   same(closed("", "2999-01-01T00:00:00Z"), false);
 });
 

@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { longDay, unbroken, wholeWeekday } from "../i18n/dates.ts";
+import { deadlineSentence, unbroken, wholeWeekday } from "../i18n/dates.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { outward } from "../letter/envelope/addresses.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
@@ -34,7 +34,7 @@ export const rsvp: BlockLook<"rsvp"> = {
 /** The strongest element of a letter: yes and no, each with a message that is ready to send (decision K5). */
 function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: RenderContext }) {
   const { blocks, lang, words, today, shared, letter, base, onPaper } = context;
-  const deadline = block.deadline && longDay(block.deadline, lang);
+  const deadline = deadlineSentence(block.deadline, lang);
   const closed = repliesClosed(block.deadline, blocks, today);
   const linkOf: LinkOf = (part, read) =>
     sharedText(shared, `reply ${block.id} ${part}`, letter, (letter) => read(replyWithLink(letter, base)));
@@ -45,7 +45,7 @@ function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: Render
         ? <p class="rsvp-closed">{words.rsvpClosed}</p>
         : <Ways ways={replyWays(block, linkOf)} words={words} asset={formAsset(context)} />}
       {deadline && !closed
-        ? <p class="rsvp-deadline">{words.rsvpDeadline(onPaper ? unbroken(deadline) : wholeWeekday(deadline))}</p>
+        ? <p class="rsvp-deadline">{onPaper ? unbroken(deadline) : wholeWeekday(deadline)}</p>
         : null}
     </section>
   );
@@ -159,5 +159,5 @@ function plainReplies(block: BlockOf<"rsvp">, { blocks, lang, words, today }: Pl
   const question = underlined(words.rsvpQuestion);
   if (repliesClosed(block.deadline, blocks, today)) return lines(question, words.rsvpClosed);
   const ways = replyContacts(block).map(({ channel, contact }) => `${words[channel]} ${contact}`);
-  return lines(question, ...ways, block.deadline && words.rsvpDeadline(longDay(block.deadline, lang)));
+  return lines(question, ...ways, deadlineSentence(block.deadline, lang));
 }

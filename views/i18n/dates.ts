@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
-import { asUtc, day, isDay } from "../../domain/letter/facts/dates.ts";
+import { asUtc, day, isDay, toldDeadline } from "../../domain/letter/facts/dates.ts";
 import { guestWords } from "./words.ts";
 
 /*
@@ -39,7 +39,17 @@ export function wholeWeekday(words: string): string {
 
 /** The same, and the day's number stays beside its month. */
 export function unbroken(day: string): string {
-  return wholeWeekday(day).replace(/(\d\.?) (?=\p{L})/gu, "$1\u00a0");
+  return wholeWeekday(day).replace(/(\b\d\d?\.?) (?=\p{L})/gu, "$1\u00a0");
+}
+
+/** A day, and its time if it has one. */
+export function longMoment(value: string, lang: LanguageId): string {
+  return isDay(value) ? longDay(value, lang) : guestWords(lang).dateAtTime(longDay(value, lang), clock(value));
+}
+
+/** Until when replies are taken; empty without a deadline. */
+export function deadlineSentence(deadline: string, lang: LanguageId): string {
+  return deadline && guestWords(lang).rsvpDeadline(longMoment(toldDeadline(deadline), lang));
 }
 
 /** A moment, or a day, in few characters, for lists: "19 Jun 2027, 18:30"; empty when there is none. */
@@ -59,8 +69,8 @@ export function clock(value: string): string {
 
 /** Beginning and end as one sentence, where the date is not shown large. */
 export function dateSentence(start: string, end: string, lang: LanguageId): string {
-  const { dateAtTime, dateRange, timeRange, untilTime } = guestWords(lang);
-  const moment = (value: string) => dateAtTime(longDay(value, lang), clock(value));
+  const { dateRange, timeRange, untilTime } = guestWords(lang);
+  const moment = (value: string) => longMoment(value, lang);
   switch (span(start, end)) {
     case "moment":
       return moment(start);
@@ -85,7 +95,7 @@ export function timesLine(start: string, end: string, lang: LanguageId): string 
     case "night":
       return `${begins}, ${untilTime(clock(end))}`;
     case "days":
-      return `${begins}, ${untilDate(dateAtTime(longDay(end, lang), clock(end)))}`;
+      return `${begins}, ${untilDate(longMoment(end, lang))}`;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Card } from "../../domain/letter/card.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { isNamed, personalizeText, withoutName, withoutSalutation } from "../../domain/letter/personalize.ts";
-import { clock, dayParts, longDay, timesLine } from "../i18n/dates.ts";
+import { clock, dayParts, deadlineSentence, longDay, timesLine } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { givenLines, joinedLines } from "./break_lines.ts";
 
@@ -70,7 +70,6 @@ export function invitationWords({ card, to }: Pick<OpenedLetter, "card" | "to">)
   const isLetter = date === undefined && place === undefined;
   const headings = titles(card, read);
   const title = headings.title || words.letterTitle;
-  const deadline = find("rsvp")?.deadline ?? "";
   const told = (text: string) => title.toLocaleLowerCase(lang).includes(text.toLocaleLowerCase(lang));
   const dateTitle = date?.title.trim() ?? "";
   return {
@@ -85,7 +84,7 @@ export function invitationWords({ card, to }: Pick<OpenedLetter, "card" | "to">)
     times: date && !isWholeDay(date, place) ? timesLine(date.start, date.end, lang) : "",
     place: fewBreaks(place?.name.trim() ?? ""),
     address: fewBreaks(place?.address.trim() ?? ""),
-    reply: deadline && !isLetter ? words.rsvpDeadline(longDay(deadline, lang)) : "",
+    reply: isLetter ? "" : deadlineSentence(find("rsvp")?.deadline ?? "", lang),
     signature: isLetter ? fewBreaks(read(find("signature")?.text)) : "",
     // A heading such as "Dear {name}," names the guest already; a title that happens to contain the name does not.
     to: to.isGuest && !headings.isNamed ? { label: words.invitationFor, name: to.name } : { label: "", name: "" },

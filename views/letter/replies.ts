@@ -3,7 +3,7 @@ import type { ReplyParts } from "../../domain/i18n/words/guest_word_parts.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { readEmail, readPhone } from "../../domain/letter/contacts.ts";
 import { isOver, mainEvent, visibleBlocks } from "../../domain/letter/content.ts";
-import { isPast } from "../../domain/letter/facts/dates.ts";
+import { isPast, toldDeadline } from "../../domain/letter/facts/dates.ts";
 import { answerLink, exampleName } from "../../domain/letter/public_link.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 import { oneLine } from "../../domain/letter/text.ts";
@@ -51,11 +51,11 @@ export function replyWays(rsvp: BlockOf<"rsvp">, linkOf: LinkOf): ReplyWay[] {
 }
 
 /**
- * Whether the day of the deadline is over (decision K5), or without a deadline the event. The service does not know the
- * guest's time zone, so replies are possible until that day has ended everywhere.
+ * Whether the deadline is over (decision K5), or without a deadline the event. The service does not know the guest's
+ * time zone, so replies are possible until that has passed everywhere.
  */
 export function repliesClosed(deadline: string, blocks: readonly Block[], today: Date): boolean {
-  return deadline === "" ? isOver(blocks, today) : isPast(deadline.slice(0, "YYYY-MM-DD".length), today);
+  return deadline === "" ? isOver(blocks, today) : isPast(toldDeadline(deadline), today);
 }
 
 /** Addresses that open the guest's own app with the message ready; nothing is sent until the guest sends it. */

@@ -103,7 +103,7 @@ export type GuestWords = {
   readonly rsvpYes: string;
   /** The second of the two big buttons. */
   readonly rsvpNo: string;
-  /** Under the buttons: the deadline, that day included. */
+  /** Under the buttons: the deadline, that day included; may come from `dateAtTime`. */
   readonly rsvpDeadline: (date: string) => string;
   /** In place of the buttons, after the deadline. */
   readonly rsvpClosed: string;

@@ -72,6 +72,14 @@ export function isPast(value: string, now: Date): boolean {
   return end < now.getTime() - 12 * hour;
 }
 
+/**
+ * A deadline as guests are told it, and as it is kept. One at the first or the last minute of a day is that day, to its
+ * end: programs that know no day alone write it so (032).
+ */
+export function toldDeadline(deadline: string): string {
+  return deadline.replace(/T(?:00:00|23:59)$/, "");
+}
+
 function cutSeconds(value: string): string {
   return value.replace(seconds, "$1");
 }

@@ -104,7 +104,7 @@ Confirmación de asistencia
 --------------------------
 SMS +34 699 99 99 99
 WhatsApp +34 612 34 56 78
-Se ruega confirmar a más tardar el martes 1 de junio de 2027
+Se ruega confirmar a más tardar el martes 1 de junio de 2027, a las 10:00
 
 Confirmación de asistencia
 --------------------------

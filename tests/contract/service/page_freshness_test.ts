@@ -122,12 +122,12 @@ Deno.test("text about time on a page is right at every request", async () => {
     for (const line of [lines[1]!, lines.at(-1)!]) ok(text.includes(line), `${moment}: ${line}`);
     return [lines[1], lines.at(-1)];
   };
-  const [open, closed] = ["Please reply by Saturday 21 November 2026", "Replies are now closed."];
+  const [open, closed] = ["Please reply by Saturday 21 November 2026 at 6\u00a0pm", "Replies are now closed."];
   equal(await at("2026-11-20T12:00:00Z"), ["2 days to go", open]);
   equal(await at("2026-11-20T23:59:59Z"), ["2 days to go", open]);
   equal(await at("2026-11-21T00:00:00Z"), ["1 day to go", open]);
-  equal(await at("2026-11-22T11:59:59Z"), ["It’s today", open]);
-  equal(await at("2026-11-22T12:01:00Z"), ["It’s today", closed]);
+  equal(await at("2026-11-22T05:59:59Z"), ["It’s today", open]);
+  equal(await at("2026-11-22T06:01:00Z"), ["It’s today", closed]);
   equal(await at("2026-11-23T00:00:00Z"), ["Took place on Sunday 22 November 2026", closed]);
 });
 
